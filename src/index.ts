@@ -1,1 +1,13 @@
-export const version = '0.1.0';
+// Everything that users of the library may import.
+export { type DetectOptions, detect, type EngineName } from './detect.ts';
+export type { CodeLocation, Refactoring } from './refactorings/refactoring.ts';
+export type { ChangeResult, ChangeStats, Fallback } from './refactorings/result.ts';
+export {
+  type Change,
+  type SkippedFile,
+  type SkipReason,
+  type Source,
+  SourceError,
+  type SourceFile,
+  type SourceOptions,
+} from './source/change.ts';
