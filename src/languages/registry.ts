@@ -1,0 +1,14 @@
+// All languages. One line adds a language; nothing else in the code lists them.
+import type { Language } from '../model/language.ts';
+
+/** In order of precedence where two claim the same ending. */
+export const languages: readonly Language[] = [];
+
+/** The language of a path, or null. */
+export function languageOf(path: string, among: readonly Language[] = languages): Language | null {
+  for (const language of among) {
+    if (language.excludedSuffixes?.some((suffix) => path.endsWith(suffix))) continue;
+    if (language.extensions.some((extension) => path.endsWith(extension))) return language;
+  }
+  return null;
+}

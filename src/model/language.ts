@@ -1,0 +1,26 @@
+// What a language has to supply. A language is one folder `src/languages/<name>` that exports one `Language`, and one
+// line in `src/languages/registry.ts`. Two tiers: structure (declarations, calls, supertypes) and statements.
+import type { Grammar } from '../syntax/grammars.ts';
+import type { SyntaxTree } from '../syntax/tree.ts';
+import type { FileModel } from './declaration.ts';
+
+/** One supported language. Stateless; the same object serves all files and threads. */
+export interface Language {
+  /** Lower-case name as on the command line: `java`, `typescript`. */
+  readonly name: string;
+  /** File name endings with the dot, e.g. `.java`. */
+  readonly extensions: readonly string[];
+  /** Endings that are left alone although an extension fits, e.g. `.min.js`. */
+  readonly excludedSuffixes?: readonly string[];
+  /** Name of the grammar for a path (`.tsx` has another one than `.ts`). */
+  grammarFor(path: string): string;
+  /**
+   * Parses a file whose source must be prepared first (the C preprocessor pass). `parse` reads a text of the same
+   * length as the file, so that offsets stay, and may be called several times. Default: one parse of the text itself.
+   */
+  readonly parse?: (text: string, parse: (parsedText: string) => SyntaxTree) => SyntaxTree;
+  /** Kinds that are one token although they have children: string literals. */
+  atoms(grammar: Grammar): ReadonlySet<number>;
+  /** Builds the declarations of a file. Never throws for odd or broken source: what it cannot read it leaves out. */
+  model(tree: SyntaxTree, path: string): FileModel;
+}
