@@ -4,6 +4,7 @@ export type { CodeLocation, Refactoring } from './refactorings/refactoring.ts';
 export type { ChangeResult, ChangeStats, Fallback } from './refactorings/result.ts';
 export {
   type Change,
+  type Folders,
   type SkippedFile,
   type SkipReason,
   type Source,

@@ -35,22 +35,38 @@ export interface SkippedFile {
   readonly message: string;
 }
 
+/** The folders of two trees: paths like `src/main`, without the root. */
+export interface Folders {
+  readonly before: ReadonlySet<string>;
+  readonly after: ReadonlySet<string>;
+}
+
 /** One change: the two versions of all files that differ. Immutable; files sorted by path (code unit order). */
 export interface Change {
-  /** Commit id (40 hex digits), or a label such as `worktree` or `a..b` where there is none. */
+  /** Commit id (40 or 64 hex digits), or a label: `a..b` (as given), `worktree`, `index`, `directories`, `texts`. */
   readonly id: string;
-  /** Clone URL if a remote is known, else the absolute folder; `''` for texts. */
+  /** URL of the remote `origin` without credentials, else the absolute folder; `''` for texts. */
   readonly repository: string;
-  /** Page of the commit, where the repository's host is known; else `''`. */
+  /** Page of the commit, where the repository's host is known (GitHub, GitLab, Bitbucket); else `''`. */
   readonly url: string;
-  /** What the change is compared with: commit id, revision or label; null for an initial commit. */
+  /** What the change is compared with: commit id, absolute folder or label; null for an initial commit. */
   readonly parent: string | null;
+  /** Old versions. A renamed file is here by its old path and in `after` by its new one, even if nothing else changed. */
   readonly before: readonly SourceFile[];
   readonly after: readonly SourceFile[];
-  /** Old path → new path, as the source saw it (git's rename detection). Hints only; never binding. */
+  /**
+   * Old path → new path of files in `before` and `after`, as the source saw it: git's rename detection at 55 %
+   * (spec/model-diff.md I2). Hints only; never binding; not complete in very large changes.
+   */
   readonly renames: ReadonlyMap<string, string>;
-  /** All folders of both complete trees, or null where the source cannot tell (spec/model-diff.md I6). */
-  readonly folders: { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> } | null;
+  /**
+   * All folders of both complete trees (spec/model-diff.md I6), or null where the source cannot tell. A method because
+   * it costs one more git process: it runs at the first call, whatever has become of the source, and is remembered.
+   * Changes that come from a source carry it as a property that is not enumerable, so that a change can be posted to a
+   * worker (which then has no `folders`).
+   * @throws SourceError, or DOMException `AbortError` if the source's signal has fired.
+   */
+  folders(): Promise<Folders | null>;
   readonly skipped: readonly SkippedFile[];
   /** Other remarks worth showing, one line each (a decoded encoding, a mode change …). */
   readonly notes: readonly string[];
@@ -58,37 +74,57 @@ export interface Change {
 
 /** Bounds and filters that every source applies before it reads contents. */
 export interface SourceOptions {
-  /** Files above this size are skipped as `too-large`. Default 1,000,000 bytes … see DEFAULT_MAX_BYTES. */
+  /** Files above this size in bytes are skipped as `too-large` and never loaded. Default 5,000,000. */
   readonly maxFileBytes?: number;
-  /** At most this many changed files; the rest is skipped as `limit`. Default 10,000. */
+  /** Bound on the bytes of one change, both sides together; files beyond it are skipped as `limit`. Default 250,000,000. */
+  readonly maxTotalBytes?: number;
+  /** At most this many changed paths, in order of path; the rest is skipped as `limit`. Default 10,000. */
   readonly maxFiles?: number;
-  /** Glob patterns (picomatch); a path must match one of them, if any are given. */
+  /**
+   * Glob patterns (picomatch); a path must match one of them, if any are given, else it is skipped as `excluded`.
+   * A pattern without `/` matches the file name at any depth, a trailing `/` means everything below the folder.
+   */
   readonly include?: readonly string[];
-  /** Glob patterns; a path that matches one is skipped as `excluded`. */
+  /** Glob patterns of the same form; a path that matches one is skipped as `excluded`. */
   readonly exclude?: readonly string[];
   /** Tells whether a later stage can use the file; others are skipped as `no-language` without being read. */
   readonly accepts?: (path: string) => boolean;
+  /** Ends the work: git is killed and the generator throws a DOMException `AbortError`. */
   readonly signal?: AbortSignal;
 }
 
-/** What to compare. The shape is that of spec/interfaces.md §6.1, with `range`, `index` and absolute folders added. */
+/** Defaults of the limits in `SourceOptions`. */
+export const DEFAULT_LIMITS = { maxFileBytes: 5_000_000, maxTotalBytes: 250_000_000, maxFiles: 10_000 } as const;
+
+/**
+ * What to compare. The shape is that of spec/interfaces.md §6.1, with `range`, `index` and absolute folders added.
+ * `workingDirectory` is any folder of a repository, a linked worktree or a bare repository; default is the current
+ * folder. Paths of results are relative to the repository's root all the same.
+ */
 export type Source =
   | {
       readonly type: 'commit';
       readonly workingDirectory?: string;
+      /** Anything git understands as one commit: id, unique prefix, branch, tag, `HEAD~2`. */
       readonly commitId: string;
+      /** Which parent to compare with, counted from 1 as in git's `rev^2`. Default 1. */
       readonly parentIndex?: number;
     }
   | {
       readonly type: 'range';
       readonly workingDirectory?: string;
-      /** Exclusive start revision; every commit of `from..to` is a change of its own unless `combined`. */
-      readonly from: string;
+      /**
+       * Exclusive start revision; every commit of `from..to` is a change of its own unless `combined`. Without it the
+       * range begins with the first commit.
+       */
+      readonly from?: string;
       readonly to: string;
-      /** Compare `from` with `to` as one change. */
+      /** Compare the tree of `from` with that of `to` as one change. */
       readonly combined?: boolean;
       /** Also take merge commits (against their first parent). Default false. */
       readonly merges?: boolean;
+      /** Oldest commit first. Default false: newest first, the order of `git log`. */
+      readonly oldestFirst?: boolean;
       /** Stop after this many commits. */
       readonly maxCommits?: number;
     }
@@ -99,9 +135,15 @@ export type Source =
       readonly baseRef?: string;
       /** Compare what is staged instead of what lies in the folder. */
       readonly index?: boolean;
+      /** Also take files that are neither tracked nor ignored. Default false; has no effect on `index`. */
       readonly includeUntracked?: boolean;
     }
-  | { readonly type: 'directories'; readonly beforePath: string; readonly afterPath: string }
+  | {
+      readonly type: 'directories';
+      /** Two folders, read recursively without `.git` and `node_modules`, or two single files. */
+      readonly beforePath: string;
+      readonly afterPath: string;
+    }
   | {
       readonly type: 'fileContents';
       readonly beforeFiles: Readonly<Record<string, string>>;
