@@ -2,7 +2,8 @@
 // line in `src/languages/registry.ts`. Two tiers: structure (declarations, calls, supertypes) and statements.
 import type { Grammar } from '../syntax/grammars.ts';
 import type { SyntaxTree } from '../syntax/tree.ts';
-import type { FileModel } from './declaration.ts';
+import type { CodeNode } from './code.ts';
+import type { Declaration, FileModel } from './declaration.ts';
 
 /** One supported language. Stateless; the same object serves all files and threads. */
 export interface Language {
@@ -23,4 +24,15 @@ export interface Language {
   atoms(grammar: Grammar): ReadonlySet<number>;
   /** Builds the declarations of a file. Never throws for odd or broken source: what it cannot read it leaves out. */
   model(tree: SyntaxTree, path: string): FileModel;
+  /**
+   * Statement tier: the code tree of a declaration's body (of methods, functions, constructors, initialisers), of the
+   * initial value of a field or enum constant, or of the top-level statements of a file (root kind `block`, declarations
+   * left out). Null where there is none. Bodies of nested declarations are not descended into: the tree has a `nested`
+   * statement or a `creation` with `nested` there. Lambdas are descended into. Deterministic; never throws; deep trees
+   * must not overflow the stack (a bound on depth below which nodes become `other` with their text is fine).
+   * Absent for languages of the structure tier only.
+   */
+  lower?(declaration: Declaration): CodeNode | null;
+  /** Code tree of an expression node outside bodies: a parameter's default value, an argument of an annotation. */
+  lowerExpression?(file: FileModel, node: number): CodeNode | null;
 }
