@@ -1,7 +1,8 @@
 // Everything that users of the library may import.
 export { type DetectOptions, detect, type EngineName } from './detect.ts';
+export type { Fallback } from './model/budget.ts';
 export type { CodeLocation, Refactoring } from './refactorings/refactoring.ts';
-export type { ChangeResult, ChangeStats, Fallback } from './refactorings/result.ts';
+export type { ChangeResult, ChangeStats } from './refactorings/result.ts';
 export {
   type Change,
   type Folders,

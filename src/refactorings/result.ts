@@ -1,16 +1,7 @@
 // The result of detecting refactorings in one change: what `detect` yields and every report prints.
+import type { Fallback } from '../model/budget.ts';
 import type { SkippedFile } from '../source/change.ts';
 import type { Refactoring } from './refactoring.ts';
-
-/** A stage ran out of its budget and returned what it had (design §5). Named in every report. */
-export interface Fallback {
-  /** The stage, e.g. `relationships`, `statements`. */
-  readonly stage: string;
-  /** The limit that was hit, e.g. `time 20000 ms`, `pairs 100000`. */
-  readonly limit: string;
-  /** Where: a path, a declaration, or `''` for the whole change. */
-  readonly at: string;
-}
 
 /** Counts and times of one change. Times in ms (wall clock of the working thread). */
 export interface ChangeStats {

@@ -1,0 +1,72 @@
+// The bounds of one change (design §5): no commit may hang or exhaust memory. One `Budget` is handed from stage to
+// stage; a stage that is refused returns what it has, and the budget remembers the limit by name for the report.
+
+/** A stage ran out of its budget and returned what it had (design §5). Named in every report. */
+export interface Fallback {
+  /** The stage, e.g. `relationships`, `statements`. */
+  readonly stage: string;
+  /** The limit that was hit, e.g. `time 20000 ms`, `pairs 5000000`. */
+  readonly limit: string;
+  /** Where: a path, a declaration, or `''` for the whole change. */
+  readonly at: string;
+}
+
+/** Bounds on the work for one change. */
+export interface Limits {
+  /** Wall clock from the creation of the budget, in ms. The only bound whose effect depends on the machine. */
+  readonly timeMs: number;
+  /** Candidate pairs that one stage may compare. */
+  readonly pairs: number;
+  /** Syntax nodes that one stage may take up. */
+  readonly nodes: number;
+}
+
+export const DEFAULT_LIMITS: Limits = { timeMs: 20_000, pairs: 5_000_000, nodes: 20_000_000 };
+
+/** What is left of the bounds, and what ran out. Belongs to one change; not shared between threads. */
+export class Budget {
+  readonly limits: Limits;
+  readonly #started: number;
+  readonly #now: () => number;
+  readonly #spent = new Map<string, number>();
+  readonly #fallbacks = new Map<string, Fallback>();
+
+  constructor(limits: Partial<Limits> = {}, now: () => number = () => performance.now()) {
+    this.limits = { ...DEFAULT_LIMITS, ...limits };
+    this.#now = now;
+    this.#started = now();
+  }
+
+  /** Ms until the time limit; 0 when it has passed. */
+  get timeLeft(): number {
+    return Math.max(0, this.limits.timeMs - (this.#now() - this.#started));
+  }
+
+  /** Tells whether the time is up and then names the stage. Reads the clock: ask once a file or a row, not once a pair. */
+  outOfTime(stage: string, at = ''): boolean {
+    if (this.timeLeft > 0) return false;
+    this.note(stage, `time ${this.limits.timeMs} ms`, at);
+    return true;
+  }
+
+  /** Takes pairs or nodes for a stage (each stage has the whole limit). False, and named, when the limit is passed. */
+  spend(what: 'pairs' | 'nodes', count: number, stage: string, at = ''): boolean {
+    const key = `${what} ${stage}`;
+    const spent = (this.#spent.get(key) ?? 0) + count;
+    this.#spent.set(key, spent);
+    if (spent <= this.limits[what]) return true;
+    this.note(stage, `${what} ${this.limits[what]}`, at);
+    return false;
+  }
+
+  /** Names a limit of the stage's own. The first place counts; later ones of the same stage and limit are not listed. */
+  note(stage: string, limit: string, at = ''): void {
+    const key = `${stage}\0${limit}`;
+    if (!this.#fallbacks.has(key)) this.#fallbacks.set(key, { stage, limit, at });
+  }
+
+  /** What ran out so far, in order. */
+  get fallbacks(): readonly Fallback[] {
+    return [...this.#fallbacks.values()];
+  }
+}
