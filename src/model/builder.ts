@@ -13,10 +13,12 @@ export type OpenDeclaration = {
 /** Adds a declaration to the file, as the last child of `parent` (null only for the file itself). */
 export function declare(file: FileModel, parent: OpenDeclaration | null, parts: DeclarationParts): OpenDeclaration {
   const declaration: OpenDeclaration = {
+    qualifier: null,
     signature: parts.name,
     nameRange: { start: parts.start, end: parts.start },
     body: null,
     bodyNode: -1,
+    valueNode: -1,
     documentation: null,
     visibility: 'public',
     type: null,

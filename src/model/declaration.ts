@@ -130,6 +130,8 @@ export interface Declaration extends Range {
   readonly nativeKind: string;
   /** Declared simple name, '' for anonymous ones. Constructors: the class name in Java, C++, Kotlin; `constructor`, `__init__`. */
   readonly name: string;
+  /** What is written before the name, without the dot: `A.prototype` of `A.prototype.z = function`, `A` of `A::f`; else null. */
+  readonly qualifier: string | null;
   /** Identifier inside the parent: the name, with parameter types in parentheses where the language overloads. */
   readonly signature: string;
   readonly file: FileModel;
@@ -149,6 +151,8 @@ export interface Declaration extends Range {
   readonly body: Range | null;
   /** Node of the block or expression that is the body (for fields: of the initialiser), or -1. */
   readonly bodyNode: number;
+  /** Node of the function or class expression that a variable, property or assignment holds; -1 for other declarations. */
+  readonly valueNode: number;
   readonly documentation: Range | null;
   readonly annotations: readonly Annotation[];
   /** Written modifiers in source order, visibility words included: `public`, `static`, `final`, `async`, `export` … */
