@@ -1,0 +1,12 @@
+// Java: `.java` files, one grammar. What a table cannot say stands beside this file.
+import type { Language } from '../../model/language.ts';
+import { modelJava } from './declarations.ts';
+import { javaGrammar } from './grammar.ts';
+
+export const java: Language = {
+  name: 'java',
+  extensions: ['.java'],
+  grammarFor: () => 'java',
+  atoms: (grammar) => javaGrammar(grammar).atoms,
+  model: (tree, path) => modelJava(java, tree, path),
+};
