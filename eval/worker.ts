@@ -1,0 +1,52 @@
+// Runs one case in a worker thread: reads its files, detects, and returns what scoring and dumps need. Nothing of a
+// case outlives its run.
+import { detect, type EngineName, type Refactoring } from '../src/index.ts';
+import { type EvalCase, readCase } from './corpus/case.ts';
+
+/** What to run. */
+export interface CaseTask {
+  readonly item: EvalCase;
+  readonly engine: EngineName | null;
+}
+
+/** What came of a case. Times in ms. */
+export interface Outcome {
+  readonly refactorings: readonly Refactoring[];
+  /** Detection without reading the files. */
+  readonly ms: number;
+  readonly parseMs: number;
+  /** UTF-8 bytes of all files that were parsed. */
+  readonly bytes: number;
+  /** One line each: budgets that ran out. They are no failure. */
+  readonly fallbacks: readonly string[];
+  /** Why the case counts as failed, in one line; null when it ran to its end. */
+  readonly failure: string | null;
+}
+
+/** Detects the refactorings of one case. Whatever is thrown becomes `failure`. */
+export default async function runCase({ item, engine }: CaseTask): Promise<Outcome> {
+  const started = performance.now();
+  try {
+    const source = readCase(item);
+    const begin = performance.now();
+    const refactorings: Refactoring[] = [];
+    const fallbacks: string[] = [];
+    let parseMs = 0;
+    let bytes = 0;
+    for await (const change of detect(source, engine === null ? {} : { engine })) {
+      refactorings.push(...change.refactorings);
+      fallbacks.push(...change.fallbacks.map(({ stage, limit, at }) => `${stage}: ${limit} at ${at}`));
+      parseMs += change.stats.parseMs;
+      bytes += change.stats.bytes;
+    }
+    return { refactorings, ms: performance.now() - begin, parseMs, bytes, fallbacks, failure: null };
+  } catch (error) {
+    return failedOutcome(error instanceof Error ? error.message : String(error), performance.now() - started);
+  }
+}
+
+/** The outcome of a case that threw, crashed its thread or took too long. */
+export function failedOutcome(failure: string, ms: number): Outcome {
+  const [line] = failure.split('\n');
+  return { refactorings: [], ms, parseMs: 0, bytes: 0, fallbacks: [], failure: line };
+}
