@@ -1,0 +1,82 @@
+// Content ids: two code trees have the same id exactly if they are equal code (layout, comments, modifiers and braces
+// around a single statement aside). Ids are interned per comparison, so equality of subtrees is equality of numbers.
+import { type CodeNode, isComposite, isStatement } from '../model/code.ts';
+
+/** Kinds without a label that still are a word of the code. */
+const wordKinds: ReadonlySet<string> = new Set([
+  'this',
+  'super',
+  'null',
+  'return',
+  'throw',
+  'break',
+  'continue',
+  'yield',
+]);
+
+/** Interns the code trees of one comparison; shared by both sides. */
+export class ContentIndex {
+  readonly #ids = new Map<string, number>();
+  readonly #contentOf = new Map<CodeNode, number>();
+  readonly #sizes: number[] = [];
+
+  /** Content id of a node; the whole tree below it is interned at first use. */
+  content(node: CodeNode): number {
+    const known = this.#contentOf.get(node);
+    return known === undefined ? this.#intern(node) : known;
+  }
+
+  /** Number of words (names, literals, operators) below and including the node: the unit of edit costs. */
+  size(node: CodeNode): number {
+    return this.#sizes[this.content(node)];
+  }
+
+  /** Id of a key made of other ids, in the same number space. */
+  intern(key: string): number {
+    let id = this.#ids.get(key);
+    if (id === undefined) {
+      id = this.#sizes.length;
+      this.#ids.set(key, id);
+      this.#sizes.push(0);
+    }
+    return id;
+  }
+
+  #intern(root: CodeNode): number {
+    const order: CodeNode[] = [root];
+    for (let i = 0; i < order.length; i++) for (const child of order[i].children) order.push(child);
+    for (let i = order.length - 1; i >= 0; i--) {
+      const node = order[i];
+      if (this.#contentOf.has(node)) continue;
+      this.#contentOf.set(node, this.#idOf(node));
+    }
+    return this.#contentOf.get(root) as number;
+  }
+
+  #idOf(node: CodeNode): number {
+    const { children, kind } = node;
+    // `{ s; }` in the place of a statement is `s;`.
+    if (kind === 'block' && children.length === 1 && node.role !== 'root' && isStatement(children[0])) {
+      return this.#contentOf.get(children[0]) as number;
+    }
+    let key = `${kind}\u0001${node.label}`;
+    let size = node.label !== '' || wordKinds.has(kind) ? 1 : 0;
+    for (const child of children) {
+      const id = this.#contentOf.get(child) as number;
+      key += `\u0001${child.role}${id}`;
+      size += this.#sizes[id];
+    }
+    let id = this.#ids.get(key);
+    if (id === undefined) {
+      id = this.#sizes.length;
+      this.#ids.set(key, id);
+      this.#sizes.push(Math.max(size, children.length > 0 ? size : 1));
+    }
+    return id;
+  }
+}
+
+/** Parts of a composite that are its header: everything but the statements it contains. */
+export function headerParts(node: CodeNode): CodeNode[] {
+  return isComposite(node) ? node.children.filter((child) => !isStatement(child)) : node.children;
+}

@@ -1,0 +1,436 @@
+// One typed tree edit (statement-mapping.md §9 B): the cost of turning one expression or leaf statement into another,
+// in words, and the substitutions that explain it. Costs are memoised by content, so comparing the same code again is
+// free. Parameters bound to arguments and accepted renames make edits cheap; that is how call sites and the second
+// pass come in.
+import { type CodeNode, isStatement } from '../model/code.ts';
+import { type ContentIndex, headerParts } from './content.ts';
+import { wordSimilarity } from './names.ts';
+
+/** What kind of change a substitution is; `wrap` and `unwrap` put code into or take it out of something. */
+export type SubstitutionKind =
+  | 'name'
+  | 'literal'
+  | 'type'
+  | 'call'
+  | 'operator'
+  | 'expression'
+  | 'insert'
+  | 'delete'
+  | 'form';
+
+/** One change inside a matched pair. A missing side means insertion or deletion. */
+export interface Substitution {
+  readonly kind: SubstitutionKind;
+  readonly left: CodeNode | null;
+  readonly right: CodeNode | null;
+}
+
+/** What is known when two pieces of code are compared. */
+export interface EditContext {
+  /** Name on the left → names or expressions on the right that stand for it at no cost (content ids). */
+  readonly bindings?: ReadonlyMap<string, CodeNode>;
+  /** Side on which the bound names (parameters of a callee) stand. */
+  readonly boundSide?: 'left' | 'right';
+  /** Renames that are supported elsewhere: `left\0right`. */
+  readonly renames?: ReadonlySet<string>;
+}
+
+/** How a leaf statement uses its value: `T v = e`, `v = e`, `return e`, `throw e`, `e`. */
+interface Shape {
+  readonly form: string;
+  /** Declared or assigned thing. */
+  readonly target: CodeNode | null;
+  readonly type: CodeNode | null;
+  readonly value: CodeNode | null;
+}
+
+// Beyond this many words on a side an edit is estimated from the bag of labels, which is linear.
+const LARGEST_TREE = 160;
+const LONGEST_LIST = 40;
+
+const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
+
+/** Costs between the code of two sides, under one context. */
+export class Edits {
+  readonly #costs = new Map<number, number>();
+
+  constructor(
+    readonly index: ContentIndex,
+    readonly context: EditContext = {},
+  ) {}
+
+  /** Cost in words, at most the larger size. 0 exactly if the code is equal under the context. */
+  cost(left: CodeNode, right: CodeNode): number {
+    const { index } = this;
+    const a = index.content(left);
+    const b = index.content(right);
+    if (a === b) return 0;
+    const key = a * 0x4000000 + b;
+    let cost = this.#costs.get(key);
+    if (cost === undefined) {
+      const largest = Math.max(index.size(left), index.size(right));
+      cost = largest > LARGEST_TREE ? this.#bagCost(left, right) : Math.min(largest, this.#derive(left, right));
+      this.#costs.set(key, cost);
+    }
+    return cost;
+  }
+
+  /** 1 for equal code, 0 for nothing in common. */
+  similarity(left: CodeNode, right: CodeNode): number {
+    const largest = Math.max(this.index.size(left), this.index.size(right), 1);
+    return 1 - this.cost(left, right) / largest;
+  }
+
+  /** Similarity of two composites by kind, label and header expressions; their bodies do not count. */
+  headerSimilarity(left: CodeNode, right: CodeNode): number {
+    const size = (node: CodeNode) => headerParts(node).reduce((sum, part) => sum + this.index.size(part), 0);
+    const largest = Math.max(size(left), size(right));
+    if (largest === 0) return left.kind === right.kind ? 1 : 0;
+    const { cost } = this.#align(left, right);
+    return Math.max(0, 1 - cost / largest);
+  }
+
+  /** The substitutions behind `cost`, outermost that differ, in order of the left code. */
+  substitutions(left: CodeNode, right: CodeNode): Substitution[] {
+    const result: Substitution[] = [];
+    this.#explain(left, right, result);
+    return result;
+  }
+
+  #derive(left: CodeNode, right: CodeNode): number {
+    return this.#best(left, right).cost;
+  }
+
+  /** Cheapest way to edit: which rule, and the pairs of parts it aligns. */
+  #best(
+    left: CodeNode,
+    right: CodeNode,
+  ): { cost: number; parts: [CodeNode | null, CodeNode | null][]; own: SubstitutionKind | null } {
+    const { index } = this;
+    const sizeLeft = index.size(left);
+    const sizeRight = index.size(right);
+    let best: { cost: number; parts: [CodeNode | null, CodeNode | null][]; own: SubstitutionKind | null } = {
+      cost: Math.max(sizeLeft, sizeRight),
+      parts: [],
+      own: 'expression',
+    };
+    if (this.#bound(left, right)) return { cost: 0, parts: [], own: 'expression' };
+
+    if (isStatement(left) || isStatement(right)) {
+      const s = shapeOf(left);
+      const t = shapeOf(right);
+      if (s && t) {
+        const parts: [CodeNode | null, CodeNode | null][] = [];
+        let cost = s.form === t.form ? 0 : formCost(s.form, t.form);
+        const own: SubstitutionKind | null = s.form === t.form ? null : 'form';
+        if (s.target || t.target) {
+          if (s.target && t.target) {
+            parts.push([s.target, t.target]);
+            cost += this.#targetCost(s.target, t.target);
+          } else cost += 0.5;
+        }
+        if (s.type && t.type) {
+          parts.push([s.type, t.type]);
+          cost += 0.5 * this.cost(s.type, t.type);
+        }
+        if (s.value && t.value) {
+          parts.push([s.value, t.value]);
+          cost += this.cost(s.value, t.value);
+        } else if (s.value) {
+          parts.push([s.value, null]);
+          cost += index.size(s.value);
+        } else if (t.value) {
+          parts.push([null, t.value]);
+          cost += index.size(t.value);
+        }
+        if (cost < best.cost) best = { cost, parts, own };
+        return best;
+      }
+    }
+
+    const leaf = this.#leafCost(left, right);
+    if (leaf !== null && leaf.cost < best.cost) best = { cost: leaf.cost, parts: [], own: leaf.kind };
+
+    if (left.kind === right.kind && left.children.length + right.children.length > 0) {
+      const structural = this.#align(left, right);
+      if (structural.cost < best.cost) best = structural;
+    }
+    // Wrapped or unwrapped: one side is a part of the other.
+    if (sizeRight > sizeLeft || right.children.length > 0) {
+      for (const child of right.children) {
+        const rest = sizeRight - index.size(child);
+        if (isStatement(child) || 0.8 * rest >= best.cost) continue;
+        const cost = this.cost(left, child) + 0.8 * rest;
+        if (cost < best.cost) best = { cost, parts: [[left, child]], own: 'insert' };
+      }
+    }
+    if (sizeLeft > sizeRight || left.children.length > 0) {
+      for (const child of left.children) {
+        const rest = sizeLeft - index.size(child);
+        if (isStatement(child) || 0.8 * rest >= best.cost) continue;
+        const cost = this.cost(child, right) + 0.8 * rest;
+        if (cost < best.cost) best = { cost, parts: [[child, right]], own: 'delete' };
+      }
+    }
+    return best;
+  }
+
+  #bound(left: CodeNode, right: CodeNode): boolean {
+    const { bindings, boundSide } = this.context;
+    if (!bindings) return false;
+    const [name, other] = boundSide === 'right' ? [right, left] : [left, right];
+    if (name.kind !== 'name') return false;
+    const argument = bindings.get(name.label);
+    return argument !== undefined && this.index.content(argument) === this.index.content(other);
+  }
+
+  #renamed(left: string, right: string): boolean {
+    return this.context.renames?.has(`${left}\0${right}`) ?? false;
+  }
+
+  #targetCost(left: CodeNode, right: CodeNode): number {
+    if (left.kind === 'variable' && right.kind === 'variable' && left.label && right.label) {
+      return this.#nameCost(left.label, right.label);
+    }
+    const l = left.kind === 'variable' ? left.label : left.kind === 'name' ? left.label : null;
+    const r = right.kind === 'variable' ? right.label : right.kind === 'name' ? right.label : null;
+    if (l !== null && r !== null && l && r) return this.#nameCost(l, r);
+    return this.cost(left, right);
+  }
+
+  #nameCost(left: string, right: string): number {
+    if (left === right) return 0;
+    if (this.#renamed(left, right)) return 0.05;
+    return 1 - 0.5 * wordSimilarity(left, right);
+  }
+
+  /** Cost between two nodes without parts, or between a plain and a qualified name; null where neither applies. */
+  #leafCost(left: CodeNode, right: CodeNode): { cost: number; kind: SubstitutionKind } | null {
+    const l = plainName(left);
+    const r = plainName(right);
+    if (l !== null && r !== null) {
+      if (l === r) return { cost: 0.1, kind: 'name' };
+      return { cost: this.#nameCost(l, r), kind: 'name' };
+    }
+    if (left.children.length > 0 || right.children.length > 0) return null;
+    if (left.kind === 'type' && right.kind === 'type')
+      return { cost: 0.8 - 0.4 * wordSimilarity(left.label, right.label), kind: 'type' };
+    if (isLiteral(left) && isLiteral(right)) {
+      const same = left.kind === right.kind;
+      return { cost: same ? 0.9 - 0.5 * wordSimilarity(left.label, right.label) : 1, kind: 'literal' };
+    }
+    return null;
+  }
+
+  /** Aligns the parts of two nodes of one kind: parts of a role in order, lists by their cheapest alignment. */
+  #align(
+    left: CodeNode,
+    right: CodeNode,
+  ): { cost: number; parts: [CodeNode | null, CodeNode | null][]; own: SubstitutionKind | null } {
+    let cost = 0;
+    let own: SubstitutionKind | null = null;
+    if (left.label !== right.label) {
+      const isOperator =
+        left.kind === 'binary' || left.kind === 'unary' || left.kind === 'assignment' || left.kind === 'update';
+      own = isOperator ? 'operator' : left.kind === 'call' || left.kind === 'creation' ? 'call' : 'name';
+      cost += isOperator ? 0.6 : this.#nameCost(left.label, right.label);
+    }
+    const parts: [CodeNode | null, CodeNode | null][] = [];
+    const roles: string[] = [];
+    for (const child of left.children) if (!roles.includes(child.role)) roles.push(child.role);
+    for (const child of right.children) if (!roles.includes(child.role)) roles.push(child.role);
+    for (const role of roles) {
+      const ls = left.children.filter((child) => child.role === role && !isStatement(child));
+      const rs = right.children.filter((child) => child.role === role && !isStatement(child));
+      if (ls.length === 1 && rs.length === 1) {
+        cost += this.cost(ls[0], rs[0]);
+        parts.push([ls[0], rs[0]]);
+      } else cost += this.#alignLists(ls, rs, parts);
+    }
+    return { cost, parts, own };
+  }
+
+  #alignLists(ls: CodeNode[], rs: CodeNode[], parts: [CodeNode | null, CodeNode | null][]): number {
+    const { index } = this;
+    const only = (nodes: CodeNode[]) => nodes.reduce((sum, node) => sum + this.#optionalCost(node), 0);
+    if (ls.length === 0 || rs.length === 0 || ls.length > LONGEST_LIST || rs.length > LONGEST_LIST) {
+      if (ls.length > 0 && rs.length > 0) return this.#longListCost(ls, rs, parts);
+      for (const node of ls) parts.push([node, null]);
+      for (const node of rs) parts.push([null, node]);
+      return only(ls) + only(rs);
+    }
+    const n = ls.length;
+    const m = rs.length;
+    const width = m + 1;
+    const table = new Float64Array((n + 1) * width);
+    for (let i = 1; i <= n; i++) table[i * width] = table[(i - 1) * width] + this.#optionalCost(ls[i - 1]);
+    for (let j = 1; j <= m; j++) table[j] = table[j - 1] + this.#optionalCost(rs[j - 1]);
+    for (let i = 1; i <= n; i++) {
+      for (let j = 1; j <= m; j++) {
+        table[i * width + j] = Math.min(
+          table[(i - 1) * width + j - 1] + this.cost(ls[i - 1], rs[j - 1]),
+          table[(i - 1) * width + j] + this.#optionalCost(ls[i - 1]),
+          table[i * width + j - 1] + this.#optionalCost(rs[j - 1]),
+        );
+      }
+    }
+    let i = n;
+    let j = m;
+    const reversed: [CodeNode | null, CodeNode | null][] = [];
+    while (i > 0 || j > 0) {
+      const here = table[i * width + j];
+      if (i > 0 && j > 0 && here === table[(i - 1) * width + j - 1] + this.cost(ls[i - 1], rs[j - 1])) {
+        reversed.push([ls[--i], rs[--j]]);
+      } else if (i > 0 && here === table[(i - 1) * width + j] + this.#optionalCost(ls[i - 1]))
+        reversed.push([ls[--i], null]);
+      else reversed.push([null, rs[--j]]);
+    }
+    // The same parts in another order cost little.
+    const lids = ls.map((node) => index.content(node)).sort((x, y) => x - y);
+    const rids = rs.map((node) => index.content(node)).sort((x, y) => x - y);
+    if (n === m && lids.every((id, k) => id === rids[k])) {
+      const free = [...rs];
+      for (const node of ls) {
+        const at = free.findIndex((other) => index.content(other) === index.content(node));
+        parts.push([node, free[at]]);
+        free.splice(at, 1);
+      }
+      return Math.min(0.5, table[n * width + m]);
+    }
+    parts.push(...reversed.reverse());
+    return table[n * width + m];
+  }
+
+  /** Lists too long for the table: equal parts pair up, the rest is inserted and deleted. */
+  #longListCost(ls: CodeNode[], rs: CodeNode[], parts: [CodeNode | null, CodeNode | null][]): number {
+    const { index } = this;
+    const free = new Map<number, CodeNode[]>();
+    for (const node of rs) {
+      const id = index.content(node);
+      const list = free.get(id);
+      if (list) list.push(node);
+      else free.set(id, [node]);
+    }
+    let cost = 0;
+    const leftOver: CodeNode[] = [];
+    for (const node of ls) {
+      if (!free.get(index.content(node))?.shift()) leftOver.push(node);
+    }
+    const rightOver = rs.filter((node) => free.get(index.content(node))?.includes(node));
+    for (const node of leftOver) cost += this.#optionalCost(node);
+    for (const node of rightOver) cost += this.#optionalCost(node);
+    if (leftOver.length + rightOver.length <= 2 * LONGEST_LIST) {
+      for (const node of leftOver) parts.push([node, null]);
+      for (const node of rightOver) parts.push([null, node]);
+    }
+    return cost;
+  }
+
+  /** Cost of a part that only one side has; types, receivers `this` and type arguments are cheap. */
+  #optionalCost(node: CodeNode): number {
+    if (node.kind === 'this') return 0.1;
+    if (node.role === 'type' || node.role === 'typeArgument') return 0.4;
+    return 0.9 * this.index.size(node);
+  }
+
+  /** Linear estimate for large trees: words of either side that the other does not have. */
+  #bagCost(left: CodeNode, right: CodeNode): number {
+    const counts = new Map<string, number>();
+    let sizeLeft = 0;
+    let sizeRight = 0;
+    let common = 0;
+    for (const label of labels(left)) {
+      counts.set(label, (counts.get(label) ?? 0) + 1);
+      sizeLeft++;
+    }
+    for (const label of labels(right)) {
+      sizeRight++;
+      const count = counts.get(label) ?? 0;
+      if (count > 0) {
+        common++;
+        counts.set(label, count - 1);
+      }
+    }
+    const largest = Math.max(sizeLeft, sizeRight, 1);
+    return Math.max(this.index.size(left), this.index.size(right)) * (1 - common / largest);
+  }
+
+  #explain(left: CodeNode, right: CodeNode, result: Substitution[]): void {
+    const { index } = this;
+    if (index.content(left) === index.content(right)) return;
+    if (Math.max(index.size(left), index.size(right)) > LARGEST_TREE) {
+      result.push({ kind: 'expression', left, right });
+      return;
+    }
+    const { parts, own } = this.#best(left, right);
+    if (own && own !== 'insert' && own !== 'delete' && own !== 'form') result.push({ kind: own, left, right });
+    else if (own) result.push({ kind: own, left, right });
+    for (const [l, r] of parts) {
+      if (l && r) this.#explain(l, r, result);
+      else result.push({ kind: l ? 'delete' : 'insert', left: l, right: r });
+    }
+  }
+}
+
+/** All non-empty labels below and including a node. */
+export function* labels(root: CodeNode): Generator<string> {
+  const stack = [root];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node.label !== '') yield node.label;
+    for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]);
+  }
+}
+
+/** `x` and `this.x` are the name x. */
+export function plainName(node: CodeNode): string | null {
+  if (node.kind === 'name') return node.label;
+  if (node.kind === 'member' && node.children.length === 1 && node.children[0].kind === 'this') return node.label;
+  return null;
+}
+
+export function isLiteral(node: CodeNode): boolean {
+  const { kind } = node;
+  return (
+    kind === 'string' ||
+    kind === 'number' ||
+    kind === 'char' ||
+    kind === 'boolean' ||
+    kind === 'null' ||
+    kind === 'regex'
+  );
+}
+
+/** Form, target and value of a leaf statement; null for composites and statements without such a form. */
+function shapeOf(node: CodeNode): Shape | null {
+  switch (node.kind) {
+    case 'expression': {
+      const value = node.children[0] ?? null;
+      if (value?.kind === 'assignment' && value.label === '=') {
+        return { form: 'assign', target: value.child('target'), type: null, value: value.child('value') };
+      }
+      return { form: 'evaluate', target: null, type: null, value };
+    }
+    case 'declaration': {
+      if (node.children.length !== 1) return null;
+      const variable = node.children[0];
+      return { form: 'declare', target: variable, type: variable.child('type'), value: variable.child('init') };
+    }
+    case 'return':
+    case 'throw':
+    case 'yield':
+      return { form: node.kind, target: null, type: null, value: node.children[0] ?? null };
+    default:
+      return loops.has(node.kind) || !isStatement(node)
+        ? node.kind === 'statementExpression' || isStatement(node)
+          ? null
+          : { form: 'evaluate', target: null, type: null, value: node }
+        : null;
+  }
+}
+
+function formCost(a: string, b: string): number {
+  const pair = a < b ? `${a} ${b}` : `${b} ${a}`;
+  if (pair === 'assign declare') return 0.1;
+  if (pair === 'evaluate return' || pair === 'declare evaluate' || pair === 'return yield') return 0.4;
+  return 0.7;
+}

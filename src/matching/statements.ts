@@ -1,0 +1,500 @@
+// Maps the statements of two bodies (statement-mapping.md §9 A, B, E): equal code first, by unique anchors and order;
+// then composites from what they contain; then, in the gaps, the cheapest typed edits under one assignment. A pair is
+// believed more readily the more its surroundings agree. Symmetric, deterministic, and bounded: candidates come from an
+// index of words, never from all pairs.
+import { type Body, childrenOf, type Fragment } from './bodies.ts';
+import type { Edits } from './edits.ts';
+
+/** Two statements that correspond. */
+export interface StatementPair {
+  readonly left: Fragment;
+  readonly right: Fragment;
+  /** 1 for equal statements (headers, for composites), else 1 - cost / size. */
+  readonly similarity: number;
+  /** Rule that paired them. */
+  readonly rule: 'identical' | 'unique' | 'context' | 'children' | 'edit' | 'place';
+}
+
+/** The statement pairs of two bodies. */
+export interface BodyMapping {
+  readonly left: Body;
+  readonly right: Body;
+  /** By number of the left statement. */
+  readonly pairs: readonly StatementPair[];
+  /** Partner by number, -1 for none. */
+  readonly toRight: Int32Array;
+  readonly toLeft: Int32Array;
+}
+
+/** Statements that may take part; all if absent. */
+export interface Pools {
+  readonly left?: (fragment: Fragment) => boolean;
+  readonly right?: (fragment: Fragment) => boolean;
+}
+
+// An LCS table of this many cells at most; larger lists are split at unique equal statements first.
+const LARGEST_TABLE = 1_000_000;
+// A word that occurs in more statements than this says nothing about which of them is meant.
+const COMMONEST_WORD = 40;
+const CANDIDATES = 12;
+const LARGEST_GROUP = 2_500;
+
+const kindGroups: Readonly<Record<string, string>> = {
+  for: 'loop',
+  forEach: 'loop',
+  while: 'loop',
+  do: 'loop',
+  expression: 'leaf',
+  declaration: 'leaf',
+  return: 'leaf',
+  throw: 'leaf',
+  yield: 'leaf',
+  assert: 'leaf',
+  constructorCall: 'leaf',
+};
+
+function groupOf(fragment: Fragment): string {
+  return kindGroups[fragment.node.kind] ?? fragment.node.kind;
+}
+
+/** `break`, `continue`, `return`, `return null` …: they follow their surroundings. */
+export function isTrivial(fragment: Fragment): boolean {
+  const { kind, children } = fragment.node;
+  if (kind === 'break' || kind === 'continue' || kind === 'empty') return true;
+  if (kind !== 'return' && kind !== 'yield') return false;
+  const value = children[0];
+  return (
+    value === undefined ||
+    (value.children.length === 0 && ['null', 'boolean', 'number', 'string', 'this', 'name'].includes(value.kind))
+  );
+}
+
+/** Maps two bodies. */
+export function mapBodies(left: Body, right: Body, edits: Edits, pools: Pools = {}): BodyMapping {
+  return new Mapper(left, right, edits, pools).run();
+}
+
+class Mapper {
+  readonly toRight: Int32Array;
+  readonly toLeft: Int32Array;
+  readonly #rule: (StatementPair['rule'] | undefined)[] = [];
+  readonly #freeLeft: Uint8Array;
+  readonly #freeRight: Uint8Array;
+
+  constructor(
+    readonly left: Body,
+    readonly right: Body,
+    readonly edits: Edits,
+    pools: Pools,
+  ) {
+    this.toRight = new Int32Array(left.fragments.length).fill(-1);
+    this.toLeft = new Int32Array(right.fragments.length).fill(-1);
+    this.#freeLeft = Uint8Array.from(left.fragments, (f) => (pools.left && !pools.left(f) ? 0 : 1));
+    this.#freeRight = Uint8Array.from(right.fragments, (f) => (pools.right && !pools.right(f) ? 0 : 1));
+  }
+
+  run(): BodyMapping {
+    this.#alignChildren(-1, -1);
+    this.#uniqueLeaves();
+    this.#equalLeaves();
+    this.#composites();
+    this.#similarLeaves();
+    this.#composites();
+    this.#alignMapped();
+    this.#trivialLeaves();
+    this.#onlyOnes();
+    const pairs: StatementPair[] = [];
+    for (let i = 0; i < this.toRight.length; i++) {
+      const j = this.toRight[i];
+      if (j < 0) continue;
+      const l = this.left.fragments[i];
+      const r = this.right.fragments[j];
+      pairs.push({
+        left: l,
+        right: r,
+        similarity: this.#similarity(l, r),
+        rule: this.#rule[i] as StatementPair['rule'],
+      });
+    }
+    return { left: this.left, right: this.right, pairs, toRight: this.toRight, toLeft: this.toLeft };
+  }
+
+  #isFree(i: number, j: number): boolean {
+    return this.toRight[i] < 0 && this.toLeft[j] < 0 && this.#freeLeft[i] === 1 && this.#freeRight[j] === 1;
+  }
+
+  #map(i: number, j: number, rule: StatementPair['rule']): void {
+    this.toRight[i] = j;
+    this.toLeft[j] = i;
+    this.#rule[i] = rule;
+  }
+
+  /** Maps equal subtrees statement by statement; their lists of nested statements are equal too. */
+  #mapSubtrees(i: number, j: number, rule: StatementPair['rule']): void {
+    const size = this.left.fragments[i].next - i;
+    for (let k = 0; k < size; k++) if (this.#isFree(i + k, j + k)) this.#map(i + k, j + k, rule);
+  }
+
+  #similarity(l: Fragment, r: Fragment): number {
+    if (l.header === r.header) return 1;
+    return this.edits.similarity(l.node, r.node);
+  }
+
+  /** Equal statements in order, then composites with equal headers in the gaps; recursively. */
+  #alignChildren(parentLeft: number, parentRight: number): void {
+    const work: [number, number][] = [[parentLeft, parentRight]];
+    for (let pair = work.pop(); pair; pair = work.pop()) {
+      const ls = childrenOf(this.left, pair[0]).filter((i) => this.toRight[i] < 0 && this.#freeLeft[i]);
+      const rs = childrenOf(this.right, pair[1]).filter((j) => this.toLeft[j] < 0 && this.#freeRight[j]);
+      const contentL = (i: number) => this.#key(this.left.fragments[i], this.left.fragments[i].content);
+      const contentR = (j: number) => this.#key(this.right.fragments[j], this.right.fragments[j].content);
+      for (const [i, j] of commonSubsequence(ls.map(contentL), rs.map(contentR)))
+        this.#mapSubtrees(ls[i], rs[j], 'identical');
+      const gapL = ls.filter((i) => this.toRight[i] < 0 && this.left.fragments[i].composite);
+      const gapR = rs.filter((j) => this.toLeft[j] < 0 && this.right.fragments[j].composite);
+      const headerL = (i: number) => this.#key(this.left.fragments[i], this.left.fragments[i].header);
+      const headerR = (j: number) => this.#key(this.right.fragments[j], this.right.fragments[j].header);
+      for (const [i, j] of commonSubsequence(gapL.map(headerL), gapR.map(headerR))) {
+        // A bare `try` or `else` has no header that could tell it from another one.
+        if (this.left.fragments[gapL[i]].size <= 1 && gapL.length + gapR.length > 2) continue;
+        this.#map(gapL[i], gapR[j], 'identical');
+        work.push([gapL[i], gapR[j]]);
+      }
+    }
+  }
+
+  #key(fragment: Fragment, id: number): string {
+    return `${fragment.slot}\0${id}`;
+  }
+
+  /** Equal statements that occur once on each side, wherever they stand. */
+  #uniqueLeaves(): void {
+    const rightOf = this.#byContent(this.right, this.toLeft, this.#freeRight);
+    for (const [content, ls] of this.#byContent(this.left, this.toRight, this.#freeLeft)) {
+      const rs = rightOf.get(content);
+      if (ls.length !== 1 || rs?.length !== 1) continue;
+      const l = this.left.fragments[ls[0]];
+      if (isTrivial(l) || l.size < 2) continue;
+      this.#mapSubtrees(ls[0], rs[0], 'unique');
+    }
+  }
+
+  /** Equal statements that occur more often: those whose surroundings agree best. */
+  #equalLeaves(): void {
+    const rightOf = this.#byContent(this.right, this.toLeft, this.#freeRight);
+    for (const [content, ls] of this.#byContent(this.left, this.toRight, this.#freeLeft)) {
+      const rs = rightOf.get(content);
+      if (!rs || ls.length * rs.length > LARGEST_GROUP || isTrivial(this.left.fragments[ls[0]])) continue;
+      const scored: Scored[] = [];
+      for (const i of ls) for (const j of rs) scored.push({ i, j, score: this.#context(i, j) });
+      for (const { i, j } of inOrder(scored)) if (this.#isFree(i, j)) this.#mapSubtrees(i, j, 'context');
+    }
+  }
+
+  #byContent(body: Body, partner: Int32Array, free: Uint8Array): Map<number, number[]> {
+    const result = new Map<number, number[]>();
+    for (const { index, content, composite } of body.fragments) {
+      if (composite || partner[index] >= 0 || !free[index]) continue;
+      const list = result.get(content);
+      if (list) list.push(index);
+      else result.set(content, [index]);
+    }
+    return result;
+  }
+
+  /** How well the surroundings of two statements agree: 0 nothing known, about 1 all agree. */
+  #context(i: number, j: number): number {
+    const l = this.left.fragments[i];
+    const r = this.right.fragments[j];
+    let score = 0;
+    if (l.parent < 0 && r.parent < 0) score += 0.25;
+    else if (l.parent >= 0 && r.parent >= 0) {
+      if (this.toRight[l.parent] === r.parent) score += 0.4 + (l.slot === r.slot ? 0.1 : 0);
+      else if (this.toRight[l.parent] >= 0 || this.toLeft[r.parent] >= 0) score -= 0.15;
+      else if (this.left.fragments[l.parent].header === this.right.fragments[r.parent].header) score += 0.25;
+    }
+    const neighbours = (step: number): number => {
+      const a = this.#sibling(this.left, i, step);
+      const b = this.#sibling(this.right, j, step);
+      if (a < 0 && b < 0) return l.parent >= 0 || r.parent >= 0 ? 0.1 : 0.15;
+      if (a < 0 || b < 0) return 0;
+      if (this.toRight[a] === b) return 0.25;
+      return this.left.fragments[a].content === this.right.fragments[b].content ? 0.2 : 0;
+    };
+    score += neighbours(-1) + neighbours(1);
+    score -= 0.05 * Math.min(3, Math.abs(l.depth - r.depth));
+    const placeL = i / this.left.fragments.length;
+    const placeR = j / this.right.fragments.length;
+    return score - 0.15 * Math.abs(placeL - placeR);
+  }
+
+  #sibling(body: Body, i: number, step: number): number {
+    const { parent, next } = body.fragments[i];
+    if (step > 0) {
+      const limit = parent < 0 ? body.fragments.length : body.fragments[parent].next;
+      return next < limit ? next : -1;
+    }
+    let before = -1;
+    // Siblings end where the next one begins, so the one before ends at i.
+    for (let k = i - 1; k >= 0 && k > parent; k--) {
+      if (body.fragments[k].parent === parent) {
+        before = k;
+        break;
+      }
+    }
+    return before;
+  }
+
+  /** Composites from the inside out: the one that holds most of the partners of what this one holds. */
+  #composites(): void {
+    for (let i = this.left.fragments.length - 1; i >= 0; i--) {
+      const l = this.left.fragments[i];
+      if (!l.composite || this.toRight[i] >= 0 || !this.#freeLeft[i]) continue;
+      const held = new Map<number, number>();
+      let inside = 0;
+      for (let k = i + 1; k < l.next; k++) {
+        inside++;
+        const partner = this.toRight[k];
+        if (partner < 0) continue;
+        for (let p = this.right.fragments[partner].parent; p >= 0; p = this.right.fragments[p].parent) {
+          if (this.toLeft[p] < 0 && this.#freeRight[p] && this.#compatible(l, this.right.fragments[p])) {
+            held.set(p, (held.get(p) ?? 0) + 1);
+          }
+        }
+      }
+      let best = -1;
+      let bestScore = 0;
+      for (const [j, common] of held) {
+        const r = this.right.fragments[j];
+        const dice = (2 * common) / (inside + (r.next - j - 1));
+        const header = this.#headerSimilarity(l, r);
+        const score = dice + header + 0.3 * this.#context(i, j);
+        const enough = dice >= 0.5 ? header >= 0.15 || dice >= 0.75 : header >= 0.4 || (dice >= 0.3 && header >= 0.3);
+        if (enough && (score > bestScore || (score === bestScore && j < best))) {
+          best = j;
+          bestScore = score;
+        }
+      }
+      if (best >= 0) this.#map(i, best, 'children');
+    }
+    // Composites whose headers alone are alike, in mapped surroundings.
+    const scored: Scored[] = [];
+    const rights = this.right.fragments.filter(
+      (r) => r.composite && this.toLeft[r.index] < 0 && this.#freeRight[r.index],
+    );
+    const lefts = this.left.fragments.filter(
+      (l) => l.composite && this.toRight[l.index] < 0 && this.#freeLeft[l.index],
+    );
+    if (lefts.length * rights.length > LARGEST_GROUP) return;
+    for (const l of lefts) {
+      for (const r of rights) {
+        if (!this.#compatible(l, r) || l.size < 2) continue;
+        const header = this.#headerSimilarity(l, r);
+        const context = this.#context(l.index, r.index);
+        if (header >= 0.9 || (header >= 0.5 && context >= 0.4))
+          scored.push({ i: l.index, j: r.index, score: header + 0.5 * context });
+      }
+    }
+    for (const { i, j } of inOrder(scored)) {
+      if (this.#isFree(i, j)) {
+        this.#map(i, j, 'edit');
+        this.#alignChildren(i, j);
+      }
+    }
+  }
+
+  #compatible(l: Fragment, r: Fragment): boolean {
+    return groupOf(l) === groupOf(r);
+  }
+
+  #headerSimilarity(l: Fragment, r: Fragment): number {
+    if (l.header === r.header) return 1;
+    if (l.size <= 1 && r.size <= 1) return 0.5;
+    return this.edits.headerSimilarity(l.node, r.node);
+  }
+
+  /** The cheapest edits among statements that share words. */
+  #similarLeaves(): void {
+    const byWord = new Map<string, number[]>();
+    for (const r of this.right.fragments) {
+      if (r.composite || this.toLeft[r.index] >= 0 || !this.#freeRight[r.index] || isTrivial(r)) continue;
+      for (const word of new Set(r.words)) {
+        const list = byWord.get(word);
+        if (list) list.push(r.index);
+        else byWord.set(word, [r.index]);
+      }
+    }
+    const scored: Scored[] = [];
+    for (const l of this.left.fragments) {
+      if (l.composite || this.toRight[l.index] >= 0 || !this.#freeLeft[l.index] || isTrivial(l)) continue;
+      const overlap = new Map<number, number>();
+      for (const word of new Set(l.words)) {
+        const list = byWord.get(word);
+        if (!list || list.length > COMMONEST_WORD) continue;
+        for (const j of list) overlap.set(j, (overlap.get(j) ?? 0) + 1 / list.length);
+      }
+      const candidates = [...overlap].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, CANDIDATES);
+      for (const [j] of candidates) {
+        const r = this.right.fragments[j];
+        if (groupOf(l) !== groupOf(r)) continue;
+        const similarity = this.#similarity(l, r);
+        const context = this.#context(l.index, j);
+        if (similarity >= threshold(l, r, context)) scored.push({ i: l.index, j, score: similarity + 0.35 * context });
+      }
+    }
+    for (const { i, j } of inOrder(scored)) if (this.#isFree(i, j)) this.#map(i, j, 'edit');
+  }
+
+  /** Once composites are mapped, what they hold is aligned again, in order. */
+  #alignMapped(): void {
+    for (let i = 0; i < this.toRight.length; i++) {
+      if (this.toRight[i] >= 0 && this.left.fragments[i].next > i + 1) this.#alignChildren(i, this.toRight[i]);
+    }
+    this.#equalLeaves();
+    this.#similarLeaves();
+  }
+
+  /** Jumps and trivial returns follow their surroundings. */
+  #trivialLeaves(): void {
+    for (const l of this.left.fragments) {
+      if (this.toRight[l.index] >= 0 || !this.#freeLeft[l.index] || !isTrivial(l)) continue;
+      const parent = l.parent < 0 ? -1 : this.toRight[l.parent];
+      if (l.parent >= 0 && parent < 0) continue;
+      for (const j of childrenOf(this.right, parent)) {
+        const r = this.right.fragments[j];
+        if (!this.#isFree(l.index, j) || r.slot !== l.slot || r.node.kind !== l.node.kind) continue;
+        if (l.content !== r.content && !isTrivial(r)) continue;
+        this.#map(l.index, j, 'context');
+        break;
+      }
+    }
+  }
+
+  /** The only statement left between two mapped neighbours on each side, when the two are of a kind and share a word. */
+  #onlyOnes(): void {
+    for (const l of this.left.fragments) {
+      const i = l.index;
+      if (this.toRight[i] >= 0 || !this.#freeLeft[i]) continue;
+      const parent = l.parent < 0 ? -1 : this.toRight[l.parent];
+      if (l.parent >= 0 && parent < 0) continue;
+      const before = this.#sibling(this.left, i, -1);
+      const after = this.#sibling(this.left, i, 1);
+      if ((before >= 0 && this.toRight[before] < 0) || (after >= 0 && this.toRight[after] < 0)) continue;
+      const siblings = childrenOf(this.right, parent).filter((j) => this.right.fragments[j].slot === l.slot);
+      const from = before < 0 ? -1 : siblings.indexOf(this.toRight[before]);
+      const to = after < 0 ? siblings.length : siblings.indexOf(this.toRight[after]);
+      if ((before >= 0 && from < 0) || to < 0 || to - from !== 2) continue;
+      const j = siblings[from + 1];
+      const r = this.right.fragments[j];
+      if (!this.#isFree(i, j) || groupOf(l) !== groupOf(r)) continue;
+      if (l.composite ? this.#headerSimilarity(l, r) >= 0.2 : this.#similarity(l, r) >= 0.25) {
+        this.#map(i, j, 'place');
+        if (l.next > i + 1) this.#alignChildren(i, j);
+      }
+    }
+  }
+}
+
+/** The similarity that two leaves need; less where the surroundings agree, more for very short statements. */
+function threshold(l: Fragment, r: Fragment, context: number): number {
+  const words = Math.min(l.size, r.size);
+  const base = words <= 2 ? 0.6 : 0.5;
+  return base - 0.25 * Math.max(0, Math.min(context, 0.8));
+}
+
+interface Scored {
+  readonly i: number;
+  readonly j: number;
+  readonly score: number;
+}
+
+/** Best first; ties by place, so the order is total. */
+function inOrder(scored: Scored[]): Scored[] {
+  return scored.sort(
+    (a, b) => b.score - a.score || Math.abs(a.i - a.j) - Math.abs(b.i - b.j) || a.i - b.i || a.j - b.j,
+  );
+}
+
+/** A longest common subsequence as index pairs; equal ends are cut off first, huge middles are cut at unique items. */
+export function commonSubsequence(a: readonly string[], b: readonly string[]): [number, number][] {
+  const result: [number, number][] = [];
+  let from = 0;
+  while (from < a.length && from < b.length && a[from] === b[from]) {
+    result.push([from, from]);
+    from++;
+  }
+  let endA = a.length;
+  let endB = b.length;
+  const tail: [number, number][] = [];
+  while (endA > from && endB > from && a[endA - 1] === b[endB - 1]) tail.push([--endA, --endB]);
+  const n = endA - from;
+  const m = endB - from;
+  if (n > 0 && m > 0) {
+    if (n * m <= LARGEST_TABLE) {
+      const width = m + 1;
+      const table = new Uint16Array((n + 1) * width);
+      for (let i = n - 1; i >= 0; i--) {
+        for (let j = m - 1; j >= 0; j--) {
+          table[i * width + j] =
+            a[from + i] === b[from + j]
+              ? table[(i + 1) * width + j + 1] + 1
+              : Math.max(table[(i + 1) * width + j], table[i * width + j + 1]);
+        }
+      }
+      for (let i = 0, j = 0; i < n && j < m; ) {
+        if (a[from + i] === b[from + j] && table[i * width + j] === table[(i + 1) * width + j + 1] + 1) {
+          result.push([from + i++, from + j++]);
+        } else if (table[(i + 1) * width + j] >= table[i * width + j + 1]) i++;
+        else j++;
+      }
+    } else result.push(...increasingUnique(a, b, from, endA, endB));
+  }
+  return [...result, ...tail.reverse()];
+}
+
+/** Items that occur once on each side, kept where both positions increase (greedy from the left). */
+function increasingUnique(
+  a: readonly string[],
+  b: readonly string[],
+  from: number,
+  endA: number,
+  endB: number,
+): [number, number][] {
+  const countA = new Map<string, number>();
+  const placeB = new Map<string, number>();
+  for (let i = from; i < endA; i++) countA.set(a[i], (countA.get(a[i]) ?? 0) + 1);
+  for (let j = from; j < endB; j++) placeB.set(b[j], placeB.has(b[j]) ? -1 : j);
+  const result: [number, number][] = [];
+  let last = -1;
+  for (let i = from; i < endA; i++) {
+    const j = countA.get(a[i]) === 1 ? placeB.get(a[i]) : undefined;
+    if (j !== undefined && j > last) {
+      result.push([i, j]);
+      last = j;
+    }
+  }
+  return result;
+}
+
+/** Counts by which pairs of methods and extractions are judged (model-diff.md D10). */
+export interface MappingCounts {
+  /** Mapped countable statements. */
+  readonly mapped: number;
+  /** Countable statements without partner, before and after. */
+  readonly leftOver: number;
+  readonly rightOver: number;
+  /** Mapped statements that are equal under the edits' context. */
+  readonly exact: number;
+}
+
+/** Counts of a mapping; blocks do not occur among fragments, so every fragment is countable. */
+export function countMapping(mapping: BodyMapping): MappingCounts {
+  let exact = 0;
+  for (const pair of mapping.pairs) if (pair.similarity >= 0.999) exact++;
+  return {
+    mapped: mapping.pairs.length,
+    leftOver: mapping.left.fragments.length - mapping.pairs.length,
+    rightOver: mapping.right.fragments.length - mapping.pairs.length,
+    exact,
+  };
+}
