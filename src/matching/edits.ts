@@ -27,12 +27,21 @@ export interface Substitution {
 
 /** What is known when two pieces of code are compared. */
 export interface EditContext {
-  /** Name on the left → names or expressions on the right that stand for it at no cost (content ids). */
-  readonly bindings?: ReadonlyMap<string, CodeNode>;
-  /** Side on which the bound names (parameters of a callee) stand. */
-  readonly boundSide?: 'left' | 'right';
+  /** Names on the left that stand for an expression of the right code: parameters of a callee, inlined variables. */
+  readonly left?: ReadonlyMap<string, CodeNode>;
+  /** The same for names on the right: parameters of an extracted callee, extracted variables. */
+  readonly right?: ReadonlyMap<string, CodeNode>;
   /** Renames that are supported elsewhere: `left\0right`. */
   readonly renames?: ReadonlySet<string>;
+}
+
+/** The cheapest way to edit one node into another: what changes itself, and the parts that are aligned below. */
+interface Best {
+  readonly cost: number;
+  readonly parts: readonly [CodeNode | null, CodeNode | null][];
+  readonly own: SubstitutionKind | null;
+  /** Declared names that are compared by label only; their types and values are parts of their own. */
+  readonly targets?: readonly [CodeNode, CodeNode];
 }
 
 /** How a leaf statement uses its value: `T v = e`, `v = e`, `return e`, `throw e`, `e`. */
@@ -69,7 +78,9 @@ export class Edits {
     let cost = this.#costs.get(key);
     if (cost === undefined) {
       const largest = Math.max(index.size(left), index.size(right));
-      cost = largest > LARGEST_TREE ? this.#bagCost(left, right) : Math.min(largest, this.#derive(left, right));
+      // A definition may mention the name it defines; the provisional cost ends such circles.
+      this.#costs.set(key, largest);
+      cost = largest > LARGEST_TREE ? this.#bagCost(left, right) : Math.min(largest, this.#best(left, right).cost);
       this.#costs.set(key, cost);
     }
     return cost;
@@ -97,24 +108,18 @@ export class Edits {
     return result;
   }
 
-  #derive(left: CodeNode, right: CodeNode): number {
-    return this.#best(left, right).cost;
-  }
-
   /** Cheapest way to edit: which rule, and the pairs of parts it aligns. */
-  #best(
-    left: CodeNode,
-    right: CodeNode,
-  ): { cost: number; parts: [CodeNode | null, CodeNode | null][]; own: SubstitutionKind | null } {
+  #best(left: CodeNode, right: CodeNode): Best {
     const { index } = this;
     const sizeLeft = index.size(left);
     const sizeRight = index.size(right);
-    let best: { cost: number; parts: [CodeNode | null, CodeNode | null][]; own: SubstitutionKind | null } = {
+    let best: Best = {
       cost: Math.max(sizeLeft, sizeRight),
       parts: [],
       own: 'expression',
     };
-    if (this.#bound(left, right)) return { cost: 0, parts: [], own: 'expression' };
+    const definition = this.#definitionCost(left, right);
+    if (definition < best.cost) best = { cost: definition, parts: [], own: 'definition' };
 
     if (isStatement(left) || isStatement(right)) {
       const s = shapeOf(left);
@@ -123,12 +128,12 @@ export class Edits {
         const parts: [CodeNode | null, CodeNode | null][] = [];
         let cost = s.form === t.form ? 0 : formCost(s.form, t.form);
         const own: SubstitutionKind | null = s.form === t.form ? null : 'form';
-        if (s.target || t.target) {
-          if (s.target && t.target) {
-            parts.push([s.target, t.target]);
-            cost += this.#targetCost(s.target, t.target);
-          } else cost += 0.5;
-        }
+        let targets: [CodeNode, CodeNode] | undefined;
+        if (s.target && t.target) {
+          cost += this.#targetCost(s.target, t.target);
+          if (declaredName(s.target) && declaredName(t.target)) targets = [s.target, t.target];
+          else parts.push([s.target, t.target]);
+        } else if (s.target || t.target) cost += 0.5;
         if (s.type && t.type) {
           parts.push([s.type, t.type]);
           cost += 0.5 * this.cost(s.type, t.type);
@@ -143,7 +148,7 @@ export class Edits {
           parts.push([null, t.value]);
           cost += index.size(t.value);
         }
-        if (cost < best.cost) best = { cost, parts, own };
+        if (cost < best.cost) best = { cost, parts, own, ...(targets && { targets }) };
         return best;
       }
     }
@@ -175,13 +180,18 @@ export class Edits {
     return best;
   }
 
-  #bound(left: CodeNode, right: CodeNode): boolean {
-    const { bindings, boundSide } = this.context;
-    if (!bindings) return false;
-    const [name, other] = boundSide === 'right' ? [right, left] : [left, right];
-    if (name.kind !== 'name') return false;
-    const argument = bindings.get(name.label);
-    return argument !== undefined && this.index.content(argument) === this.index.content(other);
+  /** Cost when one side is a name that is bound to (nearly) the code of the other side; infinite if it is not. */
+  #definitionCost(left: CodeNode, right: CodeNode): number {
+    let cost = Number.POSITIVE_INFINITY;
+    const onRight = right.kind === 'name' ? this.context.right?.get(right.label) : undefined;
+    if (onRight && onRight !== left) cost = this.#nearly(this.cost(left, onRight), onRight);
+    const onLeft = left.kind === 'name' ? this.context.left?.get(left.label) : undefined;
+    if (onLeft && onLeft !== right) cost = Math.min(cost, this.#nearly(this.cost(onLeft, right), onLeft));
+    return cost;
+  }
+
+  #nearly(cost: number, definition: CodeNode): number {
+    return cost <= 0.3 * this.index.size(definition) ? cost + 0.01 : Number.POSITIVE_INFINITY;
   }
 
   #renamed(left: string, right: string): boolean {
@@ -189,13 +199,9 @@ export class Edits {
   }
 
   #targetCost(left: CodeNode, right: CodeNode): number {
-    if (left.kind === 'variable' && right.kind === 'variable' && left.label && right.label) {
-      return this.#nameCost(left.label, right.label);
-    }
-    const l = left.kind === 'variable' ? left.label : left.kind === 'name' ? left.label : null;
-    const r = right.kind === 'variable' ? right.label : right.kind === 'name' ? right.label : null;
-    if (l !== null && r !== null && l && r) return this.#nameCost(l, r);
-    return this.cost(left, right);
+    const l = declaredName(left);
+    const r = declaredName(right);
+    return l && r ? this.#nameCost(l, r) : this.cost(left, right);
   }
 
   #nameCost(left: string, right: string): number {
@@ -223,10 +229,7 @@ export class Edits {
   }
 
   /** Aligns the parts of two nodes of one kind: parts of a role in order, lists by their cheapest alignment. */
-  #align(
-    left: CodeNode,
-    right: CodeNode,
-  ): { cost: number; parts: [CodeNode | null, CodeNode | null][]; own: SubstitutionKind | null } {
+  #align(left: CodeNode, right: CodeNode): Best {
     let cost = 0;
     let own: SubstitutionKind | null = null;
     if (left.label !== right.label) {
@@ -362,9 +365,11 @@ export class Edits {
       result.push({ kind: 'expression', left, right });
       return;
     }
-    const { parts, own } = this.#best(left, right);
-    if (own && own !== 'insert' && own !== 'delete' && own !== 'form') result.push({ kind: own, left, right });
-    else if (own) result.push({ kind: own, left, right });
+    const { parts, own, targets } = this.#best(left, right);
+    if (own) result.push({ kind: own, left, right });
+    if (targets && declaredName(targets[0]) !== declaredName(targets[1])) {
+      result.push({ kind: 'name', left: targets[0], right: targets[1] });
+    }
     for (const [l, r] of parts) {
       if (l && r) this.#explain(l, r, result);
       else result.push({ kind: l ? 'delete' : 'insert', left: l, right: r });
@@ -386,6 +391,11 @@ export function plainName(node: CodeNode): string | null {
   if (node.kind === 'name') return node.label;
   if (node.kind === 'member' && node.children.length === 1 && node.children[0].kind === 'this') return node.label;
   return null;
+}
+
+/** The name that a declaration or assignment gives a value to; null for patterns and other targets. */
+export function declaredName(target: CodeNode): string | null {
+  return target.kind === 'variable' || target.kind === 'parameter' ? target.label || null : plainName(target);
 }
 
 export function isLiteral(node: CodeNode): boolean {

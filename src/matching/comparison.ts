@@ -1,0 +1,157 @@
+// The working state of one comparison: both models, the interned code, bodies and body mappings on demand (each pair of
+// bodies is mapped at most once), and who corresponds to whom so far. Stages read it and add pairs through `pair`.
+import { Budget } from '../model/budget.ts';
+import type { CodeNode } from '../model/code.ts';
+import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { sameContent } from '../syntax/hashes.ts';
+import { type Body, bodyOf } from './bodies.ts';
+import { ContentIndex } from './content.ts';
+import { Edits } from './edits.ts';
+import { type BodyMapping, mapBodies } from './statements.ts';
+
+/** How the two declarations of a pair relate. */
+export type PairRelation = 'same' | 'changed' | 'renamed' | 'moved' | 'movedRenamed' | 'pulledUp' | 'pushedDown';
+
+/** Two declarations that are the same thing before and after. */
+export interface DeclarationPair {
+  readonly left: Declaration;
+  readonly right: Declaration;
+  readonly relation: PairRelation;
+  /** Rule that paired them, a rule id of model-diff.md where one fits. */
+  readonly rule: string;
+  /** In [0, 1]. */
+  readonly strength: number;
+}
+
+/** Files and types: whatever has members of its own. */
+export function isContainer(declaration: Declaration): boolean {
+  return declaration.kind === 'file' || declaration.kind === 'namespace' || isType(declaration);
+}
+
+/** State of one comparison; see the file head. */
+export class Comparison {
+  readonly index = new ContentIndex();
+  readonly edits = new Edits(this.index);
+  readonly pairs: DeclarationPair[] = [];
+  readonly #right = new Map<Declaration, DeclarationPair>();
+  readonly #left = new Map<Declaration, DeclarationPair>();
+  readonly #bodies = new Map<Declaration, Body | null>();
+  readonly #mappings = new Map<Declaration, Map<Declaration, BodyMapping | null>>();
+
+  constructor(
+    readonly before: CodeModel,
+    readonly after: CodeModel,
+    readonly budget: Budget = new Budget(),
+  ) {}
+
+  /** Records that two declarations correspond. Both must be free. */
+  pair(left: Declaration, right: Declaration, relation: PairRelation, rule: string, strength = 1): void {
+    const pair = { left, right, relation, rule, strength };
+    this.pairs.push(pair);
+    this.#right.set(left, pair);
+    this.#left.set(right, pair);
+  }
+
+  /** Takes a pair back (a better explanation was found). */
+  unpair(pair: DeclarationPair): void {
+    this.#right.delete(pair.left);
+    this.#left.delete(pair.right);
+    this.pairs.splice(this.pairs.indexOf(pair), 1);
+  }
+
+  pairOfLeft(left: Declaration): DeclarationPair | undefined {
+    return this.#right.get(left);
+  }
+
+  pairOfRight(right: Declaration): DeclarationPair | undefined {
+    return this.#left.get(right);
+  }
+
+  /** Tells whether two declarations are paired with each other. */
+  arePaired(left: Declaration | null, right: Declaration | null): boolean {
+    if (left === null || right === null) return left === right;
+    return this.#right.get(left)?.right === right;
+  }
+
+  isFree(left: Declaration, right: Declaration): boolean {
+    return !this.#right.has(left) && !this.#left.has(right);
+  }
+
+  /** Statements of a declaration, or null where it has no body or its language no statement tier. */
+  body(declaration: Declaration): Body | null {
+    let body = this.#bodies.get(declaration);
+    if (body === undefined) {
+      const root: CodeNode | null = declaration.file.language.lower?.(declaration) ?? null;
+      body = root ? bodyOf(declaration, root, this.index) : null;
+      this.#bodies.set(declaration, body);
+    }
+    return body;
+  }
+
+  /** Mapping of two bodies, or null if one of them has none. */
+  mapping(left: Declaration, right: Declaration): BodyMapping | null {
+    let row = this.#mappings.get(left);
+    if (!row) this.#mappings.set(left, (row = new Map()));
+    let mapping = row.get(right);
+    if (mapping === undefined) {
+      const l = this.body(left);
+      const r = this.body(right);
+      mapping = l && r ? mapBodies(l, r, this.edits) : null;
+      row.set(right, mapping);
+    }
+    return mapping;
+  }
+
+  /** Replaces the mapping of a pair (the second pass, with what is known by then). */
+  remap(mapping: BodyMapping): void {
+    this.#mappings.get(mapping.left.declaration)?.set(mapping.right.declaration, mapping);
+  }
+
+  /** Tells whether two declarations have equal code, comments included. */
+  isEqual(left: Declaration, right: Declaration): boolean {
+    return sameContent(left.file.tree, left.node, right.file.tree, right.node);
+  }
+
+  /** Tells whether two bodies are equal code; false if one is missing. */
+  haveEqualBodies(left: Declaration, right: Declaration): boolean {
+    if (left.bodyNode < 0 || right.bodyNode < 0) return false;
+    if (
+      left.file.tree.grammar === right.file.tree.grammar &&
+      sameContent(left.file.tree, left.bodyNode, right.file.tree, right.bodyNode)
+    )
+      return true;
+    const l = this.body(left);
+    const r = this.body(right);
+    return l !== null && r !== null && this.index.content(l.root) === this.index.content(r.root);
+  }
+}
+
+/** Callables directly in a container or callable. */
+export function callablesOf(declaration: Declaration): Declaration[] {
+  return declaration.children.filter(isCallable);
+}
+
+/** Fields and enum constants directly in a container. */
+export function fieldsOf(declaration: Declaration): Declaration[] {
+  return declaration.children.filter((child) => child.kind === 'field' || child.kind === 'enumConstant');
+}
+
+/** Types directly below a declaration, anonymous ones left out. */
+export function typesOf(declaration: Declaration): Declaration[] {
+  return declaration.children.filter((child) => isType(child) && child.name !== '');
+}
+
+/** Parameter types as written, `?` where there is none. */
+export function parameterTypes(declaration: Declaration): string[] {
+  return declaration.parameters.map((parameter) => `${parameter.type?.text ?? '?'}${parameter.varargs ? '...' : ''}`);
+}
+
+/** Name and parameter types: what overloading tells apart. */
+export function signatureKey(declaration: Declaration): string {
+  return `${declaration.kind === 'constructor' ? '<new>' : fullName(declaration)}(${parameterTypes(declaration).join(',')})`;
+}
+
+/** The name with what is written before it: `A.prototype.z`. */
+export function fullName(declaration: Declaration): string {
+  return declaration.qualifier ? `${declaration.qualifier}.${declaration.name}` : declaration.name;
+}

@@ -1,0 +1,363 @@
+// Pairs of members inside a pair of containers: by signature, then methods whose signature changed by how much of their
+// bodies corresponds (model-diff.md §4 P4-P7, §5), fields by name (§7 A1). All leftover pairs compete in one ranking.
+import type { Declaration } from '../model/declaration.ts';
+import {
+  type Comparison,
+  callablesOf,
+  fieldsOf,
+  fullName,
+  isContainer,
+  parameterTypes,
+  signatureKey,
+} from './comparison.ts';
+import { wordSimilarity } from './names.ts';
+import { countMapping, type MappingCounts } from './statements.ts';
+import { compare, pairTypesIn } from './types.ts';
+
+// With more leftover methods than this on a side only partners with a common rare word or name are compared.
+const ALL_PAIRS = 12;
+const PARTNERS = 10;
+
+/** Pairs the members of all paired containers and callables, also of those found on the way. */
+export function pairMembers(comparison: Comparison, from = 0): void {
+  // `pairs` grows while we walk: nested types, functions in functions, anonymous classes.
+  for (let i = from; i < comparison.pairs.length; i++) {
+    const { left, right } = comparison.pairs[i];
+    if (left.children.length === 0 || right.children.length === 0) continue;
+    pairTypesIn(comparison, left, right);
+    pairBySignature(comparison, left, right);
+    pairFields(comparison, left, right);
+    pairInitializers(comparison, left, right);
+    pairAnonymous(comparison, left, right);
+    if (comparison.budget.outOfTime('members', left.file.path)) return;
+    pairChanged(comparison, left, right);
+  }
+}
+
+function freeOf(comparison: Comparison, declarations: readonly Declaration[], side: 'left' | 'right'): Declaration[] {
+  return declarations.filter((d) => !(side === 'left' ? comparison.pairOfLeft(d) : comparison.pairOfRight(d)));
+}
+
+/** Pairs what has equal keys on both sides, first with first. */
+function pairByKey(
+  comparison: Comparison,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+  key: (declaration: Declaration) => string | null,
+  rule: string,
+  accept: (left: Declaration, right: Declaration) => boolean = () => true,
+): void {
+  const byKey = new Map<string, Declaration[]>();
+  for (const right of rights) {
+    const k = comparison.pairOfRight(right) ? null : key(right);
+    if (k !== null) byKey.set(k, [...(byKey.get(k) ?? []), right]);
+  }
+  for (const left of lefts) {
+    const k = comparison.pairOfLeft(left) ? null : key(left);
+    const candidates = k === null ? undefined : byKey.get(k);
+    const at = candidates?.findIndex((right) => accept(left, right)) ?? -1;
+    if (!candidates || at < 0) continue;
+    const [right] = candidates.splice(at, 1);
+    comparison.pair(left, right, 'same', rule);
+  }
+}
+
+function pairBySignature(comparison: Comparison, left: Declaration, right: Declaration): void {
+  const lefts = callablesOf(left);
+  const rights = callablesOf(right);
+  if (lefts.length === 0 || rights.length === 0) return;
+  const returnType = (d: Declaration) => d.type?.text ?? '';
+  pairByKey(comparison, lefts, rights, (d) => `${signatureKey(d)}:${returnType(d)}`, 'model:P4');
+  // A name that occurs once on each side and keeps its parameter types up to their qualification, or the other way round.
+  pairByKey(
+    comparison,
+    lefts,
+    rights,
+    signatureKey,
+    'model:P4',
+    (l, r) => !isReplaced(comparison, l, r, lefts, rights),
+  );
+  const simpleTypes = (d: Declaration) => `${fullName(d)}(${d.parameters.map((p) => p.type?.name ?? '?').join()})`;
+  pairByKey(comparison, lefts, rights, simpleTypes, 'model:P5');
+}
+
+/** P5: the body went to another leftover method, and this one is new. */
+function isReplaced(
+  comparison: Comparison,
+  left: Declaration,
+  right: Declaration,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+): boolean {
+  if (left.bodyNode < 0 || right.bodyNode < 0 || comparison.haveEqualBodies(left, right)) return false;
+  const other = freeOf(comparison, rights, 'right').find((r) => r !== right && comparison.haveEqualBodies(left, r));
+  const reverse = freeOf(comparison, lefts, 'left').find((l) => l !== left && comparison.haveEqualBodies(l, right));
+  const body = comparison.body(left);
+  return (other !== undefined || reverse !== undefined) && (body?.fragments.length ?? 0) > 1;
+}
+
+function pairFields(comparison: Comparison, left: Declaration, right: Declaration): void {
+  const lefts = fieldsOf(left);
+  const rights = fieldsOf(right);
+  if (lefts.length === 0 || rights.length === 0) return;
+  pairByKey(comparison, lefts, rights, (d) => `${d.kind} ${fullName(d)}`, 'model:A1');
+  pairByKey(comparison, lefts, rights, fullName, 'model:A1');
+}
+
+function pairInitializers(comparison: Comparison, left: Declaration, right: Declaration): void {
+  const lefts = left.children.filter((d) => d.kind === 'initializer');
+  const rights = right.children.filter((d) => d.kind === 'initializer');
+  if (lefts.length !== rights.length) return;
+  lefts.forEach((l, i) => {
+    if (l.isStatic === rights[i].isStatic && comparison.isFree(l, rights[i]))
+      comparison.pair(l, rights[i], 'same', 'model:P1');
+  });
+}
+
+/** Anonymous classes of a pair: equal code first, then the same supertype in order (C16). */
+function pairAnonymous(comparison: Comparison, left: Declaration, right: Declaration): void {
+  const anonymous = (d: Declaration) => d.children.filter((child) => isContainer(child) && child.name === '');
+  const lefts = anonymous(left);
+  const rights = anonymous(right);
+  if (lefts.length === 0 || rights.length === 0) return;
+  for (const l of lefts) {
+    const r = rights.find((candidate) => comparison.isFree(l, candidate) && comparison.isEqual(l, candidate));
+    if (r) comparison.pair(l, r, 'same', 'model:C16');
+  }
+  const supertype = (d: Declaration) => d.supertypes[0]?.name ?? '';
+  pairByKey(comparison, lefts, rights, supertype, 'model:C16', (l, r) => {
+    const names = new Set(callablesOf(l).map((method) => method.name));
+    return names.size === 0 || callablesOf(r).some((method) => names.has(method.name));
+  });
+}
+
+/** Everything by which two leftover methods are ranked, most decisive first (M7). */
+interface Candidate {
+  readonly left: Declaration;
+  readonly right: Declaration;
+  readonly counts: MappingCounts;
+  readonly rank: readonly number[];
+}
+
+/** Leftover methods of two containers whose name or parameters changed. */
+function pairChanged(comparison: Comparison, left: Declaration, right: Declaration): void {
+  const lefts = freeOf(comparison, callablesOf(left), 'left');
+  const rights = freeOf(comparison, callablesOf(right), 'right');
+  if (lefts.length === 0 || rights.length === 0) return;
+  const candidates: Candidate[] = [];
+  for (const [l, r] of candidatePairs(comparison, lefts, rights)) {
+    if (!comparison.budget.spend('pairs', 1, 'members', l.file.path)) break;
+    const candidate = judge(comparison, l, r, lefts, rights);
+    if (candidate) candidates.push(candidate);
+  }
+  candidates.sort(byRank);
+  for (const { left: l, right: r, counts } of candidates) {
+    if (!comparison.isFree(l, r)) continue;
+    const total = counts.mapped + counts.leftOver + counts.mapped + counts.rightOver;
+    const strength = total === 0 ? 0.5 : (2 * counts.mapped) / total;
+    comparison.pair(
+      l,
+      r,
+      fullName(l) === fullName(r) || l.kind === 'constructor' ? 'changed' : 'renamed',
+      'model:M3',
+      strength,
+    );
+  }
+}
+
+/** Best first; ties by place. */
+function byRank(a: Candidate, b: Candidate): number {
+  for (let k = 0; k < a.rank.length; k++) if (a.rank[k] !== b.rank[k]) return b.rank[k] - a.rank[k];
+  return (
+    a.left.start - b.left.start ||
+    a.right.start - b.right.start ||
+    compare(a.left.file.path, b.left.file.path) ||
+    compare(a.right.file.path, b.right.file.path)
+  );
+}
+
+/** All pairs of short lists; else only partners with equal names or rare common words. */
+export function candidatePairs(
+  comparison: Comparison,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+): [Declaration, Declaration][] {
+  const result: [Declaration, Declaration][] = [];
+  if (lefts.length <= ALL_PAIRS && rights.length <= ALL_PAIRS) {
+    for (const l of lefts) for (const r of rights) result.push([l, r]);
+    return result;
+  }
+  const byWord = new Map<string, Declaration[]>();
+  for (const r of rights) {
+    for (const word of wordsOf(comparison, r)) {
+      const list = byWord.get(word);
+      if (list) list.push(r);
+      else byWord.set(word, [r]);
+    }
+  }
+  const limit = Math.max(5, rights.length / 4);
+  for (const l of lefts) {
+    const weights = new Map<Declaration, number>();
+    for (const word of wordsOf(comparison, l)) {
+      const list = byWord.get(word);
+      if (!list || list.length > limit) continue;
+      for (const r of list) weights.set(r, (weights.get(r) ?? 0) + 1 / list.length);
+    }
+    for (const r of rights) if (fullName(r) === fullName(l)) weights.set(r, (weights.get(r) ?? 0) + 2);
+    const best = [...weights].sort(
+      (a, b) => b[1] - a[1] || a[0].start - b[0].start || compare(a[0].file.path, b[0].file.path),
+    );
+    for (const [r] of best.slice(0, PARTNERS)) result.push([l, r]);
+  }
+  return result;
+}
+
+/** Distinct words of a callable: labels of its body, its name's and its parameters' words. */
+function wordsOf(comparison: Comparison, declaration: Declaration): Set<string> {
+  const result = new Set<string>([`name ${declaration.name}`]);
+  for (const parameter of declaration.parameters)
+    result.add(`parameter ${parameter.type?.text ?? ''} ${parameter.name}`);
+  for (const fragment of comparison.body(declaration)?.fragments ?? [])
+    for (const word of fragment.words) result.add(word);
+  return result;
+}
+
+/** Accepts (M3) and ranks (M7) a pair of leftover methods of one pair of containers; null if it is none. */
+function judge(
+  comparison: Comparison,
+  l: Declaration,
+  r: Declaration,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+): Candidate | null {
+  if ((l.kind === 'constructor') !== (r.kind === 'constructor')) return null;
+  if (isTest(l) !== isTest(r)) return null;
+  const sameName = fullName(l) === fullName(r) || l.kind === 'constructor';
+  const nameLikeness = sameName ? 1 : wordSimilarity(l.name, r.name);
+  const parameters = parameterLikeness(l, r);
+  const sameReturn = (l.type?.text ?? '') === (r.type?.text ?? '');
+  const order = Math.abs(lefts.indexOf(l) - rights.indexOf(r));
+  const place = neighbourLikeness(comparison, l, r);
+  const mapping = comparison.mapping(l, r);
+  if (!mapping || mapping.left.fragments.length === 0 || mapping.right.fragments.length === 0) {
+    // Without statements only the signature speaks; a body may have been emptied or added.
+    const bodiless = (mapping?.left.fragments.length ?? 0) + (mapping?.right.fragments.length ?? 0) === 0;
+    const accepted = sameName
+      ? parameters > 0 || lefts.length + rights.length <= 2 || namesakes(l, lefts) + namesakes(r, rights) === 2
+      : bodiless &&
+        sameReturn &&
+        (nameLikeness >= 0.5 || (parameters === 1 && l.parameters.length > 0) || place >= 2) &&
+        (parameters >= 0.5 || place >= 2);
+    if (!accepted) return null;
+    const counts = { mapped: 0, leftOver: 0, rightOver: 0, exact: 0 };
+    return { left: l, right: r, counts, rank: [0, sameName ? 1 : 0, 0, 0, parameters + nameLikeness, place, -order] };
+  }
+  const counts = countMapping(mapping);
+  const equal =
+    counts.leftOver === 0 &&
+    counts.rightOver === 0 &&
+    counts.exact === counts.mapped &&
+    comparison.haveEqualBodies(l, r);
+  const accepted =
+    hasMajority(counts, sameName) &&
+    (equal
+      ? sameName || counts.mapped > 1 || mapping.pairs[0].left.size > 3 || sameReturn
+      : sameName || supports(counts, mapping.pairs, nameLikeness, parameters, sameReturn, place));
+  if (
+    !accepted &&
+    !(sameName && namesakes(l, lefts) + namesakes(r, rights) === 2 && (counts.mapped > 0 || parameters >= 0.5))
+  )
+    return null;
+  const weight = mapping.pairs.reduce((sum, pair) => sum + pair.similarity * pair.left.size, 0);
+  return {
+    left: l,
+    right: r,
+    counts,
+    rank: [
+      equal && weight > 3 ? 1 : 0,
+      sameName && parameters >= 0.5 && counts.mapped > 0 ? 1 : 0,
+      Math.round(100 * (share(counts) + 0.3 * (sameName ? 1 : nameLikeness) + 0.15 * parameters + 0.05 * place)),
+      counts.mapped,
+      counts.exact,
+      Math.round(10 * (parameters + (sameReturn ? 0.5 : 0))),
+      -order,
+    ],
+  };
+}
+
+function namesakes(declaration: Declaration, among: readonly Declaration[]): number {
+  return among.filter((other) => fullName(other) === fullName(declaration)).length;
+}
+
+function share(counts: MappingCounts): number {
+  return (2 * counts.mapped) / (2 * counts.mapped + counts.leftOver + counts.rightOver || 1);
+}
+
+/** M4: more mapped than left over on both sides, with the relaxations for one-sided leftovers. */
+export function hasMajority({ mapped, leftOver, rightOver, exact }: MappingCounts, sameName: boolean): boolean {
+  if (mapped === 0) return false;
+  return (
+    (mapped > leftOver && mapped > rightOver) ||
+    ((sameName || mapped > 10) && mapped >= leftOver && mapped >= rightOver) ||
+    (leftOver === 0 && mapped > rightOver / 2) ||
+    (rightOver === 0 && mapped > leftOver / 2) ||
+    (Math.min(leftOver, rightOver) <= 1 && exact > 1 && exact >= Math.max(leftOver, rightOver) / 2)
+  );
+}
+
+/** For another name: evidence beyond a majority of statements, more of it the shorter the method is. */
+function supports(
+  counts: MappingCounts,
+  pairs: readonly { readonly left: { readonly size: number }; readonly similarity: number }[],
+  nameLikeness: number,
+  parameters: number,
+  sameReturn: boolean,
+  place: number,
+): boolean {
+  const weight = pairs.reduce((sum, pair) => sum + pair.similarity * pair.left.size, 0);
+  const likeness = share(counts) * (pairs.reduce((sum, pair) => sum + pair.similarity, 0) / pairs.length);
+  const signature = 0.4 * nameLikeness + 0.3 * parameters + (sameReturn ? 0.1 : 0) + 0.1 * Math.min(place, 2);
+  return likeness + signature + Math.min(0.3, weight / 60) >= 1;
+}
+
+/** 1 for equal parameter lists, 0 for nothing in common; names and types count half each. */
+export function parameterLikeness(l: Declaration, r: Declaration): number {
+  if (l.parameters.length === 0 && r.parameters.length === 0) return 1;
+  if (l.parameters.length === 0 || r.parameters.length === 0) return 0;
+  const common = (x: readonly string[], y: readonly string[]) => {
+    const rest = [...y];
+    return x.filter((item) => {
+      const at = rest.indexOf(item);
+      if (at >= 0) rest.splice(at, 1);
+      return at >= 0;
+    }).length;
+  };
+  const names = common(
+    l.parameters.map((p) => p.name),
+    r.parameters.map((p) => p.name),
+  );
+  const types = common(parameterTypes(l), parameterTypes(r));
+  return (names + types) / (l.parameters.length + r.parameters.length);
+}
+
+/** How many of the two neighbours in the container correspond (M5, M6). */
+function neighbourLikeness(comparison: Comparison, l: Declaration, r: Declaration): number {
+  const siblingsL = l.parent ? callablesOf(l.parent) : [];
+  const siblingsR = r.parent ? callablesOf(r.parent) : [];
+  const i = siblingsL.indexOf(l);
+  const j = siblingsR.indexOf(r);
+  let result = 0;
+  for (const step of [-1, 1]) {
+    const a = siblingsL[i + step];
+    const b = siblingsR[j + step];
+    if (a === undefined && b === undefined) result++;
+    else if (a && b && (comparison.arePaired(a, b) || (fullName(a) === fullName(b) && !comparison.pairOfLeft(a))))
+      result++;
+  }
+  return result;
+}
+
+/** D4: a test annotation. */
+export function isTest(declaration: Declaration): boolean {
+  return declaration.annotations.some((annotation) => /(^|\.)(\w*Test|Theory)$/.test(annotation.name));
+}

@@ -1,0 +1,242 @@
+// Members that left one container and appeared in another (model-diff.md §11, X5-X20): one candidate list over the whole
+// change, found through names, equal bodies and rare words, taken best first. Pull up and push down follow from the
+// hierarchy of the later version.
+import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import {
+  type Comparison,
+  callablesOf,
+  fullName,
+  isContainer,
+  type PairRelation,
+  parameterTypes,
+} from './comparison.ts';
+import { Hierarchy } from './hierarchy.ts';
+import { candidatePairs, hasMajority, isTest, parameterLikeness } from './members.ts';
+import { wordSimilarity } from './names.ts';
+import { countMapping, isTrivial } from './statements.ts';
+import { compare } from './types.ts';
+
+interface Move {
+  readonly left: Declaration;
+  readonly right: Declaration;
+  readonly relation: PairRelation;
+  readonly rank: readonly number[];
+  readonly strength: number;
+}
+
+function leftovers(
+  model: CodeModel,
+  isFree: (declaration: Declaration) => boolean,
+  wanted: (declaration: Declaration) => boolean,
+): Declaration[] {
+  return model.files.flatMap((file) =>
+    file.declarations.filter(
+      (d) => wanted(d) && isFree(d) && d.parent !== null && isContainer(d.parent) && !isInAnonymous(d),
+    ),
+  );
+}
+
+function isInAnonymous(declaration: Declaration): boolean {
+  return declaration.parent !== null && isType(declaration.parent) && declaration.parent.name === '';
+}
+
+/** Pairs leftover methods and fields across containers. */
+export function pairMoves(comparison: Comparison): void {
+  const hierarchy = new Hierarchy(comparison.after);
+  pairCallables(comparison, hierarchy);
+  pairFields(comparison, hierarchy);
+}
+
+function pairCallables(comparison: Comparison, hierarchy: Hierarchy): void {
+  const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d), isCallable);
+  const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d), isCallable);
+  if (removed.length === 0 || added.length === 0) return;
+  const moves: Move[] = [];
+  for (const [l, r] of candidatePairs(comparison, removed, added)) {
+    if (comparison.arePaired(l.parent, r.parent) || !comparison.isFree(l, r)) continue;
+    if (!comparison.budget.spend('pairs', 1, 'moves', l.file.path)) break;
+    const move = judgeMove(comparison, hierarchy, l, r);
+    if (move) moves.push(move);
+  }
+  take(comparison, moves);
+}
+
+function take(comparison: Comparison, moves: Move[]): void {
+  moves.sort((a, b) => {
+    for (let k = 0; k < a.rank.length; k++) if (a.rank[k] !== b.rank[k]) return b.rank[k] - a.rank[k];
+    return (
+      compare(a.left.file.path, b.left.file.path) ||
+      a.left.start - b.left.start ||
+      compare(a.right.file.path, b.right.file.path) ||
+      a.right.start - b.right.start
+    );
+  });
+  for (const { left, right, relation, strength } of moves) {
+    if (comparison.isFree(left, right)) comparison.pair(left, right, relation, 'model:X11', strength);
+  }
+}
+
+/** Where the container of a member stands relative to the one it left (X11, X17). */
+function relationOf(comparison: Comparison, hierarchy: Hierarchy, l: Declaration, r: Declaration): PairRelation {
+  const renamed = fullName(l) !== fullName(r) && l.kind !== 'constructor';
+  const source = l.parent && comparison.pairOfLeft(l.parent)?.right;
+  if (source && r.parent && isType(source) && isType(r.parent)) {
+    if (hierarchy.isSubtype(source, r.parent)) return 'pulledUp';
+    if (hierarchy.isSubtype(r.parent, source)) return 'pushedDown';
+  } else if (l.parent && r.parent && isType(l.parent)) {
+    // The class that had it is gone, but its name may still be a supertype's or subtype's.
+    if (hierarchy.ancestorNames(r.parent).has(l.parent.name)) return 'pushedDown';
+  }
+  return renamed ? 'movedRenamed' : 'moved';
+}
+
+function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration, r: Declaration): Move | null {
+  if ((l.kind === 'constructor') !== (r.kind === 'constructor') || isTest(l) !== isTest(r)) return null;
+  if (l.isAbstract !== r.isAbstract && l.bodyNode >= 0 !== r.bodyNode >= 0) return null;
+  const sameName = fullName(l) === fullName(r);
+  if (l.kind === 'constructor' && !sameName && !comparison.haveEqualBodies(l, r)) return null;
+  if (areSiblings(comparison, l, r)) return null;
+  const relation = relationOf(comparison, hierarchy, l, r);
+  const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
+  const parameters = parameterLikeness(l, r);
+  const sameTypes = parameterTypes(l).join() === parameterTypes(r).join();
+  const sameReturn = (l.type?.text ?? '') === (r.type?.text ?? '');
+  const mapping = comparison.mapping(l, r);
+  const empty = !mapping || mapping.left.fragments.length === 0 || mapping.right.fragments.length === 0;
+  const rank = (equal: boolean, likeness: number, mapped: number) => [
+    equal && mapped > 0 ? 1 : 0,
+    sameName ? 1 : 0,
+    inHierarchy ? 1 : 0,
+    Math.round(100 * likeness) + (sameTypes ? 10 : 0),
+    mapped,
+    commonPlace(l, r),
+  ];
+  if (empty) {
+    const bothEmpty = (mapping?.left.fragments.length ?? 0) + (mapping?.right.fragments.length ?? 0) === 0;
+    const accepted =
+      sameName &&
+      bothEmpty &&
+      sameTypes &&
+      (inHierarchy || l.parameters.length > 0 || sameReturn) &&
+      l.kind !== 'constructor';
+    if (!accepted || (!inHierarchy && !areRelated(comparison, l, r))) return null;
+    return { left: l, right: r, relation, rank: rank(false, 0.5, 0), strength: 0.5 };
+  }
+  const counts = countMapping(mapping);
+  if (!hasMajority(counts, sameName)) return null;
+  const equal = counts.leftOver + counts.rightOver === 0 && counts.exact === counts.mapped;
+  const weight = mapping.pairs.reduce(
+    (sum, pair) => sum + (isTrivial(pair.left) ? 0 : pair.similarity * pair.left.size),
+    0,
+  );
+  const likeness =
+    ((2 * counts.mapped) / (2 * counts.mapped + counts.leftOver + counts.rightOver)) *
+    (mapping.pairs.reduce((sum, pair) => sum + pair.similarity, 0) / counts.mapped);
+  if (sameName) {
+    const needed = inHierarchy ? 0.4 : parameters >= 0.5 || sameTypes ? 0.5 : 0.7;
+    if (likeness < needed) return null;
+    if (isAccessor(mapping.left.fragments.length, weight) && !(equal && (inHierarchy || areRelated(comparison, l, r))))
+      return null;
+  } else {
+    if (inHierarchy ? likeness < 0.6 : likeness < 0.75) return null;
+    if (weight < (equal ? 5 : 10)) return null;
+    if (!equal && wordSimilarity(l.name, r.name) === 0 && likeness < 0.85) return null;
+    if (!sameReturn && parameters < 0.5 && !equal) return null;
+  }
+  return { left: l, right: r, relation, rank: rank(equal, likeness, counts.mapped), strength: likeness };
+}
+
+/** One short statement: a getter, a setter, a delegate. */
+function isAccessor(statements: number, weight: number): boolean {
+  return statements <= 1 && weight <= 4;
+}
+
+/** X5: types that share a supertype have like members without one being moved from the other. */
+function areSiblings(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  const { parent: source } = l;
+  const { parent: target } = r;
+  if (!source || !target || !isType(source) || !isType(target)) return false;
+  if (comparison.pairOfLeft(source) || comparison.pairOfRight(target)) return false;
+  const names = new Set(source.supertypes.map((supertype) => supertype.name));
+  return (
+    target.supertypes.some(({ name }) => names.has(name) && name !== 'Serializable') &&
+    !comparison.haveEqualBodies(l, r)
+  );
+}
+
+/** The two places know each other: same package or file, or one imports or mentions the other. */
+function areRelated(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  if (l.file.packageName === r.file.packageName && l.file.packageName !== '') return true;
+  if (l.file.path === r.file.path) return true;
+  const target = r.parent?.name ?? '';
+  const source = l.parent?.name ?? '';
+  const imports = (file: Declaration['file'], name: string) =>
+    file.imports.some((i) => i.alias === name || i.path.endsWith(`.${name}`));
+  const later = l.parent && comparison.pairOfLeft(l.parent)?.right.file;
+  return imports(r.file, source) || (later ? imports(later, target) : imports(l.file, target));
+}
+
+/** Leading path segments that the two files share. */
+function commonPlace(l: Declaration, r: Declaration): number {
+  const a = l.file.path.split('/');
+  const b = r.file.path.split('/');
+  let common = 0;
+  while (common < a.length && a[common] === b[common]) common++;
+  return common;
+}
+
+function pairFields(comparison: Comparison, hierarchy: Hierarchy): void {
+  const isField = (d: Declaration) => d.kind === 'field' || d.kind === 'enumConstant';
+  const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d), isField);
+  const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d), isField);
+  const byName = new Map<string, Declaration[]>();
+  for (const r of added) byName.set(fullName(r), [...(byName.get(fullName(r)) ?? []), r]);
+  const movedBetween = new Map<string, number>();
+  const between = (l: Declaration, r: Declaration) =>
+    `${l.file.path}#${l.parent?.index}>${r.file.path}#${r.parent?.index}`;
+  for (const { left, right } of comparison.pairs) {
+    if (isCallable(left) && !comparison.arePaired(left.parent, right.parent)) {
+      movedBetween.set(between(left, right), (movedBetween.get(between(left, right)) ?? 0) + 1);
+    }
+  }
+  const moves: Move[] = [];
+  for (const l of removed) {
+    for (const r of byName.get(fullName(l)) ?? []) {
+      if (comparison.arePaired(l.parent, r.parent) || l.kind !== r.kind) continue;
+      if (!comparison.budget.spend('pairs', 1, 'moves', l.file.path)) return take(comparison, moves);
+      const sameType = (l.type?.text ?? '') === (r.type?.text ?? '');
+      const relation = relationOf(comparison, hierarchy, l, r);
+      const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
+      const equalValue = comparison.haveEqualBodies(l, r) && (comparison.body(l)?.fragments[0]?.size ?? 0) > 1;
+      const together = movedBetween.get(between(l, r)) ?? 0;
+      if (!sameType && !(inHierarchy && equalValue)) continue;
+      const evidence =
+        inHierarchy || together > 0 || equalValue || l.file.path === r.file.path || holdsTarget(comparison, l, r);
+      if (!evidence || (!inHierarchy && !areRelated(comparison, l, r) && together === 0)) continue;
+      if (areSiblings(comparison, l, r)) continue;
+      moves.push({
+        left: l,
+        right: r,
+        relation,
+        rank: [inHierarchy ? 1 : 0, Math.min(together, 5), equalValue ? 1 : 0, commonPlace(l, r)],
+        strength: sameType ? 0.8 : 0.6,
+      });
+    }
+  }
+  take(comparison, moves);
+}
+
+/** X17: the class that lost the field gained one of the target's type. */
+function holdsTarget(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  const later = l.parent && comparison.pairOfLeft(l.parent)?.right;
+  if (!later || !r.parent) return false;
+  const target = r.parent.name;
+  return (
+    later.children.some(
+      (child) => child.kind === 'field' && child.type?.name === target && !comparison.pairOfRight(child),
+    ) ||
+    callablesOf(later).some(
+      (method) => method.kind === 'constructor' && method.parameters.some((p) => p.type?.name === target),
+    )
+  );
+}

@@ -1,0 +1,141 @@
+// The variables of a body with their scopes, and which of them a name means at a place (statement-mapping.md §1.4).
+import { type CodeNode, preOrder } from '../model/code.ts';
+import { type Declaration, isType, type Parameter } from '../model/declaration.ts';
+import type { Body } from './bodies.ts';
+
+export type VariableKind = 'parameter' | 'local' | 'loop' | 'catch' | 'resource' | 'lambda' | 'pattern';
+
+/** A parameter or local variable. Offsets are UTF-16, ends exclusive. */
+export interface Variable {
+  readonly name: string;
+  readonly kind: VariableKind;
+  readonly owner: Declaration;
+  /** Declaring node of the code tree; null for parameters of the callable itself. */
+  readonly node: CodeNode | null;
+  /** Parameter of the callable; null for all others. */
+  readonly parameter: Parameter | null;
+  /** Type as written, '' where there is none. */
+  readonly type: string;
+  readonly value: CodeNode | null;
+  /** Where the name is visible. */
+  readonly scopeStart: number;
+  readonly scopeEnd: number;
+}
+
+/** All variables of one body, in source order, parameters of the callable first. */
+export class Variables {
+  readonly all: readonly Variable[];
+  readonly #byName = new Map<string, Variable[]>();
+
+  constructor(readonly body: Body) {
+    const all: Variable[] = [];
+    const { declaration, root } = body;
+    for (const parameter of declaration.parameters) {
+      all.push({
+        name: parameter.name,
+        kind: 'parameter',
+        owner: declaration,
+        node: null,
+        parameter,
+        type: parameter.type?.text ?? '',
+        value: null,
+        scopeStart: declaration.start,
+        scopeEnd: declaration.end,
+      });
+    }
+    for (const node of preOrder(root)) {
+      if ((node.kind !== 'variable' && node.kind !== 'parameter') || node.label === '') continue;
+      const { kind, scope } = placeOf(node);
+      all.push({
+        name: node.label,
+        kind,
+        owner: declaration,
+        node,
+        parameter: null,
+        type: node.child('type')?.label ?? '',
+        value: node.child('init'),
+        scopeStart: kind === 'local' || kind === 'pattern' ? node.start : scope.start,
+        scopeEnd: scope.end,
+      });
+    }
+    this.all = all;
+    for (const variable of all) {
+      const list = this.#byName.get(variable.name);
+      if (list) list.push(variable);
+      else this.#byName.set(variable.name, [variable]);
+    }
+  }
+
+  /**
+   * The variable that a name means at an offset: the innermost scope that holds it, else (languages whose variables
+   * outlive their block) the last one declared before it; null if the name is no variable of the body.
+   */
+  resolve(name: string, offset: number): Variable | null {
+    const list = this.#byName.get(name);
+    if (!list) return null;
+    let best: Variable | null = null;
+    for (const variable of list) {
+      if (offset < variable.scopeStart || offset >= variable.scopeEnd) continue;
+      if (!best || variable.scopeEnd - variable.scopeStart < best.scopeEnd - best.scopeStart) best = variable;
+    }
+    if (best) return best;
+    for (const variable of list) if (variable.scopeStart <= offset) best = variable;
+    return best;
+  }
+
+  /** Variables with a name. */
+  named(name: string): readonly Variable[] {
+    return this.#byName.get(name) ?? [];
+  }
+}
+
+/** Kind and scope of a declared name by where it stands. */
+function placeOf(node: CodeNode): { kind: VariableKind; scope: CodeNode } {
+  let inPattern = node.kind === 'parameter';
+  for (let p = node.parent; p; p = p.parent) {
+    switch (p.kind) {
+      case 'lambda':
+        if (inPattern || node.role === 'parameter' || node.parent === p) return { kind: 'lambda', scope: p };
+        return { kind: inPattern ? 'pattern' : 'local', scope: p };
+      case 'forEach':
+        return { kind: isInRole(node, p, 'body') ? 'local' : 'loop', scope: p };
+      case 'for':
+        return { kind: 'local', scope: p };
+      case 'catch':
+        return { kind: isInRole(node, p, 'body') ? 'local' : 'catch', scope: p };
+      case 'try':
+      case 'with':
+        return { kind: isInRole(node, p, 'resource') ? 'resource' : 'local', scope: p };
+      case 'clause':
+        return { kind: 'loop', scope: p.parent ?? p };
+      case 'instanceOf':
+      case 'pattern':
+        inPattern = true;
+        break;
+      case 'block':
+      case 'case':
+        return { kind: inPattern ? 'pattern' : 'local', scope: p };
+      default:
+    }
+    if (!p.parent) return { kind: inPattern ? 'pattern' : 'local', scope: p };
+  }
+  return { kind: 'local', scope: node };
+}
+
+/** Tells whether a node stands in the part of an ancestor that has the role. */
+function isInRole(node: CodeNode, ancestor: CodeNode, role: string): boolean {
+  let child: CodeNode = node;
+  while (child.parent && child.parent !== ancestor) child = child.parent;
+  return child.role === role;
+}
+
+/** The field that a name means inside a declaration: of the innermost enclosing type or file that has one. */
+export function fieldNamed(from: Declaration, name: string): Declaration | null {
+  for (let d: Declaration | null = from.parent; d; d = d.parent) {
+    if (!isType(d) && d.kind !== 'file') continue;
+    for (const child of d.children) {
+      if ((child.kind === 'field' || child.kind === 'enumConstant') && child.name === name) return child;
+    }
+  }
+  return null;
+}
