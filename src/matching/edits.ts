@@ -14,6 +14,8 @@ export type SubstitutionKind =
   | 'call'
   | 'operator'
   | 'expression'
+  /** A name stands for the expression that defines it (a bound parameter, an extracted or inlined variable). */
+  | 'definition'
   | 'insert'
   | 'delete'
   | 'form';

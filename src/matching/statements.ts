@@ -137,7 +137,7 @@ class Mapper {
 
   #similarity(l: Fragment, r: Fragment): number {
     if (l.header === r.header) return 1;
-    return this.edits.similarity(l.node, r.node);
+    return l.composite ? this.#headerSimilarity(l, r) : this.edits.similarity(l.node, r.node);
   }
 
   /** Equal statements in order, then composites with equal headers in the gaps; recursively. */

@@ -1,0 +1,68 @@
+// The whole matching of two code models, in order: identity, moved and renamed types, members, extract and inline inside
+// the pairs, moves between containers, extract and inline again with what moved; then the second pass over bodies with
+// the variables known. Deterministic: candidates are ranked by total orders and never by the order of files.
+import type { Budget } from '../model/budget.ts';
+import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { Comparison, type DeclarationPair } from './comparison.ts';
+import { type Extraction, findExtractions } from './extractions.ts';
+import { pairMembers } from './members.ts';
+import { pairMoves } from './moves.ts';
+import type { BodyMapping } from './statements.ts';
+import { refine, type SymbolMap, symbolsOf } from './symbols.ts';
+import { pairByIdentity, pairMovedTypes } from './types.ts';
+
+/** Two bodies with their statement pairs and what these tell of variables. */
+export interface BodyPair {
+  readonly pair: DeclarationPair;
+  readonly mapping: BodyMapping;
+  readonly symbols: SymbolMap;
+}
+
+/** Everything that corresponds between two code models, with evidence. Refactorings only read it. */
+export interface Correspondence {
+  readonly comparison: Comparison;
+  readonly pairs: readonly DeclarationPair[];
+  /** Pairs whose bodies differ. */
+  readonly bodies: readonly BodyPair[];
+  readonly extractions: readonly Extraction[];
+  /** Declarations without partner, in file order. */
+  readonly removed: readonly Declaration[];
+  readonly added: readonly Declaration[];
+}
+
+/** Matches two code models. */
+export function correspond(before: CodeModel, after: CodeModel, budget: Budget): Correspondence {
+  const comparison = new Comparison(before, after, budget);
+  pairByIdentity(comparison);
+  pairMovedTypes(comparison);
+  pairMembers(comparison);
+  const settled = comparison.pairs.length;
+  pairMoves(comparison);
+  pairMembers(comparison, settled);
+  const bodies: BodyPair[] = [];
+  for (const pair of comparison.pairs) {
+    if (isType(pair.left) && pair.left.name !== '') continue;
+    if (budget.outOfTime('statements', pair.left.file.path)) break;
+    if (!hasCode(pair.left) || !hasCode(pair.right) || comparison.haveEqualBodies(pair.left, pair.right)) continue;
+    const first = comparison.mapping(pair.left, pair.right);
+    if (!first) continue;
+    const mapping = refine(comparison, first);
+    comparison.remap(mapping);
+    bodies.push({ pair, mapping, symbols: symbolsOf(comparison, mapping) });
+  }
+  const extractions = findExtractions(comparison);
+  const free = (model: CodeModel, isPaired: (declaration: Declaration) => boolean) =>
+    model.files.flatMap((file) => file.declarations.filter((declaration) => !isPaired(declaration)));
+  return {
+    comparison,
+    pairs: comparison.pairs,
+    bodies,
+    extractions,
+    removed: free(before, (declaration) => comparison.pairOfLeft(declaration) !== undefined),
+    added: free(after, (declaration) => comparison.pairOfRight(declaration) !== undefined),
+  };
+}
+
+function hasCode(declaration: Declaration): boolean {
+  return isCallable(declaration) || ['field', 'initializer', 'enumConstant', 'file'].includes(declaration.kind);
+}
