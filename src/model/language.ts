@@ -4,6 +4,7 @@ import type { Grammar } from '../syntax/grammars.ts';
 import type { SyntaxTree } from '../syntax/tree.ts';
 import type { CodeNode } from './code.ts';
 import type { Declaration, FileModel } from './declaration.ts';
+import type { Notation } from './notation.ts';
 
 /** One supported language. Stateless; the same object serves all files and threads. */
 export interface Language {
@@ -22,6 +23,8 @@ export interface Language {
   readonly parse?: (text: string, parse: (parsedText: string) => SyntaxTree) => SyntaxTree;
   /** Kinds that are one token although they have children: string literals. */
   atoms(grammar: Grammar): ReadonlySet<number>;
+  /** How elements are written in descriptions; Java's notation if absent. */
+  readonly notation?: Notation;
   /** Builds the declarations of a file. Never throws for odd or broken source: what it cannot read it leaves out. */
   model(tree: SyntaxTree, path: string): FileModel;
   /**

@@ -1,0 +1,70 @@
+// How a language's elements are written in descriptions (refactoring-types.md §3). Data, and the few functions that data
+// cannot say; what a language leaves out is as in Java.
+import {
+  type Declaration,
+  type FileModel,
+  isCallable,
+  isType,
+  type Parameter,
+  type TypeReference,
+} from './declaration.ts';
+
+/** Notation of one language. */
+export interface Notation {
+  /** Parameters print their types. */
+  readonly parameterTypes: boolean;
+  /** Methods print their return type, where one is written. */
+  readonly returnTypes: boolean;
+  /** Attributes print their visibility. */
+  readonly attributeVisibility: boolean;
+  /** Printed for a parameter, variable or attribute without a written type; '' prints the name alone. */
+  readonly missingType: string;
+  /** The same for parameters of lambdas. */
+  readonly missingLambdaType: string;
+  /** Type as printed; the source form of `TypeReference.text` by default. */
+  type(type: TypeReference): string;
+  /** Parameters that are printed; `self` and the like are left out. */
+  parameters(method: Declaration): readonly Parameter[];
+  /** Name of a method as printed: with its assignment target, receiver type … */
+  methodName(method: Declaration): string;
+  /** Qualified name of a type, anonymous class, or of a file as the class of its top-level members. */
+  className(container: Declaration): string;
+  /** Name of a file as a class of its own (`Move Class`), and as the container of statements. */
+  moduleName(file: FileModel): string;
+}
+
+/** Package, enclosing types and name joined by dots; local classes and anonymous ones by the path of what is around them. */
+export function dottedClassName(container: Declaration): string {
+  const parts: string[] = [];
+  for (let d: Declaration | null = container; d; d = d.parent) {
+    if (d.kind === 'file') break;
+    if (isType(d) && d.name === '') {
+      const supertype = d.supertypes[0];
+      parts.unshift(`new ${supertype ? supertype.text.replace(/<.*$/s, '') : ''}`.trimEnd());
+    } else if (
+      isType(d) ||
+      d.kind === 'namespace' ||
+      isCallable(d) ||
+      d.kind === 'field' ||
+      d.kind === 'enumConstant'
+    ) {
+      if (d.name !== '') parts.unshift(d.name);
+    }
+  }
+  const { packageName } = container.file;
+  return [...(packageName ? [packageName] : []), ...parts].join('.');
+}
+
+/** Java's notation, the default. */
+export const javaNotation: Notation = {
+  parameterTypes: true,
+  returnTypes: true,
+  attributeVisibility: true,
+  missingType: 'null',
+  missingLambdaType: 'null',
+  type: (type) => type.text,
+  parameters: (method) => method.parameters,
+  methodName: (method) => method.name,
+  className: dottedClassName,
+  moduleName: (file) => file.path.replace(/^.*\//, '').replace(/\.[^.]*$/, ''),
+};

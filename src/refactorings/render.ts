@@ -1,0 +1,71 @@
+// The text of elements in descriptions and locations (refactoring-types.md §3), through the notation of their language.
+import { type Declaration, enclosingType, isType, type Parameter } from '../model/declaration.ts';
+import { javaNotation, type Notation } from '../model/notation.ts';
+
+export function notationOf(declaration: Declaration): Notation {
+  return declaration.file.language.notation ?? javaNotation;
+}
+
+function parameterType(parameter: Parameter, notation: Notation): string {
+  return parameter.type ? notation.type(parameter.type) : notation.missingType;
+}
+
+/** `{visibility} [abstract ]{name}({param}, {param})[ : {returnType}]` (§3.2). */
+export function renderMethod(method: Declaration): string {
+  const notation = notationOf(method);
+  const parameters = notation
+    .parameters(method)
+    .map((parameter) => {
+      const type = notation.parameterTypes ? parameterType(parameter, notation) : '';
+      return `${parameter.name}${type ? ` ${type}${parameter.varargs ? '...' : ''}` : ''}`;
+    })
+    .join(', ');
+  const abstract = method.isAbstract ? 'abstract ' : '';
+  const returns =
+    notation.returnTypes && method.type && method.kind !== 'constructor' ? ` : ${notation.type(method.type)}` : '';
+  const visibility = method.nativeKind === 'primary constructor' ? '' : `${method.visibility} `;
+  return `${visibility}${abstract}${notation.methodName(method)}(${parameters})${returns}`;
+}
+
+/** `{visibility} {name} : {type}` (§3.4); enum constants as `NAME : Enum`. */
+export function renderAttribute(field: Declaration): string {
+  const notation = notationOf(field);
+  if (field.kind === 'enumConstant') return `${field.name} : ${enclosingType(field)?.name ?? ''}`;
+  return `${notation.attributeVisibility ? `${field.visibility} ` : ''}${renderVariable(field.name, field.type ? notation.type(field.type) : null, notation)}`;
+}
+
+/** `{name} : {type}` (§3.4, §3.5). */
+export function renderVariable(name: string, type: string | null, notation: Notation, varargs = false): string {
+  const written = type || notation.missingType;
+  return written ? `${name} : ${written}${varargs ? '...' : ''}` : name;
+}
+
+/** `{name} : {type}` of an attribute, without visibility. */
+export function renderAttributeVariable(field: Declaration): string {
+  const notation = notationOf(field);
+  if (field.kind === 'enumConstant') return renderAttribute(field);
+  return renderVariable(field.name, field.type ? notation.type(field.type) : null, notation);
+}
+
+/** `{name} : {type}` of a parameter. */
+export function renderParameter(parameter: Parameter, method: Declaration): string {
+  const notation = notationOf(method);
+  return renderVariable(
+    parameter.name,
+    parameter.type ? notation.type(parameter.type) : null,
+    notation,
+    parameter.varargs,
+  );
+}
+
+/** Qualified name of the class that a member belongs to (§3.6): of the nearest type, or of the file. */
+export function renderClassOf(member: Declaration): string {
+  let owner = member.parent;
+  while (owner && !(isType(owner) || owner.kind === 'file')) owner = owner.parent;
+  return renderClass(owner ?? member.file.root);
+}
+
+/** Qualified name of a type, or of a file as a class. */
+export function renderClass(container: Declaration): string {
+  return notationOf(container).className(container);
+}
