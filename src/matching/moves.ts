@@ -203,7 +203,7 @@ function pairFields(comparison: Comparison, hierarchy: Hierarchy): void {
   for (const l of removed) {
     for (const r of byName.get(fullName(l)) ?? []) {
       if (comparison.arePaired(l.parent, r.parent) || l.kind !== r.kind) continue;
-      if (!comparison.budget.spend('pairs', 1, 'moves', l.file.path)) return take(comparison, moves);
+      if (!comparison.budget.spend('pairs', 1, 'moves', l.file.path)) break;
       const sameType = (l.type?.text ?? '') === (r.type?.text ?? '');
       const relation = relationOf(comparison, hierarchy, l, r);
       const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
