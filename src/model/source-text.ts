@@ -36,3 +36,9 @@ export function compactText(tree: SyntaxTree, node: number, omitted: ReadonlySet
 export function collapsedText(tree: SyntaxTree, node: number): string {
   return tree.textOf(node).replace(/\s+/g, ' ').trim();
 }
+
+/** Spelling of a type in a signature: everything from the first `<` to the last `>` cut out, spec/refdiff.md §1.2. */
+export function erasedText(type: string): string {
+  const open = type.indexOf('<');
+  return open < 0 ? type : type.slice(0, open) + type.slice(type.lastIndexOf('>') + 1);
+}

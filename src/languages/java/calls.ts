@@ -1,5 +1,6 @@
 // Calls in Java source: invocations, creations, constructor calls and method references.
-import type { Call, CallKind } from '../../model/declaration.ts';
+import type { Call } from '../../model/declaration.ts';
+import { callOf } from '../../model/parts.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import { type JavaGrammar, Role } from './grammar.ts';
 import { simpleTypeName } from './types.ts';
@@ -21,7 +22,7 @@ export function callAt(java: JavaGrammar, tree: SyntaxTree, node: number, role: 
 /** The creation that an enum constant with arguments stands for. */
 export function constantCreation(java: JavaGrammar, tree: SyntaxTree, constant: number, enumName: string): Call | null {
   const list = tree.childByField(constant, java.field.arguments);
-  return list < 0 ? null : call(tree, constant, 'creation', enumName, null, argumentCount(java, tree, constant));
+  return list < 0 ? null : callOf(tree, constant, 'creation', enumName, null, argumentCount(java, tree, constant));
 }
 
 function invocation(java: JavaGrammar, tree: SyntaxTree, node: number): Call | null {
@@ -37,7 +38,7 @@ function invocation(java: JavaGrammar, tree: SyntaxTree, node: number): Call | n
   }
   const receiver = receiverEnd < 0 ? null : tree.text.slice(tree.start[node], receiverEnd);
   const kind = isSuper ? 'superMethod' : 'call';
-  return call(tree, node, kind, tree.textOf(name), receiver, argumentCount(java, tree, node));
+  return callOf(tree, node, kind, tree.textOf(name), receiver, argumentCount(java, tree, node));
 }
 
 function creation(java: JavaGrammar, tree: SyntaxTree, node: number): Call | null {
@@ -48,7 +49,7 @@ function creation(java: JavaGrammar, tree: SyntaxTree, node: number): Call | nul
   const qualified = first < type && tree.isNamed(first) && !java.annotations.has(tree.kind[first]);
   const receiver = qualified && tree.kind[first] !== java.kind.type_arguments ? tree.textOf(first) : null;
   const name = simpleTypeName(java, tree, type);
-  return call(tree, node, 'creation', name, receiver, argumentCount(java, tree, node));
+  return callOf(tree, node, 'creation', name, receiver, argumentCount(java, tree, node));
 }
 
 function constructorCall(java: JavaGrammar, tree: SyntaxTree, node: number): Call | null {
@@ -57,7 +58,7 @@ function constructorCall(java: JavaGrammar, tree: SyntaxTree, node: number): Cal
   const object = tree.childByField(node, java.field.object);
   const receiver = object < 0 ? null : tree.textOf(object);
   const kind = tree.kind[keyword] === java.kind.this ? 'thisCall' : 'superCall';
-  return call(tree, node, kind, tree.textOf(keyword), receiver, argumentCount(java, tree, node));
+  return callOf(tree, node, kind, tree.textOf(keyword), receiver, argumentCount(java, tree, node));
 }
 
 /** `R::m`; for `C::new` the name is that of the class, as in a creation. */
@@ -70,23 +71,12 @@ function methodReference(java: JavaGrammar, tree: SyntaxTree, node: number): Cal
   if (receiver >= tree.next[node] || name < 0) return null;
   const text = tree.textOf(receiver);
   const called = tree.textOf(name);
-  if (called !== 'new') return call(tree, node, 'reference', called, text, -1);
+  if (called !== 'new') return callOf(tree, node, 'reference', called, text, -1);
   const type = simpleTypeName(java, tree, receiver);
-  return call(tree, node, 'reference', type.slice(type.lastIndexOf('.') + 1), text, -1);
+  return callOf(tree, node, 'reference', type.slice(type.lastIndexOf('.') + 1), text, -1);
 }
 
 function argumentCount(java: JavaGrammar, tree: SyntaxTree, node: number): number {
   const list = tree.childByField(node, java.field.arguments);
   return list < 0 ? -1 : tree.namedChildren(list).length;
-}
-
-function call(
-  tree: SyntaxTree,
-  node: number,
-  kind: CallKind,
-  name: string,
-  receiver: string | null,
-  argumentCount: number,
-): Call {
-  return { kind, name, receiver, argumentCount, node, start: tree.start[node], end: tree.end[node] };
 }

@@ -1,9 +1,10 @@
 // Java source → declarations. One walk over the nodes (see `scanDeclarations`); each method below handles one role.
 // Lambdas declare nothing: what they contain belongs to the declaration around them.
 import { declare, declareFile, type OpenDeclaration } from '../../model/builder.ts';
-import { type DeclarationKind, FileModel, type Range } from '../../model/declaration.ts';
+import { type DeclarationKind, FileModel } from '../../model/declaration.ts';
 import type { Language } from '../../model/language.ts';
-import { documentationBefore, scanDeclarations } from '../../model/scan.ts';
+import { bracedBody, expressionBody, type Place, placeOf, signatureOf } from '../../model/parts.ts';
+import { scanDeclarations } from '../../model/scan.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import { callAt, constantCreation } from './calls.ts';
 import { type JavaGrammar, javaGrammar, Role } from './grammar.ts';
@@ -11,7 +12,6 @@ import {
   dottedName,
   modifiersOf,
   parametersOf,
-  signatureOf,
   supertypesOf,
   thrownOf,
   typeParametersOf,
@@ -111,7 +111,7 @@ class JavaModel {
       nativeKind: 'module',
       ...this.#place(node, name),
       name: dottedName(this.#java, this.#tree, node),
-      ...this.#braced(body),
+      ...bracedBody(this.#tree, body),
     });
   }
 
@@ -127,7 +127,7 @@ class JavaModel {
     const type = declare(this.#file, open, {
       ...words,
       ...this.#place(node, name),
-      ...this.#braced(tree.childByField(node, java.field.body)),
+      ...bracedBody(this.#tree, tree.childByField(node, java.field.body)),
       modifiers,
       annotations,
       visibility: visibilityOf(modifiers, open.kind),
@@ -174,7 +174,9 @@ class JavaModel {
     const type = tree.childByField(node, field.type);
     const value = tree.childByField(node, field.value);
     const marks = dimensionMarks(this.#java, tree, tree.childByField(node, field.dimensions));
-    const body = member ? this.#expression(value) : this.#braced(tree.childByField(node, field.body));
+    const body = member
+      ? expressionBody(this.#tree, value)
+      : bracedBody(this.#tree, tree.childByField(node, field.body));
     return declare(this.#file, open, {
       kind: isConstructor ? 'constructor' : 'method',
       nativeKind: compact
@@ -216,7 +218,7 @@ class JavaModel {
       kind: 'field',
       nativeKind: 'field',
       ...this.#declaratorPlace(node, owner, name),
-      ...this.#expression(tree.childByField(node, field.value)),
+      ...expressionBody(this.#tree, tree.childByField(node, field.value)),
       modifiers,
       annotations,
       visibility: visibilityOf(modifiers, open.kind),
@@ -236,7 +238,7 @@ class JavaModel {
       kind: 'initializer',
       nativeKind: isStatic ? 'static initializer' : 'instance initializer',
       ...this.#place(node, -1),
-      ...this.#braced(isStatic ? tree.childOfKind(node, kind.block) : node),
+      ...bracedBody(this.#tree, isStatic ? tree.childOfKind(node, kind.block) : node),
       modifiers: isStatic ? ['static'] : [],
       visibility: 'package',
       isStatic,
@@ -272,25 +274,14 @@ class JavaModel {
       node,
       start: tree.start[node],
       end: tree.end[node],
-      ...this.#braced(node),
+      ...bracedBody(this.#tree, node),
       visibility: 'package',
       supertypes: type < 0 ? [] : [{ ...typeReference(this.#java, tree, type), relation: 'extends' }],
     });
   }
 
-  /** Name, node, documentation and range of a declaration. */
-  #place(node: number, name: number) {
-    const tree = this.#tree;
-    const doc = documentationBefore(this.#file, node, javadoc);
-    const start = doc < 0 ? tree.start[node] : tree.start[doc];
-    return {
-      name: name < 0 ? '' : tree.textOf(name),
-      node,
-      start,
-      end: tree.end[node],
-      nameRange: name < 0 ? { start, end: start } : { start: tree.start[name], end: tree.end[name] },
-      documentation: doc < 0 ? null : { start: tree.start[doc], end: tree.end[doc] },
-    };
+  #place(node: number, name: number): Place {
+    return placeOf(this.#file, node, name, javadoc);
   }
 
   /**
@@ -309,20 +300,6 @@ class JavaModel {
       start: node === all[0] ? whole.start : tree.start[node],
       end: node === all.at(-1) ? whole.end : tree.end[node],
     };
-  }
-
-  /** Body in braces: the inside. A missing closing brace is none. */
-  #braced(node: number): { readonly body: Range | null; readonly bodyNode: number } {
-    if (node < 0) return { body: null, bodyNode: -1 };
-    const { text, start, end } = this.#tree;
-    const inside = Math.min(start[node] + (text[start[node]] === '{' ? 1 : 0), end[node]);
-    const closed = end[node] > inside && text[end[node] - 1] === '}';
-    return { body: { start: inside, end: closed ? end[node] - 1 : end[node] }, bodyNode: node };
-  }
-
-  #expression(node: number): { readonly body: Range | null; readonly bodyNode: number } {
-    if (node < 0) return { body: null, bodyNode: -1 };
-    return { body: { start: this.#tree.start[node], end: this.#tree.end[node] }, bodyNode: node };
   }
 }
 

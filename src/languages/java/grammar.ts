@@ -46,7 +46,6 @@ const kindNames = [
   'annotation',
   'annotation_type_declaration',
   'annotation_type_element_declaration',
-  'argument_list',
   'array_type',
   'asterisk',
   'block',
@@ -55,7 +54,6 @@ const kindNames = [
   'compact_constructor_declaration',
   'constant_declaration',
   'constructor_declaration',
-  'dimensions',
   'enum_body_declarations',
   'enum_constant',
   'enum_declaration',
@@ -67,7 +65,6 @@ const kindNames = [
   'interface_declaration',
   'local_variable_declaration',
   'marker_annotation',
-  'method_declaration',
   'modifiers',
   'object_creation_expression',
   'package_declaration',
@@ -80,9 +77,7 @@ const kindNames = [
   'this',
   'throws',
   'type_arguments',
-  'type_identifier',
   'type_list',
-  'type_parameter',
   'variable_declarator',
 ] as const;
 
@@ -98,7 +93,6 @@ const fieldNames = [
   'parameters',
   'superclass',
   'type',
-  'type_arguments',
   'type_parameters',
   'value',
 ] as const;

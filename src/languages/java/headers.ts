@@ -4,7 +4,7 @@ import { collapsedText, compactText } from '../../model/source-text.ts';
 import { isComment } from '../../syntax/tokens.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import type { JavaGrammar } from './grammar.ts';
-import { dimensionMarks, erasedText, typeReference } from './types.ts';
+import { dimensionMarks, typeReference } from './types.ts';
 
 /** What stands before the name of a declaration or parameter. */
 export interface Modifiers {
@@ -90,12 +90,6 @@ function spreadType(java: JavaGrammar, tree: SyntaxTree, node: number): number {
       return kind === java.kind.variable_declarator ? -1 : c;
   }
   return -1;
-}
-
-/** `name(T1, T2)` with the types as spec/refdiff.md §1.2 spells them. */
-export function signatureOf(name: string, parameters: readonly Parameter[]): string {
-  const types = parameters.map(({ type, varargs }) => erasedText(type?.text ?? '') + (varargs ? '[]' : ''));
-  return `${name}(${types.join(', ')})`;
 }
 
 /** Types of the `extends` and `implements` clauses, in source order. */

@@ -40,9 +40,3 @@ export function simpleTypeName(java: JavaGrammar, tree: SyntaxTree, node: number
 export function dimensionMarks(java: JavaGrammar, tree: SyntaxTree, node: number): string {
   return node < 0 ? '' : compactText(tree, node, java.annotations);
 }
-
-/** Spelling of a type in a signature: everything from the first `<` to the last `>` cut out, spec/refdiff.md §1.2. */
-export function erasedText(type: string): string {
-  const open = type.indexOf('<');
-  return open < 0 ? type : type.slice(0, open) + type.slice(type.lastIndexOf('>') + 1);
-}

@@ -1,0 +1,12 @@
+// Kotlin: `.kt` and `.kts` files, one grammar. What a table cannot say stands beside this file.
+import type { Language } from '../../model/language.ts';
+import { modelKotlin } from './declarations.ts';
+import { kotlinGrammar } from './grammar.ts';
+
+export const kotlin: Language = {
+  name: 'kotlin',
+  extensions: ['.kt', '.kts'],
+  grammarFor: () => 'kotlin',
+  atoms: (grammar) => kotlinGrammar(grammar).atoms,
+  model: (tree, path) => modelKotlin(kotlin, tree, path),
+};
