@@ -43,9 +43,9 @@ export async function directoriesChange(
   const common = await changedPaths(before, after, options);
   const files = await readChanged(common, options);
   const unreadable = [...unreadableFolders(before, 'before'), ...unreadableFolders(after, 'after')];
+  const names = [basename(before.root), basename(after.root)] as const;
   // Two single files are meant as one, whatever they are called.
-  const hint =
-    before.kind === 'file' && after.kind === 'file' ? [[basename(before.root), basename(after.root)] as const] : [];
+  const renamed = before.kind === 'file' && after.kind === 'file' && names[0] !== names[1];
   return withFolders(
     {
       id: 'directories',
@@ -54,7 +54,7 @@ export async function directoriesChange(
       parent: before.root,
       before: files.before,
       after: files.after,
-      renames: renamesAmong(hint, files),
+      renames: renamesAmong(renamed ? [names] : [], files),
       skipped: [...files.skipped, ...unreadable].sort(byPath),
       notes: [...inexactPaths(common, before, after), ...files.notes],
     },

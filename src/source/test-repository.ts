@@ -39,10 +39,11 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
 export class TestRepository {
   readonly folder: string;
   #time = 1_700_000_000;
+  #tip = '';
 
   constructor(...initOptions: string[]) {
     this.folder = temporaryFolder();
-    this.git('init', '-q', '-b', 'main', ...initOptions, '.');
+    this.git('init', '-q', '-b', 'main', '--template=', ...initOptions, '.');
   }
 
   /** Runs git in the repository. @returns its output without the last line end. */
@@ -64,10 +65,7 @@ export class TestRepository {
     files: Readonly<Record<string, TestFile>> | Iterable<readonly [Uint8Array, TestFile]>,
     parents?: readonly string[],
   ): string {
-    const tip = spawnSync('git', ['rev-parse', '-q', '--verify', 'main'], { cwd: this.folder })
-      .stdout.toString()
-      .trim();
-    const [from, ...merges] = parents ?? (tip === '' ? [] : [tip]);
+    const [from, ...merges] = parents ?? (this.#tip === '' ? [] : [this.#tip]);
     const parts: (string | Uint8Array)[] = [];
     if (from === undefined) parts.push('reset refs/heads/main\n\n');
     parts.push(
@@ -92,7 +90,8 @@ export class TestRepository {
     }
     parts.push('get-mark :1\n');
     const stream = Buffer.concat(parts.map((part) => Buffer.from(part)));
-    return this.#run(['fast-import', '--quiet', '--force'], stream).toString().trim();
+    this.#tip = this.#run(['fast-import', '--quiet', '--force'], stream).toString().trim();
+    return this.#tip;
   }
 
   /** The only change of a source in this repository. */
