@@ -1,10 +1,11 @@
 // All languages. One line adds a language; nothing else in the code lists them.
 import type { Language } from '../model/language.ts';
+import { javascript, typescript } from './ecmascript/ecmascript.ts';
 import { java } from './java/java.ts';
 import { kotlin } from './kotlin/kotlin.ts';
 
 /** In order of precedence where two claim the same ending. */
-export const languages: readonly Language[] = [java, kotlin];
+export const languages: readonly Language[] = [java, kotlin, javascript, typescript];
 
 /** The language of a path, or null. */
 export function languageOf(path: string, among: readonly Language[] = languages): Language | null {

@@ -1,0 +1,128 @@
+// Functions and methods: declarations, class and literal methods, accessors, constructors, signatures without a body.
+import type { OpenDeclaration } from '../../model/builder.ts';
+import { keyName, memberDecorators, modifiersBefore, rangeOf } from './headers.ts';
+import type { NativeKind } from './native-kinds.ts';
+import { isMemberOfLiteral } from './object-literals.ts';
+import { callableParts, functionWords } from './parts.ts';
+import type { Opened, Reading } from './reading.ts';
+
+/** `function f() {}`, or its signature alone in a declaration file. */
+export function functionDeclaration(reading: Reading, node: number, open: OpenDeclaration): Opened {
+  const { tree, kind, field } = reading;
+  const named = reading.defaultableName(tree.childByField(node, field.name));
+  const place = reading.place(node);
+  const hasBody = tree.kind[node] !== kind.function_signature;
+  if (!hasBody && isOverload(reading, place.outer, named.name)) return 'skip';
+  const documentation = reading.documentation(place.outer);
+  return reading.declare(
+    open,
+    {
+      kind: 'function',
+      nativeKind: hasBody ? 'function declaration' : 'function signature',
+      ...named,
+      node,
+      documentation,
+      modifiers: [...place.words, ...functionWords(reading, node)],
+      visibility: reading.visibility(open, place, named.name, documentation),
+      ...callableParts(reading, node),
+    },
+    place.outer,
+  );
+}
+
+/** A method of a class or an object literal, with its accessors and constructors. */
+export function method(reading: Reading, node: number, open: OpenDeclaration): Opened {
+  const { tree, kind, field } = reading;
+  const nameNode = tree.childByField(node, field.name);
+  if (nameNode < 0) return null;
+  const inClass = tree.kind[tree.parent[node]] === kind.class_body;
+  const name = keyName(tree, nameNode);
+  const hasBody = tree.kind[node] === kind.method_definition;
+  if (!hasBody && (!inClass || isOverload(reading, node, name))) return 'skip';
+  const modifiers = modifiersBefore(tree, node, nameNode);
+  const decorators = memberDecorators(tree, node);
+  const documentation = reading.memberDocumentation(node, decorators);
+  const isConstructor = inClass && name === 'constructor' && !modifiers.includes('static');
+  const declaration = reading.declare(
+    open,
+    {
+      kind: isConstructor ? 'constructor' : inClass || isMemberOfLiteral(tree, node, open) ? 'method' : 'function',
+      nativeKind: methodWord(modifiers, inClass, isConstructor, hasBody),
+      name,
+      node,
+      nameRange: rangeOf(tree, nameNode),
+      documentation,
+      modifiers,
+      visibility: inClass ? reading.memberVisibility(name, modifiers, true) : reading.unlessPrivate(documentation),
+      ...callableParts(reading, node),
+    },
+    node,
+    decorators,
+  );
+  if (isConstructor) addParameterProperties(reading, declaration);
+  return declaration;
+}
+
+function methodWord(
+  modifiers: readonly string[],
+  inClass: boolean,
+  isConstructor: boolean,
+  hasBody: boolean,
+): NativeKind {
+  const accessor = modifiers.includes('get') ? 'getter' : modifiers.includes('set') ? 'setter' : null;
+  if (!inClass) return accessor ? `shorthand ${accessor}` : 'shorthand method';
+  if (isConstructor) return 'class constructor';
+  if (modifiers.includes('abstract')) return 'abstract method';
+  return accessor ?? (hasBody ? 'class method' : 'method signature');
+}
+
+/** `constructor(private readonly a: A)` declares a field, too. */
+function addParameterProperties(reading: Reading, owner: OpenDeclaration): void {
+  const fields = owner.parameters
+    .filter((parameter) => parameter.modifiers.length > 0)
+    .map((parameter) => ({
+      kind: 'field' as const,
+      nativeKind: 'parameter property' satisfies NativeKind,
+      name: parameter.name,
+      node: parameter.node,
+      nameRange: parameter.nameRange,
+      start: parameter.start,
+      end: parameter.end,
+      annotations: parameter.annotations,
+      modifiers: parameter.modifiers,
+      type: parameter.type,
+      visibility: reading.memberVisibility(parameter.name, parameter.modifiers, false),
+      body: parameter.defaultValue < 0 ? null : rangeOf(reading.tree, parameter.defaultValue),
+      bodyNode: parameter.defaultValue,
+    }));
+  if (fields.length > 0) reading.lateFields.set(owner, fields);
+}
+
+/**
+ * Tells whether a signature is followed by another signature or the implementation of the same name: then it is no
+ * declaration of its own (§3.10 rule 2).
+ */
+export function isOverload(reading: Reading, signature: number, name: string): boolean {
+  const { tree, kind, field } = reading;
+  const end = tree.next[tree.parent[signature]];
+  for (let c = tree.next[signature]; c < end; c = tree.next[c]) {
+    if (!tree.isNamed(c) || tree.isExtra(c) || tree.kind[c] === kind.decorator) continue;
+    let inner = c;
+    while (tree.kind[inner] === kind.export_statement || tree.kind[inner] === kind.ambient_declaration) {
+      const [wrapped] = tree.namedChildren(inner);
+      if (wrapped === undefined) return false;
+      inner = wrapped;
+    }
+    const k = tree.kind[inner];
+    const isCallable =
+      k === kind.function_signature ||
+      k === kind.function_declaration ||
+      k === kind.generator_function_declaration ||
+      k === kind.method_signature ||
+      k === kind.abstract_method_signature ||
+      k === kind.method_definition;
+    const nameNode = isCallable ? tree.childByField(inner, field.name) : -1;
+    return nameNode >= 0 && keyName(tree, nameNode) === name;
+  }
+  return false;
+}

@@ -1,0 +1,34 @@
+// JavaScript and TypeScript: one implementation, three grammars. They differ in visibility rules and in what a file's
+// ending says about types.
+import type { Language } from '../../model/language.ts';
+import type { Grammar } from '../../syntax/grammars.ts';
+import { modelEcmaScript } from './declarations.ts';
+import { ecmaScriptGrammar } from './grammar.ts';
+
+/**
+ * A string or regular expression is one token. Template literals are not: their text chunks, `${` and `}` are separate
+ * tokens (spec/refdiff.md §1.3), so that code inside of them counts as code.
+ */
+function atoms(grammar: Grammar): ReadonlySet<number> {
+  const { kind } = ecmaScriptGrammar(grammar);
+  return new Set([kind.string, kind.regex].filter((k) => k >= 0));
+}
+
+/** JavaScript with JSX. */
+export const javascript: Language = {
+  name: 'javascript',
+  extensions: ['.js', '.jsx', '.mjs', '.cjs'],
+  excludedSuffixes: ['.min.js'],
+  grammarFor: () => 'javascript',
+  atoms,
+  model: (tree, path) => modelEcmaScript(javascript, tree, path, false),
+};
+
+/** TypeScript with TSX and declaration files. */
+export const typescript: Language = {
+  name: 'typescript',
+  extensions: ['.ts', '.mts', '.cts', '.tsx'],
+  grammarFor: (path) => (path.endsWith('.tsx') ? 'tsx' : 'typescript'),
+  atoms,
+  model: (tree, path) => modelEcmaScript(typescript, tree, path, true),
+};

@@ -1,0 +1,380 @@
+// What holds a function, a class or an object literal and so names it: variables, assignments, properties, default exports.
+// Variables of a module that hold anything else are its fields.
+import type { OpenDeclaration } from '../../model/builder.ts';
+import type { Annotation, Range, Visibility } from '../../model/declaration.ts';
+import { collapsedText } from '../../model/source-text.ts';
+import { decoratorsIn, insideBraces, keyName, rangeOf } from './headers.ts';
+import { boundNames, reexportsOf, requiresOf } from './imports.ts';
+import type { Holder, NativeKind } from './native-kinds.ts';
+import { addClassLiterals, isFunctionExpression, isMemberOfLiteral, unwrapped } from './object-literals.ts';
+import { callableParts, classParts, functionWords } from './parts.ts';
+import type { LiteralHolder, Opened, Place, Reading } from './reading.ts';
+import { annotatedType } from './types.ts';
+
+/** A node that may hold a function or class. */
+interface HolderParts {
+  readonly node: number;
+  /** Node of what it holds, or -1. */
+  readonly value: number;
+  readonly native: Holder;
+  readonly name: string;
+  readonly nameRange: Range;
+  readonly qualifier: string | null;
+  readonly place: Place;
+  /** Functions among the members of a class or literal are methods. */
+  readonly isMember: boolean;
+  readonly visibility: (documentation: Range | null, isFunction: boolean) => Visibility;
+}
+
+/** Declares the function or class that `holder` holds; null if it holds neither. */
+export function declareHeld(
+  reading: Reading,
+  open: OpenDeclaration,
+  holder: HolderParts,
+  modifiers: readonly string[],
+  decorators: readonly Annotation[] = [],
+): OpenDeclaration | null {
+  const { tree, kind } = reading;
+  if (holder.value < 0) return null;
+  const value = unwrapped(tree, holder.value);
+  const isFunction = isFunctionExpression(tree, value);
+  if (!isFunction && tree.kind[value] !== kind.class) return null;
+  const arrow = tree.kind[value] === kind.arrow_function;
+  const documentation = reading.memberDocumentation(holder.place.outer, decorators);
+  return reading.declare(
+    open,
+    {
+      kind: !isFunction ? 'class' : holder.isMember ? 'method' : 'function',
+      nativeKind: `${holder.native} ${!isFunction ? 'class' : arrow ? 'arrow function' : 'function'}`,
+      name: holder.name,
+      nameRange: holder.nameRange,
+      qualifier: holder.qualifier,
+      node: holder.node,
+      valueNode: value,
+      documentation,
+      modifiers: isFunction ? [...modifiers, ...functionWords(reading, value)] : [...modifiers],
+      visibility: holder.visibility(documentation, isFunction),
+      ...(isFunction ? callableParts(reading, value) : classParts(reading, value)),
+    },
+    holder.place.outer,
+    decorators,
+  );
+}
+
+/**
+ * Notes the object literal that is `value`, or the first one among the arguments of the call or `new` that is, if it acts
+ * as a class (§3.10 rule 5). `holder` names it where no field does.
+ */
+export function holdLiteral(reading: Reading, value: number, holder: LiteralHolder | null): void {
+  const { tree, kind, field } = reading;
+  const node = unwrapped(tree, value);
+  const hold = (literal: number): boolean => {
+    if (tree.kind[literal] !== kind.object || !addClassLiterals(tree, literal, reading.classLiterals)) return false;
+    if (holder) reading.literalHolders.set(literal, holder);
+    return true;
+  };
+  const isCall = tree.kind[node] === kind.call_expression || tree.kind[node] === kind.new_expression;
+  if (hold(node) || !isCall) return;
+  const list = tree.childByField(node, field.arguments);
+  if (list >= 0) tree.namedChildren(list).some((argument) => hold(unwrapped(tree, argument)));
+}
+
+export function objectLiteral(reading: Reading, node: number, open: OpenDeclaration): Opened {
+  if (!reading.classLiterals.has(node)) return null;
+  const { tree } = reading;
+  const holder = reading.literalHolders.get(node);
+  const declaration = reading.declare(
+    open,
+    {
+      kind: 'object',
+      nativeKind: 'object literal',
+      name: holder?.name ?? '',
+      ...(holder && { qualifier: holder.qualifier, nameRange: holder.nameRange }),
+      node,
+      body: insideBraces(tree, node),
+      bodyNode: node,
+    },
+    node,
+  );
+  if (holder) declaration.start = holder.start;
+  return declaration;
+}
+
+/** `name = value` of a `const`, `let`, `var` or `using` statement. */
+export function variable(reading: Reading, node: number, open: OpenDeclaration): Opened {
+  const { tree, kind, field } = reading;
+  const nameNode = tree.childByField(node, field.name);
+  if (nameNode < 0) return null;
+  const value = tree.childByField(node, field.value);
+  const place = reading.place(node);
+  const isPattern = tree.kind[nameNode] !== kind.identifier;
+  const name = isPattern ? collapsedText(tree, nameNode) : tree.textOf(nameNode);
+  const nameRange = rangeOf(tree, nameNode);
+  const held = declareHeld(
+    reading,
+    open,
+    {
+      node,
+      value,
+      native: isPattern ? 'pattern' : 'variable',
+      name,
+      nameRange,
+      qualifier: null,
+      place,
+      isMember: false,
+      visibility: (documentation, isFunction) =>
+        isFunction || reading.typed ? reading.visibility(open, place, name, documentation) : 'public',
+    },
+    place.words,
+  );
+  if (held) return held;
+  if (place.moduleLevel && reading.isVariableStatement(tree.parent[node]))
+    return isPattern
+      ? destructuredVariables(reading, node, nameNode, place, open)
+      : moduleVariable(reading, node, nameNode, place, open);
+  // In TypeScript, literals inside of functions belong to the function (§3.10 rule 5); in JavaScript they have a class path (§3.6).
+  if (!reading.typed && value >= 0 && !isPattern)
+    holdLiteral(reading, value, { name, qualifier: null, nameRange, start: tree.start[place.outer] });
+  return null;
+}
+
+function moduleVariable(
+  reading: Reading,
+  node: number,
+  nameNode: number,
+  place: Place,
+  open: OpenDeclaration,
+): OpenDeclaration {
+  const { tree, field } = reading;
+  const value = tree.childByField(node, field.value);
+  const name = tree.textOf(nameNode);
+  const required = requiresOf(tree, node);
+  reading.file.imports.push(...required);
+  if (value >= 0) holdLiteral(reading, value, null);
+  const documentation = reading.documentation(place.outer);
+  return reading.declare(
+    open,
+    {
+      kind: 'field',
+      nativeKind: required.length > 0 ? 'require variable' : 'variable',
+      name,
+      node,
+      nameRange: rangeOf(tree, nameNode),
+      documentation,
+      modifiers: [...place.words],
+      type: annotatedType(tree, tree.childByField(node, field.type)),
+      visibility: reading.typed ? reading.visibility(open, place, name, documentation) : 'private',
+      body: value < 0 ? null : rangeOf(tree, value),
+      bodyNode: value,
+    },
+    place.outer,
+  );
+}
+
+/** One field a name. The initialiser is not that of one of them, so what it contains stays with the module. */
+function destructuredVariables(
+  reading: Reading,
+  node: number,
+  pattern: number,
+  place: Place,
+  open: OpenDeclaration,
+): null {
+  const { tree } = reading;
+  const required = requiresOf(tree, node);
+  reading.file.imports.push(...required);
+  for (const bound of boundNames(tree, pattern)) {
+    const name = tree.textOf(bound.node);
+    reading.declare(
+      open,
+      {
+        kind: 'field',
+        nativeKind: required.length > 0 ? 'require variable' : 'variable',
+        name,
+        node: bound.node,
+        nameRange: rangeOf(tree, bound.node),
+        modifiers: [...place.words],
+        visibility: reading.typed ? reading.visibility(open, place, name, null) : 'private',
+      },
+      bound.node,
+    );
+  }
+  return null;
+}
+
+/** The name that the target of an assignment gives: `z` and `A.prototype` of `A.prototype.z`; null if it gives none. */
+function targetName(
+  reading: Reading,
+  target: number,
+): { readonly node: number; readonly name: string; readonly object: number } | null {
+  const { tree, kind, field } = reading;
+  if (tree.kind[target] === kind.identifier) return { node: target, name: tree.textOf(target), object: -1 };
+  const object = tree.childByField(target, field.object);
+  if (object < 0) return null;
+  if (tree.kind[target] === kind.member_expression) {
+    const node = tree.childByField(target, field.property);
+    return node < 0 ? null : { node, name: tree.textOf(node), object };
+  }
+  // A computed key is a name only where it is written out: `a['f']`, `a[Symbol.iterator]`.
+  const node = tree.kind[target] === kind.subscript_expression ? tree.childByField(target, field.index) : -1;
+  if (node < 0) return null;
+  if (tree.kind[node] === kind.member_expression) return { node, name: `[${collapsedText(tree, node)}]`, object };
+  return tree.kind[node] === kind.string ? { node, name: keyName(tree, node), object } : null;
+}
+
+/** `a.b = …`, `a = …`; the target names a function, a class, or an object literal that acts as a class. */
+export function assignment(reading: Reading, node: number, open: OpenDeclaration): Opened {
+  const { tree, kind, field } = reading;
+  const left = tree.childByField(node, field.left);
+  const right = tree.childByField(node, field.right);
+  const target = left < 0 || right < 0 ? null : targetName(reading, unwrapped(tree, left));
+  if (!target) return null;
+  const { name, object } = target;
+  const place = reading.place(node);
+  const qualifier = object < 0 ? null : collapsedText(tree, object);
+  const nameRange = rangeOf(tree, target.node);
+  const value = unwrapped(tree, right);
+  // `module.exports = class A {}` is known as `A`.
+  const ownName = tree.kind[value] === kind.class && object >= 0 ? tree.childByField(value, field.name) : -1;
+  const held = declareHeld(
+    reading,
+    open,
+    {
+      node,
+      value: right,
+      native: tree.kind[tree.parent[target.node]] === kind.subscript_expression ? 'subscript assignment' : 'assignment',
+      name: ownName < 0 ? name : tree.textOf(ownName),
+      nameRange: ownName < 0 ? nameRange : rangeOf(tree, ownName),
+      qualifier,
+      place,
+      isMember: false,
+      visibility: (documentation, isFunction) =>
+        object >= 0 || (!isFunction && !reading.typed)
+          ? reading.unlessPrivate(documentation)
+          : reading.visibility(open, place, name, documentation),
+    },
+    place.words,
+  );
+  if (held) return held;
+  if (object >= 0 && (!reading.typed || place.moduleLevel))
+    holdLiteral(reading, right, { name, qualifier, nameRange, start: tree.start[node] });
+  const isOwnField = open.kind === 'constructor' && tree.kind[object] === kind.this && !reading.typed;
+  if (isOwnField) addConstructorField(reading, node, right, name, nameRange, open);
+  return null;
+}
+
+/** `this.x = …` in a constructor is how JavaScript declares a field. */
+function addConstructorField(
+  reading: Reading,
+  node: number,
+  value: number,
+  name: string,
+  nameRange: Range,
+  owner: OpenDeclaration,
+): void {
+  const { tree } = reading;
+  const fields = reading.lateFields.get(owner) ?? [];
+  reading.lateFields.set(owner, fields);
+  fields.push({
+    kind: 'field',
+    nativeKind: 'constructor assignment' satisfies NativeKind,
+    name,
+    node,
+    nameRange,
+    start: tree.start[node],
+    end: tree.end[node],
+    visibility: reading.memberVisibility(name, [], false),
+    body: rangeOf(tree, value),
+    bodyNode: value,
+  });
+}
+
+/** `key: value` of an object literal. */
+export function pair(reading: Reading, node: number, open: OpenDeclaration): Opened {
+  const { tree, field } = reading;
+  const key = tree.childByField(node, field.key);
+  const value = tree.childByField(node, field.value);
+  if (key < 0 || value < 0) return null;
+  const isMember = isMemberOfLiteral(tree, node, open);
+  const name = keyName(tree, key);
+  const nameRange = rangeOf(tree, key);
+  const held = declareHeld(
+    reading,
+    open,
+    {
+      node,
+      value,
+      native: keyWord(reading, key),
+      name,
+      nameRange,
+      qualifier: null,
+      place: reading.memberPlace(node),
+      isMember,
+      visibility: (documentation) => reading.unlessPrivate(documentation),
+    },
+    [],
+  );
+  if (held || !isMember) return held;
+  return reading.declare(
+    open,
+    {
+      kind: 'field',
+      nativeKind: 'property',
+      name,
+      node,
+      nameRange,
+      documentation: reading.documentation(node),
+      body: rangeOf(tree, value),
+      bodyNode: value,
+    },
+    node,
+  );
+}
+
+function keyWord(reading: Reading, key: number): Holder {
+  const { tree, kind } = reading;
+  if (tree.kind[key] === kind.string) return 'string-keyed property';
+  if (tree.kind[key] === kind.number) return 'number-keyed property';
+  return tree.kind[key] === kind.computed_property_name ? 'computed property' : 'property';
+}
+
+/** `{ a }` in a literal that acts as a class. */
+export function shorthandProperty(reading: Reading, node: number, open: OpenDeclaration): Opened {
+  const { tree } = reading;
+  if (!isMemberOfLiteral(tree, node, open)) return null;
+  const nameRange = rangeOf(tree, node);
+  return reading.declare(
+    open,
+    { kind: 'field', nativeKind: 'shorthand property', name: tree.textOf(node), node, nameRange },
+    node,
+  );
+}
+
+/** `export … from 'x'`, and `export default` of a function, class or literal without a name. */
+export function exportStatement(reading: Reading, node: number, open: OpenDeclaration): Opened {
+  const { tree, field } = reading;
+  reading.file.imports.push(...reexportsOf(tree, node));
+  const value = tree.childByField(node, field.value);
+  const word = value < 0 ? -1 : tree.childOfKind(node, tree.grammar.anonymous('default'));
+  if (word < 0) return null;
+  const nameRange = rangeOf(tree, word);
+  const place: Place = { outer: node, words: ['export', 'default'], exported: true, moduleLevel: true };
+  const held = declareHeld(
+    reading,
+    open,
+    {
+      node,
+      value,
+      native: 'default',
+      name: 'default',
+      nameRange,
+      qualifier: null,
+      place,
+      isMember: false,
+      visibility: () => 'public',
+    },
+    place.words,
+    decoratorsIn(tree, node),
+  );
+  if (!held) holdLiteral(reading, value, { name: 'default', qualifier: null, nameRange, start: tree.start[node] });
+  return held;
+}

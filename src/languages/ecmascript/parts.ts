@@ -1,0 +1,48 @@
+// Head and body of functions and classes, in whatever form they are declared.
+import type { DeclarationParts } from '../../model/builder.ts';
+import { insideBraces, modifiersBefore, parametersOf, rangeOf, supertypesOf, typeParametersOf } from './headers.ts';
+import type { Reading } from './reading.ts';
+import { annotatedType } from './types.ts';
+
+type CallableParts = Pick<DeclarationParts, 'parameters' | 'typeParameters' | 'type' | 'body' | 'bodyNode'>;
+
+/** What the head and body of a function, method or signature say. */
+export function callableParts(reading: Reading, callable: number): CallableParts {
+  const { tree, field } = reading;
+  return {
+    parameters: parametersOf(tree, callable),
+    typeParameters: typeParametersOf(tree, callable),
+    type: annotatedType(tree, tree.childByField(callable, field.return_type)),
+    ...bodyOf(reading, callable),
+  };
+}
+
+/** Body of a function: the inside of the block, or the expression. */
+export function bodyOf(reading: Reading, callable: number): Pick<DeclarationParts, 'body' | 'bodyNode'> {
+  const { tree, kind, field } = reading;
+  const bodyNode = tree.childByField(callable, field.body);
+  if (bodyNode < 0) return { body: null, bodyNode: -1 };
+  const isBlock = tree.kind[bodyNode] === kind.statement_block;
+  return { body: isBlock ? insideBraces(tree, bodyNode) : rangeOf(tree, bodyNode), bodyNode };
+}
+
+/** `async` and `*` of a function. */
+export function functionWords(reading: Reading, callable: number): string[] {
+  const { tree, field } = reading;
+  const head = Math.max(tree.childByField(callable, field.parameters), tree.childByField(callable, field.parameter));
+  return modifiersBefore(tree, callable, head < 0 ? tree.next[callable] : head);
+}
+
+type ClassParts = Pick<DeclarationParts, 'typeParameters' | 'supertypes' | 'body' | 'bodyNode'>;
+
+/** What the head and body of a class, interface or enum say. */
+export function classParts(reading: Reading, node: number): ClassParts {
+  const { tree, field } = reading;
+  const bodyNode = tree.childByField(node, field.body);
+  return {
+    typeParameters: typeParametersOf(tree, node),
+    supertypes: supertypesOf(tree, node),
+    body: bodyNode < 0 ? null : insideBraces(tree, bodyNode),
+    bodyNode,
+  };
+}
