@@ -1,0 +1,258 @@
+// Collects refactorings while the families read a correspondence: fills the catalogue's templates, gives every place its
+// role, and keeps one instance per text (refactoring-types.md §2, §4; model-diff.md N8).
+import type { CodeNode } from '../model/code.ts';
+import {
+  type Annotation,
+  type Declaration,
+  type FileModel,
+  isCallable,
+  isType,
+  type Range,
+} from '../model/declaration.ts';
+import type { CodeLocation, Refactoring } from './refactoring.ts';
+import { renderAttribute, renderClass, renderClassOf, renderMethod } from './render.ts';
+import { wordingOf } from './templates.ts';
+
+/** A range with what it is; the role comes from the catalogue. */
+export interface Place {
+  readonly file: FileModel;
+  readonly range: Range;
+  /** One of refactoring-types.md §4.2. */
+  readonly elementType: string;
+  readonly element: string | null;
+  /** Number of the role in the catalogue's list; by default the position in the list given. */
+  readonly role?: number;
+}
+
+/** Why a refactoring is believed. */
+export interface Evidence {
+  readonly rule: string;
+  readonly strength: number | null;
+}
+
+/** Values of the template's placeholders; a list fills `[{x}, {x}]`. */
+export type Values = Readonly<Record<string, string | readonly string[]>>;
+
+export class Findings {
+  readonly #byText = new Map<string, Refactoring>();
+
+  /** Adds an instance unless one with the same text is there. */
+  add(typeName: string, values: Values, left: readonly Place[], right: readonly Place[], evidence: Evidence): void {
+    const type = wordingOf(typeName);
+    const description = fill(type.template, values);
+    if (this.#byText.has(description)) return;
+    const kind = typeof values.containerKind === 'string' ? values.containerKind : 'method';
+    this.#byText.set(description, {
+      type: typeName,
+      description,
+      leftSideLocations: left.map((place, i) => locate(place, type.left[place.role ?? i] ?? '', kind)),
+      rightSideLocations: right.map((place, i) => locate(place, type.right[place.role ?? i] ?? '', kind)),
+      rule: evidence.rule,
+      similarity: evidence.strength,
+    });
+  }
+
+  /** All instances, in the order in which they were added. */
+  get all(): Refactoring[] {
+    return [...this.#byText.values()];
+  }
+}
+
+/** Fills a template. `[{x}, {x}]` takes the list `x`; placeholders without a value stay empty. */
+export function fill(template: string, values: Values): string {
+  return template
+    .replace(/\[\{(\w+)\}, \{\1\}\]/g, (_, name: string) => {
+      const value = values[name] ?? [];
+      return `[${typeof value === 'string' ? value : value.join(', ')}]`;
+    })
+    .replace(/\{(\w+)(?:\|[^}]*)?\}/g, (_, name: string) => {
+      const value = values[name] ?? '';
+      return typeof value === 'string' ? value : value.join(', ');
+    });
+}
+
+function locate(place: Place, role: string, containerKind: string): CodeLocation {
+  const { lines } = place.file;
+  const { start, end } = place.range;
+  const last = Math.max(start, end - 1);
+  return {
+    filePath: place.file.path,
+    startLine: lines.line(start),
+    endLine: lines.line(last),
+    startColumn: lines.column(start),
+    endColumn: lines.column(last) + (end > start ? 1 : 0),
+    startOffset: start,
+    endOffset: end,
+    codeElementType: place.elementType,
+    description: role.replace('{containerKind}', containerKind),
+    codeElement: place.element,
+  };
+}
+
+/** A method, or whatever else holds code. */
+export function containerPlace(declaration: Declaration, role?: number): Place {
+  return {
+    file: declaration.file,
+    range: declaration,
+    elementType: containerType(declaration),
+    element: renderContainer(declaration),
+    ...(role !== undefined && { role }),
+  };
+}
+
+/** A type declaration. */
+export function classPlace(declaration: Declaration, role?: number): Place {
+  return {
+    file: declaration.file,
+    range: declaration,
+    elementType: classType(declaration),
+    element: renderClass(declaration),
+    ...(role !== undefined && { role }),
+  };
+}
+
+/** A field; its range is the declarator, from the name to the end of the initial value. */
+export function attributePlace(field: Declaration, role?: number): Place {
+  const start = field.nameRange.start;
+  const end = field.body ? field.body.end : field.nameRange.end;
+  return {
+    file: field.file,
+    range: { start, end: Math.max(end, field.nameRange.end) },
+    elementType: field.kind === 'enumConstant' ? 'ENUM_CONSTANT_DECLARATION' : 'FIELD_DECLARATION',
+    element: renderAttribute(field),
+    ...(role !== undefined && { role }),
+  };
+}
+
+/** Any range with its kind. */
+export function rangePlace(
+  file: FileModel,
+  range: Range,
+  elementType: string,
+  element: string | null,
+  role?: number,
+): Place {
+  return { file, range, elementType, element, ...(role !== undefined && { role }) };
+}
+
+export function annotationPlace(file: FileModel, annotation: Annotation, role?: number): Place {
+  return rangePlace(file, annotation, 'ANNOTATION', annotation.text, role);
+}
+
+/** A statement or expression of a body, without text. */
+export function codePlace(file: FileModel, node: CodeNode, role?: number): Place {
+  return rangePlace(file, node, codeType(node), null, role);
+}
+
+const codeTypes: Readonly<Record<string, string>> = {
+  block: 'BLOCK',
+  expression: 'EXPRESSION_STATEMENT',
+  declaration: 'VARIABLE_DECLARATION_STATEMENT',
+  return: 'RETURN_STATEMENT',
+  throw: 'THROW_STATEMENT',
+  break: 'BREAK_STATEMENT',
+  continue: 'CONTINUE_STATEMENT',
+  yield: 'YIELD_STATEMENT',
+  assert: 'ASSERT_STATEMENT',
+  empty: 'EMPTY_STATEMENT',
+  constructorCall: 'CONSTRUCTOR_INVOCATION',
+  if: 'IF_STATEMENT',
+  for: 'FOR_STATEMENT',
+  forEach: 'ENHANCED_FOR_STATEMENT',
+  while: 'WHILE_STATEMENT',
+  do: 'DO_STATEMENT',
+  switch: 'SWITCH_STATEMENT',
+  case: 'SWITCH_CASE',
+  try: 'TRY_STATEMENT',
+  catch: 'CATCH_CLAUSE',
+  finally: 'FINALLY_BLOCK',
+  synchronized: 'SYNCHRONIZED_STATEMENT',
+  with: 'WITH_STATEMENT',
+  labeled: 'LABELED_STATEMENT',
+  nested: 'TYPE_DECLARATION',
+  otherStatement: 'EXPRESSION_STATEMENT',
+  name: 'SIMPLE_NAME',
+  this: 'THIS_EXPRESSION',
+  number: 'NUMBER_LITERAL',
+  string: 'STRING_LITERAL',
+  char: 'CHAR_LITERAL',
+  boolean: 'BOOLEAN_LITERAL',
+  null: 'NULL_LITERAL',
+  regex: 'REGEX',
+  template: 'STRING_LITERAL',
+  typeLiteral: 'TYPE_LITERAL',
+  call: 'METHOD_INVOCATION',
+  creation: 'CLASS_INSTANCE_CREATION',
+  arrayCreation: 'ARRAY_CREATION',
+  member: 'FIELD_ACCESS',
+  index: 'ARRAY_ACCESS',
+  unary: 'PREFIX_EXPRESSION',
+  update: 'POSTFIX_EXPRESSION',
+  binary: 'INFIX_EXPRESSION',
+  assignment: 'ASSIGNMENT',
+  conditional: 'TERNARY_OPERATOR',
+  lambda: 'LAMBDA_EXPRESSION',
+  cast: 'CAST_EXPRESSION',
+  instanceOf: 'INSTANCEOF_EXPRESSION',
+  methodReference: 'METHOD_REFERENCE',
+  comprehension: 'COMPREHENSION',
+  clause: 'COMPREHENSION_CLAUSE',
+  variable: 'VARIABLE_DECLARATION_EXPRESSION',
+  parameter: 'LAMBDA_EXPRESSION_PARAMETER',
+  type: 'TYPE',
+};
+
+/** Element type of a node of the code tree. */
+export function codeType(node: CodeNode): string {
+  return codeTypes[node.kind] ?? 'EXPRESSION';
+}
+
+export function classType(declaration: Declaration): string {
+  if (declaration.name === '' && isType(declaration)) return 'ANONYMOUS_CLASS_DECLARATION';
+  switch (declaration.kind) {
+    case 'enum':
+      return 'ENUM_DECLARATION';
+    case 'record':
+      return 'RECORD_DECLARATION';
+    case 'annotation':
+      return 'ANNOTATION_TYPE_DECLARATION';
+    case 'object':
+      return 'OBJECT_DECLARATION';
+    case 'typeAlias':
+      return 'TYPE_ALIAS';
+    default:
+      return 'TYPE_DECLARATION';
+  }
+}
+
+export function containerType(declaration: Declaration): string {
+  if (declaration.nativeKind === 'primary constructor') return 'PRIMARY_CONSTRUCTOR';
+  if (isCallable(declaration)) return 'METHOD_DECLARATION';
+  if (declaration.kind === 'initializer') return 'INITIALIZER';
+  if (declaration.kind === 'field') return 'FIELD_DECLARATION';
+  if (declaration.kind === 'enumConstant') return 'ENUM_CONSTANT_DECLARATION';
+  return 'TYPE_DECLARATION';
+}
+
+/** `{containerKind}` of §3.7. */
+export function containerKind(declaration: Declaration): string {
+  if (declaration.nativeKind === 'primary constructor') return 'primary constructor';
+  if (isCallable(declaration)) return 'method';
+  if (declaration.kind === 'initializer') return 'initializer';
+  if (declaration.kind === 'file' || declaration.kind === 'namespace') return 'module';
+  return 'attribute';
+}
+
+/** `{providerKind}`: as the container's, but `attribute` for all that is no method. */
+export function providerKind(declaration: Declaration): string {
+  const kind = containerKind(declaration);
+  return kind === 'method' || kind === 'primary constructor' ? kind : 'attribute';
+}
+
+/** A container of code as text (§3.2, §3.7). */
+export function renderContainer(declaration: Declaration): string {
+  if (isCallable(declaration)) return renderMethod(declaration);
+  if (declaration.kind === 'field' || declaration.kind === 'enumConstant') return renderAttribute(declaration);
+  if (declaration.kind === 'initializer') return renderClassOf(declaration).replace(/^.*\./, '');
+  return renderClass(declaration);
+}
