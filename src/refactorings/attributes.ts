@@ -1,0 +1,94 @@
+// Refactorings of attributes (model-diff.md §7, X17-X20): moves, renames that the bodies show, types, visibility,
+// modifiers, annotations.
+
+import type { DeclarationPair } from '../matching/comparison.ts';
+import type { Correspondence } from '../matching/correspond.ts';
+import type { Declaration } from '../model/declaration.ts';
+import { annotationPlace, attributePlace, type Findings, type Place } from './findings.ts';
+import { ownerOf } from './methods.ts';
+import { notationOf, renderAttribute, renderAttributeVariable, renderClassOf } from './render.ts';
+import { compareAnnotations, modifiersOf } from './signatures.ts';
+
+const attributeModifierNames = ['static', 'final', 'volatile', 'transient', 'readonly', 'lateinit', 'const'];
+
+/** All refactorings of attributes that pairs of fields tell. */
+export function findAttributeRefactorings({ comparison, pairs }: Correspondence, findings: Findings): void {
+  for (const pair of pairs) {
+    const { left, right } = pair;
+    if (left.kind !== 'field' && left.kind !== 'enumConstant') continue;
+    const evidence = { rule: pair.rule, strength: pair.strength };
+    const values = {
+      attributeBefore: renderAttribute(left),
+      attributeAfter: renderAttribute(right),
+      variableBefore: renderAttributeVariable(left),
+      variableAfter: renderAttributeVariable(right),
+      classBefore: renderClassOf(left),
+      classAfter: renderClassOf(right),
+    };
+    const places: [Place[], Place[]] = [[attributePlace(left)], [attributePlace(right)]];
+    const follows = comparison.arePaired(ownerOf(left), ownerOf(right));
+    if (!follows) {
+      if (pair.relation === 'pulledUp') {
+        findings.add(
+          'Pull Up Attribute',
+          { ...values, subclass: values.classBefore, superclass: values.classAfter },
+          ...places,
+          evidence,
+        );
+      } else if (pair.relation === 'pushedDown') {
+        findings.add(
+          'Push Down Attribute',
+          { ...values, superclass: values.classBefore, subclass: values.classAfter },
+          ...places,
+          evidence,
+        );
+      } else
+        findings.add(
+          left.name === right.name ? 'Move Attribute' : 'Move And Rename Attribute',
+          values,
+          ...places,
+          evidence,
+        );
+    } else if (left.name !== right.name) findings.add('Rename Attribute', values, ...places, evidence);
+    changes(pair, values, places, findings);
+  }
+}
+
+function changes(
+  { left, right, strength }: DeclarationPair,
+  values: Record<string, string>,
+  places: [Place[], Place[]],
+  findings: Findings,
+): void {
+  if (left.kind === 'enumConstant' || right.kind === 'enumConstant') return;
+  const type = (d: Declaration) => (d.type ? notationOf(d).type(d.type) : null);
+  const before = type(left);
+  const after = type(right);
+  if (before !== after && before !== null && after !== null) {
+    findings.add('Change Attribute Type', values, ...places, { rule: 'model:A6', strength });
+  }
+  if (left.visibility !== right.visibility && notationOf(right).attributeVisibility) {
+    findings.add(
+      'Change Attribute Access Modifier',
+      { ...values, visibilityBefore: left.visibility, visibilityAfter: right.visibility },
+      ...places,
+      { rule: 'model:A1', strength },
+    );
+  }
+  const told = (d: Declaration) => d.modifiers.filter((modifier) => attributeModifierNames.includes(modifier));
+  modifiersOf(told(left), told(right), (modifier, added) => {
+    findings.add(added ? 'Add Attribute Modifier' : 'Remove Attribute Modifier', { ...values, modifier }, ...places, {
+      rule: 'model:A1',
+      strength,
+    });
+  });
+  compareAnnotations(left.annotations, right.annotations, (kind, l, r) => {
+    findings.add(
+      `${kind} Attribute Annotation`,
+      { ...values, annotation: (r ?? l)?.text ?? '', annotationBefore: l?.text ?? '', annotationAfter: r?.text ?? '' },
+      [...(l ? [annotationPlace(left.file, l)] : []), attributePlace(left)],
+      [...(r ? [annotationPlace(right.file, r)] : []), attributePlace(right)],
+      { rule: 'model:S7', strength },
+    );
+  });
+}

@@ -1,0 +1,24 @@
+// The statements engine: two code models in, refactorings out. Each family reads the correspondence and adds what it
+// finds; the order of families is the order of the report.
+import { correspond } from '../matching/correspond.ts';
+import type { Budget } from '../model/budget.ts';
+import type { CodeModel } from '../model/declaration.ts';
+import { findAttributeRefactorings } from './attributes.ts';
+import { findClassRefactorings } from './classes.ts';
+import { Findings } from './findings.ts';
+import { findMethodRefactorings } from './methods.ts';
+import type { Refactoring } from './refactoring.ts';
+import { findSignatureChanges } from './signatures.ts';
+import { findVariableRefactorings } from './variables.ts';
+
+/** All refactorings between two code models. */
+export function findRefactorings(before: CodeModel, after: CodeModel, budget: Budget): Refactoring[] {
+  const correspondence = correspond(before, after, budget);
+  const findings = new Findings();
+  findClassRefactorings(correspondence, findings);
+  findMethodRefactorings(correspondence, findings);
+  findSignatureChanges(correspondence, findings);
+  findAttributeRefactorings(correspondence, findings);
+  findVariableRefactorings(correspondence, findings);
+  return findings.all;
+}

@@ -1,0 +1,162 @@
+// Refactorings of variables inside bodies (statement-mapping.md §4.1, §4.2): renames and changes of kind, types,
+// modifiers, annotations; variables extracted and inlined.
+import type { BodyPair, Correspondence } from '../matching/correspond.ts';
+import type { DefinedVariable, Symbol as NamedSymbol, SymbolPair } from '../matching/symbols.ts';
+import type { Variable } from '../matching/variables.ts';
+import type { Declaration } from '../model/declaration.ts';
+import {
+  attributePlace,
+  codePlace,
+  containerKind,
+  type Findings,
+  type Place,
+  providerKind,
+  rangePlace,
+  renderContainer,
+} from './findings.ts';
+import { notationOf, renderAttributeVariable, renderClassOf, renderParameter, renderVariable } from './render.ts';
+import { compareAnnotations, modifiersOf, parameterPlace } from './signatures.ts';
+
+/** All refactorings of variables of paired bodies. */
+export function findVariableRefactorings(correspondence: Correspondence, findings: Findings): void {
+  for (const body of correspondence.bodies) {
+    for (const pair of body.symbols.pairs) variablePair(correspondence, body, pair, findings);
+    for (const defined of body.symbols.defined) definedVariable(body, defined, findings);
+  }
+}
+
+function renderSymbol(symbol: NamedSymbol): string {
+  return symbol.variable ? renderLocal(symbol.variable) : renderAttributeVariable(symbol.field);
+}
+
+/** `{name} : {type}` of a local variable or parameter. */
+export function renderLocal(variable: Variable): string {
+  const notation = notationOf(variable.owner);
+  if (variable.parameter) return renderParameter(variable.parameter, variable.owner);
+  const missing = variable.kind === 'lambda' ? notation.missingLambdaType : notation.missingType;
+  return renderVariable(variable.name, variable.type || missing, notation);
+}
+
+const variableTypes: Readonly<Record<string, string>> = {
+  parameter: 'SINGLE_VARIABLE_DECLARATION',
+  local: 'VARIABLE_DECLARATION_STATEMENT',
+  loop: 'SINGLE_VARIABLE_DECLARATION',
+  catch: 'SINGLE_VARIABLE_DECLARATION',
+  resource: 'VARIABLE_DECLARATION_EXPRESSION',
+  lambda: 'LAMBDA_EXPRESSION_PARAMETER',
+  pattern: 'SINGLE_VARIABLE_DECLARATION',
+};
+
+export function variablePlace(variable: Variable, role?: number): Place {
+  if (variable.parameter) return parameterPlace(variable.parameter, variable.owner, role);
+  const node = variable.node as NonNullable<Variable['node']>;
+  return rangePlace(variable.owner.file, node, variableTypes[variable.kind], renderLocal(variable), role);
+}
+
+function symbolPlace(symbol: NamedSymbol, role?: number): Place {
+  return symbol.variable ? variablePlace(symbol.variable, role) : attributePlace(symbol.field, role);
+}
+
+function isParameter(symbol: NamedSymbol): boolean {
+  return symbol.variable?.kind === 'parameter' || symbol.variable?.kind === 'lambda';
+}
+
+/** Type of refactoring when a name of one kind is written for a name of another kind (A5, §4.1). */
+function typeOfPair({ left, right }: SymbolPair): string | null {
+  if (left.variable && right.variable) {
+    const l = left.variable.kind === 'parameter';
+    const r = right.variable.kind === 'parameter';
+    if (l && r) return null;
+    if (!l && r) return 'Parameterize Variable';
+    if (l && !r) return 'Localize Parameter';
+    if (left.variable.name === right.variable.name) return null;
+    return isParameter(left) && isParameter(right) ? 'Rename Parameter' : 'Rename Variable';
+  }
+  if (left.variable && right.field) return isParameter(left) ? null : 'Replace Variable With Attribute';
+  if (left.field && right.variable)
+    return isParameter(right) ? 'Parameterize Attribute' : 'Replace Attribute With Variable';
+  return null;
+}
+
+function variablePair(
+  { comparison }: Correspondence,
+  { pair: owner }: BodyPair,
+  pair: SymbolPair,
+  findings: Findings,
+): void {
+  const { left, right, references } = pair;
+  const strength = Math.min(1, pair.votes / 3);
+  const evidence = { rule: 'statements:4.1', strength };
+  const values = {
+    variableBefore: renderSymbol(left),
+    variableAfter: renderSymbol(right),
+    containerKind: containerKind(owner.right),
+    containerAfter: renderContainer(owner.right),
+    containerBefore: renderContainer(owner.left),
+    classAfter: renderClassOf(owner.right),
+    classBefore: renderClassOf(owner.left),
+  };
+  const places: [Place[], Place[]] = [
+    [symbolPlace(left, 0), ...references.map((reference) => codePlace(owner.left.file, reference.left.node, 1))],
+    [symbolPlace(right, 0), ...references.map((reference) => codePlace(owner.right.file, reference.right.node, 1))],
+  ];
+  const type = typeOfPair(pair);
+  if (type) {
+    // A field that is still there did not become a variable, nor a variable a field that was there.
+    const stays = (field: Declaration | null) =>
+      field !== null && (comparison.pairOfLeft(field) ?? comparison.pairOfRight(field)) !== undefined;
+    if (!stays(left.field) && !stays(right.field)) findings.add(type, values, ...places, evidence);
+  }
+  if (!left.variable || !right.variable || left.variable.parameter || right.variable.parameter) return;
+  const before = left.variable.type;
+  const after = right.variable.type;
+  const changeType = isParameter(left) ? 'Change Parameter Type' : 'Change Variable Type';
+  if (before !== after && before !== '' && after !== '') findings.add(changeType, values, ...places, evidence);
+  const kind = isParameter(left) ? 'Parameter' : 'Variable';
+  const told = (variable: Variable) => (variable.node?.modifiers ?? []).filter((modifier) => modifier === 'final');
+  modifiersOf(told(left.variable), told(right.variable), (modifier, added) => {
+    findings.add(
+      `${added ? 'Add' : 'Remove'} ${kind} Modifier`,
+      { ...values, modifier },
+      [places[0][0]],
+      [places[1][0]],
+      evidence,
+    );
+  });
+  compareAnnotations(left.variable.node?.annotations ?? [], right.variable.node?.annotations ?? [], (change, l, r) => {
+    findings.add(
+      `${change} ${kind} Annotation`,
+      { ...values, annotation: (r ?? l)?.text ?? '', annotationBefore: l?.text ?? '', annotationAfter: r?.text ?? '' },
+      [places[0][0]],
+      [places[1][0]],
+      evidence,
+    );
+  });
+}
+
+function definedVariable(
+  { pair: owner }: BodyPair,
+  { kind, variable, expression, references }: DefinedVariable,
+  findings: Findings,
+): void {
+  const extract = kind === 'extract';
+  const values = {
+    variable: renderLocal(variable),
+    providerKind: providerKind(extract ? owner.right : owner.left),
+    containerAfter: renderContainer(owner.right),
+    containerBefore: renderContainer(owner.left),
+    classAfter: renderClassOf(owner.right),
+    classBefore: renderClassOf(owner.left),
+  };
+  const statementsLeft = references.map((reference) => codePlace(owner.left.file, reference.left.node, 1));
+  const statementsRight = references.map((reference) => codePlace(owner.right.file, reference.right.node, 1));
+  const found = codePlace(extract ? owner.left.file : owner.right.file, expression, 1);
+  const declared = variablePlace(variable, 0);
+  findings.add(
+    extract ? 'Extract Variable' : 'Inline Variable',
+    values,
+    extract ? [...statementsLeft, found] : [declared, ...statementsLeft],
+    extract ? [declared, ...statementsRight] : [...statementsRight, found],
+    { rule: 'statements:4.2', strength: 1 },
+  );
+}
