@@ -92,6 +92,12 @@ describe.runIf(HAS_SHELL)('git processes', () => {
     await expect(repo.change(head)).rejects.toThrow(new SourceError('git diff-tree failed: bad things'));
   });
 
+  test('that distrust the owner of the repository say what to do', async () => {
+    const repo = repository();
+    falseGit(`echo "fatal: detected dubious ownership in repository at '/x'" >&2; exit 128`);
+    await expect(repo.change(head)).rejects.toThrow(`${repo.folder} belongs to another user: allow it with git config`);
+  });
+
   test('that die in the middle of a range keep what came before', async () => {
     const repo = repository();
     falseGit('case "$*" in *" log "*) "$GIT" "$@"; echo "fatal: no more" >&2; exit 128;; *) exec "$GIT" "$@";; esac');

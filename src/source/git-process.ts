@@ -93,6 +93,13 @@ async function* readUntilClosed(stream: Readable): AsyncGenerator<Buffer> {
   }
 }
 
+/** How git's message begins, and what to say of the folder instead. */
+const KNOWN_FAILURES = [
+  ['not a git repository', 'is not in a git repository'],
+  ['this operation must be run in a work tree', 'has no working tree: it is a bare repository'],
+  ['detected dubious ownership', 'belongs to another user: allow it with git config --global --add safe.directory'],
+] as const;
+
 /** One running git. */
 export class GitProcess {
   /** Resolves (never rejects) when the process is gone and its output read or dropped. */
@@ -181,10 +188,8 @@ export class GitProcess {
     const lines = this.#errors.split('\n').filter((line) => line !== '');
     const line = lines.find((line) => line.startsWith('fatal: ')) ?? lines.find((line) => line.startsWith('error: '));
     const reason = (line ?? lines[0])?.replace(/^(fatal|error): /, '');
-    if (reason?.startsWith('not a git repository'))
-      return new SourceError(`${this.#folder} is not in a git repository`);
-    if (reason?.startsWith('this operation must be run in a work tree')) {
-      return new SourceError(`${this.#folder} has no working tree: it is a bare repository`);
+    for (const [start, message] of KNOWN_FAILURES) {
+      if (reason?.startsWith(start)) return new SourceError(`${this.#folder} ${message}`);
     }
     return new SourceError(`${command} failed: ${reason ?? `it ended with ${this.#child.exitCode ?? 'a signal'}`}`);
   }
