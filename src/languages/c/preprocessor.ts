@@ -1,0 +1,470 @@
+// The first half of what C and C++ need before parsing: hides preprocessor conditionals from the parser without moving
+// any offset. Directive lines and branches that would not fit together are overwritten with blanks; comments stay, so
+// that they remain comments in the tree. Alternatives that are whole declarations or statements are all kept visible.
+
+/** A preprocessor line with its continuation lines. */
+export interface Directive {
+  /** Offset of the `#`. */
+  readonly start: number;
+  /** Before the line break. */
+  readonly end: number;
+  /** `if`, `define` …; '' for a null directive. */
+  readonly keyword: string;
+}
+
+/** A same-length version of a source text that a parser without a preprocessor can read. */
+export interface MaskedSource {
+  readonly text: string;
+  /** Directives that are still visible, in source order. */
+  readonly directives: readonly Directive[];
+}
+
+const newline = 10;
+const backslash = 92;
+const slash = 47;
+const star = 42;
+const hash = 35;
+const doubleQuote = 34;
+const singleQuote = 39;
+const comma = 44;
+const colon = 58;
+const semicolon = 59;
+const openBrace = 123;
+const closeBrace = 125;
+
+/** Overwrites ranges with blanks; line breaks stay. Ranges are sorted and do not overlap. */
+export function blank(text: string, ranges: readonly { readonly start: number; readonly end: number }[]): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { start, end } of ranges) {
+    pieces.push(text.slice(at, start), text.slice(start, end).replace(/[^\r\n]/g, ' '));
+    at = end;
+  }
+  pieces.push(text.slice(at));
+  return pieces.join('');
+}
+
+/** Where the scan stands in the code that the parser will see. */
+interface Position {
+  /** Open brackets, as closing characters. */
+  readonly brackets: number[];
+  /** Last character that is neither blank nor comment nor directive; 0 at the start of the file. */
+  last: number;
+}
+
+/** One branch of a conditional. */
+interface Branch {
+  readonly condition: string;
+  readonly live: boolean;
+  readonly start: number;
+  end: number;
+  /** Position behind the branch. */
+  after: Position;
+  /** Lowest bracket depth reached in it. */
+  lowest: number;
+  empty: boolean;
+  /** Neither opens nor closes anything and is a list of whole statements, declarations or list elements. */
+  whole: boolean;
+}
+
+/** An open `#if`. */
+interface Conditional {
+  readonly before: Position;
+  readonly branches: Branch[];
+  /** Tells whether all code that could stand before the branch is complete. */
+  readonly startsClean: boolean;
+  /** Lowest bracket depth reached in the current branch. */
+  lowest: number;
+  firstWord: string;
+  /** A branch that is certainly taken was seen. */
+  settled: boolean;
+}
+
+const copyOf = (position: Position): Position => ({ brackets: position.brackets.slice(), last: position.last });
+
+/** Tells whether a statement, declaration or list element may start here. */
+function isBoundary({ brackets, last }: Position): boolean {
+  const within = brackets.length > 0 ? brackets[brackets.length - 1] : closeBrace;
+  if (within !== closeBrace) return false;
+  return (
+    last === 0 ||
+    last === semicolon ||
+    last === closeBrace ||
+    last === openBrace ||
+    last === colon ||
+    (last === comma && brackets.length > 0)
+  );
+}
+
+/** Condition in one spelling: `ifdef A`, `if defined(A)` → `A`; `ifndef A` → `!A`. */
+function normalised(keyword: string, argument: string): string {
+  const condition = argument
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*|\\\r?\n|\s+/g, '')
+    .replace(/defined\(?(\w+)\)?/g, '$1')
+    .replace(/^\((.*)\)$/, '$1');
+  if (keyword === 'ifdef' || keyword === 'elifdef') return condition;
+  if (keyword === 'ifndef' || keyword === 'elifndef') return `!${condition}`;
+  return condition;
+}
+
+const negation = (condition: string) => (condition.startsWith('!') ? condition.slice(1) : `!${condition}`);
+
+/** Value of a condition that is known without any definitions; undefined for all others. */
+function knownValue(condition: string, cplusplus: boolean): boolean | undefined {
+  if (/^(?:0|!1|false)$/.test(condition)) return false;
+  if (/^(?:1|!0|true)$/.test(condition)) return true;
+  if (/^__cplusplus(?:>=?\w+)?$/.test(condition)) return cplusplus;
+  if (condition === '!__cplusplus') return !cplusplus;
+  if (condition.startsWith('0&&')) return false;
+  if (condition.startsWith('1||')) return true;
+  return undefined;
+}
+
+const closing: Readonly<Record<number, number>> = { 40: 41, 91: 93, 123: 125 };
+
+/**
+ * Hides conditionals. A branch is kept when it is the first one that may be compiled, or when it is whole; `#if 0` and
+ * the `__cplusplus` branches of the other language are dead. Linear in the text.
+ *
+ *     #ifdef A          |                   |
+ *     if (x) {          | if (x) {          |
+ *     #else             |                   |  first alternative taken: the second is not whole
+ *     if (y) {          |                   |
+ *     #endif            |                   |
+ */
+export function maskConditionals(text: string, cplusplus: boolean): MaskedSource {
+  if (!/^[ \t]*#/m.test(text)) return { text, directives: [] };
+  return new Masking(text, cplusplus).run();
+}
+
+class Masking {
+  #position: Position = { brackets: [], last: 0 };
+  readonly #open: Conditional[] = [];
+  readonly #comments: { start: number; end: number }[] = [];
+  readonly #hidden: { start: number; end: number }[] = [];
+  readonly #directives: Directive[] = [];
+  /** Conditions on which a branch that is not whole was kept or dropped, so that a later `#endif` half fits. */
+  readonly #assumed = new Map<string, boolean>();
+
+  constructor(
+    readonly text: string,
+    readonly cplusplus: boolean,
+  ) {}
+
+  run(): MaskedSource {
+    const { text } = this;
+    const length = text.length;
+    let lineStart = true;
+    for (let i = 0; i < length; ) {
+      const code = text.charCodeAt(i);
+      if (code === newline) {
+        lineStart = true;
+        i++;
+      } else if (code <= 32) i++;
+      else if (code === slash && this.#isComment(i)) i = this.#skipComment(i);
+      else if (code === hash && lineStart) i = this.#readDirective(i);
+      else {
+        lineStart = false;
+        i = this.#readCode(i, code);
+      }
+    }
+    // Unclosed conditionals of broken files end with the file.
+    while (this.#open.length > 0) this.#closeConditional(length);
+    return { text: this.#masked(), directives: this.#directives.filter((d) => !this.#isHidden(d.start)) };
+  }
+
+  #isComment(i: number): boolean {
+    const next = this.text.charCodeAt(i + 1);
+    return next === slash || next === star;
+  }
+
+  #skipComment(i: number): number {
+    const { text } = this;
+    let end: number;
+    if (text.charCodeAt(i + 1) === star) {
+      end = text.indexOf('*/', i + 2);
+      end = end < 0 ? text.length : end + 2;
+    } else end = this.#endOfLine(i);
+    this.#comments.push({ start: i, end });
+    return end;
+  }
+
+  /** Offset of the line break that ends a logical line. */
+  #endOfLine(i: number): number {
+    const { text } = this;
+    for (;;) {
+      const end = text.indexOf('\n', i);
+      if (end < 0) return text.length;
+      const last = text.charCodeAt(end - 1) === 13 ? end - 2 : end - 1;
+      if (text.charCodeAt(last) !== backslash) return end;
+      i = end + 1;
+    }
+  }
+
+  /** Reads one token of code and returns the offset behind it. */
+  #readCode(i: number, code: number): number {
+    const { text } = this;
+    const position = this.#position;
+    const { brackets } = position;
+    const conditional = this.#open[this.#open.length - 1];
+    const first = conditional !== undefined && conditional.firstWord === '';
+    if (code === doubleQuote || code === singleQuote) {
+      position.last = code;
+      if (first) conditional.firstWord = text[i];
+      return this.#skipLiteral(i, code);
+    }
+    const close = closing[code];
+    if (close !== undefined) brackets.push(close);
+    else if (code === 41 || code === 93 || code === closeBrace) {
+      // A stray closing bracket of a broken file is passed over; a brace closes all that was left open in it.
+      let at = brackets.length - 1;
+      if (code === closeBrace) while (at >= 0 && brackets[at] !== closeBrace) at--;
+      if (at >= 0 && brackets[at] === code) brackets.length = at;
+      if (conditional) conditional.lowest = Math.min(conditional.lowest, at >= 0 ? brackets.length : -1);
+    }
+    position.last = code;
+    if (!isWord(code)) {
+      if (first) conditional.firstWord = text[i];
+      return i + 1;
+    }
+    let end = i + 1;
+    while (end < text.length && isWord(text.charCodeAt(end))) end++;
+    // Digit separators and raw strings would otherwise open a literal that never ends.
+    if (code >= 48 && code <= 57) {
+      while (text.charCodeAt(end) === singleQuote && isWord(text.charCodeAt(end + 1))) {
+        end += 2;
+        while (end < text.length && isWord(text.charCodeAt(end))) end++;
+      }
+    } else if (text.charCodeAt(end) === doubleQuote && text.charCodeAt(end - 1) === 82 && end - i <= 3) {
+      const raw = /^R"([^\s()\\]{0,16})\(/.exec(text.slice(end - 1, end + 20));
+      if (raw) {
+        const stop = text.indexOf(`)${raw[1]}"`, end);
+        if (stop >= 0) end = stop + raw[1].length + 2;
+      }
+    }
+    if (first) conditional.firstWord = text.slice(i, end);
+    return end;
+  }
+
+  /** Offset behind a string or character literal; one that does not end on its line is one stray quote. */
+  #skipLiteral(i: number, quote: number): number {
+    const { text } = this;
+    for (let j = i + 1; j < text.length; j++) {
+      const code = text.charCodeAt(j);
+      if (code === quote) return j + 1;
+      if (code === newline) return i + 1;
+      if (code === backslash) {
+        if (text.charCodeAt(j + 1) === 13) j++;
+        j++;
+      }
+    }
+    return i + 1;
+  }
+
+  #readDirective(start: number): number {
+    const { text } = this;
+    let end = start + 1;
+    for (; end < text.length; end++) {
+      const code = text.charCodeAt(end);
+      if (code === newline) {
+        const last = text.charCodeAt(end - 1) === 13 ? end - 2 : end - 1;
+        if (text.charCodeAt(last) !== backslash) break;
+      } else if (code === slash && this.#isComment(end)) end = this.#skipComment(end) - 1;
+      else if (code === doubleQuote || code === singleQuote) end = this.#skipLiteral(end, code) - 1;
+    }
+    const match = /^#[ \t]*([a-z_]*)/.exec(text.slice(start, Math.min(end, start + 40)));
+    const keyword = match ? match[1] : '';
+    const argument = text.slice(start + (match ? match[0].length : 1), end);
+    switch (keyword) {
+      case 'if':
+      case 'ifdef':
+      case 'ifndef':
+        this.#hidden.push({ start, end });
+        this.#openConditional(normalised(keyword, argument), end);
+        break;
+      case 'elif':
+      case 'elifdef':
+      case 'elifndef':
+        this.#hidden.push({ start, end });
+        this.#nextBranch(start, end, normalised(keyword, argument));
+        break;
+      case 'else': {
+        this.#hidden.push({ start, end });
+        const branches = this.#open[this.#open.length - 1]?.branches;
+        this.#nextBranch(start, end, branches?.length === 1 ? negation(branches[0].condition) : 'else');
+        break;
+      }
+      case 'endif':
+        this.#hidden.push({ start, end });
+        this.#closeConditional(start);
+        break;
+      default:
+        // The grammars know the other directives only where a statement or declaration may start.
+        if (!isBoundary(this.#position) || this.#position.last === comma) this.#hidden.push({ start, end });
+        else {
+          this.#directives.push({ start, end, keyword });
+          this.#hideInnerComments(start, end);
+        }
+    }
+    return end;
+  }
+
+  /** The grammars end a macro at its first comment: hides comments behind which the directive goes on. */
+  #hideInnerComments(start: number, end: number): void {
+    const comments = this.#comments;
+    for (let i = comments.length - 1; i >= 0 && comments[i].start > start; i--) {
+      if (comments[i].end >= end || /^[\s\\]*$/.test(this.text.slice(comments[i].end, end))) continue;
+      this.#hidden.push(...comments.splice(i, 1));
+    }
+  }
+
+  #openConditional(condition: string, start: number): void {
+    const known = knownValue(condition, this.cplusplus);
+    const conditional: Conditional = {
+      before: copyOf(this.#position),
+      branches: [],
+      startsClean: isBoundary(this.#position),
+      lowest: this.#position.brackets.length,
+      firstWord: '',
+      settled: known === true,
+    };
+    this.#open.push(conditional);
+    this.#startBranch(conditional, condition, known !== false, start);
+  }
+
+  #startBranch(conditional: Conditional, condition: string, live: boolean, start: number): void {
+    conditional.branches.push({
+      condition,
+      live,
+      start,
+      end: start,
+      after: this.#position,
+      lowest: 0,
+      empty: true,
+      whole: false,
+    });
+    this.#position = copyOf(conditional.before);
+    conditional.lowest = conditional.before.brackets.length;
+    conditional.firstWord = '';
+  }
+
+  #endBranch(conditional: Conditional, end: number): void {
+    const branch = conditional.branches[conditional.branches.length - 1];
+    const { before } = conditional;
+    const after = this.#position;
+    branch.end = end;
+    branch.after = after;
+    branch.lowest = conditional.lowest;
+    branch.empty = conditional.firstWord === '';
+    const depth = before.brackets.length;
+    const balanced = conditional.lowest >= depth && after.brackets.length === depth;
+    const endsLikeList = (after.last === comma) === (before.last === comma) || before.last === openBrace;
+    branch.whole =
+      branch.empty ||
+      (balanced &&
+        conditional.startsClean &&
+        isBoundary(after) &&
+        endsLikeList &&
+        after.last !== openBrace &&
+        conditional.firstWord !== 'else');
+  }
+
+  #nextBranch(end: number, start: number, condition: string): void {
+    const conditional = this.#open[this.#open.length - 1];
+    if (!conditional) return;
+    this.#endBranch(conditional, end);
+    const known = knownValue(condition, this.cplusplus);
+    const live = !conditional.settled && known !== false;
+    if (known === true) conditional.settled = true;
+    this.#startBranch(conditional, condition, live, start);
+  }
+
+  #closeConditional(end: number): void {
+    const conditional = this.#open.pop();
+    if (!conditional) return;
+    this.#endBranch(conditional, end);
+    const { branches, before } = conditional;
+    const kept = new Set<Branch>();
+    for (const branch of branches) if (branch.live && branch.whole) kept.add(branch);
+    let after: Position = before;
+    const partial = branches.filter((branch) => branch.live && !branch.whole);
+    if (partial.length > 0 && ![...kept].some((branch) => !branch.empty)) {
+      const chosen =
+        partial.find((branch) => this.#assumed.get(branch.condition) === true) ??
+        partial.find((branch) => this.#assumed.get(branch.condition) !== false);
+      if (chosen) {
+        kept.clear();
+        kept.add(chosen);
+        after = chosen.after;
+        this.#assume(chosen.condition);
+      }
+    }
+    for (const branch of branches) if (!kept.has(branch)) this.#hidden.push({ start: branch.start, end: branch.end });
+    if (after === before) for (const branch of kept) if (!branch.empty) after = branch.after;
+    this.#position = copyOf(after);
+    const outer = this.#open[this.#open.length - 1];
+    if (outer) {
+      for (const branch of kept) {
+        outer.lowest = Math.min(outer.lowest, branch.lowest);
+        if (branch.empty) continue;
+        if (outer.firstWord === '') outer.firstWord = conditional.firstWord || '?';
+      }
+    }
+  }
+
+  #assume(condition: string): void {
+    if (condition === 'else' || this.#assumed.has(condition)) return;
+    this.#assumed.set(condition, true);
+    this.#assumed.set(negation(condition), false);
+  }
+
+  #isHidden(offset: number): boolean {
+    let low = 0;
+    let high = this.#hidden.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >> 1;
+      const range = this.#hidden[middle];
+      if (offset < range.start) high = middle - 1;
+      else if (offset >= range.end) low = middle + 1;
+      else return true;
+    }
+    return false;
+  }
+
+  /** The text with all hidden ranges blanked, comments left out of them. Leaves `#hidden` merged and sorted. */
+  #masked(): string {
+    const hidden = this.#hidden.sort((a, b) => a.start - b.start || b.end - a.end);
+    const merged: { start: number; end: number }[] = [];
+    for (const range of hidden) {
+      const last = merged[merged.length - 1];
+      if (last && range.start <= last.end) last.end = Math.max(last.end, range.end);
+      else merged.push({ ...range });
+    }
+    hidden.length = 0;
+    hidden.push(...merged);
+    const blanks: { start: number; end: number }[] = [];
+    let c = 0;
+    const comments = this.#comments;
+    for (const { start, end } of merged) {
+      let at = start;
+      while (c < comments.length && comments[c].end <= start) c++;
+      for (; c < comments.length && comments[c].start < end; c++) {
+        if (comments[c].start > at) blanks.push({ start: at, end: comments[c].start });
+        at = comments[c].end;
+      }
+      if (at < end) blanks.push({ start: at, end });
+    }
+    return blank(this.text, blanks);
+  }
+}
+
+function isWord(code: number): boolean {
+  return (
+    (code >= 97 && code <= 122) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 48 && code <= 57) ||
+    code === 95 ||
+    code === 36 ||
+    code >= 128
+  );
+}

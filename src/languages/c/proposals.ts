@@ -1,0 +1,305 @@
+// Guesses at what a macro near a syntax error stands for. Each rule looks at the tokens of a few lines and proposes to
+// overwrite a word or an argument list; `repair.ts` finds out which guess helps.
+
+/** A place where the parser stumbled. */
+export interface Site {
+  readonly start: number;
+  readonly end: number;
+  /** `missing`: the parser would go on if there were a `;` or the like; `region`: a long unreadable stretch. */
+  readonly kind: 'error' | 'missing' | 'region';
+}
+
+/** One stretch that is overwritten: by `text`, and by blanks behind it. */
+export interface EditPart {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** One guess. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly parts: readonly EditPart[];
+  /** The macro that is overwritten, so that the same guess comes first at other places. */
+  readonly word: string | undefined;
+}
+
+interface Token {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Index of the matching bracket, or -1. */
+  match: number;
+}
+
+const tokenPattern =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|[\p{L}_$][\p{L}\p{N}_$]*|\d[\w.']*|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\.\.\.|[^\s]/gu;
+const wordPattern = /^[\p{L}_$]/u;
+const keywords = new Set(
+  (
+    'auto break case char const continue default do double else enum extern float for goto if inline int long register return short signed sizeof ' +
+    'static struct switch typedef union unsigned void volatile while class namespace template public private protected virtual using new delete try catch throw operator this'
+  ).split(' '),
+);
+const typeWords = new Set('char double float int long short signed unsigned void bool _Bool wchar_t'.split(' '));
+const typePrefixes = new Set('const volatile struct union enum unsigned signed register class typename'.split(' '));
+const statementWords = new Set('if for while do return switch break goto continue'.split(' '));
+
+function lex(text: string, from: number, to: number): Token[] {
+  const tokens: Token[] = [];
+  const open: number[] = [];
+  tokenPattern.lastIndex = from;
+  for (let m = tokenPattern.exec(text); m && m.index < to; m = tokenPattern.exec(text)) {
+    if (m[0].startsWith('//') || m[0].startsWith('/*')) continue;
+    const token: Token = { start: m.index, end: m.index + m[0].length, text: m[0], match: -1 };
+    if (token.text === '(' || token.text === '{' || token.text === '[') open.push(tokens.length);
+    else if (token.text === ')' || token.text === '}' || token.text === ']') {
+      const at = open.pop();
+      if (at !== undefined) {
+        token.match = at;
+        tokens[at].match = tokens.length;
+      }
+    }
+    tokens.push(token);
+  }
+  return tokens;
+}
+
+const lineStart = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1;
+
+function lineEnd(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end < 0 ? text.length : end;
+}
+
+/** Start of the line before, blank lines passed over; at most a few. */
+function previousLine(text: string, start: number): number {
+  for (let i = 0, at = start; i < 4 && at > 0; i++) {
+    const before = lineStart(text, at - 1);
+    if (text.slice(before, at).trim() !== '') return before;
+    at = before;
+  }
+  return start;
+}
+
+/** Lines of nothing but a macro call, `DECLARE(a)`, each ended by a `;` in place of the blank behind it. */
+function endAllCalls(text: string, from: number, to: number): EditPart[] {
+  const parts: EditPart[] = [];
+  const line =
+    /^[ \t]*[\p{L}_$][\p{L}\p{N}_$]*[ \t]*\((?:[^()\n;{}]|\([^()\n;{}]*\))*\)(?=\s)(?!\s*[{;,)=:?.+\-*/<>|&^%[])/gmu;
+  line.lastIndex = lineStart(text, from);
+  for (let m = line.exec(text); m && m.index < to; m = line.exec(text)) {
+    const at = m.index + m[0].length;
+    if (text[at] !== undefined && indentation(text, nextCode(text, at)) <= indentation(text, at - 1))
+      parts.push({ start: at, end: at + 1, text: ';' });
+  }
+  return parts;
+}
+
+function nextCode(text: string, offset: number): number {
+  while (offset < text.length && text.charCodeAt(offset) <= 32) offset++;
+  return offset;
+}
+
+const isWord = (token: Token | undefined): token is Token => token !== undefined && wordPattern.test(token.text);
+const isMacroName = (token: Token | undefined): token is Token => isWord(token) && !keywords.has(token.text);
+const looksLikeMacro = (token: Token) => /^_*[A-Z][A-Z0-9_]+$/.test(token.text) || /^__\w+$/.test(token.text);
+
+/** Guesses for a site, the likeliest first. `text` is as parsed last; `learned` holds macros that were overwritten. */
+export function proposals(text: string, site: Site, learned: ReadonlySet<string>): Edit[] {
+  const edits: Edit[] = [];
+  const add = (parts: EditPart[], word?: string) => {
+    if (parts.length === 0) return;
+    edits.push({
+      start: Math.min(...parts.map((p) => p.start)),
+      end: Math.max(...parts.map((p) => p.end)),
+      parts,
+      word,
+    });
+  };
+  const own = lineStart(text, site.start);
+  const from = previousLine(text, own);
+  const to = lineEnd(text, Math.min(Math.max(site.end, site.start + 1), site.start + 300));
+  const tokens = lex(text, from, Math.min(text.length, to + 600));
+  // Index of the first token that ends behind the start of the site, and of the first one behind its end.
+  let first = tokens.findIndex((t) => t.end > site.start);
+  if (first < 0) first = tokens.length;
+  let behind = tokens.findIndex((t) => t.start >= Math.max(site.end, site.start + 1));
+  if (behind < 0) behind = tokens.length;
+
+  const blankWord = (i: number) => {
+    const token = tokens[i];
+    const paren = tokens[i + 1];
+    const parts = [{ start: token.start, end: token.end, text: '' }];
+    // With its arguments, unless it is a plain word that happens to stand before a parenthesis.
+    if (paren?.text === '(' && paren.match > 0)
+      parts[0] = { start: token.start, end: tokens[paren.match].end, text: '' };
+    add(parts, nameOf(token));
+  };
+  const nameOf = (token: Token) => (looksLikeMacro(token) ? token.text : undefined);
+  const blankWordOnly = (i: number) =>
+    add([{ start: tokens[i].start, end: tokens[i].end, text: '' }], nameOf(tokens[i]));
+  const blankArguments = (open: number) => {
+    const close = tokens[open].match;
+    if (close > 0) add([{ start: tokens[open].start, end: tokens[close].end, text: '' }]);
+  };
+  const endStatement = (close: number) => {
+    const at = tokens[close].end;
+    if (/\s/.test(text[at] ?? '')) add([{ start: at, end: at + 1, text: ';' }]);
+  };
+
+  if (site.kind === 'region') add(endAllCalls(text, site.start, site.end));
+  for (let i = Math.max(0, first - 12); i < Math.min(tokens.length, behind + 4); i++) {
+    if (!isMacroName(tokens[i]) || !learned.has(tokens[i].text)) continue;
+    if (tokens[i + 1]?.text === '(') continue;
+    blankWordOnly(i);
+  }
+
+  // A macro that stands for whole members: `FIELDS` on a line of its own.
+  for (let i = first; i >= Math.max(0, first - 4); i--) {
+    const token = tokens[i];
+    if (!isMacroName(token) || !looksLikeMacro(token)) continue;
+    if (text.slice(lineStart(text, token.start), lineEnd(text, token.start)).trim() === token.text) blankWordOnly(i);
+  }
+
+  // A macro call without `;`: a loop if a block or a deeper line follows, else a statement.
+  const before = first > 0 && tokens[first - 1].end <= site.start ? first - 1 : first;
+  for (const close of [before, first]) {
+    if (tokens[close]?.text !== ')' || tokens[close].match <= 0) continue;
+    const open = tokens[close].match;
+    const name = tokens[open - 1];
+    if (!isMacroName(name)) continue;
+    const next = tokens[close + 1];
+    if (site.kind === 'missing' && next) {
+      const deeper =
+        next.text === '{' ||
+        !text.slice(tokens[close].end, next.start).includes('\n') ||
+        indentation(text, next.start) > indentation(text, name.start);
+      if (deeper) {
+        const word = name.text.length >= 5 ? 'while' : name.text.length >= 2 ? 'if' : '';
+        if (word !== '') add([{ start: name.start, end: name.end, text: word }]);
+      }
+      endStatement(close);
+    }
+  }
+
+  // A type, an operator or statements as argument of a macro.
+  for (let i = first; i >= Math.max(0, first - 40); i--) {
+    const open = tokens[i];
+    if (open?.text !== '(' || !isWord(tokens[i - 1])) continue;
+    const close = open.match;
+    if (close > 0 && tokens[close].end <= site.start) continue;
+    const argumentEdits: EditPart[] = [];
+    let start = i + 1;
+    let depth = 0;
+    for (let j = i + 1; j < tokens.length && j <= (close > 0 ? close : tokens.length); j++) {
+      const t = tokens[j].text;
+      if (depth === 0 && (t === ',' || j === close)) {
+        argumentEdits.push(...typeAsWord(tokens, start, j));
+        start = j + 1;
+      } else if (t === '(' || t === '{' || t === '[') depth++;
+      else if (t === ')' || t === '}' || t === ']') depth--;
+    }
+    add(argumentEdits);
+    const inside = tokens.slice(i + 1, close > 0 ? close : i + 1);
+    if (close > 0 && inside.some((t) => t.text === ';' || statementWords.has(t.text))) {
+      add([
+        { start: tokens[i - 1].start, end: open.end, text: '' },
+        { start: tokens[close].start, end: tokens[close].end, text: '' },
+      ]);
+    }
+    break;
+  }
+
+  // `case 1 ... 5:`
+  for (let i = first - 1; i <= Math.min(first + 2, tokens.length - 1); i++) {
+    if (tokens[i]?.text !== '...') continue;
+    let end = i;
+    while (end + 1 < tokens.length && tokens[end + 1].text !== ':' && end - i < 6) end++;
+    add([{ start: tokens[i].start, end: tokens[end].end, text: '' }]);
+  }
+
+  // The unreadable text itself is one word, or one parenthesised list behind a word.
+  const size = behind - first;
+  if (size >= 1 && size <= 2 && isMacroName(tokens[first])) blankWord(first);
+  if (tokens[first]?.text === '(') blankArguments(first);
+
+  // Words next to it; those that look like macros first.
+  const near: number[] = [];
+  for (const i of [first - 1, first, behind, behind - 1, first + 1, first - 2]) {
+    if (isMacroName(tokens[i]) && !near.includes(i)) near.push(i);
+  }
+  const lineFirst = tokens.findIndex((t) => t.start >= own);
+  for (let i = Math.max(lineFirst, 0); i < tokens.length && tokens[i].start < to; i++) {
+    if (isMacroName(tokens[i]) && looksLikeMacro(tokens[i]) && !near.includes(i)) near.push(i);
+  }
+  for (let i = lineFirst - 1; i >= 0; i--) {
+    if (isMacroName(tokens[i]) && looksLikeMacro(tokens[i]) && !near.includes(i)) near.push(i);
+  }
+  near.sort((a, b) => Number(looksLikeMacro(tokens[b])) - Number(looksLikeMacro(tokens[a])));
+  for (const i of near.slice(0, 8)) {
+    const paren = tokens[i + 1];
+    if (paren?.text === '(' && paren.match > 0) {
+      const after = tokens[paren.match + 1];
+      if (after && text.slice(tokens[paren.match].end, after.start).includes('\n')) endStatement(paren.match);
+      if (after && /^(?:[*,}=]|[\p{L}_$].*)$/u.test(after.text)) blankArguments(i + 1);
+      blankWord(i);
+    } else blankWordOnly(i);
+  }
+
+  // A call around the place: only its name is left.
+  for (let i = first; i >= Math.max(0, first - 40); i--) {
+    if (tokens[i]?.text !== '(' || !isMacroName(tokens[i - 1])) continue;
+    if (tokens[i].match > 0 && tokens[tokens[i].match].end <= site.start) continue;
+    blankArguments(i);
+    blankWord(i - 1);
+    break;
+  }
+
+  // A directive where the grammar knows none.
+  const line = text.slice(own, lineEnd(text, own));
+  if (/^\s*#/.test(line)) add([{ start: own, end: own + line.length, text: '' }]);
+  return edits;
+}
+
+function indentation(text: string, offset: number): number {
+  const start = lineStart(text, offset);
+  let columns = 0;
+  for (let i = start; i < text.length; i++) {
+    if (text[i] === ' ') columns++;
+    else if (text[i] === '\t') columns += 8 - (columns % 8);
+    else break;
+  }
+  return columns;
+}
+
+/** Edits that make one word of an argument that is a type (`const struct s *`) or an operator; none for others. */
+function typeAsWord(tokens: readonly Token[], from: number, to: number): EditPart[] {
+  let last = to - 1;
+  while (last > from && (tokens[last].text === '*' || tokens[last].text === 'const' || tokens[last].text === '&'))
+    last--;
+  if (from > last || from >= to) return [];
+  const words = tokens.slice(from, last + 1);
+  if (words.length === 1 && last === to - 1 && !wordPattern.test(words[0].text)) {
+    return /^[-+*/%<>=!&|^]$/.test(words[0].text) ? [{ start: words[0].start, end: words[0].end, text: '_' }] : [];
+  }
+  if (words.length === 2 && last === to - 1 && /^[<>=!&|]=?$/.test(words[0].text) && words[1].text.length === 1) {
+    return wordPattern.test(words[1].text)
+      ? []
+      : [
+          { start: words[0].start, end: words[0].end, text: '_' },
+          { start: words[1].start, end: words[1].end, text: '_' },
+        ];
+  }
+  if (!words.every((t) => wordPattern.test(t.text))) return [];
+  const isType = last < to - 1 || words.length > 1 || typeWords.has(words[0].text) || typePrefixes.has(words[0].text);
+  if (!isType) return [];
+  if (!words.slice(0, -1).every((t) => typePrefixes.has(t.text) || typeWords.has(t.text))) return [];
+  const parts: EditPart[] = words.slice(0, -1).map((t) => ({ start: t.start, end: t.end, text: '' }));
+  const name = words[words.length - 1];
+  if (keywords.has(name.text) || typeWords.has(name.text))
+    parts.push({ start: name.start, end: name.end, text: '_'.repeat(name.text.length) });
+  for (let i = last + 1; i < to; i++) parts.push({ start: tokens[i].start, end: tokens[i].end, text: '' });
+  return parts;
+}
