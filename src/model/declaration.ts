@@ -204,7 +204,10 @@ export class FileModel {
 
   /** Tokens of the whole file, comments included; computed at first use. */
   get tokens(): TokenTable {
-    this.#tokens ??= tokenise(this.tree, this.language.atoms(this.tree.grammar));
+    if (!this.#tokens) {
+      const { grammar } = this.tree;
+      this.#tokens = tokenise(this.tree, this.language.atoms(grammar), this.language.uncut?.(grammar));
+    }
     return this.#tokens;
   }
 }

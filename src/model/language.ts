@@ -25,6 +25,13 @@ export interface Language {
   atoms(grammar: Grammar): ReadonlySet<number>;
   /** How elements are written in descriptions; Java's notation if absent. */
   readonly notation?: Notation;
+  /** Leaf kinds whose text is several tokens: bodies of preprocessor macros. */
+  uncut?(grammar: Grammar): ReadonlySet<number>;
+  /**
+   * Tells whether a file with an ending of another language is this one's by its text: a `.h` file that holds C++.
+   * Asked of the languages in order, before endings are.
+   */
+  claims?(path: string, text: string): boolean;
   /** Builds the declarations of a file. Never throws for odd or broken source: what it cannot read it leaves out. */
   model(tree: SyntaxTree, path: string): FileModel;
   /**

@@ -13,8 +13,8 @@ import type { Language } from './language.ts';
 
 /** What reading needs to know. */
 export interface ReadOptions {
-  /** The language of a path; files without one are skipped as `no-language`. */
-  readonly languageOf: (path: string) => Language | null;
+  /** The language of a file; files without one are skipped as `no-language`. */
+  readonly languageOf: (path: string, text: string) => Language | null;
   readonly budget: Budget;
   /**
    * `outline`: a file that only moved gets a model with nothing but its file declaration. `full`: it is parsed like any
@@ -108,7 +108,7 @@ class Reader {
   bytes = 0;
 
   constructor(
-    readonly languageOf: (path: string) => Language | null,
+    readonly languageOf: (path: string, text: string) => Language | null,
     readonly budget: Budget,
   ) {}
 
@@ -124,7 +124,7 @@ class Reader {
 
   async read(source: SourceFile, side: 'before' | 'after', outline: boolean): Promise<ReadFile | Unreadable> {
     const { path, text } = source;
-    const language = this.languageOf(path);
+    const language = this.languageOf(path, text);
     if (!language) return { reason: 'no-language', message: 'no supported language' };
     try {
       const grammar = await loadGrammar(language.grammarFor(path));

@@ -14,6 +14,11 @@ export interface TokenTable {
 
 const plainToken = /[\p{L}_$][\p{L}\p{N}_$]*|\d[\w.]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[^\s]/gu;
 
+/** As `plainToken`, with C's comments. */
+const directiveToken = new RegExp(`/\\*[\\s\\S]*?\\*/|//[^\\n]*|\\\\\\r?\\n|${plainToken.source}`, 'gu');
+
+const none: ReadonlySet<number> = new Set();
+
 /** For each kind of a grammar: 1 if its nodes are comments. */
 function commentKinds(grammar: Grammar): Uint8Array {
   const kinds = new Uint8Array(grammar.kindCount);
@@ -31,23 +36,25 @@ export function isComment(tree: SyntaxTree, node: number): boolean {
 }
 
 /**
- * Tokens of a tree. `atoms` are kinds that count as one token although they have children (string literals).
- * Linear in the text.
+ * Tokens of a tree. `atoms` are kinds that count as one token although they have children (string literals); `uncut` are
+ * leaves of several tokens (bodies of C macros). Linear in the text.
  */
-export function tokenise(tree: SyntaxTree, atoms: ReadonlySet<number>): TokenTable {
+export function tokenise(tree: SyntaxTree, atoms: ReadonlySet<number>, uncut = none): TokenTable {
   const { text, start, end, next, length } = tree;
   const starts: number[] = [];
   const ends: number[] = [];
   const comments: number[] = [];
   let covered = 0;
-  const addGap = (from: number, to: number) => {
+  const addGap = (from: number, to: number, pattern = plainToken) => {
     for (let i = from; i < to; i++) {
       if (text.charCodeAt(i) <= 32) continue;
-      plainToken.lastIndex = i;
-      for (let match = plainToken.exec(text); match && match.index < to; match = plainToken.exec(text)) {
+      pattern.lastIndex = i;
+      for (let match = pattern.exec(text); match && match.index < to; match = pattern.exec(text)) {
+        // A line of a macro that goes on ends in a mark of layout.
+        if (match[0].startsWith('\\')) continue;
         starts.push(match.index);
         ends.push(Math.min(match.index + match[0].length, to));
-        comments.push(0);
+        comments.push(match[0].startsWith('/*') || match[0].startsWith('//') ? 1 : 0);
       }
       return;
     }
@@ -58,7 +65,11 @@ export function tokenise(tree: SyntaxTree, atoms: ReadonlySet<number>): TokenTab
       i++;
       continue;
     }
-    if (end[i] > start[i] && start[i] >= covered) {
+    if (end[i] > start[i] && start[i] >= covered && uncut.has(tree.kind[i])) {
+      addGap(covered, start[i]);
+      addGap(start[i], end[i], directiveToken);
+      covered = end[i];
+    } else if (end[i] > start[i] && start[i] >= covered) {
       if (start[i] > covered) addGap(covered, start[i]);
       // Some grammars end a line comment or a directive with the line break.
       let last = end[i];

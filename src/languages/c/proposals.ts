@@ -5,8 +5,8 @@
 export interface Site {
   readonly start: number;
   readonly end: number;
-  /** `missing`: the parser would go on if there were a `;` or the like; `region`: a long unreadable stretch. */
-  readonly kind: 'error' | 'missing' | 'region';
+  /** `missing`: the parser would go on if there were a `;` or the like. */
+  readonly kind: 'error' | 'missing';
 }
 
 /** One stretch that is overwritten: by `text`, and by blanks behind it. */
@@ -87,7 +87,7 @@ function previousLine(text: string, start: number): number {
 function endAllCalls(text: string, from: number, to: number): EditPart[] {
   const parts: EditPart[] = [];
   const line =
-    /^[ \t]*[\p{L}_$][\p{L}\p{N}_$]*[ \t]*\((?:[^()\n;{}]|\([^()\n;{}]*\))*\)(?=\s)(?!\s*[{;,)=:?.+\-*/<>|&^%[])/gmu;
+    /^[ \t]*[\p{L}_$][\p{L}\p{N}_$]*[ \t]*\((?:[^()\n;{}]|\([^()\n;{}]*\))*\)(?=\s)(?!\s*[{;,)=:?.+\-*/<>|&^%[#])/gmu;
   line.lastIndex = lineStart(text, from);
   for (let m = line.exec(text); m && m.index < to; m = line.exec(text)) {
     const at = m.index + m[0].length;
@@ -146,10 +146,13 @@ export function proposals(text: string, site: Site, learned: ReadonlySet<string>
   };
   const endStatement = (close: number) => {
     const at = tokens[close].end;
-    if (/\s/.test(text[at] ?? '')) add([{ start: at, end: at + 1, text: ';' }]);
+    const next = text[at] ?? '';
+    // A directive must keep the line break before it.
+    const beforeDirective = next === '\n' && /^\s*#/.test(text.slice(at + 1, lineEnd(text, at + 1)));
+    if (/\s/.test(next) && !beforeDirective) add([{ start: at, end: at + 1, text: ';' }]);
   };
 
-  if (site.kind === 'region') add(endAllCalls(text, site.start, site.end));
+  if (text.slice(site.start, site.end).includes('\n')) add(endAllCalls(text, site.start, site.end));
   for (let i = Math.max(0, first - 12); i < Math.min(tokens.length, behind + 4); i++) {
     if (!isMacroName(tokens[i]) || !learned.has(tokens[i].text)) continue;
     if (tokens[i + 1]?.text === '(') continue;
@@ -282,7 +285,7 @@ function typeAsWord(tokens: readonly Token[], from: number, to: number): EditPar
   if (from > last || from >= to) return [];
   const words = tokens.slice(from, last + 1);
   if (words.length === 1 && last === to - 1 && !wordPattern.test(words[0].text)) {
-    return /^[-+*/%<>=!&|^]$/.test(words[0].text) ? [{ start: words[0].start, end: words[0].end, text: '_' }] : [];
+    return /^[-+/%<>=!|^]$/.test(words[0].text) ? [{ start: words[0].start, end: words[0].end, text: '_' }] : [];
   }
   if (words.length === 2 && last === to - 1 && /^[<>=!&|]=?$/.test(words[0].text) && words[1].text.length === 1) {
     return wordPattern.test(words[1].text)

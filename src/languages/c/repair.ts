@@ -118,9 +118,7 @@ function diagnose(tree: SyntaxTree): Diagnosis {
       add(tree.start[i], 10);
       if (tree.start[i] >= (regions[regions.length - 1]?.end ?? 0))
         regions.push({ start: tree.start[i], end: tree.end[i] });
-      // A long region tells little of where the trouble lies; its loose tokens do.
-      const long = tree.end[i] - tree.start[i] > 300;
-      sites.push({ start: tree.start[i], end: tree.end[i], kind: long ? 'region' : 'error' });
+      sites.push({ start: tree.start[i], end: tree.end[i], kind: 'error' });
       i++;
     } else if (tree.isMissing(i)) {
       add(tree.start[i], 4);
@@ -129,6 +127,7 @@ function diagnose(tree: SyntaxTree): Diagnosis {
       i = tree.next[i];
     } else if (inError) {
       add(tree.start[i], tree.isLeaf(i) ? 3 : 1);
+      // A long region tells little of where the trouble lies; its loose tokens do.
       const long = tree.end[parent] - tree.start[parent] > 300;
       if (long && tree.isLeaf(i)) sites.push({ start: tree.start[i], end: tree.end[i], kind: 'error' });
       i = tree.hasError(i) ? i + 1 : tree.next[i];

@@ -1,0 +1,15 @@
+// C: `.c` and `.h` files. The preprocessor pass comes before the parser, see `preprocessor.ts` and `repair.ts`.
+import type { Language } from '../../model/language.ts';
+import { CModel } from './declarations.ts';
+import { cGrammar } from './grammar.ts';
+import { parseRepaired } from './repair.ts';
+
+export const c: Language = {
+  name: 'c',
+  extensions: ['.c', '.h'],
+  grammarFor: () => 'c',
+  parse: (text, parse) => parseRepaired(text, false, parse),
+  atoms: (grammar) => cGrammar(grammar).atoms,
+  uncut: (grammar) => cGrammar(grammar).uncut,
+  model: (tree, path) => new CModel(c, tree, path).build(),
+};

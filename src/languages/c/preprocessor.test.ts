@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Grammar, loadGrammar } from '../../syntax/grammars.ts';
+import { parse } from '../../syntax/parse.ts';
+import { c } from './c.ts';
+import { maskConditionals } from './preprocessor.ts';
+import { parseRepaired } from './repair.ts';
+
+/** Masked text with blank lines left out and blanks at line ends cut. */
+function masked(text: string, cplusplus = false): string[] {
+  const result = maskConditionals(text, cplusplus).text;
+  expect(result.length).toBe(text.length);
+  return result
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+}
+
+describe('masking of conditionals', () => {
+  it('leaves a file without directives alone', () => {
+    const text = 'int x; // # no\n';
+    expect(maskConditionals(text, false).text).toBe(text);
+  });
+
+  it('blanks the directives and keeps both alternatives of whole declarations', () => {
+    expect(masked('#ifdef A\nint f(void) { }\n#else\nint f(void) { return 1; }\n#endif\nint g;')).toEqual([
+      'int f(void) { }',
+      'int f(void) { return 1; }',
+      'int g;',
+    ]);
+  });
+
+  it('takes the first alternative where both together would not fit', () => {
+    expect(masked('void f() {\n#ifdef A\nif (x) {\n#else\nif (y) {\n#endif\ng(); }\n}')).toEqual([
+      'void f() {',
+      'if (x) {',
+      'g(); }',
+      '}',
+    ]);
+    expect(masked('int f(\n#ifdef A\nint a\n#elif B\nlong a\n#else\nchar a\n#endif\n);')).toEqual([
+      'int f(',
+      'int a',
+      ');',
+    ]);
+  });
+
+  it('stays with the branch it took where the other half of a pair stands apart', () => {
+    expect(masked('void f() {\n#ifndef A\n{\n#else\n{{\n#endif\nx();\n#ifdef A\n}}\n#else\n}\n#endif\n}')).toEqual([
+      'void f() {',
+      '{',
+      'x();',
+      '}',
+      '}',
+    ]);
+  });
+
+  it('drops what is certainly dead', () => {
+    expect(masked("#if 0\nthis isn't code\n#endif\nint x;")).toEqual(['int x;']);
+    expect(masked('#if 1\nint x;\n#else\nint y;\n#endif')).toEqual(['int x;']);
+    expect(masked('#if 0\nint x;\n#elif defined(B)\nint y;\n#endif')).toEqual(['int y;']);
+  });
+
+  it('knows which language it reads', () => {
+    const text = '#ifdef __cplusplus\nextern "C" {\n#endif\nint x;\n#if defined(__cplusplus)\n}\n#endif';
+    expect(masked(text)).toEqual(['int x;']);
+    expect(masked(text, true)).toEqual(['extern "C" {', 'int x;', '}']);
+  });
+
+  it('keeps comments, also in hidden text', () => {
+    expect(masked('#if 0\nold(); /* why */\n#endif /* 0 */\n// end')).toEqual([
+      '       /* why */',
+      '       /* 0 */',
+      '// end',
+    ]);
+  });
+
+  it('is not misled by quotes, raw strings and digit separators', () => {
+    expect(masked('char q = \'"\';\n#ifdef A\nchar *s = "#endif {";\n#endif\n')).toEqual([
+      "char q = '\"';",
+      'char *s = "#endif {";',
+    ]);
+    expect(masked('auto r = R"x(\n#if 0\n)x";\nint n = 1\'000;\n#if 0\nx\n#endif', true)).toEqual([
+      'auto r = R"x(',
+      '#if 0',
+      ')x";',
+      "int n = 1'000;",
+    ]);
+  });
+
+  it('keeps both of two list elements but not a half statement', () => {
+    expect(masked('int a[] = {\n#ifdef A\n1,\n#else\n2,\n#endif\n3 };')).toEqual(['int a[] = {', '1,', '2,', '3 };']);
+    expect(masked('x = y\n#ifdef A\n+ 1;\n#else\n+ 2;\n#endif\n')).toEqual(['x = y', '+ 1;']);
+  });
+
+  it('reads continued lines, nested conditionals and unclosed ones', () => {
+    expect(masked('#if defined(A) && \\\n  0\nint a;\n#if B\nint b;\n#else\nint c;\n#endif\n#endif')).toEqual([
+      'int a;',
+      'int b;',
+      'int c;',
+    ]);
+    expect(masked('#ifdef A\nint a;\n')).toEqual(['int a;']);
+    expect(masked('#endif\n#else\nint a;\n')).toEqual(['int a;']);
+  });
+
+  it('keeps offsets and line breaks with CRLF', () => {
+    const text = '#ifdef A\r\nint a;\r\n#endif\r\n';
+    expect(maskConditionals(text, false).text).toBe('        \r\nint a;\r\n      \r\n');
+  });
+});
+
+let grammar: Grammar;
+beforeAll(async () => {
+  grammar = await loadGrammar('c');
+});
+
+/** Unreadable places after the repair, and the number of parses it took. */
+function repaired(text: string): { errors: number; parses: number } {
+  let parses = 0;
+  const tree = parseRepaired(text, false, (parsedText) => {
+    parses++;
+    expect(parsedText.length).toBe(text.length);
+    return parse(text, grammar, { parsedText });
+  });
+  return { errors: tree.errors().length, parses };
+}
+
+describe('repair of macros', () => {
+  it('needs one parse for readable files', () => {
+    expect(repaired('int f(void) { return 1; }')).toEqual({ errors: 0, parses: 1 });
+  });
+
+  it.each([
+    ['a word before a type', 'static int f(UNUSED int a, int b UNUSED) { return b; }\n'],
+    ['a word with arguments', 'int log_it(const char *f, ...) PRINTF_LIKE(1, 2);\nint x;\n'],
+    ['a lower-case word', 'local int f(int a) { return a; }\n'],
+    ['members on a line of their own', 'struct s {\n  COMMON_FIELDS\n  int *x;\n};\n'],
+    ['a type as argument', 'void f(void) { char *s = va_arg(ap, char *); int n = take(ap, struct s *); }\n'],
+    ['an operator as argument', 'int f(void) { if (timercmp(&a, &b, >)) return 1; return 0; }\n'],
+    ['a loop with a block', 'void f(void) {\n  FOREACH(a, b) {\n    g(a);\n  }\n}\n'],
+    ['a loop with one statement', 'void f(void) {\n  FOREACH(a, b)\n    g(a);\n}\n'],
+    ['calls without semicolons', 'DECLARE(a)\nDECLARE(b)\nDECLARE(c)\nint x;\n'],
+    ['a range of cases', 'int f(int c) { switch (c) { case 1 ... 5: return 1; default: return 2; } }\n'],
+    ['enumerators with arguments', 'enum e {\n  PLAIN,\n  MADE(ONE),\n  MADE(TWO),\n};\n'],
+  ])('reads %s', (_, text) => {
+    const { errors, parses } = repaired(text);
+    expect(errors).toBe(0);
+    expect(parses).toBeGreaterThan(1);
+    expect(parses).toBeLessThanOrEqual(25);
+  });
+
+  it('keeps the words it hid as tokens, uncut', () => {
+    const text = 'static int f(UNUSED int a) {\n  FOREACH(a, b) {\n    g(va_arg(ap, struct s *));\n  }\n}\n';
+    const tree = parseRepaired(text, false, (parsedText) => parse(text, grammar, { parsedText }));
+    const file = c.model(tree, 'a.c');
+    const { length, start, end } = file.tokens;
+    const words = Array.from({ length }, (_, i) => text.slice(start[i], end[i])).join(' ');
+    expect(words).toBe('static int f ( UNUSED int a ) { FOREACH ( a , b ) { g ( va_arg ( ap , struct s * ) ) ; } }');
+  });
+
+  it('gives up on text that is no code', () => {
+    const { parses } = repaired('This is prose (really), with "quotes and } braces {\n'.repeat(20));
+    expect(parses).toBeLessThanOrEqual(25);
+  });
+});
