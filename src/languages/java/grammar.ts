@@ -49,18 +49,24 @@ const kindNames = [
   'array_type',
   'asterisk',
   'block',
+  'catch_clause',
+  'catch_formal_parameter',
+  'catch_type',
   'class_body',
   'class_declaration',
   'compact_constructor_declaration',
   'constant_declaration',
   'constructor_declaration',
+  'dimensions',
   'enum_body_declarations',
   'enum_constant',
   'enum_declaration',
   'extends_interfaces',
   'field_declaration',
+  'finally_clause',
   'formal_parameter',
   'generic_type',
+  'guard',
   'identifier',
   'interface_declaration',
   'local_variable_declaration',
@@ -68,12 +74,15 @@ const kindNames = [
   'modifiers',
   'object_creation_expression',
   'package_declaration',
+  'parenthesized_expression',
   'record_declaration',
   'scoped_identifier',
   'scoped_type_identifier',
   'spread_parameter',
   'static_initializer',
+  'string_interpolation',
   'super',
+  'switch_label',
   'this',
   'throws',
   'type_arguments',
@@ -82,18 +91,34 @@ const kindNames = [
 ] as const;
 
 const fieldNames = [
+  'alternative',
   'arguments',
+  'array',
   'body',
+  'condition',
+  'consequence',
   'constructor',
   'declarator',
   'dimensions',
+  'field',
+  'index',
+  'init',
   'interfaces',
+  'key',
+  'left',
   'name',
   'object',
+  'operand',
+  'operator',
   'parameters',
+  'pattern',
+  'resources',
+  'right',
+  'scope',
   'superclass',
   'type',
   'type_parameters',
+  'update',
   'value',
 ] as const;
 
@@ -108,6 +133,7 @@ export interface JavaGrammar {
   readonly field: Readonly<Record<(typeof fieldNames)[number], number>>;
   /** The keyword of static imports. */
   readonly staticKeyword: number;
+  readonly finalKeyword: number;
   /** Both forms of annotation. */
   readonly annotations: ReadonlySet<number>;
   /** The literals that are one token. */
@@ -129,6 +155,7 @@ export function javaGrammar(grammar: Grammar): JavaGrammar {
     kind,
     field,
     staticKeyword: grammar.anonymous('static'),
+    finalKeyword: grammar.anonymous('final'),
     annotations: new Set([kind.annotation, kind.marker_annotation]),
     atoms: new Set([grammar.named('string_literal'), grammar.named('character_literal')]),
   };

@@ -2,6 +2,7 @@
 import type { Language } from '../../model/language.ts';
 import { modelJava } from './declarations.ts';
 import { javaGrammar } from './grammar.ts';
+import { lowerJava, lowerJavaExpression } from './lowering.ts';
 
 export const java: Language = {
   name: 'java',
@@ -9,4 +10,6 @@ export const java: Language = {
   grammarFor: () => 'java',
   atoms: (grammar) => javaGrammar(grammar).atoms,
   model: (tree, path) => modelJava(java, tree, path),
+  lower: lowerJava,
+  lowerExpression: lowerJavaExpression,
 };
