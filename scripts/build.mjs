@@ -73,7 +73,7 @@ const present = (entries) =>
 const runtime = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies ?? {});
 await build({
   ...common,
-  entryPoints: present({ cli: 'src/cli/main.ts', index: 'src/index.ts', worker: 'src/cli/worker.ts' }),
+  entryPoints: present({ cli: 'src/cli/main.ts', index: 'src/index.ts', worker: 'src/worker.ts' }),
   outdir: 'dist',
   external: runtime,
   minify: release,

@@ -78,8 +78,8 @@ test('refactorings are grouped by new file, sorted by line, with aligned places'
   Extract Method  L109  private n() : int
             from    L3  public m() : int  in class x.A
 
-src/B.java
-  Move Method  L40  public f() : void  from class x.A in src/A.java
+src/B.java  from src/A.java
+  Move Method  L40  public f() : void  from class x.A
             →   L7  public f() : void  from class y.B
 
     1  Extract Method
@@ -88,6 +88,19 @@ src/B.java
 
 3 refactorings · 2 files compared · 1.2 s
 `);
+});
+
+test('a place in a third file is named', () => {
+  const far = refactoring(
+    'Rename Method',
+    'public a() : void renamed to public b() : void in class x.A',
+    at('src/C.java', 2, 'public a() : void'),
+    at('src/B.java', 3, 'public b() : void'),
+  );
+  const text = write([change({ refactorings: [move, far] })]);
+  expect(text).toMatch(/^src\/B\.java\n/);
+  expect(text).toContain('L2  public a() : void  in src/C.java\n');
+  expect(text).toContain('L40  public f() : void  from class x.A in src/A.java\n');
 });
 
 test('long elements and remarks are wrapped to the width with a hanging indentation', () => {

@@ -33,10 +33,11 @@ export function textReport(options: TextOptions): DetectReport {
       files += Math.max(result.stats.filesBefore, result.stats.filesAfter);
       if (result.refactorings.length > 0) changesWithAny++;
       for (const { type } of result.refactorings) byType.set(type, (byType.get(type) ?? 0) + 1);
-      const warnings = many ? warningsOf(result, colors) : [...warningsOf(result, colors), ...leftOut(result, colors)];
+      const warnings = warningsOf(result, colors);
       if (many && result.refactorings.length === 0 && warnings.length === 0) return '';
+      const remarks = [...warnings, ...notesOf(result, colors), ...(many ? [] : leftOut(result, colors))];
       const blocks = groupByFile(result.refactorings).map((group) => writeGroup(group, options));
-      if (warnings.length > 0) blocks.push(warnings.join(''));
+      if (remarks.length > 0) blocks.push(remarks.join(''));
       return (many ? heading(result, colors) : '') + blocks.map((block) => `${block}\n`).join('');
     },
     end(elapsedMs) {
@@ -90,7 +91,9 @@ function writeGroup({ path, entries }: FileGroup, { width, colors }: TextOptions
   const placeWidth = Math.max(...rows.map((row) => place(row).length));
   const indent = 2 + typeWidth + 2 + placeWidth + 2;
   const room = width === null ? Number.POSITIVE_INFINITY : Math.max(24, width - indent);
-  let text = `${colors.bold(colors.underline(visible(path) || 'folders'))}\n`;
+  const origin = originOf(path, rows);
+  const known = new Set([path, origin]);
+  let text = `${colors.bold(visible(path) || 'folders')}${origin ? colors.dim(`  from ${visible(origin)}`) : ''}\n`;
   for (const { refactoring, rows } of entries) {
     rows.forEach((row, index) => {
       const label =
@@ -99,10 +102,17 @@ function writeGroup({ path, entries }: FileGroup, { width, colors }: TextOptions
           : colors.dim(pad(row.marker, typeWidth, 'left'));
       const paint = row.side === 'before' ? colors.red : colors.green;
       text += `  ${label}  ${paint(pad(place(row), placeWidth, 'left'))}  `;
-      text += `${writeElement(row, path, room, colors).join(`\n${' '.repeat(indent)}`)}\n`;
+      text += `${writeElement(row, known, room, colors).join(`\n${' '.repeat(indent)}`)}\n`;
     });
   }
   return text;
+}
+
+/** The one other file that all old elements come from, as when a file was moved; null if there is none. */
+function originOf(path: string, rows: readonly Row[]): string | null {
+  const paths = new Set(rows.flatMap(({ side, location }) => (side === 'before' && location ? location.filePath : [])));
+  const [only] = paths;
+  return paths.size === 1 && only !== path ? only : null;
 }
 
 /** `L12`; `-` for an element without a place. */
@@ -110,10 +120,11 @@ function place({ location }: Row): string {
   return location ? `L${location.startLine}` : '-';
 }
 
-/** The element and, dimmed, what is said about it and the file if it is another one; broken into lines. */
-function writeElement({ element, context, location }: Row, path: string, room: number, colors: Colors): string[] {
+/** The element and, dimmed, what is said about it and its file unless that is known; broken into lines. */
+function writeElement(row: Row, known: ReadonlySet<string | null>, room: number, colors: Colors): string[] {
+  const { element, context, location } = row;
   const shown = visible(element);
-  const elsewhere = location && location.filePath !== path ? `in ${visible(location.filePath)}` : '';
+  const elsewhere = location && !known.has(location.filePath) ? `in ${visible(location.filePath)}` : '';
   const remark = [visible(context), elsewhere].filter((part) => part !== '').join(' ');
   const lines = wrap(shown, room);
   if (remark === '') return lines;
@@ -124,14 +135,17 @@ function writeElement({ element, context, location }: Row, path: string, room: n
 }
 
 /** Limits that were hit and files that should have taken part. */
-function warningsOf({ fallbacks, skipped, notes }: ChangeResult, colors: Colors): string[] {
+function warningsOf({ fallbacks, skipped }: ChangeResult, colors: Colors): string[] {
   const limits = fallbacks.map(describeFallback);
   const files = skipped.filter(({ reason }) => !expected.has(reason)).map(describeSkip);
   return [
     ...shorten(limits).map((line) => `${colors.yellow('limit')}    ${line}\n`),
     ...shorten(files).map((line) => `${colors.yellow('skipped')}  ${line}\n`),
-    ...shorten(notes.map(visible)).map((line) => `${colors.dim('note')}     ${line}\n`),
   ];
+}
+
+function notesOf({ notes }: ChangeResult, colors: Colors): string[] {
+  return shorten(notes.map(visible)).map((line) => `${colors.dim('note')}     ${line}\n`);
 }
 
 /** Reasons that need no attention: the user asked for it, or there is nothing to read. */

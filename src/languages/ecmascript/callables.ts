@@ -1,7 +1,6 @@
 // Functions and methods: declarations, class and literal methods, accessors, constructors, signatures without a body.
 import type { OpenDeclaration } from '../../model/builder.ts';
-import { expressionBody, rangeOf } from '../../model/parts.ts';
-import { keyName, memberDecorators, modifiersBefore } from './headers.ts';
+import { keyName, memberDecorators, modifiersBefore, rangeOf } from './headers.ts';
 import type { NativeKind } from './native-kinds.ts';
 import { isMemberOfLiteral } from './object-literals.ts';
 import { callableParts, functionWords } from './parts.ts';
@@ -93,7 +92,8 @@ function addParameterProperties(reading: Reading, owner: OpenDeclaration): void 
       modifiers: parameter.modifiers,
       type: parameter.type,
       visibility: reading.memberVisibility(parameter.name, parameter.modifiers, false),
-      ...expressionBody(reading.tree, parameter.defaultValue),
+      body: parameter.defaultValue < 0 ? null : rangeOf(reading.tree, parameter.defaultValue),
+      bodyNode: parameter.defaultValue,
     }));
   if (fields.length > 0) reading.lateFields.set(owner, fields);
 }

@@ -1,0 +1,6 @@
+#!/usr/bin/env node
+// Entry of the command line. Everything behind the options is loaded by the command that needs it, so that a short run
+// starts fast.
+import { runProgram } from './program.ts';
+
+process.exitCode = await runProgram(process.argv.slice(2));

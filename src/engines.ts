@@ -1,0 +1,30 @@
+// The engines of `detect`: each turns two code models into refactorings. Loaded when they are first used.
+import type { Budget } from './model/budget.ts';
+import type { Models } from './model/read.ts';
+import type { Refactoring } from './refactorings/refactoring.ts';
+
+/** `statements` is the full engine; the other three are relationship analyses on declarations and tokens. */
+export type EngineName = 'statements' | 'refdiff' | 'refdiff-2.0' | 'refdiff-1.0';
+
+export interface Engine {
+  readonly name: EngineName;
+  /** One line for people. */
+  readonly summary: string;
+  /** How files that only moved are read (`ReadOptions.movedFiles`). */
+  readonly movedFiles: 'outline' | 'full';
+  /** Refactorings in a deterministic order; what it could not finish is named in the budget. */
+  readonly run: (models: Models, budget: Budget) => Promise<readonly Refactoring[]>;
+}
+
+/** The engines of this version; the first is the default. */
+export const engines: readonly Engine[] = [
+  {
+    name: 'statements',
+    summary: 'declarations, statements and expressions: all refactoring types',
+    movedFiles: 'outline',
+    async run({ before, after }, budget) {
+      const { findRefactorings } = await import('./refactorings/find.ts');
+      return findRefactorings(before, after, budget);
+    },
+  },
+];

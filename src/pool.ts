@@ -1,0 +1,145 @@
+// Changes analysed on worker threads. The main thread reads changes and compiles grammars once; results come back in
+// the order of the changes. A thread that hangs or dies costs the result of one change, which says so.
+import { existsSync } from 'node:fs';
+import { Tinypool } from 'tinypool';
+import { type AnalysisOptions, planOf } from './analyse.ts';
+import { languageOf } from './languages/registry.ts';
+import { DEFAULT_LIMITS } from './model/budget.ts';
+import type { Language } from './model/language.ts';
+import type { ChangeResult } from './refactorings/result.ts';
+import type { Change } from './source/change.ts';
+import { compiledModules, loadGrammar } from './syntax/grammars.ts';
+import type { Task } from './worker.ts';
+
+/** Changes that are read ahead, as a multiple of the threads: room for one slow change before the others must wait. */
+const AHEAD = 4;
+
+/** Bytes of all changes that are read and not yet analysed; a single change may be larger. */
+const AHEAD_BYTES = 64_000_000;
+
+/** Results of all changes, in their order. @throws what `changes` throws, after the results before it. */
+export async function* analyseInWorkers(
+  changes: AsyncIterable<Change>,
+  options: AnalysisOptions,
+  jobs: number,
+): AsyncGenerator<ChangeResult> {
+  const { signal, ...plain } = options;
+  const { languages } = planOf(options);
+  const pool = new Tinypool({ filename: workerFile(), minThreads: 0, maxThreads: jobs, idleTimeout: 60_000 });
+  const threads = new Slots(jobs);
+  const iterator = changes[Symbol.asyncIterator]();
+  const queue: Promise<ChangeResult>[] = [];
+  let bytes = 0;
+  let end: { readonly error?: unknown } | null = null;
+
+  const start = async (change: Change): Promise<ChangeResult> => {
+    const size = sizeOf(change);
+    bytes += size;
+    try {
+      return await threads.hold(() => runOne(pool, change, plain, languages, signal));
+    } finally {
+      bytes -= size;
+    }
+  };
+  try {
+    for (;;) {
+      while (!end && queue.length < jobs * AHEAD && (queue.length === 0 || bytes < AHEAD_BYTES)) {
+        try {
+          const { done, value } = await iterator.next();
+          if (done) end = {};
+          else {
+            const result = start(value);
+            result.catch(() => {}); // awaited later, in order
+            queue.push(result);
+          }
+        } catch (error) {
+          end = { error };
+        }
+      }
+      const next = queue.shift();
+      if (!next) break;
+      yield await next;
+    }
+    if (end && 'error' in end) throw end.error;
+  } finally {
+    await iterator.return?.();
+    await pool.destroy();
+  }
+}
+
+async function runOne(
+  pool: Tinypool,
+  change: Change,
+  options: Omit<AnalysisOptions, 'signal'>,
+  languages: readonly Language[],
+  signal: AbortSignal | undefined,
+): Promise<ChangeResult> {
+  signal?.throwIfAborted();
+  // The budget inside the thread stops orderly work; this is for what does not look at it.
+  const limit = (options.timeLimitMs ?? DEFAULT_LIMITS.timeMs) * 2 + 10_000;
+  const timeout = AbortSignal.timeout(limit);
+  try {
+    const modules = await modulesFor(change, languages);
+    const task: Task = { change, options, modules };
+    return await pool.run(task, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+  } catch (error) {
+    signal?.throwIfAborted();
+    const reason = timeout.aborted ? `time ${limit} ms, thread ended` : `failed: ${String(error).split('\n', 1)[0]}`;
+    return unfinished(change, reason);
+  }
+}
+
+/** Compiled modules of the grammars that the files of a change need. A grammar that cannot be loaded fails in the thread. */
+async function modulesFor(change: Change, languages: readonly Language[]): Promise<Task['modules']> {
+  const names = new Set<string>();
+  for (const { path } of [...change.before, ...change.after]) {
+    const language = languageOf(path, languages);
+    if (language) names.add(language.grammarFor(path));
+  }
+  await Promise.allSettled([...names].map(loadGrammar));
+  return compiledModules();
+}
+
+function unfinished(change: Change, limit: string): ChangeResult {
+  const { id, repository, url, parent, skipped, notes } = change;
+  const fallbacks = [{ stage: 'analysis', limit, at: '' }];
+  const stats = { filesBefore: 0, filesAfter: 0, bytes: 0, parseMs: 0, totalMs: 0 };
+  return { id, repository, url, parent, refactorings: [], skipped, notes, fallbacks, stats };
+}
+
+function sizeOf({ before, after }: Change): number {
+  return [...before, ...after].reduce((sum, file) => sum + file.bytes, 0);
+}
+
+/** Lets at most so many tasks run at a time, the others in the order in which they came. */
+class Slots {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(count: number) {
+    this.#free = count;
+  }
+
+  async hold<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    try {
+      return await task();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free++;
+    }
+  }
+}
+
+/** The worker's bundle: beside this file in the package; in `dist` when this file runs from its source or another bundle. */
+function workerFile(): string {
+  const candidates = ['./worker.js', '../dist/worker.js', '../../dist/worker.js'].map(
+    (path) => new URL(path, import.meta.url),
+  );
+  const found = candidates.find((url) => existsSync(url));
+  if (!found)
+    throw new Error(`worker.js not found (looked in ${candidates.map(({ pathname }) => pathname).join(', ')})`);
+  return found.href;
+}

@@ -1,0 +1,18 @@
+// Entry of the worker threads: one change in, its result out. Grammars come compiled from the main thread.
+import { type AnalysisOptions, analyse } from './analyse.ts';
+import type { ChangeResult } from './refactorings/result.ts';
+import type { Change } from './source/change.ts';
+import { adoptModules } from './syntax/grammars.ts';
+
+/** What the main thread posts. */
+export interface Task {
+  readonly change: Omit<Change, 'folders'>;
+  readonly options: Omit<AnalysisOptions, 'signal'>;
+  /** Compiled modules of all grammars that the change needs. */
+  readonly modules: Readonly<Record<string, WebAssembly.Module>>;
+}
+
+export default function run({ change, options, modules }: Task): Promise<ChangeResult> {
+  adoptModules(modules);
+  return analyse({ ...change, folders: async () => null }, options);
+}
