@@ -1,0 +1,37 @@
+// The words of an identifier or path (spec/refdiff.md §3.6): names are compared by their words, so that `OrderService`
+// and `OrderServices` have something in common.
+
+function isUpper(code: number): boolean {
+  return code >= 65 && code <= 90;
+}
+
+function isLower(code: number): boolean {
+  return code >= 97 && code <= 122;
+}
+
+/**
+ * Splits at `_`, `/`, `.` (dropped), before an upper-case ASCII letter behind a character that is none, and before an
+ * upper-case letter that a lower-case one follows. Case is kept; digits, `-` and `$` do not split.
+ *
+ *     SuperHTMLBuilder → Super, HTML, Builder      src/a_b.MyFile → src, a, b, My, File
+ */
+export function splitWords(name: string): string[] {
+  const words: string[] = [];
+  let start = 0;
+  for (let i = 0; i < name.length; i++) {
+    const code = name.charCodeAt(i);
+    if (code === 95 || code === 47 || code === 46) {
+      if (i > start) words.push(name.slice(start, i));
+      start = i + 1;
+    } else if (
+      i > start &&
+      isUpper(code) &&
+      (!isUpper(name.charCodeAt(i - 1)) || (i + 1 < name.length && isLower(name.charCodeAt(i + 1))))
+    ) {
+      words.push(name.slice(start, i));
+      start = i;
+    }
+  }
+  if (start < name.length) words.push(name.slice(start));
+  return words;
+}

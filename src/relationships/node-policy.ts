@@ -1,0 +1,63 @@
+// Which declarations are nodes of the code structure tree, and what identifies them (spec/refdiff.md §1). A policy is a
+// table over declaration kinds and native kinds, so the same analysis serves the published plugins' rules and better
+// ones, in any language. `published-policies.ts` and `improved-policies.ts` hold the tables.
+import type { Declaration, DeclarationKind } from '../model/declaration.ts';
+
+/** How a kind of declaration takes part as a node. */
+export interface NodeRole {
+  /** Nodes are only compared with nodes of the same type. */
+  readonly type: string;
+  /** What people call it: decides the display name of a refactoring. */
+  readonly category: 'file' | 'type' | 'function';
+  /** Nodes declared inside become its children; else they go to the nearest enclosing container. */
+  readonly isContainer: boolean;
+  /** A method of a type: it can be pulled up and pushed down. */
+  readonly isMember: boolean;
+  /** Constructors never move and have the same name everywhere, whatever their class is called. */
+  readonly isConstructor: boolean;
+  /** What tells siblings apart: the name, the name with written parameter types, or with their last segments. */
+  readonly signature: 'name' | 'writtenTypes' | 'baseTypes';
+  /** Prefix that makes a top-level node unique; nested nodes have none, or the empty one. */
+  readonly namespace: 'package' | 'folder' | 'none';
+  /** Namespace of the node where it is nested: none, or the empty string (which takes part in its full name). */
+  readonly nestedNamespace: '' | null;
+  /** Whether the node counts as abstract: never, always (interfaces), or without a body. */
+  readonly abstract: 'never' | 'always' | 'withoutBody';
+  /** Body for extraction and inlining: that of the declaration, or the whole node. */
+  readonly body: 'own' | 'whole';
+  /** The node's tokens are those of the declaration, or of the value that is declared (`f = function …` without `f =`). */
+  readonly range: 'declaration' | 'value';
+}
+
+/** One line of a policy: the conditions that are given must all hold. */
+export interface NodeRule {
+  readonly kinds?: readonly DeclarationKind[];
+  readonly nativeKinds?: readonly string[];
+  /** Only declarations with (true) or without (false) a name. */
+  readonly named?: boolean;
+  /** A node; no node, but its contents may be; or left out with all its contents. */
+  readonly treatment: NodeRole | 'transparent' | 'ignored';
+}
+
+/** What a comment is: its words (lone `*` dropped), one token, or nothing (§1.2–1.4). */
+export type CommentTokens = 'words' | 'token' | 'none';
+
+/** The rules of a family of languages that are compared as one tree. */
+export interface NodePolicy {
+  /** Tried in order; a declaration that no rule fits is transparent. */
+  readonly rules: readonly NodeRule[];
+  readonly comments: CommentTokens;
+  /** The parameter name as it is subtracted from bodies (§3.5); '' for none. */
+  readonly parameterNames: 'identifiers' | 'all' | 'withoutPointers';
+}
+
+/** Treatment of a declaration under a policy. */
+export function treatmentOf(policy: NodePolicy, declaration: Declaration): NodeRule['treatment'] {
+  for (const rule of policy.rules) {
+    if (rule.kinds && !rule.kinds.includes(declaration.kind)) continue;
+    if (rule.nativeKinds && !rule.nativeKinds.includes(declaration.nativeKind)) continue;
+    if (rule.named !== undefined && rule.named !== (declaration.name !== '')) continue;
+    return rule.treatment;
+  }
+  return 'transparent';
+}
