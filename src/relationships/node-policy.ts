@@ -1,6 +1,6 @@
 // Which declarations are nodes of the code structure tree, and what identifies them (spec/refdiff.md §1). A policy is a
 // table over declaration kinds and native kinds, so the same analysis serves the published plugins' rules and better
-// ones, in any language. `published-policies.ts` and `improved-policies.ts` hold the tables.
+// ones, in any language. `policies.ts` holds the tables.
 import type { Declaration, DeclarationKind } from '../model/declaration.ts';
 
 /** How a kind of declaration takes part as a node. */
@@ -13,19 +13,21 @@ export interface NodeRole {
   readonly isContainer: boolean;
   /** A method of a type: it can be pulled up and pushed down. */
   readonly isMember: boolean;
-  /** Constructors never move and have the same name everywhere, whatever their class is called. */
+  /** Constructors never move. */
   readonly isConstructor: boolean;
-  /** What tells siblings apart: the name, the name with written parameter types, or with their last segments. */
-  readonly signature: 'name' | 'writtenTypes' | 'baseTypes';
-  /** Prefix that makes a top-level node unique; nested nodes have none, or the empty one. */
-  readonly namespace: 'package' | 'folder' | 'none';
-  /** Namespace of the node where it is nested: none, or the empty string (which takes part in its full name). */
+  /** Name instead of the declared one: constructors are alike, whatever their class is called. */
+  readonly fixedName?: string;
+  /** What tells siblings apart: the name, what the language declares, or the name with bare parameter types. */
+  readonly signature: 'name' | 'declared' | 'bareTypes';
+  /** Prefix that makes a top-level node unique; null for none. */
+  readonly namespace: 'package' | 'folder' | null;
+  /** Namespace of the node where it is nested: none, or the empty string, which makes it equal to top-level ones. */
   readonly nestedNamespace: '' | null;
   /** Whether the node counts as abstract: never, always (interfaces), or without a body. */
   readonly abstract: 'never' | 'always' | 'withoutBody';
   /** Body for extraction and inlining: that of the declaration, or the whole node. */
   readonly body: 'own' | 'whole';
-  /** The node's tokens are those of the declaration, or of the value that is declared (`f = function …` without `f =`). */
+  /** The node's tokens are those of the declaration, or only of the value declared (`function …` of `f = function …`). */
   readonly range: 'declaration' | 'value';
 }
 
@@ -35,20 +37,22 @@ export interface NodeRule {
   readonly nativeKinds?: readonly string[];
   /** Only declarations with (true) or without (false) a name. */
   readonly named?: boolean;
+  /** Only declarations with (true) or without (false) a body. */
+  readonly hasBody?: boolean;
   /** A node; no node, but its contents may be; or left out with all its contents. */
   readonly treatment: NodeRole | 'transparent' | 'ignored';
 }
 
 /** What a comment is: its words (lone `*` dropped), one token, or nothing (§1.2–1.4). */
-export type CommentTokens = 'words' | 'token' | 'none';
+export type CommentTokens = 'words' | 'one' | 'none';
 
-/** The rules of a family of languages that are compared as one tree. */
+/** The rules of a family of languages whose files are compared as one tree. */
 export interface NodePolicy {
   /** Tried in order; a declaration that no rule fits is transparent. */
   readonly rules: readonly NodeRule[];
   readonly comments: CommentTokens;
-  /** The parameter name as it is subtracted from bodies (§3.5); '' for none. */
-  readonly parameterNames: 'identifiers' | 'all' | 'withoutPointers';
+  /** Which parameter names are subtracted from bodies (§3.5): all, or those of parameters that fit the pattern. */
+  readonly bodyParameters: (declaration: Declaration) => readonly string[];
 }
 
 /** Treatment of a declaration under a policy. */
@@ -57,6 +61,7 @@ export function treatmentOf(policy: NodePolicy, declaration: Declaration): NodeR
     if (rule.kinds && !rule.kinds.includes(declaration.kind)) continue;
     if (rule.nativeKinds && !rule.nativeKinds.includes(declaration.nativeKind)) continue;
     if (rule.named !== undefined && rule.named !== (declaration.name !== '')) continue;
+    if (rule.hasBody !== undefined && rule.hasBody !== (declaration.body !== null)) continue;
     return rule.treatment;
   }
   return 'transparent';
