@@ -122,12 +122,11 @@ function createNode(
   };
 }
 
-/** Range of the function that a variable, property or assignment holds. */
+/** Range of the function that a variable, property or assignment holds; of other declarations the whole. */
 function valueRange(declaration: Declaration): { start: number; end: number } {
   const { tree } = declaration.file;
-  if (declaration.bodyNode < 0) return declaration;
-  const value = tree.parent[declaration.bodyNode];
-  return value > declaration.node ? { start: tree.start[value], end: tree.end[value] } : declaration;
+  const { valueNode } = declaration;
+  return valueNode < 0 ? declaration : { start: tree.start[valueNode], end: tree.end[valueNode] };
 }
 
 function signatureOf(declaration: Declaration, role: NodeRole, name: string): string {
@@ -135,10 +134,16 @@ function signatureOf(declaration: Declaration, role: NodeRole, name: string): st
     case 'name':
       return name;
     case 'declared':
-      return name + declaration.signature.slice(declaration.name.length);
+      return name + declaration.signature.slice(parametersAt(declaration.signature));
     case 'bareTypes':
       return `${name}(${declaration.parameters.map(({ type }) => type?.name || 'null').join(', ')})`;
   }
+}
+
+/** Where the parameter types of a signature begin. */
+function parametersAt(signature: string): number {
+  const at = signature.indexOf('(');
+  return at < 0 ? signature.length : at;
 }
 
 function namespaceOf(declaration: Declaration, role: NodeRole): string | null {

@@ -1,7 +1,7 @@
 // Which declarations are nodes of the code structure tree, and what identifies them (spec/refdiff.md §1). A policy is a
 // table over declaration kinds and native kinds, so the same analysis serves the published plugins' rules and better
 // ones, in any language. `policies.ts` holds the tables.
-import type { Declaration, DeclarationKind } from '../model/declaration.ts';
+import type { CallKind, Declaration, DeclarationKind } from '../model/declaration.ts';
 
 /** How a kind of declaration takes part as a node. */
 export interface NodeRole {
@@ -46,13 +46,28 @@ export interface NodeRule {
 /** What a comment is: its words (lone `*` dropped), one token, or nothing (§1.2–1.4). */
 export type CommentTokens = 'words' | 'one' | 'none';
 
+/** Which calls are uses, and of what (§1.2–1.4). */
+export interface UseRule {
+  readonly kinds: readonly CallKind[];
+  /** Callers are the nearest node, or every enclosing function (so calls in a local class also count outside). */
+  readonly callers: 'nearest' | 'functions';
+  /**
+   * A call may mean what its name, arguments and receiver resolve to; every function of its name in the same or an earlier
+   * file; or the first function of its leading name in its file, if that stands before the call.
+   */
+  readonly targets: 'resolved' | 'sameNameUpToFile' | 'firstInFile';
+}
+
 /** The rules of a family of languages whose files are compared as one tree. */
 export interface NodePolicy {
   /** Tried in order; a declaration that no rule fits is transparent. */
   readonly rules: readonly NodeRule[];
   readonly comments: CommentTokens;
-  /** Which parameter names are subtracted from bodies (§3.5): all, or those of parameters that fit the pattern. */
+  /** Names whose tokens are taken out of a body (§3.5). */
   readonly bodyParameters: (declaration: Declaration) => readonly string[];
+  readonly uses: UseRule;
+  /** Supertypes of a type: none, the direct ones and the superclasses of those, or all (§1.2). */
+  readonly subtypes: 'none' | 'superclassChains' | 'all';
 }
 
 /** Treatment of a declaration under a policy. */

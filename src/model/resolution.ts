@@ -1,0 +1,434 @@
+// What names refer to, as far as the given files tell: types by package, imports and nesting; the type of a receiver by
+// declared variables, fields and return types; from both, which declarations a call may mean. Approximate by design:
+// there is no class path, so a call whose receiver is unknown may mean every callable of its name and arity.
+import { type Call, type Declaration, enclosingType, type FileModel, isCallable, isType } from './declaration.ts';
+
+/** What a receiver is: types of the given files, surely something else, or not known. */
+export type ReceiverType = readonly Declaration[] | 'external' | 'unknown';
+
+const identifier = /^[\p{L}_$][\p{L}\p{N}_$]*$/u;
+const startsUpper = /^\p{Lu}/u;
+/** Nested receivers that are followed before the answer is "unknown". */
+const MAX_DEPTH = 4;
+const notTypes = new Set(['return', 'new', 'throw', 'case', 'else', 'in', 'of', 'await', 'yield', 'typeof', 'delete']);
+const inferred = new Set(['var', 'let', 'const', 'val', 'auto', 'final']);
+
+/** The names of one revision. Indexes are built once; questions are answered on demand. */
+export class Resolution {
+  readonly #types = new Map<string, Declaration[]>();
+  readonly #callables = new Map<string, Declaration[]>();
+  readonly #supertypes = new Map<Declaration, readonly Declaration[]>();
+  readonly #members = new Map<Declaration, ReadonlyMap<string, Declaration>>();
+  readonly #resolved = new Map<FileModel, Map<string, Declaration | null>>();
+
+  constructor(files: readonly FileModel[]) {
+    for (const file of files) {
+      for (const declaration of file.declarations) {
+        if (declaration.name === '') continue;
+        if (isType(declaration)) push(this.#types, declaration.name, declaration);
+        else if (isCallable(declaration)) push(this.#callables, declaration.name, declaration);
+      }
+    }
+  }
+
+  /** Functions, methods and constructors of a name, in order of file and place. */
+  callablesNamed(name: string): readonly Declaration[] {
+    return this.#callables.get(name) ?? [];
+  }
+
+  /** Types of a simple name, in order of file and place. */
+  typesNamed(name: string): readonly Declaration[] {
+    return this.#types.get(name) ?? [];
+  }
+
+  /**
+   * The declaration that a type name (`C`, `a.b.C`, `Outer.Inner`) means at a place, or null if it is in none of the
+   * files. In a language with packages the name must be nested, in the same file, imported or of the same package;
+   * elsewhere a name that only one type has will do.
+   */
+  resolveType(name: string, from: Declaration): Declaration | null {
+    const simple = name.slice(name.lastIndexOf('.') + 1);
+    const candidates = this.#types.get(simple);
+    if (!candidates) return null;
+    // Names mean the same everywhere in a file unless one of the candidates is nested.
+    const nested = candidates.some(({ parent }) => parent?.kind !== 'file');
+    if (nested) return this.#resolveAmong(candidates, name, from);
+    let known = this.#resolved.get(from.file);
+    if (!known) this.#resolved.set(from.file, (known = new Map()));
+    let result = known.get(name);
+    if (result === undefined) known.set(name, (result = this.#resolveAmong(candidates, name, from)));
+    return result;
+  }
+
+  /** Direct supertypes that are declared in the files, in source order. */
+  supertypes(type: Declaration): readonly Declaration[] {
+    let result = this.#supertypes.get(type);
+    if (!result) {
+      result = type.supertypes.flatMap((reference) => {
+        const found = this.resolveType(typeName(reference.text), type);
+        return found && found !== type ? [found] : [];
+      });
+      this.#supertypes.set(type, result);
+    }
+    return result;
+  }
+
+  /** All supertypes, nearest first, without the type itself. */
+  allSupertypes(type: Declaration): Declaration[] {
+    const found = new Set<Declaration>([type]);
+    for (const t of found) for (const s of this.supertypes(t)) found.add(s);
+    found.delete(type);
+    return [...found];
+  }
+
+  /** Tells whether `type` is `other` or one of its subtypes. */
+  isSubtype(type: Declaration, other: Declaration): boolean {
+    return type === other || this.allSupertypes(type).includes(other);
+  }
+
+  /** Type of a receiver as it is written (`this`, `a.b()`, `new C()`, `((C) x)`, `C`), or null for no receiver. */
+  receiverType(receiver: string, caller: Declaration): ReceiverType {
+    return this.#typeOf(receiver.trim(), caller, MAX_DEPTH);
+  }
+
+  /**
+   * Tells whether a call may mean the declaration, by name, number of arguments and receiver. A call without receiver
+   * means a member of an enclosing type or its supertypes, something imported, or a function of the file or package.
+   */
+  mayCall(call: Call, caller: Declaration, target: Declaration): boolean {
+    if (!acceptsArguments(target, call.argumentCount)) return false;
+    const owner = enclosingType(target);
+    if (target.kind === 'constructor') return owner !== null && this.#mayConstruct(call, caller, owner);
+    if (call.name !== target.name || call.kind === 'thisCall' || call.kind === 'superCall') return false;
+    if (!owner || call.receiver === null) return this.#mayName(call, caller, target, owner);
+    if (call.kind === 'creation') return false;
+    if (call.kind === 'superMethod') return this.#enclosingTypes(caller).some((type) => this.#hasMember(type, owner));
+    const type = this.receiverType(call.receiver, caller);
+    if (type === 'unknown') return true;
+    return type !== 'external' && type.some((t) => this.#hasMember(t, owner));
+  }
+
+  #mayConstruct(call: Call, caller: Declaration, owner: Declaration): boolean {
+    const type = enclosingType(caller);
+    switch (call.kind) {
+      case 'creation':
+      case 'reference':
+        return call.name === owner.name && this.#mayMeanType(call.name, caller, owner);
+      case 'thisCall':
+        return type === owner;
+      case 'superCall':
+        return type !== null && this.supertypes(type).includes(owner);
+      default:
+        return false;
+    }
+  }
+
+  #mayMeanType(name: string, from: Declaration, type: Declaration): boolean {
+    const resolved = this.resolveType(name, from);
+    return resolved === null ? this.typesNamed(name).length === 1 : resolved === type;
+  }
+
+  /** For calls without receiver, and for functions that belong to no type. */
+  #mayName(call: Call, caller: Declaration, target: Declaration, owner: Declaration | null): boolean {
+    if (owner) {
+      if (this.#enclosingTypes(caller).some((type) => type === owner || this.#hasMember(type, owner))) return true;
+      return caller.file.imports.some(
+        (i) => i.isStatic && lastSegment(i.path) === owner.name && (i.wildcard || i.member === target.name),
+      );
+    }
+    // A local function is visible inside the declaration that contains it.
+    const scope = target.parent;
+    if (scope && scope.kind !== 'file' && scope.kind !== 'namespace' && call.receiver === null) {
+      return scope.file === caller.file && scope.start <= caller.start && caller.end <= scope.end;
+    }
+    return this.#mayNameFunction(call, caller, target);
+  }
+
+  /** A function at file level: one of the same file hides the others of its name. */
+  #mayNameFunction(call: Call, caller: Declaration, target: Declaration): boolean {
+    if (target.file === caller.file) return true;
+    if (call.receiver !== null) return true;
+    const others = this.callablesNamed(target.name);
+    return !others.some((other) => other.file === caller.file && other.parent === target.parent?.file.root);
+  }
+
+  /** Tells whether members of `owner` are members of `type`: they are its own or inherited. */
+  #hasMember(type: Declaration, owner: Declaration): boolean {
+    return type === owner || this.isSubtype(type, owner);
+  }
+
+  #enclosingTypes(declaration: Declaration): Declaration[] {
+    const result: Declaration[] = [];
+    for (let d: Declaration | null = declaration; d; d = d.parent) if (isType(d)) result.push(d);
+    return result;
+  }
+
+  #resolveAmong(candidates: readonly Declaration[], name: string, from: Declaration): Declaration | null {
+    const qualified = name.includes('.');
+    const qualifier = qualified ? name.slice(0, name.lastIndexOf('.')) : '';
+    const imported = qualified ? null : from.file.imports.find((i) => i.alias === name && !i.isStatic);
+    let best: Declaration | null = null;
+    let bestRank = 0;
+    for (const candidate of candidates) {
+      const rank = qualified
+        ? this.#rankQualified(candidate, qualifier, from)
+        : imported
+          ? rankImported(candidate, imported.member === null ? imported.path : `${imported.path}.${imported.member}`)
+          : rankPlain(candidate, from, candidates.length);
+      if (rank > bestRank) {
+        best = candidate;
+        bestRank = rank;
+      }
+    }
+    return best ?? (imported ? this.#enclosingMatch(candidates, from) : null);
+  }
+
+  /** A type declared around the place hides an import of the same name. */
+  #enclosingMatch(candidates: readonly Declaration[], from: Declaration): Declaration | null {
+    return candidates.find((candidate) => candidate.parent !== null && contains(candidate.parent, from)) ?? null;
+  }
+
+  #rankQualified(candidate: Declaration, qualifier: string, from: Declaration): number {
+    const path = outerName(candidate);
+    if (path === qualifier) return 3;
+    if (candidate.parent && isType(candidate.parent)) {
+      const outer = lastSegment(qualifier);
+      if (candidate.parent.name === outer && this.resolveType(qualifier, from) === candidate.parent) return 2;
+    }
+    return 0;
+  }
+
+  #typeOf(text: string, caller: Declaration, depth: number): ReceiverType {
+    if (depth === 0) return 'unknown';
+    const first = text.charCodeAt(0);
+    if (first === 34 || first === 39 || first === 96) return 'external';
+    if (text.startsWith('(') && closingBracket(text, 0) === text.length - 1) {
+      return this.#typeOfParenthesised(text.slice(1, -1).trim(), caller, depth);
+    }
+    const dot = lastTopLevelDot(text);
+    if (dot < 0) return this.#typeOfSimple(text, caller, depth);
+    const member = text.slice(dot + (text[dot] === '.' ? 1 : 2)).trim();
+    const left = text
+      .slice(0, dot)
+      .trim()
+      .replace(/[?!]+$/, '');
+    if (member === 'this') return found(this.resolveType(left, caller));
+    if (/^[\p{L}\p{N}_$.]+$/u.test(text)) {
+      const type = this.resolveType(text, caller);
+      if (type) return [type];
+    }
+    const owner = this.#typeOf(left, caller, depth - 1);
+    if (typeof owner === 'string') {
+      return owner === 'external' && !member.includes('(') && startsUpper.test(member) ? 'external' : 'unknown';
+    }
+    const open = member.indexOf('(');
+    return open < 0
+      ? this.#typeOfField(owner, member)
+      : this.#typeOfResult(owner, member.slice(0, open).trim());
+  }
+
+  #typeOfParenthesised(inner: string, caller: Declaration, depth: number): ReceiverType {
+    const cast = /^\(\s*([\p{L}_$][\p{L}\p{N}_$.]*)(?:<.*>)?\s*\)\s*[\p{L}_$("]/u.exec(inner);
+    if (cast) return this.#declaredType(cast[1], caller);
+    return this.#typeOf(inner, caller, depth - 1);
+  }
+
+  #typeOfSimple(text: string, caller: Declaration, depth: number): ReceiverType {
+    if (text === 'this' || text === 'self') {
+      const type = enclosingType(caller);
+      return type ? [type] : 'unknown';
+    }
+    const creation = /^new\s+([\p{L}_$][\p{L}\p{N}_$.]*)/u.exec(text);
+    if (creation) return this.#declaredType(creation[1], caller);
+    const open = text.indexOf('(');
+    if (open > 0 && text.endsWith(')')) {
+      const name = text.slice(0, open).trim();
+      if (!identifier.test(name)) return 'unknown';
+      const owners = this.#enclosingTypes(caller);
+      return this.#typeOfResult(owners, name);
+    }
+    return identifier.test(text) ? this.#typeOfVariable(text, caller, depth) : 'unknown';
+  }
+
+  /** A parameter, a local variable, a field of an enclosing type, or a type itself. */
+  #typeOfVariable(name: string, caller: Declaration, depth: number): ReceiverType {
+    for (let d: Declaration | null = caller; d && !isType(d); d = d.parent) {
+      const parameter = d.parameters.find((p) => p.name === name);
+      if (parameter) return parameter.type ? this.#declaredType(typeName(parameter.type.text), caller) : 'unknown';
+      if (isCallable(d) || d.kind === 'initializer') {
+        const local = this.#localType(name, d, caller, depth);
+        if (local !== null) return local;
+      }
+    }
+    const field = this.#typeOfField(this.#enclosingTypes(caller), name);
+    if (field !== 'unknown') return field;
+    const type = this.resolveType(name, caller);
+    if (type) return [type];
+    return startsUpper.test(name) ? 'external' : 'unknown';
+  }
+
+  /** Type of a local variable by the text of its declaration, null if there seems to be none. */
+  #localType(name: string, callable: Declaration, caller: Declaration, depth: number): ReceiverType | null {
+    const { body, file } = callable;
+    if (!body) return null;
+    const text = file.text.slice(body.start, body.end);
+    if (!text.includes(name)) return null;
+    const escaped = name.replaceAll('$', '\\$');
+    const typed = new RegExp(
+      `([\\p{L}_$][\\p{L}\\p{N}_$.]*)(?:<[^;{}()=]*>)?(?:\\[\\])*[ \\t]+${escaped}\\s*(?:=\\s*([^;\\n]*)|[;:,)])`,
+      'gu',
+    );
+    for (const match of text.matchAll(typed)) {
+      if (notTypes.has(match[1])) continue;
+      if (!inferred.has(match[1])) return this.#declaredType(match[1], caller);
+      return match[2] ? this.#typeOf(match[2].trim(), caller, depth - 1) : 'unknown';
+    }
+    return null;
+  }
+
+  #typeOfField(owners: readonly Declaration[], name: string): ReceiverType {
+    for (const owner of owners) {
+      for (const type of [owner, ...this.allSupertypes(owner)]) {
+        const member = this.#fields(type).get(name);
+        if (member) return member.type ? this.#declaredType(typeName(member.type.text), member) : 'unknown';
+      }
+    }
+    return 'unknown';
+  }
+
+  #fields(type: Declaration): ReadonlyMap<string, Declaration> {
+    let members = this.#members.get(type);
+    if (!members) {
+      members = new Map(type.children.flatMap((child) => (child.kind === 'field' ? [[child.name, child]] : [])));
+      this.#members.set(type, members);
+    }
+    return members;
+  }
+
+  /** Return type of a method of one of the owners. */
+  #typeOfResult(owners: readonly Declaration[], name: string): ReceiverType {
+    const methods = this.callablesNamed(name);
+    for (const owner of owners) {
+      const method = methods.find((m) => m.parent && (m.parent === owner || this.#hasMember(owner, m.parent)));
+      if (method) return method.type ? this.#declaredType(typeName(method.type.text), method) : 'unknown';
+    }
+    return 'unknown';
+  }
+
+  /** A written type: of the files, or external unless it may be a type parameter. */
+  #declaredType(name: string, from: Declaration): ReceiverType {
+    if (inferred.has(name)) return 'unknown';
+    const type = this.resolveType(name, from);
+    if (type) return [type];
+    for (let d: Declaration | null = from; d; d = d.parent) {
+      for (const parameter of d.typeParameters) {
+        const [own, bound] = parameter.split(/\s+extends\s+|\s*:\s*/);
+        if (own === name) return bound ? found(this.resolveType(typeName(bound), from)) : 'unknown';
+      }
+    }
+    return 'external';
+  }
+}
+
+function found(type: Declaration | null): ReceiverType {
+  return type ? [type] : 'external';
+}
+
+function push(map: Map<string, Declaration[]>, key: string, value: Declaration): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function lastSegment(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+/** Name of a written type without type arguments and array marks: `a.B` of `a.B<C>[]`; '' for arrays' own members. */
+function typeName(text: string): string {
+  const end = text.search(/[<[?!]/);
+  return end < 0 ? text : text.slice(0, end);
+}
+
+/** Package and enclosing types of a type, joined by dots. */
+function outerName(type: Declaration): string {
+  const parts: string[] = [];
+  for (let d = type.parent; d && d.kind !== 'file'; d = d.parent) parts.unshift(d.name);
+  if (type.file.packageName) parts.unshift(type.file.packageName);
+  return parts.join('.');
+}
+
+function contains(outer: Declaration, inner: Declaration): boolean {
+  return outer.file === inner.file && outer.start <= inner.start && inner.end <= outer.end;
+}
+
+/** How well a type fits an import path: by qualified name, or by file and name where there are no packages. */
+function rankImported(candidate: Declaration, path: string): number {
+  const outer = outerName(candidate);
+  const qualified = outer === '' ? candidate.name : `${outer}.${candidate.name}`;
+  if (qualified === path) return 3;
+  if (candidate.file.packageName !== '') return 0;
+  const file = candidate.file.path.replace(/\.\w+$/, '');
+  const wanted = path.replaceAll('.', '/').replace(/^\/+/, '');
+  return file.endsWith(lastPathSegment(wanted)) || wanted.endsWith(candidate.name) ? 1 : 0;
+}
+
+function lastPathSegment(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** How near an unqualified name is to a type: declared around it, in its file, its package, or under a wildcard import. */
+function rankPlain(candidate: Declaration, from: Declaration, candidates: number): number {
+  const { parent, file } = candidate;
+  if (!parent) return 0;
+  const topLevel = parent.kind === 'file' || parent.kind === 'namespace';
+  // Deeper enclosing declarations are nearer.
+  if (!topLevel) {
+    if (contains(parent, from)) return 1000 + parent.index;
+    const outer = outerName(candidate);
+    return from.file.imports.some((i) => i.wildcard && i.path === outer) ? 2 : 0;
+  }
+  if (file === from.file) return 4;
+  if (file.packageName !== '' || from.file.packageName !== '') {
+    if (file.packageName === from.file.packageName) return 3;
+    return from.file.imports.some((i) => i.wildcard && !i.isStatic && i.path === file.packageName) ? 2 : 0;
+  }
+  return candidates === 1 ? 1 : 0;
+}
+
+/**
+ * Tells whether a callable takes that many arguments; -1 fits always. Default values and varargs are counted. Languages
+ * without overloading (whose signatures are names) do not check the number.
+ */
+function acceptsArguments(target: Declaration, count: number): boolean {
+  if (count < 0 || !target.signature.includes('(')) return true;
+  const { parameters } = target;
+  const optional = parameters.filter((p) => p.varargs || p.defaultValue >= 0).length;
+  return count >= parameters.length - optional && (count <= parameters.length || parameters.some((p) => p.varargs));
+}
+
+/** Offset of the bracket that closes the one at `open`, or -1. */
+function closingBracket(text: string, open: number): number {
+  let depth = 0;
+  for (let i = open; i < text.length; i++) {
+    const c = text[i];
+    if (c === '(' || c === '[' || c === '{') depth++;
+    else if ((c === ')' || c === ']' || c === '}') && --depth === 0) return i;
+  }
+  return -1;
+}
+
+/** Offset of the last dot (or `->`, `::`) outside brackets, or -1. */
+function lastTopLevelDot(text: string): number {
+  let depth = 0;
+  for (let i = text.length - 1; i >= 0; i--) {
+    const c = text[i];
+    if (c === ')' || c === ']' || c === '}') depth++;
+    else if (c === '(' || c === '[' || c === '{') depth--;
+    else if (depth === 0 && c === '.') return i;
+    else if (depth === 0 && i > 0 && ((c === '>' && text[i - 1] === '-') || (c === ':' && text[i - 1] === ':'))) {
+      return i - 1;
+    }
+  }
+  return -1;
+}

@@ -1,0 +1,53 @@
+// The node policies of all languages (spec/refdiff.md §1.2–1.4): as the published plugins had them, and improved. A
+// language without an entry of its own takes the general one. Families are compared apart from each other.
+import type { Declaration } from '../model/declaration.ts';
+import type { NodePolicy, NodeRole } from './node-policy.ts';
+
+const type: NodeRole = {
+  type: 'Type',
+  category: 'type',
+  isContainer: true,
+  isMember: false,
+  isConstructor: false,
+  signature: 'name',
+  namespace: 'package',
+  nestedNamespace: '',
+  abstract: 'never',
+  body: 'whole',
+  range: 'declaration',
+};
+
+const method: NodeRole = {
+  type: 'MethodDeclaration',
+  category: 'function',
+  isContainer: false,
+  isMember: true,
+  isConstructor: false,
+  signature: 'declared',
+  namespace: 'package',
+  nestedNamespace: null,
+  abstract: 'withoutBody',
+  body: 'own',
+  range: 'declaration',
+};
+
+const constructor: NodeRole = { ...method, isMember: false, isConstructor: true, fixedName: 'new' };
+
+const parameterNames = (declaration: Declaration) => declaration.parameters.map(({ name }) => name);
+
+/** §1.2: named types other than annotation types, and their methods; a local class belongs to the nearest type. */
+export const publishedJava: NodePolicy = {
+  rules: [
+    { kinds: ['annotation', 'enumConstant'], treatment: 'ignored' },
+    { kinds: ['class'], named: false, treatment: 'ignored' },
+    { kinds: ['class', 'record'], treatment: { ...type, type: 'ClassDeclaration' } },
+    { kinds: ['interface'], treatment: { ...type, type: 'InterfaceDeclaration', abstract: 'always' } },
+    { kinds: ['enum'], treatment: { ...type, type: 'EnumDeclaration' } },
+    { kinds: ['constructor'], treatment: constructor },
+    { kinds: ['method'], treatment: method },
+  ],
+  comments: 'words',
+  bodyParameters: parameterNames,
+  uses: { kinds: ['call'], callers: 'functions', targets: 'resolved' },
+  subtypes: 'superclassChains',
+};
