@@ -10,9 +10,16 @@ import { type MatchLog, SIMILARITY_THRESHOLD } from './steps.ts';
 export class Relationships {
   readonly #found = new Map<string, Relationship>();
 
-  add(type: RelationshipType, before: CstNode, after: CstNode, rule: string, similarity: number | null = null): void {
+  add(
+    type: RelationshipType,
+    before: CstNode,
+    after: CstNode,
+    rule: string,
+    similarity: number | null = null,
+    through: CstNode | null = null,
+  ): void {
     const key = `${type} ${before.id} ${after.id}`;
-    if (!this.#found.has(key)) this.#found.set(key, { type, before, after, rule, similarity });
+    if (!this.#found.has(key)) this.#found.set(key, { type, before, after, rule, similarity, through });
   }
 
   of(...types: readonly RelationshipType[]): Relationship[] {
@@ -97,13 +104,13 @@ export function addExtractedSupertypes(comparison: Comparison, found: Relationsh
     const [type, supertype] = [member.parent, target.parent];
     if (!type || !supertype || !matching.isAdded(supertype)) continue;
     if (before.graph.supertypes(type).some(({ name }) => name === supertype.name)) continue;
-    found.add('EXTRACT_SUPER', type, supertype, 'S9');
+    found.add('EXTRACT_SUPER', type, supertype, 'S9', null, matching.partnerOfBefore(type));
   }
   for (const supertype of matching.added()) {
     if (supertype.children.length > 0 || supertype.role.category !== 'type') continue;
     for (const sub of after.graph.subtypes(supertype)) {
       const type = matching.partnerOfAfter(sub);
-      if (type) found.add('EXTRACT_SUPER', type, supertype, 'S9');
+      if (type) found.add('EXTRACT_SUPER', type, supertype, 'S9', null, sub);
     }
   }
 }
@@ -126,7 +133,7 @@ export function addExtractions(comparison: Comparison, found: Relationships): vo
         continue;
       }
       const type = comparison.sameLocation(origin, extracted) ? 'EXTRACT' : 'EXTRACT_MOVE';
-      found.add(type, origin, extracted, 'S10', score);
+      found.add(type, origin, extracted, 'S10', score, caller);
     }
   }
 }
@@ -147,7 +154,7 @@ export function addInlines(comparison: Comparison, found: Relationships, form: I
       const gained =
         form === 'published' ? difference(difference(fresh, call), old) : difference(fresh, difference(old, call));
       const score = corpus.weights.containment(corpus.before.body(inlined), gained);
-      if (score > SIMILARITY_THRESHOLD) found.add('INLINE', inlined, target, 'S11', score);
+      if (score > SIMILARITY_THRESHOLD) found.add('INLINE', inlined, target, 'S11', score, caller);
       else monitor.inlineRejected?.(inlined, target, score, SIMILARITY_THRESHOLD);
     }
   }

@@ -8,7 +8,7 @@ export interface NodeRole {
   /** Nodes are only compared with nodes of the same type. */
   readonly type: string;
   /** What people call it: decides the display name of a refactoring. */
-  readonly category: 'file' | 'type' | 'function';
+  readonly category: 'file' | 'type' | 'function' | 'field';
   /** Nodes declared inside become its children; else they go to the nearest enclosing container. */
   readonly isContainer: boolean;
   /** A method of a type: it can be pulled up and pushed down. */
@@ -58,6 +58,13 @@ export interface UseRule {
   readonly targets: 'resolved' | 'sameNameUpToFile' | 'firstInFile';
 }
 
+/** What functions are called in display names, and how a changed signature is told (§5). */
+export interface Naming {
+  readonly functionWord: 'Method' | 'Function';
+  /** As one `Change Signature`, or by RefactoringMiner's types for parameters. */
+  readonly signatures: 'one' | 'byParameter';
+}
+
 /** The rules of a family of languages whose files are compared as one tree. */
 export interface NodePolicy {
   /** Tried in order; a declaration that no rule fits is transparent. */
@@ -66,6 +73,7 @@ export interface NodePolicy {
   /** Names whose tokens are taken out of a body (§3.5). */
   readonly bodyParameters: (declaration: Declaration) => readonly string[];
   readonly uses: UseRule;
+  readonly naming: Naming;
   /** Supertypes of a type: none, the direct ones and the superclasses of those, or all (§1.2). */
   readonly subtypes: 'none' | 'superclassChains' | 'all';
 }

@@ -50,4 +50,5 @@ export const publishedJava: NodePolicy = {
   bodyParameters: parameterNames,
   uses: { kinds: ['call'], callers: 'functions', targets: 'resolved' },
   subtypes: 'superclassChains',
+  naming: { functionWord: 'Method', signatures: 'byParameter' },
 };

@@ -29,6 +29,11 @@ export interface Relationship {
   readonly similarity: number | null;
   /** Step that found it, e.g. `S3`. */
   readonly rule: string;
+  /**
+   * The node in the other revision that the relationship goes through: what the origin of an extraction became, what the
+   * target of an inlining was, what the subtype of an extracted supertype became. Null for the others.
+   */
+  readonly through: CstNode | null;
 }
 
 /** Types that need no similarity: the identifiers say it (§2.2). */
