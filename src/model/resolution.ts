@@ -222,9 +222,7 @@ export class Resolution {
       return owner === 'external' && !member.includes('(') && startsUpper.test(member) ? 'external' : 'unknown';
     }
     const open = member.indexOf('(');
-    return open < 0
-      ? this.#typeOfField(owner, member)
-      : this.#typeOfResult(owner, member.slice(0, open).trim());
+    return open < 0 ? this.#typeOfField(owner, member) : this.#typeOfResult(owner, member.slice(0, open).trim());
   }
 
   #typeOfParenthesised(inner: string, caller: Declaration, depth: number): ReceiverType {

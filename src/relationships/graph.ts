@@ -56,7 +56,9 @@ export class Graph {
     let result = this.#callers.get(node);
     if (!result) {
       result =
-        this.#policy.uses.targets === 'firstInFile' ? [...(this.#firstInFile().get(node) ?? [])] : this.#callersOf(node);
+        this.#policy.uses.targets === 'firstInFile'
+          ? [...(this.#firstInFile().get(node) ?? [])]
+          : this.#callersOf(node);
       this.#callers.set(node, result);
     }
     return result;

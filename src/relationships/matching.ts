@@ -63,7 +63,9 @@ export class Matching {
       const [a, b] = pair;
       this.#partnersOfBefore[a.id] = b;
       this.#partnersOfAfter[b.id] = a;
-      open.push(...this.#byIdentifier(a.children, b.children, ({ namespace, signature }) => `${namespace}\0${signature}`));
+      open.push(
+        ...this.#byIdentifier(a.children, b.children, ({ namespace, signature }) => `${namespace}\0${signature}`),
+      );
     }
     return true;
   }

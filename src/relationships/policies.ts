@@ -31,7 +31,7 @@ const method: NodeRole = {
   range: 'declaration',
 };
 
-const constructor: NodeRole = { ...method, isMember: false, isConstructor: true, fixedName: 'new' };
+const constructors: NodeRole = { ...method, isMember: false, isConstructor: true, fixedName: 'new' };
 
 const parameterNames = (declaration: Declaration) => declaration.parameters.map(({ name }) => name);
 
@@ -43,7 +43,7 @@ export const publishedJava: NodePolicy = {
     { kinds: ['class', 'record'], treatment: { ...type, type: 'ClassDeclaration' } },
     { kinds: ['interface'], treatment: { ...type, type: 'InterfaceDeclaration', abstract: 'always' } },
     { kinds: ['enum'], treatment: { ...type, type: 'EnumDeclaration' } },
-    { kinds: ['constructor'], treatment: constructor },
+    { kinds: ['constructor'], treatment: constructors },
     { kinds: ['method'], treatment: method },
   ],
   comments: 'words',
@@ -52,3 +52,14 @@ export const publishedJava: NodePolicy = {
   subtypes: 'superclassChains',
   naming: { functionWord: 'Method', signatures: 'byParameter' },
 };
+
+/** Language → family. Languages of one family are compared with each other. */
+const families: Readonly<Record<string, string>> = { typescript: 'javascript', cpp: 'c' };
+
+/** Family of a language: its own name where it has no relatives. */
+export function familyOf(language: string): string {
+  return families[language] ?? language;
+}
+
+/** The published rules by family. */
+export const publishedPolicies: Readonly<Record<string, NodePolicy>> = { java: publishedJava };

@@ -187,7 +187,9 @@ function tellExtraction({ type, before, after, through }: Relationship, word: st
     [[origin, 'source method declaration before extraction']],
     [
       [extracted, 'extracted method declaration'],
-      ...(through ? [[through.declaration, 'source method declaration after extraction'] as [Declaration, string]] : []),
+      ...(through
+        ? [[through.declaration, 'source method declaration after extraction'] as [Declaration, string]]
+        : []),
     ],
   );
 }

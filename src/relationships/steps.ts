@@ -68,7 +68,8 @@ function unique(nodes: readonly CstNode[]): Map<string, CstNode | null> {
 /** S3 and S4: similar nodes, first those with the same name or place, then all. */
 export function matchBySimilarity(comparison: Comparison, log: MatchLog): void {
   const pairs = similarPairs(comparison, SIMILARITY_THRESHOLD);
-  const isSafe = ({ before, after }: SimilarPair) => before.name === after.name || comparison.sameLocation(before, after);
+  const isSafe = ({ before, after }: SimilarPair) =>
+    before.name === after.name || comparison.sameLocation(before, after);
   acceptInOrder(comparison, 'S3', candidatesOf(comparison, pairs.filter(isSafe)), log);
   acceptInOrder(comparison, 'S4', candidatesOf(comparison, pairs), log);
 }

@@ -1,0 +1,58 @@
+// The engines as the rest of Refscope sees them: two code models in, refactorings out. Files of one family of languages
+// are compared with each other; what a family's nodes are is the engine's policy.
+import type { Budget } from '../model/budget.ts';
+import type { CodeModel, FileModel } from '../model/declaration.ts';
+import type { Refactoring } from '../refactorings/refactoring.ts';
+import { analysePublished } from './analyse.ts';
+import type { NodePolicy } from './node-policy.ts';
+import { familyOf, publishedPolicies } from './policies.ts';
+import type { Monitor, Relationship } from './relationship.ts';
+import { refactoringsOf } from './report.ts';
+
+/** RefDiff 2.0 improved, 2.0 as published, 1.0 as published. */
+export type RelationshipEngine = 'refdiff' | 'refdiff-2.0' | 'refdiff-1.0';
+
+/** What an engine needs beside the code. */
+export interface RelationshipOptions {
+  readonly engine: RelationshipEngine;
+  readonly budget: Budget;
+  /** Told of every candidate that was turned down. */
+  readonly monitor?: Monitor;
+}
+
+/** The relationships of one family of languages, and the policy they were found by. */
+export interface FamilyRelationships {
+  readonly policy: NodePolicy;
+  readonly relationships: readonly Relationship[];
+}
+
+/** Analyses two code models, one family of languages after the other. Deterministic for the same files. */
+export function relationshipsOf(
+  before: CodeModel,
+  after: CodeModel,
+  { engine, budget, monitor }: RelationshipOptions,
+): FamilyRelationships[] {
+  const families = new Map<string, { before: FileModel[]; after: FileModel[] }>();
+  const family = (file: FileModel) => {
+    const name = familyOf(file.language.name);
+    let files = families.get(name);
+    if (!files) families.set(name, (files = { before: [], after: [] }));
+    return files;
+  };
+  for (const file of before.files) family(file).before.push(file);
+  for (const file of after.files) family(file).after.push(file);
+  const result: FamilyRelationships[] = [];
+  for (const [name, files] of [...families].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const policy = publishedPolicies[name];
+    if (policy) result.push({ policy, relationships: analysePublished(files.before, files.after, policy, budget, monitor) });
+  }
+  void engine;
+  return result;
+}
+
+/** Detects the refactorings between two code models. */
+export function detectRelationships(before: CodeModel, after: CodeModel, options: RelationshipOptions): Refactoring[] {
+  return relationshipsOf(before, after, options).flatMap(({ policy, relationships }) =>
+    refactoringsOf(relationships, options.engine, policy.naming),
+  );
+}
