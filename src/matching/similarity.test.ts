@@ -46,7 +46,7 @@ describe('V1: the calculator figure of the paper', () => {
 
   it.each([
     ['paper, log10', log10, 0.60206, 0.39794, 0.30103],
-    ['paper, ln', smoothedIdf, 1.386294, 0.916291, 0.693147],
+    ['paper, ln', smoothedIdf, 1.386294, 0.916291, Math.LN2],
     ['2.0 code', publishedIdf, 1.098612, 0.405465, 0.01],
     ['1.0 code', firstIdf, 1.198612, 0.505465, 0.1],
   ])('idf by %s', (_name, formula, one, two, three) => {

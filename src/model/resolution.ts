@@ -1,7 +1,16 @@
 // What names refer to, as far as the given files tell: types by package, imports and nesting; the type of a receiver by
 // declared variables, fields and return types; from both, which declarations a call may mean. Approximate by design:
 // there is no class path, so a call whose receiver is unknown may mean every callable of its name and arity.
-import { type Call, type Declaration, enclosingType, type FileModel, isCallable, isType } from './declaration.ts';
+import {
+  type Call,
+  type Declaration,
+  enclosingType,
+  type FileModel,
+  isCallable,
+  isType,
+  type Parameter,
+  type TypeReference,
+} from './declaration.ts';
 
 /** What a receiver is: types of the given files, surely something else, or not known. */
 export type ReceiverType = readonly Declaration[] | 'external' | 'unknown';
@@ -94,18 +103,64 @@ export class Resolution {
   /**
    * Tells whether a call may mean the declaration, by name, number of arguments and receiver. A call without receiver
    * means a member of an enclosing type or its supertypes, something imported, or a function of the file or package.
+   * @param unknown the answer where the type of the receiver is not known
    */
-  mayCall(call: Call, caller: Declaration, target: Declaration): boolean {
-    if (!acceptsArguments(target, call.argumentCount)) return false;
+  mayCall(call: Call, caller: Declaration, target: Declaration, unknown = true): boolean {
+    return (
+      acceptsArguments(target, call.argumentCount) &&
+      this.#mayName(call, caller, target, unknown) &&
+      !this.#hasBetterOverload(call, caller, target)
+    );
+  }
+
+  #mayName(call: Call, caller: Declaration, target: Declaration, unknown: boolean): boolean {
     const owner = enclosingType(target);
     if (target.kind === 'constructor') return owner !== null && this.#mayConstruct(call, caller, owner);
     if (call.name !== target.name || call.kind === 'thisCall' || call.kind === 'superCall') return false;
-    if (!owner || call.receiver === null) return this.#mayName(call, caller, target, owner);
+    if (!owner || call.receiver === null) return this.#mayNameUnqualified(call, caller, target, owner);
     if (call.kind === 'creation') return false;
     if (call.kind === 'superMethod') return this.#enclosingTypes(caller).some((type) => this.#hasMember(type, owner));
     const type = this.receiverType(call.receiver, caller);
-    if (type === 'unknown') return true;
+    if (type === 'unknown') return unknown;
     return type !== 'external' && type.some((t) => this.#hasMember(t, owner));
+  }
+
+  /**
+   * Tells whether another overload beside the callable fits the arguments better: more of them have the written type of
+   * their parameter. Arguments whose type is not known fit any.
+   */
+  #hasBetterOverload(call: Call, caller: Declaration, target: Declaration): boolean {
+    const overloads = this.callablesNamed(target.name).filter(
+      (other) =>
+        other.parent === target.parent && other.kind === target.kind && acceptsArguments(other, call.argumentCount),
+    );
+    if (overloads.length < 2) return false;
+    const types = argumentTexts(caller.file.text.slice(call.start, call.end)).map((argument) =>
+      this.#typeNameOf(argument, caller),
+    );
+    const fitting = ({ parameters }: Declaration) =>
+      types.filter((type, i) => type !== null && parameters[i]?.type && type === parameterTypeName(parameters[i]))
+        .length;
+    const own = fitting(target);
+    return overloads.some((other) => fitting(other) > own);
+  }
+
+  /** Simple name of the type of an argument, or null where its text does not tell. */
+  #typeNameOf(argument: string, caller: Declaration): string | null {
+    if (/^"/.test(argument)) return /"$/.test(argument) ? 'String' : null;
+    if (/^'/.test(argument)) return 'char';
+    if (/^-?\d+$/.test(argument)) return 'int';
+    if (/^-?\d+[lL]$/.test(argument)) return 'long';
+    if (argument === 'true' || argument === 'false') return 'boolean';
+    if (argument === 'this') return enclosingType(caller)?.name ?? null;
+    if (argument.endsWith('.class')) return 'Class';
+    const creation = /^new\s+([\p{L}_$][\p{L}\p{N}_$.]*)[^.]*$/u.exec(argument);
+    if (creation) return lastSegment(creation[1]);
+    const cast = /^\(\s*([\p{L}_$][\p{L}\p{N}_$.]*)(?:<.*>)?\s*\)\s*[\p{L}_$]/u.exec(argument);
+    if (cast) return lastSegment(cast[1]);
+    if (!identifier.test(argument)) return null;
+    const type = this.#variable(argument, caller)?.type;
+    return type ? lastSegment(type) : null;
   }
 
   #mayConstruct(call: Call, caller: Declaration, owner: Declaration): boolean {
@@ -129,7 +184,7 @@ export class Resolution {
   }
 
   /** For calls without receiver, and for functions that belong to no type. */
-  #mayName(call: Call, caller: Declaration, target: Declaration, owner: Declaration | null): boolean {
+  #mayNameUnqualified(call: Call, caller: Declaration, target: Declaration, owner: Declaration | null): boolean {
     if (owner) {
       if (this.#enclosingTypes(caller).some((type) => type === owner || this.#hasMember(type, owner))) return true;
       return caller.file.imports.some(
@@ -250,48 +305,45 @@ export class Resolution {
 
   /** A parameter, a local variable, a field of an enclosing type, or a type itself. */
   #typeOfVariable(name: string, caller: Declaration, depth: number): ReceiverType {
-    for (let d: Declaration | null = caller; d && !isType(d); d = d.parent) {
-      const parameter = d.parameters.find((p) => p.name === name);
-      if (parameter) return parameter.type ? this.#declaredType(typeName(parameter.type.text), caller) : 'unknown';
-      if (isCallable(d) || d.kind === 'initializer') {
-        const local = this.#localType(name, d, caller, depth);
-        if (local !== null) return local;
-      }
+    const variable = this.#variable(name, caller);
+    if (variable) {
+      if (variable.type !== null) return this.#declaredType(variable.type, variable.declaredIn);
+      return variable.value === null ? 'unknown' : this.#typeOf(variable.value, caller, depth - 1);
     }
-    const field = this.#typeOfField(this.#enclosingTypes(caller), name);
-    if (field !== 'unknown') return field;
     const type = this.resolveType(name, caller);
     if (type) return [type];
     return startsUpper.test(name) ? 'external' : 'unknown';
   }
 
-  /** Type of a local variable by the text of its declaration, null if there seems to be none. */
-  #localType(name: string, callable: Declaration, caller: Declaration, depth: number): ReceiverType | null {
-    const { body, file } = callable;
-    if (!body) return null;
-    const text = file.text.slice(body.start, body.end);
-    if (!text.includes(name)) return null;
-    const escaped = name.replaceAll('$', '\\$');
-    const typed = new RegExp(
-      `([\\p{L}_$][\\p{L}\\p{N}_$.]*)(?:<[^;{}()=]*>)?(?:\\[\\])*[ \\t]+${escaped}\\s*(?:=\\s*([^;\\n]*)|[;:,)])`,
-      'gu',
-    );
-    for (const match of text.matchAll(typed)) {
-      if (notTypes.has(match[1])) continue;
-      if (!inferred.has(match[1])) return this.#declaredType(match[1], caller);
-      return match[2] ? this.#typeOf(match[2].trim(), caller, depth - 1) : 'unknown';
+  /** The parameter, local variable or field that a name means, or null. */
+  #variable(name: string, caller: Declaration): Variable | null {
+    for (let d: Declaration | null = caller; d; d = d.parent) {
+      if (isType(d)) {
+        const field = this.#field([d], name);
+        if (field) return field;
+        continue;
+      }
+      const parameter = d.parameters.find((p) => p.name === name);
+      if (parameter) return variableOf(parameter.type, d);
+      const local = isCallable(d) || d.kind === 'initializer' ? localVariable(name, d) : null;
+      if (local) return local;
+    }
+    return null;
+  }
+
+  #field(owners: readonly Declaration[], name: string): Variable | null {
+    for (const owner of owners) {
+      for (const type of [owner, ...this.allSupertypes(owner)]) {
+        const field = this.#fields(type).get(name);
+        if (field) return variableOf(field.type, field);
+      }
     }
     return null;
   }
 
   #typeOfField(owners: readonly Declaration[], name: string): ReceiverType {
-    for (const owner of owners) {
-      for (const type of [owner, ...this.allSupertypes(owner)]) {
-        const member = this.#fields(type).get(name);
-        if (member) return member.type ? this.#declaredType(typeName(member.type.text), member) : 'unknown';
-      }
-    }
-    return 'unknown';
+    const field = this.#field(owners, name);
+    return field?.type ? this.#declaredType(field.type, field.declaredIn) : 'unknown';
   }
 
   #fields(type: Declaration): ReadonlyMap<string, Declaration> {
@@ -326,6 +378,37 @@ export class Resolution {
     }
     return 'external';
   }
+}
+
+/** A variable as far as its declaration tells. */
+interface Variable {
+  /** Name of the written type; null where none is written, or only a word like `var`. */
+  readonly type: string | null;
+  /** Initial value of a local variable without written type. */
+  readonly value: string | null;
+  readonly declaredIn: Declaration;
+}
+
+function variableOf(type: TypeReference | null, declaredIn: Declaration): Variable {
+  return { type: type ? typeName(type.text) : null, value: null, declaredIn };
+}
+
+/** A local variable by the text of its declaration (`Type name`, `Type name = value`), or null if there seems to be none. */
+function localVariable(name: string, callable: Declaration): Variable | null {
+  const { body, file } = callable;
+  const text = body ? file.text.slice(body.start, body.end) : '';
+  if (!text.includes(name)) return null;
+  const escaped = name.replaceAll('$', '\\$');
+  const declaration = new RegExp(
+    `([\\p{L}_$][\\p{L}\\p{N}_$.]*)(?:<[^;{}()=]*>)?(?:\\[\\])*[ \\t]+${escaped}\\s*(?:=\\s*([^;\\n]*)|[;:,)])`,
+    'gu',
+  );
+  for (const [, type, value] of text.matchAll(declaration)) {
+    if (notTypes.has(type)) continue;
+    if (!inferred.has(type)) return { type, value: null, declaredIn: callable };
+    return { type: null, value: value?.trim() || null, declaredIn: callable };
+  }
+  return null;
 }
 
 function found(type: Declaration | null): ReceiverType {
@@ -403,6 +486,37 @@ function acceptsArguments(target: Declaration, count: number): boolean {
   const { parameters } = target;
   const optional = parameters.filter((p) => p.varargs || p.defaultValue >= 0).length;
   return count >= parameters.length - optional && (count <= parameters.length || parameters.some((p) => p.varargs));
+}
+
+/** Name of a parameter's type as arguments are compared with it: arrays are not what their elements are. */
+function parameterTypeName({ type, varargs }: Parameter): string {
+  return type && !varargs && !type.text.endsWith(']') ? type.name : '';
+}
+
+/** The arguments in the last brackets of a call's text, outermost commas apart; none if the text does not end with them. */
+function argumentTexts(call: string): string[] {
+  if (!call.endsWith(')')) return [];
+  const commas: number[] = [];
+  let depth = 0;
+  let quote = '';
+  let open = -1;
+  for (let i = 0; i < call.length; i++) {
+    const c = call[i];
+    if (quote !== '') {
+      if (c === '\\') i++;
+      else if (c === quote) quote = '';
+    } else if (c === '"' || c === "'" || c === '`') quote = c;
+    else if (c === '(' || c === '[' || c === '{') {
+      if (depth++ === 0) {
+        open = i;
+        commas.length = 0;
+      }
+    } else if (c === ')' || c === ']' || c === '}') depth--;
+    else if (c === ',' && depth === 1) commas.push(i);
+  }
+  if (open < 0 || depth !== 0) return [];
+  const bounds = [open, ...commas, call.length - 1];
+  return bounds.slice(1).map((end, i) => call.slice(bounds[i] + 1, end).trim());
 }
 
 /** Offset of the bracket that closes the one at `open`, or -1. */

@@ -44,7 +44,8 @@ export function relationshipsOf(
   const result: FamilyRelationships[] = [];
   for (const [name, files] of [...families].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const policy = publishedPolicies[name];
-    if (policy) result.push({ policy, relationships: analysePublished(files.before, files.after, policy, budget, monitor) });
+    if (policy)
+      result.push({ policy, relationships: analysePublished(files.before, files.after, policy, budget, monitor) });
   }
   void engine;
   return result;

@@ -98,7 +98,10 @@ export class Graph {
   }
 
   #mayMean(call: Call, caller: Declaration, target: Declaration, from: CstNode, node: CstNode): boolean {
-    if (this.#policy.uses.targets === 'resolved') return this.resolution.mayCall(call, caller, target);
+    const { targets } = this.#policy.uses;
+    if (targets === 'resolved' || targets === 'possible') {
+      return this.resolution.mayCall(call, caller, target, targets === 'possible');
+    }
     return node.role.category === 'function' && node.file <= from.file;
   }
 

@@ -52,10 +52,11 @@ export interface UseRule {
   /** Callers are the nearest node, or every enclosing function (so calls in a local class also count outside). */
   readonly callers: 'nearest' | 'functions';
   /**
-   * A call may mean what its name, arguments and receiver resolve to; every function of its name in the same or an earlier
-   * file; or the first function of its leading name in its file, if that stands before the call.
+   * A call may mean what its name, arguments and receiver resolve to (`possible`: also where the receiver's type is not
+   * known); every function of its name in the same or an earlier file; or the first function of its leading name in its
+   * file, if that stands before the call.
    */
-  readonly targets: 'resolved' | 'sameNameUpToFile' | 'firstInFile';
+  readonly targets: 'resolved' | 'possible' | 'sameNameUpToFile' | 'firstInFile';
 }
 
 /** What functions are called in display names, and how a changed signature is told (§5). */

@@ -1,0 +1,70 @@
+// For tests: two sets of source texts in, the relationships of an engine out as one line each.
+import { languageOf } from '../languages/registry.ts';
+import { Budget } from '../model/budget.ts';
+import { readModels } from '../model/read.ts';
+import type { SourceFile } from '../source/change.ts';
+import type { CstNode } from './cst.ts';
+import { type RelationshipEngine, relationshipsOf } from './engines.ts';
+import type { Monitor, Relationship } from './relationship.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+
+function sources(texts: Texts): SourceFile[] {
+  return Object.keys(texts)
+    .sort()
+    .map((path) => ({ path, text: texts[path], bytes: texts[path].length, encoding: 'utf-8' }));
+}
+
+/** The relationships between two sets of files, those of all families of languages together. */
+export async function analyse(
+  before: Texts,
+  after: Texts,
+  engine: RelationshipEngine,
+  monitor: Monitor = {},
+): Promise<Relationship[]> {
+  const change = {
+    id: 'texts',
+    repository: '',
+    url: '',
+    parent: null,
+    before: sources(before),
+    after: sources(after),
+    renames: new Map<string, string>(),
+    folders: async () => null,
+    skipped: [],
+    notes: [],
+  };
+  const budget = new Budget();
+  const movedFiles = engine === 'refdiff' ? 'outline' : 'full';
+  const models = await readModels(change, { languageOf, budget, movedFiles });
+  if (models.notes.length > 0) throw new Error(models.notes.join('; '));
+  const families = relationshipsOf(models.before, models.after, { engine, budget, monitor });
+  return families.flatMap(({ relationships }) => [...relationships]);
+}
+
+/** `A.m()`: the signatures from the root down, packages left out. */
+export function pathOf(node: CstNode): string {
+  const parts = [];
+  for (let n: CstNode | null = node; n; n = n.parent) parts.unshift(n.signature);
+  return parts.join('.');
+}
+
+/** `TYPE before → after`, sorted; a node that stays where it is and called what it was is named once. */
+export function lines(relationships: readonly Relationship[]): string[] {
+  return relationships
+    .map(({ type, before, after }) => {
+      const [left, right] = [pathOf(before), pathOf(after)];
+      return left === right ? `${type} ${left}` : `${type} ${left} → ${right}`;
+    })
+    .sort();
+}
+
+/** The relationships as lines. */
+export async function relate(before: Texts, after: Texts, engine: RelationshipEngine = 'refdiff-2.0'): Promise<string[]> {
+  return lines(await analyse(before, after, engine));
+}
+
+/** The refactorings as lines: everything but what is the same. */
+export async function refactor(before: Texts, after: Texts, engine: RelationshipEngine): Promise<string[]> {
+  return (await relate(before, after, engine)).filter((line) => !line.startsWith('SAME'));
+}
