@@ -1,9 +1,9 @@
 // What follows from a finished matching: the type of every matched pair, further pull-ups and push-downs, extracted
 // supertypes, extracted and inlined code (spec/refdiff.md §2.3 S6–S11).
-import { difference, sum } from '../matching/similarity.ts';
 import type { Comparison } from './comparison.ts';
 import type { CstNode } from './cst.ts';
 import type { Relationship, RelationshipType } from './relationship.ts';
+import { extractScore, type InlineForm, inlineScore } from './scores.ts';
 import { type MatchLog, SIMILARITY_THRESHOLD } from './steps.ts';
 
 /** The set of relationships of an analysis; each type and pair of nodes at most once. */
@@ -123,11 +123,9 @@ export function addExtractions(comparison: Comparison, found: Relationships): vo
     for (const caller of comparison.after.graph.callers(extracted)) {
       const origin = matching.partnerOfAfter(caller);
       if (!origin || origin.role.type !== extracted.role.type) continue;
-      const lost = difference(
-        sum(corpus.before.source(origin), corpus.after.call(extracted)),
-        corpus.after.source(caller),
-      );
-      const score = corpus.weights.containment(corpus.after.body(extracted), lost);
+      const versions = { before: corpus.before.source(origin), after: corpus.after.source(caller) };
+      const call = corpus.after.call(extracted);
+      const score = extractScore(corpus.weights, corpus.after.body(extracted), call, versions);
       if (score <= SIMILARITY_THRESHOLD) {
         monitor.extractRejected?.(origin, extracted, score, SIMILARITY_THRESHOLD);
         continue;
@@ -138,9 +136,6 @@ export function addExtractions(comparison: Comparison, found: Relationships): vo
   }
 }
 
-/** What of a caller's after version counts as gained by inlining: as coded, or as intended (§3.5). */
-export type InlineForm = 'published' | 'intended';
-
 /** S11: vanished functions whose code came into functions that called them. */
 export function addInlines(comparison: Comparison, found: Relationships, form: InlineForm): void {
   const { matching, corpus, monitor } = comparison;
@@ -149,11 +144,9 @@ export function addInlines(comparison: Comparison, found: Relationships, form: I
     for (const caller of comparison.before.graph.callers(inlined)) {
       const target = matching.partnerOfBefore(caller);
       if (!target || target.role.type !== inlined.role.type) continue;
+      const versions = { before: corpus.before.source(caller), after: corpus.after.source(target) };
       const call = corpus.before.call(inlined);
-      const [old, fresh] = [corpus.before.source(caller), corpus.after.source(target)];
-      const gained =
-        form === 'published' ? difference(difference(fresh, call), old) : difference(fresh, difference(old, call));
-      const score = corpus.weights.containment(corpus.before.body(inlined), gained);
+      const score = inlineScore(corpus.weights, corpus.before.body(inlined), call, versions, form);
       if (score > SIMILARITY_THRESHOLD) found.add('INLINE', inlined, target, 'S11', score, caller);
       else monitor.inlineRejected?.(inlined, target, score, SIMILARITY_THRESHOLD);
     }

@@ -1,7 +1,7 @@
 // For tests: two sets of source texts in, the relationships of an engine out as one line each.
 import { languageOf } from '../languages/registry.ts';
 import { Budget } from '../model/budget.ts';
-import { readModels } from '../model/read.ts';
+import { type Models, readModels } from '../model/read.ts';
 import type { SourceFile } from '../source/change.ts';
 import type { CstNode } from './cst.ts';
 import { type RelationshipEngine, relationshipsOf } from './engines.ts';
@@ -15,13 +15,8 @@ function sources(texts: Texts): SourceFile[] {
     .map((path) => ({ path, text: texts[path], bytes: texts[path].length, encoding: 'utf-8' }));
 }
 
-/** The relationships between two sets of files, those of all families of languages together. */
-export async function analyse(
-  before: Texts,
-  after: Texts,
-  engine: RelationshipEngine,
-  monitor: Monitor = {},
-): Promise<Relationship[]> {
+/** The code models of two sets of files; a syntax error fails the test. */
+export async function modelsOf(before: Texts, after: Texts, movedFiles: 'outline' | 'full'): Promise<Models> {
   const change = {
     id: 'texts',
     repository: '',
@@ -34,11 +29,24 @@ export async function analyse(
     skipped: [],
     notes: [],
   };
-  const budget = new Budget();
-  const movedFiles = engine === 'refdiff' ? 'outline' : 'full';
-  const models = await readModels(change, { languageOf, budget, movedFiles });
+  const models = await readModels(change, {
+    languageOf: (path, text) => languageOf(path, undefined, text),
+    budget: new Budget(),
+    movedFiles,
+  });
   if (models.notes.length > 0) throw new Error(models.notes.join('; '));
-  const families = relationshipsOf(models.before, models.after, { engine, budget, monitor });
+  return models;
+}
+
+/** The relationships between two sets of files, those of all families of languages together. */
+export async function analyse(
+  before: Texts,
+  after: Texts,
+  engine: RelationshipEngine,
+  monitor: Monitor = {},
+): Promise<Relationship[]> {
+  const models = await modelsOf(before, after, engine === 'refdiff' ? 'outline' : 'full');
+  const families = relationshipsOf(models.before, models.after, { engine, budget: new Budget(), monitor });
   return families.flatMap(({ relationships }) => [...relationships]);
 }
 
@@ -60,7 +68,11 @@ export function lines(relationships: readonly Relationship[]): string[] {
 }
 
 /** The relationships as lines. */
-export async function relate(before: Texts, after: Texts, engine: RelationshipEngine = 'refdiff-2.0'): Promise<string[]> {
+export async function relate(
+  before: Texts,
+  after: Texts,
+  engine: RelationshipEngine = 'refdiff-2.0',
+): Promise<string[]> {
   return lines(await analyse(before, after, engine));
 }
 
