@@ -1,12 +1,13 @@
 // All languages. One line adds a language; nothing else in the code lists them.
 import type { Language } from '../model/language.ts';
 import { c } from './c/c.ts';
+import { cpp } from './cpp/cpp.ts';
 import { javascript, typescript } from './ecmascript/ecmascript.ts';
 import { java } from './java/java.ts';
 import { kotlin } from './kotlin/kotlin.ts';
 
 /** In order of precedence where two claim the same ending. */
-export const languages: readonly Language[] = [java, kotlin, javascript, typescript, c];
+export const languages: readonly Language[] = [java, kotlin, javascript, typescript, c, cpp];
 
 /** The language of a path, or null. With the text of the file, languages that look into it are asked first. */
 export function languageOf(

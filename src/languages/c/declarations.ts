@@ -1,11 +1,13 @@
 // C source → declarations. One walk over the nodes (see `scanDeclarations`); C++ extends the class below. A function is its
 // definition; prototypes are declared too, with the word `prototype` and without a body. Macros declare nothing.
-import { declare, declareFile, type OpenDeclaration } from '../../model/builder.ts';
+import { type DeclarationParts, declare, declareFile, type OpenDeclaration } from '../../model/builder.ts';
 import {
   type Annotation,
   type Call,
+  type Declaration,
   type DeclarationKind,
   FileModel,
+  isType,
   type Parameter,
   type Range,
   type TypeReference,
@@ -38,6 +40,14 @@ interface Place extends Range {
 interface Specifiers {
   readonly modifiers: readonly string[];
   readonly annotations: readonly Annotation[];
+}
+
+/** A declared name taken apart. */
+export interface NameParts {
+  readonly name: string;
+  readonly qualifier: string | null;
+  /** Node of the simple name. */
+  readonly node: number;
 }
 
 /** Builds the declarations of one C file. */
@@ -77,18 +87,22 @@ export class CModel {
       case Role.block:
         return this.#looseBlock(node, open);
       case Role.call:
-        this.#addCall(open, callOf(this.c, this.tree, node));
+        this.addCall(open, callOf(this.c, this.tree, node));
         return null;
       case Role.loop:
-        this.#addCall(open, loopMacroCall(this.c, this.tree, node));
+        this.addCall(open, loopMacroCall(this.c, this.tree, node));
         return null;
       default:
         return null;
     }
   }
 
-  #addCall(open: OpenDeclaration, call: Call | null): void {
-    if (call) open.calls.push(call);
+  /** Records a call. One in the default value of a member stands behind the member's declarator, but is the member's. */
+  protected addCall(open: OpenDeclaration, call: Call | null): void {
+    if (!call) return;
+    const last = isType(open as Declaration) ? open.children[open.children.length - 1] : undefined;
+    const ofLast = last?.kind === 'field' && last.body && last.body.start <= call.start && call.end <= last.body.end;
+    (ofLast ? (last as OpenDeclaration) : open).calls.push(call);
   }
 
   /** Adds references to functions of the same file that are handed on by name, now that all functions are known. */
@@ -150,7 +164,7 @@ export class CModel {
     const specifiers = this.specifiersOf(owner);
     const parameters = this.#withOldStyleTypes(node, parametersOf(c, tree, declarator.parameters));
     const name = tree.textOf(declarator.name);
-    return declare(this.file, open, {
+    const parts: DeclarationParts = {
       kind: 'function',
       nativeKind: body < 0 ? 'prototype' : 'definition',
       name,
@@ -164,7 +178,18 @@ export class CModel {
       // What stands before the name of `TEST(name) { … }` is a macro.
       type: declarator.function < 0 ? null : declaredType(c, tree, owner, declarator),
       isStatic: specifiers.modifiers.includes('static'),
-    });
+    };
+    return declare(this.file, open, { ...parts, ...this.callableParts(parts, node, declarator, open) });
+  }
+
+  /** What a language adds to functions. */
+  protected callableParts(
+    _parts: DeclarationParts,
+    _node: number,
+    _declarator: Declarator,
+    _open: OpenDeclaration,
+  ): Partial<DeclarationParts> {
+    return {};
   }
 
   /** `f(int)`; `f(void)` and `f()` are told apart; K&R definitions have no types in it (spec/refdiff.md §1.4). */
@@ -237,7 +262,8 @@ export class CModel {
     const specifiers = this.specifiersOf(owner);
     const isMember = open.kind !== 'file' && open.kind !== 'namespace';
     const pointsToFunction = declarator.function >= 0;
-    const value = declarator.value >= 0 ? declarator.value : this.defaultValueBehind(node);
+    const value = declarator.value >= 0 ? declarator.value : this.#defaultValueBehind(node);
+    const { name, qualifier, node: nameNode } = this.nameParts(declarator.name);
     return declare(this.file, open, {
       kind: 'field',
       nativeKind: pointsToFunction
@@ -247,9 +273,10 @@ export class CModel {
           : specifiers.modifiers.includes('extern') && value < 0
             ? 'extern variable'
             : 'variable',
-      name: tree.textOf(declarator.name),
       ...this.declaratorPlace(owner, owner, declarator),
-      nameRange: this.rangeOf(declarator.name),
+      name,
+      qualifier,
+      nameRange: this.rangeOf(nameNode),
       body: value < 0 ? null : this.rangeOf(value),
       bodyNode: value,
       ...specifiers,
@@ -261,7 +288,7 @@ export class CModel {
   }
 
   /** Default value of a C++ member, which stands behind its declarator. */
-  protected defaultValueBehind(node: number): number {
+  #defaultValueBehind(node: number): number {
     const { tree } = this;
     const next = tree.next[node];
     const { default_value } = this.c.field;
@@ -299,7 +326,7 @@ export class CModel {
     const k = tree.kind[node];
     const name = this.#nameOfType(node);
     // Members of `union { … };` without a name are members of the structure around it.
-    if (name === '' && k !== kind.enum_specifier && this.isMemberless(node)) return null;
+    if (name === '' && k !== kind.enum_specifier && this.#isMemberless(node)) return null;
     const word: DeclarationKind =
       k === kind.struct_specifier
         ? 'struct'
@@ -315,14 +342,14 @@ export class CModel {
       nativeKind: word,
       name,
       ...place,
-      nameRange: written < 0 ? { start: place.start, end: place.start } : this.rangeOf(written),
+      nameRange: written < 0 ? { start: place.start, end: place.start } : this.rangeOf(this.nameParts(written).node),
       ...this.braced(tree.childByField(node, field.body)),
       ...this.typeParts(node, open),
     });
   }
 
   /** What a language adds to types. */
-  protected typeParts(_node: number, open: OpenDeclaration): Partial<OpenDeclaration> {
+  protected typeParts(_node: number, open: OpenDeclaration): Partial<DeclarationParts> {
     return { visibility: this.visibilityOf([], open) };
   }
 
@@ -360,7 +387,7 @@ export class CModel {
   }
 
   /** Tells whether a type without a name stands alone in a declaration of a member. */
-  protected isMemberless(node: number): boolean {
+  #isMemberless(node: number): boolean {
     const { tree } = this;
     const owner = tree.parent[node];
     return tree.kind[owner] === this.c.kind.field_declaration && tree.childByField(owner, this.c.field.declarator) < 0;
@@ -533,6 +560,11 @@ export class CModel {
         end: tree.end[node],
       },
     ];
+  }
+
+  /** Simple name of a declared name with its node, and what is written before it. */
+  protected nameParts(node: number): NameParts {
+    return { name: this.tree.textOf(node), qualifier: null, node };
   }
 
   protected rangeOf(node: number): Range {

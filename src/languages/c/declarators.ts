@@ -273,7 +273,8 @@ export function parametersOf(c: CGrammar, tree: SyntaxTree, list: number): Param
     if (k !== kind.parameter_declaration && k !== kind.optional_parameter_declaration && !varargs) continue;
     const node = tree.childByField(child, field.declarator);
     const declarator = node < 0 ? null : declaratorAt(c, tree, node);
-    const type = declaredType(c, tree, child, declarator && { ...declarator, isFunction: false });
+    const written = declaredType(c, tree, child, declarator && { ...declarator, isFunction: false });
+    const type = varargs && written ? { ...written, text: written.text.replace(/\.{3}$/, '') } : written;
     const name = declarator ? declarator.name : -1;
     if (name < 0 && type?.text === 'void') continue;
     result.push(

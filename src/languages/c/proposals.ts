@@ -187,12 +187,37 @@ export function proposals(text: string, site: Site, learned: ReadonlySet<string>
     }
   }
 
+  // `if LIKELY (x)`
+  for (let i = Math.max(0, first - 2); i <= Math.min(first + 1, tokens.length - 3); i++) {
+    const isHead = tokens[i].text === 'if' || tokens[i].text === 'while';
+    if (isHead && isMacroName(tokens[i + 1]) && tokens[i + 2].text === '(') blankWordOnly(i + 1);
+  }
+
+  // `[a{b}] { … }` and `[a] -> T { … }`, which the C++ grammar does not know.
+  for (let i = Math.max(0, first - 8); i < Math.min(tokens.length - 1, first + 4); i++) {
+    const opened = tokens[i + 1];
+    const list = tokens.findLastIndex((t, j) => j < i && t.text === '[');
+    const inCapture = list >= 0 && (tokens[list].match < 0 || tokens[list].match > i);
+    if (inCapture && isWord(tokens[i]) && opened.text === '{' && opened.match > 0) {
+      const close = tokens[opened.match];
+      add([
+        { start: opened.start, end: opened.end, text: '=' },
+        { start: close.start, end: close.end, text: '' },
+      ]);
+    }
+    if (tokens[i].text === ']' && opened.text === '-' && tokens[i + 2]?.text === '>') {
+      const body = tokens.findIndex((t, j) => j > i && t.text === '{');
+      if (body > 0) add([{ start: opened.start, end: tokens[body - 1].end, text: '' }]);
+    }
+  }
+
   // A type, an operator or statements as argument of a macro.
   for (let i = first; i >= Math.max(0, first - 40); i--) {
     const open = tokens[i];
     if (open?.text !== '(' || !isWord(tokens[i - 1])) continue;
     const close = open.match;
     if (close > 0 && tokens[close].end <= site.start) continue;
+    add(variableFromMacro(tokens, i));
     const argumentEdits: EditPart[] = [];
     let start = i + 1;
     let depth = 0;
@@ -264,6 +289,29 @@ export function proposals(text: string, site: Site, learned: ReadonlySet<string>
   const line = text.slice(own, lineEnd(text, own));
   if (/^\s*#/.test(line)) add([{ start: own, end: own + line.length, text: '' }]);
   return edits;
+}
+
+/** `ASSIGN(auto x, f());` as `auto x = f();`, for the macro call that opens at a parenthesis. */
+function variableFromMacro(tokens: readonly Token[], open: number): EditPart[] {
+  const close = tokens[open].match;
+  const before = tokens[open - 2]?.text ?? ';';
+  if (close < 0 || tokens[close + 1]?.text !== ';' || !/^[;{}):]$/.test(before)) return [];
+  let angles = 0;
+  for (let i = open + 1; i < close; i++) {
+    const { text } = tokens[i];
+    if (text === '<') angles++;
+    else if (text === '>') angles--;
+    else if (text === ',' && angles <= 0) {
+      const declares = i - open > 2 && wordPattern.test(tokens[i - 1].text) && /[\w>*&]$/.test(tokens[i - 2].text);
+      if (!declares) return [];
+      return [
+        { start: tokens[open - 1].start, end: tokens[open].end, text: '' },
+        { start: tokens[i].start, end: tokens[i].end, text: '=' },
+        { start: tokens[close].start, end: tokens[close].end, text: '' },
+      ];
+    } else if (!/^[\w:*&,]+$/.test(text)) return [];
+  }
+  return [];
 }
 
 function indentation(text: string, offset: number): number {

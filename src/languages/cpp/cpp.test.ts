@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Declaration, type FileModel, qualifiedName } from '../../model/declaration.ts';
+import { type Grammar, loadGrammar } from '../../syntax/grammars.ts';
+import { parse } from '../../syntax/parse.ts';
+import { languageOf, languages } from '../registry.ts';
+import { cpp } from './cpp.ts';
+
+let grammar: Grammar;
+beforeAll(async () => {
+  grammar = await loadGrammar('cpp');
+});
+
+const modelOf = (text: string, path = 'src/a.cpp'): FileModel => {
+  if (!cpp.parse) throw new Error('C++ needs its own parse');
+  return cpp.model(
+    cpp.parse(text, (parsedText) => parse(text, grammar, { parsedText })),
+    path,
+  );
+};
+
+function find(file: FileModel, signature: string): Declaration {
+  const found = file.declarations.find((d) => d.signature === signature);
+  if (!found) throw new Error(`no ${signature} among ${file.declarations.map((d) => d.signature).join(' | ')}`);
+  return found;
+}
+
+function outline(file: FileModel): string[] {
+  const depth = (d: Declaration): number => (d.parent ? depth(d.parent) + 1 : 0);
+  return file.declarations.slice(1).map((d) => `${'  '.repeat(depth(d) - 1)}${d.kind} ${d.signature}`.trimEnd());
+}
+
+const calls = (declaration: Declaration) =>
+  declaration.calls.map((call) => `${call.kind} ${call.receiver ?? '-'} ${call.name} ${call.argumentCount}`);
+
+describe('C++ declarations', () => {
+  it('of namespaces and classes hold their members', () => {
+    const file = modelOf(`
+      namespace net::http { namespace { int hidden; }
+      class Client final : public Base<int>, private util::Log {
+        int id_ = next();
+       public:
+        explicit Client(int id);
+        virtual ~Client() = default;
+        virtual bool send(const std::string& s, int tries = 3) const = 0;
+        Client& operator=(const Client&) = delete;
+        operator bool() const { return true; }
+       protected:
+        enum class State : char { Open, Shut };
+        using Name = std::string;
+      };
+      struct Plain { int x; void f(); };
+      }`);
+    expect(outline(file)).toEqual([
+      'namespace net.http',
+      '  namespace',
+      '    field hidden',
+      '  class Client',
+      '    field id_',
+      '    constructor Client(int)',
+      '    method ~Client()',
+      '    method send(const std::string&, int) const',
+      '    method operator=(const Client&)',
+      '    method operator bool() const',
+      '    enum State',
+      '      enumConstant Open',
+      '      enumConstant Shut',
+      '    typeAlias Name',
+      '  struct Plain',
+      '    field x',
+      '    method f()',
+    ]);
+    const client = find(file, 'Client');
+    expect(client.supertypes.map(({ text, name }) => `${text} ${name}`)).toEqual(['Base<int> Base', 'util::Log Log']);
+    expect(client.modifiers).toEqual(['final']);
+    expect(qualifiedName(find(file, 'id_'))).toBe('net.http.Client.id_');
+    expect(calls(find(file, 'id_'))).toEqual(['call - next 0']);
+  });
+
+  it('have the visibility of the access label in force', () => {
+    const file = modelOf(
+      'class A { int a; public: int b; protected: int c; }; struct B { int d; private: int e; }; int f;',
+    );
+    const visibilities = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => find(file, name).visibility);
+    expect(visibilities).toEqual(['private', 'public', 'protected', 'public', 'private', 'public']);
+  });
+
+  it('tell definitions from prototypes, pure, defaulted and deleted functions', () => {
+    const file = modelOf(
+      'struct A { A(); A(int) = delete; ~A() = default; virtual void f() = 0; void g(); void h() {} static int s(); };',
+    );
+    const of = (signature: string) => find(file, signature).nativeKind;
+    expect(['A()', 'A(int)', '~A()', 'f()', 'g()', 'h()'].map(of)).toEqual([
+      'prototype',
+      'deleted',
+      'defaulted',
+      'pure virtual',
+      'prototype',
+      'definition',
+    ]);
+    expect(find(file, 'f()').isAbstract).toBe(true);
+    expect(find(file, 's()').isStatic).toBe(true);
+  });
+
+  it('outside of their class keep it as the qualifier', () => {
+    const file = modelOf(`
+      template <class T> int ns::Foo<T>::get(T t) const { return t; }
+      ns::Foo::Foo(int x) : Foo(), x_(x) {}
+      ns::Foo::~Foo() {}
+      Foo::operator int() { return 1; }
+      int Foo::count = 3;`);
+    expect(file.declarations.slice(1).map((d) => `${d.kind} ${d.qualifier} ${d.name}`)).toEqual([
+      'method ns::Foo<T> get',
+      'constructor ns::Foo Foo',
+      'method ns::Foo ~Foo',
+      'method Foo operator int',
+      'field Foo count',
+    ]);
+    expect(find(file, 'get(T) const').typeParameters).toEqual(['class T']);
+    expect(calls(find(file, 'Foo(int)'))).toEqual(['thisCall - Foo 0']);
+  });
+
+  it('of templates, friends and trailing results are read', () => {
+    const file = modelOf(`
+      template <typename T, int N = 3> class Box { template <class U> void put(U&& u); friend class Other; friend void swap(Box& a) { } friend void far(); };
+      auto area(int x) -> double { return x; }
+      template <class... T> void log(T... rest);`);
+    expect(outline(file)).toEqual([
+      'class Box',
+      '  method put(U&&)',
+      '  function swap(Box&)',
+      'function area(int)',
+      'function log(T...)',
+    ]);
+    expect(find(file, 'Box').typeParameters).toEqual(['typename T', 'int N=3']);
+    expect(find(file, 'area(int)').type?.text).toBe('double');
+    expect(file.text.slice(find(file, 'Box').start).startsWith('template')).toBe(true);
+    expect(find(file, 'log(T...)').parameters[0].varargs).toBe(true);
+  });
+
+  it('in a linkage block or behind an export macro are read', () => {
+    const file = modelOf(
+      'extern "C" { int f(void) { return 1; } }\nclass API_EXPORT Shape : public Base { int x; };\n',
+    );
+    expect(outline(file)).toEqual(['function f()', 'class Shape', '  field x']);
+  });
+
+  it('do not include lambdas and locals, but local classes', () => {
+    const file = modelOf('void f() { auto g = [](int x) { return h(x); }; struct L { void m() {} }; int y(3); }');
+    expect(outline(file)).toEqual(['function f()', '  struct L', '    method m()']);
+    expect(calls(find(file, 'f()'))).toEqual(['call - h 1']);
+  });
+});
+
+describe('C++ calls', () => {
+  it('are calls with receivers, creations, base calls and references', () => {
+    const file = modelOf(`
+      struct A : Base { A(int x) : Base(x), y(x) { } int y; };
+      void f() { a.b(1); p->c<int>(2, 3); ns::g<T>(4); new Foo(5); Foo x(6, 7); Bar{8}; bind(&A::run, f); }`);
+    expect(calls(find(file, 'A(int)'))).toEqual(['superCall - Base 1']);
+    expect(calls(find(file, 'f()'))).toEqual([
+      'call a b 1',
+      'call p c 2',
+      'call ns g 1',
+      'creation - Foo 1',
+      'creation - Foo 2',
+      'creation - Bar 1',
+      'call - bind 2',
+      'reference A run -1',
+      'reference - f -1',
+    ]);
+  });
+
+  it('imports are includes and using declarations', () => {
+    const file = modelOf('#include <vector>\n#include "a/b.h"\nusing namespace std;\nusing std::string;');
+    expect(file.imports.map(({ path, member, wildcard }) => `${path} ${member} ${wildcard}`)).toEqual([
+      'vector null true',
+      'a/b.h null true',
+      'std null true',
+      'std string false',
+    ]);
+  });
+});
+
+describe('headers', () => {
+  const languageFor = (text: string) => languageOf('x.h', languages, text)?.name;
+
+  it('are C++ if they have words that only C++ has', () => {
+    expect(languageFor('class A;\n')).toBe('cpp');
+    expect(languageFor('namespace a {\n}\n')).toBe('cpp');
+    expect(languageFor('int f(std::string s);')).toBe('cpp');
+  });
+
+  it('are C otherwise', () => {
+    expect(languageFor('int f(void); /* a::b */ // class A;\nconst char *s = "a::b";')).toBe('c');
+    expect(languageFor('#ifdef __cplusplus\nnamespace a {\n#endif\nint x;\n#ifdef __cplusplus\n}\n#endif')).toBe('c');
+    expect(languageOf('x.cpp', languages, '')?.name).toBe('cpp');
+  });
+});
+
+describe('C++ that the grammar does not know', () => {
+  const errors = (text: string) => {
+    if (!cpp.parse) throw new Error('C++ needs its own parse');
+    return cpp.parse(text, (parsedText) => parse(text, grammar, { parsedText })).errors().length;
+  };
+
+  it.each([
+    ['macros in conditions', 'void f() { if UNLIKELY (x) { return; } }'],
+    [
+      'variables that a macro declares',
+      'void f() {\n  TRY_ASSIGN(auto x, g(1, 2));\n  TRY_ASSIGN(const ns::T<int>& y, h());\n}',
+    ],
+    ['braces in captures', 'void f() { g([a, b{std::move(b)}]() { return b; }); }'],
+    ['results of lambdas without parameters', 'void f() { auto g = [this] -> int { return 1; }; }'],
+  ])('is repaired: %s', (_, text) => {
+    expect(errors(text)).toBe(0);
+  });
+
+  it('never throws', () => {
+    for (const text of [
+      'class',
+      'template <',
+      'A::',
+      'operator',
+      'class A : {',
+      'namespace {',
+      '}}}',
+      'X::~X',
+      'using',
+      'A::A(',
+    ])
+      expect(() => modelOf(text).tokens).not.toThrow();
+  });
+});

@@ -1,0 +1,27 @@
+// C++: the C reader with namespaces, classes, templates and qualified names. `.h` files are C's unless they are C++.
+import type { Language } from '../../model/language.ts';
+import { cGrammar } from '../c/grammar.ts';
+import { maskConditionals } from '../c/preprocessor.ts';
+import { parseRepaired } from '../c/repair.ts';
+import { CppModel } from './declarations.ts';
+
+export const cpp: Language = {
+  name: 'cpp',
+  extensions: ['.cpp', '.cc', '.cxx', '.c++', '.hpp', '.hh', '.hxx', '.h++', '.ipp', '.tpp', '.inl'],
+  grammarFor: () => 'cpp',
+  parse: (text, parse) => parseRepaired(text, true, parse),
+  atoms: (grammar) => cGrammar(grammar).atoms,
+  uncut: (grammar) => cGrammar(grammar).uncut,
+  claims: (path, text) => path.endsWith('.h') && isCpp(text),
+  model: (tree, path) => new CppModel(cpp, tree, path).build(),
+};
+
+const nonCode = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"/g;
+const onlyCpp =
+  /^[ \t]*(?:(?:inline\s+)?namespace(?:\s+[\w:]+)?\s*\{|template\s*<|using\s+[\w:]+\s*[;=]|(?:public|private|protected)(?:\s+\w+)?\s*:|class\s+(?:\w+\s+)?\w+\s*(?:final\s*)?[;:{]|(?:virtual|explicit)\s)|\w::~?\w|\b(?:static_cast|const_cast|reinterpret_cast)\s*</m;
+
+/** Tells whether a header has words that only C++ has, outside comments, strings and its `__cplusplus` branches. */
+function isCpp(text: string): boolean {
+  if (!onlyCpp.test(text)) return false;
+  return onlyCpp.test(maskConditionals(text, false).text.replace(nonCode, ''));
+}
