@@ -80,7 +80,7 @@ export async function analyse(change: Change, options: AnalysisOptions = {}): Pr
   const budget = new Budget(options.timeLimitMs === undefined ? {} : { timeMs: options.timeLimitMs });
   const { signal } = options;
   const models = await readModels(change, {
-    languageOf: (path) => languageOf(path, plan.languages),
+    languageOf: (path, text) => languageOf(path, plan.languages, text),
     budget,
     movedFiles: plan.engine.movedFiles,
     ...(signal && { signal }),

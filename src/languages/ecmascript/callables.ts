@@ -1,6 +1,7 @@
 // Functions and methods: declarations, class and literal methods, accessors, constructors, signatures without a body.
 import type { OpenDeclaration } from '../../model/builder.ts';
-import { keyName, memberDecorators, modifiersBefore, rangeOf } from './headers.ts';
+import { expressionBody, rangeOf } from '../../model/parts.ts';
+import { keyName, memberDecorators, modifiersBefore } from './headers.ts';
 import type { NativeKind } from './native-kinds.ts';
 import { isMemberOfLiteral } from './object-literals.ts';
 import { callableParts, functionWords } from './parts.ts';
@@ -92,8 +93,7 @@ function addParameterProperties(reading: Reading, owner: OpenDeclaration): void 
       modifiers: parameter.modifiers,
       type: parameter.type,
       visibility: reading.memberVisibility(parameter.name, parameter.modifiers, false),
-      body: parameter.defaultValue < 0 ? null : rangeOf(reading.tree, parameter.defaultValue),
-      bodyNode: parameter.defaultValue,
+      ...expressionBody(reading.tree, parameter.defaultValue),
     }));
   if (fields.length > 0) reading.lateFields.set(owner, fields);
 }

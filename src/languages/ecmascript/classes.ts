@@ -1,6 +1,7 @@
 // Classes, their fields and static blocks.
 import type { OpenDeclaration } from '../../model/builder.ts';
-import { decoratorsIn, keyName, memberDecorators, modifiersBefore, rangeOf } from './headers.ts';
+import { expressionBody, rangeOf } from '../../model/parts.ts';
+import { decoratorsIn, keyName, memberDecorators, modifiersBefore } from './headers.ts';
 import { declareHeld, holdLiteral } from './holders.ts';
 import { bodyOf, classParts } from './parts.ts';
 import type { Opened, Reading } from './reading.ts';
@@ -93,8 +94,7 @@ export function classField(reading: Reading, node: number, open: OpenDeclaration
       modifiers,
       type: annotatedType(tree, tree.childByField(node, field.type)),
       visibility: reading.memberVisibility(name, modifiers, false),
-      body: value < 0 ? null : rangeOf(tree, value),
-      bodyNode: value,
+      ...expressionBody(tree, value),
     },
     node,
     decorators,

@@ -1,22 +1,10 @@
 // Parts of a declaration's head: keys, modifiers, decorators, parameters, type parameters, supertypes.
-import type { Annotation, Parameter, Range, Supertype } from '../../model/declaration.ts';
+import type { Annotation, Parameter, Supertype } from '../../model/declaration.ts';
+import { rangeOf } from '../../model/parts.ts';
 import { collapsedText } from '../../model/source-text.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import { ecmaScriptGrammar } from './grammar.ts';
 import { annotatedType, typeReference, typeText } from './types.ts';
-
-export function rangeOf(tree: SyntaxTree, node: number): Range {
-  return { start: tree.start[node], end: tree.end[node] };
-}
-
-/** The inside of `{ … }`, without the braces; a broken block may lack them. */
-export function insideBraces(tree: SyntaxTree, node: number): Range {
-  let start = tree.start[node];
-  let end = tree.end[node];
-  if (tree.text[start] === '{') start++;
-  if (end > start && tree.text[end - 1] === '}') end--;
-  return { start, end };
-}
 
 /** Text of a literal without its quotes. */
 export function unquoted(literal: string): string {

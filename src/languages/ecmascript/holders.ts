@@ -2,8 +2,9 @@
 // Variables of a module that hold anything else are its fields.
 import type { OpenDeclaration } from '../../model/builder.ts';
 import type { Annotation, Range, Visibility } from '../../model/declaration.ts';
+import { bracedBody, expressionBody, rangeOf } from '../../model/parts.ts';
 import { collapsedText } from '../../model/source-text.ts';
-import { decoratorsIn, insideBraces, keyName, rangeOf } from './headers.ts';
+import { decoratorsIn, keyName } from './headers.ts';
 import { boundNames, reexportsOf, requiresOf } from './imports.ts';
 import type { Holder, NativeKind } from './native-kinds.ts';
 import { addClassLiterals, isFunctionExpression, isMemberOfLiteral, unwrapped } from './object-literals.ts';
@@ -91,8 +92,7 @@ export function objectLiteral(reading: Reading, node: number, open: OpenDeclarat
       name: holder?.name ?? '',
       ...(holder && { qualifier: holder.qualifier, nameRange: holder.nameRange }),
       node,
-      body: insideBraces(tree, node),
-      bodyNode: node,
+      ...bracedBody(tree, node),
     },
     node,
   );
@@ -164,8 +164,7 @@ function moduleVariable(
       modifiers: [...place.words],
       type: annotatedType(tree, tree.childByField(node, field.type)),
       visibility: reading.typed ? reading.visibility(open, place, name, documentation) : 'private',
-      body: value < 0 ? null : rangeOf(tree, value),
-      bodyNode: value,
+      ...expressionBody(tree, value),
     },
     place.outer,
   );
@@ -283,8 +282,7 @@ function addConstructorField(
     start: tree.start[node],
     end: tree.end[node],
     visibility: reading.memberVisibility(name, [], false),
-    body: rangeOf(tree, value),
-    bodyNode: value,
+    ...expressionBody(tree, value),
   });
 }
 
@@ -323,8 +321,7 @@ export function pair(reading: Reading, node: number, open: OpenDeclaration): Ope
       node,
       nameRange,
       documentation: reading.documentation(node),
-      body: rangeOf(tree, value),
-      bodyNode: value,
+      ...expressionBody(tree, value),
     },
     node,
   );

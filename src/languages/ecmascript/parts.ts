@@ -1,6 +1,7 @@
 // Head and body of functions and classes, in whatever form they are declared.
 import type { DeclarationParts } from '../../model/builder.ts';
-import { insideBraces, modifiersBefore, parametersOf, rangeOf, supertypesOf, typeParametersOf } from './headers.ts';
+import { type Body, bracedBody, expressionBody } from '../../model/parts.ts';
+import { modifiersBefore, parametersOf, supertypesOf, typeParametersOf } from './headers.ts';
 import type { Reading } from './reading.ts';
 import { annotatedType } from './types.ts';
 
@@ -18,12 +19,9 @@ export function callableParts(reading: Reading, callable: number): CallableParts
 }
 
 /** Body of a function: the inside of the block, or the expression. */
-export function bodyOf(reading: Reading, callable: number): Pick<DeclarationParts, 'body' | 'bodyNode'> {
-  const { tree, kind, field } = reading;
-  const bodyNode = tree.childByField(callable, field.body);
-  if (bodyNode < 0) return { body: null, bodyNode: -1 };
-  const isBlock = tree.kind[bodyNode] === kind.statement_block;
-  return { body: isBlock ? insideBraces(tree, bodyNode) : rangeOf(tree, bodyNode), bodyNode };
+export function bodyOf({ tree, kind, field }: Reading, callable: number): Body {
+  const body = tree.childByField(callable, field.body);
+  return tree.kind[body] === kind.statement_block ? bracedBody(tree, body) : expressionBody(tree, body);
 }
 
 /** `async` and `*` of a function. */
@@ -38,11 +36,9 @@ type ClassParts = Pick<DeclarationParts, 'typeParameters' | 'supertypes' | 'body
 /** What the head and body of a class, interface or enum say. */
 export function classParts(reading: Reading, node: number): ClassParts {
   const { tree, field } = reading;
-  const bodyNode = tree.childByField(node, field.body);
   return {
     typeParameters: typeParametersOf(tree, node),
     supertypes: supertypesOf(tree, node),
-    body: bodyNode < 0 ? null : insideBraces(tree, bodyNode),
-    bodyNode,
+    ...bracedBody(tree, tree.childByField(node, field.body)),
   };
 }

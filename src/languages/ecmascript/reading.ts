@@ -2,10 +2,11 @@
 // documents it, who can see it.
 import { type DeclarationParts, declare, type OpenDeclaration } from '../../model/builder.ts';
 import type { Annotation, FileModel, Range, Visibility } from '../../model/declaration.ts';
+import { rangeOf } from '../../model/parts.ts';
 import { documentationBefore } from '../../model/scan.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import { type EcmaScriptGrammar, ecmaScriptGrammar } from './grammar.ts';
-import { modifiersBefore, rangeOf } from './headers.ts';
+import { modifiersBefore } from './headers.ts';
 import { exportedNames } from './imports.ts';
 import type { NativeKind } from './native-kinds.ts';
 

@@ -1,7 +1,8 @@
 // Interfaces, type aliases, enums and namespaces of TypeScript.
 import type { OpenDeclaration } from '../../model/builder.ts';
+import { bracedBody, expressionBody, rangeOf } from '../../model/parts.ts';
 import { isOverload } from './callables.ts';
-import { insideBraces, keyName, modifiersBefore, rangeOf, typeParametersOf } from './headers.ts';
+import { keyName, modifiersBefore, typeParametersOf } from './headers.ts';
 import type { NativeKind } from './native-kinds.ts';
 import { callableParts, classParts } from './parts.ts';
 import type { Opened, Reading } from './reading.ts';
@@ -32,8 +33,7 @@ export function typeAlias(reading: Reading, node: number, open: OpenDeclaration)
   const declaration = declareType(reading, node, nameNode, open, 'typeAlias', 'type alias', {
     typeParameters: typeParametersOf(tree, node),
     type: typeReference(tree, value),
-    body: bodies.length === 1 ? insideBraces(tree, bodies[0]) : rangeOf(tree, value),
-    bodyNode: bodies.length === 1 ? bodies[0] : value,
+    ...(bodies.length === 1 ? bracedBody(tree, bodies[0]) : expressionBody(tree, value)),
   });
   for (const body of bodies) addTypeMembers(reading, body, declaration);
   return 'skip';
@@ -125,8 +125,7 @@ function addEnumMembers(reading: Reading, body: number, owner: OpenDeclaration):
         node,
         nameRange: rangeOf(tree, nameNode),
         documentation: reading.documentation(node),
-        body: value < 0 ? null : rangeOf(tree, value),
-        bodyNode: value,
+        ...expressionBody(tree, value),
       },
       node,
     );
@@ -172,8 +171,7 @@ function declareNamespace(
       documentation,
       modifiers: [...place.words],
       visibility: nativeKind === 'ambient module' ? 'public' : reading.visibility(open, place, name, documentation),
-      body: block < 0 ? null : insideBraces(tree, block),
-      bodyNode: block,
+      ...bracedBody(tree, block),
     },
     place.outer,
   );

@@ -1,0 +1,13 @@
+// Python: `.py` and stub files `.pyi`, one grammar.
+import type { Language } from '../../model/language.ts';
+import { modelPython } from './declarations.ts';
+import { pythonGrammar } from './grammar.ts';
+
+export const python: Language = {
+  name: 'python',
+  extensions: ['.py', '.pyi'],
+  grammarFor: () => 'python',
+  // Not the whole string: the holes of an f-string are code.
+  atoms: (grammar) => new Set([pythonGrammar(grammar).kind.string_content]),
+  model: (tree, path) => modelPython(python, tree, path),
+};
