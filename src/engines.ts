@@ -2,6 +2,7 @@
 import type { Budget } from './model/budget.ts';
 import type { Models } from './model/read.ts';
 import type { Refactoring } from './refactorings/refactoring.ts';
+import type { RelationshipEngine } from './relationships/engines.ts';
 
 /** `statements` is the full engine; the other three are relationship analyses on declarations and tokens. */
 export type EngineName = 'statements' | 'refdiff' | 'refdiff-2.0' | 'refdiff-1.0';
@@ -16,6 +17,18 @@ export interface Engine {
   readonly run: (models: Models, budget: Budget) => Promise<readonly Refactoring[]>;
 }
 
+function relationshipEngine(name: RelationshipEngine, summary: string, movedFiles: Engine['movedFiles']): Engine {
+  return {
+    name,
+    summary,
+    movedFiles,
+    async run({ before, after }, budget) {
+      const { detectRelationships } = await import('./relationships/engines.ts');
+      return detectRelationships(before, after, { engine: name, budget });
+    },
+  };
+}
+
 /** The engines of this version; the first is the default. */
 export const engines: readonly Engine[] = [
   {
@@ -27,4 +40,7 @@ export const engines: readonly Engine[] = [
       return findRefactorings(before, after, budget);
     },
   },
+  relationshipEngine('refdiff', 'relationships of declarations by token similarity: RefDiff 2.0, improved', 'outline'),
+  relationshipEngine('refdiff-2.0', 'RefDiff 2.0 as published (Silva et al., TSE 2020)', 'full'),
+  relationshipEngine('refdiff-1.0', 'RefDiff 1.0 as published (Silva and Valente, MSR 2017)', 'full'),
 ];

@@ -167,7 +167,7 @@ test('colours are for terminals, or on request', async () => {
 });
 
 test('all engines run', async () => {
-  const { repository } = renamed();
+  const repository = history(2);
   const { engines } = JSON.parse((await refscope(['list', 'engines', '--format', 'json'])).stdout);
   for (const { name: engine } of engines) {
     const { stdout } = await refscope(['detect', 'HEAD', '--format', 'json', '--engine', engine], {

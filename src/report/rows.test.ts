@@ -102,6 +102,16 @@ test('classes extracted from several classes', () => {
   expect(rows(value)).toEqual([' after:3 x.Base', 'from before:1 x.A', 'and before:2 x.B']);
 });
 
+test('an attribute is found although the description leaves its visibility out', () => {
+  const value = refactoring(
+    'Rename Attribute',
+    'a : int to b : int in class C',
+    [at('private a : int', 1)],
+    [at('private b : int', 2)],
+  );
+  expect(rows(value)).toEqual([' before:1 a : int', '→ after:2 b : int | in class C']);
+});
+
 test('an element is not found inside a longer name', () => {
   const value = refactoring('Rename Class', 'x.AB renamed to x.A', [at('x.AB', 1)], [at('x.A', 2)]);
   expect(rows(value)).toEqual([' before:1 x.AB', '→ after:2 x.A']);

@@ -55,21 +55,29 @@ function details({ type, description }: Refactoring): string {
   return rest.replaceAll('\t', ' ').trim();
 }
 
+/** Some descriptions name an attribute without the visibility that its location prints. */
+const visibility = /^(?:public|protected|private|package|internal) /;
+
 /** Code elements in the order in which the description names them; each location once. */
 function locate(text: string, { leftSideLocations, rightSideLocations }: Refactoring): Found[] {
   const open = [
     ...leftSideLocations.map((location) => ({ side: 'before' as const, location })),
     ...rightSideLocations.map((location) => ({ side: 'after' as const, location })),
-  ].filter(({ location }) => location.codeElement);
+  ].flatMap(({ side, location }) => {
+    const element = location.codeElement?.replaceAll('\t', ' ');
+    if (!element) return [];
+    const shown = text.includes(element) ? element : element.replace(visibility, '');
+    return [{ side, location, shown }];
+  });
   const found: Found[] = [];
   for (let from = 0; open.length > 0; ) {
     let best: { index: number; start: number; length: number } | null = null;
     for (let index = 0; index < open.length; index++) {
-      const element = open[index].location.codeElement?.replaceAll('\t', ' ') ?? '';
-      const start = indexOfElement(text, element, from);
+      const { shown } = open[index];
+      const start = indexOfElement(text, shown, from);
       if (start < 0) continue;
-      if (!best || start < best.start || (start === best.start && element.length > best.length)) {
-        best = { index, start, length: element.length };
+      if (!best || start < best.start || (start === best.start && shown.length > best.length)) {
+        best = { index, start, length: shown.length };
       }
     }
     if (!best) break;
