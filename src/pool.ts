@@ -92,8 +92,8 @@ async function runOne(
 /** Compiled modules of the grammars that the files of a change need. A grammar that cannot be loaded fails in the thread. */
 async function modulesFor(change: Change, languages: readonly Language[]): Promise<Task['modules']> {
   const names = new Set<string>();
-  for (const { path } of [...change.before, ...change.after]) {
-    const language = languageOf(path, languages);
+  for (const { path, text } of [...change.before, ...change.after]) {
+    const language = languageOf(path, languages, text);
     if (language) names.add(language.grammarFor(path));
   }
   await Promise.allSettled([...names].map(loadGrammar));

@@ -2,6 +2,7 @@
 import type { Language } from '../../model/language.ts';
 import { CModel } from './declarations.ts';
 import { cGrammar } from './grammar.ts';
+import { cNotation } from './notation.ts';
 import { parseRepaired } from './repair.ts';
 
 export const c: Language = {
@@ -10,6 +11,7 @@ export const c: Language = {
   grammarFor: () => 'c',
   parse: (text, parse) => parseRepaired(text, false, parse),
   atoms: (grammar) => cGrammar(grammar).atoms,
+  notation: cNotation,
   uncut: (grammar) => cGrammar(grammar).uncut,
   model: (tree, path) => new CModel(c, tree, path).build(),
 };

@@ -1,6 +1,7 @@
 // C++: the C reader with namespaces, classes, templates and qualified names. `.h` files are C's unless they are C++.
 import type { Language } from '../../model/language.ts';
 import { cGrammar } from '../c/grammar.ts';
+import { cNotation } from '../c/notation.ts';
 import { maskConditionals } from '../c/preprocessor.ts';
 import { parseRepaired } from '../c/repair.ts';
 import { CppModel } from './declarations.ts';
@@ -11,6 +12,7 @@ export const cpp: Language = {
   grammarFor: () => 'cpp',
   parse: (text, parse) => parseRepaired(text, true, parse),
   atoms: (grammar) => cGrammar(grammar).atoms,
+  notation: cNotation,
   uncut: (grammar) => cGrammar(grammar).uncut,
   claims: (path, text) => path.endsWith('.h') && isCpp(text),
   model: (tree, path) => new CppModel(cpp, tree, path).build(),
