@@ -33,6 +33,8 @@ export interface EditContext {
   readonly left?: ReadonlyMap<string, CodeNode>;
   /** The same for names on the right: parameters of an extracted callee, extracted variables. */
   readonly right?: ReadonlyMap<string, CodeNode>;
+  /** The bound names are parameters: the caller may have passed something else before, so any short code may stand for them. */
+  readonly parameters?: boolean;
   /** Renames that are supported elsewhere: `left\0right`. */
   readonly renames?: ReadonlySet<string>;
 }
@@ -186,14 +188,15 @@ export class Edits {
   #definitionCost(left: CodeNode, right: CodeNode): number {
     let cost = Number.POSITIVE_INFINITY;
     const onRight = right.kind === 'name' ? this.context.right?.get(right.label) : undefined;
-    if (onRight && onRight !== left) cost = this.#nearly(this.cost(left, onRight), onRight);
+    if (onRight && onRight !== left) cost = this.#nearly(this.cost(left, onRight), onRight, left);
     const onLeft = left.kind === 'name' ? this.context.left?.get(left.label) : undefined;
-    if (onLeft && onLeft !== right) cost = Math.min(cost, this.#nearly(this.cost(onLeft, right), onLeft));
+    if (onLeft && onLeft !== right) cost = Math.min(cost, this.#nearly(this.cost(onLeft, right), onLeft, right));
     return cost;
   }
 
-  #nearly(cost: number, definition: CodeNode): number {
-    return cost <= 0.3 * this.index.size(definition) ? cost + 0.01 : Number.POSITIVE_INFINITY;
+  #nearly(cost: number, definition: CodeNode, code: CodeNode): number {
+    if (cost <= 0.3 * this.index.size(definition)) return cost + 0.01;
+    return this.context.parameters && this.index.size(code) <= 8 ? 0.5 : Number.POSITIVE_INFINITY;
   }
 
   #renamed(left: string, right: string): boolean {

@@ -6,6 +6,7 @@ import { type Declaration, isCallable } from '../model/declaration.ts';
 import type { Body, Fragment } from './bodies.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import { Edits } from './edits.ts';
+import { argumentsOf, passedParameters, Resolver } from './resolution.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
 
 /** Code of a callable that went into (extract) or came out of (inline) another one. */
@@ -27,27 +28,21 @@ export interface Extraction {
   readonly rule: string;
 }
 
-/** A call of a callable with its arguments. */
-function argumentsOf(call: CodeNode): CodeNode[] {
-  return call
-    .all('argument')
-    .map((argument) => (argument.kind === 'namedArgument' ? (argument.children[0] ?? argument) : argument));
-}
-
 function bind(callee: Declaration, call: CodeNode): Map<string, CodeNode> {
   const result = new Map<string, CodeNode>();
   const args = argumentsOf(call);
-  const parameters = callee.parameters.filter(
-    (parameter) => !parameter.modifiers.includes('self') && !parameter.modifiers.includes('receiver'),
-  );
-  parameters.forEach((parameter, i) => {
+  passedParameters(callee).forEach((parameter, i) => {
     if (args[i] && !parameter.varargs) result.set(parameter.name, args[i]);
   });
   return result;
 }
 
-/** Calls in a body that may mean one of the callables, by name and number of arguments (D8). */
-function callsTo(body: Body, byName: ReadonlyMap<string, readonly Declaration[]>): Map<Declaration, CodeNode[]> {
+/** Calls in a body that may mean one of the callables (D8). */
+function callsTo(
+  body: Body,
+  byName: ReadonlyMap<string, readonly Declaration[]>,
+  resolver: Resolver,
+): Map<Declaration, CodeNode[]> {
   const result = new Map<Declaration, CodeNode[]>();
   for (const node of preOrder(body.root)) {
     if (
@@ -57,9 +52,10 @@ function callsTo(body: Body, byName: ReadonlyMap<string, readonly Declaration[]>
       node.kind !== 'markup'
     )
       continue;
-    const name = node.label.slice(node.label.lastIndexOf('.') + 1);
-    for (const callee of byName.get(name) ?? []) {
-      if (node.kind === 'call' && !fitsArguments(callee, argumentsOf(node).length)) continue;
+    const name = node.kind === 'constructorCall' ? CONSTRUCTORS : node.label.slice(node.label.lastIndexOf('.') + 1);
+    const candidates = byName.get(name);
+    if (!candidates) continue;
+    for (const callee of resolver.resolve(node, body, candidates)) {
       const list = result.get(callee);
       if (list) list.push(node);
       else result.set(callee, [node]);
@@ -68,14 +64,8 @@ function callsTo(body: Body, byName: ReadonlyMap<string, readonly Declaration[]>
   return result;
 }
 
-function fitsArguments(callee: Declaration, count: number): boolean {
-  const parameters = callee.parameters.filter(
-    (parameter) => !parameter.modifiers.includes('self') && !parameter.modifiers.includes('receiver'),
-  );
-  const required = parameters.filter((parameter) => parameter.defaultValue < 0 && !parameter.varargs).length;
-  const optional = parameters.some((parameter) => parameter.varargs) ? Number.POSITIVE_INFINITY : parameters.length;
-  return count >= required && count <= optional;
-}
+/** Key of all constructors among callables by name. */
+const CONSTRUCTORS = '(constructors)';
 
 /** Finds all accepted extract and inline hypotheses of a comparison. */
 export function findExtractions(comparison: Comparison): Extraction[] {
@@ -91,13 +81,15 @@ function findSide(comparison: Comparison, kind: Extraction['kind']): Extraction[
   const byName = new Map<string, Declaration[]>();
   for (const file of model.files) {
     for (const d of file.declarations) {
-      if (!isCallable(d) || d.kind === 'constructor' || !isFree(d) || d.bodyNode < 0) continue;
-      const list = byName.get(d.name);
+      if (!isCallable(d) || !isFree(d) || d.bodyNode < 0) continue;
+      const name = d.kind === 'constructor' ? CONSTRUCTORS : d.name;
+      const list = byName.get(name);
       if (list) list.push(d);
-      else byName.set(d.name, [d]);
+      else byName.set(name, [d]);
     }
   }
   if (byName.size === 0) return [];
+  const resolvers = { before: new Resolver(comparison.before), after: new Resolver(comparison.after) };
   const result: Extraction[] = [];
   for (const pair of [...comparison.pairs]) {
     if (
@@ -109,7 +101,7 @@ function findSide(comparison: Comparison, kind: Extraction['kind']): Extraction[
     if (comparison.haveEqualBodies(pair.left, pair.right)) continue;
     const mapping = comparison.mapping(pair.left, pair.right);
     if (!mapping) continue;
-    result.push(...fromCaller(comparison, kind, pair, mapping, byName));
+    result.push(...fromCaller(comparison, kind, pair, mapping, byName, resolvers));
   }
   return result;
 }
@@ -121,19 +113,22 @@ function fromCaller(
   pair: DeclarationPair,
   mapping: BodyMapping,
   byName: ReadonlyMap<string, readonly Declaration[]>,
+  resolvers: { readonly before: Resolver; readonly after: Resolver },
 ): Extraction[] {
   const extract = kind === 'extract';
   const caller = extract ? mapping.right : mapping.left;
   const pool = extract ? mapping.left : mapping.right;
   const exact = new Set<number>();
   for (const p of mapping.pairs) if (p.similarity >= 0.999) exact.add((extract ? p.left : p.right).index);
-  const known = extract ? callsTo(mapping.left, byName) : callsTo(mapping.right, byName);
+  const known = extract
+    ? callsTo(mapping.left, byName, resolvers.before)
+    : callsTo(mapping.right, byName, resolvers.after);
   const result: Extraction[] = [];
   const used = new Set<number>();
   const tried = new Set<Declaration>();
   const queue: { callee: Declaration; calls: CodeNode[]; depth: number }[] = [];
   const enqueue = (body: Body, depth: number) => {
-    for (const [callee, calls] of callsTo(body, byName)) {
+    for (const [callee, calls] of callsTo(body, byName, extract ? resolvers.after : resolvers.before)) {
       // A callee that was called before as well did not take its code from here.
       if (tried.has(callee) || known.has(callee) || callee === pair.left || callee === pair.right) continue;
       tried.add(callee);
@@ -182,7 +177,10 @@ function bestCall(
   const all = new Map<number, StatementPair>();
   for (const call of calls.slice(0, 8)) {
     const bindings = bind(callee, call);
-    const edits = new Edits(comparison.index, kind === 'extract' ? { right: bindings } : { left: bindings });
+    const edits = new Edits(comparison.index, {
+      parameters: true,
+      ...(kind === 'extract' ? { right: bindings } : { left: bindings }),
+    });
     const hypothesis =
       mappedStatements(kind, pool, body, edits, bindings, isInPool, mapping) ??
       returnedExpression(comparison, kind, body, call, edits, bindings, mapping);
@@ -226,11 +224,12 @@ function mappedStatements(
   const weight = weightOf(solid);
   const total = body.fragments.reduce((sum, fragment) => sum + (isTrivial(fragment) ? 0 : fragment.size), 0) || 1;
   const coverage = weight / total;
+  const exactWeight = weightOf(exact);
   const accepted =
     (mapped > over && (weight >= 3 || coverage >= 0.7)) ||
     (mapped > 1 && mapped >= over) ||
-    (exact.length === 1 && weightOf(exact) >= 4 && over <= 6 && coverage >= 0.15) ||
-    (exact.length > 1 && weightOf(exact) >= 8 && over - exact.length < 20) ||
+    (exact.length === 1 && exactWeight >= 3 && over <= 10) ||
+    (exact.length > 1 && exactWeight >= 4 && over - exact.length < 20) ||
     coverage >= 0.6;
   if (!accepted) return null;
   return { pairs, expressions: [], bindings, strength: Math.min(1, coverage) };
@@ -259,7 +258,7 @@ function returnedExpression(
       const size = comparison.index.size(candidate);
       if (size < 2 || size > 3 * comparison.index.size(value)) continue;
       const similarity = extract ? edits.similarity(candidate, value) : edits.similarity(value, candidate);
-      if (similarity >= (size <= 3 ? 0.99 : 0.75)) {
+      if (similarity >= (size <= 3 ? 0.8 : 0.75)) {
         const expressions = [extract ? { left: candidate, right: value } : { left: value, right: candidate }];
         return { pairs: [], expressions, bindings, strength: similarity };
       }

@@ -1,0 +1,160 @@
+// Which declaration a call can mean (model-diff.md D8), from names, number of arguments, and what the source says of the
+// receiver: its declared type, a class name, a creation. Where the source says nothing, any candidate stays possible.
+import type { CodeNode } from '../model/code.ts';
+import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import type { Body } from './bodies.ts';
+import { Hierarchy } from './hierarchy.ts';
+import { fieldNamed, Variables } from './variables.ts';
+
+/** Arguments of a call, names of named arguments taken off. */
+export function argumentsOf(call: CodeNode): CodeNode[] {
+  return call
+    .all('argument')
+    .map((argument) => (argument.kind === 'namedArgument' ? (argument.children[0] ?? argument) : argument));
+}
+
+/** Parameters that a call passes; `self` and receivers are not passed. */
+export function passedParameters(callee: Declaration): Declaration['parameters'] {
+  return callee.parameters.filter(
+    (parameter) => !parameter.modifiers.includes('self') && !parameter.modifiers.includes('receiver'),
+  );
+}
+
+export function fitsArguments(callee: Declaration, count: number): boolean {
+  const parameters = passedParameters(callee);
+  const required = parameters.filter((parameter) => parameter.defaultValue < 0 && !parameter.varargs).length;
+  const optional = parameters.some((parameter) => parameter.varargs) ? Number.POSITIVE_INFINITY : parameters.length;
+  return count >= required && count <= optional;
+}
+
+/** Nearest type, or the file, around a declaration. */
+export function ownerOf(member: Declaration): Declaration {
+  let owner = member.parent;
+  while (owner && !(isType(owner) || owner.kind === 'file')) owner = owner.parent;
+  return owner ?? member.file.root;
+}
+
+function simpleName(type: string): string {
+  return type
+    .replace(/<.*$/s, '')
+    .replace(/[[\]?.\s]+$/, '')
+    .replace(/^.*[.:\s]/s, '');
+}
+
+/** Resolves calls in the bodies of one model. */
+export class Resolver {
+  readonly hierarchy: Hierarchy;
+  readonly #variables = new WeakMap<Body, Variables>();
+
+  constructor(model: CodeModel) {
+    this.hierarchy = new Hierarchy(model);
+  }
+
+  #variablesOf(body: Body): Variables {
+    let variables = this.#variables.get(body);
+    if (!variables) this.#variables.set(body, (variables = new Variables(body)));
+    return variables;
+  }
+
+  /** Simple name of the type that an expression has by declaration; null where the source does not say. */
+  typeOf(node: CodeNode, body: Body): string | null {
+    switch (node.kind) {
+      case 'this':
+        return ownerOf(body.declaration).name || null;
+      case 'creation':
+      case 'cast':
+        return simpleName(node.child('type')?.label ?? '') || null;
+      case 'string':
+      case 'template':
+        return 'String';
+      case 'name': {
+        const variable = this.#variablesOf(body).resolve(node.label, node.start);
+        if (variable) {
+          if (variable.type && variable.type !== 'var') return simpleName(variable.type);
+          return variable.value && variable.value !== node ? this.#creationType(variable.value) : null;
+        }
+        const field = fieldNamed(body.declaration, node.label);
+        if (field) return field.type ? simpleName(field.type.text) : null;
+        return this.hierarchy.named(node.label).length > 0 || /^[A-Z]/.test(node.label) ? node.label : null;
+      }
+      case 'member': {
+        const receiver = node.child('receiver');
+        if (receiver?.kind === 'this') {
+          const field = fieldNamed(body.declaration, node.label);
+          return field?.type ? simpleName(field.type.text) : null;
+        }
+        return this.hierarchy.named(node.label).length > 0 ? node.label : null;
+      }
+      case 'call': {
+        if (node.child('receiver')) return null;
+        const owner = ownerOf(body.declaration);
+        const method = owner.children.find((child) => isCallable(child) && child.name === node.label);
+        return method?.type ? simpleName(method.type.text) : null;
+      }
+      default:
+        return null;
+    }
+  }
+
+  #creationType(value: CodeNode): string | null {
+    return value.kind === 'creation' ? simpleName(value.child('type')?.label ?? '') || null : null;
+  }
+
+  /** The candidates (callables of one name) that a call in a body can mean; those of the closest place only. */
+  resolve(call: CodeNode, body: Body, candidates: readonly Declaration[]): readonly Declaration[] {
+    const count = call.kind === 'methodReference' || call.kind === 'markup' ? -1 : argumentsOf(call).length;
+    const fitting = count < 0 ? candidates : candidates.filter((candidate) => fitsArguments(candidate, count));
+    if (fitting.length === 0) return fitting;
+    const receiver = call.child('receiver');
+    const owner = ownerOf(body.declaration);
+    if (call.kind === 'constructorCall') {
+      const wanted =
+        call.label === 'super' ? new Set(owner.supertypes.map((type) => type.name)) : new Set([owner.name]);
+      return fitting.filter((candidate) => candidate.kind === 'constructor' && wanted.has(ownerOf(candidate).name));
+    }
+    const methods = fitting.filter((candidate) => candidate.kind !== 'constructor');
+    if (receiver === null || receiver.kind === 'this' || receiver.kind === 'super') {
+      for (let around: Declaration | null = body.declaration; around; around = around.parent) {
+        const here = methods.filter((candidate) => candidate.parent === around);
+        if (here.length > 0) return here;
+      }
+      const ancestors = this.#outerAncestors(owner);
+      const inherited = methods.filter((candidate) => ancestors.has(ownerOf(candidate).name));
+      if (inherited.length > 0) return inherited;
+      return methods.filter((candidate) => this.#isVisible(candidate, body.declaration));
+    }
+    const type = this.typeOf(receiver, body);
+    if (type === null)
+      return methods.length <= 4 ? methods : methods.filter((candidate) => candidate.file === body.declaration.file);
+    const exact = methods.filter((candidate) => ownerOf(candidate).name === type);
+    if (exact.length > 0) return exact;
+    return methods.filter((candidate) => {
+      const target = ownerOf(candidate);
+      return (
+        this.hierarchy.ancestorNames(target).has(type) ||
+        this.hierarchy.named(type).some((declared) => this.hierarchy.isSubtype(declared, target)) ||
+        (target.kind === 'file' && this.hierarchy.named(type).length === 0)
+      );
+    });
+  }
+
+  #outerAncestors(owner: Declaration): ReadonlySet<string> {
+    const result = new Set<string>();
+    for (let type: Declaration | null = owner; type; type = type.parent) {
+      if (!isType(type)) continue;
+      for (const name of this.hierarchy.ancestorNames(type)) result.add(name);
+    }
+    return result;
+  }
+
+  /** A function of another module, or a statically imported method, that the file can call by its bare name. */
+  #isVisible(candidate: Declaration, from: Declaration): boolean {
+    const owner = ownerOf(candidate);
+    if (owner.kind === 'file') return true;
+    return from.file.imports.some(
+      (imported) =>
+        imported.isStatic &&
+        (imported.alias === candidate.name || (imported.wildcard && imported.path.endsWith(owner.name))),
+    );
+  }
+}
