@@ -151,8 +151,10 @@ function pairChanged(comparison: Comparison, left: Declaration, right: Declarati
     if (candidate) candidates.push(candidate);
   }
   candidates.sort(byRank);
-  for (const { left: l, right: r, counts } of candidates) {
-    if (!comparison.isFree(l, r)) continue;
+  for (const candidate of candidates) {
+    const { left: l, counts } = candidate;
+    if (!comparison.isFree(l, candidate.right)) continue;
+    const r = continuationOf(comparison, l, candidate.right, rights);
     const total = counts.mapped + counts.leftOver + counts.mapped + counts.rightOver;
     const strength = total === 0 ? 0.5 : (2 * counts.mapped) / total;
     comparison.pair(
@@ -163,6 +165,24 @@ function pairChanged(comparison: Comparison, left: Declaration, right: Declarati
       strength,
     );
   }
+}
+
+/** M8(3): a leftover method of the old name that calls the best partner is the true continuation; the partner was extracted. */
+function continuationOf(
+  comparison: Comparison,
+  l: Declaration,
+  r: Declaration,
+  rights: readonly Declaration[],
+): Declaration {
+  if (fullName(l) === fullName(r)) return r;
+  const caller = rights.find(
+    (other) =>
+      other !== r &&
+      fullName(other) === fullName(l) &&
+      !comparison.pairOfRight(other) &&
+      other.calls.some((call) => call.name === r.name),
+  );
+  return caller ?? r;
 }
 
 /** Best first; ties by place. */
@@ -250,7 +270,16 @@ function judge(
         (parameters >= 0.5 || place >= 2);
     if (!accepted) return null;
     const counts = { mapped: 0, leftOver: 0, rightOver: 0, exact: 0 };
-    return { left: l, right: r, counts, rank: [0, sameName ? 1 : 0, 0, 0, parameters + nameLikeness, place, -order] };
+    const evidence = support(
+      counts,
+      [],
+      nameLikeness,
+      parameters,
+      l.parameters.length + r.parameters.length > 0,
+      sameReturn,
+      place,
+    );
+    return { left: l, right: r, counts, rank: [Math.round(100 * evidence) + (bodiless ? 10 : -20), 0, 0, -order] };
   }
   const counts = countMapping(mapping);
   const equal =
@@ -258,30 +287,25 @@ function judge(
     counts.rightOver === 0 &&
     counts.exact === counts.mapped &&
     comparison.haveEqualBodies(l, r);
-  const accepted =
-    hasMajority(counts, sameName) &&
-    (equal
-      ? sameName || counts.mapped > 1 || mapping.pairs[0].left.size > 3 || sameReturn
-      : sameName || supports(counts, mapping.pairs, nameLikeness, parameters, sameReturn, place));
-  if (
-    !accepted &&
-    !(sameName && namesakes(l, lefts) + namesakes(r, rights) === 2 && (counts.mapped > 0 || parameters >= 0.5))
-  )
-    return null;
-  const weight = mapping.pairs.reduce((sum, pair) => sum + pair.similarity * pair.left.size, 0);
+  const only = sameName && namesakes(l, lefts) + namesakes(r, rights) === 2;
+  const evidence = support(
+    counts,
+    mapping.pairs,
+    nameLikeness,
+    parameters,
+    l.parameters.length + r.parameters.length > 0,
+    sameReturn,
+    place,
+  );
+  const accepted = hasMajority(counts, sameName)
+    ? sameName || evidence >= ENOUGH
+    : only && (counts.mapped > 0 || parameters >= 0.5);
+  if (!accepted) return null;
   return {
     left: l,
     right: r,
     counts,
-    rank: [
-      equal && weight > 3 ? 1 : 0,
-      sameName && parameters >= 0.5 && counts.mapped > 0 ? 1 : 0,
-      Math.round(100 * (share(counts) + 0.3 * (sameName ? 1 : nameLikeness) + 0.15 * parameters + 0.05 * place)),
-      counts.mapped,
-      counts.exact,
-      Math.round(10 * (parameters + (sameReturn ? 0.5 : 0))),
-      -order,
-    ],
+    rank: [Math.round(100 * evidence) + (equal ? 10 : 0), counts.mapped, counts.exact, -order],
   };
 }
 
@@ -305,19 +329,29 @@ export function hasMajority({ mapped, leftOver, rightOver, exact }: MappingCount
   );
 }
 
-/** For another name: evidence beyond a majority of statements, more of it the shorter the method is. */
-function supports(
+// A pair with another name needs this much support.
+const ENOUGH = 0.65;
+
+/** Evidence that two methods are the same one: their bodies, the more the longer they are; names, signatures, places. */
+function support(
   counts: MappingCounts,
   pairs: readonly { readonly left: { readonly size: number }; readonly similarity: number }[],
   nameLikeness: number,
   parameters: number,
+  hasParameters: boolean,
   sameReturn: boolean,
   place: number,
-): boolean {
+): number {
   const weight = pairs.reduce((sum, pair) => sum + pair.similarity * pair.left.size, 0);
-  const likeness = share(counts) * (pairs.reduce((sum, pair) => sum + pair.similarity, 0) / pairs.length);
-  const signature = 0.4 * nameLikeness + 0.3 * parameters + (sameReturn ? 0.1 : 0) + 0.1 * Math.min(place, 2);
-  return likeness + signature + Math.min(0.3, weight / 60) >= 1;
+  const likeness =
+    pairs.length === 0 ? 0 : share(counts) * (pairs.reduce((sum, pair) => sum + pair.similarity, 0) / pairs.length);
+  return (
+    1.2 * likeness * (weight / (weight + 4)) +
+    0.35 * nameLikeness +
+    0.3 * parameters * (hasParameters ? 1 : 0.5) +
+    (sameReturn ? 0.1 : 0) +
+    0.08 * place
+  );
 }
 
 /** 1 for equal parameter lists, 0 for nothing in common; names and types count half each. */
