@@ -33,6 +33,10 @@ export class Comparison {
   readonly index = new ContentIndex();
   readonly edits = new Edits(this.index);
   readonly pairs: DeclarationPair[] = [];
+  /** Further sources of a member pulled up, or targets of one pushed down, whose other end is paired already. */
+  readonly secondary: DeclarationPair[] = [];
+  /** How often a called name was written for another one in mapped statements: `old\0new`. */
+  readonly callRenames = new Map<string, number>();
   readonly #right = new Map<Declaration, DeclarationPair>();
   readonly #left = new Map<Declaration, DeclarationPair>();
   readonly #bodies = new Map<Declaration, Body | null>();

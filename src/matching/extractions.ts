@@ -6,7 +6,7 @@ import { type Declaration, isCallable } from '../model/declaration.ts';
 import type { Body, Fragment } from './bodies.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import { Edits } from './edits.ts';
-import { argumentsOf, passedParameters, Resolver } from './resolution.ts';
+import { argumentsOf, ownerOf, passedParameters, Resolver } from './resolution.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
 
 /** Code of a callable that went into (extract) or came out of (inline) another one. */
@@ -143,7 +143,8 @@ function fromCaller(
     if (!comparison.budget.spend('pairs', 1, 'extractions', callee.file.path)) break;
     const isInPool = (fragment: Fragment) => !exact.has(fragment.index) && !used.has(fragment.index);
     const best = bestCall(comparison, kind, pool, body, callee, calls, isInPool, mapping);
-    if (best) {
+    const elsewhere = ownerOf(callee) !== ownerOf(extract ? pair.right : pair.left);
+    if (best && !(elsewhere && isWeak(best, body))) {
       const extraction: Extraction = {
         kind,
         caller: pair,
@@ -158,6 +159,16 @@ function fromCaller(
     if (depth < 3) enqueue(body, depth + 1);
   }
   return result;
+}
+
+/** 5.3: across classes a single short statement, or a small part of the callee, is a coincidence. */
+function isWeak({ pairs, expressions, strength }: Hypothesis, body: Body): boolean {
+  if (expressions.length > 0) return body.fragments[0].size < 4;
+  const weight = pairs.reduce(
+    (sum, pair) => sum + (isTrivial(pair.left) ? 0 : pair.similarity * Math.min(pair.left.size, pair.right.size)),
+    0,
+  );
+  return weight < 5 || strength < 0.4;
 }
 
 type Hypothesis = Pick<Extraction, 'pairs' | 'expressions' | 'bindings' | 'strength'>;

@@ -1,6 +1,6 @@
 // Pairs of members inside a pair of containers: by signature, then methods whose signature changed by how much of their
 // bodies corresponds (model-diff.md §4 P4-P7, §5), fields by name (§7 A1). All leftover pairs compete in one ranking.
-import type { Declaration } from '../model/declaration.ts';
+import { type Declaration, isCallable } from '../model/declaration.ts';
 import {
   type Comparison,
   callablesOf,
@@ -18,8 +18,45 @@ import { compare, pairTypesIn } from './types.ts';
 const ALL_PAIRS = 12;
 const PARTNERS = 10;
 
-/** Pairs the members of all paired containers and callables, also of those found on the way. */
+/**
+ * Pairs the members of all paired containers and callables, also of those found on the way: first what is certain, then,
+ * with the calls that the bodies of certain pairs show as renamed, what is likely.
+ */
 export function pairMembers(comparison: Comparison, from = 0): void {
+  pairCertain(comparison, from);
+  countCallRenames(comparison);
+  for (let i = from; i < comparison.pairs.length; i++) {
+    const { left, right } = comparison.pairs[i];
+    if (left.children.length === 0 || right.children.length === 0) continue;
+    if (comparison.budget.outOfTime('members', left.file.path)) return;
+    const known = comparison.pairs.length;
+    pairChanged(comparison, left, right, ENOUGH);
+    if (comparison.pairs.length > known) pairCertain(comparison, known);
+  }
+}
+
+/** X10, M3i: names of calls that mapped statements of paired bodies write for one another, and names of renamed pairs. */
+function countCallRenames(comparison: Comparison): void {
+  comparison.callRenames.clear();
+  const vote = (before: string, after: string) => {
+    const key = `${before}\0${after}`;
+    comparison.callRenames.set(key, (comparison.callRenames.get(key) ?? 0) + 1);
+  };
+  for (const { left, right } of comparison.pairs) {
+    if (!isCallable(left) || !isCallable(right)) continue;
+    if (comparison.budget.outOfTime('members', left.file.path)) return;
+    if (left.name !== right.name) vote(left.name, right.name);
+    if (comparison.haveEqualBodies(left, right)) continue;
+    for (const pair of comparison.mapping(left, right)?.pairs ?? []) {
+      if (pair.similarity >= 0.999 || pair.similarity < 0.4) continue;
+      for (const { kind, left: l, right: r } of comparison.edits.substitutions(pair.left.node, pair.right.node)) {
+        if (kind === 'call' && l?.kind === 'call' && r?.kind === 'call' && l.label !== r.label) vote(l.label, r.label);
+      }
+    }
+  }
+}
+
+function pairCertain(comparison: Comparison, from: number): void {
   // `pairs` grows while we walk: nested types, functions in functions, anonymous classes.
   for (let i = from; i < comparison.pairs.length; i++) {
     const { left, right } = comparison.pairs[i];
@@ -30,7 +67,7 @@ export function pairMembers(comparison: Comparison, from = 0): void {
     pairInitializers(comparison, left, right);
     pairAnonymous(comparison, left, right);
     if (comparison.budget.outOfTime('members', left.file.path)) return;
-    pairChanged(comparison, left, right);
+    pairChanged(comparison, left, right, CERTAIN);
   }
 }
 
@@ -140,14 +177,14 @@ interface Candidate {
 }
 
 /** Leftover methods of two containers whose name or parameters changed. */
-function pairChanged(comparison: Comparison, left: Declaration, right: Declaration): void {
+function pairChanged(comparison: Comparison, left: Declaration, right: Declaration, enough: number): void {
   const lefts = freeOf(comparison, callablesOf(left), 'left');
   const rights = freeOf(comparison, callablesOf(right), 'right');
   if (lefts.length === 0 || rights.length === 0) return;
   const candidates: Candidate[] = [];
   for (const [l, r] of candidatePairs(comparison, lefts, rights)) {
     if (!comparison.budget.spend('pairs', 1, 'members', l.file.path)) break;
-    const candidate = judge(comparison, l, r, lefts, rights);
+    const candidate = judge(comparison, l, r, lefts, rights, enough);
     if (candidate) candidates.push(candidate);
   }
   candidates.sort(byRank);
@@ -249,11 +286,13 @@ function judge(
   r: Declaration,
   lefts: readonly Declaration[],
   rights: readonly Declaration[],
+  enough: number,
 ): Candidate | null {
   if ((l.kind === 'constructor') !== (r.kind === 'constructor')) return null;
   if (isTest(l) !== isTest(r)) return null;
   const sameName = fullName(l) === fullName(r) || l.kind === 'constructor';
-  const nameLikeness = sameName ? 1 : wordSimilarity(l.name, r.name);
+  const renamedCalls = comparison.callRenames.get(`${l.name}\0${r.name}`) ?? 0;
+  const nameLikeness = sameName || renamedCalls > 0 ? 1 : wordSimilarity(l.name, r.name);
   const parameters = parameterLikeness(l, r);
   const sameReturn = (l.type?.text ?? '') === (r.type?.text ?? '');
   const order = Math.abs(lefts.indexOf(l) - rights.indexOf(r));
@@ -298,7 +337,7 @@ function judge(
     place,
   );
   const accepted = hasMajority(counts, sameName)
-    ? sameName || evidence >= ENOUGH
+    ? sameName || evidence >= enough
     : only && (counts.mapped > 0 || parameters >= 0.5);
   if (!accepted) return null;
   return {
@@ -331,6 +370,7 @@ export function hasMajority({ mapped, leftOver, rightOver, exact }: MappingCount
 
 // A pair with another name needs this much support.
 const ENOUGH = 0.65;
+const CERTAIN = 1;
 
 /** Evidence that two methods are the same one: their bodies, the more the longer they are; names, signatures, places. */
 function support(

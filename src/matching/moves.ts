@@ -45,6 +45,59 @@ export function pairMoves(comparison: Comparison): void {
   const hierarchy = new Hierarchy(comparison.after);
   pairCallables(comparison, hierarchy);
   pairFields(comparison, hierarchy);
+  pairTypesByMoves(comparison);
+  addSecondary(comparison, hierarchy);
+}
+
+/** C21: types most of whose methods went from one to the other are one type that moved or was renamed. */
+function pairTypesByMoves(comparison: Comparison): void {
+  const counts = new Map<Declaration, Map<Declaration, number>>();
+  for (const { left, right } of comparison.pairs) {
+    const { parent: l } = left;
+    const { parent: r } = right;
+    if (!l || !r || !isCallable(left) || !isType(l) || !isType(r) || !comparison.isFree(l, r)) continue;
+    const row = counts.get(l) ?? new Map<Declaration, number>();
+    counts.set(l, row);
+    row.set(r, (row.get(r) ?? 0) + 1);
+  }
+  for (const [l, row] of counts) {
+    for (const [r, count] of row) {
+      const enough = 2 * count >= callablesOf(l).length && 2 * count >= callablesOf(r).length;
+      if (!enough || !comparison.isFree(l, r) || (l.kind === 'interface') !== (r.kind === 'interface')) continue;
+      comparison.pair(l, r, l.name === r.name ? 'moved' : 'movedRenamed', 'model:C21', 0.6);
+    }
+  }
+}
+
+/** S8, X9: the same member pulled up from, or pushed down to, more than one subclass. */
+function addSecondary(comparison: Comparison, hierarchy: Hierarchy): void {
+  const like = (a: Declaration, b: Declaration) =>
+    a.kind === b.kind && fullName(a) === fullName(b) && parameterTypes(a).join() === parameterTypes(b).join();
+  const index = (model: CodeModel, isFree: (d: Declaration) => boolean) => {
+    const byName = new Map<string, Declaration[]>();
+    for (const d of leftovers(model, isFree, (x) => isCallable(x) || x.kind === 'field')) {
+      byName.set(fullName(d), [...(byName.get(fullName(d)) ?? []), d]);
+    }
+    return byName;
+  };
+  const removed = index(comparison.before, (d) => !comparison.pairOfLeft(d));
+  const added = index(comparison.after, (d) => !comparison.pairOfRight(d));
+  for (const pair of comparison.pairs) {
+    const { left, right, relation } = pair;
+    if (relation === 'pulledUp') {
+      for (const other of removed.get(fullName(left)) ?? []) {
+        const later = other.parent && comparison.pairOfLeft(other.parent)?.right;
+        if (!later || !right.parent || !like(left, other) || !hierarchy.isSubtype(later, right.parent)) continue;
+        comparison.secondary.push({ ...pair, left: other });
+      }
+    } else if (relation === 'pushedDown') {
+      const later = left.parent && comparison.pairOfLeft(left.parent)?.right;
+      for (const other of added.get(fullName(right)) ?? []) {
+        if (!later || !other.parent || !like(right, other) || !hierarchy.isSubtype(other.parent, later)) continue;
+        comparison.secondary.push({ ...pair, right: other });
+      }
+    }
+  }
 }
 
 function pairCallables(comparison: Comparison, hierarchy: Hierarchy): void {
@@ -103,11 +156,15 @@ function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration,
   const sameReturn = (l.type?.text ?? '') === (r.type?.text ?? '');
   const mapping = comparison.mapping(l, r);
   const empty = !mapping || mapping.left.fragments.length === 0 || mapping.right.fragments.length === 0;
+  const renamedCalls = comparison.callRenames.get(`${l.name}\0${r.name}`) ?? 0;
   const rank = (equal: boolean, likeness: number, mapped: number) => [
-    equal && mapped > 0 ? 1 : 0,
-    sameName ? 1 : 0,
-    inHierarchy ? 1 : 0,
-    Math.round(100 * likeness) + (sameTypes ? 10 : 0),
+    Math.round(
+      100 * likeness +
+        (equal && mapped > 0 ? 30 : 0) +
+        (sameName ? 50 : renamedCalls > 0 ? 30 : 0) +
+        (inHierarchy ? 40 : 0) +
+        (sameTypes ? 20 : 0),
+    ),
     mapped,
     commonPlace(l, r),
   ];
@@ -138,9 +195,9 @@ function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration,
     if (isAccessor(mapping.left.fragments.length, weight) && !(equal && (inHierarchy || areRelated(comparison, l, r))))
       return null;
   } else {
-    if (inHierarchy ? likeness < 0.6 : likeness < 0.75) return null;
-    if (weight < (equal ? 5 : 10)) return null;
-    if (!equal && wordSimilarity(l.name, r.name) === 0 && likeness < 0.85) return null;
+    if (likeness < (inHierarchy || renamedCalls > 0 ? 0.6 : 0.75)) return null;
+    if (weight < (renamedCalls > 0 ? 3 : equal ? 5 : 10)) return null;
+    if (!equal && renamedCalls === 0 && wordSimilarity(l.name, r.name) === 0 && likeness < 0.85) return null;
     if (!sameReturn && parameters < 0.5 && !equal) return null;
   }
   return { left: l, right: r, relation, rank: rank(equal, likeness, counts.mapped), strength: likeness };

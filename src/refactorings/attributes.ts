@@ -3,9 +3,9 @@
 
 import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
+import { ownerOf } from '../matching/resolution.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { annotationPlace, attributePlace, type Findings, type Place } from './findings.ts';
-import { ownerOf } from './methods.ts';
 import { notationOf, renderAttribute, renderAttributeVariable, renderClassOf } from './render.ts';
 import { compareAnnotations, modifiersOf } from './signatures.ts';
 

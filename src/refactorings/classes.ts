@@ -4,9 +4,9 @@
 import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
+import { ownerOf } from '../matching/resolution.ts';
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { annotationPlace, classPlace, type Findings } from './findings.ts';
-import { ownerOf } from './methods.ts';
 import { renderClass } from './render.ts';
 import { compareAnnotations, modifiersOf } from './signatures.ts';
 

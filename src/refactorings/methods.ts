@@ -4,24 +4,20 @@ import type { DeclarationPair } from '../matching/comparison.ts';
 import { fullName } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import type { Extraction } from '../matching/extractions.ts';
-import { type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { ownerOf } from '../matching/resolution.ts';
+import { isCallable } from '../model/declaration.ts';
 import { codePlace, containerPlace, type Findings, type Place, renderContainer } from './findings.ts';
 import { renderClassOf, renderMethod } from './render.ts';
 
 /** All refactorings of whole methods. */
 export function findMethodRefactorings(correspondence: Correspondence, findings: Findings): void {
-  for (const pair of correspondence.pairs) if (isCallable(pair.left)) wholeMethod(correspondence, pair, findings);
+  for (const pair of [...correspondence.pairs, ...correspondence.comparison.secondary]) {
+    if (isCallable(pair.left)) wholeMethod(correspondence, pair, findings);
+  }
   for (const extraction of correspondence.extractions) {
     if (extraction.kind === 'extract') extractMethod(correspondence, extraction, findings);
     else inlineMethod(correspondence, extraction, findings);
   }
-}
-
-/** The nearest type or file around a member. */
-export function ownerOf(member: Declaration): Declaration {
-  let owner = member.parent;
-  while (owner && !(isType(owner) || owner.kind === 'file')) owner = owner.parent;
-  return owner ?? member.file.root;
 }
 
 function wholeMethod({ comparison }: Correspondence, pair: DeclarationPair, findings: Findings): void {
