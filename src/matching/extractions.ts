@@ -52,6 +52,7 @@ function callsTo(
       node.kind !== 'markup'
     )
       continue;
+    if (node.kind === 'constructorCall' && node.label === 'super') continue;
     const name = node.kind === 'constructorCall' ? CONSTRUCTORS : node.label.slice(node.label.lastIndexOf('.') + 1);
     const candidates = byName.get(name);
     if (!candidates) continue;
@@ -168,7 +169,7 @@ function isWeak({ pairs, expressions, strength }: Hypothesis, body: Body): boole
     (sum, pair) => sum + (isTrivial(pair.left) ? 0 : pair.similarity * Math.min(pair.left.size, pair.right.size)),
     0,
   );
-  return weight < 5 || strength < 0.4;
+  return !(weight >= 5 && strength >= 0.4) && !(weight >= 2 && strength >= 0.95);
 }
 
 type Hypothesis = Pick<Extraction, 'pairs' | 'expressions' | 'bindings' | 'strength'>;
