@@ -1,10 +1,10 @@
 // Functions and methods: declarations, class and literal methods, accessors, constructors, signatures without a body.
 import type { OpenDeclaration } from '../../model/builder.ts';
 import { expressionBody, rangeOf } from '../../model/parts.ts';
-import { keyName, memberDecorators, modifiersBefore } from './headers.ts';
+import { functionWords, keyName, memberDecorators, modifiersBefore } from './headers.ts';
 import type { NativeKind } from './native-kinds.ts';
 import { isMemberOfLiteral } from './object-literals.ts';
-import { callableParts, functionWords } from './parts.ts';
+import { callableParts } from './parts.ts';
 import type { Opened, Reading } from './reading.ts';
 
 /** `function f() {}`, or its signature alone in a declaration file. */
@@ -23,7 +23,7 @@ export function functionDeclaration(reading: Reading, node: number, open: OpenDe
       ...named,
       node,
       documentation,
-      modifiers: [...place.words, ...functionWords(reading, node)],
+      modifiers: [...place.words, ...functionWords(reading.tree, node)],
       visibility: reading.visibility(open, place, named.name, documentation),
       ...callableParts(reading, node),
     },
@@ -37,6 +37,9 @@ export function method(reading: Reading, node: number, open: OpenDeclaration): O
   const nameNode = tree.childByField(node, field.name);
   if (nameNode < 0) return null;
   const inClass = tree.kind[tree.parent[node]] === kind.class_body;
+  const isMember = inClass || isMemberOfLiteral(tree, node, open);
+  // A function of a literal that is no class belongs to the function around it (§3.10 rule 6).
+  if (!isMember && reading.typed) return null;
   const name = keyName(tree, nameNode);
   const hasBody = tree.kind[node] === kind.method_definition;
   if (!hasBody && (!inClass || isOverload(reading, node, name))) return 'skip';
@@ -47,7 +50,7 @@ export function method(reading: Reading, node: number, open: OpenDeclaration): O
   const declaration = reading.declare(
     open,
     {
-      kind: isConstructor ? 'constructor' : inClass || isMemberOfLiteral(tree, node, open) ? 'method' : 'function',
+      kind: isConstructor ? 'constructor' : isMember ? 'method' : 'function',
       nativeKind: methodWord(modifiers, inClass, isConstructor, hasBody),
       name,
       node,

@@ -4,6 +4,7 @@ import type { Language } from '../../model/language.ts';
 import type { Grammar } from '../../syntax/grammars.ts';
 import { modelEcmaScript } from './declarations.ts';
 import { ecmaScriptGrammar } from './grammar.ts';
+import { lowerEcmaScript, lowerEcmaScriptExpression } from './lowering.ts';
 
 /**
  * A string or regular expression is one token. Template literals are not: their text chunks, `${` and `}` are separate
@@ -22,6 +23,8 @@ export const javascript: Language = {
   grammarFor: () => 'javascript',
   atoms,
   model: (tree, path) => modelEcmaScript(javascript, tree, path, false),
+  lower: lowerEcmaScript,
+  lowerExpression: lowerEcmaScriptExpression,
 };
 
 /** TypeScript with TSX and declaration files. */
@@ -31,4 +34,6 @@ export const typescript: Language = {
   grammarFor: (path) => (path.endsWith('.tsx') ? 'tsx' : 'typescript'),
   atoms,
   model: (tree, path) => modelEcmaScript(typescript, tree, path, true),
+  lower: lowerEcmaScript,
+  lowerExpression: lowerEcmaScriptExpression,
 };

@@ -25,6 +25,7 @@ const kindNames = [
   'comment',
   'computed_property_name',
   'decorator',
+  'empty_statement',
   'enum_assignment',
   'enum_body',
   'enum_declaration',
@@ -42,8 +43,10 @@ const kindNames = [
   'generator_function',
   'generator_function_declaration',
   'generic_type',
+  'html_character_reference',
   'identifier',
   'implements_clause',
+  'import',
   'import_alias',
   'import_clause',
   'import_require_clause',
@@ -53,9 +56,12 @@ const kindNames = [
   'interface_declaration',
   'internal_module',
   'intersection_type',
+  'jsx_attribute',
+  'jsx_closing_element',
   'jsx_expression',
   'jsx_opening_element',
   'jsx_self_closing_element',
+  'jsx_text',
   'lexical_declaration',
   'member_expression',
   'method_definition',
@@ -89,6 +95,7 @@ const kindNames = [
   'required_parameter',
   'rest_pattern',
   'satisfies_expression',
+  'sequence_expression',
   'shorthand_property_identifier',
   'shorthand_property_identifier_pattern',
   'statement_block',
@@ -97,6 +104,7 @@ const kindNames = [
   'subscript_expression',
   'super',
   'template_string',
+  'template_substitution',
   'this',
   'tuple_type',
   'type_alias_declaration',
@@ -111,21 +119,34 @@ const kindNames = [
   'using_declaration',
   'variable_declaration',
   'variable_declarator',
+  'yield_expression',
 ] as const;
 
 const fieldNames = [
   'alias',
+  'alternative',
+  'argument',
   'arguments',
+  'attribute',
   'body',
+  'condition',
+  'consequence',
   'constructor',
   'declaration',
+  'finalizer',
   'function',
+  'handler',
+  'increment',
   'index',
+  'initializer',
   'key',
+  'kind',
+  'label',
   'left',
   'module',
   'name',
   'object',
+  'operator',
   'parameter',
   'parameters',
   'pattern',
@@ -143,6 +164,8 @@ const fieldNames = [
 export interface EcmaScriptGrammar {
   readonly kind: Readonly<Record<(typeof kindNames)[number], number>>;
   readonly field: Readonly<Record<(typeof fieldNames)[number], number>>;
+  /** Kinds of `const`, `let`, `var` and `using` statements. */
+  readonly variableStatements: ReadonlySet<number>;
 }
 
 const grammars = new WeakMap<Grammar, EcmaScriptGrammar>();
@@ -152,12 +175,14 @@ export function ecmaScriptGrammar(grammar: Grammar): EcmaScriptGrammar {
   let ids = grammars.get(grammar);
   if (!ids) {
     const fields = new Set(grammar.language.fields);
-    ids = {
-      kind: Object.fromEntries(kindNames.map((name) => [name, grammar.namedOrNone(name)])) as EcmaScriptGrammar['kind'],
-      field: Object.fromEntries(
-        fieldNames.map((name) => [name, fields.has(name) ? grammar.fieldId(name) : 0]),
-      ) as EcmaScriptGrammar['field'],
-    };
+    const kind = Object.fromEntries(
+      kindNames.map((name) => [name, grammar.namedOrNone(name)]),
+    ) as EcmaScriptGrammar['kind'];
+    const field = Object.fromEntries(
+      fieldNames.map((name) => [name, fields.has(name) ? grammar.fieldId(name) : 0]),
+    ) as EcmaScriptGrammar['field'];
+    const variableStatements = [kind.lexical_declaration, kind.variable_declaration, kind.using_declaration];
+    ids = { kind, field, variableStatements: new Set(variableStatements.filter((k) => k >= 0)) };
     grammars.set(grammar, ids);
   }
   return ids;

@@ -35,6 +35,13 @@ const declarationWords: ReadonlySet<string> = new Set(
   'class function interface enum type namespace module ( { = => ; , : ? !'.split(' '),
 );
 
+/** `async` and `*` of a function. */
+export function functionWords(tree: SyntaxTree, callable: number): string[] {
+  const { field } = ecmaScriptGrammar(tree.grammar);
+  const head = Math.max(tree.childByField(callable, field.parameters), tree.childByField(callable, field.parameter));
+  return modifiersBefore(tree, callable, head < 0 ? tree.next[callable] : head);
+}
+
 export function annotationOf(tree: SyntaxTree, decorator: number): Annotation {
   const { kind, field } = ecmaScriptGrammar(tree.grammar);
   let name = tree.namedChildren(decorator)[0] ?? decorator;
@@ -92,15 +99,26 @@ export function parametersOf(tree: SyntaxTree, callable: number): Parameter[] {
   return list < 0 ? [] : tree.namedChildren(list).map((node) => parameter(tree, node));
 }
 
-function parameter(tree: SyntaxTree, node: number): Parameter {
+/** The parts of a parameter node; nodes are -1 where there is none. */
+export function parameterParts(
+  tree: SyntaxTree,
+  node: number,
+): {
+  /** The name or pattern, without `...`. */
+  readonly pattern: number;
+  readonly varargs: boolean;
+  readonly annotation: number;
+  readonly defaultValue: number;
+  readonly modifiers: readonly string[];
+} {
   const { kind, field } = ecmaScriptGrammar(tree.grammar);
   let pattern = node;
   let defaultValue = -1;
   let annotation = -1;
   let modifiers: string[] = [];
   if (tree.kind[node] === kind.required_parameter || tree.kind[node] === kind.optional_parameter) {
-    pattern = Math.max(tree.childByField(node, field.pattern), tree.childByField(node, field.name));
-    if (pattern < 0) pattern = node;
+    const named = Math.max(tree.childByField(node, field.pattern), tree.childByField(node, field.name));
+    pattern = named < 0 ? node : named;
     annotation = tree.childByField(node, field.type);
     defaultValue = tree.childByField(node, field.value);
     modifiers = modifiersBefore(tree, node, pattern);
@@ -110,6 +128,11 @@ function parameter(tree: SyntaxTree, node: number): Parameter {
   }
   const varargs = tree.kind[pattern] === kind.rest_pattern;
   if (varargs) pattern = tree.namedChildren(pattern)[0] ?? pattern;
+  return { pattern, varargs, annotation, defaultValue, modifiers };
+}
+
+function parameter(tree: SyntaxTree, node: number): Parameter {
+  const { pattern, varargs, annotation, defaultValue, modifiers } = parameterParts(tree, node);
   return {
     name: collapsedText(tree, pattern),
     nameRange: rangeOf(tree, pattern),

@@ -4,11 +4,11 @@ import type { OpenDeclaration } from '../../model/builder.ts';
 import type { Annotation, Range, Visibility } from '../../model/declaration.ts';
 import { bracedBody, expressionBody, rangeOf } from '../../model/parts.ts';
 import { collapsedText } from '../../model/source-text.ts';
-import { decoratorsIn, keyName } from './headers.ts';
+import { decoratorsIn, functionWords, keyName } from './headers.ts';
 import { boundNames, reexportsOf, requiresOf } from './imports.ts';
 import type { Holder, NativeKind } from './native-kinds.ts';
 import { addClassLiterals, isFunctionExpression, isMemberOfLiteral, unwrapped } from './object-literals.ts';
-import { callableParts, classParts, functionWords } from './parts.ts';
+import { callableParts, classParts } from './parts.ts';
 import type { LiteralHolder, Opened, Place, Reading } from './reading.ts';
 import { annotatedType } from './types.ts';
 
@@ -53,7 +53,7 @@ export function declareHeld(
       node: holder.node,
       valueNode: value,
       documentation,
-      modifiers: isFunction ? [...modifiers, ...functionWords(reading, value)] : [...modifiers],
+      modifiers: isFunction ? [...modifiers, ...functionWords(reading.tree, value)] : [...modifiers],
       visibility: holder.visibility(documentation, isFunction),
       ...(isFunction ? callableParts(reading, value) : classParts(reading, value)),
     },
@@ -128,7 +128,7 @@ export function variable(reading: Reading, node: number, open: OpenDeclaration):
     place.words,
   );
   if (held) return held;
-  if (place.moduleLevel && reading.isVariableStatement(tree.parent[node]))
+  if (place.moduleLevel && reading.variableStatements.has(tree.kind[tree.parent[node]]))
     return isPattern
       ? destructuredVariables(reading, node, nameNode, place, open)
       : moduleVariable(reading, node, nameNode, place, open);
@@ -220,7 +220,10 @@ function targetName(
   return tree.kind[node] === kind.string ? { node, name: keyName(tree, node), object } : null;
 }
 
-/** `a.b = …`, `a = …`; the target names a function, a class, or an object literal that acts as a class. */
+/**
+ * `a.b = …`, `a = …`; the target names a function, a class, or an object literal that acts as a class. In TypeScript only
+ * at module level: inside of a function, the assigned one belongs to it (§3.10 rule 6).
+ */
 export function assignment(reading: Reading, node: number, open: OpenDeclaration): Opened {
   const { tree, kind, field } = reading;
   const left = tree.childByField(node, field.left);
@@ -229,6 +232,7 @@ export function assignment(reading: Reading, node: number, open: OpenDeclaration
   if (!target) return null;
   const { name, object } = target;
   const place = reading.place(node);
+  if (reading.typed && !place.moduleLevel) return null;
   const qualifier = object < 0 ? null : collapsedText(tree, object);
   const nameRange = rangeOf(tree, target.node);
   const value = unwrapped(tree, right);
@@ -254,8 +258,7 @@ export function assignment(reading: Reading, node: number, open: OpenDeclaration
     place.words,
   );
   if (held) return held;
-  if (object >= 0 && (!reading.typed || place.moduleLevel))
-    holdLiteral(reading, right, { name, qualifier, nameRange, start: tree.start[node] });
+  if (object >= 0) holdLiteral(reading, right, { name, qualifier, nameRange, start: tree.start[node] });
   const isOwnField = open.kind === 'constructor' && tree.kind[object] === kind.this && !reading.typed;
   if (isOwnField) addConstructorField(reading, node, right, name, nameRange, open);
   return null;
@@ -286,13 +289,17 @@ function addConstructorField(
   });
 }
 
-/** `key: value` of an object literal. */
+/**
+ * `key: value` of an object literal. In TypeScript, functions of literals that are no classes belong to the function
+ * around them (§3.10 rule 6).
+ */
 export function pair(reading: Reading, node: number, open: OpenDeclaration): Opened {
   const { tree, field } = reading;
   const key = tree.childByField(node, field.key);
   const value = tree.childByField(node, field.value);
   if (key < 0 || value < 0) return null;
   const isMember = isMemberOfLiteral(tree, node, open);
+  if (!isMember && reading.typed) return null;
   const name = keyName(tree, key);
   const nameRange = rangeOf(tree, key);
   const held = declareHeld(

@@ -1,7 +1,7 @@
 // Head and body of functions and classes, in whatever form they are declared.
 import type { DeclarationParts } from '../../model/builder.ts';
 import { type Body, bracedBody, expressionBody } from '../../model/parts.ts';
-import { modifiersBefore, parametersOf, supertypesOf, typeParametersOf } from './headers.ts';
+import { parametersOf, supertypesOf, typeParametersOf } from './headers.ts';
 import type { Reading } from './reading.ts';
 import { annotatedType } from './types.ts';
 
@@ -22,13 +22,6 @@ export function callableParts(reading: Reading, callable: number): CallableParts
 export function bodyOf({ tree, kind, field }: Reading, callable: number): Body {
   const body = tree.childByField(callable, field.body);
   return tree.kind[body] === kind.statement_block ? bracedBody(tree, body) : expressionBody(tree, body);
-}
-
-/** `async` and `*` of a function. */
-export function functionWords(reading: Reading, callable: number): string[] {
-  const { tree, field } = reading;
-  const head = Math.max(tree.childByField(callable, field.parameters), tree.childByField(callable, field.parameter));
-  return modifiersBefore(tree, callable, head < 0 ? tree.next[callable] : head);
 }
 
 type ClassParts = Pick<DeclarationParts, 'typeParameters' | 'supertypes' | 'body' | 'bodyNode'>;

@@ -46,6 +46,7 @@ export class Reading {
   readonly tree: SyntaxTree;
   readonly kind: EcmaScriptGrammar['kind'];
   readonly field: EcmaScriptGrammar['field'];
+  readonly variableStatements: EcmaScriptGrammar['variableStatements'];
   /** Object literals that act as classes. */
   readonly classLiterals = new Set<number>();
   readonly literalHolders = new Map<number, LiteralHolder>();
@@ -61,9 +62,10 @@ export class Reading {
     readonly typed: boolean,
   ) {
     this.tree = file.tree;
-    const { kind, field } = ecmaScriptGrammar(this.tree.grammar);
+    const { kind, field, variableStatements } = ecmaScriptGrammar(this.tree.grammar);
     this.kind = kind;
     this.field = field;
+    this.variableStatements = variableStatements;
     this.#exported = exportedNames(this.tree);
   }
 
@@ -101,7 +103,7 @@ export class Reading {
     let exported = false;
     for (let p = tree.parent[node]; p > 0; p = tree.parent[p]) {
       const k = tree.kind[p];
-      const isVariables = this.isVariableStatement(p);
+      const isVariables = this.variableStatements.has(k);
       const isExport = k === kind.export_statement;
       if (!isVariables && !isExport && k !== kind.ambient_declaration && k !== kind.expression_statement) break;
       words.unshift(...modifiersBefore(tree, p, top));
@@ -121,12 +123,6 @@ export class Reading {
   /** Place of a member: it stands for itself. */
   memberPlace(node: number): Place {
     return { outer: node, words: [], exported: false, moduleLevel: false };
-  }
-
-  isVariableStatement(node: number): boolean {
-    const k = this.tree.kind[node];
-    const { kind } = this;
-    return k === kind.lexical_declaration || k === kind.variable_declaration || k === kind.using_declaration;
   }
 
   #isModuleBody(node: number): boolean {
