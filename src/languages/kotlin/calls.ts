@@ -55,7 +55,7 @@ function calleeCall(kotlin: KotlinGrammar, tree: SyntaxTree, node: number, calle
 }
 
 /** Tells whether a call with arguments is followed by a lambda in an outer call expression. */
-function isCallBeforeLambda(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): boolean {
+export function isCallBeforeLambda(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): boolean {
   const { kind } = kotlin;
   const outer = tree.parent[node];
   return (
@@ -78,18 +78,24 @@ function countArguments(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): 
   return count;
 }
 
+/** Calls with type arguments that the grammar reads as comparisons. */
+function genericCall(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): Call | null {
+  return isGenericCall(kotlin, tree, node) ? calleeCall(kotlin, tree, node, node + 2, 1) : null;
+}
+
 /**
  * `f<A>(b)`, which the grammar reads as `(f < A) > (b)`. Kotlin has no chained comparison, so it is always a call with one
  * argument.
  */
-function genericCall(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): Call | null {
+export function isGenericCall(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): boolean {
   const { kind, keyword } = kotlin;
   const left = node + 1;
-  if (tree.kind[left] !== kind.binary_expression) return null;
-  if (tree.childOfKind(node, keyword['>']) < 0 || tree.childOfKind(left, keyword['<']) < 0) return null;
-  return tree.kind[lastChild(tree, node)] === kind.parenthesized_expression
-    ? calleeCall(kotlin, tree, node, left + 1, 1)
-    : null;
+  return (
+    tree.kind[left] === kind.binary_expression &&
+    tree.childOfKind(node, keyword['>']) >= 0 &&
+    tree.childOfKind(left, keyword['<']) >= 0 &&
+    tree.kind[lastChild(tree, node)] === kind.parenthesized_expression
+  );
 }
 
 /** `a::f`, which the grammar reads as navigation; `A::class` is no call. */

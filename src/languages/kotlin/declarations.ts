@@ -113,7 +113,7 @@ class KotlinModel {
     const { modifiers, annotations } = modifiersOf(kotlin, tree, node);
     const words = this.#typeWords(node, modifiers);
     const companion = tree.kind[node] === kotlin.kind.companion_object;
-    const name = tree.childByField(node, kotlin.nameField);
+    const name = tree.childByField(node, kotlin.field.name);
     if (name < 0 && !companion) return null;
     const isInterface = words.kind === 'interface';
     return declare(this.#file, open, {
@@ -214,7 +214,7 @@ class KotlinModel {
   #function(node: number, open: OpenDeclaration): OpenDeclaration | null {
     const tree = this.#tree;
     const kotlin = this.#kotlin;
-    const parts = this.#extensionName(node, tree.childByField(node, kotlin.nameField));
+    const parts = this.#extensionName(node, tree.childByField(node, kotlin.field.name));
     if (!parts) return null;
     this.#functions.add(tree.text.slice(parts.nameRange.start, parts.nameRange.end));
     const parameters = functionParameters(kotlin, tree, node);

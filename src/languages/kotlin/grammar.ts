@@ -50,25 +50,35 @@ const roleKinds: Readonly<Record<string, number>> = {
 };
 
 const kindNames = [
+  'annotated_expression',
   'annotated_lambda',
   'annotation',
+  'assignment',
   'binary_expression',
   'block',
   'call_expression',
+  'catch_block',
   'class_body',
   'class_parameter',
   'class_parameters',
   'companion_object',
+  'constructor_delegation_call',
   'constructor_invocation',
   'delegation_specifier',
   'delegation_specifiers',
   'enum_class_body',
   'enum_entry',
+  'explicit_delegation',
+  'finally_block',
   'function_body',
   'function_value_parameters',
   'getter',
   'identifier',
+  'interpolation',
+  'label',
+  'lambda_parameters',
   'modifiers',
+  'multi_variable_declaration',
   'navigation_expression',
   'object_declaration',
   'object_literal',
@@ -81,15 +91,19 @@ const kindNames = [
   'setter',
   'source_file',
   'super_expression',
+  'type_arguments',
   'type_constraints',
   'type_parameters',
   'user_type',
   'value_argument',
   'value_arguments',
   'variable_declaration',
+  'when_subject',
 ] as const;
 
-const keywordTexts = ['class', 'interface', 'fun', 'val', 'var', 'this', '*', '::', '<', '>'] as const;
+const keywordTexts = ['interface', 'val', 'var', 'this', 'else', '*', '::', '<', '>', '='] as const;
+
+const fieldNames = ['name', 'condition', 'label', 'left', 'right', 'operator', 'argument'] as const;
 
 /** Ids of one loaded Kotlin grammar. */
 export interface KotlinGrammar {
@@ -100,8 +114,8 @@ export interface KotlinGrammar {
   readonly kind: Readonly<Record<(typeof kindNames)[number], number>>;
   /** Kind of a keyword or mark by its text. */
   readonly keyword: Readonly<Record<(typeof keywordTexts)[number], number>>;
-  /** Field `name` of declarations. */
-  readonly nameField: number;
+  /** Field id by name. */
+  readonly field: Readonly<Record<(typeof fieldNames)[number], number>>;
   /** Every kind of type. */
   readonly types: ReadonlySet<number>;
   readonly annotations: ReadonlySet<number>;
@@ -120,13 +134,14 @@ export function kotlinGrammar(grammar: Grammar): KotlinGrammar {
   const keyword = Object.fromEntries(
     keywordTexts.map((text) => [text, grammar.anonymous(text)]),
   ) as KotlinGrammar['keyword'];
+  const field = Object.fromEntries(fieldNames.map((name) => [name, grammar.fieldId(name)])) as KotlinGrammar['field'];
   const kinds = (...names: string[]) => new Set(names.map((name) => grammar.named(name)));
   last = {
     grammar,
     roles,
     kind,
     keyword,
-    nameField: grammar.fieldId('name'),
+    field,
     types: kinds('user_type', 'nullable_type', 'function_type', 'parenthesized_type', 'non_nullable_type'),
     annotations: new Set([kind.annotation]),
     atoms: kinds('string_literal', 'multiline_string_literal', 'character_literal'),

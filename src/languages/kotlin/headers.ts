@@ -3,6 +3,7 @@ import type { Annotation, Parameter, Supertype, TypeReference, Visibility } from
 import { collapsedText, compactText } from '../../model/source-text.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import type { KotlinGrammar } from './grammar.ts';
+import { softModifiers } from './repair.ts';
 import { typeChild, typeReference } from './types.ts';
 
 /** What stands before the name of a declaration or parameter. */
@@ -15,7 +16,12 @@ const none: Modifiers = { modifiers: [], annotations: [] };
 
 /** Modifiers and annotations of a declaration, in source order. */
 export function modifiersOf(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): Modifiers {
-  return modifierList(kotlin, tree, tree.childOfKind(node, kotlin.kind.modifiers));
+  const list = tree.childOfKind(node, kotlin.kind.modifiers);
+  const result = modifierList(kotlin, tree, list);
+  // Between the list and what follows there is nothing, unless `parseKotlin` hid modifiers there.
+  const gap = list < 0 ? '' : tree.text.slice(tree.end[list], tree.start[tree.next[list]]);
+  const hidden = /\w/.test(gap) ? gap.match(softModifiers) : null;
+  return hidden ? { ...result, modifiers: [...result.modifiers, ...hidden] } : result;
 }
 
 function modifierList(kotlin: KotlinGrammar, tree: SyntaxTree, list: number): Modifiers {
@@ -29,6 +35,15 @@ function modifierList(kotlin: KotlinGrammar, tree: SyntaxTree, list: number): Mo
   return { modifiers, annotations };
 }
 
+/** Annotations among the children of a node: those of an annotated expression. */
+export function annotationsOf(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): Annotation[] {
+  const result: Annotation[] = [];
+  for (const c of tree.children(node)) {
+    if (tree.kind[c] === kotlin.kind.annotation) addAnnotations(kotlin, tree, c, result);
+  }
+  return result;
+}
+
 /** `@A(1)`, or the several of `@[A B]`. */
 function addAnnotations(kotlin: KotlinGrammar, tree: SyntaxTree, node: number, result: Annotation[]): void {
   const parts = tree
@@ -36,12 +51,15 @@ function addAnnotations(kotlin: KotlinGrammar, tree: SyntaxTree, node: number, r
     .filter((c) => tree.kind[c] === kotlin.kind.constructor_invocation || kotlin.types.has(tree.kind[c]));
   for (const part of parts) {
     const type = kotlin.types.has(tree.kind[part]) ? part : typeChild(kotlin, tree, part);
+    const at = parts.length === 1 ? node : part;
+    const text = collapsedText(tree, at);
     result.push({
       name: type < 0 ? '' : compactText(tree, type),
-      text: parts.length === 1 ? collapsedText(tree, node) : `@${collapsedText(tree, part)}`,
-      node: parts.length === 1 ? node : part,
-      start: tree.start[parts.length === 1 ? node : part],
-      end: tree.end[parts.length === 1 ? node : part],
+      text: parts.length === 1 ? text : `@${text}`,
+      node: at,
+      start: tree.start[at],
+      // A repaired annotation ends with the line break behind it.
+      end: tree.start[at] + tree.textOf(at).trimEnd().length,
     });
   }
 }

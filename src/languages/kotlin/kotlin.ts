@@ -2,11 +2,16 @@
 import type { Language } from '../../model/language.ts';
 import { modelKotlin } from './declarations.ts';
 import { kotlinGrammar } from './grammar.ts';
+import { lowerKotlin, lowerKotlinExpression } from './lowering.ts';
+import { parseKotlin } from './repair.ts';
 
 export const kotlin: Language = {
   name: 'kotlin',
   extensions: ['.kt', '.kts'],
   grammarFor: () => 'kotlin',
+  parse: parseKotlin,
   atoms: (grammar) => kotlinGrammar(grammar).atoms,
   model: (tree, path) => modelKotlin(kotlin, tree, path),
+  lower: lowerKotlin,
+  lowerExpression: lowerKotlinExpression,
 };

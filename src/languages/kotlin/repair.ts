@@ -1,0 +1,78 @@
+// Annotated declarations that the grammar misreads. At the top of a file and in blocks it takes `@A("x")` before a line
+// break for an annotated expression `("x")`, and `@A private class B` for an infix call of `class`. A second parse reads a
+// text of equal length in which these places are unmistakable: `@A("x",)`, and blanks for the modifiers, which the model
+// then takes from the text.
+import type { SyntaxTree } from '../../syntax/tree.ts';
+import { kotlinGrammar } from './grammar.ts';
+
+// `enum` stays, as the grammar needs it to read the entries.
+const words =
+  'abstract|actual|annotation|const|data|expect|external|final|infix|inline|inner|internal|lateinit|open|operator|override|' +
+  'private|protected|public|sealed|suspend|tailrec|value';
+
+/** Words that are modifiers before a declaration and names elsewhere. */
+export const softModifiers = new RegExp(`\\b(?:${words})\\b`, 'g');
+
+const beforeDeclaration = new RegExp(
+  `\\b(?:(?:${words})\\s+)+(?=(?:enum|class|object|interface|val|var|fun|companion|typealias)\\b)`,
+  'g',
+);
+
+const declarationWords = /^(?:enum\s+|fun\s+)?(?:class|object|interface|fun|val|var)\s+[\w<]/;
+
+// Each round can uncover what the one before hid.
+const MOST_ROUNDS = 3;
+
+/** Parses a file, again with repairs where it is needed. Offsets stay. */
+export function parseKotlin(text: string, parse: (parsedText: string) => SyntaxTree): SyntaxTree {
+  let parsed = text;
+  let tree = parse(parsed);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const next = repaired(tree, parsed);
+    if (next === parsed) break;
+    const again = parse(next);
+    if (again.errors().length > tree.errors().length) break;
+    parsed = next;
+    tree = again;
+  }
+  return tree;
+}
+
+/** The text with every misread place replaced; the text itself where there is none. */
+function repaired(tree: SyntaxTree, text: string): string {
+  const { kind } = kotlinGrammar(tree.grammar);
+  const replacements: { readonly at: number; readonly by: string }[] = [];
+  for (let node = 0; node < tree.length; node++) {
+    if (tree.kind[node] !== kind.annotated_expression) continue;
+    const annotation = tree.childOfKind(node, kind.annotation);
+    if (annotation < 0) continue;
+    let operand = tree.next[annotation];
+    if (declarationWords.test(text.slice(tree.start[operand], tree.start[operand] + 40))) {
+      // Nothing else is left: rather a declaration without its annotation than none.
+      replacements.push({
+        at: tree.start[annotation],
+        by: blanks(text.slice(tree.start[annotation], tree.end[annotation])),
+      });
+      continue;
+    }
+    while (operand < tree.next[node] && tree.kind[operand] !== kind.parenthesized_expression && !tree.isLeaf(operand))
+      operand++;
+    const close = tree.end[operand] - 1;
+    const isArguments =
+      operand < tree.next[node] &&
+      tree.kind[operand] === kind.parenthesized_expression &&
+      // Arguments follow the annotation's name without a blank.
+      tree.start[operand] === tree.end[annotation];
+    if (isArguments && /\s/.test(text.charAt(close + 1))) replacements.push({ at: close, by: ',)' });
+    for (const { 0: found, index } of text.slice(tree.start[node], tree.end[node]).matchAll(beforeDeclaration)) {
+      replacements.push({ at: tree.start[node] + index, by: blanks(found) });
+    }
+  }
+  let result = text;
+  for (const { at, by } of replacements) result = result.slice(0, at) + by + result.slice(at + by.length);
+  return result;
+}
+
+function blanks(text: string): string {
+  return text.replace(/\S/g, ' ');
+}
