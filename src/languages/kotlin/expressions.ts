@@ -112,9 +112,8 @@ const infixOf =
   (l, node) => {
     const [left, right] = l.parts(node);
     if (left === undefined || right === undefined) return l.otherExpression(node);
-    // `!is` may be two tokens.
-    let mark = '';
-    for (let c = l.tree.next[left]; c < right; c = l.tree.next[c]) if (!l.tree.isNamed(c)) mark += l.tree.textOf(c);
+    // The grammar's token for `!is` leaves out the `!`, so the text is read.
+    const [mark = ''] = /!?(?:is|in|as\??)|\.\.<?/.exec(l.tree.text.slice(l.tree.end[left], l.tree.start[right])) ?? [];
     if (kind === 'binary')
       return l.code(kind, node, mark).add('left', l.expression(left)).add('right', l.expression(right));
     if (kind === 'instanceOf')
