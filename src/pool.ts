@@ -94,7 +94,7 @@ async function modulesFor(change: Change, languages: readonly Language[]): Promi
   const names = new Set<string>();
   for (const { path, text } of [...change.before, ...change.after]) {
     const language = languageOf(path, languages, text);
-    if (language) names.add(language.grammarFor(path));
+    if (language) names.add(language.grammarFor(path, text));
   }
   await Promise.allSettled([...names].map(loadGrammar));
   return compiledModules();

@@ -14,8 +14,10 @@ export interface Language {
   readonly extensions: readonly string[];
   /** Endings that are left alone although an extension fits, e.g. `.min.js`. */
   readonly excludedSuffixes?: readonly string[];
-  /** Name of the grammar for a path (`.tsx` has another one than `.ts`). */
-  grammarFor(path: string): string;
+  /** Name of the grammar for a path (`.tsx` has another one than `.ts`); the text may tell a dialect (Flow in `.js`). */
+  grammarFor(path: string, text?: string): string;
+  /** Grammar to try where that one finds errors; the tree with less text in errors is taken. */
+  fallbackGrammar?(path: string, text: string): string;
   /**
    * Parses a file whose source must be prepared first (the C preprocessor pass). `parse` reads a text of the same
    * length as the file, so that offsets stay, and may be called several times. Default: one parse of the text itself.

@@ -137,3 +137,13 @@ test('an unknown language is a skip', async () => {
   const models = await read({}, { 'a.txt': 'hello' });
   expect(models.skipped).toMatchObject([{ path: 'a.txt', side: 'after', reason: 'no-language' }]);
 });
+
+test('a text that the grammar cannot read is read with the fallback, if that loses less', async () => {
+  const dialect: Language = { ...toy, fallbackGrammar: () => 'typescript' };
+  const models = await read(
+    { 'a.toy': 'class A { f(x: B[]) {} }', 'b.toy': 'class A { void f(B... x) {} }' },
+    {},
+    { languageOf: () => dialect },
+  );
+  expect(models.before.files.map(({ tree }) => tree.grammar.name)).toEqual(['typescript', 'java']);
+});

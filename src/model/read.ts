@@ -127,18 +127,23 @@ class Reader {
     const language = this.languageOf(path, text);
     if (!language) return { reason: 'no-language', message: 'no supported language' };
     try {
-      const grammar = await loadGrammar(language.grammarFor(path));
+      const grammar = await loadGrammar(language.grammarFor(path, text));
       if (outline) return { file: outlineOf(source, language, grammar), note: null };
       const started = performance.now();
       let tree: SyntaxTree;
       try {
         tree = this.#parse(text, language, grammar);
+        const other = tree.hasError(0) ? language.fallbackGrammar?.(path, text) : undefined;
+        if (other !== undefined) {
+          const second = this.#parse(text, language, await loadGrammar(other));
+          if (lostText(second) < lostText(tree)) tree = second;
+        }
       } finally {
         this.parseMs += performance.now() - started;
         this.bytes += source.bytes;
       }
       const broken = tree.hasError(0) ? tree.errors() : [];
-      const lost = broken.reduce((sum, { start, end }) => sum + end - start, 0);
+      const lost = lostText(tree);
       if (lost > text.length * MOST) {
         const line = lineOf(text, broken[0].start);
         const share = Math.round((100 * lost) / text.length);
@@ -162,6 +167,11 @@ class Reader {
     const once = (parsedText: string) => parse(text, grammar, { parsedText, timeLimitMs: this.budget.timeLeft });
     return language.parse ? language.parse(text, once) : once(text);
   }
+}
+
+/** Length of the text that the parser could not read. */
+function lostText(tree: SyntaxTree): number {
+  return tree.errors().reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
 interface FilePair {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 function modelOf(path: string, text: string): FileModel {
   const language = languageOf(path);
-  const grammar = grammars.get(language?.grammarFor(path) ?? '');
+  const grammar = grammars.get(language?.grammarFor(path, text) ?? '');
   if (!language || !grammar) throw new Error(`no language for ${path}`);
   return language.model(parse(text, grammar), path);
 }
@@ -45,6 +45,18 @@ describe('files', () => {
     expect(['a.js', 'a.jsx', 'a.mjs', 'a.cjs'].every((path) => languageOf(path) === javascript)).toBe(true);
     expect(['a.ts', 'a.tsx', 'a.mts', 'a.cts', 'a.d.ts'].every((path) => languageOf(path) === typescript)).toBe(true);
     expect(languageOf('lib/a.min.js')).toBeNull();
+  });
+
+  it('of JavaScript are read with the grammar of TSX if they use Flow, or else if they cannot be read', () => {
+    const text = '/* @flow */\nfunction f(a: ?A, b: C<*>): B { return (a: any); }\ntype T = { e: number };';
+    const file = modelOf('a.js', text);
+    expect(file.tree.hasError(0)).toBe(false);
+    expect(outline(file)).toEqual(['function declaration f', 'type alias T', '  property signature e']);
+    expect(find(file, 'f').visibility).toBe('private');
+    expect([javascript.grammarFor('a.js', 'f()'), javascript.fallbackGrammar?.('a.js', 'f()')]).toEqual([
+      'javascript',
+      'tsx',
+    ]);
   });
 
   it('are named by the last segment of their path (refdiff N12)', () => {

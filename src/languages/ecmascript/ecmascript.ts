@@ -15,12 +15,20 @@ function atoms(grammar: Grammar): ReadonlySet<number> {
   return new Set([kind.string, kind.regex].filter((k) => k >= 0));
 }
 
-/** JavaScript with JSX. */
+const flowPragma = /@flow\b/;
+
+/** Flow is close enough to TypeScript for its grammar; the pragma stands in one of the first comments. */
+function isFlow(text: string): boolean {
+  return flowPragma.test(text.slice(0, 5000));
+}
+
+/** JavaScript with JSX, also with the type annotations of Flow. */
 export const javascript: Language = {
   name: 'javascript',
-  extensions: ['.js', '.jsx', '.mjs', '.cjs'],
+  extensions: ['.js', '.jsx', '.mjs', '.cjs', '.es6'],
   excludedSuffixes: ['.min.js'],
-  grammarFor: () => 'javascript',
+  grammarFor: (_, text = '') => (isFlow(text) ? 'tsx' : 'javascript'),
+  fallbackGrammar: (_, text) => (isFlow(text) ? 'javascript' : 'tsx'),
   atoms,
   model: (tree, path) => modelEcmaScript(javascript, tree, path, false),
   lower: lowerEcmaScript,
