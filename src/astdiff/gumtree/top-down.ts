@@ -1,0 +1,101 @@
+// Top-down phase of GumTree (spec/ast-diff.md §3.1): isomorphic subtrees, greatest first. Both trees are opened level
+// by level in step; a subtree that has exactly one twin on the other side is mapped at once, twins in plural wait for
+// the rules of §3.2.
+import type { DiffTree } from '../diff-tree.ts';
+import { isomorphic } from '../diff-tree.ts';
+import type { Mappings } from '../mappings.ts';
+import { type AmbiguousGroup, resolveAmbiguous } from './ambiguous.ts';
+import type { MatchStep } from './matcher.ts';
+
+/** Options of `topDown`. */
+export interface TopDownOptions {
+  /** Subtrees of a smaller height (0 for a leaf) take no part. Default 1. */
+  readonly minHeight?: number;
+  /** Ambiguous groups with more pairs of nodes are aligned in order. Default 65,536. */
+  readonly maxGroupPairs?: number;
+}
+
+/** Maps isomorphic subtrees. O(n log n) but for ambiguous groups, which are capped. */
+export function topDown(options: TopDownOptions = {}): MatchStep {
+  const minHeight = options.minHeight ?? 1;
+  return (mappings, budget) => {
+    const ambiguous = mapUnique(mappings, minHeight);
+    resolveAmbiguous(mappings, ambiguous, budget, options.maxGroupPairs ?? 65_536);
+  };
+}
+
+/** Nodes still to look at, by height. */
+class Levels {
+  readonly #byHeight: number[][] = [];
+
+  constructor(
+    readonly tree: DiffTree,
+    readonly minHeight: number,
+  ) {
+    this.push(0);
+  }
+
+  push(node: number): void {
+    const height = this.tree.height[node];
+    if (height >= this.minHeight) (this.#byHeight[height] ??= []).push(node);
+  }
+
+  open(node: number): void {
+    const { next } = this.tree;
+    for (let c = node + 1; c < next[node]; c = next[c]) this.push(c);
+  }
+
+  at(height: number): readonly number[] {
+    return this.#byHeight[height] ?? [];
+  }
+}
+
+function mapUnique(mappings: Mappings, minHeight: number): AmbiguousGroup[] {
+  const { src, dst } = mappings;
+  const srcLevels = new Levels(src, minHeight);
+  const dstLevels = new Levels(dst, minHeight);
+  const ambiguous: AmbiguousGroup[] = [];
+  for (let height = Math.max(src.height[0], dst.height[0]); height >= minHeight; height--) {
+    const srcs = srcLevels.at(height);
+    const dsts = dstLevels.at(height);
+    if (srcs.length === 0 || dsts.length === 0) {
+      for (const node of srcs) srcLevels.open(node);
+      for (const node of dsts) dstLevels.open(node);
+      continue;
+    }
+    const dstGroups = groupByContent(dst, dsts);
+    for (const [key, group] of groupByContent(src, srcs)) {
+      const partners = dstGroups.get(key);
+      if (partners === undefined || !isomorphic(src, group[0], dst, partners[0])) {
+        for (const node of group) srcLevels.open(node);
+        continue;
+      }
+      dstGroups.delete(key);
+      if (group.length === 1 && partners.length === 1) mappings.addSubtrees(group[0], partners[0]);
+      else ambiguous.push({ src: group, dst: partners });
+    }
+    for (const group of dstGroups.values()) for (const node of group) dstLevels.open(node);
+  }
+  return ambiguous;
+}
+
+function groupByContent(tree: DiffTree, nodes: readonly number[]): Map<number, number[]> {
+  const groups = new Map<number, number[]>();
+  for (const node of nodes) {
+    const key = contentKey(tree, node);
+    const group = groups.get(key);
+    if (group) group.push(node);
+    else groups.set(key, [node]);
+  }
+  return groups;
+}
+
+/** 53 bits of the content hash as one number. */
+export function contentKey(tree: DiffTree, node: number): number {
+  return tree.contentA[node] * 2097152 + (tree.contentB[node] & 0x1fffff);
+}
+
+/** 53 bits of the structure hash as one number. */
+export function structureKey(tree: DiffTree, node: number): number {
+  return tree.structureA[node] * 2097152 + (tree.structureB[node] & 0x1fffff);
+}
