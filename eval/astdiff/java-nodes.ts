@@ -126,7 +126,7 @@ export function javaView(tree: SyntaxTree): NodeView {
     tree,
     levels: (i) => levelsOf(tree, kinds, i),
     onlyIfMoved: (i) => MOVED_DECLARATIONS.has(kinds[i]),
-    isExpression: (i) => isIn[i] === 1 && levelsOf(tree, kinds, i).length === 0 && !MOVED_DECLARATIONS.has(kinds[i]),
+    isExpression: (i) => isIn[i] > 0 && levelsOf(tree, kinds, i).length === 0 && !MOVED_DECLARATIONS.has(kinds[i]),
     parent: (i) => parents[i],
     role: (i) => roleOf(tree, kinds, parents, i),
     label: (i) => {
@@ -217,6 +217,8 @@ function expressionTree(tree: SyntaxTree, kinds: readonly string[]): { parents: 
     }
     const leftOut =
       LEFT_OUT.has(kind) ||
+      // Not in the README's list, but the Java Development Tools have no such node, so its parts are not moved.
+      (kind === 'variable_declarator' && kinds[p] === 'spread_parameter') ||
       (kind === 'parenthesized_expression' && BARE_CONDITIONS.has(kinds[p])) ||
       (kind === 'binary_expression' && kinds[p] === kind && i === p + 1 && operator(tree, i) === operator(tree, p));
     if (leftOut) place[i] = parents[i];

@@ -354,3 +354,15 @@ function nameStart(tree: DiffTree, node: number): number {
 function modifierGroup(word: string): string {
   return MODIFIER_GROUPS.find((group) => group.includes(word))?.[0] ?? word;
 }
+export function debugRows(testCase: AstDiffCase, output: ToolOutput) {
+  const views = output.trees.map(({ before, after }) => ({
+    before: before ? viewOf(before.syntax) : null,
+    after: after ? viewOf(after.syntax) : null,
+  }));
+  const truth = testCase.mappings
+    .filter((row) => row.level !== 'expression' || javaComparable(row.firstType))
+    .map((row) => truthRow(testCase, views, row));
+  const disputed = new Set(testCase.disputed.map((row) => keyOf(truthRow(testCase, views, row))));
+  const rows = toolRows(testCase, output, views).filter((row) => !disputed.has(keyOf(row)));
+  return { truth, rows };
+}

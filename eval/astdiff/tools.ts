@@ -2,7 +2,7 @@
 import { MatchBudget } from '../../src/astdiff/budget.ts';
 import { buildDiffTree } from '../../src/astdiff/build-tree.ts';
 import type { TreeMatcher } from '../../src/astdiff/gumtree/matcher.ts';
-import { simpleMatcher } from '../../src/astdiff/gumtree/matchers.ts';
+import { greedyMatcher, simpleMatcher } from '../../src/astdiff/gumtree/matchers.ts';
 import { TreePlan } from '../../src/astdiff/tree-plan.ts';
 import { treeRulesOf } from '../../src/languages/tree-rules/index.ts';
 import { type Grammar, loadGrammar } from '../../src/syntax/grammars.ts';
@@ -70,4 +70,6 @@ function treesOf(text: string, plan: TreePlan): FileTrees {
 export const tools: Readonly<Record<string, Tool>> = {
   'simple-published': pairwise(simpleMatcher({ published: true })),
   simple: pairwise(simpleMatcher()),
+  'greedy-published': pairwise(greedyMatcher({ published: true })),
+  greedy: pairwise(greedyMatcher()),
 };

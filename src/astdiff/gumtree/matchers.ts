@@ -2,7 +2,8 @@
 import { automaticThreshold, bottomUp } from './bottom-up.ts';
 import { childrenRecovery } from './children-recovery.ts';
 import { matcherOf, type TreeMatcher } from './matcher.ts';
-import { chawathe } from './similarity.ts';
+import { optimalRecovery } from './optimal-recovery.ts';
+import { chawathe, dice } from './similarity.ts';
 import { topDown } from './top-down.ts';
 
 /** Options of the generic matchers. */
@@ -16,5 +17,18 @@ export function simpleMatcher(_options: MatcherOptions = {}): TreeMatcher {
   return matcherOf(
     topDown(),
     bottomUp({ similarity: chawathe, threshold: automaticThreshold, recovery: childrenRecovery, revisit: true }),
+  );
+}
+
+/** GumTree greedy ("classic"): 3.1 + 3.3. */
+export function greedyMatcher(_options: MatcherOptions = {}): TreeMatcher {
+  return matcherOf(
+    topDown(),
+    bottomUp({
+      similarity: dice,
+      threshold: () => 0.5,
+      recovery: optimalRecovery({ maxSize: 1000, both: false }),
+      revisit: false,
+    }),
   );
 }
