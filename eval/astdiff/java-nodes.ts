@@ -182,7 +182,8 @@ function levelsOf(tree: SyntaxTree, kinds: readonly string[], i: number): readon
   if (STATEMENTS.has(kind)) return ['statement'];
   if (kind === 'local_variable_declaration') return parent === 'for_statement' ? [] : ['statement'];
   if (kind === 'switch_expression') {
-    const statement = STATEMENT_LISTS.has(parent) || parent === 'switch_rule' || (BODY_OWNERS.has(parent) && isBody(tree, i));
+    const statement =
+      STATEMENT_LISTS.has(parent) || parent === 'switch_rule' || (BODY_OWNERS.has(parent) && isBody(tree, i));
     return statement ? ['statement'] : [];
   }
   return [];
@@ -271,7 +272,10 @@ function signatureOf(
   if (!TYPE_DECLARATIONS.includes(kind)) return [];
   const name = children.findIndex((c) => tree.grammar.fieldName(tree.field[c]) === 'name');
   let count = name + 1;
-  while (count < children.length && (kinds[children[count]] === 'type_identifier' || kinds[children[count]] === 'scoped_type_identifier')) {
+  while (
+    count < children.length &&
+    (kinds[children[count]] === 'type_identifier' || kinds[children[count]] === 'scoped_type_identifier')
+  ) {
     const between = tree.text.slice(tree.end[children[count - 1]], tree.start[children[count]]);
     if (/\/[/*]/.test(between)) break;
     count++;

@@ -38,7 +38,8 @@ export const INCOMPATIBLE_KINDS = [
   'SimpleName',
 ] as const;
 
-interface Row {
+/** One mapping in a form that compares; ranges as `start-end`. */
+export interface Row {
   readonly level: Level;
   readonly pair: number;
   readonly secondPair: number;
@@ -48,30 +49,42 @@ interface Row {
   readonly weight: number;
 }
 
+/** The rows that are compared: the truth's, and what is left of a tool's output after the selection. */
+export interface ComparedRows {
+  readonly truth: readonly Row[];
+  readonly tool: readonly Row[];
+}
+
+/** Selects the rows of one case. */
+export function compareRows(testCase: AstDiffCase, output: ToolOutput): ComparedRows {
+  return select(testCase, output, viewsOf(output));
+}
+
 /** Scores one case. */
 export function scoreCase(testCase: AstDiffCase, output: ToolOutput): CaseScore {
-  const views = output.trees.map(({ before, after }) => ({
-    before: before ? viewOf(before.syntax) : null,
-    after: after ? viewOf(after.syntax) : null,
-  }));
-  const truth = testCase.mappings
-    .filter((row) => row.level !== 'expression' || javaComparable(row.firstType))
-    .map((row) => truthRow(testCase, views, row));
-  const disputed = new Set(testCase.disputed.map((row) => keyOf(truthRow(testCase, views, row))));
-  const rows = toolRows(testCase, output, views).filter((row) => !disputed.has(keyOf(row)));
-  const declaration = count(truth, rows, ['declaration']);
-  const statement = count(truth, rows, ['statement']);
-  const expression = count(truth, rows, ['expression']);
+  const views = viewsOf(output);
+  const { truth, tool } = select(testCase, output, views);
+  const declaration = count(truth, tool, ['declaration']);
+  const statement = count(truth, tool, ['statement']);
+  const expression = count(truth, tool, ['expression']);
   return {
     declaration,
     statement,
     fine: sum(statement, expression),
-    multi: scoreMulti(truth, rows),
-    interFile: scoreInterFile(truth, rows),
+    multi: scoreMulti(truth, tool),
+    interFile: scoreInterFile(truth, tool),
     perfectStatement: isPerfect(declaration) && isPerfect(statement),
     perfectFine: isPerfect(declaration) && isPerfect(statement) && isPerfect(expression),
     incompatible: countIncompatible(testCase, output, views),
   };
+}
+
+function select(testCase: AstDiffCase, output: ToolOutput, views: Views): ComparedRows {
+  const truth = testCase.mappings
+    .filter((row) => row.level !== 'expression' || javaComparable(row.firstType))
+    .map((row) => truthRow(testCase, views, row));
+  const disputed = new Set(testCase.disputed.map((row) => keyOf(truthRow(testCase, views, row))));
+  return { truth, tool: toolRows(testCase, output, views).filter((row) => !disputed.has(keyOf(row))) };
 }
 
 /** Adds two counts. */
@@ -80,6 +93,13 @@ export function sum(a: Counts, b: Counts): Counts {
 }
 
 type Views = readonly { readonly before: NodeView | null; readonly after: NodeView | null }[];
+
+function viewsOf(output: ToolOutput): Views {
+  return output.trees.map(({ before, after }) => ({
+    before: before ? viewOf(before.syntax) : null,
+    after: after ? viewOf(after.syntax) : null,
+  }));
+}
 
 function viewOf(tree: NodeView['tree']): NodeView {
   return tree.grammar.name === 'java' ? javaView(tree) : otherView(tree);
@@ -335,7 +355,8 @@ function incompatibility(src: DiffTree, i: number, dst: DiffTree, j: number): st
     return p !== q && (p === 'method_declaration') !== (q === 'method_declaration') ? 'Block' : null;
   }
   if (type === 'formal_parameter') return p !== q ? 'SingleVariableDeclaration' : null;
-  if (type === 'method_declaration') return isConstructor(src, i) !== isConstructor(dst, j) ? 'MethodDeclaration' : null;
+  if (type === 'method_declaration')
+    return isConstructor(src, i) !== isConstructor(dst, j) ? 'MethodDeclaration' : null;
   if (type === 'modifier') return modifierGroup(src.label(i)) !== modifierGroup(dst.label(j)) ? 'Modifier' : null;
   if (TYPES.has(type)) return p !== q ? 'Type' : null;
   if (type === 'identifier') return p !== q && src.label(i) !== dst.label(j) ? 'SimpleName' : null;
@@ -353,16 +374,4 @@ function nameStart(tree: DiffTree, node: number): number {
 
 function modifierGroup(word: string): string {
   return MODIFIER_GROUPS.find((group) => group.includes(word))?.[0] ?? word;
-}
-export function debugRows(testCase: AstDiffCase, output: ToolOutput) {
-  const views = output.trees.map(({ before, after }) => ({
-    before: before ? viewOf(before.syntax) : null,
-    after: after ? viewOf(after.syntax) : null,
-  }));
-  const truth = testCase.mappings
-    .filter((row) => row.level !== 'expression' || javaComparable(row.firstType))
-    .map((row) => truthRow(testCase, views, row));
-  const disputed = new Set(testCase.disputed.map((row) => keyOf(truthRow(testCase, views, row))));
-  const rows = toolRows(testCase, output, views).filter((row) => !disputed.has(keyOf(row)));
-  return { truth, rows };
 }

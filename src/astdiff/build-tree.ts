@@ -25,11 +25,14 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
   let up = new Int32Array(capacity);
   let labelled = new Uint8Array(capacity);
   let origin = new Int32Array(capacity);
+  let slot = new Uint16Array(capacity);
   let count = 0;
   /** Syntax node → diff node to which its children go. */
   const place = new Int32Array(length);
   /** Syntax node → its current group node + 1, 0 for none. */
   const group = new Int32Array(length);
+  /** Syntax node that was left out → slot that its children inherit. */
+  const inherited = new Uint16Array(length);
   const commentKinds = new Map<number, boolean>();
 
   const emit = (nodeType: number, above: number, node: number, label: boolean, standsFor = node): number => {
@@ -41,6 +44,7 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
       up = grown(up, new Int32Array(capacity));
       labelled = grown(labelled, new Uint8Array(capacity));
       origin = grown(origin, new Int32Array(capacity));
+      slot = grown(slot, new Uint16Array(capacity));
     }
     type[count] = nodeType;
     from[count] = start[node];
@@ -48,8 +52,13 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
     up[count] = above;
     labelled[count] = label ? 1 : 0;
     origin[count] = standsFor;
+    slot[count] = slotOf(node);
     return count++;
   };
+
+  function slotOf(node: number): number {
+    return field[node] > 0 ? plan.slotOfField(field[node]) : parent[node] < 0 ? 0 : inherited[parent[node]];
+  }
 
   const isComment = (node: number): boolean => {
     let known = commentKinds.get(kind[node]);
@@ -96,6 +105,7 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
     if (plan.grouping.has(kind[p])) above = groupFor(decision, i, p);
     if (fate === Fate.splice) {
       place[i] = above;
+      inherited[i] = slotOf(i) || plan.slotOfKind(kind[i]);
       i++;
       continue;
     }
@@ -130,9 +140,11 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
 
   const labelStart = new Uint32Array(count);
   const labelEnd = new Uint32Array(count);
+  const traits = new Uint8Array(count);
   for (let i = 0; i < count; i++) {
     labelStart[i] = from[i];
     labelEnd[i] = labelled[i] ? to[i] : from[i];
+    traits[i] = plan.traitsOf(type[i]);
   }
   return new DiffTree(tree.text, {
     type: type.slice(0, count),
@@ -141,6 +153,8 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
     parent: up.slice(0, count),
     labelStart,
     labelEnd,
+    traits,
+    slot: slot.slice(0, count),
     origin: origin.slice(0, count),
   });
 }

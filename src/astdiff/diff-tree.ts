@@ -21,6 +21,21 @@ export function typeName(id: number): string {
   return typeNames[id];
 }
 
+/** Bits of `DiffTree.traits`: what the language's table says about a node's type. */
+export const Trait = {
+  declaration: 1,
+  statement: 2,
+  /** Statement that only holds statements. */
+  block: 4,
+  /** Leaf that names something. */
+  name: 8,
+  /** Part of a declaration that may hold its name. */
+  declarator: 16,
+  parameter: 32,
+  /** Corresponds only in the same slot below a parent of equal type. */
+  placed: 64,
+} as const;
+
 /** What a builder hands over; all arrays have one entry a node, in pre-order. Offsets: UTF-16, end exclusive. */
 export interface DiffTreeArrays {
   readonly type: Uint16Array;
@@ -31,6 +46,10 @@ export interface DiffTreeArrays {
   /** Range of the label in the text; empty where a node has none. */
   readonly labelStart: Uint32Array;
   readonly labelEnd: Uint32Array;
+  /** See `Trait`. */
+  readonly traits: Uint8Array;
+  /** The grammar's field in which a node stands below its parent, as a number that only equality says anything of. */
+  readonly slot: Uint16Array;
   /** Syntax node that the node stands for; an extra node around one node stands for it, one around several for -1. */
   readonly origin: Int32Array;
 }
@@ -43,6 +62,8 @@ export class DiffTree implements DiffTreeArrays {
   readonly parent: Int32Array;
   readonly labelStart: Uint32Array;
   readonly labelEnd: Uint32Array;
+  readonly traits: Uint8Array;
+  readonly slot: Uint16Array;
   readonly origin: Int32Array;
   /** Number after the last descendant. */
   readonly next: Uint32Array;
@@ -69,6 +90,8 @@ export class DiffTree implements DiffTreeArrays {
     this.parent = arrays.parent;
     this.labelStart = arrays.labelStart;
     this.labelEnd = arrays.labelEnd;
+    this.traits = arrays.traits;
+    this.slot = arrays.slot;
     this.origin = arrays.origin;
     const n = this.type.length;
     this.next = new Uint32Array(n);
@@ -104,6 +127,10 @@ export class DiffTree implements DiffTreeArrays {
   /** Text of the label, `''` for none. */
   label(node: number): string {
     return this.text.slice(this.labelStart[node], this.labelEnd[node]);
+  }
+
+  has(node: number, trait: number): boolean {
+    return (this.traits[node] & trait) !== 0;
   }
 
   isLeaf(node: number): boolean {

@@ -3,7 +3,7 @@
 import type { Selector, TreeRules } from '../languages/tree-rules/tree-rules.ts';
 import type { Grammar } from '../syntax/grammars.ts';
 import { ERROR_KIND } from '../syntax/tree.ts';
-import { typeId } from './diff-tree.ts';
+import { Trait, typeId } from './diff-tree.ts';
 
 /** What becomes of a syntax node in the diff tree. */
 export const Fate = { keep: 0, splice: 1, drop: 2, flatten: 3, spliceSingle: 4, trim: 5 } as const;
@@ -37,10 +37,8 @@ export class TreePlan {
   readonly grouping = new Set<number>();
   /** Kinds that form chains. */
   readonly chains = new Set<number>();
-  /** Types that are declarations, statements, blocks; see `TreeRules`. */
-  readonly declarations: ReadonlySet<number>;
-  readonly statements: ReadonlySet<number>;
-  readonly blocks: ReadonlySet<number>;
+  readonly #traits = new Map<number, number>();
+  readonly #fieldSlots: readonly number[];
 
   constructor(
     readonly grammar: Grammar,
@@ -49,6 +47,7 @@ export class TreePlan {
   ) {
     this.#kinds = grammar.kindCount + 1;
     this.#fields = grammar.language.fields.length + 1;
+    this.#fieldSlots = grammar.language.fields.map((name) => (name ? typeId(name) : 0));
     for (const rule of rules?.typeByChild ?? []) {
       const kind = grammar.namedOrNone(rule.kind);
       const named = grammar.namedOrNone(rule.child);
@@ -60,9 +59,33 @@ export class TreePlan {
     }
     for (const group of rules?.group ?? []) this.grouping.add(grammar.namedOrNone(group.parent));
     for (const chain of rules?.chains ?? []) this.chains.add(grammar.namedOrNone(chain));
-    this.declarations = new Set(rules?.declarations.map(typeId));
-    this.statements = new Set(rules?.statements.map(typeId));
-    this.blocks = new Set(rules?.blocks.map(typeId));
+    const lists: readonly [readonly string[] | undefined, number][] = [
+      [rules?.declarations, Trait.declaration],
+      [rules?.statements, Trait.statement],
+      [rules?.blocks, Trait.block],
+      [rules?.names, Trait.name],
+      [rules?.declarators, Trait.declarator],
+      [rules?.parameters, Trait.parameter],
+      [rules?.placed, Trait.placed],
+    ];
+    for (const [names, trait] of lists) {
+      for (const name of names ?? []) this.#traits.set(typeId(name), this.traitsOf(typeId(name)) | trait);
+    }
+  }
+
+  /** Traits of a diff-tree type. */
+  traitsOf(type: number): number {
+    return this.#traits.get(type) ?? 0;
+  }
+
+  /** Slot of a field id; a node without field that was left out lends its kind (see `slotOfKind`). */
+  slotOfField(field: number): number {
+    return this.#fieldSlots[field] ?? 0;
+  }
+
+  /** Slot of what stands below a node of this kind that was left out. */
+  slotOfKind(kind: number): number {
+    return typeId(this.grammar.kindName(kind));
   }
 
   /** What becomes of a node; `named` is false for keywords, operators and punctuation. */
@@ -141,7 +164,10 @@ export class TreePlan {
 
   #groupOf(kind: string, parent: string, field: string | null): number {
     for (const group of this.rules?.group ?? []) {
-      if (group.parent === parent && (group.members.includes(kind) || (field !== null && group.members.includes(field))))
+      if (
+        group.parent === parent &&
+        (group.members.includes(kind) || (field !== null && group.members.includes(field)))
+      )
         return typeId(group.type);
     }
     return 0;

@@ -2,7 +2,7 @@
 // surrounds them. Pairs are compared by mapped nodes around them, then by the types of their ancestors, then by place.
 // Similarities that are nought need no pairs: only nodes that are left then are compared by ancestors and place.
 import type { MatchBudget } from '../budget.ts';
-import type { DiffTree } from '../diff-tree.ts';
+import { type DiffTree, Trait } from '../diff-tree.ts';
 import type { Mappings } from '../mappings.ts';
 import { commonSubsequence } from './lcs.ts';
 import { dice } from './similarity.ts';
@@ -13,47 +13,69 @@ export interface AmbiguousGroup {
   readonly dst: readonly number[];
 }
 
-/** Maps what it can of each group, greatest subtrees first. Groups of more than `maxPairs` pairs are aligned in order. */
+/** Options of `resolveAmbiguous`; see `TopDownOptions`. */
+export interface AmbiguityOptions {
+  readonly maxGroupPairs?: number;
+  readonly preferDeclarations?: boolean;
+}
+
+/** Maps what it can of each group, greatest subtrees first. Groups beyond the limit are aligned in order. */
 export function resolveAmbiguous(
   mappings: Mappings,
   groups: readonly AmbiguousGroup[],
   budget: MatchBudget,
-  maxPairs: number,
+  options: AmbiguityOptions = {},
 ): void {
   const { src, dst } = mappings;
+  const maxPairs = options.maxGroupPairs ?? 65_536;
   const comparison = new PairComparison(mappings);
   // The sort is stable: groups of one size stay in the order in which the top-down phase met them.
   const ordered = [...groups].sort((a, b) => src.size(b.src[0]) - src.size(a.src[0]));
   for (const group of ordered) {
-    mapBestFirst(mappings, comparison.pairsWithMappedSurroundings(group, budget));
-    const srcs = group.src.filter((node) => !mappings.hasSrc(node));
-    const dsts = group.dst.filter((node) => !mappings.hasDst(node));
-    const pairs = srcs.length * dsts.length;
-    if (pairs === 0) continue;
-    if (pairs > maxPairs) {
-      budget.fallBack('ambiguous subtrees', `pairs ${maxPairs}`);
-      alignInOrder(mappings, srcs, dsts);
-    } else if (budget.take('ambiguous subtrees', pairs * 32)) {
-      mapBestFirst(mappings, comparison.pairsByPlace(srcs, dsts));
-    } else alignInOrder(mappings, srcs, dsts);
+    if (options.preferDeclarations) {
+      for (const part of comparison.byDeclaration(group)) {
+        // As many before as after: nothing was added between them, so the first is still the first.
+        if (part.src.length !== part.dst.length) resolve(part);
+        else for (const [k, s] of part.src.entries()) mappings.addSubtrees(s, part.dst[k]);
+      }
+    }
+    resolve(free(group));
   }
 
-  function mapBestFirst(store: Mappings, pairs: readonly Pair[]): void {
+  function resolve(group: AmbiguousGroup): void {
+    mapBestFirst(comparison.pairsWithMappedSurroundings(group, budget));
+    const rest = free(group);
+    const pairs = rest.src.length * rest.dst.length;
+    if (pairs === 0) return;
+    if (pairs > maxPairs) {
+      budget.fallBack('ambiguous subtrees', `pairs ${maxPairs}`);
+      alignInOrder(rest);
+    } else if (budget.take('ambiguous subtrees', pairs * 32)) mapBestFirst(comparison.pairsByPlace(rest));
+    else alignInOrder(rest);
+  }
+
+  function free(group: AmbiguousGroup): AmbiguousGroup {
+    return {
+      src: group.src.filter((node) => !mappings.hasSrc(node)),
+      dst: group.dst.filter((node) => !mappings.hasDst(node)),
+    };
+  }
+
+  function mapBestFirst(pairs: readonly Pair[]): void {
     for (const { s, d } of pairs) {
-      if (store.dstOf[s] < 0 && store.srcOf[d] < 0) store.addSubtrees(s, d);
+      if (!mappings.hasSrc(s) && !mappings.hasDst(d)) mappings.addSubtrees(s, d);
     }
   }
 
   /** Pairs nodes with equal neighbours, then nodes with ancestors of equal types, both in order of the text. */
-  function alignInOrder(store: Mappings, srcs: readonly number[], dsts: readonly number[]): void {
+  function alignInOrder(group: AmbiguousGroup): void {
     for (const key of [neighbourhood, (tree: DiffTree, node: number) => comparison.path(tree, node)]) {
-      const a = srcs.filter((node) => !store.hasSrc(node));
-      const b = dsts.filter((node) => !store.hasDst(node));
+      const { src: srcs, dst: dsts } = free(group);
       const found = commonSubsequence(
-        a.map((node) => key(src, node)),
-        b.map((node) => key(dst, node)),
+        srcs.map((node) => key(src, node)),
+        dsts.map((node) => key(dst, node)),
       );
-      for (const [i, j] of found) store.addSubtrees(a[i], b[j]);
+      for (const [i, j] of found) mappings.addSubtrees(srcs[i], dsts[j]);
     }
   }
 }
@@ -131,6 +153,28 @@ class PairComparison {
     return similarity;
   }
 
+  /** The parts of a group that lie in declarations which correspond. */
+  byDeclaration(group: AmbiguousGroup): AmbiguousGroup[] {
+    const { src, dst, dstOf } = this.mappings;
+    const inDst = new Map<number, number[]>();
+    for (const d of group.dst) {
+      const owner = enclosingDeclaration(dst, d);
+      const list = inDst.get(owner);
+      if (list) list.push(d);
+      else inDst.set(owner, [d]);
+    }
+    const parts = new Map<number, { src: number[]; dst: number[] }>();
+    for (const s of group.src) {
+      const owner = enclosingDeclaration(src, s);
+      const partners = owner < 0 ? undefined : inDst.get(dstOf[owner]);
+      if (!partners) continue;
+      const part = parts.get(owner);
+      if (part) part.src.push(s);
+      else parts.set(owner, { src: [s], dst: partners });
+    }
+    return [...parts.values()];
+  }
+
   /** Pairs whose parents share mapped descendants, best first. */
   pairsWithMappedSurroundings(group: AmbiguousGroup, budget: MatchBudget): Pair[] {
     const { src, dst, dstOf } = this.mappings;
@@ -160,9 +204,10 @@ class PairComparison {
   }
 
   /** All pairs, best first, for nodes whose parents share nothing yet. */
-  pairsByPlace(srcs: readonly number[], dsts: readonly number[]): Pair[] {
+  pairsByPlace(group: AmbiguousGroup): Pair[] {
     const pairs: Pair[] = [];
-    for (const s of srcs) for (const d of dsts) pairs.push({ s, d, siblings: 0, ancestors: this.#ancestors(s, d) });
+    for (const s of group.src)
+      for (const d of group.dst) pairs.push({ s, d, siblings: 0, ancestors: this.#ancestors(s, d) });
     return pairs.sort((x, y) => this.#compare(x, y));
   }
 
@@ -191,6 +236,12 @@ class PairComparison {
     }
     return sum;
   }
+}
+
+function enclosingDeclaration(tree: DiffTree, node: number): number {
+  let at = tree.parent[node];
+  while (at >= 0 && !tree.has(at, Trait.declaration)) at = tree.parent[at];
+  return at;
 }
 
 function textDistance(src: DiffTree, dst: DiffTree, { s, d }: Pair): number {

@@ -13,19 +13,20 @@ export type Recovery = (mappings: Mappings, src: number, dst: number, budget: Ma
 /** What distinguishes the bottom-up phases. */
 export interface BottomUpOptions {
   readonly similarity: SimilarityMeasure;
-  /** Least similarity to accept, from the numbers of descendants of both. */
-  readonly threshold: (srcDescendants: number, dstDescendants: number) => number;
+  /** Least similarity to accept. */
+  readonly threshold: Threshold;
   readonly recovery: Recovery;
   /** Run the recovery also in pairs that were known before but have unmapped children on both sides. */
   readonly revisit: boolean;
-  /** Tells whether two nodes of equal type may be mapped; default all may. */
-  readonly compatible?: (src: DiffTree, i: number, dst: DiffTree, j: number) => boolean;
+  /** Nodes that are left to the recovery of their owners; default none. */
+  readonly skip?: (tree: DiffTree, node: number) => boolean;
 }
 
+/** Least similarity for a pair of nodes with these numbers of descendants. */
+export type Threshold = (src: DiffTree, i: number, srcDescendants: number, dstDescendants: number) => number;
+
 /** Threshold of the simple matcher: strict for small subtrees, lenient for large ones. */
-export function automaticThreshold(srcDescendants: number, dstDescendants: number): number {
-  return 1 / (1 + Math.log(srcDescendants + dstDescendants));
-}
+export const automaticThreshold: Threshold = (_src, _i, a, b) => 1 / (1 + Math.log(a + b));
 
 /** The walk over the inner nodes of src in post-order; at the root, the roots are mapped and recovered. */
 export function bottomUp(options: BottomUpOptions): MatchStep {
@@ -40,7 +41,7 @@ export function bottomUp(options: BottomUpOptions): MatchStep {
         }
         return;
       }
-      if (src.isLeaf(node)) continue;
+      if (src.isLeaf(node) || options.skip?.(src, node)) continue;
       const partner = mappings.dstOf[node];
       if (partner < 0) {
         const best = candidates.best(node, budget);
@@ -48,7 +49,11 @@ export function bottomUp(options: BottomUpOptions): MatchStep {
           options.recovery(mappings, node, best, budget);
           if (mappings.allows(node, best)) mappings.add(node, best);
         }
-      } else if (options.revisit && hasFreeChild(src, mappings.dstOf, node) && hasFreeChild(dst, mappings.srcOf, partner)) {
+      } else if (
+        options.revisit &&
+        hasFreeChild(src, mappings.dstOf, node) &&
+        hasFreeChild(dst, mappings.srcOf, partner)
+      ) {
         options.recovery(mappings, node, partner, budget);
       }
     }
@@ -98,7 +103,7 @@ class CandidateSearch {
     if (found.length === 0) return -1;
     const partners = this.#partners.subarray(0, count);
     if (!sorted) partners.sort();
-    const { similarity, threshold, compatible } = this.options;
+    const { similarity, threshold } = this.options;
     let best = -1;
     let bestSimilarity = -1;
     for (const candidate of found) {
@@ -106,8 +111,7 @@ class CandidateSearch {
       const a = end - node - 1;
       const b = dst.size(candidate) - 1;
       const value = similarity(common, a, b);
-      if (value <= bestSimilarity || value < threshold(a, b)) continue;
-      if (compatible && !compatible(src, node, dst, candidate)) continue;
+      if (value <= bestSimilarity || value < threshold(src, node, a, b)) continue;
       best = candidate;
       bestSimilarity = value;
     }

@@ -7,19 +7,35 @@ import type { Recovery } from './bottom-up.ts';
 import { commonSubsequence } from './lcs.ts';
 import { contentKey, structureKey } from './top-down.ts';
 
-/** Linear but for the two subsequences, which are quadratic in the number of unmapped children up to a cap. */
-export const childrenRecovery: Recovery = (mappings, src, dst, budget) => {
-  const open: [number, number][] = [[src, dst]];
-  for (let pair = open.pop(); pair; pair = open.pop()) {
-    const [i, j] = pair;
-    mapInOrder(mappings, i, j, contentKey, isomorphic, budget);
-    mapInOrder(mappings, i, j, structureKey, isoStructural, budget);
-    for (const [a, b] of onlyOnesOfTheirType(mappings, i, j)) {
-      mappings.add(a, b);
-      open.push([a, b]);
+/** What makes a child the only one of its sort. */
+export type Sort = (tree: DiffTree, node: number) => number;
+
+/** The published sort: the type alone. */
+export const byType: Sort = (tree, node) => tree.type[node];
+
+/** Type and field: the two branches of an `if` are of different sorts. */
+export const byTypeAndSlot: Sort = (tree, node) => tree.slot[node] * 65536 + tree.type[node];
+
+/**
+ * The recovery; with several sorts, children that are the only ones of the first are paired first. Linear but for the
+ * two subsequences, which are quadratic in the number of unmapped children up to a cap.
+ */
+export function childrenRecovery(...sorts: readonly Sort[]): Recovery {
+  return (mappings, src, dst, budget) => {
+    const open: [number, number][] = [[src, dst]];
+    for (let pair = open.pop(); pair; pair = open.pop()) {
+      const [i, j] = pair;
+      mapInOrder(mappings, i, j, contentKey, isomorphic, budget);
+      mapInOrder(mappings, i, j, structureKey, isoStructural, budget);
+      for (const sort of sorts) {
+        for (const [a, b] of onlyOnesOfTheirSort(mappings, i, j, sort)) {
+          mappings.add(a, b);
+          open.push([a, b]);
+        }
+      }
     }
-  }
-};
+  };
+}
 
 function freeChildren(tree: DiffTree, partners: Int32Array, node: number): number[] {
   const free: number[] = [];
@@ -52,20 +68,23 @@ function mapInOrder(
   }
 }
 
-function onlyOnesOfTheirType(mappings: Mappings, i: number, j: number): [number, number][] {
+function onlyOnesOfTheirSort(mappings: Mappings, i: number, j: number, sort: Sort): [number, number][] {
   const { src, dst } = mappings;
-  const inDst = new Map<number, number>();
-  for (const node of freeChildren(dst, mappings.srcOf, j)) {
-    inDst.set(dst.type[node], inDst.has(dst.type[node]) ? -1 : node);
-  }
-  const inSrc = new Map<number, number>();
-  for (const node of freeChildren(src, mappings.dstOf, i)) {
-    inSrc.set(src.type[node], inSrc.has(src.type[node]) ? -1 : node);
-  }
+  const inDst = onlyOnes(dst, freeChildren(dst, mappings.srcOf, j), sort);
   const pairs: [number, number][] = [];
-  for (const [type, node] of inSrc) {
-    const partner = inDst.get(type) ?? -1;
+  for (const [key, node] of onlyOnes(src, freeChildren(src, mappings.dstOf, i), sort)) {
+    const partner = inDst.get(key) ?? -1;
     if (node >= 0 && partner >= 0) pairs.push([node, partner]);
   }
   return pairs;
+}
+
+/** Sort → the node if it is the only one, else -1. */
+function onlyOnes(tree: DiffTree, nodes: readonly number[], sort: Sort): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const node of nodes) {
+    const key = sort(tree, node);
+    found.set(key, found.has(key) ? -1 : node);
+  }
+  return found;
 }

@@ -1,10 +1,12 @@
 // The generic matchers by name (spec/ast-diff.md §3.5).
+import { bodiesFollowOwners, isBody } from './bodies.ts';
 import { automaticThreshold, bottomUp } from './bottom-up.ts';
-import { childrenRecovery } from './children-recovery.ts';
+import { byType, byTypeAndSlot, childrenRecovery } from './children-recovery.ts';
+import { matchDeclaredNames } from './declared-names.ts';
 import { matcherOf, type TreeMatcher } from './matcher.ts';
 import { optimalRecovery } from './optimal-recovery.ts';
 import { chawathe, dice } from './similarity.ts';
-import { topDown } from './top-down.ts';
+import { type TopDownOptions, topDown } from './top-down.ts';
 
 /** Options of the generic matchers. */
 export interface MatcherOptions {
@@ -12,23 +14,63 @@ export interface MatcherOptions {
   readonly published?: boolean;
 }
 
-/** GumTree simple: 3.1 + 3.4. */
-export function simpleMatcher(_options: MatcherOptions = {}): TreeMatcher {
+const REPAIRED_TOP_DOWN: TopDownOptions = {
+  between: [matchDeclaredNames],
+  preferDeclarations: true,
+  keepPlaces: true,
+};
+
+/**
+ * GumTree simple: 3.1 + 3.4. The repaired form also maps declarations by name before it decides ambiguous subtrees,
+ * prefers these inside corresponding declarations, keeps types in their places and lets bodies follow their owners.
+ */
+export function simpleMatcher({ published = false }: MatcherOptions = {}): TreeMatcher {
+  if (published) {
+    return matcherOf(
+      topDown(),
+      bottomUp({
+        similarity: chawathe,
+        threshold: automaticThreshold,
+        recovery: childrenRecovery(byType),
+        revisit: true,
+      }),
+    );
+  }
   return matcherOf(
-    topDown(),
-    bottomUp({ similarity: chawathe, threshold: automaticThreshold, recovery: childrenRecovery, revisit: true }),
+    topDown(REPAIRED_TOP_DOWN),
+    bottomUp({
+      similarity: chawathe,
+      threshold: automaticThreshold,
+      recovery: childrenRecovery(byTypeAndSlot, byType),
+      revisit: true,
+      skip: isBody,
+    }),
+    bodiesFollowOwners,
   );
 }
 
-/** GumTree greedy ("classic"): 3.1 + 3.3. */
-export function greedyMatcher(_options: MatcherOptions = {}): TreeMatcher {
+/** GumTree greedy ("classic"): 3.1 + 3.3. Repaired in the same way as simple. */
+export function greedyMatcher({ published = false }: MatcherOptions = {}): TreeMatcher {
+  if (published) {
+    return matcherOf(
+      topDown(),
+      bottomUp({
+        similarity: dice,
+        threshold: () => 0.5,
+        recovery: optimalRecovery({ maxSize: 1000, both: false }),
+        revisit: false,
+      }),
+    );
+  }
   return matcherOf(
-    topDown(),
+    topDown(REPAIRED_TOP_DOWN),
     bottomUp({
       similarity: dice,
       threshold: () => 0.5,
-      recovery: optimalRecovery({ maxSize: 1000, both: false }),
-      revisit: false,
+      recovery: optimalRecovery({ maxSize: 1000, both: true }),
+      revisit: true,
+      skip: isBody,
     }),
+    bodiesFollowOwners,
   );
 }

@@ -2,7 +2,7 @@
 // script keeps are mapped as far as they are free. The dearest step of the greedy matcher, so it is skipped where it
 // cannot add anything and bounded by the cells of its table.
 import type { Recovery } from './bottom-up.ts';
-import { childrenRecovery } from './children-recovery.ts';
+import { byType, childrenRecovery } from './children-recovery.ts';
 import { TreeEditDistance } from './zhang-shasha.ts';
 
 /** Options of `optimalRecovery`. */
@@ -18,23 +18,26 @@ const MAX_PRODUCT = 4_000_000;
 /** Table cells of one pair, some tenths of a second. */
 const MAX_CELLS = 150_000_000;
 
+const fallback = childrenRecovery(byType);
+
 /** The recovery; falls back to the children-level one where tables would be too large. */
 export function optimalRecovery({ maxSize, both }: OptimalRecoveryOptions): Recovery {
   return (mappings, src, dst, budget) => {
     const a = mappings.src.size(src);
     const b = mappings.dst.size(dst);
     if (both ? a >= maxSize || b >= maxSize : a >= maxSize && b >= maxSize) return;
-    if (!canAdd(mappings.dstOf, src, mappings.src.next[src]) || !canAdd(mappings.srcOf, dst, mappings.dst.next[dst])) return;
+    if (!canAdd(mappings.dstOf, src, mappings.src.next[src]) || !canAdd(mappings.srcOf, dst, mappings.dst.next[dst]))
+      return;
     if (a * b > MAX_PRODUCT) {
       budget.fallBack('optimal recovery', `node pairs ${MAX_PRODUCT}`);
-      return childrenRecovery(mappings, src, dst, budget);
+      return fallback(mappings, src, dst, budget);
     }
     const distance = new TreeEditDistance(mappings.src, src, mappings.dst, dst);
     if (distance.cells > MAX_CELLS) {
       budget.fallBack('optimal recovery', `cells ${MAX_CELLS}`);
-      return childrenRecovery(mappings, src, dst, budget);
+      return fallback(mappings, src, dst, budget);
     }
-    if (!budget.take('optimal recovery', distance.cells)) return childrenRecovery(mappings, src, dst, budget);
+    if (!budget.take('optimal recovery', distance.cells)) return fallback(mappings, src, dst, budget);
     for (const [i, j] of distance.pairs()) if (mappings.allows(i, j)) mappings.add(i, j);
   };
 }

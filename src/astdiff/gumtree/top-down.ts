@@ -1,8 +1,7 @@
 // Top-down phase of GumTree (spec/ast-diff.md §3.1): isomorphic subtrees, greatest first. Both trees are opened level
 // by level in step; a subtree that has exactly one twin on the other side is mapped at once, twins in plural wait for
 // the rules of §3.2.
-import type { DiffTree } from '../diff-tree.ts';
-import { isomorphic } from '../diff-tree.ts';
+import { type DiffTree, isomorphic, Trait } from '../diff-tree.ts';
 import type { Mappings } from '../mappings.ts';
 import { type AmbiguousGroup, resolveAmbiguous } from './ambiguous.ts';
 import type { MatchStep } from './matcher.ts';
@@ -13,14 +12,21 @@ export interface TopDownOptions {
   readonly minHeight?: number;
   /** Ambiguous groups with more pairs of nodes are aligned in order. Default 65,536. */
   readonly maxGroupPairs?: number;
+  /** Steps to run between the unique and the ambiguous subtrees. */
+  readonly between?: readonly MatchStep[];
+  /** Prefer ambiguous subtrees inside declarations that correspond. Default false. */
+  readonly preferDeclarations?: boolean;
+  /** Types and parameters only match in the same slot below parents of equal type (spec §8). Default false. */
+  readonly keepPlaces?: boolean;
 }
 
 /** Maps isomorphic subtrees. O(n log n) but for ambiguous groups, which are capped. */
 export function topDown(options: TopDownOptions = {}): MatchStep {
   const minHeight = options.minHeight ?? 1;
   return (mappings, budget) => {
-    const ambiguous = mapUnique(mappings, minHeight);
-    resolveAmbiguous(mappings, ambiguous, budget, options.maxGroupPairs ?? 65_536);
+    const ambiguous = mapUnique(mappings, minHeight, options.keepPlaces ? placedContentKey : contentKey);
+    for (const step of options.between ?? []) step(mappings, budget);
+    resolveAmbiguous(mappings, ambiguous, budget, options);
   };
 }
 
@@ -50,7 +56,10 @@ class Levels {
   }
 }
 
-function mapUnique(mappings: Mappings, minHeight: number): AmbiguousGroup[] {
+/** What nodes have in common that may be mapped. */
+type Key = (tree: DiffTree, node: number) => number;
+
+function mapUnique(mappings: Mappings, minHeight: number, key: Key): AmbiguousGroup[] {
   const { src, dst } = mappings;
   const srcLevels = new Levels(src, minHeight);
   const dstLevels = new Levels(dst, minHeight);
@@ -63,14 +72,14 @@ function mapUnique(mappings: Mappings, minHeight: number): AmbiguousGroup[] {
       for (const node of dsts) dstLevels.open(node);
       continue;
     }
-    const dstGroups = groupByContent(dst, dsts);
-    for (const [key, group] of groupByContent(src, srcs)) {
-      const partners = dstGroups.get(key);
+    const dstGroups = groupBy(dst, dsts, key);
+    for (const [content, group] of groupBy(src, srcs, key)) {
+      const partners = dstGroups.get(content);
       if (partners === undefined || !isomorphic(src, group[0], dst, partners[0])) {
         for (const node of group) srcLevels.open(node);
         continue;
       }
-      dstGroups.delete(key);
+      dstGroups.delete(content);
       if (group.length === 1 && partners.length === 1) mappings.addSubtrees(group[0], partners[0]);
       else ambiguous.push({ src: group, dst: partners });
     }
@@ -79,15 +88,23 @@ function mapUnique(mappings: Mappings, minHeight: number): AmbiguousGroup[] {
   return ambiguous;
 }
 
-function groupByContent(tree: DiffTree, nodes: readonly number[]): Map<number, number[]> {
+function groupBy(tree: DiffTree, nodes: readonly number[], key: Key): Map<number, number[]> {
   const groups = new Map<number, number[]>();
   for (const node of nodes) {
-    const key = contentKey(tree, node);
-    const group = groups.get(key);
+    const common = key(tree, node);
+    const group = groups.get(common);
     if (group) group.push(node);
-    else groups.set(key, [node]);
+    else groups.set(common, [node]);
   }
   return groups;
+}
+
+/** The content key, for a node that keeps its place mixed with that place. */
+function placedContentKey(tree: DiffTree, node: number): number {
+  if (!tree.has(node, Trait.placed) || node === 0) return contentKey(tree, node);
+  const place = tree.type[tree.parent[node]] * 65536 + tree.slot[node] + 1;
+  const mixed = (tree.contentA[node] ^ Math.imul(place, 0x9e3779b1)) >>> 0;
+  return mixed * 2097152 + (tree.contentB[node] & 0x1fffff);
 }
 
 /** 53 bits of the content hash as one number. */

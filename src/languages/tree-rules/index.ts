@@ -2,8 +2,9 @@
 import { javaTreeRules } from './java.ts';
 import type { TreeRules } from './tree-rules.ts';
 
-const all: readonly TreeRules[] = [javaTreeRules];
-const byGrammar = new Map(all.flatMap((rules) => rules.grammars.map((name) => [name, rules] as const)));
+/** All tables. */
+export const allTreeRules: readonly TreeRules[] = [javaTreeRules];
+const byGrammar = new Map(allTreeRules.flatMap((rules) => rules.grammars.map((name) => [name, rules] as const)));
 
 /** Rules of a grammar by its name, or null: the grammar's tree is then compared as it is. */
 export function treeRulesOf(grammar: string): TreeRules | null {

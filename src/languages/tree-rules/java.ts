@@ -165,4 +165,17 @@ export const javaTreeRules: TreeRules = {
     'empty_statement',
   ],
   blocks: ['block'],
+  names: ['identifier'],
+  declarators: ['variable_declarator'],
+  parameters: ['formal_parameter'],
+  placed: [
+    'primitive_type',
+    'simple_type',
+    'array_type',
+    'generic_type',
+    'union_type',
+    'wildcard',
+    'annotated_type',
+    'formal_parameter',
+  ],
 };

@@ -44,6 +44,14 @@ export interface TreeRules {
   /** Diff-tree types by what they are; a type in none of these lists is an expression or a part of a declaration. */
   readonly declarations: readonly string[];
   readonly statements: readonly string[];
-  /** Statements that only hold statements: `{ … }`. */
+  /** Statements that only hold statements: `{ … }`. They correspond only where their owners do. */
   readonly blocks: readonly string[];
+  /** Leaves that name something: the first one directly below a declaration is its name. */
+  readonly names: readonly string[];
+  /** Parts of a declaration that may hold its name instead: `a = 1` in `int a = 1;`. */
+  readonly declarators?: readonly string[];
+  /** Parameters of a declaration; with the name they tell overloaded methods apart. */
+  readonly parameters?: readonly string[];
+  /** Types (of values) and parameters: they correspond only below parents of equal type (spec/ast-diff.md §8). */
+  readonly placed?: readonly string[];
 }
