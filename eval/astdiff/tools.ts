@@ -1,7 +1,6 @@
 // The tools that the AST-diff evaluation compares, each as a function from a case to its mappings.
-import { MatchBudget } from '../../src/astdiff/budget.ts';
 import { buildDiffTree } from '../../src/astdiff/build-tree.ts';
-import type { TreeMatcher } from '../../src/astdiff/gumtree/matcher.ts';
+import { matchBudget, type TreeMatcher } from '../../src/astdiff/gumtree/matcher.ts';
 import { greedyMatcher, simpleMatcher } from '../../src/astdiff/gumtree/matchers.ts';
 import { TreePlan } from '../../src/astdiff/tree-plan.ts';
 import { treeRulesOf } from '../../src/languages/tree-rules/index.ts';
@@ -52,7 +51,7 @@ export function pairwise(matcher: TreeMatcher): Tool {
       };
       trees.push(both);
       if (!both.before || !both.after) continue;
-      for (const [first, second] of matcher(both.before.diff, both.after.diff, new MatchBudget(paths.before ?? ''))) {
+      for (const [first, second] of matcher(both.before.diff, both.after.diff, matchBudget())) {
         mappings.push({ pair, secondPair: pair, first, second });
       }
       ms += threadMs() - start;

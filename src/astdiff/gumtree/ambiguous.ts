@@ -1,7 +1,7 @@
 // Isomorphic subtrees that occur several times (spec/ast-diff.md §3.2): which of them correspond is decided by what
 // surrounds them. Pairs are compared by mapped nodes around them, then by the types of their ancestors, then by place.
 // Similarities that are nought need no pairs: only nodes that are left then are compared by ancestors and place.
-import type { MatchBudget } from '../budget.ts';
+import type { Budget } from '../../model/budget.ts';
 import { type DiffTree, Trait } from '../diff-tree.ts';
 import type { Mappings } from '../mappings.ts';
 import { commonSubsequence } from './lcs.ts';
@@ -23,7 +23,7 @@ export interface AmbiguityOptions {
 export function resolveAmbiguous(
   mappings: Mappings,
   groups: readonly AmbiguousGroup[],
-  budget: MatchBudget,
+  budget: Budget,
   options: AmbiguityOptions = {},
 ): void {
   const { src, dst } = mappings;
@@ -48,9 +48,9 @@ export function resolveAmbiguous(
     const pairs = rest.src.length * rest.dst.length;
     if (pairs === 0) return;
     if (pairs > maxPairs) {
-      budget.fallBack('ambiguous subtrees', `pairs ${maxPairs}`);
+      budget.note('ambiguous subtrees', `pairs ${maxPairs}`);
       alignInOrder(rest);
-    } else if (budget.take('ambiguous subtrees', pairs * 32)) mapBestFirst(comparison.pairsByPlace(rest));
+    } else if (budget.spend('pairs', pairs, 'ambiguous subtrees')) mapBestFirst(comparison.pairsByPlace(rest));
     else alignInOrder(rest);
   }
 
@@ -176,13 +176,13 @@ class PairComparison {
   }
 
   /** Pairs whose parents share mapped descendants, best first. */
-  pairsWithMappedSurroundings(group: AmbiguousGroup, budget: MatchBudget): Pair[] {
+  pairsWithMappedSurroundings(group: AmbiguousGroup, budget: Budget): Pair[] {
     const { src, dst, dstOf } = this.mappings;
     const srcByParent = byParent(src, group.src);
     const dstByParent = byParent(dst, group.dst);
     const pairs: Pair[] = [];
     for (const [p, srcs] of srcByParent) {
-      if (!budget.take('ambiguous subtrees', src.size(p) * 4)) break;
+      if (!budget.spend('nodes', src.size(p), 'ambiguous subtrees')) break;
       const common = new Map<number, number>();
       for (let i = p + 1; i < src.next[p]; i++) {
         if (dstOf[i] < 0) continue;

@@ -1,14 +1,14 @@
 // Bottom-up phase of GumTree (spec/ast-diff.md §3.3, 3.4): an inner node is mapped with the node below which most of
 // its mapped descendants have their partners. Greedy and simple differ in the similarity, the threshold and what is
 // done inside an accepted pair (recovery); all three are parameters.
-import type { MatchBudget } from '../budget.ts';
+import type { Budget } from '../../model/budget.ts';
 import type { DiffTree } from '../diff-tree.ts';
 import type { Mappings } from '../mappings.ts';
 import type { MatchStep } from './matcher.ts';
 import type { SimilarityMeasure } from './similarity.ts';
 
 /** Maps nodes inside a pair that belongs together. */
-export type Recovery = (mappings: Mappings, src: number, dst: number, budget: MatchBudget) => void;
+export type Recovery = (mappings: Mappings, src: number, dst: number, budget: Budget) => void;
 
 /** What distinguishes the bottom-up phases. */
 export interface BottomUpOptions {
@@ -42,6 +42,7 @@ export function bottomUp(options: BottomUpOptions): MatchStep {
         return;
       }
       if (src.isLeaf(node) || options.skip?.(src, node)) continue;
+      if (budget.outOfTime('bottom-up')) return;
       const partner = mappings.dstOf[node];
       if (partner < 0) {
         const best = candidates.best(node, budget);
@@ -82,11 +83,11 @@ class CandidateSearch {
    * The most similar free node of the same type above partners of descendants of `node`, or -1. The first best wins;
    * candidates come in the order in which the descendants' partners lead to them.
    */
-  best(node: number, budget: MatchBudget): number {
+  best(node: number, budget: Budget): number {
     const { src, dst, dstOf, srcOf } = this.mappings;
     const end = src.next[node];
     const visit = ++this.#visit;
-    if (!budget.take('bottom-up', end - node)) return -1;
+    if (!budget.spend('nodes', end - node, 'bottom-up')) return -1;
     const found: number[] = [];
     let count = 0;
     let sorted = true;

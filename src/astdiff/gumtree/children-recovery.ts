@@ -1,6 +1,6 @@
 // Recovery on the level of children (spec/ast-diff.md §3.4): equal children in order, then children of equal structure
 // in order, then children that are the only ones of their type; the last are entered in turn.
-import type { MatchBudget } from '../budget.ts';
+import type { Budget } from '../../model/budget.ts';
 import { type DiffTree, isomorphic, isoStructural } from '../diff-tree.ts';
 import type { Mappings } from '../mappings.ts';
 import type { Recovery } from './bottom-up.ts';
@@ -50,7 +50,7 @@ function mapInOrder(
   j: number,
   key: (tree: DiffTree, node: number) => number,
   same: (a: DiffTree, i: number, b: DiffTree, j: number) => boolean,
-  budget: MatchBudget,
+  budget: Budget,
 ): void {
   const { src, dst } = mappings;
   const a = freeChildren(src, mappings.dstOf, i);
@@ -60,7 +60,7 @@ function mapInOrder(
   const pairs = commonSubsequence(
     a.map((node) => key(src, node)),
     b.map((node) => key(dst, node)),
-    () => budget.fallBack('children in order', 'cells 4000000'),
+    () => budget.note('children in order', 'cells 4000000'),
   );
   for (const [x, y] of pairs) {
     if (!same(src, a[x], dst, b[y])) continue;

@@ -1,13 +1,13 @@
 // A matcher is a list of steps that each add pairs to one mapping store: composed, not configured (spec/ast-diff.md §3).
-import type { MatchBudget } from '../budget.ts';
+import { Budget, type Limits } from '../../model/budget.ts';
 import type { DiffTree } from '../diff-tree.ts';
 import { Mappings } from '../mappings.ts';
 
 /** Adds pairs to `mappings`; takes none away that an earlier step added unless it says so. */
-export type MatchStep = (mappings: Mappings, budget: MatchBudget) => void;
+export type MatchStep = (mappings: Mappings, budget: Budget) => void;
 
 /** Matches two trees. Deterministic; never fails: what does not fit the budget stays unmapped. */
-export type TreeMatcher = (src: DiffTree, dst: DiffTree, budget: MatchBudget) => Mappings;
+export type TreeMatcher = (src: DiffTree, dst: DiffTree, budget: Budget) => Mappings;
 
 /** A matcher that runs the steps one after the other. */
 export function matcherOf(...steps: readonly MatchStep[]): TreeMatcher {
@@ -16,4 +16,12 @@ export function matcherOf(...steps: readonly MatchStep[]): TreeMatcher {
     for (const step of steps) step(mappings, budget);
     return mappings;
   };
+}
+
+/**
+ * Bounds of matching one file pair, counted in node visits and table cells so that equal input gives equal results:
+ * some seconds at most. The time limit is a second bound, the only one that depends on the machine.
+ */
+export function matchBudget(limits: Partial<Limits> = {}): Budget {
+  return new Budget({ nodes: 200_000_000, pairs: 400_000_000, ...limits });
 }

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MatchBudget } from '../budget.ts';
 import type { DiffTree } from '../diff-tree.ts';
 import type { Mappings } from '../mappings.ts';
 import { randomTree } from '../random-trees.ts';
 import { treeOf } from '../tree-notation.ts';
-import type { TreeMatcher } from './matcher.ts';
+import { matchBudget, type TreeMatcher } from './matcher.ts';
 import { greedyMatcher, simpleMatcher } from './matchers.ts';
 
 const matchers: readonly (readonly [string, TreeMatcher])[] = [
@@ -16,7 +15,7 @@ const matchers: readonly (readonly [string, TreeMatcher])[] = [
 ];
 
 function match(matcher: TreeMatcher, src: DiffTree, dst: DiffTree): Mappings {
-  return matcher(src, dst, new MatchBudget('test'));
+  return matcher(src, dst, matchBudget());
 }
 
 /** Pairs of inner nodes of a type as `first child's label-first child's label`. */
@@ -108,7 +107,7 @@ describe('bounds', () => {
   test('a chain 50,000 nodes deep', () => {
     const deep = (label: string) => treeOf(`${'a('.repeat(50_000)}x"${label}"${')'.repeat(50_000)}`);
     for (const matcher of [simpleMatcher(), greedyMatcher()]) {
-      const budget = new MatchBudget('deep', 20_000_000);
+      const budget = matchBudget({ nodes: 20_000_000, pairs: 20_000_000 });
       expect(matcher(deep('1'), deep('2'), budget).size).toBeGreaterThan(0);
     }
   });

@@ -29,15 +29,15 @@ export function optimalRecovery({ maxSize, both }: OptimalRecoveryOptions): Reco
     if (!canAdd(mappings.dstOf, src, mappings.src.next[src]) || !canAdd(mappings.srcOf, dst, mappings.dst.next[dst]))
       return;
     if (a * b > MAX_PRODUCT) {
-      budget.fallBack('optimal recovery', `node pairs ${MAX_PRODUCT}`);
+      budget.note('optimal recovery', `node pairs ${MAX_PRODUCT}`);
       return fallback(mappings, src, dst, budget);
     }
     const distance = new TreeEditDistance(mappings.src, src, mappings.dst, dst);
     if (distance.cells > MAX_CELLS) {
-      budget.fallBack('optimal recovery', `cells ${MAX_CELLS}`);
+      budget.note('optimal recovery', `cells ${MAX_CELLS}`);
       return fallback(mappings, src, dst, budget);
     }
-    if (!budget.take('optimal recovery', distance.cells)) return fallback(mappings, src, dst, budget);
+    if (!budget.spend('pairs', distance.cells, 'optimal recovery')) return fallback(mappings, src, dst, budget);
     for (const [i, j] of distance.pairs()) if (mappings.allows(i, j)) mappings.add(i, j);
   };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { MatchBudget } from '../budget.ts';
 import type { DiffTree } from '../diff-tree.ts';
 import { Mappings } from '../mappings.ts';
 import { treeOf } from '../tree-notation.ts';
 import { matchDeclaredNames } from './declared-names.ts';
+import { matchBudget } from './matcher.ts';
 import { type TopDownOptions, topDown } from './top-down.ts';
 
-function run(src: DiffTree, dst: DiffTree, options?: TopDownOptions, budget = new MatchBudget('test')): Mappings {
+function run(src: DiffTree, dst: DiffTree, options?: TopDownOptions, budget = matchBudget()): Mappings {
   const mappings = new Mappings(src, dst);
   topDown(options)(mappings, budget);
   return mappings;
@@ -80,8 +80,8 @@ describe('top-down phase (spec/ast-diff.md §3.1, 3.2)', () => {
   test('large groups of twins are aligned in order, and the result says so', () => {
     const src = treeOf(`r(k"1" ${'a(x"1") '.repeat(300)})`);
     const dst = treeOf(`r(k"2" ${'a(x"1") '.repeat(301)})`);
-    const budget = new MatchBudget('A.java');
+    const budget = matchBudget();
     expect(run(src, dst, {}, budget).size).toBe(600);
-    expect(budget.fallbacks).toEqual([{ stage: 'ambiguous subtrees', limit: 'pairs 65536', at: 'A.java' }]);
+    expect(budget.fallbacks).toEqual([{ stage: 'ambiguous subtrees', limit: 'pairs 65536', at: '' }]);
   });
 });
