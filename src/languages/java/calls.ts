@@ -37,8 +37,17 @@ function invocation(java: JavaGrammar, tree: SyntaxTree, node: number): Call | n
     isSuper = tree.kind[c] === java.kind.super;
   }
   const receiver = receiverEnd < 0 ? null : tree.text.slice(tree.start[node], receiverEnd);
-  const kind = isSuper ? 'superMethod' : 'call';
-  return callOf(tree, node, kind, tree.textOf(name), receiver, argumentCount(java, tree, node));
+  const called = tree.textOf(name);
+  // `parseJava` has the parser read constructor calls behind other statements as calls.
+  const constructorKind = called === 'super' ? 'superCall' : called === 'this' ? 'thisCall' : 'call';
+  return callOf(
+    tree,
+    node,
+    isSuper ? 'superMethod' : constructorKind,
+    called,
+    receiver,
+    argumentCount(java, tree, node),
+  );
 }
 
 function creation(java: JavaGrammar, tree: SyntaxTree, node: number): Call | null {

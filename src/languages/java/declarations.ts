@@ -84,7 +84,9 @@ class JavaModel {
     const tree = this.#tree;
     const path = dottedName(this.#java, tree, node);
     if (path === '') return;
-    const wildcard = tree.childOfKind(node, this.#java.kind.asterisk) >= 0;
+    // `import module m` brings in all packages of a module.
+    const wildcard =
+      tree.childOfKind(node, this.#java.kind.asterisk) >= 0 || /^import\s+module\s/.test(tree.textOf(node));
     const isStatic = tree.childOfKind(node, this.#java.staticKeyword) >= 0;
     const dot = path.lastIndexOf('.');
     const last = path.slice(dot + 1);

@@ -71,6 +71,7 @@ const kindNames = [
   'interface_declaration',
   'local_variable_declaration',
   'marker_annotation',
+  'method_invocation',
   'modifiers',
   'object_creation_expression',
   'package_declaration',

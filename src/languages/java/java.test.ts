@@ -4,13 +4,19 @@ import { qualifiedName } from '../../model/declaration.ts';
 import { type Grammar, loadGrammar } from '../../syntax/grammars.ts';
 import { parse } from '../../syntax/parse.ts';
 import { java } from './java.ts';
+import { parseJava } from './repair.ts';
 
 let grammar: Grammar;
 beforeAll(async () => {
   grammar = await loadGrammar('java');
 });
 
-const modelOf = (text: string, path = 'src/A.java'): FileModel => java.model(parse(text, grammar), path);
+function modelOf(text: string, path = 'src/A.java'): FileModel {
+  return java.model(
+    parseJava(text, (parsedText) => parse(text, grammar, { parsedText })),
+    path,
+  );
+}
 
 function find(file: FileModel, signature: string): Declaration {
   const found = file.declarations.find((d) => d.signature === signature);
@@ -318,6 +324,28 @@ describe('Java files', () => {
 
   it('that are empty have only the file', () => {
     expect(modelOf('').declarations.map((d) => d.kind)).toEqual(['file']);
+  });
+});
+
+describe('Java that the grammar does not know', () => {
+  it('has annotated varargs', () => {
+    const file = modelOf('class A { void f(int a, String @NotNull ... b) {} void g(X @Q(1)... c) {} }');
+    expect(file.tree.errors()).toEqual([]);
+    expect(outline(file)).toEqual(['class A', '  method f(int, String[])', '  method g(X[])']);
+  });
+
+  it('has constructor calls behind other statements', () => {
+    const file = modelOf('class A { A(int i) { check(i); super(i, 1); } A() { int j = 2; this(j); } }');
+    expect(file.tree.errors()).toEqual([]);
+    expect(calls(find(file, 'new(int)'))).toEqual(['call - check 1', 'superCall - super 2']);
+    expect(calls(find(file, 'new()'))).toEqual(['thisCall - this 1']);
+    const lowered = java.lower?.(find(file, 'new(int)'));
+    expect(lowered?.children.map((c) => c.kind)).toEqual(['expression', 'constructorCall']);
+  });
+
+  it('has module imports', () => {
+    const [first] = modelOf('import module java.base;\nclass A {}').imports;
+    expect(first).toMatchObject({ path: 'java.base', wildcard: true, alias: null });
   });
 });
 

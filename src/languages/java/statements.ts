@@ -11,6 +11,17 @@ const valued =
     return l.code(kind, node).add('value', value === undefined ? null : l.expression(value));
   };
 
+/** Also a constructor call that does not come first; see `parseJava`. */
+const expressionStatement: Lower<JavaLowering> = (l, node) => {
+  const [value] = l.tree.namedChildren(node);
+  const name =
+    value === undefined || l.tree.kind[value] !== l.java.kind.method_invocation ? -1 : l.field(value, 'name');
+  const word = name < 0 ? '' : l.tree.textOf(name);
+  if (value === undefined || (word !== 'super' && word !== 'this')) return valued('expression')(l, node);
+  const result = l.code('constructorCall', node, word).add('receiver', l.expression(l.field(value, 'object')));
+  return l.addArguments(l.addTypeArguments(result, value), value);
+};
+
 /** `break l;` */
 const jump =
   (kind: CodeKind): Lower<JavaLowering> =>
@@ -93,7 +104,7 @@ export const statementKinds: Readonly<Record<string, Lower<JavaLowering>>> = {
   block,
   constructor_body: block,
   static_initializer: (l, node) => l.statement(l.tree.childOfKind(node, l.java.kind.block)),
-  expression_statement: valued('expression'),
+  expression_statement: expressionStatement,
   return_statement: valued('return'),
   throw_statement: valued('throw'),
   yield_statement: valued('yield'),

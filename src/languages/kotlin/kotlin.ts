@@ -3,6 +3,7 @@ import type { Language } from '../../model/language.ts';
 import { modelKotlin } from './declarations.ts';
 import { kotlinGrammar } from './grammar.ts';
 import { lowerKotlin, lowerKotlinExpression } from './lowering.ts';
+import { kotlinNotation } from './notation.ts';
 import { parseKotlin } from './repair.ts';
 
 export const kotlin: Language = {
@@ -11,6 +12,7 @@ export const kotlin: Language = {
   grammarFor: () => 'kotlin',
   parse: parseKotlin,
   atoms: (grammar) => kotlinGrammar(grammar).atoms,
+  notation: kotlinNotation,
   model: (tree, path) => modelKotlin(kotlin, tree, path),
   lower: lowerKotlin,
   lowerExpression: lowerKotlinExpression,
