@@ -28,7 +28,7 @@ export class Progress {
 
   update(commits: number, refactorings: number): void {
     const now = performance.now();
-    if (!this.#active || now - this.#last < INTERVAL_MS) return;
+    if (!this.#active || (this.#shown && now - this.#last < INTERVAL_MS)) return;
     this.#last = now;
     this.#shown = true;
     const seconds = (now - this.#started) / 1000;
@@ -40,7 +40,7 @@ export class Progress {
     this.#stream.write(`\r\u001b[K${parts.join(' · ').slice(0, (this.#stream.columns || 80) - 1)}`);
   }
 
-  /** Takes the line away; call before anything else is written to the terminal. */
+  /** Takes the line away; call before anything else is written to the terminal. The next update draws it again. */
   clear(): void {
     if (!this.#shown) return;
     this.#stream.write('\r\u001b[K');

@@ -51,7 +51,7 @@ export async function runDetect(
   planOf(options);
   const report = await openReport(flags, many);
   const output = new Output(process.stdout);
-  const progress = new Progress(process.stderr, many && !(flags.format === 'text' && process.stdout.isTTY));
+  const progress = new Progress(process.stderr, many);
   const interrupt = new AbortController();
   if (many) {
     for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
@@ -69,8 +69,9 @@ export async function runDetect(
       commits++;
       refactorings += result.refactorings.length;
       partial ||= isPartial(result);
-      progress.clear();
-      await output.write((begun ? '' : report.begin()) + report.change(result));
+      const text = (begun ? '' : report.begin()) + report.change(result);
+      if (text !== '' && process.stdout.isTTY) progress.clear();
+      await output.write(text);
       begun = true;
       progress.update(commits, refactorings);
     }
