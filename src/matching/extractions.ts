@@ -257,24 +257,33 @@ function returnedExpression(
   bindings: ReadonlyMap<string, CodeNode>,
   mapping: BodyMapping,
 ): Hypothesis | null {
-  if (body.fragments.length !== 1) return null;
-  const { node } = body.fragments[0];
-  const value = node.kind === 'return' || node.kind === 'expression' ? node.children[0] : node;
-  if (!value || comparison.index.size(value) < 2) return null;
   const extract = kind === 'extract';
-  for (const pair of mapping.pairs) {
-    const site = extract ? pair.right : pair.left;
-    if (!(site.node.start <= call.start && call.end <= site.node.end)) continue;
-    const other = extract ? pair.left : pair.right;
-    for (const candidate of preOrder(other.node)) {
-      const size = comparison.index.size(candidate);
-      if (size < 2 || size > 3 * comparison.index.size(value)) continue;
-      const similarity = extract ? edits.similarity(candidate, value) : edits.similarity(value, candidate);
-      if (similarity >= (size <= 3 ? 0.8 : 0.75)) {
-        const expressions = [extract ? { left: candidate, right: value } : { left: value, right: candidate }];
-        return { pairs: [], expressions, bindings, strength: similarity };
+  for (const value of returnedValues(body)) {
+    const size = comparison.index.size(value);
+    if (size < (body.fragments.length === 1 ? 2 : 3)) continue;
+    for (const pair of mapping.pairs) {
+      const site = extract ? pair.right : pair.left;
+      if (!(site.node.start <= call.start && call.end <= site.node.end)) continue;
+      for (const candidate of preOrder((extract ? pair.left : pair.right).node)) {
+        const other = comparison.index.size(candidate);
+        if (other < 2 || other > 3 * size) continue;
+        const similarity = extract ? edits.similarity(candidate, value) : edits.similarity(value, candidate);
+        if (similarity >= (other <= 3 ? 0.8 : 0.75)) {
+          const expressions = [extract ? { left: candidate, right: value } : { left: value, right: candidate }];
+          return { pairs: [], expressions, bindings, strength: similarity };
+        }
       }
     }
   }
   return null;
+}
+
+/** What a short callee returns, or evaluates as its only statement. */
+function returnedValues(body: Body): CodeNode[] {
+  if (body.fragments.length > 6) return [];
+  if (body.fragments.length === 1) {
+    const { node } = body.fragments[0];
+    return [node.kind === 'return' || node.kind === 'expression' ? (node.children[0] ?? node) : node];
+  }
+  return body.fragments.flatMap(({ node }) => (node.kind === 'return' && node.children[0] ? [node.children[0]] : []));
 }

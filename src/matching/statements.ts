@@ -268,8 +268,12 @@ class Mapper {
         const r = this.right.fragments[j];
         const dice = (2 * common) / (inside + (r.next - j - 1));
         const header = this.#headerSimilarity(l, r);
-        const score = dice + header + 0.3 * this.#context(i, j);
-        const enough = dice >= 0.5 ? header >= 0.15 || dice >= 0.75 : header >= 0.4 || (dice >= 0.3 && header >= 0.3);
+        const context = this.#context(i, j);
+        const score = dice + header + 0.3 * context;
+        const enough =
+          dice >= 0.5
+            ? header >= 0.15 || dice >= 0.75 || context >= 0.4
+            : header >= 0.4 || (dice >= 0.3 && header >= 0.3);
         if (enough && (score > bestScore || (score === bestScore && j < best))) {
           best = j;
           bestScore = score;
