@@ -1,6 +1,7 @@
 // The variables of a body with their scopes, and which of them a name means at a place (statement-mapping.md §1.4).
 import { type CodeNode, preOrder } from '../model/code.ts';
 import { type Declaration, isType, type Parameter } from '../model/declaration.ts';
+import { javaNotation } from '../model/notation.ts';
 import type { Body } from './bodies.ts';
 
 export type VariableKind = 'parameter' | 'local' | 'loop' | 'catch' | 'resource' | 'lambda' | 'pattern';
@@ -30,7 +31,7 @@ export class Variables {
   constructor(readonly body: Body) {
     const all: Variable[] = [];
     const { declaration, root } = body;
-    for (const parameter of declaration.parameters) {
+    for (const parameter of (declaration.file.language.notation ?? javaNotation).parameters(declaration)) {
       all.push({
         name: parameter.name,
         kind: 'parameter',

@@ -1,5 +1,6 @@
 // How a language's elements are written in descriptions (refactoring-types.md §3). Data, and the few functions that data
 // cannot say; what a language leaves out is as in Java.
+import type { CodeNode } from './code.ts';
 import {
   type Declaration,
   type FileModel,
@@ -29,6 +30,10 @@ export interface Notation {
   methodName(method: Declaration): string;
   /** Qualified name of a type, anonymous class, or of a file as the class of its top-level members. */
   className(container: Declaration): string;
+  /** Qualified name of the class that a member belongs to: of the nearest type or file, unless functions count too. */
+  ownerName(member: Declaration): string;
+  /** Type printed for a variable without a written one, from its initial value; null for none. Absent: never. */
+  readonly valueType?: (value: CodeNode) => string | null;
   /** Name of a file as a class of its own (`Move Class`), and as the container of statements. */
   moduleName(file: FileModel): string;
 }
@@ -55,6 +60,28 @@ export function dottedClassName(container: Declaration): string {
   return [...(packageName ? [packageName] : []), ...parts].join('.');
 }
 
+/** The nearest type or file around a member. */
+export function nearestContainer(member: Declaration): Declaration {
+  let owner = member.parent;
+  while (owner && !(isType(owner) || owner.kind === 'file')) owner = owner.parent;
+  return owner ?? member.file.root;
+}
+
+/** Keeps the parameters computed for a method, so that they can be compared by identity. */
+export function perMethod(parameters: (method: Declaration) => readonly Parameter[]): Notation['parameters'] {
+  const known = new WeakMap<Declaration, readonly Parameter[]>();
+  return (method) => {
+    let result = known.get(method);
+    if (!result) known.set(method, (result = parameters(method)));
+    return result;
+  };
+}
+
+/** File name without folder and extension. */
+export function baseName(path: string): string {
+  return path.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+}
+
 /** Java's notation, the default. */
 export const javaNotation: Notation = {
   parameterTypes: true,
@@ -66,5 +93,6 @@ export const javaNotation: Notation = {
   parameters: (method) => method.parameters,
   methodName: (method) => method.name,
   className: dottedClassName,
-  moduleName: (file) => file.path.replace(/^.*\//, '').replace(/\.[^.]*$/, ''),
+  ownerName: (member) => dottedClassName(nearestContainer(member)),
+  moduleName: (file) => baseName(file.path),
 };

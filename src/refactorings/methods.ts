@@ -79,7 +79,8 @@ function extractMethod({ comparison }: Correspondence, extraction: Extraction, f
     for (const fragment of body?.fragments ?? [])
       if (!taken.has(fragment.index)) right.push(codePlace(callee.file, fragment.node, 4));
   }
-  const moved = ownerOf(caller.right) !== ownerOf(callee);
+  const moved =
+    renderClassOf(caller.right) !== renderClassOf(callee) || ownerOf(caller.right).file !== ownerOf(callee).file;
   const values = { newMethod: renderMethod(callee), sourceMethodBefore: renderContainer(caller.left) };
   if (moved) {
     findings.add(

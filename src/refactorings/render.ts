@@ -1,5 +1,5 @@
 // The text of elements in descriptions and locations (refactoring-types.md §3), through the notation of their language.
-import { type Declaration, enclosingType, isType, type Parameter } from '../model/declaration.ts';
+import { type Declaration, enclosingType, type Parameter } from '../model/declaration.ts';
 import { javaNotation, type Notation } from '../model/notation.ts';
 
 export function notationOf(declaration: Declaration): Notation {
@@ -58,11 +58,9 @@ export function renderParameter(parameter: Parameter, method: Declaration): stri
   );
 }
 
-/** Qualified name of the class that a member belongs to (§3.6): of the nearest type, or of the file. */
+/** Qualified name of the class that a member belongs to (§3.6); of a file its own name. */
 export function renderClassOf(member: Declaration): string {
-  let owner = member.parent;
-  while (owner && !(isType(owner) || owner.kind === 'file')) owner = owner.parent;
-  return renderClass(owner ?? member.file.root);
+  return member.parent ? notationOf(member).ownerName(member) : renderClass(member);
 }
 
 /** Qualified name of a type, or of a file as a class. */

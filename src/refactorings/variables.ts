@@ -34,7 +34,8 @@ export function renderLocal(variable: Variable): string {
   const notation = notationOf(variable.owner);
   if (variable.parameter) return renderParameter(variable.parameter, variable.owner);
   const missing = variable.kind === 'lambda' ? notation.missingLambdaType : notation.missingType;
-  return renderVariable(variable.name, variable.type || missing, notation);
+  const inferred = variable.value && notation.valueType ? notation.valueType(variable.value) : null;
+  return renderVariable(variable.name, variable.type || inferred || missing, notation);
 }
 
 const variableTypes: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import type { Grammar } from '../../syntax/grammars.ts';
 import { modelEcmaScript } from './declarations.ts';
 import { ecmaScriptGrammar } from './grammar.ts';
 import { lowerEcmaScript, lowerEcmaScriptExpression } from './lowering.ts';
+import { javascriptNotation, typescriptNotation } from './notation.ts';
 
 /**
  * A string or regular expression is one token. Template literals are not: their text chunks, `${` and `}` are separate
@@ -30,6 +31,7 @@ export const javascript: Language = {
   grammarFor: (_, text = '') => (isFlow(text) ? 'tsx' : 'javascript'),
   fallbackGrammar: (_, text) => (isFlow(text) ? 'javascript' : 'tsx'),
   atoms,
+  notation: javascriptNotation,
   model: (tree, path) => modelEcmaScript(javascript, tree, path, false),
   lower: lowerEcmaScript,
   lowerExpression: lowerEcmaScriptExpression,
@@ -41,6 +43,7 @@ export const typescript: Language = {
   extensions: ['.ts', '.mts', '.cts', '.tsx'],
   grammarFor: (path) => (path.endsWith('.tsx') ? 'tsx' : 'typescript'),
   atoms,
+  notation: typescriptNotation,
   model: (tree, path) => modelEcmaScript(typescript, tree, path, true),
   lower: lowerEcmaScript,
   lowerExpression: lowerEcmaScriptExpression,

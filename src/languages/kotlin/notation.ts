@@ -1,6 +1,6 @@
 // How Kotlin elements are written in descriptions (refactoring-types.md §3).
 import { type Declaration, type FileModel, isType } from '../../model/declaration.ts';
-import { javaNotation, type Notation } from '../../model/notation.ts';
+import { javaNotation, type Notation, nearestContainer, perMethod } from '../../model/notation.ts';
 
 /** Top-level functions and properties of `Main.kt` belong to `Main.module` (§3.6). */
 function moduleOf(file: FileModel): string {
@@ -36,12 +36,14 @@ export const kotlinNotation: Notation = {
   // The mark of nullable types is not printed (§3.3).
   type: (type) => type.text.replaceAll('?', ''),
   // `vararg x: T` prints `x T[]` (§3.2).
-  parameters: (method) =>
+  parameters: perMethod((method) =>
     method.parameters.map((parameter) =>
       parameter.varargs && parameter.type
         ? { ...parameter, varargs: false, type: { ...parameter.type, text: `${parameter.type.text}[]` } }
         : parameter,
     ),
+  ),
   className,
+  ownerName: (member) => className(nearestContainer(member)),
   moduleName: moduleOf,
 };

@@ -2,6 +2,7 @@
 import type { Language } from '../../model/language.ts';
 import { modelPython } from './declarations.ts';
 import { pythonGrammar } from './grammar.ts';
+import { pythonNotation } from './notation.ts';
 
 export const python: Language = {
   name: 'python',
@@ -9,5 +10,6 @@ export const python: Language = {
   grammarFor: () => 'python',
   // Not the whole string: the holes of an f-string are code.
   atoms: (grammar) => new Set([pythonGrammar(grammar).kind.string_content]),
+  notation: pythonNotation,
   model: (tree, path) => modelPython(python, tree, path),
 };

@@ -1,0 +1,105 @@
+// How JavaScript and TypeScript elements are written (spec/refactoring-types.md §3, §3.10): a module is known by its file's
+// base name, functions in functions by the path of the functions around them, destructured parameters one by one.
+import { type Declaration, isCallable, isType, type Parameter } from '../../model/declaration.ts';
+import { baseName, javaNotation, type Notation, perMethod } from '../../model/notation.ts';
+
+/** Types and named functions around a declaration, itself included, below the module. */
+function pathOf(declaration: Declaration | null, functions: boolean): string[] {
+  const parts: string[] = [];
+  for (let d = declaration; d && d.kind !== 'file'; d = d.parent) {
+    if (d.name !== '' && (isType(d) || d.kind === 'namespace' || (functions && isCallable(d))))
+      parts.unshift(fullName(d));
+  }
+  return parts;
+}
+
+function fullName(declaration: Declaration): string {
+  return declaration.qualifier ? `${declaration.qualifier}.${declaration.name}` : declaration.name;
+}
+
+function className(container: Declaration): string {
+  return [baseName(container.file.path), ...pathOf(container, true)].join('.');
+}
+
+/** Cuts a list at commas outside of brackets and strings. */
+function splitTopLevel(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let quote = '';
+  let from = 0;
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i];
+    if (quote) {
+      if (c === '\\') i++;
+      else if (c === quote) quote = '';
+    } else if (c === '"' || c === "'" || c === '`') quote = c;
+    else if ('([{<'.includes(c)) depth++;
+    else if (')]}'.includes(c) || (c === '>' && text[i - 1] !== '=')) depth--;
+    else if ((c === ',' || c === ';') && depth === 0) {
+      parts.push(text.slice(from, i));
+      from = i + 1;
+    }
+  }
+  parts.push(text.slice(from));
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** Names that a pattern binds, with the member each one comes from. */
+function boundNames(pattern: string): { name: string; member: string | null }[] {
+  const inner = pattern.trim().slice(1, -1);
+  return splitTopLevel(inner).flatMap((part) => {
+    const text = part.replace(/^\.\.\./, '');
+    const colon = pattern.startsWith('{') ? /^([\w$]+|'[^']*'|"[^"]*")\s*:\s*(.*)$/s.exec(text) : null;
+    const target = (colon ? colon[2] : text).replace(/\s*=[^>].*$/s, '').trim();
+    if (target.startsWith('{') || target.startsWith('[')) return boundNames(target);
+    return [{ name: target, member: part.startsWith('...') ? null : colon ? colon[1].replace(/['"]/g, '') : target }];
+  });
+}
+
+/** Type of a member of an inline object type, or null. */
+function memberType(objectType: string, member: string | null): string | null {
+  if (member === null || !objectType.startsWith('{') || !objectType.endsWith('}')) return null;
+  for (const part of splitTopLevel(objectType.slice(1, -1))) {
+    const match = /^(?:readonly )?([\w$]+)\??:(.*)$/s.exec(part);
+    if (match && match[1] === member) return match[2].trim();
+  }
+  return null;
+}
+
+/** One parameter per bound name of a pattern (§3.10 rule 4); the `this` parameter of TypeScript is none. */
+const parameters = perMethod((method) =>
+  method.parameters.flatMap((parameter): Parameter[] => {
+    if (parameter.name === 'this') return [];
+    if (!/^[[{]/.test(parameter.name)) return [{ ...parameter, varargs: false }];
+    return boundNames(parameter.name).map(({ name, member }) => {
+      const own = parameter.type ? memberType(parameter.type.text, member) : null;
+      const type = parameter.type && own ? { ...parameter.type, text: own } : parameter.type;
+      return { ...parameter, name, type, varargs: false };
+    });
+  }),
+);
+
+const shared: Notation = {
+  ...javaNotation,
+  missingType: 'Inferred',
+  missingLambdaType: 'Inferred',
+  parameters,
+  methodName: fullName,
+  className,
+  ownerName: (member) => className(member.parent ?? member),
+  moduleName: (file) => `${baseName(file.path)}.__module__`,
+};
+
+export const typescriptNotation: Notation = shared;
+
+export const javascriptNotation: Notation = {
+  ...shared,
+  parameterTypes: false,
+  returnTypes: false,
+  // Only functions held by a local variable have the functions around them in their path; others have the module or class.
+  ownerName: (member) => {
+    const held = /variable/.test(member.nativeKind);
+    const parts = pathOf(member.parent, held);
+    return [baseName(member.file.path), ...parts].join('.');
+  },
+};
