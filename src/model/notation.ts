@@ -1,7 +1,9 @@
 // How a language's elements are written in descriptions (refactoring-types.md §3). Data, and the few functions that data
 // cannot say; what a language leaves out is as in Java.
+import { annotationText } from './annotation-text.ts';
 import type { CodeNode } from './code.ts';
 import {
+  type Annotation,
   type Declaration,
   type FileModel,
   isCallable,
@@ -24,6 +26,8 @@ export interface Notation {
   readonly missingLambdaType: string;
   /** Type as printed; the source form of `TypeReference.text` by default. */
   type(type: TypeReference): string;
+  /** Annotation or decorator as printed (§3.8). */
+  annotation(file: FileModel, annotation: Annotation): string;
   /** Parameters that are printed; `self` and the like are left out. */
   parameters(method: Declaration): readonly Parameter[];
   /** Name of a method as printed: with its assignment target, receiver type … */
@@ -90,6 +94,7 @@ export const javaNotation: Notation = {
   missingType: 'null',
   missingLambdaType: 'null',
   type: (type) => type.text,
+  annotation: (file, annotation) => annotationText(file, annotation, 'compact'),
   parameters: (method) => method.parameters,
   methodName: (method) => method.name,
   className: dottedClassName,

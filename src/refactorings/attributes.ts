@@ -5,9 +5,9 @@ import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import type { Declaration } from '../model/declaration.ts';
-import { annotationPlace, attributePlace, type Findings, type Place } from './findings.ts';
+import { attributePlace, type Findings, type Place } from './findings.ts';
 import { notationOf, renderAttribute, renderAttributeVariable, renderClassOf } from './render.ts';
-import { compareAnnotations, modifiersOf } from './signatures.ts';
+import { modifiersOf } from './signatures.ts';
 
 const attributeModifierNames = ['static', 'final', 'volatile', 'transient', 'readonly', 'lateinit', 'const'];
 
@@ -81,14 +81,5 @@ function changes(
       rule: 'model:A1',
       strength,
     });
-  });
-  compareAnnotations(left.annotations, right.annotations, (kind, l, r) => {
-    findings.add(
-      `${kind} Attribute Annotation`,
-      { ...values, annotation: (r ?? l)?.text ?? '', annotationBefore: l?.text ?? '', annotationAfter: r?.text ?? '' },
-      [...(l ? [annotationPlace(left.file, l)] : []), attributePlace(left)],
-      [...(r ? [annotationPlace(right.file, r)] : []), attributePlace(right)],
-      { rule: 'model:S7', strength },
-    );
   });
 }

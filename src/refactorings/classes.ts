@@ -6,9 +6,9 @@ import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
-import { annotationPlace, classPlace, type Findings } from './findings.ts';
+import { classPlace, type Findings } from './findings.ts';
 import { renderClass } from './render.ts';
-import { compareAnnotations, modifiersOf } from './signatures.ts';
+import { modifiersOf } from './signatures.ts';
 
 /** All refactorings of classes but packages. */
 export function findClassRefactorings(correspondence: Correspondence, findings: Findings): void {
@@ -80,20 +80,6 @@ function header({ left, right, strength }: DeclarationPair, findings: Findings):
       [classPlace(left)],
       [classPlace(right)],
       evidence,
-    );
-  });
-  compareAnnotations(left.annotations, right.annotations, (kind, before, after) => {
-    findings.add(
-      `${kind} Class Annotation`,
-      {
-        annotation: (after ?? before)?.text ?? '',
-        annotationBefore: before?.text ?? '',
-        annotationAfter: after?.text ?? '',
-        ...values,
-      },
-      [...(before ? [annotationPlace(left.file, before)] : []), classPlace(left)],
-      [...(after ? [annotationPlace(right.file, after)] : []), classPlace(right)],
-      { rule: 'model:S7', strength },
     );
   });
 }

@@ -3,6 +3,7 @@
 import { correspond } from '../matching/correspond.ts';
 import type { Budget } from '../model/budget.ts';
 import type { CodeModel } from '../model/declaration.ts';
+import { findAnnotationRefactorings } from './annotations.ts';
 import { findAttributeRefactorings } from './attributes.ts';
 import { findClassRefactorings } from './classes.ts';
 import { Findings } from './findings.ts';
@@ -19,6 +20,7 @@ export function findRefactorings(before: CodeModel, after: CodeModel, budget: Bu
   findMethodRefactorings(correspondence, findings);
   findSignatureChanges(correspondence, findings);
   findAttributeRefactorings(correspondence, findings);
+  findAnnotationRefactorings(correspondence, findings);
   findVariableRefactorings(correspondence, findings);
   return findings.all;
 }

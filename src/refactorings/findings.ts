@@ -10,7 +10,7 @@ import {
   type Range,
 } from '../model/declaration.ts';
 import type { CodeLocation, Refactoring } from './refactoring.ts';
-import { renderAttribute, renderClass, renderClassOf, renderMethod } from './render.ts';
+import { renderAnnotation, renderAttribute, renderClass, renderClassOf, renderMethod } from './render.ts';
 import { wordingOf } from './templates.ts';
 
 /** A range with what it is; the role comes from the catalogue. */
@@ -136,7 +136,7 @@ export function rangePlace(
 }
 
 export function annotationPlace(file: FileModel, annotation: Annotation, role?: number): Place {
-  return rangePlace(file, annotation, 'ANNOTATION', annotation.text, role);
+  return rangePlace(file, annotation, 'ANNOTATION', renderAnnotation(file, annotation), role);
 }
 
 /** A statement or expression of a body, without text. */

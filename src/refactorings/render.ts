@@ -1,5 +1,11 @@
 // The text of elements in descriptions and locations (refactoring-types.md §3), through the notation of their language.
-import { type Declaration, enclosingType, type Parameter } from '../model/declaration.ts';
+import {
+  type Annotation,
+  type Declaration,
+  enclosingType,
+  type FileModel,
+  type Parameter,
+} from '../model/declaration.ts';
 import { javaNotation, type Notation } from '../model/notation.ts';
 
 export function notationOf(declaration: Declaration): Notation {
@@ -20,7 +26,7 @@ export function renderMethod(method: Declaration): string {
       return `${parameter.name}${type ? ` ${type}${parameter.varargs ? '...' : ''}` : ''}`;
     })
     .join(', ');
-  const abstract = method.isAbstract ? 'abstract ' : '';
+  const abstract = method.modifiers.includes('abstract') ? 'abstract ' : '';
   const returns =
     notation.returnTypes && method.type && method.kind !== 'constructor' ? ` : ${notation.type(method.type)}` : '';
   const visibility = method.nativeKind === 'primary constructor' ? '' : `${method.visibility} `;
@@ -56,6 +62,11 @@ export function renderParameter(parameter: Parameter, method: Declaration): stri
     notation,
     parameter.varargs,
   );
+}
+
+/** An annotation with its `@` (§3.8). */
+export function renderAnnotation(file: FileModel, annotation: Annotation): string {
+  return (file.language.notation ?? javaNotation).annotation(file, annotation);
 }
 
 /** Qualified name of the class that a member belongs to (§3.6); of a file its own name. */

@@ -6,6 +6,7 @@ import type { Correspondence } from '../matching/correspond.ts';
 import { wordSimilarity } from '../matching/names.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
 import { isCallable } from '../model/declaration.ts';
+import { annotationChanges } from './annotations.ts';
 import { annotationPlace, containerKind, containerPlace, type Findings, type Place, rangePlace } from './findings.ts';
 import { notationOf, renderClassOf, renderMethod, renderParameter } from './render.ts';
 
@@ -92,7 +93,6 @@ export function findSignatureChanges(correspondence: Correspondence, findings: F
     returnType(pair, findings);
     exceptions(pair, findings);
     methodModifiers(pair, findings);
-    annotations(pair, findings);
   }
 }
 
@@ -135,23 +135,19 @@ function parameters(correspondence: Correspondence, pair: DeclarationPair, findi
         { rule: 'model:S7', strength: pair.strength },
       );
     });
-    compareAnnotations(l.annotations, r.annotations, (kind, before, after) => {
-      const annotation = (after ?? before) as { text: string };
-      const shared = {
-        annotation: annotation.text,
-        annotationBefore: before?.text ?? '',
-        annotationAfter: after?.text ?? '',
-      };
+    const annotatedLeft = { file: left.file, annotations: l.annotations };
+    const annotatedRight = { file: right.file, annotations: r.annotations };
+    for (const { kind, before, after, values: shared } of annotationChanges(annotatedLeft, annotatedRight)) {
       findings.add(
         `${kind} Parameter Annotation`,
         kind === 'Remove'
           ? { ...shared, variableBefore: values.variableBefore, ...inBefore }
           : { ...shared, variableAfter: values.variableAfter, ...inAfter },
-        [...(before ? [annotationPlace(left.file, before)] : []), parameterPlace(l, left)],
-        [...(after ? [annotationPlace(right.file, after)] : []), parameterPlace(r, right)],
+        [...(before ? [annotationPlace(left.file, before)] : []), parameterPlace(l, left), containerPlace(left)],
+        [...(after ? [annotationPlace(right.file, after)] : []), parameterPlace(r, right), containerPlace(right)],
         { rule: 'model:S7', strength: pair.strength },
       );
-    });
+    }
   }
   for (const l of match.removed) {
     findings.add(
@@ -292,27 +288,6 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
   });
 }
 
-function annotations({ left, right, strength }: DeclarationPair, findings: Findings): void {
-  compareAnnotations(left.annotations, right.annotations, (kind, before, after) => {
-    const annotation = (after ?? before) as { text: string };
-    findings.add(
-      `${kind} Method Annotation`,
-      {
-        annotation: annotation.text,
-        annotationBefore: before?.text ?? '',
-        annotationAfter: after?.text ?? '',
-        methodBefore: renderMethod(left),
-        methodAfter: renderMethod(right),
-        classBefore: renderClassOf(left),
-        classAfter: renderClassOf(right),
-      },
-      [...(before ? [annotationPlace(left.file, before)] : []), containerPlace(left)],
-      [...(after ? [annotationPlace(right.file, after)] : []), containerPlace(right)],
-      { rule: 'model:S7', strength },
-    );
-  });
-}
-
 /** Calls back for each modifier that one side lacks. */
 export function modifiersOf(
   before: readonly string[],
@@ -321,32 +296,4 @@ export function modifiersOf(
 ): void {
   for (const modifier of after) if (!before.includes(modifier)) tell(modifier, true);
   for (const modifier of before) if (!after.includes(modifier)) tell(modifier, false);
-}
-
-/** S7: equal annotations first, then those of one name are modified, the rest is added or removed. */
-export function compareAnnotations<A extends { readonly name: string; readonly text: string }>(
-  before: readonly A[],
-  after: readonly A[],
-  tell: (kind: 'Add' | 'Remove' | 'Modify', before: A | null, after: A | null) => void,
-): void {
-  const freeAfter = [...after];
-  const rest: A[] = [];
-  for (const annotation of before) {
-    const at = freeAfter.findIndex((other) => sameAnnotation(other.text, annotation.text));
-    if (at >= 0) freeAfter.splice(at, 1);
-    else rest.push(annotation);
-  }
-  const removed: A[] = [];
-  for (const annotation of rest) {
-    const at = freeAfter.findIndex((other) => other.name === annotation.name);
-    if (at >= 0) tell('Modify', annotation, freeAfter.splice(at, 1)[0]);
-    else removed.push(annotation);
-  }
-  for (const annotation of freeAfter) tell('Add', null, annotation);
-  for (const annotation of removed) tell('Remove', annotation, null);
-}
-
-function sameAnnotation(a: string, b: string): boolean {
-  const plain = (text: string) => text.replace(/\s+/g, '').replace(/\(\)$/, '');
-  return plain(a) === plain(b);
 }

@@ -4,6 +4,7 @@ import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import type { DefinedVariable, Symbol as NamedSymbol, SymbolPair } from '../matching/symbols.ts';
 import type { Variable } from '../matching/variables.ts';
 import type { Declaration } from '../model/declaration.ts';
+import { annotationChanges } from './annotations.ts';
 import {
   attributePlace,
   codePlace,
@@ -15,7 +16,7 @@ import {
   renderContainer,
 } from './findings.ts';
 import { notationOf, renderAttributeVariable, renderClassOf, renderParameter, renderVariable } from './render.ts';
-import { compareAnnotations, modifiersOf, parameterPlace } from './signatures.ts';
+import { modifiersOf, parameterPlace } from './signatures.ts';
 
 /** All refactorings of variables of paired bodies. */
 export function findVariableRefactorings(correspondence: Correspondence, findings: Findings): void {
@@ -124,15 +125,16 @@ function variablePair(
       evidence,
     );
   });
-  compareAnnotations(left.variable.node?.annotations ?? [], right.variable.node?.annotations ?? [], (change, l, r) => {
-    findings.add(
-      `${change} ${kind} Annotation`,
-      { ...values, annotation: (r ?? l)?.text ?? '', annotationBefore: l?.text ?? '', annotationAfter: r?.text ?? '' },
-      [places[0][0]],
-      [places[1][0]],
-      evidence,
-    );
+  const annotated = (file: Declaration['file'], variable: Variable) => ({
+    file,
+    annotations: variable.node?.annotations ?? [],
   });
+  for (const { kind: change, values: shared } of annotationChanges(
+    annotated(owner.left.file, left.variable),
+    annotated(owner.right.file, right.variable),
+  )) {
+    findings.add(`${change} ${kind} Annotation`, { ...values, ...shared }, [places[0][0]], [places[1][0]], evidence);
+  }
 }
 
 function definedVariable(

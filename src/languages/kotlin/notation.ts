@@ -1,4 +1,5 @@
 // How Kotlin elements are written in descriptions (refactoring-types.md §3).
+import { annotationText } from '../../model/annotation-text.ts';
 import { type Declaration, type FileModel, isType } from '../../model/declaration.ts';
 import { javaNotation, type Notation, nearestContainer, perMethod } from '../../model/notation.ts';
 
@@ -35,6 +36,7 @@ export const kotlinNotation: Notation = {
   missingType: 'Inferred',
   // The mark of nullable types is not printed (§3.3).
   type: (type) => type.text.replaceAll('?', ''),
+  annotation: (file, annotation) => annotationText(file, annotation, 'source'),
   // `vararg x: T` prints `x T[]` (§3.2).
   parameters: perMethod((method) =>
     method.parameters.map((parameter) =>

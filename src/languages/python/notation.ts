@@ -1,5 +1,6 @@
 // How Python elements are written (spec/refactoring-types.md §3): parameters by name only, classes by their module's path
 // below the source folder, module-level code as `__module__`.
+import { annotationText } from '../../model/annotation-text.ts';
 import { type Declaration, isCallable, isType } from '../../model/declaration.ts';
 import { javaNotation, type Notation, perMethod } from '../../model/notation.ts';
 
@@ -34,6 +35,7 @@ export const pythonNotation: Notation = {
   attributeVisibility: false,
   missingType: '',
   missingLambdaType: '',
+  annotation: (file, annotation) => annotationText(file, annotation, 'source'),
   parameters: perMethod((method) => method.parameters.filter((parameter) => !parameter.modifiers.includes('self'))),
   className,
   ownerName: (member) => className(member.parent ?? member),

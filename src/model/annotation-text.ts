@@ -1,0 +1,65 @@
+// Annotations as descriptions print them (refactoring-types.md §3.8): `@Name(key = value, other = value)`, whatever the
+// layout and the comments of the source. Works on tokens, so every language with arguments in parentheses can use it.
+import { firstTokenAt } from '../syntax/tokens.ts';
+import type { Annotation, FileModel } from './declaration.ts';
+
+/** How values are printed: `compact` without blanks but around operators (`{A.class,B.class}`), or as the source has them. */
+export type ValueForm = 'compact' | 'source';
+
+/** An annotation in parts. */
+export interface AnnotationParts {
+  /** `@` and the dotted name. */
+  readonly name: string;
+  /** `value` or `key = value`, in source order. */
+  readonly arguments: readonly string[];
+}
+
+const opening: ReadonlySet<string> = new Set(['(', '[', '{']);
+const closing: ReadonlySet<string> = new Set([')', ']', '}']);
+const binary: ReadonlySet<string> = new Set(
+  '+ - * / % & | ^ && || == != < > <= >= << >> >>> ? : -> instanceof'.split(' '),
+);
+const wordEnd = /[\p{L}\p{N}_$]$/u;
+const wordStart = /^[\p{L}\p{N}_$]/u;
+
+/** Name and arguments of an annotation, comments left out. */
+export function annotationParts(file: FileModel, annotation: Annotation, form: ValueForm): AnnotationParts {
+  const { tokens, text } = file;
+  let name = '';
+  const list: string[] = [];
+  let argument = '';
+  let depth = 0;
+  let previous = '';
+  let previousEnd = annotation.start;
+  for (let i = firstTokenAt(tokens, annotation.start); i < tokens.length && tokens.start[i] < annotation.end; i++) {
+    if (tokens.comment[i]) continue;
+    const word = text.slice(tokens.start[i], tokens.end[i]);
+    if (closing.has(word)) depth--;
+    const gap = tokens.start[i] > previousEnd;
+    if (depth === 0) {
+      if (!opening.has(word) && !closing.has(word)) name += word;
+    } else if (depth === 1 && word === ',') {
+      list.push(argument);
+      argument = '';
+    } else if (depth === 1 && word === '=') argument += ' = ';
+    else if (form === 'source') argument += gap && argument !== '' && !argument.endsWith(' ') ? ` ${word}` : word;
+    else if (binary.has(word) && !isPrefixPlace(previous)) argument += ` ${word} `;
+    else argument += wordEnd.test(previous) && wordStart.test(word) ? ` ${word}` : word;
+    if (opening.has(word)) depth++;
+    previous = word;
+    previousEnd = tokens.end[i];
+  }
+  if (argument !== '') list.push(argument);
+  return { name, arguments: list };
+}
+
+/** After these a sign belongs to the value behind it. */
+function isPrefixPlace(word: string): boolean {
+  return opening.has(word) || binary.has(word) || word === ',' || word === '=' || word === '!';
+}
+
+/** `@Name`, `@Name(value)`, `@Name(key = value, key = value)`. */
+export function annotationText(file: FileModel, annotation: Annotation, form: ValueForm): string {
+  const { name, arguments: list } = annotationParts(file, annotation, form);
+  return list.length === 0 ? name : `${name}(${list.join(', ')})`;
+}
