@@ -1,0 +1,315 @@
+// New classes that came out of old ones (model-diff.md §11): Extract Superclass and Extract Interface by who newly names
+// the class as its parent (X2), Collapse Hierarchy (X3), Extract Class and Extract Subclass by the members that left an old
+// class and stand in the new one (X4).
+import {
+  type Comparison,
+  callablesOf,
+  type DeclarationPair,
+  fieldsOf,
+  fullName,
+  parameterTypes,
+} from '../matching/comparison.ts';
+import type { Correspondence } from '../matching/correspond.ts';
+import { Hierarchy } from '../matching/hierarchy.ts';
+import { isTest } from '../matching/members.ts';
+import { words } from '../matching/names.ts';
+import { type Declaration, enclosingType, isType } from '../model/declaration.ts';
+import { attributePlace, classPlace, containerPlace, type Findings, type Place } from './findings.ts';
+import { renderClass } from './render.ts';
+
+/** Extract Superclass, Interface, Class, Subclass; Collapse Hierarchy. */
+export function findExtractedClasses(correspondence: Correspondence, findings: Findings): void {
+  const { pairs, added } = correspondence;
+  const classPairs = pairs.filter((pair) => isNamedType(pair.left) && isNamedType(pair.right));
+  const isNew = added.filter(isNamedType);
+  const after = new Hierarchy(correspondence.comparison.after);
+  parents(correspondence, classPairs, isNew, findings);
+  for (const type of isNew) {
+    if (type.kind !== 'interface' && type.kind !== 'annotation')
+      extracted(correspondence, classPairs, type, after, findings);
+  }
+  collapsed(correspondence, findings);
+}
+
+function isNamedType(declaration: Declaration): boolean {
+  return isType(declaration) && declaration.name !== '';
+}
+
+/** X2: existing classes that newly have the new type as a parent. */
+function parents(
+  { comparison }: Correspondence,
+  classPairs: readonly DeclarationPair[],
+  newTypes: readonly Declaration[],
+  findings: Findings,
+): void {
+  const byName = new Map<string, Declaration[]>();
+  for (const type of newTypes) byName.set(type.name, [...(byName.get(type.name) ?? []), type]);
+  const before = new Hierarchy(comparison.before);
+  const clients = new Map<Declaration, DeclarationPair[]>();
+  for (const pair of classPairs) {
+    for (const { name } of pair.right.supertypes) {
+      const candidates = byName.get(name) ?? [];
+      const type = candidates.length > 1 ? nearest(candidates, pair.right) : candidates[0];
+      if (!type || type === pair.right || pair.left.supertypes.some((parent) => parent.name === name)) continue;
+      const outer = enclosingType(type);
+      if (outer && outer !== enclosingType(pair.right)) continue;
+      if (type.kind === 'interface' && !hadMembersOf(pair.left, type)) continue;
+      if (type.kind === 'interface' && pair.left.kind !== 'interface' && before.ancestorNames(pair.left).has(name))
+        continue;
+      clients.set(type, [...(clients.get(type) ?? []), pair]);
+    }
+  }
+  for (const type of newTypes) {
+    const list = clients.get(type);
+    if (!list) continue;
+    const asInterface = type.kind === 'interface';
+    const names = list.map((pair) => renderClass(pair.left));
+    findings.add(
+      asInterface ? 'Extract Interface' : 'Extract Superclass',
+      asInterface
+        ? { newInterface: renderClass(type), classBefore: names }
+        : { newClass: renderClass(type), subclassBefore: names },
+      list.map((pair) => classPlace(pair.left, 0)),
+      [...list.map((pair) => classPlace(pair.right, 0)), classPlace(type, 1)],
+      { rule: 'model:X2', strength: 1 },
+    );
+  }
+}
+
+/** Of types with one simple name the one in the same file, else in the same package, else the first. */
+function nearest(candidates: readonly Declaration[], from: Declaration): Declaration {
+  return (
+    candidates.find((type) => type.file === from.file) ??
+    candidates.find((type) => type.file.packageName === from.file.packageName) ??
+    candidates[0]
+  );
+}
+
+/** X2: one of the interface's methods existed with an equal signature, or the interface has none. */
+function hadMembersOf(type: Declaration, interfaceType: Declaration): boolean {
+  const methods = callablesOf(interfaceType);
+  if (methods.length === 0) return true;
+  const types = (d: Declaration) => d.parameters.map((parameter) => parameter.type?.name ?? '').join();
+  const had = new Set(callablesOf(type).map((method) => `${method.name}(${types(method)})`));
+  return methods.some((method) => had.has(`${method.name}(${types(method)})`));
+}
+
+/** Members that an old class lost and a new one has. */
+interface Common {
+  readonly methods: readonly (readonly [Declaration, Declaration])[];
+  readonly fields: readonly (readonly [Declaration, Declaration])[];
+}
+
+/** X4 for one new class: the classes it was extracted from. */
+function extracted(
+  correspondence: Correspondence,
+  classPairs: readonly DeclarationPair[],
+  type: Declaration,
+  hierarchy: Hierarchy,
+  findings: Findings,
+): void {
+  const candidates: { pair: DeclarationPair; common: Common; rank: number }[] = [];
+  for (const pair of classPairs) {
+    if (pair.right === type || pair.left.kind === 'annotation') continue;
+    if (hierarchy.isSubtype(pair.right, type)) continue;
+    const gained = gainedField(pair, type);
+    const imported = newlyImports(pair, type);
+    const bothTests = isTestClass(pair.right) && isTestClass(type);
+    if (!gained && !imported && !bothTests && areSiblings(pair.right, type)) continue;
+    const common = commonMembers(correspondence, pair, type, gained);
+    const { methods, fields } = common;
+    const isSubclass = hierarchy.isSubtype(type, pair.right);
+    const inner = type.parent === pair.right;
+    const needed = gained || imported || inner || isSubclass || newlyUses(pair, type) ? 0 : 1;
+    if (methods.length <= needed && fields.length <= needed) continue;
+    if (isSubclass && fields.length === 0 && methods.length === 1 && isAccessor(methods[0][0])) continue;
+    const sameFile = type.file === pair.right.file;
+    candidates.push({ pair, common, rank: sameFile ? 0 : inner ? 1 : isSubclass ? 2 : 3 });
+  }
+  candidates.sort((a, b) => a.rank - b.rank);
+  const wanted = candidates.length > 0 && candidates[0].rank < 3 ? candidates.slice(0, 1) : candidates;
+  for (const { pair, common } of wanted) {
+    const { methods, fields } = common;
+    const places = (side: 0 | 1): Place[] => [
+      ...methods.map((method) => containerPlace(method[side], side + 1)),
+      ...fields.map((field) => attributePlace(field[side], side + 2)),
+    ];
+    findings.add(
+      hierarchy.isSubtype(type, pair.right) ? 'Extract Subclass' : 'Extract Class',
+      { newClass: renderClass(type), sourceClassBefore: renderClass(pair.left) },
+      [classPlace(pair.left, 0), ...places(0)],
+      [classPlace(pair.right, 0), classPlace(type, 1), ...places(1)],
+      { rule: 'model:X4', strength: Math.min(1, (methods.length + fields.length) / 4) },
+    );
+  }
+}
+
+/**
+ * Members of the old class that left it and correspond to a member of the new one. What was moved elsewhere counts as
+ * well: several classes may have lost the same member to one new class.
+ */
+function commonMembers(
+  { comparison }: Correspondence,
+  pair: DeclarationPair,
+  type: Declaration,
+  gained: boolean,
+): Common {
+  const lost = (members: readonly Declaration[]) =>
+    members.filter((member) => comparison.pairOfLeft(member)?.right.parent !== pair.right);
+  const free = new Set(type.children);
+  const match = (members: readonly Declaration[], test: (l: Declaration, r: Declaration) => boolean) => {
+    const result: [Declaration, Declaration][] = [];
+    for (const l of members) {
+      const partner = comparison.pairOfLeft(l)?.right;
+      const r = partner && free.has(partner) ? partner : [...free].find((candidate) => test(l, candidate));
+      if (!r) continue;
+      free.delete(r);
+      result.push([l, r]);
+    }
+    return result;
+  };
+  return {
+    methods: match(
+      lost(callablesOf(pair.left)).filter(isEvidence),
+      (l, r) => isEvidence(r) && areAlike(comparison, l, r),
+    ),
+    fields: match(
+      lost(fieldsOf(pair.left)),
+      (l, r) =>
+        l.kind === r.kind &&
+        (l.name === r.name || (gained && typeText(l) === typeText(r) && shareWord(l.name, r.name))),
+    ),
+  };
+}
+
+/** Methods that tell something: constructors and what every class overrides (D6) do not. */
+function isEvidence(method: Declaration): boolean {
+  return (
+    (method.kind === 'method' || method.kind === 'function') &&
+    !['equals', 'hashCode', 'toString'].includes(method.name)
+  );
+}
+
+function typeText(declaration: Declaration): string {
+  return declaration.type?.text ?? '';
+}
+
+function shareWord(a: string, b: string): boolean {
+  const other = words(b);
+  return words(a).some((word) => other.includes(word));
+}
+
+// Bodies smaller than this (in syntax nodes) are equal by chance.
+const SMALLEST_BODY = 15;
+
+/** X4: the same signature up to types, an identical body, or the name with a common parameter. */
+function areAlike(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  if (fullName(l) === fullName(r)) {
+    const names = (d: Declaration) => d.parameters.map((parameter) => parameter.name).join();
+    const anonymous = (d: Declaration) => d.children.filter(isType).length;
+    if (
+      l.parameters.length === r.parameters.length &&
+      (names(l) === names(r) || parameterTypes(l).join() === parameterTypes(r).join()) &&
+      anonymous(l) === anonymous(r)
+    )
+      return true;
+    return l.parameters.some((p) => r.parameters.some((q) => p.name === q.name && p.type?.text === q.type?.text));
+  }
+  if (l.bodyNode < 0 && r.bodyNode < 0) {
+    // Native and abstract methods have no body; what they are bound to stands in their annotations.
+    const bound = (d: Declaration) => d.annotations.map((a) => a.text).filter((text) => text.includes('('));
+    return bound(l).length > 0 && bound(l).join() === bound(r).join();
+  }
+  return (
+    comparison.haveEqualBodies(l, r) && l.file.tree.next[l.bodyNode] - l.bodyNode >= SMALLEST_BODY && !isLoneThrow(l)
+  );
+}
+
+function isLoneThrow(method: Declaration): boolean {
+  return /^\s*throw\b[^;]*;?\s*$/.test(method.body ? method.file.text.slice(method.body.start, method.body.end) : '');
+}
+
+/** A method without parameters whose body is one short statement. */
+function isAccessor(method: Declaration): boolean {
+  const { tree } = method.file;
+  return (
+    method.parameters.length === 0 &&
+    (method.bodyNode < 0 || tree.next[method.bodyNode] - method.bodyNode < SMALLEST_BODY)
+  );
+}
+
+/** X4: the old class has a field of the new type that it did not have. */
+function gainedField({ left, right }: DeclarationPair, type: Declaration): boolean {
+  const holds = (d: Declaration) => fieldsOf(d).some((field) => namesType(field.type?.text ?? '', type.name));
+  return holds(right) && !holds(left);
+}
+
+function namesType(text: string, name: string): boolean {
+  return text.split(/[^\p{L}\p{N}_$]+/u).includes(name);
+}
+
+/** The old class's file newly imports the new type. */
+function newlyImports({ left, right }: DeclarationPair, type: Declaration): boolean {
+  const imports = (d: Declaration) =>
+    d.file.imports.some((i) => i.alias === type.name || (i.isStatic && i.path.endsWith(`.${type.name}`)));
+  return imports(right) && !imports(left);
+}
+
+/** Code of the old class newly creates the new type or calls it by name. */
+function newlyUses({ left, right }: DeclarationPair, type: Declaration): boolean {
+  const uses = (d: Declaration) =>
+    membersOf(d).some((member) =>
+      member.calls.some((call) => (call.kind === 'creation' && call.name === type.name) || call.receiver === type.name),
+    );
+  return uses(right) && !uses(left);
+}
+
+/** A type's members and what is declared in them. */
+function membersOf(type: Declaration): Declaration[] {
+  const result: Declaration[] = [];
+  for (const child of type.children)
+    result.push(child, ...(isType(child) && child.name !== '' ? [] : membersOf(child)));
+  return result;
+}
+
+/** X5: both have a parent in common, so that like members need not come from one another. */
+function areSiblings(a: Declaration, b: Declaration): boolean {
+  return a.supertypes.some(({ name }) => name !== 'Serializable' && b.supertypes.some((other) => other.name === name));
+}
+
+function isTestClass(type: Declaration): boolean {
+  return callablesOf(type).some(isTest);
+}
+
+/** X3: a class that implemented a type which stays is gone, and the type has its methods now. */
+function collapsed({ comparison, pairs, removed }: Correspondence, findings: Findings): void {
+  const before = new Hierarchy(comparison.before);
+  for (const type of removed.filter(isNamedType)) {
+    const methods = callablesOf(type).filter(isEvidence);
+    for (const parent of before.ancestors(type)) {
+      const later = comparison.pairOfLeft(parent)?.right;
+      if (!later || !type.supertypes.some(({ name }) => name === parent.name)) continue;
+      const absorbed = methods.some((method) =>
+        callablesOf(later).some(
+          (other) =>
+            other.bodyNode >= 0 &&
+            method.bodyNode >= 0 &&
+            fullName(other) === fullName(method) &&
+            parameterTypes(other).join() === parameterTypes(method).join() &&
+            (!comparison.pairOfRight(other) ||
+              comparison.pairOfRight(other)?.left.bodyNode === -1 ||
+              pairs.some((pair) => pair.left === method && pair.right === other)),
+        ),
+      );
+      if (!absorbed) continue;
+      findings.add(
+        'Collapse Hierarchy',
+        { removedClass: renderClass(type), superclassAfter: renderClass(later) },
+        [classPlace(type)],
+        [classPlace(later)],
+        { rule: 'model:X3', strength: 1 },
+      );
+      break;
+    }
+  }
+}
