@@ -139,6 +139,8 @@ function relationOf(comparison: Comparison, hierarchy: Hierarchy, l: Declaration
   } else if (l.parent && r.parent && isType(l.parent)) {
     // The class that had it is gone, but its name may still be a supertype's or subtype's.
     if (hierarchy.ancestorNames(r.parent).has(l.parent.name)) return 'pushedDown';
+    const { name } = r.parent;
+    if (comparison.pairOfRight(r.parent) && l.parent.supertypes.some((type) => type.name === name)) return 'pulledUp';
   }
   return renamed ? 'movedRenamed' : 'moved';
 }

@@ -288,7 +288,8 @@ function collapsed({ comparison, pairs, removed }: Correspondence, findings: Fin
     const methods = callablesOf(type).filter(isEvidence);
     for (const parent of before.ancestors(type)) {
       const later = comparison.pairOfLeft(parent)?.right;
-      if (!later || !type.supertypes.some(({ name }) => name === parent.name)) continue;
+      if (!later || renderClass(later) !== renderClass(parent)) continue;
+      if (!type.supertypes.some(({ name }) => name === parent.name)) continue;
       const absorbed = methods.some((method) =>
         callablesOf(later).some(
           (other) =>

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { refactoringsOf, told } from './test-change.ts';
+
+describe('new parents of existing classes (model:X2)', () => {
+  const dog = 'class Dog { void bark() { speaker.play("wuff", 3); } }';
+
+  test('a superclass of two classes is one instance with both', async () => {
+    const found = await refactoringsOf(
+      { 'Dog.java': dog, 'Cat.java': 'class Cat { }' },
+      {
+        'Animal.java': 'class Animal { }',
+        'Dog.java': dog.replace('Dog', 'Dog extends Animal'),
+        'Cat.java': 'class Cat extends Animal { }',
+      },
+    );
+    const [extracted] = found.filter(({ type }) => type === 'Extract Superclass');
+    expect(extracted.description).toBe('Extract Superclass Animal from classes [Cat, Dog]');
+    expect(extracted.rightSideLocations.map((place) => [place.codeElement, place.description])).toEqual([
+      ['Cat', 'sub-type declaration after extraction'],
+      ['Dog', 'sub-type declaration after extraction'],
+      ['Animal', 'extracted super-type declaration'],
+    ]);
+  });
+
+  test('a class that is new itself does not count', async () => {
+    expect(await told({ 'Dog.java': dog }, { 'Dog.java': dog, 'P.java': 'class P { } class Q extends P { }' })).toEqual(
+      [],
+    );
+  });
+
+  test('an interface needs a method that the class had', async () => {
+    const later = (method: string) => ({
+      'Dog.java': 'class Dog implements Loud { public void bark() { speaker.play("wuff", 3); } public void add() { } }',
+      'Loud.java': `interface Loud { void ${method}(); }`,
+    });
+    expect(await told({ 'Dog.java': dog }, later('bark'), 'Extract')).toEqual([
+      'Extract Interface Loud from classes [Dog]',
+    ]);
+    expect(await told({ 'Dog.java': dog }, later('add'), 'Extract')).toEqual([]);
+  });
+});
+
+describe('members that went to a new class (model:X4)', () => {
+  const method = (name: string, value: number) =>
+    `int ${name}(int amount) { int sum = amount * ${value}; log(sum, "${name}"); return sum; }`;
+  const before = `class Shop { ${method('price', 2)} ${method('tax', 3)} void open() { door.push(true); } }`;
+
+  test('two methods are enough', async () => {
+    const found = await told(
+      { 'Shop.java': before },
+      {
+        'Shop.java': 'class Shop { void open() { door.push(true); } }',
+        'Sums.java': `class Sums { ${method('price', 2)} ${method('tax', 3)} }`,
+      },
+    );
+    expect(found).toContain('Extract Class Sums from class Shop');
+    expect(found).toHaveLength(3);
+  });
+
+  test('one is enough if the old class has a field of the new one', async () => {
+    const one = { 'Shop.java': `class Shop { ${method('price', 2)} void open() { door.push(true); } }` };
+    const later = (field: string) => ({
+      'Shop.java': `class Shop { ${field} void open() { door.push(true); } }`,
+      'Sums.java': `class Sums { ${method('price', 2)} }`,
+    });
+    expect(await told(one, later('Sums sums;'), 'Extract Class')).toEqual(['Extract Class Sums from class Shop']);
+    expect(await told(one, later('int sums;'), 'Extract Class')).toEqual([]);
+  });
+
+  test('a subclass of the old class is told as such', async () => {
+    const after = {
+      'Shop.java': 'class Shop { void open() { door.push(true); } }',
+      'Sums.java': `class Sums extends Shop { ${method('price', 2)} ${method('tax', 3)} }`,
+    };
+    expect(await told({ 'Shop.java': before }, after, 'Extract')).toEqual(['Extract Subclass Sums from class Shop']);
+  });
+
+  test('classes with a common parent are siblings, not parts (model:X5)', async () => {
+    const after = {
+      'Shop.java': 'class Shop implements Runs { void open() { door.push(true); } }',
+      'Sums.java': `class Sums implements Runs { ${method('price', 2)} ${method('tax', 3)} }`,
+    };
+    expect(await told({ 'Shop.java': before.replace('Shop', 'Shop implements Runs') }, after, 'Extract')).toEqual([]);
+  });
+});
+
+describe('a class that goes up into its parent (model:X3)', () => {
+  const base = (body: string) => `class Base { ${body} void keep() { door.push(true); } }`;
+  const run = 'int run(int a) { int b = a * 2; log(b); return b; }';
+
+  test('is collapsed if the parent has its method now', async () => {
+    const found = await told(`${base('')} class Sub extends Base { ${run} }`, base(run));
+    expect(found).toEqual([
+      'Collapse Hierarchy Sub to Base',
+      'Pull Up Method package run(a int) : int from class Sub to package run(a int) : int from class Base',
+    ]);
+  });
+
+  test('is only gone if its method is gone too', async () => {
+    expect(await told(`${base('')} class Sub extends Base { ${run} }`, base(''))).toEqual([]);
+  });
+});
