@@ -31,7 +31,12 @@ function leftovers(
 ): Declaration[] {
   return model.files.flatMap((file) =>
     file.declarations.filter(
-      (d) => wanted(d) && isFree(d) && d.parent !== null && isContainer(d.parent) && !isInAnonymous(d),
+      (d) =>
+        wanted(d) &&
+        isFree(d) &&
+        d.parent !== null &&
+        (isContainer(d.parent) || isCallable(d.parent)) &&
+        !isInAnonymous(d),
     ),
   );
 }

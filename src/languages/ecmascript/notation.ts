@@ -97,10 +97,13 @@ export const javascriptNotation: Notation = {
   ...shared,
   parameterTypes: false,
   returnTypes: false,
-  // Only functions held by a local variable have the functions around them in their path; others have the module or class.
+  // Functions held by a local variable, and members of a literal that are written as methods or arrows, have everything
+  // around them in their path; `key: function () {}` and `a.b = function () {}` belong to the class or module.
   ownerName: (member) => {
-    const held = /variable/.test(member.nativeKind);
-    const parts = pathOf(member.parent, held);
-    return [baseName(member.file.path), ...parts].join('.');
+    const { nativeKind } = member;
+    if (/^variable|^shorthand|arrow function$/.test(nativeKind)) return className(member.parent ?? member);
+    let owner = member.parent;
+    while (owner && owner.kind !== 'file' && !(owner.kind === 'class' && owner.name !== '')) owner = owner.parent;
+    return [baseName(member.file.path), ...pathOf(owner, false)].join('.');
   },
 };
