@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { EngineName } from '../src/index.ts';
+import { ALL_MATCHERS, checkAstDiffFloors, runAstDiff } from './astdiff/main.ts';
+import type { Figures as AstDiffFigures } from './astdiff/report.ts';
 import { CorpusError, readJson } from './corpus/case.ts';
 import { StoredResults } from './dump.ts';
 import { type EvaluateOptions, evaluate } from './evaluate.ts';
@@ -32,12 +34,13 @@ interface Flags {
   readonly sample?: Sample;
   readonly holdOut?: Sample;
   readonly checkFloors?: boolean;
+  readonly matcher?: readonly string[];
   readonly selfCheck?: boolean;
 }
 
 const program = new Command('eval')
   .description('Scores refactoring detection on published oracles: precision and recall per type.')
-  .argument('[name...]', `benchmarks: ${BENCHMARK_NAMES.join(', ')}`)
+  .argument('[name...]', `benchmarks: ${BENCHMARK_NAMES.join(', ')}, astdiff`)
   .requiredOption('--corpus <dir>', 'folder of the unpacked corpus')
   .addOption(
     new Option('--engine <name>', 'detection engine (default: that of the library)').choices([
@@ -59,6 +62,7 @@ const program = new Command('eval')
   .option('--sample <k/n>', 'only fold k of n (repositories are dealt by hash)', fold(false))
   .option('--hold-out <k/n>', 'everything but fold k of n', fold(true))
   .option('--check-floors', 'compare with eval/floors.json, every engine it names; exit 1 below a floor')
+  .option('--matcher <name...>', 'astdiff: only these matchers (default: all)')
   .option('--self-check', 'check the truths that were read against manifest.json and the READMEs')
   .action((names: string[], flags: Flags) => run(names, flags))
   .showHelpAfterError('(--help shows all options)');
@@ -87,11 +91,14 @@ async function run(names: readonly string[], flags: Flags): Promise<void> {
   if (!existsSync(flags.corpus)) throw new CorpusError(`no such folder: ${flags.corpus}`);
   if (flags.selfCheck) return printSelfCheck(flags.corpus);
   if (flags.checkFloors) return checkFloors(names, flags);
-  if (names.length === 0) throw new CorpusError(`name a benchmark: ${BENCHMARK_NAMES.join(', ')}`);
+  if (names.length === 0) throw new CorpusError(`name a benchmark: ${BENCHMARK_NAMES.join(', ')}, astdiff`);
   const dump = flags.dump === undefined ? null : openSync(flags.dump, 'w');
-  const results: Record<string, BenchmarkResult> = {};
+  const results: Record<string, BenchmarkResult | AstDiffFigures> = {};
   try {
-    for (const name of names) results[name] = await evaluate(name, evaluateOptions(flags, flags.engine ?? null, dump));
+    for (const name of names) {
+      if (name === 'astdiff') results.astdiff = await runAstDiff(flags.corpus, flags.matcher ?? ALL_MATCHERS);
+      else results[name] = await evaluate(name, evaluateOptions(flags, flags.engine ?? null, dump));
+    }
   } finally {
     if (dump !== null) closeSync(dump);
   }
@@ -137,6 +144,16 @@ async function checkFloors(names: readonly string[], flags: Flags): Promise<void
         if (!(error instanceof CorpusError)) throw error;
         process.stderr.write(`skipped: ${error.message}\n`);
       }
+    }
+  }
+  if (names.length === 0 || names.includes('astdiff')) {
+    try {
+      const lines = await checkAstDiffFloors(flags.corpus);
+      below.push(...lines);
+      if (lines.length === 0) passed++;
+    } catch (error) {
+      if (!(error instanceof CorpusError)) throw error;
+      process.stderr.write(`skipped: ${error.message}\n`);
     }
   }
   for (const line of below) console.log(`below its floor: ${line}`);

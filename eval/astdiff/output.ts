@@ -27,6 +27,6 @@ export interface ToolMapping {
 export interface ToolOutput {
   readonly trees: readonly PairTrees[];
   readonly mappings: readonly ToolMapping[];
-  /** Thread time for trees, mappings and edit script, in ms. */
-  readonly ms: number;
+  /** Thread time for trees, mappings and edit script of each file pair with two sides, in ms. */
+  readonly pairMs: readonly number[];
 }

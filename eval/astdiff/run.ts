@@ -1,11 +1,16 @@
-// `eval -- astdiff`: runs the tools over the corpus, adds up scores by dataset, prints one table.
+// Runs tools over the AST-diff corpus and adds up their scores by dataset.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCases } from './corpus.ts';
+import { CorpusError } from '../corpus/case.ts';
+import { type AstDiffCase, readCases } from './corpus.ts';
 import { type CaseScore, type Counts, INCOMPATIBLE_KINDS, scoreCase, sum } from './scoring.ts';
-import { tools } from './tools.ts';
+import { type Tool, tools } from './tools.ts';
 
 /** The commit that holds most true multi-mappings; results are given with and without it (corpus README, oddities). */
-export const DOMINANT_CASE = 'ab98bcacf6e5bf1c3a06f6bcca68f178f880ffc9';
+const DOMINANT_CASE = 'ab98bcacf6e5bf1c3a06f6bcca68f178f880ffc9';
+
+/** Cases that every tool sees once before the clock counts. */
+const WARM_UP = 25;
 
 /** Sums over the cases of a dataset. */
 export interface DatasetScore {
@@ -17,8 +22,65 @@ export interface DatasetScore {
   perfectStatement: number;
   perfectFine: number;
   cases: number;
+  /** By kind, in the order of the paper. */
   incompatible: Record<string, number>;
+  /** Thread time of every file pair with two sides, in ms. */
   times: number[];
+}
+
+/** Scores by tool and dataset; `DATASET without ab98bcac` repeats the dataset of the dominant case without it. */
+export type Scores = Record<string, Record<string, DatasetScore>>;
+
+/** What to run. */
+export interface AstDiffOptions {
+  /** The folder that holds `astdiff/cases.json`. */
+  readonly corpus: string;
+  readonly matchers: readonly string[];
+  /** Default all cases. */
+  readonly wanted?: (dataset: string, id: string) => boolean;
+  readonly onCase?: (tool: string, testCase: AstDiffCase, score: CaseScore) => void;
+  readonly remark?: (text: string) => void;
+}
+
+/** Runs the tools one after the other. @throws CorpusError for an unknown tool or a folder without the corpus. */
+export async function evaluateAstDiff(options: AstDiffOptions): Promise<Scores> {
+  const folder = join(options.corpus, 'astdiff');
+  if (!existsSync(join(folder, 'cases.json'))) throw new CorpusError(`no cases.json in ${folder}`);
+  const scores: Scores = {};
+  for (const name of options.matchers) {
+    if (!Object.hasOwn(tools, name)) {
+      throw new CorpusError(`no matcher "${name}"; there are ${Object.keys(tools).join(', ')}`);
+    }
+    scores[name] = await runTool(name, tools[name], folder, options);
+  }
+  return scores;
+}
+
+async function runTool(
+  name: string,
+  tool: Tool,
+  folder: string,
+  { wanted = () => true, onCase, remark }: AstDiffOptions,
+): Promise<Record<string, DatasetScore>> {
+  const sets: Record<string, DatasetScore> = {};
+  const warmUp = await readCases(folder, wanted);
+  for (let k = 0; k < WARM_UP; k++) {
+    const { value } = await warmUp.cases.next();
+    if (value) await tool(value);
+  }
+  const { count, cases } = await readCases(folder, wanted);
+  let done = 0;
+  for await (const testCase of cases) {
+    const output = await tool(testCase);
+    const score = scoreCase(testCase, output);
+    addCase((sets[testCase.dataset] ??= emptyScore()), score, output.pairMs);
+    if (testCase.dataset === 'refactoring' && testCase.id !== DOMINANT_CASE) {
+      addCase((sets['refactoring without ab98bcac'] ??= emptyScore()), score, output.pairMs);
+    }
+    onCase?.(name, testCase, score);
+    if (++done % 100 === 0) remark?.(`${name}: ${done} of ${count} cases\n`);
+  }
+  return sets;
 }
 
 const none = (): Counts => ({ tp: 0, fp: 0, fn: 0 });
@@ -38,7 +100,7 @@ function emptyScore(): DatasetScore {
   };
 }
 
-function addCase(total: DatasetScore, score: CaseScore, ms: number): void {
+function addCase(total: DatasetScore, score: CaseScore, times: readonly number[]): void {
   for (const key of ['declaration', 'statement', 'fine', 'multi', 'interFile'] as const) {
     total[key] = sum(total[key], score[key]);
   }
@@ -46,32 +108,5 @@ function addCase(total: DatasetScore, score: CaseScore, ms: number): void {
   total.perfectFine += Number(score.perfectFine);
   total.cases++;
   for (const kind of INCOMPATIBLE_KINDS) total.incompatible[kind] += score.incompatible[kind];
-  total.times.push(ms);
-}
-
-/** Scores by matcher and dataset; `DATASET without ab98bcac` repeats the dataset of the dominant case without it. */
-export type Scores = Record<string, Record<string, DatasetScore>>;
-
-/** Runs matchers over a corpus folder (the one that holds `astdiff/cases.json`). */
-export async function evaluate(
-  corpus: string,
-  matchers: readonly string[],
-  wanted: (dataset: string, id: string) => boolean = () => true,
-  onCase: (matcher: string, id: string, score: CaseScore, ms: number) => void = () => {},
-): Promise<Scores> {
-  const scores: Scores = Object.fromEntries(matchers.map((name) => [name, {}]));
-  const { cases } = await readCases(join(corpus, 'astdiff'), wanted);
-  for await (const testCase of cases) {
-    for (const name of matchers) {
-      const output = await tools[name](testCase);
-      const score = scoreCase(testCase, output);
-      const sets = scores[name];
-      addCase((sets[testCase.dataset] ??= emptyScore()), score, output.ms);
-      if (testCase.dataset === 'refactoring' && testCase.id !== DOMINANT_CASE) {
-        addCase((sets['refactoring without ab98bcac'] ??= emptyScore()), score, output.ms);
-      }
-      onCase(name, testCase.id, score, output.ms);
-    }
-  }
-  return scores;
+  total.times.push(...times);
 }

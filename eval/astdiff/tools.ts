@@ -39,7 +39,7 @@ export function pairwise(matcher: TreeMatcher): Tool {
   return async (testCase) => {
     const trees: PairTrees[] = [];
     const mappings: ToolMapping[] = [];
-    let ms = 0;
+    const pairMs: number[] = [];
     for (const [pair, paths] of testCase.pairs.entries()) {
       const { before, after } = testCase.texts[pair];
       const beforePlan = paths.before === null ? null : await planFor(paths.before);
@@ -54,9 +54,9 @@ export function pairwise(matcher: TreeMatcher): Tool {
       for (const [first, second] of matcher(both.before.diff, both.after.diff, matchBudget())) {
         mappings.push({ pair, secondPair: pair, first, second });
       }
-      ms += threadMs() - start;
+      pairMs.push(threadMs() - start);
     }
-    return { trees, mappings, ms };
+    return { trees, mappings, pairMs };
   };
 }
 
