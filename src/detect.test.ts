@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DetectOptions, detect } from './detect.ts';
+import { detect } from './detect.ts';
+import type { DetectOptions } from './options.ts';
 import type { ChangeResult } from './refactorings/result.ts';
 import type { Source } from './source/change.ts';
 import { TestRepository, temporaryFolder } from './source/test-repository.ts';

@@ -1,18 +1,11 @@
 // The library's main entry: a source in, refactorings out, one result a change, streaming.
-import { type AnalysisOptions, analyse, planOf } from './analyse.ts';
+import { analyse } from './analyse.ts';
 import { languageOf } from './languages/registry.ts';
+import type { DetectOptions } from './options.ts';
+import { planOf } from './plan.ts';
 import type { ChangeResult } from './refactorings/result.ts';
-import type { Change, Source, SourceOptions } from './source/change.ts';
+import type { Change, Source } from './source/change.ts';
 import { openChanges } from './source/open.ts';
-
-/** Options of `detect`; every limit has a default and leaves a named fallback or skip when it is hit. */
-export interface DetectOptions extends AnalysisOptions, Omit<SourceOptions, 'accepts' | 'signal'> {
-  /**
-   * Worker threads that analyse; results and their order do not depend on it. Default 0: all work is done in the calling
-   * thread, which is best for one change.
-   */
-  readonly jobs?: number;
-}
 
 /**
  * Detects the refactorings of a source, one result per change, as soon as it and all before it are known.

@@ -1,11 +1,9 @@
 // The engines of `detect`: each turns two code models into refactorings. Loaded when they are first used.
 import type { Budget } from './model/budget.ts';
 import type { Models } from './model/read.ts';
+import type { EngineName } from './options.ts';
 import type { Refactoring } from './refactorings/refactoring.ts';
 import type { RelationshipEngine } from './relationships/engines.ts';
-
-/** `statements` is the full engine; the other three are relationship analyses on declarations and tokens. */
-export type EngineName = 'statements' | 'refdiff' | 'refdiff-2.0' | 'refdiff-1.0';
 
 export interface Engine {
   readonly name: EngineName;

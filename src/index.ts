@@ -1,9 +1,8 @@
 // Everything that users of the library may import.
-
-export { type AnalysisOptions, analyse } from './analyse.ts';
-export { type DetectOptions, detect } from './detect.ts';
-export { type Engine, type EngineName, engines } from './engines.ts';
+export { analyse } from './analyse.ts';
+export { detect } from './detect.ts';
 export type { Fallback } from './model/budget.ts';
+export type { AnalysisOptions, DetectOptions, EngineName } from './options.ts';
 export type { CodeLocation, Refactoring } from './refactorings/refactoring.ts';
 export type { ChangeResult, ChangeStats } from './refactorings/result.ts';
 export {

@@ -2,10 +2,11 @@
 // the order of the changes. A thread that hangs or dies costs the result of one change, which says so.
 import { existsSync } from 'node:fs';
 import { Tinypool } from 'tinypool';
-import { type AnalysisOptions, planOf } from './analyse.ts';
 import { languageOf } from './languages/registry.ts';
 import { DEFAULT_LIMITS } from './model/budget.ts';
 import type { Language } from './model/language.ts';
+import type { AnalysisOptions } from './options.ts';
+import { planOf } from './plan.ts';
 import type { ChangeResult } from './refactorings/result.ts';
 import type { Change } from './source/change.ts';
 import { compiledModules, loadGrammar } from './syntax/grammars.ts';

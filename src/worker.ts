@@ -1,5 +1,6 @@
 // Entry of the worker threads: one change in, its result out. Grammars come compiled from the main thread.
-import { type AnalysisOptions, analyse } from './analyse.ts';
+import { analyse } from './analyse.ts';
+import type { AnalysisOptions } from './options.ts';
 import type { ChangeResult } from './refactorings/result.ts';
 import type { Change } from './source/change.ts';
 import { adoptModules } from './syntax/grammars.ts';
