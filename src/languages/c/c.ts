@@ -2,6 +2,7 @@
 import type { Language } from '../../model/language.ts';
 import { CModel } from './declarations.ts';
 import { cGrammar } from './grammar.ts';
+import { lowerC, lowerCExpression } from './lowering.ts';
 import { cNotation } from './notation.ts';
 import { parseRepaired } from './repair.ts';
 
@@ -14,4 +15,6 @@ export const c: Language = {
   notation: cNotation,
   uncut: (grammar) => cGrammar(grammar).uncut,
   model: (tree, path) => new CModel(c, tree, path).build(),
+  lower: lowerC,
+  lowerExpression: lowerCExpression,
 };
