@@ -144,7 +144,12 @@ export class CModel {
     const head = tree.childByField(node, field.declarator);
     const declarator = head < 0 ? null : declaratorAt(this.c, tree, head);
     if (!declarator || declarator.name < 0) return null;
-    return this.callable(node, node, declarator, open, tree.childByField(node, field.body));
+    return this.callable(node, node, declarator, open, this.bodyOf(node));
+  }
+
+  /** Block that is the body of a function definition, or -1. */
+  protected bodyOf(node: number): number {
+    return this.tree.childByField(node, this.c.field.body);
   }
 
   /** Functions nested in functions are an extension of one compiler; what looks like one is a misread macro. */

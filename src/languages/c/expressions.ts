@@ -13,7 +13,7 @@ export const word =
 export const type: Lower<CLowering> = (l, node) => l.type(node);
 
 /** All text of a node as one unit. */
-const opaque: Lower<CLowering> = (l, node) => l.code('other', node, lineText(l.tree, node));
+export const opaque: Lower<CLowering> = (l, node) => l.code('other', node, lineText(l.tree, node));
 
 /** An operator before its operand: `-x`, `*p`, `&x`, `!x`. */
 const prefix: Lower<CLowering> = (l, node) =>
@@ -33,7 +33,7 @@ const measured: Lower<CLowering> = (l, node) => {
 };
 
 /** `r.m`, `r->m` */
-const member: Lower<CLowering> = (l, node) => {
+export const member: Lower<CLowering> = (l, node) => {
   const name = l.field(node, 'field');
   const result = l.code('member', node, name < 0 ? '' : lineText(l.tree, name));
   result.operator = arrow(l, node);
@@ -47,7 +47,7 @@ export function arrow(l: CLowering, node: number): string {
 }
 
 /** `f(a)`, `r->f(a)`; any other callee is the receiver of a call without a name. */
-const call: Lower<CLowering> = (l, node) => {
+export const call: Lower<CLowering> = (l, node) => {
   const { tree, c } = l;
   const callee = l.field(node, 'function');
   const result = l.code('call', node);

@@ -114,18 +114,24 @@ export class CLowering extends Lowering {
     return this.fields(declaration, 'declarator').map((declarator) => this.variable(declaration, declarator));
   }
 
-  /** One declared name; its range is that of the declarator. */
-  variable(owner: number, node: number, kind: 'variable' | 'parameter' = 'variable'): CodeNode {
+  /**
+   * One declared name; its range is that of the declarator, with its value.
+   * @param outside node of a value that stands behind the declarator, or -1
+   */
+  variable(owner: number, node: number, kind: 'variable' | 'parameter' = 'variable', outside = -1): CodeNode {
     const { tree, c } = this;
     const declarator = declaratorAt(c, tree, node);
-    const result = this.code(kind, node, declarator.name < 0 ? '' : tree.textOf(declarator.name));
+    const value = declarator.value >= 0 ? declarator.value : outside;
+    const label = declarator.name < 0 ? '' : tree.textOf(declarator.name);
+    const end = Math.max(tree.end[node], value < 0 ? 0 : tree.end[value]);
+    const result = new CodeNode(kind, label, node, tree.start[node], end);
     result.modifiers = this.modifiers(owner);
     const type = declaredType(c, tree, owner, declarator);
     if (type) {
       const list = declarator.isFunction && declarator.parameters >= 0 ? lineText(tree, declarator.parameters) : '';
       result.add('type', new CodeNode('type', type.text + list, type.node, type.start, type.end));
     }
-    return result.add('init', this.initialiser(owner, declarator.value));
+    return result.add('init', this.initialiser(owner, value));
   }
 
   /** Initial value of a variable. Node -1: null. */

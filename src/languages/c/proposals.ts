@@ -73,6 +73,16 @@ function lineEnd(text: string, offset: number): number {
   return end < 0 ? text.length : end;
 }
 
+/** Offset behind the last `;`, `{` or `}` of the few hundred characters before. */
+function statementStart(text: string, offset: number): number {
+  const first = Math.max(0, offset - 400);
+  for (let i = offset - 1; i >= first; i--) {
+    const code = text.charCodeAt(i);
+    if (code === 59 || code === 123 || code === 125) return i + 1;
+  }
+  return offset;
+}
+
 /** Start of the line before, blank lines passed over; at most a few. */
 function previousLine(text: string, start: number): number {
   for (let i = 0, at = start; i < 4 && at > 0; i++) {
@@ -119,7 +129,7 @@ export function proposals(text: string, site: Site, learned: ReadonlySet<string>
     });
   };
   const own = lineStart(text, site.start);
-  const from = previousLine(text, own);
+  const from = Math.min(previousLine(text, own), statementStart(text, site.start));
   const to = lineEnd(text, Math.min(Math.max(site.end, site.start + 1), site.start + 300));
   const tokens = lex(text, from, Math.min(text.length, to + 600));
   // Index of the first token that ends behind the start of the site, and of the first one behind its end.

@@ -5,6 +5,7 @@ import { cNotation } from '../c/notation.ts';
 import { maskConditionals } from '../c/preprocessor.ts';
 import { parseRepaired } from '../c/repair.ts';
 import { CppModel } from './declarations.ts';
+import { lowerCpp, lowerCppExpression } from './lowering.ts';
 
 export const cpp: Language = {
   name: 'cpp',
@@ -16,6 +17,8 @@ export const cpp: Language = {
   uncut: (grammar) => cGrammar(grammar).uncut,
   claims: (path, text) => path.endsWith('.h') && isCpp(text),
   model: (tree, path) => new CppModel(cpp, tree, path).build(),
+  lower: lowerCpp,
+  lowerExpression: lowerCppExpression,
 };
 
 const nonCode = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"/g;

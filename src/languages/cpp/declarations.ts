@@ -156,6 +156,12 @@ export class CppModel extends CModel {
       this.addCall(open, makeCall(tree, node, 'superCall', name, null, count));
   }
 
+  /** The body of `C() try : a(1) { … } catch (…) { … }` has no field. */
+  protected override bodyOf(node: number): number {
+    const body = super.bodyOf(node);
+    return body >= 0 ? body : this.tree.childOfKind(node, this.c.kind.try_statement);
+  }
+
   protected override mayDefineFunctions(open: OpenDeclaration): boolean {
     return open.kind === 'file' || open.kind === 'namespace' || isType(open);
   }

@@ -1,0 +1,202 @@
+// Lowers C++ bodies into code trees: what C++ adds to the tables of C and to the forms of declarations.
+import { CodeNode } from '../../model/code.ts';
+import type { Declaration, FileModel } from '../../model/declaration.ts';
+import { kindTable } from '../../model/lowering.ts';
+import type { Grammar } from '../../syntax/grammars.ts';
+import { declaratorAt, declaredType, lineText, simpleTypeName } from '../c/declarators.ts';
+import { expressionKinds } from '../c/expressions.ts';
+import { CLowering, type CTables } from '../c/lowering.ts';
+import { statementKinds } from '../c/statements.ts';
+import { cppExpressionKinds } from './expressions.ts';
+import { cppStatementKinds } from './statements.ts';
+
+/** Code tree of a function body with the initialisers of a constructor, or of the value of a variable or enumerator. */
+export function lowerCpp(declaration: Declaration): CodeNode | null {
+  return new CppLowering(declaration.file, declaration).declaration(declaration);
+}
+
+/** Code tree of an expression outside of bodies. */
+export function lowerCppExpression(file: FileModel, node: number): CodeNode | null {
+  return new CppLowering(file, null).expression(node);
+}
+
+export class CppLowering extends CLowering {
+  protected override makeTables(grammar: Grammar): CTables {
+    return {
+      statements: kindTable<CLowering>(grammar, { ...statementKinds, ...cppStatementKinds }),
+      expressions: kindTable<CLowering>(grammar, { ...expressionKinds, ...cppExpressionKinds }),
+    };
+  }
+
+  override declaration(declaration: Declaration): CodeNode | null {
+    const { tree, c } = this;
+    const { kind, bodyNode } = declaration;
+    if (kind === 'field' && bodyNode >= 0 && tree.kind[bodyNode] === c.kind.argument_list)
+      return this.initialiser(tree.parent[tree.parent[bodyNode]], bodyNode);
+    const body = super.declaration(declaration);
+    return kind === 'constructor' && body ? this.#withInitialisers(declaration, body) : body;
+  }
+
+  /** Puts `: a(1), B(2)` of a constructor before the statements of its body. */
+  #withInitialisers(declaration: Declaration, body: CodeNode): CodeNode {
+    const { tree, c } = this;
+    const { bodyNode } = declaration;
+    const inTry = tree.kind[bodyNode] === c.kind.try_statement;
+    const list = tree.childOfKind(inTry ? bodyNode : tree.parent[bodyNode], c.kind.field_initializer_list);
+    if (list < 0) return body;
+    const start = Math.min(tree.start[list], body.start);
+    const block = new CodeNode('block', '', bodyNode, start, body.end);
+    for (const initialiser of tree.namedChildren(list))
+      block.add('statement', this.#initialiserStatement(declaration, initialiser));
+    if (body.kind === 'block') for (const statement of body.children) block.add('statement', statement);
+    else block.add('statement', body);
+    return block;
+  }
+
+  /** `x(1)` is an assignment to a member; a base or the own class is a constructor call. */
+  #initialiserStatement(declaration: Declaration, node: number): CodeNode | null {
+    const { tree, c } = this;
+    const target = node + 1;
+    if (tree.kind[node] !== c.kind.field_initializer || target >= tree.next[node]) return this.statement(node);
+    const name = simpleTypeName(c, tree, target);
+    const list = tree.namedChildren(node)[1] ?? -1;
+    const values = list < 0 ? [] : tree.namedChildren(list);
+    const operator = list >= 0 && tree.kind[list] === c.kind.argument_list ? '()' : '{}';
+    const isOwn = name === declaration.name;
+    if (isOwn || declaration.parent?.supertypes.some((supertype) => supertype.name === name)) {
+      const call = this.code('constructorCall', node, isOwn ? 'this' : 'super');
+      if (!isOwn) call.add('type', this.type(target));
+      return this.addAll(call, 'argument', values);
+    }
+    const assignment = this.code('assignment', node, '=').add(
+      'target',
+      this.code('name', target, lineText(tree, target)),
+    );
+    assignment.operator = operator;
+    if (values.length === 1) assignment.add('value', this.expression(values[0]));
+    else if (list >= 0) assignment.add('value', this.addAll(this.code('collection', list, '{'), 'element', values));
+    return this.code('expression', node).add('value', assignment);
+  }
+
+  override variable(owner: number, node: number, kind: 'variable' | 'parameter' = 'variable'): CodeNode {
+    const { tree, c } = this;
+    const binding = this.#structuredBinding(node);
+    if (binding >= 0) return this.#bound(owner, node, binding, kind);
+    const declarator = declaratorAt(c, tree, node);
+    const values =
+      declarator.isFunction && declarator.value < 0 ? this.#constructorArguments(declarator.parameters) : [];
+    if (values.length > 0 && kind === 'variable') {
+      // `T x(y);` with a variable `y` reads like a function with a parameter of type `y`.
+      const result = this.code(kind, node, declarator.name < 0 ? '' : tree.textOf(declarator.name));
+      const type = declaredType(c, tree, owner, null);
+      const creation = this.code('creation', declarator.parameters);
+      creation.operator = '()';
+      result.modifiers = this.modifiers(owner);
+      if (type) {
+        result.add('type', new CodeNode('type', type.text, type.node, type.start, type.end));
+        creation.add('type', this.type(type.node));
+      }
+      for (const value of values) creation.add('argument', this.code('name', value, tree.textOf(value)));
+      return result.add('init', creation);
+    }
+    // In conditions the value is a child of the declaration; default values stand behind parameters.
+    return super.variable(owner, node, kind, this.field(owner, kind === 'parameter' ? 'default_value' : 'value'));
+  }
+
+  /** Names in a parameter list that may as well be arguments of a constructor; none if a parameter is more than a name. */
+  #constructorArguments(list: number): number[] {
+    const { tree, c } = this;
+    const names: number[] = [];
+    if (list < 0) return names;
+    for (const parameter of tree.namedChildren(list)) {
+      const type = this.field(parameter, 'type');
+      const bare = type >= 0 && tree.kind[type] === c.kind.type_identifier && tree.next[type] === tree.next[parameter];
+      if (!bare || tree.start[type] !== tree.start[parameter]) return [];
+      names.push(type);
+    }
+    return names;
+  }
+
+  /** The `[a, b]` of a declarator, or -1. */
+  #structuredBinding(node: number): number {
+    const { tree, c } = this;
+    const within = Math.min(tree.next[node], node + 4);
+    for (let n = node; n < within; n++) if (tree.kind[n] === c.kind.structured_binding_declarator) return n;
+    return -1;
+  }
+
+  #bound(owner: number, node: number, binding: number, kind: 'variable' | 'parameter'): CodeNode {
+    const { tree, c } = this;
+    const value = tree.kind[node] === c.kind.init_declarator ? this.field(node, 'value') : this.field(owner, 'value');
+    const end = Math.max(tree.end[node], value < 0 ? 0 : tree.end[value]);
+    const result = new CodeNode(kind, '', node, tree.start[node], end);
+    result.modifiers = this.modifiers(owner);
+    const type = declaredType(c, tree, owner, null);
+    const marks = tree.text.slice(tree.start[node], tree.start[binding]).replace(/[^&*]/g, '');
+    if (type) result.add('type', new CodeNode('type', type.text + marks, type.node, type.start, type.end));
+    for (const name of tree.namedChildren(binding))
+      result.add('element', this.code('variable', name, tree.textOf(name)));
+    return result.add('init', this.initialiser(owner, value));
+  }
+
+  /** `T x(1)` creates a `T`; of a built-in type it is the value. */
+  override initialiser(owner: number, value: number): CodeNode | null {
+    const { tree, c } = this;
+    if (value < 0 || tree.kind[value] !== c.kind.argument_list) return super.initialiser(owner, value);
+    const type = this.field(owner, 'type');
+    const values = tree.namedChildren(value);
+    const isPlain =
+      type >= 0 && (tree.kind[type] === c.kind.primitive_type || tree.kind[type] === c.kind.sized_type_specifier);
+    if (isPlain && values.length === 1) return this.expression(values[0]);
+    const result = this.code('creation', value).add('type', this.type(type));
+    result.operator = '()';
+    return this.addAll(result, 'argument', values);
+  }
+
+  override addCondition(parent: CodeNode, node: number, role: 'condition' | 'subject' = 'condition'): CodeNode {
+    const { tree, c } = this;
+    const clause = this.field(node, 'condition');
+    if (clause < 0 || tree.kind[clause] !== c.kind.condition_clause) return super.addCondition(parent, node, role);
+    this.addInitialiser(parent, this.field(clause, 'initializer'));
+    const value = this.field(clause, 'value');
+    if (value >= 0 && tree.kind[value] === c.kind.declaration) {
+      for (const variable of this.variables(value)) parent.add(role, variable);
+      return parent;
+    }
+    return parent.add(role, this.expression(value));
+  }
+
+  /** Adds `init;` of `if (init; x)` or `for (init; x : xs)`. */
+  addInitialiser(parent: CodeNode, node: number): void {
+    const { tree, c } = this;
+    if (node < 0) return;
+    const inner = tree.kind[node] === c.kind.init_statement ? (tree.namedChildren(node)[0] ?? -1) : node;
+    if (inner < 0) return;
+    if (tree.kind[inner] === c.kind.declaration)
+      for (const variable of this.variables(inner)) parent.add('init', variable);
+    else if (tree.kind[inner] === c.kind.expression_statement) {
+      const [value] = tree.namedChildren(inner);
+      parent.add('init', value === undefined ? null : this.expression(value));
+    } else parent.add('init', this.expression(inner));
+  }
+
+  /** A parameter of a lambda or of a catch clause. */
+  parameter(node: number, kind: 'variable' | 'parameter'): CodeNode {
+    const { tree, c } = this;
+    const declarator = this.field(node, 'declarator');
+    if (declarator >= 0) return this.variable(node, declarator, kind);
+    const type = declaredType(c, tree, node, null);
+    return this.code(kind, node).add(
+      'type',
+      type ? new CodeNode('type', type.text, type.node, type.start, type.end) : null,
+    );
+  }
+
+  /** `<A, B>` behind a name. */
+  addTypeArguments(parent: CodeNode, node: number): CodeNode {
+    const list = this.field(node, 'arguments');
+    if (list < 0) return parent;
+    for (const argument of this.tree.namedChildren(list)) parent.add('typeArgument', this.expression(argument));
+    return parent;
+  }
+}
