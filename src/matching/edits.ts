@@ -158,7 +158,7 @@ export class Edits {
     }
 
     const leaf = this.#leafCost(left, right);
-    if (leaf !== null && leaf.cost < best.cost) best = { cost: leaf.cost, parts: [], own: leaf.kind };
+    if (leaf !== null && leaf.cost <= best.cost) best = { cost: leaf.cost, parts: [], own: leaf.kind };
 
     if (left.kind === right.kind && left.children.length + right.children.length > 0) {
       const structural = this.#align(left, right);

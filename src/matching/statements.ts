@@ -80,6 +80,8 @@ class Mapper {
   readonly #rule: (StatementPair['rule'] | undefined)[] = [];
   readonly #freeLeft: Uint8Array;
   readonly #freeRight: Uint8Array;
+  readonly #declaredLeft: ReadonlySet<string>;
+  readonly #declaredRight: ReadonlySet<string>;
 
   constructor(
     readonly left: Body,
@@ -91,6 +93,8 @@ class Mapper {
     this.toLeft = new Int32Array(right.fragments.length).fill(-1);
     this.#freeLeft = Uint8Array.from(left.fragments, (f) => (pools.left && !pools.left(f) ? 0 : 1));
     this.#freeRight = Uint8Array.from(right.fragments, (f) => (pools.right && !pools.right(f) ? 0 : 1));
+    this.#declaredLeft = declaredNames(left);
+    this.#declaredRight = declaredNames(right);
   }
 
   run(): BodyMapping {
@@ -342,11 +346,20 @@ class Mapper {
         const r = this.right.fragments[j];
         if (groupOf(l) !== groupOf(r)) continue;
         const similarity = this.#similarity(l, r);
-        const context = this.#context(l.index, j);
+        const context = this.#context(l.index, j) + this.#declarationAgreement(l, r);
         if (similarity >= threshold(l, r, context)) scored.push({ i: l.index, j, score: similarity + 0.35 * context });
       }
     }
     for (const { i, j } of inOrder(scored)) if (this.#isFree(i, j)) this.#map(i, j, 'edit');
+  }
+
+  /** Declarations of one name belong together; a name that is still declared did not become another one. */
+  #declarationAgreement(l: Fragment, r: Fragment): number {
+    const a = declaredIn(l);
+    const b = declaredIn(r);
+    if (a === null || b === null) return 0;
+    if (a === b) return 0.6;
+    return this.#declaredRight.has(a) || this.#declaredLeft.has(b) ? -0.4 : 0;
   }
 
   /** Once composites are mapped, what they hold is aligned again, in order. */
@@ -397,6 +410,20 @@ class Mapper {
       }
     }
   }
+}
+
+/** The name that a declaration of a single variable declares, else null. */
+function declaredIn({ node }: Fragment): string | null {
+  return node.kind === 'declaration' && node.children.length === 1 ? node.children[0].label || null : null;
+}
+
+function declaredNames(body: Body): ReadonlySet<string> {
+  const result = new Set<string>();
+  for (const fragment of body.fragments) {
+    const name = declaredIn(fragment);
+    if (name !== null) result.add(name);
+  }
+  return result;
 }
 
 /** The similarity that two leaves need; less where the surroundings agree, more for very short statements. */
