@@ -272,6 +272,7 @@ export function candidatePairs(
 /** Distinct words of a callable: labels of its body, its name's and its parameters' words. */
 function wordsOf(comparison: Comparison, declaration: Declaration): Set<string> {
   const result = new Set<string>([`name ${declaration.name}`]);
+  if (declaration.parent?.name) result.add(`name ${declaration.parent.name}`);
   for (const parameter of declaration.parameters)
     result.add(`parameter ${parameter.type?.text ?? ''} ${parameter.name}`);
   for (const fragment of comparison.body(declaration)?.fragments ?? [])

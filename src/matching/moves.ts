@@ -153,9 +153,13 @@ function relationOf(comparison: Comparison, hierarchy: Hierarchy, l: Declaration
 function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration, r: Declaration): Move | null {
   if ((l.kind === 'constructor') !== (r.kind === 'constructor') || isTest(l) !== isTest(r)) return null;
   if (l.isAbstract !== r.isAbstract && l.bodyNode >= 0 !== r.bodyNode >= 0) return null;
-  const sameName = fullName(l) === fullName(r);
+  // A method that became the only method of a class of its name (method object) keeps its name in this sense.
+  const methodObject =
+    (r.parent !== null && r.parent.name === l.name) || (l.parent !== null && l.parent.name === r.name);
+  const sameName = fullName(l) === fullName(r) || (methodObject && l.kind !== 'constructor');
   if (l.kind === 'constructor' && !sameName && !comparison.haveEqualBodies(l, r)) return null;
   if (areSiblings(comparison, l, r)) return null;
+  const anonymous = isInAnonymous(l) || isInAnonymous(r);
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
   const parameters = parameterLikeness(l, r);
@@ -176,6 +180,7 @@ function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration,
     commonPlace(l, r),
   ];
   if (empty) {
+    if (anonymous) return null;
     const bothEmpty = (mapping?.left.fragments.length ?? 0) + (mapping?.right.fragments.length ?? 0) === 0;
     const accepted =
       sameName &&
@@ -193,11 +198,13 @@ function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration,
     (sum, pair) => sum + (isTrivial(pair.left) ? 0 : pair.similarity * pair.left.size),
     0,
   );
+  // Methods of anonymous classes have the same few names everywhere.
+  if (anonymous && weight < 10) return null;
   const likeness =
     ((2 * counts.mapped) / (2 * counts.mapped + counts.leftOver + counts.rightOver)) *
     (mapping.pairs.reduce((sum, pair) => sum + pair.similarity, 0) / counts.mapped);
   if (sameName) {
-    const needed = inHierarchy ? 0.4 : parameters >= 0.5 || sameTypes ? 0.5 : 0.7;
+    const needed = inHierarchy || methodObject ? 0.4 : parameters >= 0.5 || sameTypes ? 0.5 : 0.7;
     if (likeness < needed) return null;
     if (isAccessor(mapping.left.fragments.length, weight) && !(equal && (inHierarchy || areRelated(comparison, l, r))))
       return null;
