@@ -17,6 +17,14 @@ export class Mappings {
     this.srcOf = new Int32Array(dst.length).fill(-1);
   }
 
+  /** A store of the same pairs. */
+  copy(): Mappings {
+    const copy = new Mappings(this.src, this.dst);
+    copy.dstOf.set(this.dstOf);
+    copy.srcOf.set(this.srcOf);
+    return copy;
+  }
+
   hasSrc(node: number): boolean {
     return this.dstOf[node] >= 0;
   }
