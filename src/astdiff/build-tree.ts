@@ -1,19 +1,18 @@
 // Syntax tree + plan → diff tree, in one pass over the syntax nodes. Spliced nodes hand their place to their children,
 // so no list of children is ever built and depth costs nothing.
+import { isComment } from '../syntax/tokens.ts';
 import { ERROR_KIND, Flag, type SyntaxTree } from '../syntax/tree.ts';
-import { DiffTree, typeId } from './diff-tree.ts';
+import { DiffTree, Trait, typeId } from './diff-tree.ts';
 import { type Decision, Fate, type TreePlan } from './tree-plan.ts';
 
 /** Options of `buildDiffTree`. */
 export interface BuildOptions {
-  /** Comments become leaves of type `comment`; default false. Everything else is the same with and without. */
+  /** Comments become leaves of type `comment`; default false. Everything else is the same with and without, in order. */
   readonly comments?: boolean;
 }
 
 /** Type of all comments, whatever the grammar calls them. */
 export const COMMENT_TYPE = typeId('comment');
-
-const COMMENT = /comment/;
 
 /** Builds the diff tree of a parsed text. Linear in the number of syntax nodes and the length of the text. */
 export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOptions = {}): DiffTree {
@@ -31,9 +30,9 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
   const place = new Int32Array(length);
   /** Syntax node → its current group node + 1, 0 for none. */
   const group = new Int32Array(length);
+  const comments: number[] = [];
   /** Syntax node that was left out → slot that its children inherit. */
   const inherited = new Uint16Array(length);
-  const commentKinds = new Map<number, boolean>();
 
   const emit = (nodeType: number, above: number, node: number, label: boolean, standsFor = node): number => {
     if (count === capacity) {
@@ -60,21 +59,12 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
     return field[node] > 0 ? plan.slotOfField(field[node]) : parent[node] < 0 ? 0 : inherited[parent[node]];
   }
 
-  const isComment = (node: number): boolean => {
-    let known = commentKinds.get(kind[node]);
-    if (known === undefined) {
-      known = COMMENT.test(tree.kindName(node));
-      commentKinds.set(kind[node], known);
-    }
-    return known;
-  };
-
   emit(plan.decide(kind[0], kind[0], 0, true).type, -1, 0, next[0] === 1);
   for (let i = 1; i < length; ) {
     const p = parent[i];
     const named = (flags[i] & Flag.named) !== 0 || kind[i] === ERROR_KIND;
-    if ((flags[i] & Flag.extra) !== 0 && kind[i] !== ERROR_KIND && isComment(i)) {
-      if (options.comments) emit(COMMENT_TYPE, place[p], i, true);
+    if (isComment(tree, i)) {
+      if (options.comments) emitComment(i, p);
       i = next[i];
       continue;
     }
@@ -118,6 +108,17 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
     i = fate === Fate.flatten ? next[i] : i + 1;
   }
 
+  /** A comment between the parts of a group goes into it, so that a subtree stays a run of numbers. */
+  function emitComment(node: number, p: number): void {
+    const above = group[p] > 0 ? group[p] - 1 : place[p];
+    const id = emit(COMMENT_TYPE, above, node, true);
+    comments.push(id);
+    for (let a = above; a >= 0; a = up[a]) {
+      if (from[a] > from[id]) from[a] = from[id];
+      if (to[a] < to[id]) to[a] = to[id];
+    }
+  }
+
   function groupFor(decision: Decision, node: number, p: number): number {
     if (decision.group === 0) {
       group[p] = 0;
@@ -146,6 +147,7 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
     labelEnd[i] = labelled[i] ? to[i] : from[i];
     traits[i] = plan.traitsOf(type[i]);
   }
+  for (const id of comments) traits[id] = Trait.comment;
   return new DiffTree(tree.text, {
     type: type.slice(0, count),
     start: from.slice(0, count),

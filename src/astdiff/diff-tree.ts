@@ -34,6 +34,7 @@ export const Trait = {
   parameter: 32,
   /** Corresponds only in the same slot below a parent of equal type. */
   placed: 64,
+  comment: 128,
 } as const;
 
 /** What a builder hands over; all arrays have one entry a node, in pre-order. Offsets: UTF-16, end exclusive. */

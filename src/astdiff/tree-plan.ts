@@ -1,5 +1,6 @@
 // A language's tree rules made fit for one grammar: for a node's kind, its parent's kind and its field, what becomes of
 // it. Decisions are worked out once per combination and remembered, so that building a tree is a table look-up a node.
+import { treeRulesOf } from '../languages/tree-rules/index.ts';
 import type { Selector, TreeRules } from '../languages/tree-rules/tree-rules.ts';
 import type { Grammar } from '../syntax/grammars.ts';
 import { ERROR_KIND } from '../syntax/tree.ts';
@@ -199,4 +200,13 @@ function lookUp<T>(
   const inField = `${parent}.${field}`;
   if (field !== null && Object.hasOwn(table, inField)) return table[inField];
   return Object.hasOwn(table, kind) ? table[kind] : undefined;
+}
+
+const plans = new WeakMap<Grammar, TreePlan>();
+
+/** The plan of a grammar with its language's table, if there is one. Made once a grammar. */
+export function planOf(grammar: Grammar): TreePlan {
+  let plan = plans.get(grammar);
+  if (!plan) plans.set(grammar, (plan = new TreePlan(grammar, treeRulesOf(grammar.name))));
+  return plan;
 }
