@@ -60,12 +60,20 @@ export function referenceAt(python: PythonGrammar, tree: SyntaxTree, node: numbe
   return callOf(tree, node, 'reference', tree.textOf(object < 0 ? node : member), receiver, -1);
 }
 
-/** Kind of an unqualified call, when all declarations of the file are known. */
-export function settledCall(call: Call, functions: ReadonlySet<string>, classes: ReadonlySet<string>): Call {
-  if (call.receiver !== null) return call;
-  if (call.kind === 'creation' && functions.has(call.name)) return { ...call, kind: 'call' };
-  if (call.kind === 'call' && classes.has(call.name)) return { ...call, kind: 'creation' };
-  return call;
+const namesOf = new WeakMap<FileModel, { readonly functions: Set<string>; readonly classes: Set<string> }>();
+
+/** Tells whether an unqualified call of the name creates an object. */
+export function createsObject(file: FileModel, name: string): boolean {
+  let names = namesOf.get(file);
+  if (!names) {
+    names = { functions: new Set(), classes: new Set() };
+    for (const declaration of file.declarations) {
+      if (declaration.kind === 'function' || declaration.kind === 'method') names.functions.add(declaration.name);
+      else if (declaration.kind === 'class') names.classes.add(declaration.name);
+    }
+    namesOf.set(file, names);
+  }
+  return className.test(name) ? !names.functions.has(name) : names.classes.has(name);
 }
 
 /** Adds what an import statement imports. */

@@ -6,7 +6,7 @@ import type { Language } from '../../model/language.ts';
 import { expressionBody, rangeOf } from '../../model/parts.ts';
 import { scanDeclarations } from '../../model/scan.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
-import { addImports, callAt, namesHandedOn, referenceAt, settledCall } from './calls.ts';
+import { addImports, callAt, createsObject, namesHandedOn, referenceAt } from './calls.ts';
 import { type PythonGrammar, pythonGrammar, Role } from './grammar.ts';
 import {
   annotatedType,
@@ -306,11 +306,7 @@ class PythonModel {
   #settleCalls(): void {
     const file = this.#file;
     const functions = new Set<string>();
-    const classes = new Set<string>();
-    for (const { kind, name } of file.declarations) {
-      if (kind === 'function' || kind === 'method') functions.add(name);
-      else if (kind === 'class') classes.add(name);
-    }
+    for (const { kind, name } of file.declarations) if (kind === 'function' || kind === 'method') functions.add(name);
     const imported = new Set(file.imports.filter(({ member }) => member !== null).map(({ alias }) => alias));
     const changed = new Set<OpenDeclaration>();
     for (const { node, by } of this.#handedOn) {
@@ -323,7 +319,9 @@ class PythonModel {
     for (const declaration of changed) declaration.calls.sort((a, b) => a.start - b.start);
     for (const { calls } of this.#callers) {
       calls.forEach((call, i) => {
-        calls[i] = settledCall(call, functions, classes);
+        if (call.receiver !== null || (call.kind !== 'call' && call.kind !== 'creation')) return;
+        const kind = createsObject(file, call.name) ? 'creation' : 'call';
+        if (kind !== call.kind) calls[i] = { ...call, kind };
       });
     }
   }

@@ -97,27 +97,22 @@ export function parametersOf(
   callable: number,
   hasInstance: boolean,
 ): Parameter[] {
-  const { kind, field } = python;
-  const list = tree.childByField(callable, field.parameters);
+  const list = tree.childByField(callable, python.field.parameters);
   if (list < 0) return [];
   const result: Parameter[] = [];
   for (const node of tree.namedChildren(list)) {
-    if (tree.kind[node] === kind.keyword_separator || tree.kind[node] === kind.positional_separator) continue;
-    let name = Math.max(tree.childByField(node, field.name), node);
-    if (tree.kind[node] === kind.typed_parameter) name = tree.namedChildren(node)[0] ?? node;
-    const modifiers: string[] = [];
-    if (tree.kind[name] === kind.list_splat_pattern) modifiers.push('*');
-    else if (tree.kind[name] === kind.dictionary_splat_pattern) modifiers.push('**');
-    const varargs = modifiers.length > 0;
-    if (varargs) name = tree.namedChildren(name)[0] ?? name;
+    const parts = parameterParts(python, tree, node);
+    if (!parts) continue;
+    const { name, type, defaultValue } = parts;
+    const modifiers = [...parts.modifiers];
     const text = collapsedText(tree, name);
     if (hasInstance && result.length === 0 && instanceName.test(text)) modifiers.push('self');
     result.push({
       name: text,
       nameRange: rangeOf(tree, name),
-      type: annotatedType(python, tree, node, field.type),
-      varargs,
-      defaultValue: tree.childByField(node, field.value),
+      type: type < 0 ? null : typeReference(python, tree, type),
+      varargs: parts.modifiers.length > 0,
+      defaultValue,
       modifiers,
       annotations: [],
       node,
@@ -125,6 +120,35 @@ export function parametersOf(
     });
   }
   return result;
+}
+
+/** The parts of a parameter node, -1 where there is none; null for the marks `*` and `/`. */
+export function parameterParts(
+  python: PythonGrammar,
+  tree: SyntaxTree,
+  node: number,
+): {
+  /** The name, without stars. */
+  readonly name: number;
+  readonly type: number;
+  readonly defaultValue: number;
+  /** `*` or `**`. */
+  readonly modifiers: readonly string[];
+} | null {
+  const { kind, field } = python;
+  if (tree.kind[node] === kind.keyword_separator || tree.kind[node] === kind.positional_separator) return null;
+  let name = Math.max(tree.childByField(node, field.name), node);
+  if (tree.kind[node] === kind.typed_parameter) name = tree.namedChildren(node)[0] ?? node;
+  const modifiers: string[] = [];
+  if (tree.kind[name] === kind.list_splat_pattern) modifiers.push('*');
+  else if (tree.kind[name] === kind.dictionary_splat_pattern) modifiers.push('**');
+  if (modifiers.length > 0) name = tree.namedChildren(name)[0] ?? name;
+  return {
+    name,
+    type: tree.childByField(node, field.type),
+    defaultValue: tree.childByField(node, field.value),
+    modifiers,
+  };
 }
 
 /** Nodes that the target of an assignment binds: names and attributes, those in tuples and lists one by one. */

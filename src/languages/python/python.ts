@@ -2,6 +2,7 @@
 import type { Language } from '../../model/language.ts';
 import { modelPython } from './declarations.ts';
 import { pythonGrammar } from './grammar.ts';
+import { lowerPython, lowerPythonExpression } from './lowering.ts';
 import { pythonNotation } from './notation.ts';
 
 export const python: Language = {
@@ -12,4 +13,6 @@ export const python: Language = {
   atoms: (grammar) => new Set([pythonGrammar(grammar).kind.string_content]),
   notation: pythonNotation,
   model: (tree, path) => modelPython(python, tree, path),
+  lower: lowerPython,
+  lowerExpression: lowerPythonExpression,
 };

@@ -1,0 +1,231 @@
+// Lowers Python bodies into code trees: what a table of statements (`statements.ts`), one of expressions
+// (`expressions.ts`) and one of patterns (`patterns.ts`) say. A name is declared by the first assignment to it.
+import type { CodeNode } from '../../model/code.ts';
+import type { Declaration, FileModel } from '../../model/declaration.ts';
+import { kindTable, type Lower, Lowering } from '../../model/lowering.ts';
+import { compactText } from '../../model/source-text.ts';
+import type { Grammar } from '../../syntax/grammars.ts';
+import { ERROR_KIND } from '../../syntax/tree.ts';
+import { createsObject } from './calls.ts';
+import { expressionKinds } from './expressions.ts';
+import { type PythonGrammar, pythonGrammar } from './grammar.ts';
+import { parameterParts, targetsOf } from './headers.ts';
+import { patternKinds } from './patterns.ts';
+import { statementKinds } from './statements.ts';
+
+/** Code tree of a body or of the value of a field, or of the statements of a module that declare nothing. */
+export function lowerPython(declaration: Declaration): CodeNode | null {
+  const { file, kind, bodyNode } = declaration;
+  const lowering = new PythonLowering(file, declaration);
+  switch (kind) {
+    case 'file':
+      return lowering.module();
+    case 'field':
+    case 'enumConstant':
+      return lowering.expression(bodyNode);
+    case 'function':
+    case 'method':
+    case 'constructor':
+      return lowering.statement(bodyNode);
+    default:
+      return null;
+  }
+}
+
+/** Code tree of an expression outside of bodies. */
+export function lowerPythonExpression(file: FileModel, node: number): CodeNode | null {
+  return new PythonLowering(file, null).expression(node);
+}
+
+type Table = ReadonlyMap<number, Lower<PythonLowering>>;
+
+interface Tables {
+  readonly grammar: Grammar;
+  readonly statements: Table;
+  readonly expressions: Table;
+  readonly patterns: Table;
+}
+
+let last: Tables | undefined;
+
+function tablesOf(grammar: Grammar): Tables {
+  if (last?.grammar === grammar) return last;
+  last = {
+    grammar,
+    statements: kindTable(grammar, statementKinds),
+    expressions: kindTable(grammar, expressionKinds),
+    patterns: kindTable(grammar, patternKinds),
+  };
+  return last;
+}
+
+export class PythonLowering extends Lowering {
+  readonly python: PythonGrammar;
+  readonly #tables: Tables;
+  /** Names that need no declaration any more: parameters, global names, variables that were assigned. */
+  readonly #known = new Set<string>();
+  /** Range of the string that documents the declaration: no statement. */
+  readonly #documentation: number;
+
+  constructor(file: FileModel, declaration: Declaration | null) {
+    super(file, declaration);
+    this.python = pythonGrammar(file.tree.grammar);
+    this.#tables = tablesOf(file.tree.grammar);
+    this.#documentation = declaration?.documentation?.start ?? -1;
+    for (const { name } of declaration?.parameters ?? []) this.#known.add(name);
+    if (declaration?.kind === 'file') for (const { name } of declaration.children) this.#known.add(name);
+  }
+
+  protected lowerStatement(node: number): CodeNode | null {
+    const { tree } = this;
+    const lower = this.#tables.statements.get(tree.kind[node]);
+    if (lower) return lower(this, node);
+    if (tree.kind[node] === ERROR_KIND) return this.otherStatement(node);
+    return tree.isNamed(node) ? this.otherStatement(node) : null;
+  }
+
+  protected lowerExpression(node: number): CodeNode | null {
+    const inner = this.unwrapped(node);
+    const lower = this.#tables.expressions.get(this.tree.kind[inner]);
+    return lower ? lower(this, inner) : this.otherExpression(inner);
+  }
+
+  /** A pattern of a `case`. Depth is bounded as for expressions, which patterns are made of. */
+  pattern(node: number): CodeNode | null {
+    const lower = this.#tables.patterns.get(this.tree.kind[node]);
+    return lower ? lower(this, node) : this.expression(node);
+  }
+
+  /** The expression inside of any number of parentheses. */
+  unwrapped(node: number): number {
+    let inner = node;
+    while (this.tree.kind[inner] === this.python.kind.parenthesized_expression) {
+      const [child] = this.tree.namedChildren(inner);
+      if (child === undefined) break;
+      inner = child;
+    }
+    return inner;
+  }
+
+  /** Node of a child by the name of its field, or -1. */
+  field(node: number, name: keyof PythonGrammar['field']): number {
+    return this.tree.childByField(node, this.python.field[name]);
+  }
+
+  /** Nodes of all children of a field. */
+  fields(node: number, name: keyof PythonGrammar['field']): number[] {
+    const id = this.python.field[name];
+    return this.tree.namedChildren(node).filter((child) => this.tree.field[child] === id);
+  }
+
+  /** Named child that is none of the fields, in order of the source; -1 if there is none. */
+  first(node: number): number {
+    return this.tree.namedChildren(node)[0] ?? -1;
+  }
+
+  /** Tells whether a keyword stands among the children. */
+  hasWord(node: number, word: string): boolean {
+    const { tree } = this;
+    return tree.children(node).some((c) => !tree.isNamed(c) && tree.textOf(c) === word);
+  }
+
+  /** Statements of the file. Fields are left out like all declarations, and so are imports. */
+  module(): CodeNode {
+    const result = this.code('block', 0);
+    for (const c of this.tree.namedChildren(0)) {
+      if (this.#declaresField(c)) continue;
+      const statement = this.statement(c);
+      if (statement && statement.kind !== 'nested' && !this.python.imports.has(this.tree.kind[c]))
+        result.add('statement', statement);
+    }
+    return result;
+  }
+
+  #declaresField(statement: number): boolean {
+    const { tree, python } = this;
+    for (let node = this.first(statement); tree.kind[node] === python.kind.assignment; ) {
+      const left = this.field(node, 'left');
+      if (this.nestedAt(node)) return true;
+      if (left >= 0 && targetsOf(python, tree, left).some((target) => this.nestedAt(target))) return true;
+      node = this.field(node, 'right');
+    }
+    return false;
+  }
+
+  /** Tells whether a string is the documentation of the declaration. */
+  isDocumentation(node: number): boolean {
+    return this.tree.start[node] === this.#documentation;
+  }
+
+  /** Tells whether an assignment to the name declares it; from then on it is known. */
+  declares(name: string): boolean {
+    if (this.#known.has(name)) return false;
+    this.#known.add(name);
+    return true;
+  }
+
+  /** Tells whether a call creates an object, as the model of the file has it. */
+  createsObject(name: string): boolean {
+    return createsObject(this.file, name);
+  }
+
+  /** Type at a node. Node -1: null. */
+  type(node: number): CodeNode | null {
+    return node < 0 ? null : this.code('type', node, compactText(this.tree, node));
+  }
+
+  /** A nested declaration as a statement; definitions that the model leaves out (overloads) stand for nothing. */
+  nestedStatement(definition: number, statement: number): CodeNode | null {
+    const declaration = this.nestedAt(definition);
+    if (!declaration) return null;
+    const result = this.code('nested', statement, declaration.name);
+    result.nested = declaration;
+    return result;
+  }
+
+  /**
+   * Target of a loop, resource or comprehension: a variable, a pattern of variables (no label, its bracket as operator), or
+   * an expression like `a.b`.
+   */
+  binding(target: number): CodeNode | null {
+    const { tree } = this;
+    const { kind } = this.python;
+    const inner = this.unwrapped(target);
+    const k = tree.kind[inner];
+    if (k === kind.identifier) {
+      this.#known.add(tree.textOf(inner));
+      return this.code('variable', inner, tree.textOf(inner));
+    }
+    if (k === kind.list_splat_pattern || k === kind.list_splat)
+      return this.code('spread', inner, '*').add('operand', this.binding(this.first(inner)));
+    // `as (a, b)` has an expression in the place of the pattern.
+    const isList = this.python.targetLists.has(k) || k === kind.tuple || k === kind.list;
+    if (!isList) return this.expression(inner);
+    const result = this.code('variable', inner);
+    result.operator = k === kind.list_pattern || k === kind.list ? '[' : '(';
+    for (const element of tree.namedChildren(inner)) result.add('element', this.binding(element));
+    return result;
+  }
+
+  /** Parameters of a lambda. */
+  addParameters(result: CodeNode, list: number): CodeNode {
+    const { tree } = this;
+    if (list < 0) return result;
+    for (const node of tree.namedChildren(list)) {
+      const parts = parameterParts(this.python, tree, node);
+      if (!parts) continue;
+      const parameter = this.code('parameter', node, tree.textOf(parts.name));
+      parameter.modifiers = parts.modifiers;
+      result.add('parameter', parameter.add('init', this.expression(parts.defaultValue)));
+    }
+    return result;
+  }
+
+  /** Arguments of a call. */
+  addArguments(result: CodeNode, list: number): CodeNode {
+    if (list < 0) return result;
+    // `f(x for x in y)` has the generator itself in place of the list.
+    if (this.tree.kind[list] !== this.python.kind.argument_list) return result.add('argument', this.expression(list));
+    return this.addAll(result, 'argument', this.tree.namedChildren(list));
+  }
+}
