@@ -78,15 +78,23 @@ async function runOne(
   signal?.throwIfAborted();
   // The budget inside the thread stops orderly work; this is for what does not look at it.
   const limit = (options.timeLimitMs ?? DEFAULT_LIMITS.timeMs) * 2 + 10_000;
-  const timeout = AbortSignal.timeout(limit);
+  const stop = new AbortController();
+  const end = () => stop.abort();
+  const timer = setTimeout(end, limit);
+  signal?.addEventListener('abort', end);
   try {
     const modules = await modulesFor(change, languages);
     const task: Task = { change, options, modules };
-    return await pool.run(task, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+    return await pool.run(task, { signal: stop.signal });
   } catch (error) {
     signal?.throwIfAborted();
-    const reason = timeout.aborted ? `time ${limit} ms, thread ended` : `failed: ${String(error).split('\n', 1)[0]}`;
+    const reason = stop.signal.aborted
+      ? `time ${limit} ms, thread ended`
+      : `failed: ${String(error).split('\n', 1)[0]}`;
     return unfinished(change, reason);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
   }
 }
 
