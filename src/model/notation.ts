@@ -1,6 +1,7 @@
 // How a language's elements are written in descriptions (refactoring-types.md §3). Data, and the few functions that data
 // cannot say; what a language leaves out is as in Java.
 import { annotationText } from './annotation-text.ts';
+import { namesAround } from './anonymous-path.ts';
 import type { CodeNode } from './code.ts';
 import {
   type Annotation,
@@ -26,6 +27,8 @@ export interface Notation {
   readonly missingLambdaType: string;
   /** Type as printed; the source form of `TypeReference.text` by default. */
   type(type: TypeReference): string;
+  /** A printed type without its packages (§3.3): `a.b.Map.Entry<c.D>` → `Map.Entry<D>`. */
+  shortType(type: string): string;
   /** Annotation or decorator as printed (§3.8). */
   annotation(file: FileModel, annotation: Annotation): string;
   /** Parameters that are printed; `self` and the like are left out. */
@@ -48,8 +51,9 @@ export function dottedClassName(container: Declaration): string {
   for (let d: Declaration | null = container; d; d = d.parent) {
     if (d.kind === 'file') break;
     if (isType(d) && d.name === '') {
+      const created = (type: string) => `new ${type}`;
       const supertype = d.supertypes[0];
-      parts.unshift(`new ${supertype ? supertype.text.replace(/<.*$/s, '') : ''}`.trimEnd());
+      parts.unshift(...namesAround(d, created), ...(supertype ? [created(supertype.text)] : []));
     } else if (
       isType(d) ||
       d.kind === 'namespace' ||
@@ -94,6 +98,7 @@ export const javaNotation: Notation = {
   missingType: 'null',
   missingLambdaType: 'null',
   type: (type) => type.text,
+  shortType: (type) => type.replace(/(?<![\p{L}\p{N}_$.])(?:\p{Ll}[\p{L}\p{N}_$]*\.)+(?=\p{Lu})/gu, ''),
   annotation: (file, annotation) => annotationText(file, annotation, 'compact'),
   parameters: (method) => method.parameters,
   methodName: (method) => method.name,

@@ -6,7 +6,7 @@ import type { Correspondence } from '../matching/correspond.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { attributePlace, type Findings, type Place } from './findings.ts';
-import { notationOf, renderAttribute, renderAttributeVariable, renderClassOf } from './render.ts';
+import { formOfChange, notationOf, renderAttribute, renderAttributeVariable, renderClassOf } from './render.ts';
 import { modifiersOf } from './signatures.ts';
 
 const attributeModifierNames = ['static', 'final', 'volatile', 'transient', 'readonly', 'lateinit', 'const'];
@@ -26,30 +26,37 @@ export function findAttributeRefactorings({ comparison, pairs }: Correspondence,
       classAfter: renderClassOf(right),
     };
     const places: [Place[], Place[]] = [[attributePlace(left)], [attributePlace(right)]];
+    const qualified = {
+      ...values,
+      attributeBefore: renderAttribute(left, 'qualified'),
+      attributeAfter: renderAttribute(right, 'qualified'),
+      variableBefore: renderAttributeVariable(left, 'qualified'),
+      variableAfter: renderAttributeVariable(right, 'qualified'),
+    };
     const follows = comparison.arePaired(ownerOf(left), ownerOf(right));
     if (!follows) {
       if (pair.relation === 'pulledUp') {
         findings.add(
           'Pull Up Attribute',
-          { ...values, subclass: values.classBefore, superclass: values.classAfter },
+          { ...qualified, subclass: values.classBefore, superclass: values.classAfter },
           ...places,
           evidence,
         );
       } else if (pair.relation === 'pushedDown') {
         findings.add(
           'Push Down Attribute',
-          { ...values, superclass: values.classBefore, subclass: values.classAfter },
+          { ...qualified, superclass: values.classBefore, subclass: values.classAfter },
           ...places,
           evidence,
         );
       } else
         findings.add(
           left.name === right.name ? 'Move Attribute' : 'Move And Rename Attribute',
-          values,
+          qualified,
           ...places,
           evidence,
         );
-    } else if (left.name !== right.name) findings.add('Rename Attribute', values, ...places, evidence);
+    } else if (left.name !== right.name) findings.add('Rename Attribute', qualified, ...places, evidence);
     changes(pair, values, places, findings);
   }
 }
@@ -65,7 +72,12 @@ function changes(
   const before = type(left);
   const after = type(right);
   if (before !== after && before !== null && after !== null) {
-    findings.add('Change Attribute Type', values, ...places, { rule: 'model:A6', strength });
+    const form = formOfChange(notationOf(right), before, after);
+    const variables = {
+      variableBefore: renderAttributeVariable(left, form),
+      variableAfter: renderAttributeVariable(right, form),
+    };
+    findings.add('Change Attribute Type', { ...values, ...variables }, ...places, { rule: 'model:A6', strength });
   }
   if (left.visibility !== right.visibility && notationOf(right).attributeVisibility) {
     findings.add(

@@ -12,6 +12,9 @@ export function notationOf(declaration: Declaration): Notation {
   return declaration.file.language.notation ?? javaNotation;
 }
 
+/** Types as the source writes them, or without their packages (§3.3). */
+export type TypeForm = 'qualified' | 'short';
+
 function parameterType(parameter: Parameter, notation: Notation): string {
   return parameter.type ? notation.type(parameter.type) : notation.missingType;
 }
@@ -34,34 +37,41 @@ export function renderMethod(method: Declaration): string {
 }
 
 /** `{visibility} {name} : {type}` (§3.4); enum constants as `NAME : Enum`. */
-export function renderAttribute(field: Declaration): string {
-  const notation = notationOf(field);
-  if (field.kind === 'enumConstant') return `${field.name} : ${enclosingType(field)?.name ?? ''}`;
-  return `${notation.attributeVisibility ? `${field.visibility} ` : ''}${renderVariable(field.name, field.type ? notation.type(field.type) : null, notation)}`;
+export function renderAttribute(field: Declaration, form: TypeForm = 'short'): string {
+  const { attributeVisibility } = notationOf(field);
+  const visibility = attributeVisibility && field.kind !== 'enumConstant' ? `${field.visibility} ` : '';
+  return visibility + renderAttributeVariable(field, form);
 }
 
 /** `{name} : {type}` (§3.4, §3.5). */
-export function renderVariable(name: string, type: string | null, notation: Notation, varargs = false): string {
+export function renderVariable(
+  name: string,
+  type: string | null,
+  notation: Notation,
+  { varargs = false, form = 'short' }: { readonly varargs?: boolean; readonly form?: TypeForm } = {},
+): string {
   const written = type || notation.missingType;
-  return written ? `${name} : ${written}${varargs ? '...' : ''}` : name;
+  if (!written) return name;
+  return `${name} : ${form === 'short' ? notation.shortType(written) : written}${varargs ? '...' : ''}`;
 }
 
 /** `{name} : {type}` of an attribute, without visibility. */
-export function renderAttributeVariable(field: Declaration): string {
+export function renderAttributeVariable(field: Declaration, form: TypeForm = 'short'): string {
   const notation = notationOf(field);
-  if (field.kind === 'enumConstant') return renderAttribute(field);
-  return renderVariable(field.name, field.type ? notation.type(field.type) : null, notation);
+  if (field.kind === 'enumConstant') return `${field.name} : ${enclosingType(field)?.name ?? ''}`;
+  return renderVariable(field.name, field.type ? notation.type(field.type) : null, notation, { form });
 }
 
 /** `{name} : {type}` of a parameter. */
-export function renderParameter(parameter: Parameter, method: Declaration): string {
+export function renderParameter(parameter: Parameter, method: Declaration, form: TypeForm = 'short'): string {
   const notation = notationOf(method);
-  return renderVariable(
-    parameter.name,
-    parameter.type ? notation.type(parameter.type) : null,
-    notation,
-    parameter.varargs,
-  );
+  const { name, type, varargs } = parameter;
+  return renderVariable(name, type ? notation.type(type) : null, notation, { varargs, form });
+}
+
+/** The form in which a change of type is told: qualified only where the short types are equal (§3.3). */
+export function formOfChange(notation: Notation, before: string, after: string): TypeForm {
+  return notation.shortType(before) === notation.shortType(after) ? 'qualified' : 'short';
 }
 
 /** An annotation with its `@` (§3.8). */

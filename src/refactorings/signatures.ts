@@ -4,11 +4,10 @@
 import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { wordSimilarity } from '../matching/names.ts';
-import type { Declaration, Parameter } from '../model/declaration.ts';
-import { isCallable } from '../model/declaration.ts';
+import { type Declaration, isCallable, type Parameter, type TypeReference } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
 import { annotationPlace, containerKind, containerPlace, type Findings, type Place, rangePlace } from './findings.ts';
-import { notationOf, renderClassOf, renderMethod, renderParameter } from './render.ts';
+import { formOfChange, notationOf, renderClassOf, renderMethod, renderParameter } from './render.ts';
 
 /** Two parameters that are the same one. */
 export interface ParameterPair {
@@ -122,7 +121,12 @@ function parameters(correspondence: Correspondence, pair: DeclarationPair, findi
     const before = typeOf(l);
     const after = typeOf(r);
     if (notation.parameterTypes && before !== after && before !== null && after !== null) {
-      findings.add('Change Parameter Type', values, ...places(), evidence);
+      const form = formOfChange(notation, before, after);
+      const variables = {
+        variableBefore: renderParameter(l, left, form),
+        variableAfter: renderParameter(r, right, form),
+      };
+      findings.add('Change Parameter Type', { ...values, ...variables }, ...places(), evidence);
     }
     modifiersOf(l.modifiers, r.modifiers, (modifier, added) => {
       findings.add(
@@ -200,9 +204,13 @@ function parameters(correspondence: Correspondence, pair: DeclarationPair, findi
 
 function returnType({ left, right, strength }: DeclarationPair, findings: Findings): void {
   if (!left.type || !right.type || left.kind === 'constructor') return;
-  const before = notationOf(left).type(left.type);
-  const after = notationOf(right).type(right.type);
-  if (before === after || !notationOf(right).returnTypes) return;
+  const notation = notationOf(right);
+  const qualifiedBefore = notationOf(left).type(left.type);
+  const qualifiedAfter = notation.type(right.type);
+  if (qualifiedBefore === qualifiedAfter || !notation.returnTypes) return;
+  const short = formOfChange(notation, qualifiedBefore, qualifiedAfter) === 'short';
+  const before = short ? notation.shortType(qualifiedBefore) : qualifiedBefore;
+  const after = short ? notation.shortType(qualifiedAfter) : qualifiedAfter;
   findings.add(
     'Change Return Type',
     { typeBefore: before, typeAfter: after, methodAfter: renderMethod(right), classAfter: renderClassOf(right) },
@@ -218,19 +226,18 @@ function exceptions({ left, right, strength }: DeclarationPair, findings: Findin
   const removed = left.thrown.filter((type) => !after.includes(type.text));
   const added = right.thrown.filter((type) => !before.includes(type.text));
   const evidence = { rule: 'model:S1', strength };
-  const set = (types: readonly { text: string }[]) =>
-    types.length === 1 ? types[0].text : `[${types.map((type) => type.text).join(', ')}]`;
+  const text = (type: TypeReference) => notationOf(right).shortType(type.text);
+  const set = (types: readonly TypeReference[]) =>
+    types.length === 1 ? text(types[0]) : `[${types.map(text).join(', ')}]`;
+  const inAfter = { methodAfter: renderMethod(right), classAfter: renderClassOf(right) };
+  const place = (method: Declaration, type: TypeReference, role?: number) =>
+    rangePlace(method.file, type, 'TYPE', text(type), role);
   if (removed.length > 0 && added.length > 0) {
     findings.add(
       'Change Thrown Exception Type',
-      {
-        typeBefore: set(removed),
-        typeAfter: set(added),
-        methodAfter: renderMethod(right),
-        classAfter: renderClassOf(right),
-      },
-      [...removed.map((type) => rangePlace(left.file, type, 'TYPE', type.text, 0)), containerPlace(left, 1)],
-      [...added.map((type) => rangePlace(right.file, type, 'TYPE', type.text, 0)), containerPlace(right, 1)],
+      { typeBefore: set(removed), typeAfter: set(added), ...inAfter },
+      [...removed.map((type) => place(left, type, 0)), containerPlace(left, 1)],
+      [...added.map((type) => place(right, type, 0)), containerPlace(right, 1)],
       evidence,
     );
     return;
@@ -238,8 +245,8 @@ function exceptions({ left, right, strength }: DeclarationPair, findings: Findin
   for (const type of removed) {
     findings.add(
       'Remove Thrown Exception Type',
-      { type: type.text, methodBefore: renderMethod(left), classBefore: renderClassOf(left) },
-      [rangePlace(left.file, type, 'TYPE', type.text), containerPlace(left)],
+      { type: text(type), methodBefore: renderMethod(left), classBefore: renderClassOf(left) },
+      [place(left, type), containerPlace(left)],
       [containerPlace(right)],
       evidence,
     );
@@ -247,9 +254,9 @@ function exceptions({ left, right, strength }: DeclarationPair, findings: Findin
   for (const type of added) {
     findings.add(
       'Add Thrown Exception Type',
-      { type: type.text, methodAfter: renderMethod(right), classAfter: renderClassOf(right) },
+      { type: text(type), ...inAfter },
       [containerPlace(left)],
-      [rangePlace(right.file, type, 'TYPE', type.text), containerPlace(right)],
+      [place(right, type), containerPlace(right)],
       evidence,
     );
   }

@@ -123,7 +123,7 @@ function tellType(relation: RelationshipType, before: Declaration, after: Declar
 function tellField(relation: RelationshipType, before: Declaration, after: Declaration): Told[] {
   const change = changes[relation];
   if (!change) return [];
-  const text = `${renderAttribute(before)} from class ${renderClassOf(before)} to ${renderAttribute(after)} from class ${renderClassOf(after)}`;
+  const text = `${renderAttribute(before, 'qualified')} from class ${renderClassOf(before)} to ${renderAttribute(after, 'qualified')} from class ${renderClassOf(after)}`;
   return [
     told(
       `${change.verb} Attribute`,

@@ -83,6 +83,7 @@ const shared: Notation = {
   ...javaNotation,
   missingType: 'Inferred',
   missingLambdaType: 'Inferred',
+  shortType: (type) => type,
   annotation: (_, annotation) => annotation.text,
   parameters,
   methodName: fullName,

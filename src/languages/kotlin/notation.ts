@@ -18,7 +18,8 @@ function className(container: Declaration): string {
       break;
     }
     const supertype = d.supertypes[0];
-    const name = isType(d) && d.name === '' && supertype ? supertype.text.replace(/<.*$/s, '') : d.name;
+    const name =
+      isType(d) && d.name === '' && supertype ? javaNotation.shortType(supertype.text.replace(/<.*$/s, '')) : d.name;
     if (name !== '') parts.unshift(name);
   }
   const { packageName } = container.file;
