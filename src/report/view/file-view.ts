@@ -1,0 +1,173 @@
+// One file pair → `FileView`: marks cut into lines, lines paired, and words that no tree covers (comments, files without
+// a grammar) compared as words, so that no difference stays unmarked.
+import type { Fallback } from '../../model/budget.ts';
+import type { SyntaxTree } from '../../syntax/tree.ts';
+import { type Lines, lineAt, linesOf, pairLines } from './lines.ts';
+import { tokenClasses } from './token-classes.ts';
+import type { RawMark, TreeMarks } from './tree-marks.ts';
+import type { FileView, Link, Mark, MarkCounts, MarkKind, RowRun, Side } from './view.ts';
+import { changedWords } from './words.ts';
+
+/** What is known of a file pair; a side that does not exist is null. */
+export interface FilePair {
+  readonly before: { readonly path: string; readonly text: string; readonly tree: SyntaxTree | null } | null;
+  readonly after: { readonly path: string; readonly text: string; readonly tree: SyntaxTree | null } | null;
+  readonly language: string | null;
+  readonly fallbacks: readonly Fallback[];
+  /** Null where no trees were compared. */
+  readonly marks: TreeMarks | null;
+}
+
+/** Builds the view of a file pair; at least one side exists. */
+export function fileView({ before, after, language, fallbacks, marks }: FilePair): FileView {
+  const lines = { before: linesOf(before?.text ?? ''), after: linesOf(after?.text ?? '') };
+  const partner = pairLines(lines.before, lines.after, before && after ? marks?.anchors : []);
+  const cut = {
+    before: cutIntoLines(marks?.before ?? [], lines.before),
+    after: cutIntoLines(marks?.after ?? [], lines.after),
+  };
+  const links = [...(marks?.links ?? [])];
+  const rows = rowsOf(lines, partner);
+  markTheRest(rows, lines, cut, links);
+  const shown = { before: flattenLines(cut.before), after: flattenLines(cut.after) };
+  return {
+    status: !before ? 'added' : !after ? 'deleted' : before.path === after.path ? 'modified' : 'renamed',
+    language,
+    fallbacks,
+    before: before && {
+      path: before.path,
+      text: before.text,
+      tokens: before.tree ? tokenClasses(before.tree) : [],
+      marks: shown.before,
+    },
+    after: after && {
+      path: after.path,
+      text: after.text,
+      tokens: after.tree ? tokenClasses(after.tree) : [],
+      marks: shown.after,
+    },
+    rows: runsOf(rows, cut),
+    links,
+    counts: countLines(cut),
+  };
+}
+
+/** Marks of each line that has any; key: index of the line. */
+type LineMarks = Map<number, Mark[]>;
+
+/** Numbers of lines from 0; -1 for none. */
+interface Row {
+  readonly before: number;
+  readonly after: number;
+}
+
+type Both<T> = Readonly<Record<Side, T>>;
+
+function cutIntoLines(marks: readonly RawMark[], lines: Lines): LineMarks {
+  const result: LineMarks = new Map();
+  for (const { start, end, kind, link } of marks) {
+    for (let line = lineAt(lines, start); line < lines.start.length && lines.start[line] < end; line++) {
+      add(result, line, trimmed(lines, Math.max(start, lines.start[line]), Math.min(end, lines.end[line])), kind, link);
+    }
+  }
+  return result;
+}
+
+function add(marks: LineMarks, line: number, range: [number, number], kind: MarkKind, link: number): void {
+  if (range[0] >= range[1]) return;
+  const list = marks.get(line);
+  const mark = { start: range[0], end: range[1], kind, link };
+  if (list) list.push(mark);
+  else marks.set(line, [mark]);
+}
+
+/** The range without blanks at its ends. */
+function trimmed({ text }: Lines, start: number, end: number): [number, number] {
+  while (start < end && isBlank(text.charCodeAt(start))) start++;
+  while (start < end && isBlank(text.charCodeAt(end - 1))) end--;
+  return [start, end];
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) || code === 160 || code === 0xfeff;
+}
+
+/** Rows in order: paired lines beside each other; of a gap, first the old lines, then the new ones. */
+function rowsOf(lines: Both<Lines>, partner: Int32Array): Row[] {
+  const rows: Row[] = [];
+  const height = lines.after.start.length;
+  let after = 0;
+  const fill = (to: number) => {
+    while (after < to) rows.push({ before: -1, after: after++ });
+  };
+  for (let before = 0; before < lines.before.start.length; before++) {
+    if (partner[before] < 0) rows.push({ before, after: -1 });
+    else {
+      fill(partner[before]);
+      rows.push({ before, after: after++ });
+    }
+  }
+  fill(height);
+  return rows;
+}
+
+/** Marks what differs although no tree says so. */
+function markTheRest(rows: readonly Row[], lines: Both<Lines>, cut: Both<LineMarks>, links: Link[]): void {
+  const range = (side: Side, line: number): [number, number] =>
+    trimmed(lines[side], lines[side].start[line], lines[side].end[line]);
+  for (const { before, after } of rows) {
+    if (before < 0 || after < 0) {
+      const side = before < 0 ? 'after' : 'before';
+      const line = Math.max(before, after);
+      if (!cut[side].has(line)) add(cut[side], line, range(side, line), before < 0 ? 'inserted' : 'deleted', -1);
+      continue;
+    }
+    if (cut.before.has(before) || cut.after.has(after)) continue;
+    const [start, end] = range('before', before);
+    const [from, to] = range('after', after);
+    const old = lines.before.text.slice(start, end);
+    const fresh = lines.after.text.slice(from, to);
+    if (old === fresh) continue;
+    const words = changedWords(old, fresh);
+    const both = words.before.length > 0 && words.after.length > 0;
+    const link = both ? links.length : -1;
+    if (both) links.push({ kind: 'updated', before: { start, end }, after: { start: from, end: to } });
+    for (const w of words.before)
+      add(cut.before, before, [start + w.start, start + w.end], both ? 'updated' : 'deleted', link);
+    for (const w of words.after)
+      add(cut.after, after, [from + w.start, from + w.end], both ? 'updated' : 'inserted', link);
+  }
+}
+
+function flattenLines(cut: LineMarks): Mark[] {
+  return [...cut].sort(([a], [b]) => a - b).flatMap(([, marks]) => marks);
+}
+
+/** Rows as runs: neighbours that go on on the same sides and are both changed or both not. */
+function runsOf(rows: readonly Row[], cut: Both<LineMarks>): RowRun[] {
+  const runs: { before: number; after: number; count: number; changed: boolean }[] = [];
+  for (const { before, after } of rows) {
+    const changed = cut.before.has(before) || cut.after.has(after);
+    const last = runs[runs.length - 1];
+    const goesOn =
+      last &&
+      last.changed === changed &&
+      (last.before === 0 ? before < 0 : last.before + last.count === before + 1) &&
+      (last.after === 0 ? after < 0 : last.after + last.count === after + 1);
+    if (goesOn) last.count++;
+    else runs.push({ before: before + 1, after: after + 1, count: 1, changed });
+  }
+  return runs;
+}
+
+function countLines(cut: Both<LineMarks>): MarkCounts {
+  const counts = { inserted: 0, deleted: 0, updated: 0, moved: 0 };
+  const countSide = (marks: LineMarks, kinds: readonly MarkKind[]) => {
+    for (const line of marks.values()) {
+      for (const kind of kinds) if (line.some((mark) => mark.kind === kind)) counts[kind]++;
+    }
+  };
+  countSide(cut.before, ['deleted']);
+  countSide(cut.after, ['inserted', 'updated', 'moved']);
+  return counts;
+}
