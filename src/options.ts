@@ -6,7 +6,7 @@ export type EngineName = 'statements' | 'refdiff' | 'refdiff-2.0' | 'refdiff-1.0
 
 /** What and how to analyse. */
 export interface AnalysisOptions {
-  /** Default `refdiff`. */
+  /** Default `statements`. */
   readonly engine?: EngineName;
   /** Language names (`java`, `typescript` …); default all. */
   readonly languages?: readonly string[];

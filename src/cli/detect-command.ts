@@ -54,7 +54,7 @@ export function detectCommand(finish: (code: ExitCode) => void): Command {
     .addOption(option('--exclude <globs>', 'no files that match', list))
     .addOption(option('--max-file-bytes <size>', 'skip larger files (default 5M)', byteSize))
     .optionsGroup('How to analyse:')
-    .addOption(option('-e, --engine <name>', '"refscope list engines" tells what there is (default refdiff)'))
+    .addOption(option('-e, --engine <name>', '"refscope list engines" tells what there is (default statements)'))
     .addOption(
       option('--time-limit <seconds>', 'for one commit; what is not done by then is named (default 20)', milliseconds),
     )
@@ -65,6 +65,7 @@ export function detectCommand(finish: (code: ExitCode) => void): Command {
     .addOption(choice('--color [when]', 'colours in text', ['auto', 'always', 'never']))
     .addOption(new Option('--no-color', 'the same as --color never'))
     .addOption(option('--width <columns>', 'break lines of text there (default the terminal, else no breaks)', count))
+    .addOption(option('--explain', 'in text, the rule behind each refactoring and its similarity'))
     .addOption(option('--exit-code', 'exit with 1 if refactorings were found'))
     .optionsGroup('Other:')
     .helpOption('-h, --help', 'this text')

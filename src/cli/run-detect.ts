@@ -29,6 +29,7 @@ export interface DetectFlags extends TargetOptions {
   readonly color: 'auto' | 'always' | 'never' | boolean;
   readonly width?: number;
   readonly exitCode?: boolean;
+  readonly explain?: boolean;
 }
 
 /** Skips that make a result partial: the file should have taken part. */
@@ -116,7 +117,7 @@ async function openReport(flags: DetectFlags, many: boolean): Promise<DetectRepo
   const { textReport } = await import('../report/text.ts');
   const { stdout } = process;
   const width = flags.width ?? (stdout.isTTY ? (stdout.columns ?? 80) : null);
-  return textReport({ width, colors: pc.createColors(wantsColor(flags.color)), many });
+  return textReport({ width, colors: pc.createColors(wantsColor(flags.color)), many, explain: flags.explain ?? false });
 }
 
 function wantsColor(color: DetectFlags['color']): boolean {

@@ -115,6 +115,11 @@ test('long elements and remarks are wrapped to the width with a hanging indentat
   for (const line of text.split('\n').slice(0, 5)) expect(line.length).toBeLessThanOrEqual(46);
 });
 
+test('on request each refactoring is followed by the rule that found it', () => {
+  const text = write([change({ refactorings: [{ ...rename, similarity: 0.875 }] })], { explain: true });
+  expect(text.split('\n')[3]).toBe('            why       rule test, similarity 0.88');
+});
+
 test('nothing found is said', () => {
   expect(write([change({})])).toBe('No refactorings found · 2 files compared · 1.2 s\n');
 });

@@ -15,6 +15,8 @@ export interface TextOptions {
   readonly colors: Colors;
   /** Several changes may follow: each gets a heading, and those in which nothing was found are only counted. */
   readonly many: boolean;
+  /** Adds to each refactoring the rule that found it and its similarity. */
+  readonly explain?: boolean;
 }
 
 /** Longest list of files or notes that is printed in full. */
@@ -85,7 +87,7 @@ function homeOf({ leftSideLocations, rightSideLocations }: Refactoring, rows: re
 }
 
 /** Columns left of the elements: type and marker, line number. */
-function writeGroup({ path, entries }: FileGroup, { width, colors }: TextOptions): string {
+function writeGroup({ path, entries }: FileGroup, { width, colors, explain }: TextOptions): string {
   const rows = entries.flatMap((entry) => entry.rows);
   const typeWidth = Math.max(...entries.map(({ refactoring }) => columns(refactoring.type)), 6);
   const placeWidth = Math.max(...rows.map((row) => place(row).length));
@@ -104,8 +106,16 @@ function writeGroup({ path, entries }: FileGroup, { width, colors }: TextOptions
       text += `  ${label}  ${paint(pad(place(row), placeWidth, 'left'))}  `;
       text += `${writeElement(row, known, room, colors).join(`\n${' '.repeat(indent)}`)}\n`;
     });
+    if (explain) {
+      const label = pad('why', typeWidth, 'left');
+      text += colors.dim(`  ${label}  ${' '.repeat(placeWidth)}  ${visible(reasonOf(refactoring))}\n`);
+    }
   }
   return text;
+}
+
+function reasonOf({ rule, similarity }: Refactoring): string {
+  return `rule ${rule}${similarity === null ? '' : `, similarity ${similarity.toFixed(2)}`}`;
 }
 
 /** The one other file that all old elements come from, as when a file was moved; null if there is none. */
