@@ -11,6 +11,9 @@ export interface BuildOptions {
   readonly comments?: boolean;
 }
 
+/** Type of text that no node of the syntax tree covers. */
+const HIDDEN_TEXT_TYPE = typeId('hidden_text');
+
 /** Type of all comments, whatever the grammar calls them. */
 export const COMMENT_TYPE = typeId('comment');
 
@@ -60,12 +63,16 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
   }
 
   emit(plan.decide(kind[0], kind[0], 0, true).type, -1, 0, next[0] === 1);
+  /** Text up to here has been seen by a leaf, a comment or something left out. */
+  let covered = start[0];
+  let lastLeaf = 0;
   for (let i = 1; i < length; ) {
+    if (start[i] > covered) emitHiddenText(start[i]);
     const p = parent[i];
     const named = (flags[i] & Flag.named) !== 0 || kind[i] === ERROR_KIND;
     if (isComment(tree, i)) {
       if (options.comments) emitComment(i, p);
-      i = next[i];
+      i = leave(i);
       continue;
     }
     const decision = plan.decide(kind[i], kind[p], field[i], named);
@@ -88,7 +95,7 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
     if (fate !== Fate.drop && plan.typeByChild.get(kind[p])?.some((a) => a.child === kind[i])) fate = Fate.drop;
     if (fate === Fate.drop) {
       place[i] = -1;
-      i = next[i];
+      i = leave(i);
       continue;
     }
     let above = place[p];
@@ -96,7 +103,7 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
     if (fate === Fate.splice) {
       place[i] = above;
       inherited[i] = slotOf(i) || plan.slotOfKind(kind[i]);
-      i++;
+      i = next[i] === i + 1 ? leave(i) : i + 1;
       continue;
     }
     if (decision.wrap !== 0) above = emit(decision.wrap, above, i, false);
@@ -105,7 +112,30 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
     const id = emit(nodeType, above, i, leaf && (named || fate === Fate.flatten));
     place[i] = id;
     if (fate === Fate.trim) trimRange(i, id);
-    i = fate === Fate.flatten ? next[i] : i + 1;
+    i = leaf ? leave(i) : i + 1;
+  }
+  emitHiddenText(end[0]);
+
+  /** Number of the node after a subtree of which nothing more is looked at. */
+  function leave(node: number): number {
+    if (end[node] > covered) covered = end[node];
+    lastLeaf = node;
+    return next[node];
+  }
+
+  /** Text before `until` that the parser passed over (branches that a preprocessor hides) becomes a leaf of its own. */
+  function emitHiddenText(until: number): void {
+    let first = covered;
+    let last = until;
+    while (first < last && isLayout(tree.text.charCodeAt(first))) first++;
+    while (first < last && isLayout(tree.text.charCodeAt(last - 1))) last--;
+    covered = Math.max(covered, until);
+    if (first === last) return;
+    let p = parent[lastLeaf];
+    while (p > 0 && (end[p] < last || place[p] < 0)) p = parent[p];
+    const id = emit(HIDDEN_TEXT_TYPE, place[Math.max(p, 0)], lastLeaf, true, -1);
+    from[id] = first;
+    to[id] = last;
   }
 
   /** A comment between the parts of a group goes into it, so that a subtree stays a run of numbers. */
@@ -159,6 +189,11 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
     slot: slot.slice(0, count),
     origin: origin.slice(0, count),
   });
+}
+
+/** White space, and the backslash that joins lines. */
+function isLayout(code: number): boolean {
+  return code <= 32 || code === 92;
 }
 
 function grown<T extends Uint8Array | Uint16Array | Uint32Array | Int32Array>(old: T, larger: T): T {

@@ -4,12 +4,13 @@
 import type { Change, SkippedFile, SkipReason, SourceFile } from '../source/change.ts';
 import { type Grammar, loadGrammar } from '../syntax/grammars.ts';
 import { LineIndex } from '../syntax/lines.ts';
-import { ParseLimitError, parse } from '../syntax/parse.ts';
+import { ParseLimitError } from '../syntax/parse.ts';
 import { ERROR_KIND, Flag, SyntaxTree } from '../syntax/tree.ts';
 import type { Budget } from './budget.ts';
 import { declareFile } from './builder.ts';
 import { type CodeModel, FileModel, type Range } from './declaration.ts';
 import type { Language } from './language.ts';
+import { lostText, parseSource } from './parse-source.ts';
 
 /** What reading needs to know. */
 export interface ReadOptions {
@@ -132,12 +133,7 @@ class Reader {
       const started = performance.now();
       let tree: SyntaxTree;
       try {
-        tree = this.#parse(text, language, grammar);
-        const other = tree.hasError(0) ? language.fallbackGrammar?.(path, text) : undefined;
-        if (other !== undefined) {
-          const second = this.#parse(text, language, await loadGrammar(other));
-          if (lostText(second) < lostText(tree)) tree = second;
-        }
+        tree = await parseSource(path, text, language, this.budget.timeLeft);
       } finally {
         this.parseMs += performance.now() - started;
         this.bytes += source.bytes;
@@ -162,16 +158,6 @@ class Reader {
       return { reason: 'failed', message: `${side}: ${firstLine(error)}` };
     }
   }
-
-  #parse(text: string, language: Language, grammar: Grammar): SyntaxTree {
-    const once = (parsedText: string) => parse(text, grammar, { parsedText, timeLimitMs: this.budget.timeLeft });
-    return language.parse ? language.parse(text, once) : once(text);
-  }
-}
-
-/** Length of the text that the parser could not read. */
-function lostText(tree: SyntaxTree): number {
-  return tree.errors().reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
 interface FilePair {

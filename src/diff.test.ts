@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { type ChangedFile, type DiffOptions, type DiffSummary, diff } from './diff.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+async function run(
+  before: Texts,
+  after: Texts,
+  options: DiffOptions = {},
+): Promise<{ files: ChangedFile[]; summary: DiffSummary }> {
+  const files: ChangedFile[] = [];
+  const stream = diff({ type: 'fileContents', beforeFiles: before, afterFiles: after }, options);
+  for (;;) {
+    const { done, value } = await stream.next();
+    if (done) return { files, summary: value };
+    files.push(value);
+  }
+}
+
+async function one(path: string, before: string, after: string, options: DiffOptions = {}): Promise<ChangedFile> {
+  const { files } = await run({ [path]: before }, { [path]: after }, options);
+  expect(files.length).toBe(1);
+  return files[0];
+}
+
+const actions = (file: ChangedFile) => file.tree?.script.map(({ action }) => action);
+
+test('a changed file comes with trees, mappings and script', async () => {
+  const file = await one('A.java', 'class A { int f; }', 'class A { int f, g; }');
+  expect(file).toMatchObject({ path: 'A.java', status: 'changed', language: 'java', lines: null, fallback: null });
+  expect(actions(file)).toEqual(['insert-tree']);
+  expect(file.tree?.mappings.areMapped(0, 0)).toBe(true);
+  expect(file.before?.syntax?.text).toBe('class A { int f; }');
+});
+
+test('files stream in order of path, and the summary counts them', async () => {
+  const { files, summary } = await run(
+    { 'c.py': 'x = 1\n', 'a.txt': 'one\n', 'd.java': 'class D {}' },
+    { 'c.py': 'x = 2\n', 'a.txt': 'two\n', 'b.java': 'class B {}' },
+  );
+  expect(files.map(({ path, status }) => `${status} ${path}`)).toEqual([
+    'changed a.txt',
+    'created b.java',
+    'changed c.py',
+    'deleted d.java',
+  ]);
+  expect(summary).toMatchObject({ files: 4, limited: 1 });
+});
+
+test('a file that only moved is renamed and not compared', async () => {
+  const { files } = await run({ 'a/X.java': 'class X {}' }, { 'b/X.java': 'class X {}' });
+  expect(files).toMatchObject([{ status: 'renamed', path: 'b/X.java', tree: null, lines: null }]);
+});
+
+test('a file without grammar is compared by lines and words', async () => {
+  const file = await one('notes.txt', 'the old words here\n', 'the new words here\n');
+  expect(file.fallback).toEqual({ reason: 'no-grammar', limit: 'no grammar for this file', at: 'notes.txt' });
+  expect(file.lines?.changes.length).toBe(1);
+});
+
+test('every limit has a name: bytes, nodes, unreadable text', async () => {
+  const text = 'class A { int f = 1; }';
+  const changed = 'class A { int f = 2; }';
+  expect((await one('A.java', text, changed, { maxTreeBytes: 10 })).fallback).toMatchObject({ reason: 'bytes' });
+  expect((await one('A.java', text, changed, { maxNodes: 5 })).fallback).toMatchObject({ reason: 'nodes' });
+  const broken = await one('A.java', text, '%% $$ ((( ]] class int for \n'.repeat(20));
+  expect(broken.fallback).toMatchObject({ reason: 'syntax', at: 'A.java:1' });
+  expect(broken.lines?.changes.length).toBe(1);
+});
+
+test('one broken side within the limit is still compared by trees', async () => {
+  const file = await one('A.java', 'class A { int f() { return 1; } }', 'class A { int f() { return 1; } int g( }');
+  expect(file.tree).not.toBeNull();
+  expect(file.tree?.mappings.size).toBeGreaterThan(8);
+});
+
+test('empty against full', async () => {
+  const full = await one('A.java', '', 'class A { }');
+  expect(actions(full)).toEqual(['insert-tree']);
+  const empty = await one('A.java', 'class A { }', '');
+  expect(actions(empty)).toEqual(['delete-tree']);
+});
+
+test('a change of layout only leaves an empty script', async () => {
+  const file = await one('A.java', 'class A { int f; }', 'class A {\n  int f;\n}\n');
+  expect(file.status).toBe('changed');
+  expect(actions(file)).toEqual([]);
+});
+
+test('text that the preprocessor hides is compared too', async () => {
+  const file = await one('a.c', 'int x;\n#if 0\nint y = 1;\n#endif\n', 'int x;\n#if 0\nint y = 2;\n#endif\n');
+  expect(actions(file)?.length).toBeGreaterThan(0);
+});
+
+test('merge-conflict markers do no harm', async () => {
+  const file = await one(
+    'A.java',
+    'class A { int f() { return 1; } }',
+    'class A {\n<<<<<<< HEAD\nint f() { return 1; }\n=======\nint f() { return 2; }\n>>>>>>> other\n}',
+  );
+  expect(file.tree !== null || file.lines !== null).toBe(true);
+});
+
+test('greedy and published matchers are chosen by option, unknown ones refused', async () => {
+  const file = await one('A.java', 'class A { int f; }', 'class A { int g; }', { matcher: 'greedy', published: true });
+  expect(actions(file)).toEqual(['update-node']);
+  await expect(run({}, {}, { matcher: 'best' as 'simple' })).rejects.toThrow('unknown matcher "best"');
+});
+
+test('an abort ends the stream between files', async () => {
+  const controller = new AbortController();
+  const texts = { 'A.java': 'class A { }', 'B.java': 'class B { }' };
+  const stream = diff({ type: 'fileContents', beforeFiles: {}, afterFiles: texts }, { signal: controller.signal });
+  await stream.next();
+  controller.abort();
+  await expect(stream.next()).rejects.toThrow(/abort/i);
+});
