@@ -6,7 +6,7 @@ import { readModels } from './model/read.ts';
 import type { AnalysisOptions } from './options.ts';
 import { planOf } from './plan.ts';
 import type { ChangeResult } from './refactorings/result.ts';
-import type { Change } from './source/change.ts';
+import type { Change, Folders } from './source/change.ts';
 
 /**
  * Analyses one change. Whatever the files contain, the result says what could not be read or finished; nothing throws.
@@ -26,7 +26,7 @@ export async function analyse(change: Change, options: AnalysisOptions = {}): Pr
   signal?.throwIfAborted();
   let refactorings: ChangeResult['refactorings'] = [];
   try {
-    refactorings = await plan.engine.run(models, budget);
+    refactorings = await plan.engine.run(models, budget, await foldersOf(change));
   } catch (error) {
     budget.note(plan.engine.name, `failed: ${String(error).split('\n', 1)[0]}`);
   }
@@ -48,4 +48,10 @@ export async function analyse(change: Change, options: AnalysisOptions = {}): Pr
       totalMs: performance.now() - started,
     },
   };
+}
+
+/** Folders of both trees, asked for only where a file left its path: only then can a folder be gone. */
+export async function foldersOf(change: Change): Promise<Folders | null> {
+  const after = new Set(change.after.map(({ path }) => path));
+  return change.before.every(({ path }) => after.has(path)) ? null : change.folders();
 }

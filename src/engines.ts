@@ -4,6 +4,7 @@ import type { Models } from './model/read.ts';
 import type { EngineName } from './options.ts';
 import type { Refactoring } from './refactorings/refactoring.ts';
 import type { RelationshipEngine } from './relationships/engines.ts';
+import type { Folders } from './source/change.ts';
 
 export interface Engine {
   readonly name: EngineName;
@@ -11,8 +12,11 @@ export interface Engine {
   readonly summary: string;
   /** How files that only moved are read (`ReadOptions.movedFiles`). */
   readonly movedFiles: 'outline' | 'full';
-  /** Refactorings in a deterministic order; what it could not finish is named in the budget. */
-  readonly run: (models: Models, budget: Budget) => Promise<readonly Refactoring[]>;
+  /**
+   * Refactorings in a deterministic order; what it could not finish is named in the budget. `folders` are those of both
+   * trees, or null where they are unknown or no file left its place.
+   */
+  readonly run: (models: Models, budget: Budget, folders: Folders | null) => Promise<readonly Refactoring[]>;
 }
 
 function relationshipEngine(name: RelationshipEngine, summary: string, movedFiles: Engine['movedFiles']): Engine {
@@ -33,9 +37,9 @@ export const engines: readonly Engine[] = [
     name: 'statements',
     summary: 'declarations, statements and expressions: all refactoring types',
     movedFiles: 'outline',
-    async run({ before, after }, budget) {
+    async run({ before, after, moved }, budget, folders) {
       const { findRefactorings } = await import('./refactorings/find.ts');
-      return findRefactorings(before, after, budget);
+      return findRefactorings(before, after, budget, { moved, folders });
     },
   },
   relationshipEngine('refdiff', 'relationships of declarations by token similarity: RefDiff 2.0, improved', 'outline'),

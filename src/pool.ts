@@ -2,6 +2,7 @@
 // the order of the changes. A thread that hangs or dies costs the result of one change, which says so.
 import { existsSync } from 'node:fs';
 import { Tinypool } from 'tinypool';
+import { foldersOf } from './analyse.ts';
 import { languageOf } from './languages/registry.ts';
 import { DEFAULT_LIMITS } from './model/budget.ts';
 import type { Language } from './model/language.ts';
@@ -84,7 +85,7 @@ async function runOne(
   signal?.addEventListener('abort', end);
   try {
     const modules = await modulesFor(change, languages);
-    const task: Task = { change, options, modules };
+    const task: Task = { change, folders: await foldersOf(change), options, modules };
     return await pool.run(task, { signal: stop.signal });
   } catch (error) {
     signal?.throwIfAborted();

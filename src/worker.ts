@@ -2,18 +2,19 @@
 import { analyse } from './analyse.ts';
 import type { AnalysisOptions } from './options.ts';
 import type { ChangeResult } from './refactorings/result.ts';
-import type { Change } from './source/change.ts';
+import type { Change, Folders } from './source/change.ts';
 import { adoptModules } from './syntax/grammars.ts';
 
 /** What the main thread posts. */
 export interface Task {
   readonly change: Omit<Change, 'folders'>;
+  readonly folders: Folders | null;
   readonly options: Omit<AnalysisOptions, 'signal'>;
   /** Compiled modules of all grammars that the change needs. */
   readonly modules: Readonly<Record<string, WebAssembly.Module>>;
 }
 
-export default function run({ change, options, modules }: Task): Promise<ChangeResult> {
+export default function run({ change, folders, options, modules }: Task): Promise<ChangeResult> {
   adoptModules(modules);
-  return analyse({ ...change, folders: async () => null }, options);
+  return analyse({ ...change, folders: async () => folders }, options);
 }

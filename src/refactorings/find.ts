@@ -8,15 +8,22 @@ import { findAttributeRefactorings } from './attributes.ts';
 import { findClassRefactorings } from './classes.ts';
 import { Findings } from './findings.ts';
 import { findMethodRefactorings } from './methods.ts';
+import { findPackageRefactorings, type Surroundings } from './packages.ts';
 import type { Refactoring } from './refactoring.ts';
 import { findSignatureChanges } from './signatures.ts';
 import { findVariableRefactorings } from './variables.ts';
 
 /** All refactorings between two code models. */
-export function findRefactorings(before: CodeModel, after: CodeModel, budget: Budget): Refactoring[] {
+export function findRefactorings(
+  before: CodeModel,
+  after: CodeModel,
+  budget: Budget,
+  surroundings: Surroundings = {},
+): Refactoring[] {
   const correspondence = correspond(before, after, budget);
   const findings = new Findings();
   findClassRefactorings(correspondence, findings);
+  findPackageRefactorings(correspondence, surroundings, findings);
   findMethodRefactorings(correspondence, findings);
   findSignatureChanges(correspondence, findings);
   findAttributeRefactorings(correspondence, findings);

@@ -5,6 +5,7 @@ import type { CodeModel, FileModel } from '../model/declaration.ts';
 import { loadGrammar } from '../syntax/grammars.ts';
 import { parse } from '../syntax/parse.ts';
 import { findRefactorings } from './find.ts';
+import type { Surroundings } from './packages.ts';
 import type { Refactoring } from './refactoring.ts';
 
 /** Texts by path; a text alone is the file `A.java`. */
@@ -22,8 +23,12 @@ async function modelOf(files: Files): Promise<CodeModel> {
 }
 
 /** All refactorings of a change. */
-export async function refactoringsOf(before: Files, after: Files): Promise<Refactoring[]> {
-  return findRefactorings(await modelOf(before), await modelOf(after), new Budget());
+export async function refactoringsOf(
+  before: Files,
+  after: Files,
+  surroundings: Surroundings = {},
+): Promise<Refactoring[]> {
+  return findRefactorings(await modelOf(before), await modelOf(after), new Budget(), surroundings);
 }
 
 /** Their descriptions, sorted; with `type`, those of the types whose name contains it. */

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { Surroundings } from './packages.ts';
+import { refactoringsOf } from './test-change.ts';
+
+/** A class with a field of its own, so that it is recognised wherever it is. */
+const source = (packageName: string, name: string) =>
+  `package ${packageName}; class ${name} { int of${name} = ${name.length}; int twice${name}() { return 2 * of${name}; } }`;
+
+/** Files by qualified class name, below `src`. */
+function files(...names: string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const dot = name.lastIndexOf('.');
+      return [`src/${name.replaceAll('.', '/')}.java`, source(name.slice(0, dot), name.slice(dot + 1))];
+    }),
+  );
+}
+
+async function told(before: Record<string, string>, after: Record<string, string>, surroundings?: Surroundings) {
+  const all = await refactoringsOf(before, after, surroundings);
+  return all.filter(({ type }) => /Package|Folder/.test(type)).map(({ description }) => description);
+}
+
+describe('packages (model:K1-K4)', () => {
+  test('a package with another last name is renamed; its classes are told besides', async () => {
+    const all = await refactoringsOf(files('a.old.X', 'a.old.Y'), files('a.fresh.X', 'a.fresh.Y'));
+    expect(all.map(({ description }) => description)).toEqual([
+      'Move Class a.old.X moved to a.fresh.X',
+      'Move Class a.old.Y moved to a.fresh.Y',
+      'Rename Package a.old to a.fresh',
+    ]);
+    expect(all[2].leftSideLocations.map((place) => place.codeElement)).toEqual(['a.old.X', 'a.old.Y']);
+    expect(all[2].rightSideLocations.map((place) => place.description)).toEqual([
+      'moved type declaration',
+      'moved type declaration',
+    ]);
+  });
+
+  test('under another parent it is moved, and what stayed of the name is not printed', async () => {
+    expect(await told(files('com.old.util.X'), files('org.fresh.util.X'))).toEqual([
+      'Move Package com.old to org.fresh',
+    ]);
+  });
+
+  test('not while files remain in the old folder', async () => {
+    const folders = { before: new Set(['src', 'src/a', 'src/a/old']), after: new Set(['src', 'src/a', 'src/a/old']) };
+    expect(await told(files('a.old.X'), files('a.fresh.X'), { folders })).toEqual([]);
+    expect(await told(files('a.old.X', 'a.old.Y'), files('a.fresh.X', 'a.old.Y'))).toEqual([]);
+  });
+
+  test('not into a package inside of it', async () => {
+    expect(await told(files('a.old.X'), files('a.old.deep.X'))).toEqual([]);
+  });
+
+  test('a package that went to two is split, two that went to one are merged', async () => {
+    expect(await told(files('a.old.X', 'a.old.Y'), files('a.net.X', 'a.file.Y'))).toEqual([
+      'Split Package a.old to [a.file, a.net]',
+    ]);
+    expect(await told(files('a.net.X', 'a.file.Y'), files('a.io.X', 'a.io.Y'))).toEqual([
+      'Merge Package [a.file, a.net] to a.io',
+    ]);
+  });
+});
+
+describe('source folders (model:K5)', () => {
+  const text = source('p', 'X');
+
+  test('a changed class that keeps its name in another directory', async () => {
+    const all = await refactoringsOf(
+      { 'core/src/p/X.java': text },
+      { 'core/src/main/java/p/X.java': text.replace('2 *', '3 *') },
+    );
+    expect(all.map(({ description }) => description)).toEqual(['Move Source Folder core/src to core/src/main/java']);
+    expect(all[0].leftSideLocations).toHaveLength(1);
+  });
+
+  test('unchanged files count too, but have no places', async () => {
+    const moved = new Map([['core/src/p/X.java', 'lib/src/p/X.java']]);
+    const [found] = await refactoringsOf({}, {}, { moved });
+    expect(found.description).toBe('Move Source Folder core to lib');
+    expect(found.leftSideLocations).toEqual([]);
+  });
+});

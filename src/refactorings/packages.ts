@@ -1,0 +1,180 @@
+// Packages and source folders (model-diff.md §10): classes that moved by the same pattern of names make one package move if
+// the old package is gone (K1-K4); classes and unchanged files that keep their names in another directory make one move of
+// a source folder (K5).
+import type { Correspondence } from '../matching/correspond.ts';
+import { type Declaration, isType, qualifiedName } from '../model/declaration.ts';
+import { classPlace, type Findings } from './findings.ts';
+
+/** What only the source of a change knows. */
+export interface Surroundings {
+  /** Old path → new path of files whose text did not change; they take no part in the models (I4, I5). */
+  readonly moved?: ReadonlyMap<string, string>;
+  /** All folders of both trees (I6), or null where nobody knows. */
+  readonly folders?: { readonly before: ReadonlySet<string>; readonly after: ReadonlySet<string> } | null;
+}
+
+/** Two names with their common end cut off at a separator: what a move changed. */
+interface Pattern {
+  readonly before: string;
+  readonly after: string;
+}
+
+type ClassPair = readonly [Declaration, Declaration];
+
+/** All refactorings of packages and source folders. */
+export function findPackageRefactorings(
+  { pairs, comparison }: Correspondence,
+  surroundings: Surroundings,
+  findings: Findings,
+): void {
+  const classes = pairs
+    .filter(({ left, right }) => isTopLevel(left) && isTopLevel(right))
+    .map(({ left, right }): ClassPair => [left, right]);
+  const afterNames = new Set(comparison.after.files.flatMap((file) => file.root.children.map(qualifiedName)));
+  packageMoves(classes, afterNames, surroundings, comparison.before.files, comparison.after.files, findings);
+  folderMoves(classes, surroundings.moved ?? new Map(), findings);
+}
+
+function isTopLevel(declaration: Declaration): boolean {
+  return isType(declaration) && declaration.parent?.kind === 'file' && declaration.name !== '';
+}
+
+/** Cuts off the common end of two lists of segments. */
+function patternOf(before: readonly string[], after: readonly string[], separator: string): Pattern {
+  let common = 0;
+  while (
+    common < before.length &&
+    common < after.length &&
+    before[before.length - 1 - common] === after[after.length - 1 - common]
+  )
+    common++;
+  return {
+    before: before.slice(0, before.length - common).join(separator),
+    after: after.slice(0, after.length - common).join(separator),
+  };
+}
+
+/** Groups by equal patterns, in order of first appearance. */
+class Groups<T> {
+  readonly #byKey = new Map<string, { readonly pattern: Pattern; readonly members: T[] }>();
+
+  add(pattern: Pattern, member: T): void {
+    const key = `${pattern.before}\0${pattern.after}`;
+    const group = this.#byKey.get(key);
+    if (group) group.members.push(member);
+    else this.#byKey.set(key, { pattern, members: [member] });
+  }
+
+  get all() {
+    return [...this.#byKey.values()];
+  }
+}
+
+interface PackageMove {
+  readonly pattern: Pattern;
+  readonly members: readonly ClassPair[];
+}
+
+function packageMoves(
+  classes: readonly ClassPair[],
+  afterNames: ReadonlySet<string>,
+  { folders }: Surroundings,
+  filesBefore: readonly { readonly path: string }[],
+  filesAfter: readonly { readonly path: string }[],
+  findings: Findings,
+): void {
+  const groups = new Groups<ClassPair>();
+  for (const [left, right] of classes) {
+    const before = left.file.packageName;
+    const after = right.file.packageName;
+    if (before === '' || after === '' || before === after) continue;
+    const pattern = patternOf(before.split('.'), after.split('.'), '.');
+    // K1: one inside the other is no package move; nor is a move into a class.
+    if (`${pattern.before}.`.includes(`${pattern.after}.`) || `${pattern.after}.`.includes(`${pattern.before}.`))
+      continue;
+    if (afterNames.has(pattern.after)) continue;
+    groups.add(pattern, [left, right]);
+  }
+  const isGone = goneFolders(folders ?? null, filesBefore, filesAfter);
+  const moves = groups.all.filter(({ pattern }) => isGone(pattern.before));
+  const told = new Set<PackageMove>();
+  for (const move of moves) {
+    if (told.has(move)) continue;
+    // K4: several targets of one package, or several sources of one.
+    const split = moves.filter((other) => other.pattern.before === move.pattern.before);
+    const merged = moves.filter((other) => other.pattern.after === move.pattern.after);
+    const together = split.length > 1 ? split : merged.length > 1 ? merged : [move];
+    for (const other of together) told.add(other);
+    const names = (side: keyof Pattern) => together.map((other) => other.pattern[side]).sort();
+    const members = together.flatMap((other) => other.members);
+    const name = split.length > 1 ? 'Split Package' : merged.length > 1 ? 'Merge Package' : renameOrMove(move.pattern);
+    findings.add(
+      name,
+      {
+        packageBefore: merged.length > 1 && split.length === 1 ? names('before') : move.pattern.before,
+        packageAfter: split.length > 1 ? names('after') : move.pattern.after,
+      },
+      members.map(([left]) => classPlace(left, 0)),
+      members.map(([, right]) => classPlace(right, 0)),
+      { rule: together.length > 1 ? 'model:K4' : 'model:K3', strength: 1 },
+    );
+  }
+}
+
+/** Catalogue: the same parent on both sides, or no parent at all, is a rename. */
+function renameOrMove({ before, after }: Pattern): string {
+  const parent = (name: string) => name.slice(0, Math.max(0, name.lastIndexOf('.')));
+  return parent(before) === parent(after) ? 'Rename Package' : 'Move Package';
+}
+
+/**
+ * K3: tells whether the folder of a package was there and is not any more. Without the folders of the trees: all files of
+ * the folder that the change knows left it, and none came.
+ */
+function goneFolders(
+  folders: Surroundings['folders'],
+  filesBefore: readonly { readonly path: string }[],
+  filesAfter: readonly { readonly path: string }[],
+): (packageName: string) => boolean {
+  const folderOf = ({ path }: { readonly path: string }) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  const withParents = (paths: readonly string[]) => {
+    const result = new Set<string>();
+    for (const path of paths)
+      for (let at = path.length; at > 0; at = path.lastIndexOf('/', at - 1)) result.add(path.slice(0, at));
+    return result;
+  };
+  const before = folders?.before ?? withParents(filesBefore.map(folderOf));
+  const after = folders?.after ?? withParents(filesAfter.map(folderOf));
+  const gone = [...before].filter((folder) => !after.has(folder)).map((folder) => `/${folder}`);
+  return (packageName) => gone.some((folder) => folder.endsWith(`/${packageName.replaceAll('.', '/')}`));
+}
+
+/** K5: the same names in another directory. */
+function folderMoves(classes: readonly ClassPair[], moved: ReadonlyMap<string, string>, findings: Findings): void {
+  const groups = new Groups<ClassPair | null>();
+  for (const [left, right] of classes) {
+    if (qualifiedName(left) !== qualifiedName(right)) continue;
+    const pattern = folderPattern(left.file.path, right.file.path);
+    if (pattern) groups.add(pattern, [left, right]);
+  }
+  for (const [before, after] of moved) {
+    const pattern = folderPattern(before, after);
+    if (pattern) groups.add(pattern, null);
+  }
+  for (const { pattern, members } of groups.all) {
+    const pairs = members.filter((member) => member !== null);
+    findings.add(
+      'Move Source Folder',
+      { pathBefore: pattern.before, pathAfter: pattern.after },
+      pairs.map(([left]) => classPlace(left, 0)),
+      pairs.map(([, right]) => classPlace(right, 0)),
+      { rule: 'model:K5', strength: 1 },
+    );
+  }
+}
+
+function folderPattern(before: string, after: string): Pattern | null {
+  const segments = (path: string) => path.split('/').slice(0, -1);
+  const pattern = patternOf(segments(before), segments(after), '/');
+  return pattern.before === pattern.after ? null : pattern;
+}
