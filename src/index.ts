@@ -1,6 +1,30 @@
 // Everything that users of the library may import.
 export { analyse } from './analyse.ts';
+export { type Classification, classify, Mark } from './astdiff/classification.ts';
+export { DiffTree, Trait } from './astdiff/diff-tree.ts';
+export {
+  type ActionName,
+  type EditAction,
+  type EditScript,
+  editScript,
+  insertDeleteScript,
+  type NodeRef,
+  simplifiedScript,
+} from './astdiff/edit-script.ts';
+export type { DiffFallback, FileDiff, FileLimits, FileSide } from './astdiff/file-diff.ts';
+export { matchBudget, type TreeMatcher } from './astdiff/gumtree/matcher.ts';
+export type { LineChange, LineDiff, LinePair, LineRange, TextRange } from './astdiff/line-diff.ts';
+export { Mappings } from './astdiff/mappings.ts';
+export type { TreeDiff } from './astdiff/tree-diff.ts';
 export { detect } from './detect.ts';
+export {
+  type ChangedFile,
+  type ChangeHead,
+  type DiffOptions,
+  type DiffSummary,
+  diff,
+  type MatcherName,
+} from './diff.ts';
 export type { Fallback } from './model/budget.ts';
 export type { AnalysisOptions, DetectOptions, EngineName } from './options.ts';
 export type { CodeLocation, Refactoring } from './refactorings/refactoring.ts';

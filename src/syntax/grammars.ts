@@ -11,14 +11,24 @@ export class Grammar {
   readonly #anonymousIds = new Map<string, number>();
   readonly #fieldIds = new Map<string, number>();
 
-  constructor(
-    /** File name of the WASM file without extension, e.g. `java`. */
-    readonly name: string,
-    /** Of the parser library; only `syntax` may use it. */
-    readonly language: Language,
-    /** How trees of this grammar leave the parser. */
-    readonly exporter: Exporter,
-  ) {
+  /** File name of the WASM file without extension, e.g. `java`. */
+  readonly name: string;
+  /**
+   * Of the parser library; only `syntax` may use it, and no type declaration of the package names it.
+   * @internal
+   */
+  readonly language: Language;
+  /**
+   * How trees of this grammar leave the parser.
+   * @internal
+   */
+  readonly exporter: Exporter;
+
+  /** @internal */
+  constructor(name: string, language: Language, exporter: Exporter) {
+    this.name = name;
+    this.language = language;
+    this.exporter = exporter;
     this.#kinds = language.types;
     for (let id = 0; id < language.types.length; id++) {
       const name = language.types[id];
