@@ -121,9 +121,11 @@ function fromCaller(
   const pool = extract ? mapping.left : mapping.right;
   const exact = new Set<number>();
   for (const p of mapping.pairs) if (p.similarity >= 0.999) exact.add((extract ? p.left : p.right).index);
-  const known = extract
-    ? callsTo(mapping.left, byName, resolvers.before)
-    : callsTo(mapping.right, byName, resolvers.after);
+  // A call that was there before, word for word, did not take the place of any code.
+  const before = new Set<number>();
+  for (const node of preOrder((extract ? mapping.left : mapping.right).root)) {
+    if (node.kind === 'call' || node.kind === 'constructorCall') before.add(comparison.index.content(node));
+  }
   const result: Extraction[] = [];
   const used = new Set<number>();
   const tried = new Set<Declaration>();
@@ -131,9 +133,11 @@ function fromCaller(
   const enqueue = (body: Body, depth: number) => {
     for (const [callee, calls] of callsTo(body, byName, extract ? resolvers.after : resolvers.before)) {
       // A callee that was called before as well did not take its code from here.
-      if (tried.has(callee) || known.has(callee) || callee === pair.left || callee === pair.right) continue;
+      if (tried.has(callee) || callee === pair.left || callee === pair.right) continue;
+      const newCalls = calls.filter((call) => !before.has(comparison.index.content(call)));
+      if (newCalls.length === 0) continue;
       tried.add(callee);
-      queue.push({ callee, calls, depth });
+      queue.push({ callee, calls: newCalls, depth });
     }
   };
   enqueue(caller, 0);
@@ -238,7 +242,7 @@ function mappedStatements(
   const coverage = weight / total;
   const exactWeight = weightOf(exact);
   const accepted =
-    (mapped > over && (weight >= 3 || coverage >= 0.7)) ||
+    (mapped > over && (weight >= 3 || coverage >= 0.5)) ||
     (mapped > 1 && mapped >= over) ||
     (exact.length === 1 && exactWeight >= 3 && over <= 10) ||
     (exact.length > 1 && exactWeight >= 4 && over - exact.length < 20) ||
@@ -260,13 +264,14 @@ function returnedExpression(
   const extract = kind === 'extract';
   for (const value of returnedValues(body)) {
     const size = comparison.index.size(value);
-    if (size < (body.fragments.length === 1 ? 2 : 3)) continue;
+    const small = size < (body.fragments.length === 1 ? 2 : 3);
+    if (small && value.kind !== 'creation') continue;
     for (const pair of mapping.pairs) {
       const site = extract ? pair.right : pair.left;
       if (!(site.node.start <= call.start && call.end <= site.node.end)) continue;
       for (const candidate of preOrder((extract ? pair.left : pair.right).node)) {
         const other = comparison.index.size(candidate);
-        if (other < 2 || other > 3 * size) continue;
+        if ((small ? candidate.kind !== value.kind : other < 2) || other > 3 * size) continue;
         const similarity = extract ? edits.similarity(candidate, value) : edits.similarity(value, candidate);
         if (similarity >= (other <= 3 ? 0.8 : 0.75)) {
           const expressions = [extract ? { left: candidate, right: value } : { left: value, right: candidate }];
