@@ -149,7 +149,9 @@ function fromCaller(
     const isInPool = (fragment: Fragment) => !exact.has(fragment.index) && !used.has(fragment.index);
     const best = bestCall(comparison, kind, pool, body, callee, calls, isInPool, mapping);
     const elsewhere = ownerOf(callee) !== ownerOf(extract ? pair.right : pair.left);
-    if (best && !(elsewhere && isWeak(best, body))) {
+    const resolver = extract ? resolvers.after : resolvers.before;
+    const certain = calls.some((call) => resolver.isCertain(call, caller));
+    if (best && !(elsewhere && isWeak(best, body, certain))) {
       const extraction: Extraction = {
         kind,
         caller: pair,
@@ -166,14 +168,21 @@ function fromCaller(
   return result;
 }
 
-/** 5.3: across classes a single short statement, or a small part of the callee, is a coincidence. */
-function isWeak({ pairs, expressions, strength }: Hypothesis, body: Body): boolean {
-  if (expressions.length > 0) return body.fragments[0].size < 4;
+/**
+ * 5.3: across classes a short statement or a small part of the callee may be a coincidence; less is enough where the
+ * source says what the receiver is.
+ */
+function isWeak({ pairs, expressions, strength }: Hypothesis, body: Body, certain: boolean): boolean {
+  if (expressions.length > 0) return body.fragments[0].size < 4 && !(certain && strength >= 0.95);
   const weight = pairs.reduce(
     (sum, pair) => sum + (isTrivial(pair.left) ? 0 : pair.similarity * Math.min(pair.left.size, pair.right.size)),
     0,
   );
-  return !(weight >= 5 && strength >= 0.4) && !(weight >= 2 && strength >= 0.95);
+  return !(
+    (weight >= 5 && strength >= 0.4) ||
+    (weight >= 2 && strength >= 0.95) ||
+    (certain && weight >= 3 && strength >= 0.6)
+  );
 }
 
 type Hypothesis = Pick<Extraction, 'pairs' | 'expressions' | 'bindings' | 'strength'>;

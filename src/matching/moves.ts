@@ -13,6 +13,7 @@ import {
 import { Hierarchy } from './hierarchy.ts';
 import { candidatePairs, hasMajority, isTest, parameterLikeness } from './members.ts';
 import { wordSimilarity } from './names.ts';
+import { commonPrefix } from './resolution.ts';
 import { countMapping, isTrivial } from './statements.ts';
 import { compare } from './types.ts';
 
@@ -249,11 +250,7 @@ function areRelated(comparison: Comparison, l: Declaration, r: Declaration): boo
 
 /** Leading path segments that the two files share. */
 function commonPlace(l: Declaration, r: Declaration): number {
-  const a = l.file.path.split('/');
-  const b = r.file.path.split('/');
-  let common = 0;
-  while (common < a.length && a[common] === b[common]) common++;
-  return common;
+  return commonPrefix(l.file.path, r.file.path);
 }
 
 function pairFields(comparison: Comparison, hierarchy: Hierarchy): void {

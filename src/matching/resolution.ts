@@ -41,6 +41,23 @@ function simpleName(type: string): string {
     .replace(/^.*[.:\s]/s, '');
 }
 
+/** Where several types share a name (modules that are copies of one another), those nearest to the caller's file. */
+function closest(candidates: readonly Declaration[], path: string): readonly Declaration[] {
+  if (candidates.length < 2) return candidates;
+  const near = candidates.map((candidate) => commonPrefix(candidate.file.path, path));
+  const best = Math.max(...near);
+  return candidates.filter((_, i) => near[i] === best);
+}
+
+/** Number of leading folders that two paths share. */
+export function commonPrefix(a: string, b: string): number {
+  const x = a.split('/');
+  const y = b.split('/');
+  let common = 0;
+  while (common < x.length && x[common] === y[common]) common++;
+  return common;
+}
+
 /** Resolves calls in the bodies of one model. */
 export class Resolver {
   readonly hierarchy: Hierarchy;
@@ -100,6 +117,12 @@ export class Resolver {
     return value.kind === 'creation' ? simpleName(value.child('type')?.label ?? '') || null : null;
   }
 
+  /** Tells whether the source says what the receiver of a call is (or the call has none). */
+  isCertain(call: CodeNode, body: Body): boolean {
+    const receiver = call.child('receiver');
+    return receiver === null || this.typeOf(receiver, body) !== null;
+  }
+
   /** The candidates (callables of one name) that a call in a body can mean; those of the closest place only. */
   resolve(call: CodeNode, body: Body, candidates: readonly Declaration[]): readonly Declaration[] {
     const count = call.kind === 'methodReference' || call.kind === 'markup' ? -1 : argumentsOf(call).length;
@@ -127,7 +150,7 @@ export class Resolver {
     if (type === null)
       return methods.length <= 4 ? methods : methods.filter((candidate) => candidate.file === body.declaration.file);
     const exact = methods.filter((candidate) => ownerOf(candidate).name === type);
-    if (exact.length > 0) return exact;
+    if (exact.length > 0) return closest(exact, body.declaration.file.path);
     return methods.filter((candidate) => {
       const target = ownerOf(candidate);
       return (
