@@ -5,6 +5,11 @@ import { type DiffTree, Trait } from './diff-tree.ts';
 import { commonSubsequence } from './gumtree/lcs.ts';
 import { qGramSimilarity } from './gumtree/q-grams.ts';
 import { Mappings } from './mappings.ts';
+import { provenance } from './provenance.ts';
+
+const EQUAL = provenance('equal-comment');
+
+const SAME_PLACE = provenance('comment-at-same-place');
 
 /** Least similarity of comments at the same place that count as one changed comment. */
 const ALIKE = 0.3;
@@ -17,7 +22,7 @@ export function withComments(code: Mappings, src: DiffTree, dst: DiffTree): Mapp
   const mappings = new Mappings(src, dst);
   const srcCode = codeNodes(src);
   const dstCode = codeNodes(dst);
-  for (const [i, j] of code) mappings.add(srcCode[i], dstCode[j]);
+  for (const [i, j] of code) mappings.add(srcCode[i], dstCode[j], code.ruleOf[i]);
   const texts = new TextNumbers();
   mapBelowPairs(mappings, texts);
   mapUnique(mappings, texts);
@@ -66,7 +71,7 @@ function mapBelowPairs(mappings: Mappings, texts: TextNumbers): void {
       comments.map((i) => texts.of(src, i)),
       partners.map((j) => texts.of(dst, j)),
     );
-    for (const [x, y] of pairs) mappings.add(comments[x], partners[y]);
+    for (const [x, y] of pairs) mappings.add(comments[x], partners[y], EQUAL);
   }
 }
 
@@ -75,7 +80,7 @@ function mapUnique(mappings: Mappings, texts: TextNumbers): void {
   const inDst = uniqueTexts(dst, srcOf, texts);
   for (const [text, i] of uniqueTexts(src, dstOf, texts)) {
     const j = inDst.get(text) ?? -1;
-    if (i >= 0 && j >= 0) mappings.add(i, j);
+    if (i >= 0 && j >= 0) mappings.add(i, j, EQUAL);
   }
 }
 
@@ -109,7 +114,7 @@ function mapAtSamePlace(mappings: Mappings): void {
       const candidates = places.get(next < 0 ? -1 : dstOf[next]) ?? [];
       const found = candidates.findIndex((j) => areAlike(src.label(i), dst.label(j)));
       if (found < 0) continue;
-      mappings.add(i, candidates[found]);
+      mappings.add(i, candidates[found], SAME_PLACE);
       // What stands before the partner stays free: comments do not cross.
       candidates.splice(0, found + 1);
     }

@@ -96,7 +96,7 @@ function wholeSubtrees(tree: DiffTree, partners: Int32Array): Uint8Array {
 }
 
 /** 1 for each dst node whose subtree corresponds to one of src node by node, with equal labels: nothing to do inside. */
-function settledSubtrees({ src, dst, srcOf }: Mappings): Uint8Array {
+export function settledSubtrees({ src, dst, srcOf }: Mappings): Uint8Array {
   const settled = new Uint8Array(dst.length);
   for (let x = dst.length - 1; x >= 0; x--) {
     const w = srcOf[x];

@@ -1,6 +1,7 @@
 // The mono mapping store (spec/ast-diff.md §2): pairs of corresponding nodes of two diff trees, each node in at most
 // one pair. Two flat arrays, one a direction.
 import type { DiffTree } from './diff-tree.ts';
+import { PROVENANCES, type Provenance } from './provenance.ts';
 
 /** Pairs of nodes of two trees. Matchers only ever add pairs of equal type whose ends are both free. */
 export class Mappings {
@@ -8,6 +9,8 @@ export class Mappings {
   readonly dstOf: Int32Array;
   /** Partner of each dst node, -1 for none. */
   readonly srcOf: Int32Array;
+  /** Number of the rule that mapped each src node, an index into `PROVENANCES`; 0 where there is no pair. */
+  readonly ruleOf: Uint8Array;
 
   constructor(
     readonly src: DiffTree,
@@ -15,6 +18,7 @@ export class Mappings {
   ) {
     this.dstOf = new Int32Array(src.length).fill(-1);
     this.srcOf = new Int32Array(dst.length).fill(-1);
+    this.ruleOf = new Uint8Array(src.length);
   }
 
   /** A store of the same pairs. */
@@ -22,6 +26,7 @@ export class Mappings {
     const copy = new Mappings(this.src, this.dst);
     copy.dstOf.set(this.dstOf);
     copy.srcOf.set(this.srcOf);
+    copy.ruleOf.set(this.ruleOf);
     return copy;
   }
 
@@ -42,15 +47,16 @@ export class Mappings {
     return this.dstOf[src] < 0 && this.srcOf[dst] < 0 && this.src.type[src] === this.dst.type[dst];
   }
 
-  /** Adds a pair; both ends must be free. */
-  add(src: number, dst: number): void {
+  /** Adds a pair by a rule (see `provenance`); both ends must be free. */
+  add(src: number, dst: number, rule = 0): void {
+    this.ruleOf[src] = rule;
     this.dstOf[src] = dst;
     this.srcOf[dst] = src;
   }
 
   /** Adds all pairs of two subtrees of the same structure, node by node. */
-  addSubtrees(src: number, dst: number): void {
-    for (let k = this.src.next[src] - src - 1; k >= 0; k--) this.add(src + k, dst + k);
+  addSubtrees(src: number, dst: number, rule = 0): void {
+    for (let k = this.src.next[src] - src - 1; k >= 0; k--) this.add(src + k, dst + k, rule);
   }
 
   /** Takes a pair away. */
@@ -68,6 +74,11 @@ export class Mappings {
   isDstSubtreeFree(node: number): boolean {
     for (let i = node; i < this.dst.next[node]; i++) if (this.srcOf[i] >= 0) return false;
     return true;
+  }
+
+  /** The rule that mapped a src node. */
+  provenance(src: number): Provenance {
+    return PROVENANCES[this.ruleOf[src]];
   }
 
   /** Number of pairs. */

@@ -4,8 +4,11 @@
 import type { Budget } from '../../model/budget.ts';
 import { type DiffTree, Trait } from '../diff-tree.ts';
 import type { Mappings } from '../mappings.ts';
+import { provenance } from '../provenance.ts';
 import { commonSubsequence } from './lcs.ts';
 import { dice } from './similarity.ts';
+
+const REPEATED = provenance('repeated-subtree');
 
 /** Isomorphic subtrees of both sides, in pre-order. */
 export interface AmbiguousGroup {
@@ -36,7 +39,7 @@ export function resolveAmbiguous(
       for (const part of comparison.byDeclaration(group)) {
         // As many before as after: nothing was added between them, so the first is still the first.
         if (part.src.length !== part.dst.length) resolve(part);
-        else for (const [k, s] of part.src.entries()) mappings.addSubtrees(s, part.dst[k]);
+        else for (const [k, s] of part.src.entries()) mappings.addSubtrees(s, part.dst[k], REPEATED);
       }
     }
     resolve(free(group));
@@ -63,7 +66,7 @@ export function resolveAmbiguous(
 
   function mapBestFirst(pairs: readonly Pair[]): void {
     for (const { s, d } of pairs) {
-      if (!mappings.hasSrc(s) && !mappings.hasDst(d)) mappings.addSubtrees(s, d);
+      if (!mappings.hasSrc(s) && !mappings.hasDst(d)) mappings.addSubtrees(s, d, REPEATED);
     }
   }
 
@@ -75,7 +78,7 @@ export function resolveAmbiguous(
         srcs.map((node) => key(src, node)),
         dsts.map((node) => key(dst, node)),
       );
-      for (const [i, j] of found) mappings.addSubtrees(srcs[i], dsts[j]);
+      for (const [i, j] of found) mappings.addSubtrees(srcs[i], dsts[j], REPEATED);
     }
   }
 }

@@ -3,6 +3,9 @@
 // statements agree; this step takes such pairs away and maps the bodies of owners that correspond.
 import { type DiffTree, Trait } from '../diff-tree.ts';
 import type { Mappings } from '../mappings.ts';
+import { provenance } from '../provenance.ts';
+
+const BODY = provenance('body-of-owner');
 
 /** Tells whether a block is the body of something and not a statement of its own in another block. */
 export function isBody(tree: DiffTree, node: number): boolean {
@@ -24,7 +27,7 @@ export function bodiesFollowOwners(mappings: Mappings): void {
     if (owner < 0) continue;
     const partner = onlyBlockIn(dst, owner, src.slot[b]);
     if (partner < 0 || onlyBlockIn(src, src.parent[b], src.slot[b]) < 0) continue;
-    if (mappings.allows(b, partner)) mappings.add(b, partner);
+    if (mappings.allows(b, partner)) mappings.add(b, partner, BODY);
   }
 }
 

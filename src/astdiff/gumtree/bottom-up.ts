@@ -4,8 +4,13 @@
 import type { Budget } from '../../model/budget.ts';
 import type { DiffTree } from '../diff-tree.ts';
 import type { Mappings } from '../mappings.ts';
+import { provenance } from '../provenance.ts';
 import type { MatchStep } from './matcher.ts';
 import type { SimilarityMeasure } from './similarity.ts';
+
+const ROOT = provenance('root');
+
+const SIMILAR = provenance('similar-descendants');
 
 /** Maps nodes inside a pair that belongs together. */
 export type Recovery = (mappings: Mappings, src: number, dst: number, budget: Budget) => void;
@@ -36,7 +41,7 @@ export function bottomUp(options: BottomUpOptions): MatchStep {
     for (const node of src.nodesInPostOrder()) {
       if (node === 0) {
         if (mappings.allows(0, 0)) {
-          mappings.add(0, 0);
+          mappings.add(0, 0, ROOT);
           options.recovery(mappings, 0, 0, budget);
         }
         return;
@@ -48,7 +53,7 @@ export function bottomUp(options: BottomUpOptions): MatchStep {
         const best = candidates.best(node, budget);
         if (best >= 0) {
           options.recovery(mappings, node, best, budget);
-          if (mappings.allows(node, best)) mappings.add(node, best);
+          if (mappings.allows(node, best)) mappings.add(node, best, SIMILAR);
         }
       } else if (
         options.revisit &&

@@ -3,9 +3,16 @@
 import type { Budget } from '../../model/budget.ts';
 import { type DiffTree, isomorphic, isoStructural } from '../diff-tree.ts';
 import type { Mappings } from '../mappings.ts';
+import { provenance } from '../provenance.ts';
 import type { Recovery } from './bottom-up.ts';
 import { commonSubsequence } from './lcs.ts';
 import { contentKey, structureKey } from './top-down.ts';
+
+const EQUAL = provenance('equal-child');
+
+const STRUCTURE = provenance('child-of-equal-structure');
+
+const ONLY = provenance('only-child-of-its-sort');
 
 /** What makes a child the only one of its sort. */
 export type Sort = (tree: DiffTree, node: number) => number;
@@ -25,11 +32,11 @@ export function childrenRecovery(...sorts: readonly Sort[]): Recovery {
     const open: [number, number][] = [[src, dst]];
     for (let pair = open.pop(); pair; pair = open.pop()) {
       const [i, j] = pair;
-      mapInOrder(mappings, i, j, contentKey, isomorphic, budget);
-      mapInOrder(mappings, i, j, structureKey, isoStructural, budget);
+      mapInOrder(mappings, i, j, contentKey, isomorphic, EQUAL, budget);
+      mapInOrder(mappings, i, j, structureKey, isoStructural, STRUCTURE, budget);
       for (const sort of sorts) {
         for (const [a, b] of onlyOnesOfTheirSort(mappings, i, j, sort)) {
-          mappings.add(a, b);
+          mappings.add(a, b, ONLY);
           open.push([a, b]);
         }
       }
@@ -50,6 +57,7 @@ function mapInOrder(
   j: number,
   key: (tree: DiffTree, node: number) => number,
   same: (a: DiffTree, i: number, b: DiffTree, j: number) => boolean,
+  rule: number,
   budget: Budget,
 ): void {
   const { src, dst } = mappings;
@@ -64,7 +72,7 @@ function mapInOrder(
   );
   for (const [x, y] of pairs) {
     if (!same(src, a[x], dst, b[y])) continue;
-    if (mappings.isSrcSubtreeFree(a[x]) && mappings.isDstSubtreeFree(b[y])) mappings.addSubtrees(a[x], b[y]);
+    if (mappings.isSrcSubtreeFree(a[x]) && mappings.isDstSubtreeFree(b[y])) mappings.addSubtrees(a[x], b[y], rule);
   }
 }
 

@@ -3,6 +3,9 @@
 // keeps a large method from being paired with whatever took over most of its statements (§3.6).
 import { type DiffTree, Trait } from '../diff-tree.ts';
 import type { Mappings } from '../mappings.ts';
+import { provenance } from '../provenance.ts';
+
+const DECLARED_NAME = provenance('declared-name');
 
 /** Maps declarations (not what is inside them) by name, from the roots down. Linear in the nodes of both trees. */
 export function matchDeclaredNames(mappings: Mappings): void {
@@ -24,7 +27,7 @@ export function matchDeclaredNames(mappings: Mappings): void {
       )) {
         const d = inDst.get(key) ?? -1;
         if (s < 0 || d < 0) continue;
-        mappings.add(s, d);
+        mappings.add(s, d, DECLARED_NAME);
         open.push([s, d]);
       }
     }

@@ -1,9 +1,13 @@
 // Recovery by optimal tree edit distance (spec/ast-diff.md §3.3): inside an accepted pair, the nodes that an optimal
 // script keeps are mapped as far as they are free. The dearest step of the greedy matcher, so it is skipped where it
 // cannot add anything and bounded by the cells of its table.
+
+import { provenance } from '../provenance.ts';
 import type { Recovery } from './bottom-up.ts';
 import { byType, childrenRecovery } from './children-recovery.ts';
 import { TreeEditDistance } from './zhang-shasha.ts';
+
+const EDIT_DISTANCE = provenance('edit-distance');
 
 /** Options of `optimalRecovery`. */
 export interface OptimalRecoveryOptions {
@@ -38,7 +42,7 @@ export function optimalRecovery({ maxSize, both }: OptimalRecoveryOptions): Reco
       return fallback(mappings, src, dst, budget);
     }
     if (!budget.spend('pairs', distance.cells, 'optimal recovery')) return fallback(mappings, src, dst, budget);
-    for (const [i, j] of distance.pairs()) if (mappings.allows(i, j)) mappings.add(i, j);
+    for (const [i, j] of distance.pairs()) if (mappings.allows(i, j)) mappings.add(i, j, EDIT_DISTANCE);
   };
 }
 

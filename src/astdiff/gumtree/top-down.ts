@@ -3,8 +3,11 @@
 // the rules of §3.2.
 import { type DiffTree, isomorphic, Trait } from '../diff-tree.ts';
 import type { Mappings } from '../mappings.ts';
+import { provenance } from '../provenance.ts';
 import { type AmbiguousGroup, resolveAmbiguous } from './ambiguous.ts';
 import type { MatchStep } from './matcher.ts';
+
+const UNIQUE = provenance('unique-subtree');
 
 /** Options of `topDown`. */
 export interface TopDownOptions {
@@ -80,7 +83,7 @@ function mapUnique(mappings: Mappings, minHeight: number, key: Key): AmbiguousGr
         continue;
       }
       dstGroups.delete(content);
-      if (group.length === 1 && partners.length === 1) mappings.addSubtrees(group[0], partners[0]);
+      if (group.length === 1 && partners.length === 1) mappings.addSubtrees(group[0], partners[0], UNIQUE);
       else ambiguous.push({ src: group, dst: partners });
     }
     for (const group of dstGroups.values()) for (const node of group) dstLevels.open(node);
