@@ -1,10 +1,12 @@
 // Bundles the package (dist/), the evaluation and the benchmark (build/), and copies the grammars' WASM files into
-// grammars/. `--release` also empties dist/ first, writes the type declarations and THIRD-PARTY.md.
+// grammars/, and builds the report's page when web/ has changed. `--release` also empties dist/ first, writes the type
+// declarations and THIRD-PARTY.md.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildPage } from './build-page.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const release = process.argv.includes('--release');
@@ -87,6 +89,7 @@ const tools = present({
 if (!release && Object.keys(tools).length > 0) {
   await build({ ...common, entryPoints: tools, outdir: 'build', external: runtime });
 }
+await buildPage(root, release);
 if (release) {
   execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.types.json'], {
     cwd: root,
