@@ -28,7 +28,7 @@ export async function buildPage(root, always) {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rollupOptions: { input: join(root, 'web/main.ts'), output: { format: 'iife' } },
+      rollupOptions: { input: join(root, 'web/main.ts') },
     },
   });
   const { output } = Array.isArray(result) ? result[0] : result;
@@ -43,7 +43,7 @@ export async function buildPage(root, always) {
   if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style)) throw new Error('the page would end its own script');
   const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const values = {
-    '<!-- script -->': `<script>${script}</script>`,
+    '<!-- script -->': `<script type="module">${script}</script>`,
     '<!-- style -->': `<style>${style}</style>`,
     '%script-hash%': hash(script),
     '%style-hash%': hash(style),

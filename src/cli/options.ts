@@ -37,6 +37,12 @@ export function count(value: string): number {
   return Number(value);
 }
 
+/** A whole number, also 0. */
+export function wholeNumber(value: string): number {
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Give a whole number.');
+  return Number(value);
+}
+
 /** Bytes: `200000`, `200k`, `5M`. */
 export function byteSize(value: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*([kmg]?)b?$/i.exec(value);

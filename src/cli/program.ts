@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { SourceError } from '../source/change.ts';
 import { detectCommand } from './detect-command.ts';
+import { diffCommand, showCommand } from './diff-command.ts';
 import { Exit, type ExitCode, UsageError } from './exit.ts';
 import { listCommand } from './list-command.ts';
+import { reportCommand } from './report-command.ts';
 
 /** Runs the command line. @returns the exit code; nothing is thrown for what a user or a repository may do. */
 export async function runProgram(args: readonly string[]): Promise<ExitCode> {
@@ -16,6 +18,9 @@ export async function runProgram(args: readonly string[]): Promise<ExitCode> {
     .description('Tells what a code change really did: which declarations were renamed, moved, extracted, inlined …')
     .version(packageVersion())
     .addCommand(detectCommand(finish))
+    .addCommand(diffCommand(finish))
+    .addCommand(showCommand(finish))
+    .addCommand(reportCommand(finish))
     .addCommand(listCommand())
     .helpCommand(true)
     .addHelpText('after', '\nStart with "refscope detect" in a git repository; "refscope help detect" explains it.');

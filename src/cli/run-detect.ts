@@ -9,6 +9,7 @@ import { planOf } from '../plan.ts';
 import type { ChangeResult } from '../refactorings/result.ts';
 import type { DetectReport } from '../report/report.ts';
 import type { SkipReason, Source } from '../source/change.ts';
+import { type ColorFlag, wantsColor } from './colors.ts';
 import { Exit, type ExitCode } from './exit.ts';
 import { Output } from './output.ts';
 import { Progress } from './progress.ts';
@@ -25,8 +26,7 @@ export interface DetectFlags extends TargetOptions {
   readonly jobs?: number;
   readonly types?: readonly string[];
   readonly format: 'text' | 'json' | 'jsonl';
-  /** `true` for a bare `--color`, `false` for `--no-color`. */
-  readonly color: 'auto' | 'always' | 'never' | boolean;
+  readonly color: ColorFlag;
   readonly width?: number;
   readonly exitCode?: boolean;
   readonly explain?: boolean;
@@ -118,11 +118,6 @@ async function openReport(flags: DetectFlags, many: boolean): Promise<DetectRepo
   const { stdout } = process;
   const width = flags.width ?? (stdout.isTTY ? (stdout.columns ?? 80) : null);
   return textReport({ width, colors: pc.createColors(wantsColor(flags.color)), many, explain: flags.explain ?? false });
-}
-
-function wantsColor(color: DetectFlags['color']): boolean {
-  if (color === 'auto') return pc.isColorSupported && process.stdout.isTTY === true;
-  return color === true || color === 'always';
 }
 
 /** Asks git how long the range is, for the progress line alone; any trouble with that is no trouble of the run. */
