@@ -46,29 +46,35 @@ const BREATH_MS = 50;
  * when `options.signal` fires.
  */
 export async function* diff(source: Source, options: DiffOptions = {}): AsyncGenerator<ChangedFile, DiffSummary> {
-  const fileOptions = { ...options, matcher: matcherOf(options) };
   const changes: ChangeHead[] = [];
   let files = 0;
   let limited = 0;
-  let breath = performance.now();
   for await (const change of openChanges(source, options)) {
     const { id, repository, url, parent, notes } = change;
     const head = { id, repository, url, parent, notes };
     changes.push(head);
-    for (const work of inOrderOfPath(change, fileOptions)) {
-      options.signal?.throwIfAborted();
-      if (performance.now() - breath > BREATH_MS) {
-        await new Promise((resolve) => setTimeout(resolve));
-        breath = performance.now();
-        options.signal?.throwIfAborted();
-      }
-      const file = await work();
+    for await (const file of diffChange(change, options)) {
       files++;
       if (file.fallback !== null || file.skipped !== null) limited++;
       yield { ...file, change: head };
     }
   }
   return { changes, files, limited };
+}
+
+/** Compares the files of one change that is open already; otherwise as `diff`. */
+export async function* diffChange(change: Change, options: DiffOptions = {}): AsyncGenerator<FileDiff> {
+  const fileOptions = { ...options, matcher: matcherOf(options) };
+  let breath = performance.now();
+  for (const work of inOrderOfPath(change, fileOptions)) {
+    options.signal?.throwIfAborted();
+    if (performance.now() - breath > BREATH_MS) {
+      await new Promise((resolve) => setTimeout(resolve));
+      breath = performance.now();
+      options.signal?.throwIfAborted();
+    }
+    yield await work();
+  }
 }
 
 function matcherOf({ matcher = 'simple', published = false }: DiffOptions): TreeMatcher {

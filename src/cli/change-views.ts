@@ -1,6 +1,7 @@
-// A source as views: for each change what `detect` found, then its files one by one as `diff` finishes them.
+// A source as views: for each change what `detect` found, then its files one by one as they are compared.
 import { analyse } from '../analyse.ts';
-import { type ChangedFile, type ChangeHead, type DiffOptions, diff } from '../diff.ts';
+import type { FileDiff } from '../astdiff/file-diff.ts';
+import { type DiffOptions, diffChange } from '../diff.ts';
 import type { ChangeResult } from '../refactorings/result.ts';
 import { viewOf } from '../report/view/from-diff.ts';
 import type { FileView } from '../report/view/view.ts';
@@ -9,19 +10,19 @@ import { openChanges } from '../source/open.ts';
 
 /** A change begins: what is known before its files are compared. */
 export interface ChangeBegins {
-  readonly begins: ChangeHead;
+  readonly begins: Change;
   /** Null where refactorings are not looked for. */
   readonly detected: ChangeResult | null;
 }
 
 /** A file of the change that began last; `view` is null for a skipped file. */
 export interface FileCompared {
-  readonly file: ChangedFile;
+  readonly file: FileDiff;
   readonly view: FileView | null;
 }
 
 /**
- * Changes and files in order. Every change is opened once: its files are kept for the time that both analyses need them.
+ * Changes and files in order; each change is opened once.
  * @throws as `diff` and `detect` do.
  */
 export async function* changeViews(
@@ -29,10 +30,22 @@ export async function* changeViews(
   options: DiffOptions,
   withRefactorings: boolean,
 ): AsyncGenerator<ChangeBegins | FileCompared> {
+  const { signal, timeLimitMs } = options;
+  const analysis = { ...(signal && { signal }), ...(timeLimitMs !== undefined && { timeLimitMs }) };
   for await (const change of openChanges(source, options)) {
-    const { id, repository, url, parent, notes } = change;
-    const detected = withRefactorings ? await detect(change, options) : null;
-    yield { begins: { id, repository, url, parent, notes }, detected };
-    for await (const file of diff(sourceOf(change), options)) yield { file, view: viewOf(file) };
+    yield { begins: change, detected: withRefactorings ? await analyse(change, analysis) : null };
+    for await (const file of diffChange(change, options)) yield { file, view: viewOf(file) };
   }
+}
+
+/** Whether a limit was hit or a file that should have taken part could not be read. */
+export function isPartial(piece: ChangeBegins | FileCompared): boolean {
+  if ('begins' in piece) return (piece.detected?.fallbacks.length ?? 0) > 0;
+  const { fallback, fallbacks, skipped } = piece.file;
+  const expected = ['binary', 'symlink', 'submodule', 'excluded', 'no-language'];
+  return (
+    (fallback !== null && fallback.reason !== 'no-grammar') ||
+    fallbacks.length > 0 ||
+    (skipped !== null && !expected.includes(skipped.reason))
+  );
 }

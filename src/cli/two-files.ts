@@ -14,7 +14,8 @@ const NOTHING = '/dev/null';
  * also its new path and what git says about it. Null if the arguments are something else.
  */
 export function gitExternalDiff(args: readonly string[]): TwoFiles | null {
-  if (args.length === 1 && process.env.GIT_DIFF_PATH_COUNTER !== undefined) return { message: `${args[0]}: not merged` };
+  if (args.length === 1 && process.env.GIT_DIFF_PATH_COUNTER !== undefined)
+    return { message: `${args[0]}: not merged` };
   if (args.length !== 7 && args.length !== 9) return null;
   const [path, oldFile, , oldMode, newFile, , newMode, newPath = path] = args;
   const modes = oldMode !== newMode && oldFile !== NOTHING && newFile !== NOTHING ? `mode ${oldMode} → ${newMode}` : '';

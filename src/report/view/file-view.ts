@@ -161,13 +161,8 @@ function runsOf(rows: readonly Row[], cut: Both<LineMarks>): RowRun[] {
 }
 
 function countLines(cut: Both<LineMarks>): MarkCounts {
-  const counts = { inserted: 0, deleted: 0, updated: 0, moved: 0 };
-  const countSide = (marks: LineMarks, kinds: readonly MarkKind[]) => {
-    for (const line of marks.values()) {
-      for (const kind of kinds) if (line.some((mark) => mark.kind === kind)) counts[kind]++;
-    }
-  };
-  countSide(cut.before, ['deleted']);
-  countSide(cut.after, ['inserted', 'updated', 'moved']);
-  return counts;
+  const count = (side: Side, kind: MarkKind) =>
+    [...cut[side].values()].filter((marks) => marks.some((mark) => mark.kind === kind)).length;
+  const more = (kind: MarkKind) => Math.max(count('before', kind), count('after', kind));
+  return { inserted: more('inserted'), deleted: more('deleted'), updated: more('updated'), moved: more('moved') };
 }

@@ -31,7 +31,7 @@ export interface TreeMarks {
   readonly anchors: readonly (readonly [number, number])[];
 }
 
-/** Leaves with a shorter text are marked as a whole when they are updated. */
+/** Updated leaves with a shorter text are marked as a whole, of others the words that differ. */
 const WORDS_FROM = 16;
 
 /** Marks and links of a compared pair of trees. Linear in the number of nodes and actions. */
@@ -93,7 +93,7 @@ export function treeMarks(mappings: Mappings, script: readonly ShownAction[]): T
             ? null
             : changedWords(src.text.slice(before.start, before.end), dst.text.slice(after.start, after.end));
         const range = side === 'before' ? before : after;
-        const ranges = words && words.before.length > 0 && words.after.length > 0 ? words[side] : null;
+        const ranges = words && words.before.length + words.after.length > 0 ? words[side] : null;
         const number = value('updated', update);
         if (!ranges) yield { start: range.start, end: range.end, value: number };
         else for (const w of ranges) yield { start: range.start + w.start, end: range.start + w.end, value: number };

@@ -66,7 +66,7 @@ export interface RowRun {
   readonly changed: boolean;
 }
 
-/** Lines that carry a mark of a kind; those of updated and moved code are counted in the new version. */
+/** Lines that carry a mark of a kind; of updated and moved code, in the version with more of them. */
 export type MarkCounts = Readonly<Record<MarkKind, number>>;
 
 /** Two versions of a file. */
