@@ -1,5 +1,5 @@
 // Everything that the steps of one analysis share: both trees, what their nodes look like, their inner relationships,
-// the matching so far, and the questions that the rules ask about a pair (spec/refdiff.md §2.1, 2.2).
+// the matching so far, and the questions that the rules ask about a pair (spec/refdiff.md §2.1).
 import type { IdfFormula } from '../matching/similarity.ts';
 import type { Budget } from '../model/budget.ts';
 import type { FileModel } from '../model/declaration.ts';
@@ -16,6 +16,15 @@ export interface Revision {
   readonly graph: Graph;
 }
 
+/** What engines differ in at the bottom: how tokens weigh, and what a pair of nodes is called. */
+export interface Formulas {
+  readonly formula: IdfFormula;
+  readonly classifier: Classifier;
+}
+
+/** Names what a match of two nodes would be, by the matching known so far; null where they cannot match. */
+export type Classifier = (comparison: Comparison, before: CstNode, after: CstNode) => RelationshipType | null;
+
 /** The state of one analysis. */
 export class Comparison {
   readonly before: Revision;
@@ -24,12 +33,13 @@ export class Comparison {
   readonly matching: Matching;
   readonly budget: Budget;
   readonly monitor: Monitor;
+  readonly #classifier: Classifier;
 
   constructor(
     before: readonly FileModel[],
     after: readonly FileModel[],
     policy: NodePolicy,
-    formula: IdfFormula,
+    { formula, classifier }: Formulas,
     budget: Budget,
     monitor: Monitor = {},
   ) {
@@ -40,6 +50,7 @@ export class Comparison {
     this.matching = new Matching(a, b);
     this.budget = budget;
     this.monitor = monitor;
+    this.#classifier = classifier;
   }
 
   /** Same parent, or both at top level in the same namespace (the intended test, §2.1). */
@@ -54,21 +65,8 @@ export class Comparison {
     return root !== null && this.matching.partnerOfBefore(root) === rootParent(after);
   }
 
-  /** What a match of the two nodes would be, by the matching known so far (§2.2); null where they cannot match. */
+  /** What a match of the two nodes would be, by the matching known so far; null where they cannot match. */
   classify(before: CstNode, after: CstNode): RelationshipType | null {
-    const sameSignature = before.signature === after.signature;
-    const sameName = before.name !== '' && before.name === after.name;
-    const sameLocation = this.sameLocation(before, after);
-    if (sameLocation && sameSignature) return 'SAME';
-    if (sameSignature && before.role.isMember && before.parent && after.parent) {
-      const parent = this.matching.partnerOfBefore(before.parent);
-      if (parent && this.after.graph.isSubtype(parent, after.parent)) return 'PULL_UP';
-      if (parent && this.after.graph.isSubtype(after.parent, parent)) return 'PUSH_DOWN';
-    }
-    if (sameLocation) return sameName ? 'CHANGE_SIGNATURE' : 'RENAME';
-    if (before.role.isConstructor || after.role.isConstructor) return null;
-    const internal = this.sameRoot(before, after);
-    if (sameSignature || sameName) return internal ? 'INTERNAL_MOVE' : 'MOVE';
-    return internal ? 'INTERNAL_MOVE_RENAME' : 'MOVE_RENAME';
+    return this.#classifier(this, before, after);
   }
 }

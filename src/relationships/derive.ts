@@ -44,8 +44,11 @@ export function resolveMatches(comparison: Comparison, log: MatchLog, found: Rel
   }
 }
 
-/** S7: a signature that is now also in the supertype; an implementation that is now only in the subtype. */
-export function addSignatureMoves(comparison: Comparison, found: Relationships): void {
+/**
+ * S7: a signature that is now also in the supertype; an implementation that is now only in the subtype.
+ * @param onlyNewSupertypes leave out supertypes that existed: what they declare in addition did not move
+ */
+export function addSignatureMoves(comparison: Comparison, found: Relationships, onlyNewSupertypes = false): void {
   const { matching, after } = comparison;
   for (const [typeBefore, typeAfter] of [...matching.pairs()]) {
     if (typeBefore.role.category !== 'type') continue;
@@ -55,6 +58,7 @@ export function addSignatureMoves(comparison: Comparison, found: Relationships):
       ...after.graph.supertypes(typeAfter).map((type) => [type, true] as const),
       ...after.graph.subtypes(typeAfter).map((type) => [type, false] as const),
     ]) {
+      if (isSuper && onlyNewSupertypes && !matching.isAdded(other)) continue;
       const added = new Map<string, CstNode[]>();
       for (const child of other.children) {
         if (!matching.isAdded(child) || child.isAbstract !== isSuper) continue;

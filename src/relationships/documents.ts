@@ -14,6 +14,7 @@ import {
 } from '../matching/similarity.ts';
 import { splitWords } from '../matching/words.ts';
 import type { FileModel } from '../model/declaration.ts';
+import { firstTokenAt } from '../syntax/tokens.ts';
 import { type Cst, type CstNode, fullName } from './cst.ts';
 import type { CommentTokens, NodePolicy } from './node-policy.ts';
 
@@ -60,6 +61,13 @@ function lowerBound(starts: Uint32Array, offset: number): number {
   return low;
 }
 
+/** A stretch of code between statement boundaries: a statement, a header, an entry. */
+export interface Fragment {
+  readonly bag: TokenBag;
+  /** Equal fragments have equal keys. */
+  readonly key: string;
+}
+
 /** The representations of the nodes of one revision. */
 export class Documents {
   readonly cst: Cst;
@@ -70,6 +78,7 @@ export class Documents {
   readonly #sources: (TokenBag | undefined)[] = [];
   readonly #bodies: (TokenBag | undefined)[] = [];
   readonly #names: (TokenBag | undefined)[] = [];
+  readonly #fragments: (readonly Fragment[] | undefined)[] = [];
   readonly #ownNames: (readonly number[] | undefined)[] = [];
 
   constructor(cst: Cst, policy: NodePolicy, vocabulary: Vocabulary, nameVocabulary: Vocabulary) {
@@ -91,9 +100,27 @@ export class Documents {
     return (this.#bodies[node.id] ??= this.#bodyOf(node));
   }
 
+  /** The body in fragments, comments and `return` left out. */
+  fragments(node: CstNode): readonly Fragment[] {
+    return (this.#fragments[node.id] ??= this.#fragmentsOf(node));
+  }
+
+  /** The fragments without the node's parameters, which stand for whatever a caller hands over. */
+  ownFragments(node: CstNode): readonly Fragment[] {
+    const parameters = new Set(
+      this.#policy.bodyParameters(node.declaration).map((name) => this.#vocabulary.number(name)),
+    );
+    return this.fragments(node).map(({ bag, key }) => ({ bag: without(bag, parameters), key }));
+  }
+
   /** The words of namespace and name, in a vocabulary of their own (§3.6). */
   name(node: CstNode): TokenBag {
     return (this.#names[node.id] ??= bagOf(this.#words(node)));
+  }
+
+  /** The words of the bare name, in lower case. */
+  nameWords(node: CstNode): ReadonlySet<string> {
+    return new Set(splitWords(node.name).map((word) => word.toLowerCase()));
   }
 
   /** The tokens that a call to the node necessarily has (§3.5). */
@@ -144,6 +171,37 @@ export class Documents {
     const dropped = [...this.#policy.bodyParameters(node.declaration), 'return'];
     const tokens = this.#tokensBetween(node, node.bodyStart, node.bodyEnd);
     return without(bagOf(tokens), new Set(dropped.map((name) => this.#vocabulary.number(name))));
+  }
+
+  #fragmentsOf(node: CstNode): Fragment[] {
+    const { files } = this.cst;
+    const { tokens: table, text, lines } = files[node.file];
+    const { breaks, lineBreaks } = this.#policy.fragments;
+    const result: Fragment[] = [];
+    let open: string[] = [];
+    const close = () => {
+      if (open.length === 0) return;
+      const numbers = Uint32Array.from(open, (token) => this.#vocabulary.number(token));
+      result.push({ bag: bagOf(numbers), key: open.join(' ') });
+      open = [];
+    };
+    let depth = 0;
+    let line = 0;
+    for (let i = firstTokenAt(table, node.bodyStart); i < table.length && table.start[i] < node.bodyEnd; i++) {
+      if (table.comment[i] === 1) continue;
+      const token = text.slice(table.start[i], table.end[i]);
+      if (lineBreaks && depth <= 0) {
+        const at = lines.line(table.start[i]);
+        if (at !== line) close();
+        line = at;
+      }
+      if (token === '(' || token === '[') depth++;
+      else if (token === ')' || token === ']') depth--;
+      if (breaks.has(token)) close();
+      else if (token !== 'return') open.push(token);
+    }
+    close();
+    return result;
   }
 
   *#namesAbove(node: CstNode): Generator<number> {

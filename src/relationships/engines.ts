@@ -3,9 +3,9 @@
 import type { Budget } from '../model/budget.ts';
 import type { CodeModel, FileModel } from '../model/declaration.ts';
 import type { Refactoring } from '../refactorings/refactoring.ts';
-import { analysePublished } from './analyse.ts';
+import { analyseImproved, analysePublished } from './analyse.ts';
 import type { NodePolicy } from './node-policy.ts';
-import { familyOf, publishedPolicies } from './policies.ts';
+import { familyOf, improvedPolicies, publishedPolicies } from './policies.ts';
 import type { Monitor, Relationship } from './relationship.ts';
 import { refactoringsOf } from './report.ts';
 
@@ -43,11 +43,11 @@ export function relationshipsOf(
   for (const file of after.files) family(file).after.push(file);
   const result: FamilyRelationships[] = [];
   for (const [name, files] of [...families].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const policy = publishedPolicies[name];
-    if (policy)
-      result.push({ policy, relationships: analysePublished(files.before, files.after, policy, budget, monitor) });
+    const improved = engine === 'refdiff';
+    const policy = (improved ? improvedPolicies : publishedPolicies)[name];
+    const analyse = improved ? analyseImproved : analysePublished;
+    if (policy) result.push({ policy, relationships: analyse(files.before, files.after, policy, budget, monitor) });
   }
-  void engine;
   return result;
 }
 

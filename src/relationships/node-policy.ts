@@ -73,6 +73,8 @@ export interface NodePolicy {
   readonly comments: CommentTokens;
   /** Names whose tokens are taken out of a body (§3.5). */
   readonly bodyParameters: (declaration: Declaration) => readonly string[];
+  /** Where a body is cut into fragments: at these tokens, and at line ends outside brackets if lines end statements. */
+  readonly fragments: { readonly breaks: ReadonlySet<string>; readonly lineBreaks: boolean };
   readonly uses: UseRule;
   readonly naming: Naming;
   /** Supertypes of a type: none, the direct ones and the superclasses of those, or all (§1.2). */

@@ -48,9 +48,29 @@ export const publishedJava: NodePolicy = {
   ],
   comments: 'words',
   bodyParameters: parameterNames,
+  fragments: { breaks: new Set([';', '{', '}']), lineBreaks: false },
   uses: { kinds: ['call'], callers: 'functions', targets: 'resolved' },
   subtypes: 'superclassChains',
   naming: { functionWord: 'Method', signatures: 'byParameter' },
+};
+
+/** §9.2: every named type is a type, whatever its kind, so that conversions are seen; every form of call is a use. */
+export const improvedJava: NodePolicy = {
+  ...publishedJava,
+  rules: [
+    { kinds: ['enumConstant'], treatment: 'ignored' },
+    { kinds: ['class'], named: false, treatment: 'ignored' },
+    { kinds: ['class', 'record', 'enum'], treatment: type },
+    { kinds: ['interface', 'annotation'], treatment: { ...type, abstract: 'always' } },
+    { kinds: ['constructor'], treatment: constructors },
+    { kinds: ['method'], treatment: method },
+  ],
+  uses: {
+    kinds: ['call', 'creation', 'thisCall', 'superCall', 'superMethod', 'reference'],
+    callers: 'nearest',
+    targets: 'resolved',
+  },
+  subtypes: 'all',
 };
 
 /** Language → family. Languages of one family are compared with each other. */
@@ -63,3 +83,6 @@ export function familyOf(language: string): string {
 
 /** The published rules by family. */
 export const publishedPolicies: Readonly<Record<string, NodePolicy>> = { java: publishedJava };
+
+/** The improved rules by family. */
+export const improvedPolicies: Readonly<Record<string, NodePolicy>> = { java: improvedJava };

@@ -92,7 +92,7 @@ function candidatesOf(comparison: Comparison, pairs: readonly SimilarPair[]): Ca
 }
 
 /** Removed members with added members of equal signature in a super- or subtype of their type: pulled up, pushed down. */
-function* hierarchyPairs(comparison: Comparison): Generator<readonly [CstNode, CstNode]> {
+export function* hierarchyPairs(comparison: Comparison): Generator<readonly [CstNode, CstNode]> {
   const { matching, after } = comparison;
   for (const node of matching.removed()) {
     if (!node.role.isMember || node.name === '' || !node.parent) continue;

@@ -1,0 +1,165 @@
+// Matching steps of the improved engine. Beside the stock of tokens, which names dominate in small functions, they look
+// at the bodies and at the words of the names, and let a common place count (spec/refdiff.md §9.2).
+import { type SimilarPair, similarPairs } from './candidates.ts';
+import type { Comparison } from './comparison.ts';
+import type { CstNode } from './cst.ts';
+import { acceptInOrder, type Candidate, hierarchyPairs, type MatchLog, SIMILARITY_THRESHOLD } from './steps.ts';
+
+/** Below this similarity nothing else can speak for two functions of one type. */
+const LEAST_SIMILARITY = 0.25;
+/** Pairs of unmatched functions of one pair of parents that are compared one by one; above it only similar ones are. */
+const MAX_SIBLING_PAIRS = 2_500;
+const BODY_SHARE = 0.3;
+const NAME_SHARE = 0.15;
+
+/** Weighted share of common words of two names, in [0, 1], letter case aside. */
+function commonWords(comparison: Comparison, before: CstNode, after: CstNode): number {
+  const { corpus } = comparison;
+  const [a, b] = [corpus.before.nameWords(before), corpus.after.nameWords(after)];
+  let common = 0;
+  for (const word of a) if (b.has(word)) common++;
+  return common === 0 ? 0 : common / (a.size + b.size - common);
+}
+
+/**
+ * How much speaks for two functions of the same place being one: their tokens, the tokens of their bodies alone, and
+ * common words in their names. Comparable with a similarity.
+ */
+export function affinity(comparison: Comparison, before: CstNode, after: CstNode, similarity: number): number {
+  const { corpus } = comparison;
+  const [a, b] = [corpus.before.body(before), corpus.after.body(after)];
+  const body = a.tokens.length + b.tokens.length === 0 ? similarity : corpus.weights.similarity(a, b);
+  return (1 - BODY_SHARE) * similarity + BODY_SHARE * body + NAME_SHARE * commonWords(comparison, before, after);
+}
+
+/** Pairs of unmatched functions whose parents are matched with each other. */
+function* siblingPairs(comparison: Comparison): Generator<readonly [CstNode, CstNode]> {
+  const { matching, budget } = comparison;
+  for (const [a, b] of matching.pairs()) {
+    if (a.children.length === 0 || b.children.length === 0) continue;
+    const free = (nodes: readonly CstNode[], isFree: (node: CstNode) => boolean) =>
+      nodes.filter((node) => node.role.category === 'function' && node.name !== '' && isFree(node));
+    const removed = free(a.children, (node) => matching.isRemoved(node));
+    const added = free(b.children, (node) => matching.isAdded(node));
+    const count = removed.length * added.length;
+    if (count === 0 || count > MAX_SIBLING_PAIRS || !budget.spend('pairs', count, 'relationships')) continue;
+    for (const x of removed) for (const y of added) if (x.role.type === y.role.type) yield [x, y];
+  }
+}
+
+/** S3 and S4: first pairs of the same name or place, then all. Pairs of one place are judged by affinity. */
+export function matchByAffinity(comparison: Comparison, log: MatchLog): void {
+  const { corpus } = comparison;
+  const pairs = similarPairs(comparison, SIMILARITY_THRESHOLD);
+  if (comparison.matching.removed().length === 0 || comparison.matching.added().length === 0) return;
+  const near: SimilarPair[] = [];
+  for (const [before, after] of siblingPairs(comparison)) {
+    const [a, b] = [corpus.before.source(before), corpus.after.source(after)];
+    const common = corpus.weights.common(a, b);
+    const similarity = common / (corpus.weights.total(a) + corpus.weights.total(b) - common);
+    if (similarity > LEAST_SIMILARITY) near.push({ before, after, common, similarity });
+  }
+  const seen = new Set(near.map(({ before, after }) => `${before.id} ${after.id}`));
+  const far = pairs.filter(({ before, after }) => !seen.has(`${before.id} ${after.id}`));
+  const isSafe = ({ before, after }: SimilarPair) =>
+    before.name === after.name || comparison.sameLocation(before, after);
+  acceptInOrder(comparison, 'S3', candidatesOf(comparison, [...near, ...far.filter(isSafe)]), log);
+  acceptInOrder(comparison, 'S4', candidatesOf(comparison, far), log);
+}
+
+function candidatesOf(comparison: Comparison, pairs: readonly SimilarPair[]): Candidate[] {
+  const { matching, corpus, monitor } = comparison;
+  const candidates: Candidate[] = [];
+  for (const { before, after, common, similarity } of pairs) {
+    if (!matching.isRemoved(before) || !matching.isAdded(after)) continue;
+    const type = comparison.classify(before, after);
+    if (type === null) continue;
+    const isFunction = before.role.category === 'function';
+    const isNear = isFunction && comparison.sameLocation(before, after);
+    const score = isNear ? affinity(comparison, before, after, similarity) : similarity;
+    const fits = isNear || !isFunction || mayMove(comparison, before, after, similarity);
+    if (score > SIMILARITY_THRESHOLD && fits)
+      candidates.push({ before, after, rank: common * score, similarity: score });
+    else monitor.rejectedBySimilarity?.('S3', before, after, score, SIMILARITY_THRESHOLD);
+  }
+  for (const [before, after] of hierarchyPairs(comparison)) {
+    const [a, b] = [corpus.before.source(before), corpus.after.source(after)];
+    const similarity = corpus.weights.similarity(a, b);
+    // A supertype that is not new may have had its own version all along.
+    const isNew = after.parent !== null && matching.isAdded(after.parent);
+    if (!isNew && !isEmpty(before) && bodySimilarity(comparison, before, after) < LEAST_BODY_OF_MEMBER) continue;
+    candidates.push({ before, after, rank: corpus.weights.common(a, b) * similarity, similarity });
+  }
+  return candidates;
+}
+
+/** Bodies of functions that go to another place must be at least this similar, whatever their names and parameters are. */
+const LEAST_BODY_OF_MOVE = 0.4;
+/** The same where the hierarchy and an equal signature speak for it. */
+const LEAST_BODY_OF_MEMBER = 0.3;
+/** Similarity of two declarations without bodies that are taken for a moved one. */
+const LEAST_DECLARATION = 0.8;
+/** An override of fewer tokens in an unrelated type is another implementation of the same method, not a moved one. */
+const LARGE_OVERRIDE = 40;
+
+function isEmpty(node: CstNode): boolean {
+  return node.bodyStart >= node.bodyEnd;
+}
+
+function bodySimilarity({ corpus }: Comparison, before: CstNode, after: CstNode): number {
+  return corpus.weights.similarity(corpus.before.body(before), corpus.after.body(after));
+}
+
+/** Whether a function can have gone from one place to another: with its body, and not merely implemented there too. */
+function mayMove(comparison: Comparison, before: CstNode, after: CstNode, similarity: number): boolean {
+  if (isEmpty(before) !== isEmpty(after)) return false;
+  if (isEmpty(before)) return similarity > LEAST_DECLARATION;
+  if (bodySimilarity(comparison, before, after) <= LEAST_BODY_OF_MOVE) return false;
+  return (
+    !isOverride(before) ||
+    comparison.corpus.before.body(before).tokens.length >= LARGE_OVERRIDE ||
+    areRelated(comparison, before, after)
+  );
+}
+
+function isOverride({ declaration }: CstNode): boolean {
+  return (
+    declaration.annotations.some(({ name }) => name === 'Override' || name === 'override') ||
+    declaration.modifiers.includes('override')
+  );
+}
+
+/** Whether the file of one of the two types names the other. */
+function areRelated({ matching }: Comparison, before: CstNode, after: CstNode): boolean {
+  const [from, to] = [before.parent, after.parent];
+  if (!from || !to) return true;
+  const origin = matching.partnerOfBefore(from);
+  const names = (node: CstNode | null, name: string) => node?.declaration.file.text.includes(name) ?? false;
+  return names(to, from.name) || names(from, to.name) || names(origin, to.name);
+}
+
+/** Share of one type's code that must be in the other's for their equal names to count. */
+const LEAST_SHARE_OF_NAMESAKE = 0.6;
+
+/** S2 for types: of their name the only ones without partner, and the one's code is mostly in the other. */
+export function matchNamesakes(comparison: Comparison, log: MatchLog): void {
+  const { matching, corpus } = comparison;
+  const only = (nodes: readonly CstNode[]) => {
+    const byName = new Map<string, CstNode | null>();
+    for (const node of nodes) {
+      if (node.role.category === 'type') byName.set(node.name, byName.has(node.name) ? null : node);
+    }
+    return byName;
+  };
+  const added = only(matching.added());
+  const candidates: Candidate[] = [];
+  for (const [name, before] of only(matching.removed())) {
+    const after = added.get(name);
+    if (!before || !after || before.declaration.kind !== after.declaration.kind || name === '') continue;
+    const [a, b] = [corpus.before.source(before), corpus.after.source(after)];
+    const share = Math.max(corpus.weights.containment(a, b), corpus.weights.containment(b, a));
+    if (share > LEAST_SHARE_OF_NAMESAKE) candidates.push({ before, after, rank: share, similarity: share });
+    else comparison.monitor.rejectedBySimilarity?.('S2', before, after, share, LEAST_SHARE_OF_NAMESAKE);
+  }
+  acceptInOrder(comparison, 'S2', candidates, log);
+}
