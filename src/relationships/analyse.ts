@@ -14,7 +14,7 @@ import {
   resolveMatches,
 } from './derive.ts';
 import { addConfirmedExtractions, addConfirmedInlines, addNewSupertypes } from './improved-derive.ts';
-import { matchByAffinity, matchNamesakes } from './improved-steps.ts';
+import { matchByAffinity, matchNamesakes, mayBeOne } from './improved-steps.ts';
 import type { NodePolicy } from './node-policy.ts';
 import type { Monitor, Relationship } from './relationship.ts';
 import { type MatchLog, matchByChildren, matchBySimilarity, matchByUniqueName } from './steps.ts';
@@ -57,7 +57,7 @@ export function analyseImproved(
   const comparison = new Comparison(before, after, policy, improved, budget, monitor);
   const log: MatchLog = new Map();
   comparison.matching.addRoots();
-  matchByUniqueName(comparison, log);
+  matchByUniqueName(comparison, log, mayBeOne);
   matchByAffinity(comparison, log);
   matchNamesakes(comparison, log);
   matchByChildren(comparison, log);

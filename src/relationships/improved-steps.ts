@@ -74,13 +74,11 @@ function candidatesOf(comparison: Comparison, pairs: readonly SimilarPair[]): Ca
     if (!matching.isRemoved(before) || !matching.isAdded(after)) continue;
     const type = comparison.classify(before, after);
     if (type === null) continue;
-    const isFunction = before.role.category === 'function';
-    const isNear = isFunction && comparison.sameLocation(before, after);
+    const isNear = before.role.category === 'function' && comparison.sameLocation(before, after);
     const score = isNear ? affinity(comparison, before, after, similarity) : similarity;
-    const fits = isNear || !isFunction || mayMove(comparison, before, after, similarity);
-    if (score > SIMILARITY_THRESHOLD && fits)
+    if (score > SIMILARITY_THRESHOLD && mayBeOne(comparison, before, after, similarity)) {
       candidates.push({ before, after, rank: common * score, similarity: score });
-    else monitor.rejectedBySimilarity?.('S3', before, after, score, SIMILARITY_THRESHOLD);
+    } else monitor.rejectedBySimilarity?.('S3', before, after, score, SIMILARITY_THRESHOLD);
   }
   for (const [before, after] of hierarchyPairs(comparison)) {
     const [a, b] = [corpus.before.source(before), corpus.after.source(after)];
@@ -110,8 +108,12 @@ function bodySimilarity({ corpus }: Comparison, before: CstNode, after: CstNode)
   return corpus.weights.similarity(corpus.before.body(before), corpus.after.body(after));
 }
 
-/** Whether a function can have gone from one place to another: with its body, and not merely implemented there too. */
-function mayMove(comparison: Comparison, before: CstNode, after: CstNode, similarity: number): boolean {
+/**
+ * Whether two nodes can be one. Functions of different places must have gone there with their bodies, and not merely be
+ * implementations of the same method.
+ */
+export function mayBeOne(comparison: Comparison, before: CstNode, after: CstNode, similarity: number): boolean {
+  if (before.role.category !== 'function' || comparison.sameLocation(before, after)) return true;
   if (isEmpty(before) !== isEmpty(after)) return false;
   if (isEmpty(before)) return similarity > LEAST_DECLARATION;
   if (bodySimilarity(comparison, before, after) <= LEAST_BODY_OF_MOVE) return false;
@@ -134,8 +136,15 @@ function areRelated({ matching }: Comparison, before: CstNode, after: CstNode): 
   const [from, to] = [before.parent, after.parent];
   if (!from || !to) return true;
   const origin = matching.partnerOfBefore(from);
-  const names = (node: CstNode | null, name: string) => node?.declaration.file.text.includes(name) ?? false;
+  const names = (node: CstNode | null, name: string) =>
+    node !== null &&
+    name !== '' &&
+    new RegExp(`(?<![\\p{L}\\p{N}_$])${escaped(name)}(?![\\p{L}\\p{N}_$])`, 'u').test(node.declaration.file.text);
   return names(to, from.name) || names(from, to.name) || names(origin, to.name);
+}
+
+function escaped(name: string): string {
+  return name.replace(/[$.*+?^{}()|[\]\\]/g, '\\$&');
 }
 
 /** Share of one type's code that must be in the other's for their equal names to count. */

@@ -41,8 +41,11 @@ const UNIQUE_NAME_THRESHOLD = 0.75;
 export const SIMILARITY_THRESHOLD = 0.5;
 const NAME_THRESHOLD = 0.5;
 
+/** Whether an engine takes two nodes of the given similarity for a pair at all. */
+export type Fits = (comparison: Comparison, before: CstNode, after: CstNode, similarity: number) => boolean;
+
 /** S2: nodes whose identifier occurs exactly once in each revision and whose code is much alike. */
-export function matchByUniqueName(comparison: Comparison, log: MatchLog): void {
+export function matchByUniqueName(comparison: Comparison, log: MatchLog, fits: Fits = () => true): void {
   const { matching, corpus, monitor } = comparison;
   const before = unique(comparison.before.cst.nodes);
   const after = unique(comparison.after.cst.nodes);
@@ -52,8 +55,9 @@ export function matchByUniqueName(comparison: Comparison, log: MatchLog): void {
     if (!b || !matching.isAdded(b) || b.role.type !== a.role.type || a.isAbstract || b.isAbstract) continue;
     if (comparison.classify(a, b) === null) continue;
     const similarity = corpus.weights.similarity(corpus.before.source(a), corpus.after.source(b));
-    if (similarity > UNIQUE_NAME_THRESHOLD) candidates.push({ before: a, after: b, rank: similarity, similarity });
-    else monitor.rejectedBySimilarity?.('S2', a, b, similarity, UNIQUE_NAME_THRESHOLD);
+    if (similarity > UNIQUE_NAME_THRESHOLD && fits(comparison, a, b, similarity)) {
+      candidates.push({ before: a, after: b, rank: similarity, similarity });
+    } else monitor.rejectedBySimilarity?.('S2', a, b, similarity, UNIQUE_NAME_THRESHOLD);
   }
   acceptInOrder(comparison, 'S2', candidates, log);
 }
