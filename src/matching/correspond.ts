@@ -4,6 +4,7 @@
 import type { Budget } from '../model/budget.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { Comparison, type DeclarationPair } from './comparison.ts';
+import type { Edits } from './edits.ts';
 import { type Extraction, findExtractions } from './extractions.ts';
 import { pairMembers } from './members.ts';
 import { pairMoves } from './moves.ts';
@@ -15,6 +16,8 @@ import { pairByIdentity, pairMovedTypes } from './types.ts';
 export interface BodyPair {
   readonly pair: DeclarationPair;
   readonly mapping: BodyMapping;
+  /** What the mapping was made with: definitions and renames of variables are known to it. */
+  readonly edits: Edits;
   readonly symbols: SymbolMap;
 }
 
@@ -46,9 +49,9 @@ export function correspond(before: CodeModel, after: CodeModel, budget: Budget):
     if (!hasCode(pair.left) || !hasCode(pair.right) || comparison.haveEqualBodies(pair.left, pair.right)) continue;
     const first = comparison.mapping(pair.left, pair.right);
     if (!first) continue;
-    const mapping = refine(comparison, first);
-    comparison.remap(mapping);
-    bodies.push({ pair, mapping, symbols: symbolsOf(comparison, mapping) });
+    const refined = refine(comparison, first);
+    comparison.remap(refined.mapping);
+    bodies.push({ pair, ...refined, symbols: symbolsOf(comparison, refined) });
   }
   const extractions = findExtractions(comparison);
   const free = (model: CodeModel, isPaired: (declaration: Declaration) => boolean) =>

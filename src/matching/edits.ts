@@ -2,7 +2,7 @@
 // in words, and the substitutions that explain it. Costs are memoised by content, so comparing the same code again is
 // free. Parameters bound to arguments and accepted renames make edits cheap; that is how call sites and the second
 // pass come in.
-import { type CodeNode, isStatement } from '../model/code.ts';
+import { CodeNode, isComposite, isStatement, ownNodes } from '../model/code.ts';
 import { type ContentIndex, headerParts } from './content.ts';
 import { wordSimilarity } from './names.ts';
 
@@ -27,12 +27,22 @@ export interface Substitution {
   readonly right: CodeNode | null;
 }
 
+/** Two nodes that correspond inside a matched pair; kind `same` where nothing changes but parts of them. */
+export interface Alignment {
+  readonly kind: SubstitutionKind | 'same';
+  readonly left: CodeNode | null;
+  readonly right: CodeNode | null;
+}
+
+/** What a name stands for; several where it is declared more than once. */
+export type Definition = CodeNode | readonly CodeNode[];
+
 /** What is known when two pieces of code are compared. */
 export interface EditContext {
   /** Names on the left that stand for an expression of the right code: parameters of a callee, inlined variables. */
-  readonly left?: ReadonlyMap<string, CodeNode>;
+  readonly left?: ReadonlyMap<string, Definition>;
   /** The same for names on the right: parameters of an extracted callee, extracted variables. */
-  readonly right?: ReadonlyMap<string, CodeNode>;
+  readonly right?: ReadonlyMap<string, Definition>;
   /** The bound names are parameters: the caller may have passed something else before, so any short code may stand for them. */
   readonly parameters?: boolean;
   /** Renames that are supported elsewhere: `left\0right`. */
@@ -108,7 +118,46 @@ export class Edits {
   /** The substitutions behind `cost`, outermost that differ, in order of the left code. */
   substitutions(left: CodeNode, right: CodeNode): Substitution[] {
     const result: Substitution[] = [];
-    this.#explain(left, right, result);
+    for (const { kind, left: l, right: r } of this.aligned(left, right)) {
+      if (kind !== 'same') result.push({ kind, left: l, right: r });
+    }
+    return result;
+  }
+
+  /**
+   * What corresponds inside two matched statements or expressions, equal parts included, in pre-order of the left code.
+   * Of composites only the headers; nested statements are left out.
+   */
+  aligned(left: CodeNode, right: CodeNode): Alignment[] {
+    const { index } = this;
+    const result: Alignment[] = [];
+    const stack: [CodeNode | null, CodeNode | null][] = [[left, right]];
+    for (let next = stack.pop(); next; next = stack.pop()) {
+      const [l, r] = next;
+      if (!l || !r) {
+        result.push({ kind: l ? 'delete' : 'insert', left: l, right: r });
+        continue;
+      }
+      if (index.content(l) === index.content(r)) {
+        const rights = [...ownNodes(r)];
+        let at = 0;
+        for (const node of ownNodes(l)) result.push({ kind: 'same', left: node, right: rights[at++] ?? null });
+        continue;
+      }
+      const composite = isComposite(l) && isComposite(r);
+      const large = Math.max(index.size(l), index.size(r)) > LARGEST_TREE;
+      if (large && !composite && l.kind !== r.kind) {
+        result.push({ kind: 'expression', left: l, right: r });
+        continue;
+      }
+      const { parts, own, targets } = composite || large ? this.#align(l, r) : this.#best(l, r);
+      result.push({ kind: own ?? 'same', left: l, right: r });
+      if (targets) {
+        const same = declaredName(targets[0]) === declaredName(targets[1]);
+        result.push({ kind: same ? 'same' : 'name', left: targets[0], right: targets[1] });
+      }
+      for (let i = parts.length - 1; i >= 0; i--) stack.push(parts[i]);
+    }
     return result;
   }
 
@@ -187,10 +236,12 @@ export class Edits {
   /** Cost when one side is a name that is bound to (nearly) the code of the other side; infinite if it is not. */
   #definitionCost(left: CodeNode, right: CodeNode): number {
     let cost = Number.POSITIVE_INFINITY;
-    const onRight = right.kind === 'name' ? this.context.right?.get(right.label) : undefined;
-    if (onRight && onRight !== left) cost = this.#nearly(this.cost(left, onRight), onRight, left);
-    const onLeft = left.kind === 'name' ? this.context.left?.get(left.label) : undefined;
-    if (onLeft && onLeft !== right) cost = Math.min(cost, this.#nearly(this.cost(onLeft, right), onLeft, right));
+    for (const definition of definitionsOf(this.context.right, right)) {
+      if (definition !== left) cost = Math.min(cost, this.#nearly(this.cost(left, definition), definition, left));
+    }
+    for (const definition of definitionsOf(this.context.left, left)) {
+      if (definition !== right) cost = Math.min(cost, this.#nearly(this.cost(definition, right), definition, right));
+    }
     return cost;
   }
 
@@ -362,24 +413,13 @@ export class Edits {
     const largest = Math.max(sizeLeft, sizeRight, 1);
     return Math.max(this.index.size(left), this.index.size(right)) * (1 - common / largest);
   }
+}
 
-  #explain(left: CodeNode, right: CodeNode, result: Substitution[]): void {
-    const { index } = this;
-    if (index.content(left) === index.content(right)) return;
-    if (Math.max(index.size(left), index.size(right)) > LARGEST_TREE) {
-      result.push({ kind: 'expression', left, right });
-      return;
-    }
-    const { parts, own, targets } = this.#best(left, right);
-    if (own) result.push({ kind: own, left, right });
-    if (targets && declaredName(targets[0]) !== declaredName(targets[1])) {
-      result.push({ kind: 'name', left: targets[0], right: targets[1] });
-    }
-    for (const [l, r] of parts) {
-      if (l && r) this.#explain(l, r, result);
-      else result.push({ kind: l ? 'delete' : 'insert', left: l, right: r });
-    }
-  }
+/** What a name is bound to; empty for all that is no bound name. */
+function definitionsOf(bound: ReadonlyMap<string, Definition> | undefined, node: CodeNode): readonly CodeNode[] {
+  const found = node.kind === 'name' ? bound?.get(node.label) : undefined;
+  if (!found) return [];
+  return found instanceof CodeNode ? [found] : found;
 }
 
 /** All non-empty labels below and including a node. */

@@ -26,7 +26,10 @@ export interface Variable {
 /** All variables of one body, in source order, parameters of the callable first. */
 export class Variables {
   readonly all: readonly Variable[];
+  /** Parameters of the callable itself. */
+  readonly parameters: readonly Variable[];
   readonly #byName = new Map<string, Variable[]>();
+  readonly #byNode = new Map<CodeNode, Variable>();
 
   constructor(readonly body: Body) {
     const all: Variable[] = [];
@@ -60,7 +63,9 @@ export class Variables {
       });
     }
     this.all = all;
+    this.parameters = all.filter((variable) => variable.parameter);
     for (const variable of all) {
+      if (variable.node) this.#byNode.set(variable.node, variable);
       const list = this.#byName.get(variable.name);
       if (list) list.push(variable);
       else this.#byName.set(variable.name, [variable]);
@@ -82,6 +87,11 @@ export class Variables {
     if (best) return best;
     for (const variable of list) if (variable.scopeStart <= offset) best = variable;
     return best;
+  }
+
+  /** The variable that a node declares. */
+  declaredBy(node: CodeNode): Variable | null {
+    return this.#byNode.get(node) ?? null;
   }
 
   /** Variables with a name. */

@@ -280,3 +280,14 @@ export function* preOrder(root: CodeNode): Generator<CodeNode> {
     for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]);
   }
 }
+
+/** The nodes of a statement itself in pre-order: nested statements, those of lambda bodies included, are left out. */
+export function* ownNodes(statement: CodeNode): Generator<CodeNode> {
+  const stack = [statement];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    yield node;
+    for (let i = node.children.length - 1; i >= 0; i--) {
+      if (!isStatement(node.children[i])) stack.push(node.children[i]);
+    }
+  }
+}

@@ -1,7 +1,8 @@
 // Refactorings of variables inside bodies (statement-mapping.md §4.1, §4.2): renames and changes of kind, types,
 // modifiers, annotations; variables extracted and inlined.
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
-import type { DefinedVariable, Symbol as NamedSymbol, SymbolPair } from '../matching/symbols.ts';
+import type { DefinedVariable } from '../matching/definitions.ts';
+import type { Symbol as NamedSymbol, SymbolPair } from '../matching/symbols.ts';
 import type { Variable } from '../matching/variables.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';

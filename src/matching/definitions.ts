@@ -1,0 +1,135 @@
+// Extracted and inlined variables (statement-mapping.md §4.2): a new name for code that was there, and a name that gave
+// way to its code. Both are one question asked from either side: where does the value of a variable without partner
+// stand in the other version?
+import { type CodeNode, ownNodes } from '../model/code.ts';
+import type { Comparison } from './comparison.ts';
+import type { Edits } from './edits.ts';
+import type { BodyMapping, StatementPair } from './statements.ts';
+import type { SymbolPair } from './symbols.ts';
+import type { Variable, Variables } from './variables.ts';
+
+/** A variable that was introduced for an expression (extract), or whose expression took its place (inline). */
+export interface DefinedVariable {
+  readonly kind: 'extract' | 'inline';
+  readonly variable: Variable;
+  /** The expression that the variable stands for, in its own version. */
+  readonly definition: CodeNode;
+  /** The same expression in the other version, as far as it was found. */
+  readonly expression: CodeNode;
+  /** Statement pairs in which the name is written for the expression. */
+  readonly references: readonly StatementPair[];
+}
+
+/** Extracted and inlined variables of a pair of bodies. */
+export function definedVariables(
+  comparison: Comparison,
+  mapping: BodyMapping,
+  edits: Edits,
+  left: Variables,
+  right: Variables,
+  pairs: readonly SymbolPair[],
+): DefinedVariable[] {
+  return [
+    ...definedOn(comparison, mapping, edits, 'extract', right, left, pairs),
+    ...definedOn(comparison, mapping, edits, 'inline', left, right, pairs),
+  ];
+}
+
+function definedOn(
+  comparison: Comparison,
+  mapping: BodyMapping,
+  edits: Edits,
+  kind: DefinedVariable['kind'],
+  own: Variables,
+  other: Variables,
+  pairs: readonly SymbolPair[],
+): DefinedVariable[] {
+  const extract = kind === 'extract';
+  const partners = new Set<Variable>();
+  for (const { left, right } of pairs) {
+    const variable = extract ? right.variable : left.variable;
+    if (variable) partners.add(variable);
+  }
+  const candidates = own.all.filter((v) => v.value && v.kind === 'local' && !partners.has(v));
+  if (candidates.length === 0) return [];
+  const places = new Map<Variable, { pair: StatementPair; expression: CodeNode }[]>();
+  for (const pair of mapping.pairs) {
+    const user = (extract ? pair.right : pair.left).node;
+    if (pair.left.content === pair.right.content || !usesAny(user, candidates)) continue;
+    for (const { left, right } of edits.aligned(pair.left.node, pair.right.node)) {
+      const name = extract ? right : left;
+      const expression = extract ? left : right;
+      if (name?.kind !== 'name' || !expression || expression.kind === 'name') continue;
+      const variable = own.resolve(name.label, name.start);
+      if (!variable?.value || !candidates.includes(variable)) continue;
+      if (!standsFor(comparison, edits, extract, expression, variable.value)) continue;
+      const list = places.get(variable);
+      if (!list) places.set(variable, [{ pair, expression }]);
+      else if (!list.some((place) => place.pair === pair)) list.push({ pair, expression });
+    }
+  }
+  const result: DefinedVariable[] = [];
+  for (const variable of candidates) {
+    const definition = variable.value as CodeNode;
+    const found = places.get(variable);
+    if (found) {
+      result.push({
+        kind,
+        variable,
+        definition,
+        expression: found[0].expression,
+        references: found.map((place) => place.pair),
+      });
+      continue;
+    }
+    const expression = leftBehind(comparison, mapping, edits, extract, variable, other);
+    if (expression) result.push({ kind, variable, definition, expression, references: [] });
+  }
+  return result;
+}
+
+function usesAny(statement: CodeNode, variables: readonly Variable[]): boolean {
+  for (const node of ownNodes(statement)) {
+    if (node.kind === 'name' && variables.some((variable) => variable.name === node.label)) return true;
+  }
+  return false;
+}
+
+/** Tells whether an expression of the other version is the value of a variable, or most of it. */
+function standsFor(
+  comparison: Comparison,
+  edits: Edits,
+  extract: boolean,
+  expression: CodeNode,
+  definition: CodeNode,
+): boolean {
+  const similarity = extract ? edits.similarity(expression, definition) : edits.similarity(definition, expression);
+  return similarity >= (comparison.index.size(definition) <= 2 ? 0.9 : 0.5);
+}
+
+/** The value of a variable in a statement of the other version that has no partner (4.2 rule 6). */
+function leftBehind(
+  comparison: Comparison,
+  mapping: BodyMapping,
+  edits: Edits,
+  extract: boolean,
+  variable: Variable,
+  other: Variables,
+): CodeNode | null {
+  const definition = variable.value as CodeNode;
+  const { index } = comparison;
+  if (index.size(definition) < 3 || other.named(variable.name).length > 0) return null;
+  const wanted = index.content(definition);
+  const body = extract ? mapping.left : mapping.right;
+  const partner = extract ? mapping.toRight : mapping.toLeft;
+  for (const candidate of body.fragments) {
+    if (partner[candidate.index] >= 0) continue;
+    for (const node of ownNodes(candidate.node)) {
+      if (index.content(node) === wanted) return node;
+      if (index.size(node) < 3 || node.kind !== definition.kind) continue;
+      const similarity = extract ? edits.similarity(node, definition) : edits.similarity(definition, node);
+      if (similarity >= 0.8) return node;
+    }
+  }
+  return null;
+}
