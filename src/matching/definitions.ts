@@ -3,7 +3,7 @@
 // stand in the other version?
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Comparison } from './comparison.ts';
-import type { Edits } from './edits.ts';
+import { type Edits, isLiteral } from './edits.ts';
 import type { BodyMapping, StatementPair } from './statements.ts';
 import type { SymbolPair } from './symbols.ts';
 import type { Variable, Variables } from './variables.ts';
@@ -50,7 +50,7 @@ function definedOn(
     const variable = extract ? right.variable : left.variable;
     if (variable) partners.add(variable);
   }
-  const candidates = own.all.filter((v) => v.value && v.kind === 'local' && !partners.has(v));
+  const candidates = own.all.filter((v) => !partners.has(v) && definitionsOf(v).length > 0);
   if (candidates.length === 0) return [];
   const places = new Map<Variable, { pair: StatementPair; expression: CodeNode }[]>();
   for (const pair of mapping.pairs) {
@@ -59,10 +59,10 @@ function definedOn(
     for (const { left, right } of edits.aligned(pair.left.node, pair.right.node)) {
       const name = extract ? right : left;
       const expression = extract ? left : right;
-      if (name?.kind !== 'name' || !expression || expression.kind === 'name') continue;
+      if (name?.kind !== 'name' || !expression) continue;
       const variable = own.resolve(name.label, name.start);
-      if (!variable?.value || !candidates.includes(variable)) continue;
-      if (!standsFor(comparison, edits, extract, expression, variable.value)) continue;
+      if (!variable || !candidates.includes(variable)) continue;
+      if (!definitionsOf(variable).some((d) => standsFor(comparison, edits, extract, expression, d))) continue;
       const list = places.get(variable);
       if (!list) places.set(variable, [{ pair, expression }]);
       else if (!list.some((place) => place.pair === pair)) list.push({ pair, expression });
@@ -70,7 +70,7 @@ function definedOn(
   }
   const result: DefinedVariable[] = [];
   for (const variable of candidates) {
-    const definition = variable.value as CodeNode;
+    const definition = definitionsOf(variable)[0];
     const found = places.get(variable);
     if (found) {
       result.push({
@@ -88,6 +88,9 @@ function definedOn(
   return result;
 }
 
+// A value of more words than this wraps too much to be told from chance.
+const LARGEST_WRAPPER = 30;
+
 function usesAny(statement: CodeNode, variables: readonly Variable[]): boolean {
   for (const node of ownNodes(statement)) {
     if (node.kind === 'name' && variables.some((variable) => variable.name === node.label)) return true;
@@ -103,8 +106,31 @@ function standsFor(
   expression: CodeNode,
   definition: CodeNode,
 ): boolean {
+  const { index } = comparison;
+  const size = index.size(definition);
   const similarity = extract ? edits.similarity(expression, definition) : edits.similarity(definition, expression);
-  return similarity >= (comparison.index.size(definition) <= 2 ? 0.9 : 0.5);
+  if (similarity >= (size <= 2 ? 0.9 : 0.5)) return true;
+  // The value wraps what stood there: `f(x)` for `x`, or narrows it: `x` for `(T) x`.
+  const wanted = index.content(expression);
+  if (size <= LARGEST_WRAPPER && !isLiteral(expression)) {
+    for (const node of ownNodes(definition)) if (index.content(node) === wanted) return true;
+  }
+  return (
+    expression.kind === 'cast' && index.content(expression.children.at(-1) as CodeNode) === index.content(definition)
+  );
+}
+
+/** What a variable may stand for: its initial value, or the one value that is assigned to it. */
+function definitionsOf(variable: Variable): CodeNode[] {
+  const { kind, value, assigned } = variable;
+  if (kind !== 'local' && kind !== 'pattern' && kind !== 'resource') return [];
+  const first = value && !(assigned.length > 0 && isDefault(value)) ? [value] : [];
+  return assigned.length === 1 ? [...first, ...assigned] : first;
+}
+
+/** `null`, `0`, `false`, `""`: a placeholder where a value is assigned later. */
+function isDefault(value: CodeNode): boolean {
+  return isLiteral(value);
 }
 
 /** The value of a variable in a statement of the other version that has no partner (4.2 rule 6). */
@@ -116,7 +142,7 @@ function leftBehind(
   variable: Variable,
   other: Variables,
 ): CodeNode | null {
-  const definition = variable.value as CodeNode;
+  const definition = definitionsOf(variable)[0];
   const { index } = comparison;
   if (index.size(definition) < 3 || other.named(variable.name).length > 0) return null;
   const wanted = index.content(definition);

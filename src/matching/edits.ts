@@ -115,6 +115,22 @@ export class Edits {
     return Math.max(0, 1 - cost / largest);
   }
 
+  /**
+   * Tells whether two declarations or assignments have nothing to do with each other although single words agree: name,
+   * type and value all changed (statement-mapping.md §3.5, the veto of everything replaced).
+   */
+  isReplaced(left: CodeNode, right: CodeNode): boolean {
+    const s = shapeOf(left);
+    const t = shapeOf(right);
+    if (!s?.target || !t?.target) return false;
+    const l = declaredName(s.target);
+    const r = declaredName(t.target);
+    if (!l || !r || l === r || this.#renamed(l, r) || wordSimilarity(l, r) >= 0.5) return false;
+    if (s.type && t.type && s.type.label === t.type.label) return false;
+    if (!s.value || !t.value) return true;
+    return this.similarity(s.value, t.value) < 0.5;
+  }
+
   /** The substitutions behind `cost`, outermost that differ, in order of the left code. */
   substitutions(left: CodeNode, right: CodeNode): Substitution[] {
     const result: Substitution[] = [];
@@ -183,7 +199,9 @@ export class Edits {
         const own: SubstitutionKind | null = s.form === t.form ? null : 'form';
         let targets: [CodeNode, CodeNode] | undefined;
         if (s.target && t.target) {
-          cost += this.#targetCost(s.target, t.target);
+          const target = this.#targetCost(s.target, t.target);
+          // Another thing in another form: `this.a = f(x)` is not `T b = g(x)`.
+          cost += target + (s.form !== t.form && target >= 0.5 ? 1 : 0);
           if (declaredName(s.target) && declaredName(t.target)) targets = [s.target, t.target];
           else parts.push([s.target, t.target]);
         } else if (s.target || t.target) cost += 0.5;
@@ -415,11 +433,15 @@ export class Edits {
   }
 }
 
-/** What a name is bound to; empty for all that is no bound name. */
-function definitionsOf(bound: ReadonlyMap<string, Definition> | undefined, node: CodeNode): readonly CodeNode[] {
-  const found = node.kind === 'name' ? bound?.get(node.label) : undefined;
+/** What a name is bound to; empty for all that is not bound. */
+export function definitionsIn(bound: ReadonlyMap<string, Definition> | undefined, name: string): readonly CodeNode[] {
+  const found = bound?.get(name);
   if (!found) return [];
   return found instanceof CodeNode ? [found] : found;
+}
+
+function definitionsOf(bound: ReadonlyMap<string, Definition> | undefined, node: CodeNode): readonly CodeNode[] {
+  return node.kind === 'name' ? definitionsIn(bound, node.label) : [];
 }
 
 /** All non-empty labels below and including a node. */

@@ -3,7 +3,7 @@
 // believed more readily the more its surroundings agree. Symmetric, deterministic, and bounded: candidates come from an
 // index of words, never from all pairs.
 import { type Body, childrenOf, type Fragment } from './bodies.ts';
-import type { Edits } from './edits.ts';
+import { type Definition, definitionsIn, type Edits, labels } from './edits.ts';
 
 /** Two statements that correspond. */
 export interface StatementPair {
@@ -325,8 +325,10 @@ class Mapper {
   #similarLeaves(): void {
     const byWord = new Map<string, number[]>();
     for (const r of this.right.fragments) {
-      if (r.composite || this.toLeft[r.index] >= 0 || !this.#freeRight[r.index] || isTrivial(r)) continue;
-      for (const word of new Set(r.words)) {
+      if (r.composite || this.toLeft[r.index] >= 0 || !this.#freeRight[r.index]) continue;
+      const bound = this.edits.context.right;
+      if (isTrivial(r) && !returnsBound(r, bound)) continue;
+      for (const word of wordsOf(r, bound)) {
         const list = byWord.get(word);
         if (list) list.push(r.index);
         else byWord.set(word, [r.index]);
@@ -334,9 +336,11 @@ class Mapper {
     }
     const scored: Scored[] = [];
     for (const l of this.left.fragments) {
-      if (l.composite || this.toRight[l.index] >= 0 || !this.#freeLeft[l.index] || isTrivial(l)) continue;
+      if (l.composite || this.toRight[l.index] >= 0 || !this.#freeLeft[l.index]) continue;
+      const bound = this.edits.context.left;
+      if (isTrivial(l) && !returnsBound(l, bound)) continue;
       const overlap = new Map<number, number>();
-      for (const word of new Set(l.words)) {
+      for (const word of wordsOf(l, bound)) {
         const list = byWord.get(word);
         if (!list || list.length > COMMONEST_WORD) continue;
         for (const j of list) overlap.set(j, (overlap.get(j) ?? 0) + 1 / list.length);
@@ -347,7 +351,8 @@ class Mapper {
         if (groupOf(l) !== groupOf(r)) continue;
         const similarity = this.#similarity(l, r);
         const context = this.#context(l.index, j) + this.#declarationAgreement(l, r);
-        if (similarity >= threshold(l, r, context)) scored.push({ i: l.index, j, score: similarity + 0.35 * context });
+        if (similarity < threshold(l, r, context) || this.edits.isReplaced(l.node, r.node)) continue;
+        scored.push({ i: l.index, j, score: similarity + 0.35 * context });
       }
     }
     for (const { i, j } of inOrder(scored)) if (this.#isFree(i, j)) this.#map(i, j, 'edit');
@@ -403,7 +408,7 @@ class Mapper {
       if ((before >= 0 && from < 0) || to < 0 || to - from !== 2) continue;
       const j = siblings[from + 1];
       const r = this.right.fragments[j];
-      if (!this.#isFree(i, j) || groupOf(l) !== groupOf(r)) continue;
+      if (!this.#isFree(i, j) || groupOf(l) !== groupOf(r) || this.edits.isReplaced(l.node, r.node)) continue;
       if (l.composite ? this.#headerSimilarity(l, r) >= 0.2 : this.#similarity(l, r) >= 0.25) {
         this.#map(i, j, 'place');
         if (l.next > i + 1) this.#alignChildren(i, j);
@@ -424,6 +429,23 @@ function declaredNames(body: Body): ReadonlySet<string> {
     if (name !== null) result.add(name);
   }
   return result;
+}
+
+/** Labels of a statement and of what its names stand for. */
+function wordsOf(fragment: Fragment, bound: ReadonlyMap<string, Definition> | undefined): Set<string> {
+  const result = new Set(fragment.words);
+  if (bound && bound.size > 0) {
+    for (const word of fragment.words) {
+      for (const definition of definitionsIn(bound, word)) for (const label of labels(definition)) result.add(label);
+    }
+  }
+  return result;
+}
+
+/** `return v` says as much as the value that v stands for. */
+function returnsBound({ node }: Fragment, bound: ReadonlyMap<string, Definition> | undefined): boolean {
+  const value = node.children[0];
+  return value?.kind === 'name' && (bound?.has(value.label) ?? false);
 }
 
 /** The similarity that two leaves need; less where the surroundings agree, more for very short statements. */

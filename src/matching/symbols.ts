@@ -2,7 +2,7 @@
 // other in mapped statements, vote for pairs of variables and fields; each symbol goes to the partner with most votes, so
 // an unchanged use is a vote against every rename. What is found is fed back once into the mapping, so that consistent
 // renames and new names for old code cost nothing.
-import type { CodeNode } from '../model/code.ts';
+import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
 import type { Comparison } from './comparison.ts';
 import { type DefinedVariable, definedVariables } from './definitions.ts';
@@ -59,7 +59,10 @@ export function refine(comparison: Comparison, mapping: BodyMapping): RefinedMap
   }
   const known = (side: 'left' | 'right') => {
     const result = new Set<Variable>();
-    for (const pair of pairs) if (pair.declared && pair[side].variable) result.add(pair[side].variable);
+    for (const pair of pairs) {
+      const variable = pair[side].variable;
+      if (variable && pair.declared && isPlausible(pair)) result.add(variable);
+    }
     return result;
   };
   const left = definitionsOf(variables.left, known('left'));
@@ -67,6 +70,12 @@ export function refine(comparison: Comparison, mapping: BodyMapping): RefinedMap
   if (renames.size + left.size + right.size === 0) return first;
   const edits = new Edits(comparison.index, { left, right, renames });
   return { mapping: mapBodies(mapping.left, mapping.right, edits), edits };
+}
+
+/** Declarations that agree in name, or in type and most of the votes, are sure to be partners. */
+function isPlausible({ left, right, votes }: SymbolPair): boolean {
+  if (!left.variable || !right.variable || left.variable.name === right.variable.name) return true;
+  return votes >= 1.5;
 }
 
 /** Values of the variables that may stand for their value: all that have no partner. */
@@ -126,7 +135,7 @@ export function vote(
       if (!l || !r || (kind === 'definition' && !bound)) continue;
       const ls = meaning(left, l);
       const rs = ls && meaning(right, r);
-      if (!ls || !rs) continue;
+      if (!ls || !rs || isDefinedBy(ls, rs)) continue;
       const declares = isDeclared(l) && isDeclared(r);
       const key = `${nameOf(ls)}\0${nameOf(rs)}\0${declares}`;
       if (seen.has(key)) continue;
@@ -135,6 +144,18 @@ export function vote(
     }
   }
   return table.winners();
+}
+
+/** One variable is made from the other, `T b = f(a)`: that is no new name for it. */
+function isDefinedBy({ variable: l }: Symbol, { variable: r }: Symbol): boolean {
+  if (!l || !r || l.name === r.name) return false;
+  return mentions(r.value, l.name) || mentions(l.value, r.name);
+}
+
+function mentions(code: CodeNode | null, name: string): boolean {
+  if (!code) return false;
+  for (const node of ownNodes(code)) if (node.kind === 'name' && node.label === name) return true;
+  return false;
 }
 
 function isDeclared(node: CodeNode): boolean {

@@ -17,7 +17,10 @@ export interface Variable {
   readonly parameter: Parameter | null;
   /** Type as written, '' where there is none. */
   readonly type: string;
+  /** Initial value; of a pattern variable the value that is matched. */
   readonly value: CodeNode | null;
+  /** Values assigned by `=` after the declaration, in source order. */
+  readonly assigned: readonly CodeNode[];
   /** Where the name is visible. */
   readonly scopeStart: number;
   readonly scopeEnd: number;
@@ -33,6 +36,7 @@ export class Variables {
 
   constructor(readonly body: Body) {
     const all: Variable[] = [];
+    const assignments: CodeNode[] = [];
     const { declaration, root } = body;
     for (const parameter of (declaration.file.language.notation ?? javaNotation).parameters(declaration)) {
       all.push({
@@ -43,11 +47,13 @@ export class Variables {
         parameter,
         type: parameter.type?.text ?? '',
         value: null,
+        assigned: [],
         scopeStart: declaration.start,
         scopeEnd: declaration.end,
       });
     }
     for (const node of preOrder(root)) {
+      if (node.kind === 'assignment' && node.label === '=') assignments.push(node);
       if ((node.kind !== 'variable' && node.kind !== 'parameter') || node.label === '') continue;
       const { kind, scope } = placeOf(node);
       all.push({
@@ -57,7 +63,8 @@ export class Variables {
         node,
         parameter: null,
         type: node.child('type')?.label ?? '',
-        value: node.child('init'),
+        value: node.child('init') ?? (kind === 'pattern' ? matchedValue(node) : null),
+        assigned: [],
         scopeStart: kind === 'local' || kind === 'pattern' ? node.start : scope.start,
         scopeEnd: scope.end,
       });
@@ -69,6 +76,12 @@ export class Variables {
       const list = this.#byName.get(variable.name);
       if (list) list.push(variable);
       else this.#byName.set(variable.name, [variable]);
+    }
+    for (const assignment of assignments) {
+      const target = assignment.child('target');
+      const value = assignment.child('value');
+      const variable = target?.kind === 'name' ? this.resolve(target.label, target.start) : null;
+      if (variable && value) (variable.assigned as CodeNode[]).push(value);
     }
   }
 
@@ -98,6 +111,11 @@ export class Variables {
   named(name: string): readonly Variable[] {
     return this.#byName.get(name) ?? [];
   }
+}
+
+/** `x` of `x instanceof T v`. */
+function matchedValue(node: CodeNode): CodeNode | null {
+  return node.parent?.kind === 'instanceOf' ? node.parent.child('operand') : null;
 }
 
 /** Kind and scope of a declared name by where it stands. */
