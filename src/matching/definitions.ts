@@ -18,6 +18,8 @@ export interface DefinedVariable {
   readonly expression: CodeNode;
   /** Statement pairs in which the name is written for the expression. */
   readonly references: readonly StatementPair[];
+  /** How the value was found, a rule of §4.2. */
+  readonly rule: string;
 }
 
 /** Extracted and inlined variables of a pair of bodies. */
@@ -52,7 +54,7 @@ function definedOn(
   }
   const candidates = own.all.filter((v) => !partners.has(v) && definitionsOf(v).length > 0);
   if (candidates.length === 0) return [];
-  const places = new Map<Variable, { pair: StatementPair; expression: CodeNode }[]>();
+  const places = new Map<Variable, { pair: StatementPair; expression: CodeNode; rule: string }[]>();
   for (const pair of mapping.pairs) {
     const user = (extract ? pair.right : pair.left).node;
     if (pair.left.content === pair.right.content || !usesAny(user, candidates)) continue;
@@ -62,10 +64,14 @@ function definedOn(
       if (name?.kind !== 'name' || !expression) continue;
       const variable = own.resolve(name.label, name.start);
       if (!variable || !candidates.includes(variable)) continue;
-      if (!definitionsOf(variable).some((d) => standsFor(comparison, edits, extract, expression, d))) continue;
+      let rule: string | null = null;
+      for (const definition of definitionsOf(variable)) {
+        rule ??= standsFor(comparison, edits, extract, expression, definition, pair.similarity);
+      }
+      if (!rule) continue;
       const list = places.get(variable);
-      if (!list) places.set(variable, [{ pair, expression }]);
-      else if (!list.some((place) => place.pair === pair)) list.push({ pair, expression });
+      if (!list) places.set(variable, [{ pair, expression, rule }]);
+      else if (!list.some((place) => place.pair === pair)) list.push({ pair, expression, rule });
     }
   }
   const result: DefinedVariable[] = [];
@@ -79,11 +85,12 @@ function definedOn(
         definition,
         expression: found[0].expression,
         references: found.map((place) => place.pair),
+        rule: found[0].rule,
       });
       continue;
     }
     const expression = leftBehind(comparison, mapping, edits, extract, variable, other);
-    if (expression) result.push({ kind, variable, definition, expression, references: [] });
+    if (expression) result.push({ kind, variable, definition, expression, references: [], rule: '4.2.6' });
   }
   return result;
 }
@@ -98,39 +105,41 @@ function usesAny(statement: CodeNode, variables: readonly Variable[]): boolean {
   return false;
 }
 
-/** Tells whether an expression of the other version is the value of a variable, or most of it. */
+/** The rule by which an expression of the other version is the value of a variable, or most of it; else null. */
 function standsFor(
   comparison: Comparison,
   edits: Edits,
   extract: boolean,
   expression: CodeNode,
   definition: CodeNode,
-): boolean {
+  statement: number,
+): string | null {
   const { index } = comparison;
   const size = index.size(definition);
   const similarity = extract ? edits.similarity(expression, definition) : edits.similarity(definition, expression);
-  if (similarity >= (size <= 2 ? 0.9 : 0.5)) return true;
+  if (similarity >= (size <= 2 ? 0.9 : 0.75)) return '4.2.1';
+  if (similarity >= 0.5 && expression.kind === definition.kind && headOf(expression) === headOf(definition))
+    return '4.2.1';
   // The value wraps what stood there: `f(x)` for `x`, or narrows it: `x` for `(T) x`.
   const wanted = index.content(expression);
-  if (size <= LARGEST_WRAPPER && !isLiteral(expression)) {
-    for (const node of ownNodes(definition)) if (index.content(node) === wanted) return true;
+  if (size <= LARGEST_WRAPPER && !isLiteral(expression) && (expression.kind !== 'name' || statement >= 0.7)) {
+    for (const node of ownNodes(definition)) if (index.content(node) === wanted) return '4.2.1 wrapped';
   }
-  return (
-    expression.kind === 'cast' && index.content(expression.children.at(-1) as CodeNode) === index.content(definition)
-  );
+  const operand = expression.kind === 'cast' ? expression.child('operand') : null;
+  return operand && index.content(operand) === index.content(definition) ? '4.2.3' : null;
+}
+
+/** Called name, created type or operator of an expression. */
+function headOf(node: CodeNode): string {
+  return node.kind === 'creation' ? (node.child('type')?.label ?? '') : node.label;
 }
 
 /** What a variable may stand for: its initial value, or the one value that is assigned to it. */
 function definitionsOf(variable: Variable): CodeNode[] {
   const { kind, value, assigned } = variable;
   if (kind !== 'local' && kind !== 'pattern' && kind !== 'resource') return [];
-  const first = value && !(assigned.length > 0 && isDefault(value)) ? [value] : [];
-  return assigned.length === 1 ? [...first, ...assigned] : first;
-}
-
-/** `null`, `0`, `false`, `""`: a placeholder where a value is assigned later. */
-function isDefault(value: CodeNode): boolean {
-  return isLiteral(value);
+  const first = value && !(assigned.length > 0 && isLiteral(value)) ? [value] : [];
+  return assigned.length === 1 && !isLiteral(assigned[0]) ? [...first, ...assigned] : first;
 }
 
 /** The value of a variable in a statement of the other version that has no partner (4.2 rule 6). */

@@ -140,7 +140,7 @@ function variablePair(
 
 function definedVariable(
   { pair: owner }: BodyPair,
-  { kind, variable, expression, references }: DefinedVariable,
+  { kind, variable, expression, references, rule }: DefinedVariable,
   findings: Findings,
 ): void {
   const extract = kind === 'extract';
@@ -161,6 +161,6 @@ function definedVariable(
     values,
     extract ? [...statementsLeft, found] : [declared, ...statementsLeft],
     extract ? [declared, ...statementsRight] : [...statementsRight, found],
-    { rule: 'statements:4.2', strength: 1 },
+    { rule: `statements:${rule}`, strength: references.reduce((m, r) => Math.max(m, r.similarity), 0) },
   );
 }
