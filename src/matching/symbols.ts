@@ -7,6 +7,7 @@ import type { Declaration } from '../model/declaration.ts';
 import type { Comparison } from './comparison.ts';
 import { type DefinedVariable, definedVariables } from './definitions.ts';
 import { declaredName, Edits } from './edits.ts';
+import type { Extraction } from './extractions.ts';
 import { wordSimilarity } from './names.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
 import { fieldNamed, type Variable, Variables } from './variables.ts';
@@ -102,6 +103,30 @@ export function symbolsOf(comparison: Comparison, { mapping, edits }: RefinedMap
   return { pairs, defined: definedVariables(comparison, mapping, edits, left, right, pairs), left, right };
 }
 
+/** What the code that went into a callee, or came out of one, tells of variables; arguments are bound to parameters. */
+export function symbolsOfExtraction(comparison: Comparison, extraction: Extraction): SymbolMap | null {
+  const { kind, caller, callee, bindings, pairs: statements } = extraction;
+  const extract = kind === 'extract';
+  const left = comparison.body(extract ? caller.left : callee);
+  const right = comparison.body(extract ? callee : caller.right);
+  if (!left || !right || statements.length === 0) return null;
+  const edits = new Edits(comparison.index, { parameters: true, [extract ? 'right' : 'left']: bindings });
+  const toRight = new Int32Array(left.fragments.length).fill(-1);
+  const toLeft = new Int32Array(right.fragments.length).fill(-1);
+  for (const pair of statements) {
+    toRight[pair.left.index] = pair.right.index;
+    toLeft[pair.right.index] = pair.left.index;
+  }
+  const mapping = { left, right, pairs: statements, toRight, toLeft };
+  const variables = { left: new Variables(left), right: new Variables(right) };
+  const pairs = vote(comparison, statements, edits, variables.left, variables.right, true);
+  return {
+    pairs,
+    defined: definedVariables(comparison, mapping, edits, variables.left, variables.right, pairs),
+    ...variables,
+  };
+}
+
 interface Cell {
   readonly left: Symbol;
   readonly right: Symbol;
@@ -123,7 +148,7 @@ export function vote(
   bound = false,
 ): SymbolPair[] {
   const table = new Votes();
-  for (const l of left.parameters) {
+  for (const l of bound ? [] : left.parameters) {
     const r = right.parameters.find((candidate) => candidate.name === l.name);
     if (r) table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null, false);
   }

@@ -1,8 +1,8 @@
 // Refactorings of variables inside bodies (statement-mapping.md §4.1, §4.2): renames and changes of kind, types,
 // modifiers, annotations; variables extracted and inlined.
-import type { BodyPair, Correspondence } from '../matching/correspond.ts';
+import type { Correspondence } from '../matching/correspond.ts';
 import type { DefinedVariable } from '../matching/definitions.ts';
-import type { Symbol as NamedSymbol, SymbolPair } from '../matching/symbols.ts';
+import { type Symbol as NamedSymbol, type SymbolPair, symbolsOfExtraction } from '../matching/symbols.ts';
 import type { Variable } from '../matching/variables.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
@@ -21,10 +21,24 @@ import { modifiersOf, parameterPlace } from './signatures.ts';
 
 /** All refactorings of variables of paired bodies. */
 export function findVariableRefactorings(correspondence: Correspondence, findings: Findings): void {
-  for (const body of correspondence.bodies) {
-    for (const pair of body.symbols.pairs) variablePair(correspondence, body, pair, findings);
-    for (const defined of body.symbols.defined) definedVariable(body, defined, findings);
+  for (const { pair: owner, symbols } of correspondence.bodies) {
+    for (const pair of symbols.pairs) variablePair(correspondence, owner, pair, findings);
+    for (const defined of symbols.defined) definedVariable(owner, defined, findings);
   }
+  for (const extraction of correspondence.extractions) {
+    const symbols = symbolsOfExtraction(correspondence.comparison, extraction);
+    if (!symbols) continue;
+    const { kind, caller, callee } = extraction;
+    const owner = kind === 'extract' ? { left: caller.left, right: callee } : { left: callee, right: caller.right };
+    for (const pair of symbols.pairs) variablePair(correspondence, owner, pair, findings, true);
+    for (const defined of symbols.defined) definedVariable(owner, defined, findings);
+  }
+}
+
+/** The two containers of code whose variables are compared. */
+interface Owner {
+  readonly left: Declaration;
+  readonly right: Declaration;
 }
 
 function renderSymbol(symbol: NamedSymbol): string {
@@ -65,11 +79,11 @@ function isParameter(symbol: NamedSymbol): boolean {
 }
 
 /** Type of refactoring when a name of one kind is written for a name of another kind (A5, §4.1). */
-function typeOfPair({ left, right }: SymbolPair): string | null {
+function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | null {
   if (left.variable && right.variable) {
     const l = left.variable.kind === 'parameter';
     const r = right.variable.kind === 'parameter';
-    if (l && r) return null;
+    if (l && r) return extracted && left.variable.name !== right.variable.name ? 'Rename Parameter' : null;
     if (!l && r) return 'Parameterize Variable';
     if (l && !r) return 'Localize Parameter';
     if (left.variable.name === right.variable.name) return null;
@@ -83,9 +97,10 @@ function typeOfPair({ left, right }: SymbolPair): string | null {
 
 function variablePair(
   { comparison }: Correspondence,
-  { pair: owner }: BodyPair,
+  owner: Owner,
   pair: SymbolPair,
   findings: Findings,
+  extracted = false,
 ): void {
   const { left, right, references } = pair;
   const strength = Math.min(1, pair.votes / 3);
@@ -103,7 +118,7 @@ function variablePair(
     [symbolPlace(left, 0), ...references.map((reference) => codePlace(owner.left.file, reference.left.node, 1))],
     [symbolPlace(right, 0), ...references.map((reference) => codePlace(owner.right.file, reference.right.node, 1))],
   ];
-  const type = typeOfPair(pair);
+  const type = typeOfPair(pair, extracted);
   if (type) {
     // A field that is still there did not become a variable, nor a variable a field that was there.
     const stays = (field: Declaration | null) =>
@@ -139,7 +154,7 @@ function variablePair(
 }
 
 function definedVariable(
-  { pair: owner }: BodyPair,
+  owner: Owner,
   { kind, variable, expression, references, rule }: DefinedVariable,
   findings: Findings,
 ): void {
