@@ -2,7 +2,7 @@
 // modifiers, annotations; variables extracted and inlined.
 import type { Correspondence } from '../matching/correspond.ts';
 import type { DefinedVariable } from '../matching/definitions.ts';
-import { type Symbol as NamedSymbol, type SymbolPair, symbolsOfExtraction } from '../matching/symbols.ts';
+import { type Symbol as NamedSymbol, nameOf, type SymbolPair, symbolsOfExtraction } from '../matching/symbols.ts';
 import type { Variable } from '../matching/variables.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
@@ -30,7 +30,20 @@ export function findVariableRefactorings(correspondence: Correspondence, finding
     if (!symbols) continue;
     const { kind, caller, callee } = extraction;
     const owner = kind === 'extract' ? { left: caller.left, right: callee } : { left: callee, right: caller.right };
-    for (const pair of symbols.pairs) variablePair(correspondence, owner, pair, findings, true);
+    const ofCaller = correspondence.bodies.find((body) => body.pair === caller)?.symbols.pairs;
+    for (const pair of symbols.pairs) {
+      // A variable that the caller keeps and hands over under its own name stayed what it was.
+      const here = kind === 'extract' ? pair.left : pair.right;
+      const keeps = ofCaller?.some(
+        (p) =>
+          here.variable !== null &&
+          (isSame(p.left, here) || isSame(p.right, here)) &&
+          p.left.variable &&
+          p.right.variable,
+      );
+      if (keeps && (kind === 'inline' || nameOf(pair.left) === nameOf(pair.right))) continue;
+      variablePair(correspondence, owner, pair, findings, true);
+    }
     for (const defined of symbols.defined) definedVariable(owner, defined, findings);
   }
 }
@@ -39,6 +52,13 @@ export function findVariableRefactorings(correspondence: Correspondence, finding
 interface Owner {
   readonly left: Declaration;
   readonly right: Declaration;
+}
+
+/** The same variable, also when the body was lowered or walked again. */
+function isSame(a: NamedSymbol, b: NamedSymbol): boolean {
+  const x = a.variable;
+  const y = b.variable;
+  return x !== null && y !== null && x.owner === y.owner && (x.node ?? x.parameter) === (y.node ?? y.parameter);
 }
 
 function renderSymbol(symbol: NamedSymbol): string {
@@ -104,7 +124,7 @@ function variablePair(
 ): void {
   const { left, right, references } = pair;
   const strength = Math.min(1, pair.votes / 3);
-  const evidence = { rule: 'statements:4.1', strength };
+  const evidence = { rule: `4.1 ${extracted?'X':''}${pair.declared?'D':'_'} refs${Math.min(3,references.length)} ${(left.variable?.type)===(right.variable?.type)?'=T':'!T'} best${Math.round(10*references.reduce((m,r)=>Math.max(m,r.similarity),0))/10}`, strength };
   const values = {
     variableBefore: renderSymbol(left),
     variableAfter: renderSymbol(right),
