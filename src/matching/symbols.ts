@@ -37,6 +37,12 @@ export interface SymbolMap {
   readonly right: Variables;
 }
 
+/**
+ * What votes are for: to guide the second mapping, where more is believed; to be told; or across a call, where the names
+ * that the edits define are parameters bound to arguments.
+ */
+type Evidence = 'tentative' | 'final' | 'bound';
+
 /** Weight of a vote by a mapped declaration. */
 const DECLARATION_VOTE = 2;
 
@@ -53,7 +59,7 @@ export function refine(comparison: Comparison, mapping: BodyMapping): RefinedMap
     mapping.pairs.length === mapping.left.fragments.length && mapping.pairs.length === mapping.right.fragments.length;
   if (complete && mapping.pairs.every((pair) => pair.similarity >= 0.999)) return first;
   const variables = { left: new Variables(mapping.left), right: new Variables(mapping.right) };
-  const pairs = vote(comparison, mapping.pairs, comparison.edits, variables.left, variables.right);
+  const pairs = vote(comparison, mapping.pairs, comparison.edits, variables.left, variables.right, 'tentative');
   const renames = new Set<string>();
   for (const { left, right } of pairs) {
     if (nameOf(left) !== nameOf(right)) renames.add(`${nameOf(left)}\0${nameOf(right)}`);
@@ -62,7 +68,7 @@ export function refine(comparison: Comparison, mapping: BodyMapping): RefinedMap
     const result = new Set<Variable>();
     for (const pair of pairs) {
       const variable = pair[side].variable;
-      if (variable && pair.declared && isPlausible(pair)) result.add(variable);
+      if (variable && pair.declared) result.add(variable);
     }
     return result;
   };
@@ -71,12 +77,6 @@ export function refine(comparison: Comparison, mapping: BodyMapping): RefinedMap
   if (renames.size + left.size + right.size === 0) return first;
   const edits = new Edits(comparison.index, { left, right, renames });
   return { mapping: mapBodies(mapping.left, mapping.right, edits), edits };
-}
-
-/** Declarations that agree in name, or in type and most of the votes, are sure to be partners. */
-function isPlausible({ left, right, votes }: SymbolPair): boolean {
-  if (!left.variable || !right.variable || left.variable.name === right.variable.name) return true;
-  return votes >= 1.5;
 }
 
 /** Values of the variables that may stand for their value: all that have no partner. */
@@ -119,7 +119,7 @@ export function symbolsOfExtraction(comparison: Comparison, extraction: Extracti
   }
   const mapping = { left, right, pairs: statements, toRight, toLeft };
   const variables = { left: new Variables(left), right: new Variables(right) };
-  const pairs = vote(comparison, statements, edits, variables.left, variables.right, true);
+  const pairs = vote(comparison, statements, edits, variables.left, variables.right, 'bound');
   return {
     pairs,
     defined: definedVariables(comparison, mapping, edits, variables.left, variables.right, pairs),
@@ -137,7 +137,6 @@ interface Cell {
 
 /**
  * Votes of mapped statements, and the pairs that win: each symbol once, most votes first.
- * @param bound tells whether the names that the edits define are parameters bound to arguments
  */
 export function vote(
   comparison: Comparison,
@@ -145,10 +144,10 @@ export function vote(
   edits: Edits,
   left: Variables,
   right: Variables,
-  bound = false,
+  evidence: Evidence = 'final',
 ): SymbolPair[] {
   const table = new Votes();
-  for (const l of bound ? [] : left.parameters) {
+  for (const l of evidence === 'bound' ? [] : left.parameters) {
     const r = right.parameters.find((candidate) => candidate.name === l.name);
     if (r) table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null, false);
   }
@@ -157,29 +156,29 @@ export function vote(
     const seen = new Set<string>();
     for (const { kind, left: l, right: r } of edits.aligned(pair.left.node, pair.right.node)) {
       // A name for the value of a variable is no other name for it, unless a call binds the two.
-      if (!l || !r || (kind === 'definition' && !bound)) continue;
+      if (!l || !r || (kind === 'definition' && evidence !== 'bound')) continue;
       const ls = meaning(left, l);
       const rs = ls && meaning(right, r);
-      if (!ls || !rs || isDefinedBy(ls, rs)) continue;
+      if (!ls || !rs) continue;
       const declares = isDeclared(l) && isDeclared(r);
+      if (!declares && ls.variable && rs.variable) {
+        if (isMade(right, rs.variable, ls.variable.name) || isMade(left, ls.variable, rs.variable.name)) continue;
+      }
       const key = `${nameOf(ls)}\0${nameOf(rs)}\0${declares}`;
       if (seen.has(key)) continue;
       seen.add(key);
       table.add(ls, rs, declares ? declarationWeight(comparison, l, r) : weight, declares ? null : pair, declares);
     }
   }
-  return table.winners();
+  return table.winners(evidence);
 }
 
 /** One variable is made from the other, `T b = f(a)`: that is no new name for it. */
-function isDefinedBy({ variable: l }: Symbol, { variable: r }: Symbol): boolean {
-  if (!l || !r || l.name === r.name) return false;
-  return mentions(r.value, l.name) || mentions(l.value, r.name);
-}
-
-function mentions(code: CodeNode | null, name: string): boolean {
-  if (!code) return false;
-  for (const node of ownNodes(code)) if (node.kind === 'name' && node.label === name) return true;
+function isMade(of: Variables, variable: Variable, from: string): boolean {
+  if (!variable.value || variable.name === from) return false;
+  for (const node of ownNodes(variable.value)) {
+    if (node.kind === 'name' && node.label === from && of.resolve(from, node.start)) return true;
+  }
   return false;
 }
 
@@ -201,6 +200,22 @@ function meaning(variables: Variables, node: CodeNode): Symbol | null {
   return field ? { variable: null, field } : null;
 }
 
+/**
+ * Tells whether the votes for two names suffice (4.1, evidence). A variable keeps its name unless mapped declarations of
+ * much the same value and type, or several uses, say otherwise; a bound parameter needs no more than one use.
+ */
+function isSupported({ left, right, votes, declared }: Cell, evidence: Evidence): boolean {
+  const l = left.variable;
+  const r = right.variable;
+  if (!l || !r || l.name === r.name || (l.parameter && r.parameter)) return true;
+  if (evidence === 'bound' && !declared) return true;
+  if (declared)
+    return (
+      (l.kind !== 'local' && r.kind !== 'local') || votes >= (l.type === r.type || evidence === 'tentative' ? 1 : 1.5)
+    );
+  return votes >= 1.7 || (votes >= 0.8 && l.type === r.type && wordSimilarity(l.name, r.name) > 0);
+}
+
 class Votes {
   readonly #cells = new Map<unknown, Map<unknown, Cell>>();
 
@@ -216,14 +231,15 @@ class Votes {
     if (reference) cell.references.push(reference);
   }
 
-  winners(): SymbolPair[] {
+  winners(evidence: Evidence): SymbolPair[] {
     const all = [...this.#cells.values()].flatMap((row) => [...row.values()]);
     all.sort((a, b) => b.votes - a.votes || place(a.left) - place(b.left) || place(a.right) - place(b.right));
     const taken = new Set<unknown>();
-    return all.filter(({ left, right }) => {
+    return all.filter((cell) => {
+      const { left, right } = cell;
       const l = left.variable ?? left.field;
       const r = right.variable ?? right.field;
-      if (taken.has(l) || taken.has(r)) return false;
+      if (taken.has(l) || taken.has(r) || !isSupported(cell, evidence)) return false;
       taken.add(l);
       taken.add(r);
       return true;

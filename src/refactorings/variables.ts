@@ -1,5 +1,6 @@
 // Refactorings of variables inside bodies (statement-mapping.md §4.1, §4.2): renames and changes of kind, types,
 // modifiers, annotations; variables extracted and inlined.
+
 import type { Correspondence } from '../matching/correspond.ts';
 import type { DefinedVariable } from '../matching/definitions.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair, symbolsOfExtraction } from '../matching/symbols.ts';
@@ -124,7 +125,7 @@ function variablePair(
 ): void {
   const { left, right, references } = pair;
   const strength = Math.min(1, pair.votes / 3);
-  const evidence = { rule: `4.1 ${extracted?'X':''}${pair.declared?'D':'_'} refs${Math.min(3,references.length)} ${(left.variable?.type)===(right.variable?.type)?'=T':'!T'} best${Math.round(10*references.reduce((m,r)=>Math.max(m,r.similarity),0))/10}`, strength };
+  const evidence = { rule: 'statements:4.1', strength };
   const values = {
     variableBefore: renderSymbol(left),
     variableAfter: renderSymbol(right),
