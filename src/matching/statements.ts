@@ -358,12 +358,19 @@ class Mapper {
     for (const { i, j } of inOrder(scored)) if (this.#isFree(i, j)) this.#map(i, j, 'edit');
   }
 
-  /** Declarations of one name belong together; a name that is still declared did not become another one. */
+  /**
+   * Declarations of one name belong together, and so do declarations of one value; a name that is still declared did not
+   * become another one.
+   */
   #declarationAgreement(l: Fragment, r: Fragment): number {
     const a = declaredIn(l);
     const b = declaredIn(r);
     if (a === null || b === null) return 0;
     if (a === b) return 0.6;
+    const value = l.node.children[0].child('init');
+    const other = r.node.children[0].child('init');
+    const { index } = this.edits;
+    if (value && other && index.size(value) > 1 && index.content(value) === index.content(other)) return 0.6;
     return this.#declaredRight.has(a) || this.#declaredLeft.has(b) ? -0.4 : 0;
   }
 

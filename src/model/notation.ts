@@ -25,6 +25,8 @@ export interface Notation {
   readonly missingType: string;
   /** The same for parameters of lambdas. */
   readonly missingLambdaType: string;
+  /** A parameter of a lambda is told as a variable (Rename Variable), or as a parameter. */
+  readonly lambdaParameters: 'variable' | 'parameter';
   /** Type as printed; the source form of `TypeReference.text` by default. */
   type(type: TypeReference): string;
   /** A printed type without its packages (§3.3): `a.b.Map.Entry<c.D>` → `Map.Entry<D>`. */
@@ -97,6 +99,7 @@ export const javaNotation: Notation = {
   attributeVisibility: true,
   missingType: 'null',
   missingLambdaType: 'null',
+  lambdaParameters: 'variable',
   type: (type) => type.text,
   shortType: (type) => type.replace(/(?<![\p{L}\p{N}_$.])(?:\p{Ll}[\p{L}\p{N}_$]*\.)+(?=\p{Lu})/gu, ''),
   annotation: (file, annotation) => annotationText(file, annotation, 'compact'),

@@ -95,8 +95,9 @@ function symbolPlace(symbol: NamedSymbol, role?: number): Place {
   return symbol.variable ? variablePlace(symbol.variable, role) : attributePlace(symbol.field, role);
 }
 
-function isParameter(symbol: NamedSymbol): boolean {
-  return symbol.variable?.kind === 'parameter' || symbol.variable?.kind === 'lambda';
+function isParameter({ variable }: NamedSymbol): boolean {
+  if (variable?.kind === 'lambda') return notationOf(variable.owner).lambdaParameters === 'parameter';
+  return variable?.kind === 'parameter';
 }
 
 /** Type of refactoring when a name of one kind is written for a name of another kind (A5, §4.1). */

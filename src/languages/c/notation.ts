@@ -9,6 +9,7 @@ export const cNotation: Notation = {
   ...javaNotation,
   missingType: '',
   missingLambdaType: '',
+  lambdaParameters: 'variable',
   type: ({ text }) => text.replaceAll('::', '.'),
   className: (container: Declaration) =>
     container.kind === 'file' ? baseName(container.file.path) : dottedClassName(container),

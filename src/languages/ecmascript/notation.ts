@@ -92,7 +92,7 @@ const shared: Notation = {
   moduleName: (file) => `${baseName(file.path)}.__module__`,
 };
 
-export const typescriptNotation: Notation = shared;
+export const typescriptNotation: Notation = { ...shared, lambdaParameters: 'parameter' };
 
 export const javascriptNotation: Notation = {
   ...shared,

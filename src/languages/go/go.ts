@@ -13,6 +13,7 @@ export const go: Language = {
     ...javaNotation,
     missingType: '',
     missingLambdaType: '',
+    lambdaParameters: 'variable',
     parameters: (method) => method.parameters.filter(({ modifiers }) => !modifiers.includes('receiver')),
   },
   model: (tree, path) => modelGo(go, tree, path),

@@ -35,6 +35,7 @@ export const pythonNotation: Notation = {
   attributeVisibility: false,
   missingType: '',
   missingLambdaType: '',
+  lambdaParameters: 'variable',
   annotation: (file, annotation) => annotationText(file, annotation, 'source'),
   parameters: perMethod((method) => method.parameters.filter((parameter) => !parameter.modifiers.includes('self'))),
   className,

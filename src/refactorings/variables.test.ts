@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { refactoringsOf, told } from './test-change.ts';
+
+/** A method with some statements around it, so that the method itself is surely the same. */
+const method = (body: string, signature = 'void run(Source in)', more = '') =>
+  `class A { ${signature} { open(in); ${body} close(in, "done"); } ${more} }`;
+
+describe('renamed variables (statements:4.1)', () => {
+  test('a local variable whose declaration and uses follow', async () => {
+    const before = method('int cnt = in.count(); log(cnt); put(cnt + 1);');
+    const after = method('int total = in.count(); log(total); put(total + 1);');
+    expect(await told(before, after)).toEqual([
+      'Rename Variable cnt : int to total : int in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('the places are the declarations and the statements that use them', async () => {
+    const [found] = await refactoringsOf(
+      method('int cnt = in.count(); log(cnt);'),
+      method('int total = in.count(); log(total);'),
+    );
+    expect(found.leftSideLocations.map((place) => [place.codeElementType, place.codeElement])).toEqual([
+      ['VARIABLE_DECLARATION_STATEMENT', 'cnt : int'],
+      ['EXPRESSION_STATEMENT', null],
+    ]);
+    expect(found.rightSideLocations.map((place) => place.description)).toEqual([
+      'renamed variable declaration',
+      'statement referencing the renamed variable',
+    ]);
+  });
+
+  test('names that go round are told one by one (§10 case 4)', async () => {
+    const before = method('int a = first(in); int b = second(in); use(a, 1); put(b, 2);');
+    const after = method('int b = first(in); int c = second(in); use(b, 1); put(c, 2);');
+    expect(await told(before, after, 'Rename Variable')).toEqual([
+      'Rename Variable a : int to b : int in method package run(in Source) : void from class A',
+      'Rename Variable b : int to c : int in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a variable that is still used did not get the name of a new one (§10 case 5)', async () => {
+    const before = method('T t = load(in); put(t);');
+    const after = method('T t = load(in); T u = other(in, 2, "x"); put(u);');
+    expect(await told(before, after, 'Rename Variable')).toEqual([]);
+  });
+
+  test('a declaration of which everything changed is another one (§10 case 10)', async () => {
+    const before = method('Reader reader = null;');
+    const after = method('List<Row> rows = table.rows(4);');
+    expect(await told(before, after)).toEqual([]);
+  });
+
+  test('a parameter of a lambda', async () => {
+    const before = method('in.each(x -> print(x));');
+    const after = method('in.each(item -> print(item));');
+    expect(await told(before, after)).toEqual([
+      'Rename Variable x : null to item : null in method package run(in Source) : void from class A',
+    ]);
+  });
+});
+
+describe('variables that change otherwise (statements:4.1)', () => {
+  test('type, modifier and annotation', async () => {
+    const before = method('int n = in.count(); final String s = in.text(); use(n, s);');
+    const after = method('long n = in.count(); @Safe String s = in.text(); use(n, s);');
+    expect(await told(before, after)).toEqual([
+      'Add Variable Annotation @Safe in variable s : String in method package run(in Source) : void from class A',
+      'Change Variable Type n : int to n : long in method package run(in Source) : void from class A',
+      'Remove Variable Modifier final in variable s : String in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a local variable becomes a parameter (§10 case 8)', async () => {
+    const before = method('int n = 3; go(n); put(n + 1);');
+    const after = method('go(n); put(n + 1);', 'void run(Source in, int n)');
+    expect(await told(before, after, 'Parameterize')).toEqual([
+      'Parameterize Variable n : int to n : int in method package run(in Source, n int) : void from class A',
+    ]);
+  });
+
+  test('a parameter becomes a local variable', async () => {
+    const before = method('go(n); put(n + 1);', 'void run(Source in, int n)');
+    const after = method('int n = 3; go(n); put(n + 1);');
+    expect(await told(before, after, 'Localize')).toEqual([
+      'Localize Parameter n : int to n : int in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a local variable becomes a field, and a field a local variable', async () => {
+    const local = method('Cache cache = new Cache(in); cache.fill(2); put(cache);');
+    const field = method('cache = new Cache(in); cache.fill(2); put(cache);', undefined, 'private Cache cache;');
+    expect(await told(local, field, 'With Attribute')).toEqual([
+      'Replace Variable With Attribute cache : Cache to cache : Cache in method package run(in Source) : void from class A',
+    ]);
+    expect(await told(field, local, 'With Variable')).toEqual([
+      'Replace Attribute With Variable cache : Cache to cache : Cache in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a field that is still there did not become a local variable', async () => {
+    const before = method('put(cache); fill(cache);', undefined, 'private Cache cache;');
+    const after = method('Cache own = make(); put(own); fill(own);', undefined, 'private Cache cache;');
+    expect(await told(before, after, 'Replace Attribute')).toEqual([]);
+  });
+});
+
+describe('extracted and inlined variables (statements:4.2)', () => {
+  const inline = method('send(user.id() + "-" + seq); log(seq);');
+  const extracted = method('String key = user.id() + "-" + seq; send(key); log(seq);');
+
+  test('an expression gets a name, and the other way round', async () => {
+    expect(await told(inline, extracted)).toEqual([
+      'Extract Variable key : String in method package run(in Source) : void from class A',
+    ]);
+    expect(await told(extracted, inline)).toEqual([
+      'Inline Variable key : String in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('extraction beats the similarity of statements (§10 case 3)', async () => {
+    const before = method('log(cfg.get("host").trim()); log(name);');
+    const after = method('String h = cfg.get("host").trim(); log(h); log(name);');
+    const [found, ...others] = await refactoringsOf(before, after);
+    expect(others).toEqual([]);
+    expect(found.type).toBe('Extract Variable');
+    expect(found.rightSideLocations).toHaveLength(2);
+  });
+
+  test('the head of a call chain (§10 case 14)', async () => {
+    const before = 'class A { C get() { return a.b().c().d(); } }';
+    const after = 'class A { C get() { B t = a.b(); return t.c().d(); } }';
+    expect(await told(before, after)).toEqual(['Extract Variable t : B in method package get() : C from class A']);
+  });
+
+  test('a whole returned expression', async () => {
+    const before = 'class A { boolean ok(String s) { return s != null && s.length() > 3; } }';
+    const after =
+      'class A { boolean ok(String s) { boolean valid = s != null && s.length() > 3; note(); return valid; } }';
+    expect(await told(before, after)).toEqual([
+      'Extract Variable valid : boolean in method package ok(s String) : boolean from class A',
+    ]);
+  });
+
+  test('a value that wraps what was written before', async () => {
+    const before = method('put(keys.size(), 1, "all");');
+    const after = method('Keys known = filter(keys); put(known.size(), 1, "all");');
+    expect(await told(before, after)).toEqual([
+      'Extract Variable known : Keys in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a value that stands at several places is told once', async () => {
+    const before = method('put(a.size() * 2); log("n" + a.size() * 2);');
+    const after = method('int n = a.size() * 2; put(n); log("n" + n);');
+    const [found, ...others] = await refactoringsOf(before, after);
+    expect(others).toEqual([]);
+    expect(found.rightSideLocations).toHaveLength(3);
+  });
+
+  test('a new variable for new code is no extraction', async () => {
+    const before = method('put(1); log("n");');
+    const after = method('int n = other.count(3); put(1); log("n"); check(n);');
+    expect(await told(before, after)).toEqual([]);
+  });
+});
+
+describe('variables across an extracted method (statements:4.1, 5.1)', () => {
+  const before =
+    'class A { void run(List<Row> rows) { int n = count(rows); open(n, "x"); fill(n, 7); flush(n); end(rows); } }';
+
+  test('a variable of the caller is a parameter under another name', async () => {
+    const after =
+      'class A { void run(List<Row> rows) { prepare(count(rows)); end(rows); } ' +
+      'private void prepare(int size) { open(size, "x"); fill(size, 7); flush(size); } }';
+    expect(await told(before, after, 'Parameterize')).toEqual([
+      'Parameterize Variable n : int to size : int in method private prepare(size int) : void from class A',
+    ]);
+  });
+
+  test('a variable that the caller keeps and hands over under its name stays what it was', async () => {
+    const after =
+      'class A { void run(List<Row> rows) { int n = count(rows); prepare(n); end(rows); } ' +
+      'private void prepare(int n) { open(n, "x"); fill(n, 7); flush(n); } }';
+    expect(await told(before, after, 'Parameterize')).toEqual([]);
+  });
+
+  test('a parameter of the caller under another name', async () => {
+    const after =
+      'class A { void run(List<Row> rows) { prepare(rows); end(rows); } ' +
+      'private void prepare(List<Row> all) { int n = count(all); open(n, "x"); fill(n, 7); flush(n); } }';
+    expect(await told(before, after, 'Rename')).toEqual([
+      'Rename Parameter rows : List<Row> to all : List<Row> in method private prepare(all List<Row>) : void from class A',
+    ]);
+  });
+});
