@@ -221,6 +221,10 @@ describe('C types and variables', () => {
     expect(textOf(file, find(file, 'point'))).toBe('typedef struct { int x; } point;');
   });
 
+  it('do not include attributes behind a structure', () => {
+    expect(outline(modelOf('struct s { int a; } __packed;'))).toEqual(['struct s', '  member a']);
+  });
+
   it('do not include what is local to a function', () => {
     const file = modelOf('void f(void) { int x = 1; int g(int); struct s { int a; } v; }');
     expect(outline(file)).toEqual(['definition f(void)', '  struct s', '    member a']);

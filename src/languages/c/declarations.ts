@@ -268,6 +268,9 @@ export class CModel {
     const isMember = open.kind !== 'file' && open.kind !== 'namespace';
     const pointsToFunction = declarator.function >= 0;
     const value = declarator.value >= 0 ? declarator.value : this.#defaultValueBehind(node);
+    const type = tree.childByField(owner, c.field.type);
+    // `struct s { … } __packed;`: names of this form are reserved for the compiler and its macros.
+    if (value < 0 && this.#isDefinition(type) && tree.textOf(declarator.name).startsWith('__')) return null;
     const { name, qualifier, node: nameNode } = this.nameParts(declarator.name);
     return declare(this.file, open, {
       kind: 'field',
@@ -360,7 +363,7 @@ export class CModel {
 
   #isDefinition(node: number): boolean {
     const { kind, field } = this.c;
-    const k = this.tree.kind[node];
+    const k = node < 0 ? -1 : this.tree.kind[node];
     const isType =
       k === kind.struct_specifier ||
       k === kind.union_specifier ||

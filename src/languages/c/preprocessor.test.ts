@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Grammar, loadGrammar } from '../../syntax/grammars.ts';
-import { parse } from '../../syntax/parse.ts';
+import { ParseLimitError, parse } from '../../syntax/parse.ts';
 import { c } from './c.ts';
 import { maskConditionals } from './preprocessor.ts';
 import { parseRepaired } from './repair.ts';
@@ -154,6 +154,23 @@ describe('repair of macros', () => {
     const { length, start, end } = file.tokens;
     const words = Array.from({ length }, (_, i) => text.slice(start[i], end[i])).join(' ');
     expect(words).toBe('static int f ( UNUSED int a ) { FOREACH ( a , b ) { g ( va_arg ( ap , struct s * ) ) ; } }');
+  });
+
+  it('keeps what it has when a parse runs into its limit', () => {
+    const text = 'static int f(UNUSED int a, int b UNUSED) { return b; }\n';
+    let parses = 0;
+    const tree = parseRepaired(text, false, (parsedText) => {
+      if (parses++ > 0) throw new ParseLimitError('too long');
+      return parse(text, grammar, { parsedText });
+    });
+    expect(tree.hasError(0)).toBe(true);
+    expect(parses).toBe(2);
+  });
+
+  it('leaves text that is full of errors as it is', () => {
+    expect(repaired('FOO(a b c) x y {\n'.repeat(20_000)).parses).toBe(1);
+    expect(repaired('('.repeat(50_000)).parses).toBe(1);
+    expect(repaired(`${'#if A\n'.repeat(5000)}${'{'.repeat(5000)}`).parses).toBeLessThanOrEqual(25);
   });
 
   it('gives up on text that is no code', () => {

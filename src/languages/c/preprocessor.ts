@@ -44,10 +44,19 @@ export function blank(text: string, ranges: readonly { readonly start: number; r
   return pieces.join('');
 }
 
+/** Open brackets, innermost first: a list that is shared, so that remembering it costs nothing. */
+interface Brackets {
+  /** Character that closes the innermost one. */
+  readonly close: number;
+  readonly depth: number;
+  /** Number of braces among them. */
+  readonly braces: number;
+  readonly outer: Brackets | null;
+}
+
 /** Where the scan stands in the code that the parser will see. */
 interface Position {
-  /** Open brackets, as closing characters. */
-  readonly brackets: number[];
+  brackets: Brackets | null;
   /** Last character that is neither blank nor comment nor directive; 0 at the start of the file. */
   last: number;
 }
@@ -80,19 +89,19 @@ interface Conditional {
   settled: boolean;
 }
 
-const copyOf = (position: Position): Position => ({ brackets: position.brackets.slice(), last: position.last });
+const copyOf = ({ brackets, last }: Position): Position => ({ brackets, last });
+const depthOf = ({ brackets }: Position): number => brackets?.depth ?? 0;
 
 /** Tells whether a statement, declaration or list element may start here. */
 function isBoundary({ brackets, last }: Position): boolean {
-  const within = brackets.length > 0 ? brackets[brackets.length - 1] : closeBrace;
-  if (within !== closeBrace) return false;
+  if (brackets && brackets.close !== closeBrace) return false;
   return (
     last === 0 ||
     last === semicolon ||
     last === closeBrace ||
     last === openBrace ||
     last === colon ||
-    (last === comma && brackets.length > 0)
+    (last === comma && brackets !== null)
   );
 }
 
@@ -138,7 +147,7 @@ export function maskConditionals(text: string, cplusplus: boolean): MaskedSource
 }
 
 class Masking {
-  #position: Position = { brackets: [], last: 0 };
+  #position: Position = { brackets: null, last: 0 };
   readonly #open: Conditional[] = [];
   readonly #comments: { start: number; end: number }[] = [];
   readonly #hidden: { start: number; end: number }[] = [];
@@ -205,7 +214,6 @@ class Masking {
   #readCode(i: number, code: number): number {
     const { text } = this;
     const position = this.#position;
-    const { brackets } = position;
     const conditional = this.#open[this.#open.length - 1];
     const first = conditional !== undefined && conditional.firstWord === '';
     if (code === doubleQuote || code === singleQuote) {
@@ -214,13 +222,13 @@ class Masking {
       return this.#skipLiteral(i, code);
     }
     const close = closing[code];
-    if (close !== undefined) brackets.push(close);
-    else if (code === 41 || code === 93 || code === closeBrace) {
-      // A stray closing bracket of a broken file is passed over; a brace closes all that was left open in it.
-      let at = brackets.length - 1;
-      if (code === closeBrace) while (at >= 0 && brackets[at] !== closeBrace) at--;
-      if (at >= 0 && brackets[at] === code) brackets.length = at;
-      if (conditional) conditional.lowest = Math.min(conditional.lowest, at >= 0 ? brackets.length : -1);
+    if (close !== undefined) {
+      const outer = position.brackets;
+      const braces = (outer?.braces ?? 0) + (close === closeBrace ? 1 : 0);
+      position.brackets = { close, depth: depthOf(position) + 1, braces, outer };
+    } else if (code === 41 || code === 93 || code === closeBrace) {
+      const closed = this.#close(code);
+      if (conditional) conditional.lowest = Math.min(conditional.lowest, closed ? depthOf(position) : -1);
     }
     position.last = code;
     if (!isWord(code)) {
@@ -244,6 +252,21 @@ class Masking {
     }
     if (first) conditional.firstWord = text.slice(i, end);
     return end;
+  }
+
+  /**
+   * Closes a bracket. A stray one of a broken file is passed over (false, if it is a brace); a brace closes all that was
+   * left open in it.
+   */
+  #close(code: number): boolean {
+    const position = this.#position;
+    let at = position.brackets;
+    if (code === closeBrace) {
+      if (!at || at.braces === 0) return false;
+      while (at && at.close !== closeBrace) at = at.outer;
+    }
+    if (at?.close === code) position.brackets = at.outer;
+    return at !== null;
   }
 
   /** Offset behind a string or character literal; one that does not end on its line is one stray quote. */
@@ -324,7 +347,7 @@ class Masking {
       before: copyOf(this.#position),
       branches: [],
       startsClean: isBoundary(this.#position),
-      lowest: this.#position.brackets.length,
+      lowest: depthOf(this.#position),
       firstWord: '',
       settled: known === true,
     };
@@ -344,7 +367,7 @@ class Masking {
       whole: false,
     });
     this.#position = copyOf(conditional.before);
-    conditional.lowest = conditional.before.brackets.length;
+    conditional.lowest = depthOf(conditional.before);
     conditional.firstWord = '';
   }
 
@@ -356,8 +379,8 @@ class Masking {
     branch.after = after;
     branch.lowest = conditional.lowest;
     branch.empty = conditional.firstWord === '';
-    const depth = before.brackets.length;
-    const balanced = conditional.lowest >= depth && after.brackets.length === depth;
+    const depth = depthOf(before);
+    const balanced = conditional.lowest >= depth && depthOf(after) === depth;
     const endsLikeList = (after.last === comma) === (before.last === comma) || before.last === openBrace;
     branch.whole =
       branch.empty ||

@@ -116,6 +116,9 @@ const isWord = (token: Token | undefined): token is Token => token !== undefined
 const isMacroName = (token: Token | undefined): token is Token => isWord(token) && !keywords.has(token.text);
 const looksLikeMacro = (token: Token) => /^_*[A-Z][A-Z0-9_]+$/.test(token.text) || /^__\w+$/.test(token.text);
 
+/** Characters before and behind a site that are looked at. */
+const reach = 1500;
+
 /** Guesses for a site, the likeliest first. `text` is as parsed last; `learned` holds macros that were overwritten. */
 export function proposals(text: string, site: Site, learned: ReadonlySet<string>): Edit[] {
   const edits: Edit[] = [];
@@ -129,8 +132,11 @@ export function proposals(text: string, site: Site, learned: ReadonlySet<string>
     });
   };
   const own = lineStart(text, site.start);
-  const from = Math.min(previousLine(text, own), statementStart(text, site.start));
-  const to = lineEnd(text, Math.min(Math.max(site.end, site.start + 1), site.start + 300));
+  const from = Math.max(site.start - reach, Math.min(previousLine(text, own), statementStart(text, site.start)));
+  const to = Math.min(
+    site.start + reach,
+    lineEnd(text, Math.min(Math.max(site.end, site.start + 1), site.start + 300)),
+  );
   const tokens = lex(text, from, Math.min(text.length, to + 600));
   // Index of the first token that ends behind the start of the site, and of the first one behind its end.
   let first = tokens.findIndex((t) => t.end > site.start);
@@ -162,7 +168,8 @@ export function proposals(text: string, site: Site, learned: ReadonlySet<string>
     if (/\s/.test(next) && !beforeDirective) add([{ start: at, end: at + 1, text: ';' }]);
   };
 
-  if (text.slice(site.start, site.end).includes('\n')) add(endAllCalls(text, site.start, site.end));
+  if (text.slice(site.start, Math.min(site.end, site.start + reach)).includes('\n'))
+    add(endAllCalls(text, site.start, site.end));
   for (let i = Math.max(0, first - 12); i < Math.min(tokens.length, behind + 4); i++) {
     if (!isMacroName(tokens[i]) || !learned.has(tokens[i].text)) continue;
     if (tokens[i + 1]?.text === '(') continue;

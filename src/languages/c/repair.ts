@@ -1,6 +1,7 @@
 // The second half: macros that the grammar cannot read. Where the parser stumbles, words near the place are overwritten
 // (blanked, or turned into a word that fits) and the file is parsed again; an overwriting stays only if fewer errors
 // remain around it. All places of a file are tried in one parse, so few parses are needed. No macro is known by name.
+import { ParseLimitError } from '../../syntax/parse.ts';
 import { ERROR_KIND, type SyntaxTree } from '../../syntax/tree.ts';
 import { maskConditionals } from './preprocessor.ts';
 import { type Edit, proposals, type Site } from './proposals.ts';
@@ -9,12 +10,15 @@ import { type Edit, proposals, type Site } from './proposals.ts';
 const maxParses = 24;
 /** Characters that all reparses of one file may read together: a bound on time that does not depend on the clock. */
 const maxCharacters = 6_000_000;
+/** What a place with an error costs in a parse, in characters. */
+const siteCost = 500;
 /** Weight of a character in an unreadable stretch; an ERROR node weighs 10. */
 const characterWeight = 0.02;
 /** Rounds without any gain after which the rest is given up. */
 const maxFruitless = 5;
-/** Places tried in one parse at most. */
+/** Places tried in one parse at most, and places looked at for a guess that is left. */
 const maxSites = 400;
+const maxLooked = 1000;
 
 /**
  * Parses a C or C++ file: conditionals masked, then macros near errors overwritten. All offsets are those of `text`,
@@ -28,11 +32,13 @@ export function parseRepaired(text: string, cplusplus: boolean, parse: (parsedTe
   const tried = new Set<string>();
   const learned = new Set<string>();
   let fruitless = 0;
-  let parses = Math.min(maxParses, Math.floor(maxCharacters / (text.length + 1)));
+  // Errors make parsing slow, so text that is full of them gets fewer guesses.
+  const cost = text.length + 1 + siteCost * best.sites.length;
+  let parses = Math.min(maxParses, Math.floor(maxCharacters / cost));
   while (parses > 0 && fruitless < maxFruitless) {
     const current = apply(masked, accepted);
     const trials: Edit[] = [];
-    for (const site of best.sites) {
+    for (const site of best.sites.slice(0, maxLooked)) {
       const edit = proposals(current, site, learned).find(
         (e) => !tried.has(keyOf(e)) && !trials.some((other) => overlap(other, e)),
       );
@@ -42,7 +48,8 @@ export function parseRepaired(text: string, cplusplus: boolean, parse: (parsedTe
     if (trials.length === 0) break;
     for (const edit of trials) tried.add(keyOf(edit));
     trials.sort((a, b) => a.start - b.start);
-    const outcome = diagnose(parse(apply(masked, [...accepted, ...trials])));
+    const outcome = attempt(parse, apply(masked, [...accepted, ...trials]));
+    if (!outcome) break;
     parses--;
     const kept = trials.filter((edit, i) => {
       // The window of a trial reaches half-way to its neighbours.
@@ -52,12 +59,13 @@ export function parseRepaired(text: string, cplusplus: boolean, parse: (parsedTe
     });
     fruitless++;
     if (kept.length === 0) continue;
-    let next = outcome;
+    let next: Diagnosis | null = outcome;
     if (kept.length < trials.length) {
       if (parses === 0) break;
-      next = diagnose(parse(apply(masked, [...accepted, ...kept])));
+      next = attempt(parse, apply(masked, [...accepted, ...kept]));
       parses--;
     }
+    if (!next) break;
     if (next.total >= best.total) continue;
     fruitless = 0;
     best = next;
@@ -66,6 +74,16 @@ export function parseRepaired(text: string, cplusplus: boolean, parse: (parsedTe
   }
   restoreWords(best.tree, accepted);
   return best.tree;
+}
+
+/** A further parse; null where it runs into its time limit, so that what was read before is not lost. */
+function attempt(parse: (parsedText: string) => SyntaxTree, parsedText: string): Diagnosis | null {
+  try {
+    return diagnose(parse(parsedText));
+  } catch (error) {
+    if (error instanceof ParseLimitError) return null;
+    throw error;
+  }
 }
 
 const keyOf = (edit: Edit) => edit.parts.map((part) => `${part.start},${part.end},${part.text}`).join(';');

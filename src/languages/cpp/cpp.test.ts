@@ -119,6 +119,14 @@ describe('C++ declarations', () => {
     expect(calls(find(file, 'Foo(int)'))).toEqual(['thisCall - Foo 0']);
   });
 
+  it('qualified by a namespace of the file are functions', () => {
+    const file = modelOf('namespace a { void f(); class B { void g(); }; }\nvoid a::f() {}\nvoid a::B::g() {}');
+    expect(file.declarations.slice(-2).map((d) => `${d.kind} ${d.qualifier} ${d.name}`)).toEqual([
+      'function a f',
+      'method a::B g',
+    ]);
+  });
+
   it('of templates, friends and trailing results are read', () => {
     const file = modelOf(`
       template <typename T, int N = 3> class Box { template <class U> void put(U&& u); friend class Other; friend void swap(Box& a) { } friend void far(); };

@@ -9,7 +9,8 @@ import { lowerCpp, lowerCppExpression } from './lowering.ts';
 
 export const cpp: Language = {
   name: 'cpp',
-  extensions: ['.cpp', '.cc', '.cxx', '.c++', '.hpp', '.hh', '.hxx', '.h++', '.ipp', '.tpp', '.inl'],
+  // `.h` comes last: it is C's where both languages are in use.
+  extensions: ['.cpp', '.cc', '.cxx', '.c++', '.hpp', '.hh', '.hxx', '.h++', '.ipp', '.tpp', '.inl', '.h'],
   grammarFor: () => 'cpp',
   parse: (text, parse) => parseRepaired(text, true, parse),
   atoms: (grammar) => cGrammar(grammar).atoms,

@@ -11,6 +11,8 @@ import { Role } from '../c/grammar.ts';
 export class CppModel extends CModel {
   /** Access label in force among the members of a type. */
   readonly #access = new Map<OpenDeclaration, Visibility>();
+  /** Last segments of the namespaces of the file. */
+  readonly #namespaces = new Set<string>();
 
   protected override visit(node: number, role: number, open: OpenDeclaration): OpenDeclaration | null {
     switch (role) {
@@ -52,6 +54,7 @@ export class CppModel extends CModel {
     const body = tree.childByField(node, field.body);
     if (body < 0) return null;
     const place = this.placeOf(node);
+    if (name >= 0) this.#namespaces.add(lastSegment(lineText(tree, name)));
     return declare(this.file, open, {
       kind: 'namespace',
       nativeKind: 'namespace',
@@ -199,7 +202,9 @@ export class CppModel extends CModel {
     const { name, qualifier, node: nameNode } = this.nameParts(declarator.name);
     const className = qualifier === null ? (isType(open) ? open.name : '') : lastSegment(qualifier);
     const isFriend = tree.kind[tree.parent[node]] === kind.friend_declaration;
-    const isMember = (qualifier !== null || isType(open)) && !isFriend;
+    // `a::f() {}` outside of namespace `a` is a function, of class `a` a method.
+    const ofNamespace = qualifier !== null && this.#namespaces.has(className);
+    const isMember = (qualifier !== null || isType(open)) && !isFriend && !ofNamespace;
     const isConstructor = isMember && name === className;
     const trailing = this.#trailingWords(declarator);
     const body = this.#specialBody(node);
