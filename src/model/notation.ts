@@ -27,14 +27,18 @@ export interface Notation {
   readonly missingLambdaType: string;
   /** A parameter of a lambda is told as a variable (Rename Variable), or as a parameter. */
   readonly lambdaParameters: 'variable' | 'parameter';
+  /** A type that one version alone writes is a change of type, told with `missingType` for the other (§3.3). */
+  readonly inferredTypes: boolean;
   /** Type as printed; the source form of `TypeReference.text` by default. */
-  type(type: TypeReference): string;
+  type(type: Pick<TypeReference, 'text'>): string;
   /** A printed type without its packages (§3.3): `a.b.Map.Entry<c.D>` → `Map.Entry<D>`. */
   shortType(type: string): string;
   /** Annotation or decorator as printed (§3.8). */
   annotation(file: FileModel, annotation: Annotation): string;
   /** Parameters that are printed; `self` and the like are left out. */
   parameters(method: Declaration): readonly Parameter[];
+  /** A parameter that declares an attribute, and whose own changes are told of the attribute alone. */
+  isAttribute(parameter: Parameter, method: Declaration): boolean;
   /** Name of a method as printed: with its assignment target, receiver type … */
   methodName(method: Declaration): string;
   /** Qualified name of a type, anonymous class, or of a file as the class of its top-level members. */
@@ -100,10 +104,12 @@ export const javaNotation: Notation = {
   missingType: 'null',
   missingLambdaType: 'null',
   lambdaParameters: 'variable',
+  inferredTypes: false,
   type: (type) => type.text,
   shortType: (type) => type.replace(/(?<![\p{L}\p{N}_$.])(?:\p{Ll}[\p{L}\p{N}_$]*\.)+(?=\p{Lu})/gu, ''),
   annotation: (file, annotation) => annotationText(file, annotation, 'compact'),
   parameters: (method) => method.parameters,
+  isAttribute: () => false,
   methodName: (method) => method.name,
   className: dottedClassName,
   ownerName: (member) => dottedClassName(nearestContainer(member)),

@@ -68,10 +68,10 @@ function changes(
   findings: Findings,
 ): void {
   if (left.kind === 'enumConstant' || right.kind === 'enumConstant') return;
-  const type = (d: Declaration) => (d.type ? notationOf(d).type(d.type) : null);
+  const type = (d: Declaration) => (d.type ? notationOf(d).type(d.type) : '');
   const before = type(left);
   const after = type(right);
-  if (before !== after && before !== null && after !== null) {
+  if (before !== after && ((before !== '' && after !== '') || notationOf(right).inferredTypes)) {
     const form = formOfChange(notationOf(right), before, after);
     const variables = {
       variableBefore: renderAttributeVariable(left, form),

@@ -6,7 +6,15 @@ import type { Correspondence } from '../matching/correspond.ts';
 import { wordSimilarity } from '../matching/names.ts';
 import { type Declaration, isCallable, type Parameter, type TypeReference } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
-import { annotationPlace, containerKind, containerPlace, type Findings, type Place, rangePlace } from './findings.ts';
+import {
+  annotationPlace,
+  containerKind,
+  containerPlace,
+  type Findings,
+  type Place,
+  providerKind,
+  rangePlace,
+} from './findings.ts';
 import { formOfChange, notationOf, renderClassOf, renderMethod, renderParameter } from './render.ts';
 
 /** Two parameters that are the same one. */
@@ -111,6 +119,7 @@ function parameters(correspondence: Correspondence, pair: DeclarationPair, findi
   };
   const notation = notationOf(right);
   for (const { left: l, right: r } of match.pairs) {
+    if (notationOf(left).isAttribute(l, left) || notation.isAttribute(r, right)) continue;
     const values = { variableBefore: renderParameter(l, left), variableAfter: renderParameter(r, right), ...inAfter };
     const places = (): [Place[], Place[]] => [
       [parameterPlace(l, left), containerPlace(left)],
@@ -158,7 +167,7 @@ function parameters(correspondence: Correspondence, pair: DeclarationPair, findi
       'Remove Parameter',
       {
         variable: renderParameter(l, left),
-        providerKind: 'method',
+        providerKind: providerKind(left),
         methodBefore: renderMethod(left),
         classBefore: renderClassOf(left),
       },
@@ -172,7 +181,7 @@ function parameters(correspondence: Correspondence, pair: DeclarationPair, findi
       'Add Parameter',
       {
         variable: renderParameter(r, right),
-        providerKind: 'method',
+        providerKind: providerKind(right),
         methodAfter: renderMethod(right),
         classAfter: renderClassOf(right),
       },
@@ -267,6 +276,8 @@ const methodModifierNames = ['abstract', 'final', 'static', 'synchronized', 'asy
 
 function methodModifiers({ left, right, strength }: DeclarationPair, findings: Findings): void {
   const evidence = { rule: 'model:S1', strength };
+  // The header of a class is no place for a method's own modifiers.
+  if (left.nativeKind === 'primary constructor' && right.nativeKind === 'primary constructor') return;
   if (left.visibility !== right.visibility) {
     findings.add(
       'Change Method Access Modifier',

@@ -71,8 +71,23 @@ export function renderLocal(variable: Variable): string {
   const notation = notationOf(variable.owner);
   if (variable.parameter) return renderParameter(variable.parameter, variable.owner);
   const missing = variable.kind === 'lambda' ? notation.missingLambdaType : notation.missingType;
-  const inferred = variable.value && notation.valueType ? notation.valueType(variable.value) : null;
-  return renderVariable(variable.name, variable.type || inferred || missing, notation);
+  return renderVariable(variable.name, knownType(variable) || missing, notation);
+}
+
+/** Type of a local variable as printed: the written one, or what its value tells; '' for none. */
+function knownType(variable: Variable): string {
+  const notation = notationOf(variable.owner);
+  if (variable.type) return notation.type({ text: variable.type });
+  return (variable.value && notation.valueType?.(variable.value)) || '';
+}
+
+/** In some languages a type that one side leaves out counts as a change (§3.3). */
+function changedType(left: Variable, right: Variable): boolean {
+  const before = knownType(left);
+  const after = knownType(right);
+  if (before === after) return false;
+  if (before !== '' && after !== '') return true;
+  return left.kind !== 'lambda' && right.kind !== 'lambda' && notationOf(right.owner).inferredTypes;
 }
 
 const variableTypes: Readonly<Record<string, string>> = {
@@ -148,10 +163,8 @@ function variablePair(
     if (!stays(left.field) && !stays(right.field)) findings.add(type, values, ...places, evidence);
   }
   if (!left.variable || !right.variable || left.variable.parameter || right.variable.parameter) return;
-  const before = left.variable.type;
-  const after = right.variable.type;
   const changeType = isParameter(left) ? 'Change Parameter Type' : 'Change Variable Type';
-  if (before !== after && before !== '' && after !== '') findings.add(changeType, values, ...places, evidence);
+  if (changedType(left.variable, right.variable)) findings.add(changeType, values, ...places, evidence);
   const kind = isParameter(left) ? 'Parameter' : 'Variable';
   const told = (variable: Variable) => (variable.node?.modifiers ?? []).filter((modifier) => modifier === 'final');
   modifiersOf(told(left.variable), told(right.variable), (modifier, added) => {

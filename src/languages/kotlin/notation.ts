@@ -35,8 +35,9 @@ function topLevel(declaration: Declaration): Declaration {
 export const kotlinNotation: Notation = {
   ...javaNotation,
   missingType: 'Inferred',
-  // The mark of nullable types is not printed (§3.3).
-  type: (type) => type.text.replaceAll('?', ''),
+  inferredTypes: true,
+  // The mark of nullable types and the variance of arguments are not printed (§3.3).
+  type: (type) => type.text.replaceAll('?', '').replace(/(?<=[<,])(?:in|out) /g, ''),
   annotation: (file, annotation) => annotationText(file, annotation, 'source'),
   // `vararg x: T` prints `x T[]` (§3.2).
   parameters: perMethod((method) =>
@@ -46,6 +47,10 @@ export const kotlinNotation: Notation = {
         : parameter,
     ),
   ),
+  // `class C(val x: T)`: a change of `x` is told of the property.
+  isAttribute: (parameter, method) =>
+    method.nativeKind === 'primary constructor' &&
+    (method.parent?.children ?? []).some((d) => d.nativeKind === 'constructor property' && d.node === parameter.node),
   className,
   ownerName: (member) => className(nearestContainer(member)),
   moduleName: moduleOf,

@@ -14,18 +14,20 @@ export function modulePath(path: string): string {
   return segments.slice(source >= 0 ? source + 1 : Math.min(1, folders.length)).join('.');
 }
 
-/** Classes and functions around a declaration, itself included, below the module. */
+/** Classes and functions around a declaration, itself included; functions of the module stand in `__module__`. */
 function path(declaration: Declaration | null): string[] {
   const parts: string[] = [];
+  let outermost: Declaration | null = null;
   for (let d = declaration; d && d.kind !== 'file'; d = d.parent) {
-    if ((isType(d) || isCallable(d)) && d.name !== '') parts.unshift(d.name);
+    if (!(isType(d) || isCallable(d)) || d.name === '') continue;
+    parts.unshift(d.name);
+    outermost = d;
   }
-  return parts;
+  return outermost && isType(outermost) ? parts : ['__module__', ...parts];
 }
 
 function className(container: Declaration): string {
-  const parts = path(container);
-  return [modulePath(container.file.path), ...(parts.length > 0 ? parts : ['__module__'])].join('.');
+  return [modulePath(container.file.path), ...path(container)].join('.');
 }
 
 export const pythonNotation: Notation = {
@@ -36,17 +38,20 @@ export const pythonNotation: Notation = {
   missingType: '',
   missingLambdaType: '',
   lambdaParameters: 'variable',
+  shortType: (type) => type,
   annotation: (file, annotation) => annotationText(file, annotation, 'source'),
   parameters: perMethod((method) => method.parameters.filter((parameter) => !parameter.modifiers.includes('self'))),
   className,
   ownerName: (member) => className(member.parent ?? member),
-  // `p = Path(x)` prints `p : Path`.
+  // `p = Path(x)` prints `p : Path`, `p = os.Path(x)` prints `p : os.Path`.
   valueType: (value) => {
-    if (value.kind !== 'call' && value.kind !== 'creation') return null;
-    const name = value.label || (value.child('type')?.label ?? '');
-    if (!/^_*[A-Z]/.test(name)) return null;
-    const receiver = value.child('receiver');
-    return receiver?.kind === 'name' ? `${receiver.label}.${name}` : receiver ? null : name;
+    if (value.kind === 'creation') return value.child('type')?.label ?? null;
+    if (value.kind !== 'call' || !/^_*[A-Z]/.test(value.label)) return null;
+    const parts = [value.label];
+    let receiver = value.child('receiver');
+    for (; receiver?.kind === 'member'; receiver = receiver.child('receiver')) parts.unshift(receiver.label);
+    if (receiver && receiver.kind !== 'name') return null;
+    return [...(receiver ? [receiver.label] : []), ...parts].join('.');
   },
   moduleName: (file) => `${modulePath(file.path)}.__module__`,
 };

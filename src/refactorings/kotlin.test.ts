@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+const kotlin = (before: string, after: string) => told({ 'src/A.kt': before }, { 'src/A.kt': after });
+
+describe('Kotlin programs', () => {
+  test('a property of the primary constructor is told as an attribute (§3.7)', async () => {
+    const before = 'class Shop(val owner: Person, size: Int) { val half = size / 2 }';
+    const after = 'class Shop(val owner: Company, length: Int, late: Boolean) { val half = length / 2 }';
+    const found = await kotlin(before, after);
+    expect(found).toContain('Change Attribute Type owner : Person to owner : Company in class Shop');
+    expect(found).toContain(
+      'Add Parameter late : Boolean in primary constructor Shop(owner Company, length Int, late Boolean) from class Shop',
+    );
+    expect(found.filter((text) => text.startsWith('Change Parameter Type'))).toEqual([]);
+  });
+
+  test('a dropped type prints as inferred (model-diff.md G3)', async () => {
+    const before = 'class A { fun f(): Int { val n: Int = count(); log(n); return n } }';
+    const after = 'class A { fun f(): Int { val n = count(); log(n); return n } }';
+    expect(await kotlin(before, after)).toEqual([
+      'Change Variable Type n : Int to n : Inferred in method public f() : Int from class A',
+    ]);
+  });
+
+  test('an untyped parameter of a lambda has no type to change', async () => {
+    const before = 'class A { fun f() { all.each { n: Int -> log(n) } } }';
+    const after = 'class A { fun f() { all.each { n -> log(n) } } }';
+    expect(await kotlin(before, after)).toEqual([]);
+  });
+});
