@@ -8,7 +8,7 @@ export const KIND_BIT: Readonly<Record<MarkKind, number>> = { inserted: 1, delet
 export const ALL_KINDS = 15;
 
 /** Unchanged lines shown before and after a change. */
-const CONTEXT = 4;
+const CONTEXT = 3;
 
 /** An entry of the display: a row, or a fold of rows `from` to `to` (exclusive). */
 export type Entry = { readonly row: number } | { readonly from: number; readonly to: number };

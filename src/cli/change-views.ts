@@ -41,11 +41,7 @@ export async function* changeViews(
 /** Whether a limit was hit or a file that should have taken part could not be read. */
 export function isPartial(piece: ChangeBegins | FileCompared): boolean {
   if ('begins' in piece) return (piece.detected?.fallbacks.length ?? 0) > 0;
-  const { fallback, fallbacks, skipped } = piece.file;
+  if (piece.view) return piece.view.fallbacks.length > 0;
   const expected = ['binary', 'symlink', 'submodule', 'excluded', 'no-language'];
-  return (
-    (fallback !== null && fallback.reason !== 'no-grammar') ||
-    fallbacks.length > 0 ||
-    (skipped !== null && !expected.includes(skipped.reason))
-  );
+  return !expected.includes(piece.file.skipped?.reason ?? '');
 }

@@ -19,8 +19,12 @@ export function viewOf(file: FileDiff): FileView | null {
   });
 }
 
-/** Limits that were hit. That there is no grammar is no limit: the view says how the file was compared. */
+/**
+ * Limits that were hit. That there is no grammar is no limit: the view says how the file was compared. Limits of the line
+ * diff do not touch the view, which pairs lines itself.
+ */
 function limitsOf({ fallback, fallbacks }: FileDiff): Fallback[] {
-  if (!fallback || fallback.reason === 'no-grammar') return [...fallbacks];
-  return [{ stage: 'syntax tree', limit: fallback.limit, at: fallback.at }, ...fallbacks];
+  const others = fallbacks.filter(({ stage }) => stage !== 'lines');
+  if (!fallback || fallback.reason === 'no-grammar') return others;
+  return [{ stage: 'syntax tree', limit: fallback.limit, at: fallback.at }, ...others];
 }
