@@ -317,7 +317,8 @@ class Mapper {
 
   #headerSimilarity(l: Fragment, r: Fragment): number {
     if (l.header === r.header) return 1;
-    if (l.size <= 1 && r.size <= 1) return 0.5;
+    // A try says nothing of what it holds; resources come and go.
+    if ((l.size <= 1 && r.size <= 1) || (l.node.kind === 'try' && r.node.kind === 'try')) return 0.5;
     return this.edits.headerSimilarity(l.node, r.node);
   }
 

@@ -29,6 +29,8 @@ export interface Notation {
   readonly lambdaParameters: 'variable' | 'parameter';
   /** A type that one version alone writes is a change of type, told with `missingType` for the other (§3.3). */
   readonly inferredTypes: boolean;
+  /** Statements print in Java's normal form, or as they are written with blanks collapsed. */
+  readonly statementText: 'canonical' | 'source';
   /** Type as printed; the source form of `TypeReference.text` by default. */
   type(type: Pick<TypeReference, 'text'>): string;
   /** A printed type without its packages (§3.3): `a.b.Map.Entry<c.D>` → `Map.Entry<D>`. */
@@ -105,6 +107,7 @@ export const javaNotation: Notation = {
   missingLambdaType: 'null',
   lambdaParameters: 'variable',
   inferredTypes: false,
+  statementText: 'canonical',
   type: (type) => type.text,
   shortType: (type) => type.replace(/(?<![\p{L}\p{N}_$.])(?:\p{Ll}[\p{L}\p{N}_$]*\.)+(?=\p{Lu})/gu, ''),
   annotation: (file, annotation) => annotationText(file, annotation, 'compact'),

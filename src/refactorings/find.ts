@@ -6,8 +6,10 @@ import type { CodeModel } from '../model/declaration.ts';
 import { findAnnotationRefactorings } from './annotations.ts';
 import { findAttributeRefactorings } from './attributes.ts';
 import { findClassRefactorings } from './classes.ts';
+import { findConditionalRefactorings } from './conditionals.ts';
 import { Findings } from './findings.ts';
 import { findMethodRefactorings } from './methods.ts';
+import { findMigrations } from './migrations.ts';
 import { findPackageRefactorings, type Surroundings } from './packages.ts';
 import type { Refactoring } from './refactoring.ts';
 import { findSignatureChanges } from './signatures.ts';
@@ -29,5 +31,7 @@ export function findRefactorings(
   findAttributeRefactorings(correspondence, findings);
   findAnnotationRefactorings(correspondence, findings);
   findVariableRefactorings(correspondence, findings);
+  findConditionalRefactorings(correspondence, findings);
+  findMigrations(correspondence, findings);
   return findings.all;
 }

@@ -34,6 +34,7 @@ function topLevel(declaration: Declaration): Declaration {
 
 export const kotlinNotation: Notation = {
   ...javaNotation,
+  statementText: 'source',
   missingType: 'Inferred',
   inferredTypes: true,
   // The mark of nullable types and the variance of arguments are not printed (§3.3).

@@ -32,6 +32,7 @@ function className(container: Declaration): string {
 
 export const pythonNotation: Notation = {
   ...javaNotation,
+  statementText: 'source',
   parameterTypes: false,
   returnTypes: false,
   attributeVisibility: false,

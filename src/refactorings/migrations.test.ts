@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+const inMethod = (body: string) => `class A { List<String> xs; void m() throws Exception { ${body} } }`;
+
+describe('migrations (statements:4.3)', () => {
+  test('type arguments of a creation become a diamond', async () => {
+    const before = inMethod('Map<String, Integer> counts = new HashMap<String, Integer>(); fill(counts);');
+    const after = inMethod('Map<String, Integer> counts = new HashMap<>(); fill(counts);');
+    expect(await told(before, after, 'Diamond')).toEqual([
+      'Replace Generic With Diamond HashMap<String,Integer> with HashMap<> in method package m() : void from class A',
+    ]);
+    expect(await told(after, before, 'Diamond')).toEqual([]);
+  });
+
+  test('a try gets resources', async () => {
+    const before = inMethod('In in = open("f"); try { read(in); use(in); } finally { in.close(); }');
+    const after = inMethod('try (In in = open("f")) { read(in); use(in); }');
+    expect(await told(before, after, 'Try')).toEqual([
+      'Try With Resources try(In in=open("f")) in method package m() : void from class A',
+    ]);
+    expect(await told(after, after.replace('read', 'load'), 'Try')).toEqual([]);
+  });
+
+  test('catch clauses merge into a union type', async () => {
+    const before = inMethod('try { run(1); } catch (IOException e) { log(e); } catch (SqlException e) { log(e); }');
+    const after = inMethod('try { run(1); } catch (IOException | SqlException e) { log(e); }');
+    expect(await told(before, after, 'Merge Catch')).toEqual([
+      'Merge Catch [catch(IOException e), catch(SqlException e)] to catch(IOException|SqlException e) in method package m() : void from class A',
+    ]);
+    expect(await told(after, before, 'Merge Catch')).toEqual([]);
+  });
+
+  test('an anonymous class becomes a lambda', async () => {
+    const before = inMethod('pool.submit(new Runnable() { public void run() { work(xs, 3); } });');
+    const after = inMethod('pool.submit(() -> work(xs, 3));');
+    expect(await told(before, after, 'Lambda')).toEqual([
+      'Replace Anonymous With Lambda A.m.submit.new Runnable with () -> work(xs,3) in method package m() : void from class A',
+    ]);
+    expect(await told(before, before.replace('3', '4'), 'Lambda')).toEqual([]);
+  });
+
+  test('a loop becomes a pipeline, and the other way round', async () => {
+    const before = inMethod('for (String x : xs) { if (ok(x)) out.add(x); }');
+    const after = inMethod('xs.stream().filter(x -> ok(x)).forEach(out::add);');
+    expect(await told(before, after, 'Pipeline')).toEqual([
+      'Replace Loop With Pipeline for(x: xs) with xs.stream().filter(x -> ok(x)).forEach(out::add); in method package m() : void from class A',
+    ]);
+    expect(await told(after, before, 'Pipeline')).toEqual([
+      'Replace Pipeline With Loop xs.stream().filter(x -> ok(x)).forEach(out::add); with for(x: xs) in method package m() : void from class A',
+    ]);
+  });
+
+  test('a loop and a pipeline over other elements have nothing to do with each other', async () => {
+    const before = inMethod('for (String x : xs) { print(x); }');
+    const after = inMethod('users.stream().filter(u -> u.isActive()).forEach(mail::send);');
+    expect(await told(before, after, 'Pipeline')).toEqual([]);
+  });
+});

@@ -1,0 +1,280 @@
+// Migrations to newer language features (refactoring-types.md §7.8, statement-mapping.md §4.3): diamonds, resources of a
+// try, catch clauses of a union type, lambdas for anonymous classes, pipelines for loops and the reverse.
+import type { Fragment } from '../matching/bodies.ts';
+import type { BodyPair, Correspondence } from '../matching/correspond.ts';
+import { ownNodes } from '../matching/symbols.ts';
+import { type CodeNode, preOrder } from '../model/code.ts';
+import type { Declaration } from '../model/declaration.ts';
+import { codePlace, containerPlace, type Findings, providerKind, rangePlace, renderContainer } from './findings.ts';
+import { renderClass, renderClassOf } from './render.ts';
+import { renderCode } from './render-code.ts';
+
+/** All migrations inside paired bodies. */
+export function findMigrations(correspondence: Correspondence, findings: Findings): void {
+  for (const body of correspondence.bodies) {
+    diamonds(correspondence, body, findings);
+    resources(body, findings);
+    mergedCatches(body, findings);
+    anonymousToLambda(correspondence, body, findings);
+    pipelines(correspondence, body, findings);
+  }
+}
+
+function inAfter({ right }: { readonly right: Declaration }): Record<string, string> {
+  return {
+    providerKind: providerKind(right),
+    containerAfter: renderContainer(right),
+    classAfter: renderClassOf(right),
+  };
+}
+
+/** `new ArrayList<String>()` became `new ArrayList<>()` in mapped statements. */
+function diamonds({ comparison }: Correspondence, { pair, mapping }: BodyPair, findings: Findings): void {
+  for (const { left, right, similarity } of mapping.pairs) {
+    if (similarity >= 0.999 && left.content === right.content) continue;
+    const created = (node: CodeNode) =>
+      [...ownNodes(node)].filter((n) => n.kind === 'creation' && n.child('type') !== null);
+    const after = created(right.node).filter((node) => /<>$/.test(node.child('type')?.label ?? ''));
+    if (after.length === 0) continue;
+    for (const before of created(left.node)) {
+      const type = before.child('type')?.label ?? '';
+      const raw = /^(.*?)<.+>$/s.exec(type)?.[1];
+      if (!raw) continue;
+      const at = after.findIndex((node) => node.child('type')?.label === `${raw}<>`);
+      if (at < 0) continue;
+      const [partner] = after.splice(at, 1);
+      findings.add(
+        'Replace Generic With Diamond',
+        { typeBefore: type, typeAfter: `${raw}<>`, ...inAfter(pair) },
+        [rangePlace(pair.left.file, before, 'CLASS_INSTANCE_CREATION', type), containerPlace(pair.left)],
+        [rangePlace(pair.right.file, partner, 'CLASS_INSTANCE_CREATION', `${raw}<>`), containerPlace(pair.right)],
+        { rule: 'statements:4.3', strength: comparison.edits.similarity(before, partner) },
+      );
+    }
+  }
+}
+
+/** A try without resources corresponds to one with resources. */
+function resources({ pair, mapping }: BodyPair, findings: Findings): void {
+  for (const { left, right } of mapping.pairs) {
+    if (left.node.kind !== 'try' || right.node.kind !== 'try') continue;
+    if (left.node.child('resource') || !right.node.child('resource')) continue;
+    findings.add(
+      'Try With Resources',
+      { tryAfter: renderCode(right.node, pair.right), ...inAfter(pair) },
+      [codePlace(pair.left.file, left.node), containerPlace(pair.left)],
+      [codePlace(pair.right.file, right.node), containerPlace(pair.right)],
+      { rule: 'statements:4.3', strength: 1 },
+    );
+  }
+}
+
+/** Types of a catch clause: those of a union one by one. */
+function caughtTypes(node: CodeNode): string[] {
+  const type = node.child('variable')?.child('type');
+  return type ? type.label.split('|').map((name) => name.trim()) : [];
+}
+
+/** Several catch clauses of one try became one clause with a union type. */
+function mergedCatches({ pair, mapping }: BodyPair, findings: Findings): void {
+  for (const { left, right } of mapping.pairs) {
+    if (left.node.kind !== 'try' || right.node.kind !== 'try') continue;
+    const before = left.node.all('catch');
+    for (const merged of right.node.all('catch')) {
+      const types = caughtTypes(merged);
+      if (types.length < 2) continue;
+      const parts = before.filter((clause) => {
+        const own = caughtTypes(clause);
+        return own.length > 0 && own.every((type) => types.includes(type));
+      });
+      if (parts.length < 2) continue;
+      findings.add(
+        'Merge Catch',
+        {
+          catchBefore: parts.map((clause) => renderCode(clause, pair.left)),
+          catchAfter: renderCode(merged, pair.right),
+          ...inAfter(pair),
+        },
+        [...parts.map((clause) => codePlace(pair.left.file, clause, 0)), containerPlace(pair.left, 1)],
+        [codePlace(pair.right.file, merged, 0), containerPlace(pair.right, 1)],
+        { rule: 'statements:4.3', strength: 1 },
+      );
+    }
+  }
+}
+
+/** An anonymous class with one method gave way to a lambda or method reference at the same place of a mapped statement. */
+function anonymousToLambda({ comparison }: Correspondence, { pair, mapping }: BodyPair, findings: Findings): void {
+  for (const { left, right } of mapping.pairs) {
+    const anonymous = [...ownNodes(left.node)].filter(
+      (node) =>
+        node.kind === 'creation' &&
+        node.nested &&
+        node.nested.children.filter((member) => member.bodyNode >= 0).length === 1,
+    );
+    if (anonymous.length === 0) continue;
+    const lambdas = [...ownNodes(right.node)].filter(
+      (node) => node.kind === 'lambda' || node.kind === 'methodReference',
+    );
+    const stays = [...ownNodes(right.node)].filter((node) => node.kind === 'creation' && node.nested);
+    for (const creation of anonymous) {
+      const nested = creation.nested as Declaration;
+      if (
+        comparison.pairOfLeft(nested) ||
+        stays.some((other) => other.child('type')?.label === creation.child('type')?.label)
+      )
+        continue;
+      const at = lambdas.findIndex((lambda) => lambda.role === creation.role || lambdas.length === 1);
+      if (at < 0) continue;
+      const [lambda] = lambdas.splice(at, 1);
+      const text = renderCode(lambda, pair.right);
+      findings.add(
+        'Replace Anonymous With Lambda',
+        { anonymousPath: renderClass(nested), lambda: text, ...inAfter(pair) },
+        [
+          rangePlace(nested.file, nested, 'ANONYMOUS_CLASS_DECLARATION', renderClass(nested)),
+          containerPlace(pair.left),
+        ],
+        [
+          rangePlace(
+            pair.right.file,
+            lambda,
+            lambda.kind === 'lambda' ? 'LAMBDA_EXPRESSION' : 'METHOD_REFERENCE',
+            text,
+          ),
+          containerPlace(pair.right),
+        ],
+        { rule: 'statements:3.7', strength: 1 },
+      );
+    }
+  }
+}
+
+const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
+const pipelineCalls: ReadonlySet<string> = new Set([
+  'stream',
+  'parallelStream',
+  'forEach',
+  'forEachIndexed',
+  'forEachOrdered',
+  'map',
+  'mapNotNull',
+  'flatMap',
+  'filter',
+  'filterNot',
+  'filterNotNull',
+  'reduce',
+  'fold',
+  'some',
+  'every',
+  'any',
+  'all',
+  'none',
+  'anyMatch',
+  'allMatch',
+  'noneMatch',
+  'find',
+  'findFirst',
+  'findAny',
+  'firstOrNull',
+  'collect',
+  'toList',
+  'associate',
+  'associateBy',
+  'groupBy',
+  'sumOf',
+  'removeIf',
+]);
+
+/** The outermost call of a chain that works through a collection with lambdas, or null. */
+function pipelineIn(statement: CodeNode): CodeNode | null {
+  for (const node of ownNodes(statement)) {
+    if (node.kind !== 'call' || !pipelineCalls.has(node.label)) continue;
+    for (const inner of preOrder(node)) if (inner.kind === 'lambda' || inner.kind === 'methodReference') return node;
+  }
+  return null;
+}
+
+/** A loop without partner on one side and a pipeline without its like on the other, over the same elements (§4.3). */
+function pipelines(correspondence: Correspondence, { pair, mapping }: BodyPair, findings: Findings): void {
+  const isUnmappedLoop = (fragment: Fragment, partner: Int32Array) =>
+    loops.has(fragment.node.kind) && partner[fragment.index] < 0;
+  const directions = [
+    {
+      type: 'Replace Loop With Pipeline',
+      loopBody: mapping.left,
+      loopPartner: mapping.toRight,
+      pipeBody: mapping.right,
+      pipePartner: mapping.toLeft,
+    },
+    {
+      type: 'Replace Pipeline With Loop',
+      loopBody: mapping.right,
+      loopPartner: mapping.toLeft,
+      pipeBody: mapping.left,
+      pipePartner: mapping.toRight,
+    },
+  ];
+  for (const { type, loopBody, loopPartner, pipeBody, pipePartner } of directions) {
+    const used = new Set<number>();
+    for (const loop of loopBody.fragments) {
+      if (!isUnmappedLoop(loop, loopPartner)) continue;
+      let best: { fragment: Fragment; score: number } | null = null;
+      for (const fragment of pipeBody.fragments) {
+        if (fragment.composite || used.has(fragment.index)) continue;
+        const call = pipelineIn(fragment.node);
+        if (!call) continue;
+        const partner = pipePartner[fragment.index];
+        if (partner >= 0 && pipelineIn(loopBody.fragments[partner].node)) continue;
+        const score = linkBetween(correspondence, loopBody.fragments, loop, loopPartner, fragment);
+        if (score > 0.3 && (!best || score > best.score)) best = { fragment, score };
+      }
+      if (!best) continue;
+      used.add(best.fragment.index);
+      const forward = type === 'Replace Loop With Pipeline';
+      const [l, r] = forward ? [loop.node, best.fragment.node] : [best.fragment.node, loop.node];
+      const values = forward
+        ? { loopBefore: renderCode(l, pair.left), pipelineAfter: renderCode(r, pair.right) }
+        : { pipelineBefore: renderCode(l, pair.left), loopAfter: renderCode(r, pair.right) };
+      findings.add(
+        type,
+        { ...values, ...inAfter(pair) },
+        [codePlace(pair.left.file, l), containerPlace(pair.left)],
+        [codePlace(pair.right.file, r), containerPlace(pair.right)],
+        { rule: 'statements:4.3', strength: Math.min(1, best.score) },
+      );
+    }
+  }
+}
+
+/** Share of the loop's words (its source twice) that the pipeline statement has; mapped inner statements count as evidence. */
+function linkBetween(
+  { comparison }: Correspondence,
+  fragments: readonly Fragment[],
+  loop: Fragment,
+  loopPartner: Int32Array,
+  pipeline: Fragment,
+): number {
+  const words = new Set<string>();
+  for (const node of preOrder(pipeline.node))
+    if (node.label !== '' && !pipelineCalls.has(node.label)) words.add(node.label);
+  const source = loop.node.child('source');
+  let total = 0;
+  let common = 0;
+  const count = (label: string, weight: number) => {
+    total += weight;
+    if (words.has(label)) common += weight;
+  };
+  if (source) {
+    for (const node of preOrder(source)) if (node.label !== '') count(node.label, 2);
+    for (const node of preOrder(pipeline.node)) {
+      if (comparison.index.content(node) === comparison.index.content(source)) common += 1;
+    }
+  }
+  let nested = 0;
+  for (let i = loop.index + 1; i < loop.next; i++) {
+    for (const word of fragments[i].words) count(word, 1);
+    if (loopPartner[i] >= pipeline.index && loopPartner[i] < pipeline.next) nested++;
+  }
+  return total === 0 ? 0 : common / total + 0.3 * nested;
+}
