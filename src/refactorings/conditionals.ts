@@ -1,10 +1,9 @@
 // Refactorings of conditionals (statement-mapping.md §3.8): inverted, split and merged conditions, and conditionals that
 // became a ternary. Conditions are compared as sets of sub-conditions in negation normal form.
 import type { Fragment } from '../matching/bodies.ts';
-import { ownNodes } from '../matching/code.ts';
 import type { Comparison } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
-import { type CodeNode, preOrder } from '../model/code.ts';
+import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import { codePlace, containerPlace, type Findings, providerKind, renderContainer } from './findings.ts';
 import { renderClassOf } from './render.ts';
 import { renderCode } from './render-code.ts';

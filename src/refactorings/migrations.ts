@@ -1,9 +1,8 @@
 // Migrations to newer language features (refactoring-types.md §7.8, statement-mapping.md §4.3): diamonds, resources of a
 // try, catch clauses of a union type, lambdas for anonymous classes, pipelines for loops and the reverse.
 import type { Fragment } from '../matching/bodies.ts';
-import { ownNodes } from '../matching/code.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
-import { type CodeNode, preOrder } from '../model/code.ts';
+import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { codePlace, containerPlace, type Findings, providerKind, rangePlace, renderContainer } from './findings.ts';
 import { renderClass, renderClassOf } from './render.ts';
