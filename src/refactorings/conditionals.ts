@@ -141,6 +141,11 @@ function inverted({ comparison }: Correspondence, { pair, mapping }: BodyPair, f
     );
   };
   for (const { left, right, similarity } of mapping.pairs) {
+    if (left.node.kind === 'return' && right.node.kind === 'return') {
+      const [l, r] = [left.node.child('value'), right.node.child('value')];
+      const isNegation = l && r && (l.kind === 'unary' || r.kind === 'unary') && areOpposite(comparison, l, r);
+      if (isNegation) tell(left.node, right.node, similarity);
+    }
     for (const before of conditionsIn(left.node)) {
       for (const after of conditionsIn(right.node)) {
         if ((before.owner === left.node) !== (after.owner === right.node)) continue;
@@ -190,6 +195,7 @@ function splitOrMerged(
   const wholeKeys = new Set(wholes.map((guard) => [...guard.atoms].sort().join('|')));
   const partKeys = new Set(parts.map((guard) => [...guard.atoms].sort().join('|')));
   const partnerOfPart = split ? mapping.toLeft : mapping.toRight;
+  const rankOf = (part: Guard, whole: Guard) => (partnerOfPart[part.fragment.index] === whole.fragment.index ? 0 : 1);
   for (const whole of wholes) {
     if (whole.atoms.length < 2 || partKeys.has([...whole.atoms].sort().join('|'))) continue;
     // Parts hold some, not all, of the sub-conditions, and were no conditionals of their own on the other side.
@@ -203,6 +209,8 @@ function splitOrMerged(
     const covered = new Set(found.flatMap((part) => part.atoms.flatMap((atom) => [atom, negation(atom)])));
     const explained = whole.atoms.filter((atom) => covered.has(atom)).length;
     if (found.length < 2 || explained < Math.max(2, whole.atoms.length / 2)) continue;
+    // The part that corresponds to the whole comes first.
+    found.sort((a, b) => rankOf(a, whole) - rankOf(b, whole) || a.fragment.index - b.fragment.index);
     const [wholeSide, partSide] = split ? [pair.left, pair.right] : [pair.right, pair.left];
     const one = renderCode(whole.fragment.node, wholeSide);
     const many = found.map((part) => renderCode(part.fragment.node, partSide));
