@@ -146,11 +146,8 @@ export class TreePlan {
     if (node !== undefined) {
       type = node;
       fate = Fate.keep;
-    } else if (field === 'operator' || !SEPARATORS.has(text)) {
-      if (parent === 'ERROR') type = 'token';
-      else if (rules) type = rules.tokens?.[parent];
-      else if (field === 'operator') type = 'operator';
-      else if (WORD.test(text)) type = text;
+    } else {
+      type = this.#tokenType(text, parent, field);
       if (type !== undefined) fate = Fate.flatten;
     }
     return {
@@ -161,6 +158,19 @@ export class TreePlan {
       flattenIfOnly: null,
       chained: false,
     };
+  }
+
+  #tokenType(text: string, parent: string, field: string | null): string | undefined {
+    const plain = field?.startsWith('operator') || !SEPARATORS.has(text);
+    if (parent === 'ERROR') return plain ? 'token' : undefined;
+    if (this.rules) {
+      const below = this.rules.tokens?.[parent];
+      if (typeof below === 'string') return plain ? below : undefined;
+      const anywhere = this.rules.tokens?.['*'];
+      return below?.[text] ?? (typeof anywhere === 'object' ? anywhere[text] : undefined);
+    }
+    if (field === 'operator') return 'operator';
+    return plain && WORD.test(text) ? text : undefined;
   }
 
   #groupOf(kind: string, parent: string, field: string | null): number {

@@ -1,7 +1,7 @@
 // Declarations that keep their name (spec/ast-diff.md §3.5, `-id` matchers): below corresponding declarations, those of
 // equal type and name, and where names repeat of equal parameters, correspond if they are the only ones. This is what
 // keeps a large method from being paired with whatever took over most of its statements (§3.6).
-import { type DiffTree, Trait } from '../diff-tree.ts';
+import { type DiffTree, Trait, typeId } from '../diff-tree.ts';
 import type { Mappings } from '../mappings.ts';
 import { provenance } from '../provenance.ts';
 
@@ -61,11 +61,14 @@ function uniqueBy(
   return unique;
 }
 
+/** Fields in which names stand; a type in another field is no name. */
+const NAME_SLOTS = new Set([0, ...['name', 'declarator', 'property'].map(typeId)]);
+
 /** Name of a declaration, several of one field joined; `''` for none. */
 export function nameOf(tree: DiffTree, node: number): string {
   const names: string[] = [];
   for (let c = node + 1; c < tree.next[node]; c = tree.next[c]) {
-    if (tree.has(c, Trait.name)) return tree.label(c);
+    if (tree.has(c, Trait.name) && NAME_SLOTS.has(tree.slot[c])) return tree.label(c);
     if (tree.has(c, Trait.declarator)) {
       const name = nameOf(tree, c);
       if (name !== '') names.push(name);

@@ -3,6 +3,18 @@ import { loadGrammar } from '../../syntax/grammars.ts';
 import { allTreeRules } from './index.ts';
 import type { TreeRules } from './tree-rules.ts';
 
+/** Diff-tree types that a table gives out, besides the grammar's kinds. */
+function ownTypes(rules: TreeRules): string[] {
+  return [
+    ...Object.values(rules.types ?? {}),
+    ...Object.values(rules.wrap ?? {}),
+    ...Object.values(rules.tokenNodes ?? {}),
+    ...Object.values(rules.flattenIfOnly ?? {}).map(({ type }) => type),
+    ...(rules.typeByChild ?? []).map(({ type }) => type),
+    ...(rules.group ?? []).map(({ type }) => type),
+  ];
+}
+
 /** Every kind of the grammar that a table names. */
 function kindsOf(rules: TreeRules): string[] {
   const selectors = [
@@ -21,7 +33,10 @@ function kindsOf(rules: TreeRules): string[] {
     ...(rules.chains ?? []),
     ...(rules.typeByChild ?? []).flatMap(({ kind, child }) => [kind, child]),
     ...(rules.group ?? []).map(({ parent }) => parent),
-    ...Object.keys(rules.tokens ?? {}),
+    ...Object.entries(rules.tokens ?? {}).flatMap(([parent, below]) => [
+      ...(parent === '*' ? [] : [parent]),
+      ...(typeof below === 'string' ? [] : Object.keys(below)),
+    ]),
   ];
 }
 
@@ -33,6 +48,22 @@ describe.each(allTreeRules.map((rules) => [rules.grammars.join(', '), rules] as 
       const unknown = kindsOf(rules).filter(
         (kind) => !grammars.some((grammar) => grammar.namedOrNone(kind) >= 0 || grammar.anonymous(kind) >= 0),
       );
+      expect(unknown).toEqual([]);
+    });
+
+    test('sort only types that a tree can have', async () => {
+      const grammars = await Promise.all(rules.grammars.map(loadGrammar));
+      const own = new Set(ownTypes(rules));
+      const sorted = [
+        ...rules.declarations,
+        ...rules.statements,
+        ...rules.blocks,
+        ...rules.names,
+        ...(rules.declarators ?? []),
+        ...(rules.parameters ?? []),
+        ...(rules.placed ?? []),
+      ];
+      const unknown = sorted.filter((type) => !own.has(type) && !grammars.some((g) => g.namedOrNone(type) >= 0));
       expect(unknown).toEqual([]);
     });
   },

@@ -35,10 +35,11 @@ export interface TreeRules {
   /** An extra node around neighbouring children that stand in one of the fields or are of one of the kinds. */
   readonly group?: readonly { readonly parent: string; readonly members: readonly string[]; readonly type: string }[];
   /**
-   * Tokens (keywords, operators) below these parents that become labelled leaves, with their type. Brackets, commas and
-   * semicolons never do. All other tokens are left out.
+   * Tokens (keywords, operators) below these parents that become labelled leaves, with their type: all of them but
+   * brackets and separators, or those listed. The parent `*` stands for any. All other tokens are left out, so a table
+   * must name every token that is not implied by the kinds around it.
    */
-  readonly tokens?: Readonly<Record<string, string>>;
+  readonly tokens?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /** Tokens that are nodes of their own: selector with the token's text as kind (`block>;` is an empty statement). */
   readonly tokenNodes?: Readonly<Record<Selector, string>>;
   /** Diff-tree types by what they are; a type in none of these lists is an expression or a part of a declaration. */
@@ -46,7 +47,7 @@ export interface TreeRules {
   readonly statements: readonly string[];
   /** Statements that only hold statements: `{ … }`. They correspond only where their owners do. */
   readonly blocks: readonly string[];
-  /** Leaves that name something: the first one directly below a declaration is its name. */
+  /** Leaves that name something: the first one in a naming field, or in none, directly below a declaration is its name. */
   readonly names: readonly string[];
   /** Parts of a declaration that may hold its name instead: `a = 1` in `int a = 1;`. */
   readonly declarators?: readonly string[];
