@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileView } from './file-view.ts';
+import type { TreeMarks } from './tree-marks.ts';
 import type { FileView, Side } from './view.ts';
 
 function viewOf(before: string | null, after: string | null): FileView {
@@ -35,4 +36,29 @@ test('other blanks and line ends are no change', () => {
 test('a side that does not exist has no lines', () => {
   expect(viewOf(null, 'a\n')).toMatchObject({ status: 'added', before: null, rows: [{ before: 0, after: 1 }] });
   expect(viewOf('a\n', null)).toMatchObject({ status: 'deleted', after: null, rows: [{ before: 1, after: 0 }] });
+});
+
+function withTrees(before: string, after: string, marks: Partial<TreeMarks> = {}): FileView {
+  const side = (text: string) => ({ path: 'a.java', text, tree: null });
+  const none = { before: [], after: [], links: [], anchors: [] };
+  return fileView({
+    before: side(before),
+    after: side(after),
+    language: 'java',
+    fallbacks: [],
+    marks: { ...none, ...marks },
+  });
+}
+
+test('code that was only broken into lines is not marked where trees say that it is the same', () => {
+  const view = withTrees('int sum = f(a, b);\n', 'int sum =\n    f(\n        a, b);\n');
+  expect([...marked(view, 'before'), ...marked(view, 'after')]).toEqual([]);
+});
+
+test('separators, which are in no tree, are marked beside what the tree marks', () => {
+  const inserted = { start: 5, end: 6, kind: 'inserted' as const, link: -1 };
+  expect(marked(withTrees('f(a);\n', 'f(a, b);\n', { after: [inserted] }), 'after')).toEqual([
+    'inserted ,',
+    'inserted b',
+  ]);
 });

@@ -1,12 +1,13 @@
-// One file pair → `FileView`: marks cut into lines, lines paired, and words that no tree covers (comments, files without
-// a grammar) compared as words, so that no difference stays unmarked.
+// One file pair → `FileView`: marks cut into lines, lines paired, and what no tree covers (separators, files without a
+// grammar) compared as words, so that no difference but one of blanks stays unmarked.
 import type { Fallback } from '../../model/budget.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
+import { align, Symbols } from './align.ts';
 import { type Lines, lineAt, linesOf, pairLines } from './lines.ts';
 import { tokenClasses } from './token-classes.ts';
 import type { RawMark, TreeMarks } from './tree-marks.ts';
 import type { FileView, Link, Mark, MarkCounts, MarkKind, RowRun, Side } from './view.ts';
-import { changedWords } from './words.ts';
+import { changedWords, wordsOf } from './words.ts';
 
 /** What is known of a file pair; a side that does not exist is null. */
 export interface FilePair {
@@ -28,7 +29,8 @@ export function fileView({ before, after, language, fallbacks, marks }: FilePair
   };
   const links = [...(marks?.links ?? [])];
   const rows = rowsOf(lines, partner);
-  markTheRest(rows, lines, cut, links);
+  if (marks) markUncovered(rows, lines, cut);
+  else markByWords(rows, lines, cut, links);
   const shown = { before: flattenLines(cut.before), after: flattenLines(cut.after) };
   return {
     status: !before ? 'added' : !after ? 'deleted' : before.path === after.path ? 'modified' : 'renamed',
@@ -111,18 +113,80 @@ function rowsOf(lines: Both<Lines>, partner: Int32Array): Row[] {
   return rows;
 }
 
-/** Marks what differs although no tree says so. */
-function markTheRest(rows: readonly Row[], lines: Both<Lines>, cut: Both<LineMarks>, links: Link[]): void {
+/**
+ * Marks words that no mark covers and that the other version does not have: commas and brackets, which are in no tree.
+ * Words are compared over neighbouring rows that differ, so that a statement that was only broken into lines stays
+ * unmarked.
+ */
+function markUncovered(rows: readonly Row[], lines: Both<Lines>, cut: Both<LineMarks>): void {
+  const differs = ({ before, after }: Row) =>
+    before < 0 || after < 0 || trimmedLine(lines.before, before) !== trimmedLine(lines.after, after);
+  for (let i = 0; i < rows.length; i++) {
+    if (!differs(rows[i])) continue;
+    const words: Record<Side, UncoveredWord[]> = { before: [], after: [] };
+    for (; i < rows.length && differs(rows[i]); i++) {
+      for (const side of ['before', 'after'] as const) {
+        const line = rows[i][side];
+        if (line >= 0) words[side].push(...uncovered(lines[side], line, cut[side].get(line) ?? []));
+      }
+    }
+    const symbols = new Symbols();
+    const symbolsOf = (side: Side) => symbols.of(words[side].map(({ text }) => text));
+    const partner = align(symbolsOf('before'), symbolsOf('after'));
+    const kept = new Set(partner);
+    words.before.forEach((word, k) => {
+      if (partner[k] < 0) insertMark(cut.before, word, 'deleted');
+    });
+    words.after.forEach((word, k) => {
+      if (!kept.has(k)) insertMark(cut.after, word, 'inserted');
+    });
+  }
+}
+
+function trimmedLine(lines: Lines, line: number): string {
+  return lines.text.slice(lines.start[line], lines.end[line]).trim();
+}
+
+interface UncoveredWord {
+  readonly line: number;
+  readonly text: string;
+  readonly start: number;
+}
+
+/** Visible words of a line outside of its marks. */
+function uncovered(lines: Lines, line: number, marks: readonly Mark[]): UncoveredWord[] {
+  const from = lines.start[line];
+  return wordsOf(lines.text.slice(from, lines.end[line]))
+    .map(({ text, start }) => ({ line, text, start: from + start }))
+    .filter(
+      ({ text, start }) =>
+        text.trim() !== '' && !marks.some((mark) => mark.start < start + text.length && start < mark.end),
+    );
+}
+
+/** Adds a mark among those of its line; one that touches it and says the same grows instead. */
+function insertMark(cut: LineMarks, { line, text, start }: UncoveredWord, kind: MarkKind): void {
+  const marks = cut.get(line) ?? [];
+  cut.set(line, marks);
+  const end = start + text.length;
+  const at = marks.findIndex((mark) => mark.start >= end);
+  const place = at < 0 ? marks.length : at;
+  const left = marks[place - 1];
+  if (left && left.end === start && left.kind === kind && left.link === -1) marks[place - 1] = { ...left, end };
+  else marks.splice(place, 0, { start, end, kind, link: -1 });
+}
+
+/** Marks what differs in files that have no trees, or only one version. */
+function markByWords(rows: readonly Row[], lines: Both<Lines>, cut: Both<LineMarks>, links: Link[]): void {
   const range = (side: Side, line: number): [number, number] =>
     trimmed(lines[side], lines[side].start[line], lines[side].end[line]);
   for (const { before, after } of rows) {
     if (before < 0 || after < 0) {
       const side = before < 0 ? 'after' : 'before';
       const line = Math.max(before, after);
-      if (!cut[side].has(line)) add(cut[side], line, range(side, line), before < 0 ? 'inserted' : 'deleted', -1);
+      add(cut[side], line, range(side, line), before < 0 ? 'inserted' : 'deleted', -1);
       continue;
     }
-    if (cut.before.has(before) || cut.after.has(after)) continue;
     const [start, end] = range('before', before);
     const [from, to] = range('after', after);
     const old = lines.before.text.slice(start, end);
