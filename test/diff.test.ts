@@ -113,3 +113,46 @@ test('binary files are named, in git and out of it', async () => {
   expect(git(repository.folder, 'diff', '--ext-diff', 'HEAD~1', 'HEAD')).toBe('a.bin: binary files differ\n');
   expect((await refscope(['diff', 'HEAD'], { cwd: repository.folder })).stdout).toContain('a.bin: binary file');
 });
+
+test.each([
+  ['json', /^\{\n"schemaVersion": 1,/],
+  ['jsonl', /^\{"path":"a.java"/],
+  ['gumtree-text', /===\nupdate-node\n---\n\w+: 1 \[\d+,\d+\]\nreplace 1 by 2\n/],
+  ['gumtree-json', /"action": ?"update-node"/],
+  ['gumtree-xml', /<update-node tree="[^"]+: 1 /],
+  ['dot', /^digraph G \{/],
+])('the format %s is for programs', async (format, expected) => {
+  const repository = new TestRepository();
+  repository.commit({ 'a.java': 'class A { int x = 1; }\n' });
+  repository.commit({ 'a.java': 'class A { int x = 2; }\n' });
+  const { code, stdout, stderr } = await refscope(['diff', 'HEAD', '--format', format], { cwd: repository.folder });
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(expected);
+});
+
+test('parse prints the tree that is compared and names what it cannot read', async () => {
+  const folder = writeFiles(temporaryFolder(), {
+    'a.java': 'class A { int x; // c\n}\n',
+    'b.java': 'class ( {',
+    c: 'x',
+  });
+  const tree = await refscope(['parse', 'a.java', '--comments'], { cwd: folder });
+  expect(tree.stdout).toMatch(/^program \[0,24\]\n {4}class_declaration/);
+  expect(tree.stdout).toContain('comment: // c [17,21]');
+  const broken = await refscope(['parse', 'b.java', '--format', 'lisp'], { cwd: folder });
+  expect([broken.code, broken.stderr]).toEqual([3, expect.stringMatching(/^refscope: b.java:1.*: not understood\n$/)]);
+  expect((await refscope(['parse', 'c'], { cwd: folder })).stderr).toContain(
+    'no grammar for c; name one with --grammar',
+  );
+  expect((await refscope(['parse', 'd.java'], { cwd: folder })).code).toBe(4);
+});
+
+test('a grammar that the user names serves an ending without language', async () => {
+  const folder = writeFiles(temporaryFolder(), {
+    'a.jav': 'class A { int x = 1; }\n',
+    'b.jav': 'class A { int y = 1; }\n',
+  });
+  const grammar = fileURLToPath(new URL('../grammars/java.wasm', import.meta.url));
+  const args = ['diff', 'a.jav', 'b.jav', '--grammar', `.jav=${grammar}`];
+  expect((await refscope(args, { cwd: folder, env: plain })).stdout).toContain('renamed · java · lines: 1 updated');
+});

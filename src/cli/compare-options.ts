@@ -1,7 +1,7 @@
 // Options that `diff`, `show` and `report` share: what is compared, what is read, and the bounds of one file.
 import type { Command } from 'commander';
 import type { DiffOptions, MatcherName } from '../diff.ts';
-import { byteSize, choice, count, list, milliseconds, option } from './options.ts';
+import { byteSize, choice, count, grammarFiles, list, milliseconds, option } from './options.ts';
 import type { TargetOptions } from './target.ts';
 
 /** Options as commander hands them over. */
@@ -13,6 +13,8 @@ export interface CompareFlags extends TargetOptions {
   readonly maxNodes?: number;
   readonly timeLimit?: number;
   readonly matcher: MatcherName;
+  readonly published?: boolean;
+  readonly grammar?: Readonly<Record<string, string>>;
   /** False for `--no-refactorings`. */
   readonly refactorings?: boolean;
 }
@@ -37,6 +39,10 @@ export function addReadOptions(command: Command): Command {
     .addOption(option('--max-file-bytes <size>', 'skip larger files (default 5M)', byteSize))
     .optionsGroup('How to compare:')
     .addOption(choice('-m, --matcher <name>', 'how trees are matched', ['simple', 'greedy']))
+    .addOption(option('--published', 'matchers as published, known defects included'))
+    .addOption(
+      option('--grammar <ending=file>', 'tree-sitter grammar (.wasm) for an ending, e.g. .rs=rust.wasm', grammarFiles),
+    )
     .addOption(option('--max-tree-bytes <size>', 'compare larger files line by line (default 1M)', byteSize))
     .addOption(option('--max-nodes <n>', 'compare files with larger trees line by line (default 400000)', count))
     .addOption(
@@ -46,9 +52,11 @@ export function addReadOptions(command: Command): Command {
 
 /** The options of `diff` that the flags ask for. */
 export function diffOptions(flags: CompareFlags): DiffOptions {
-  const { include, exclude, maxFileBytes, maxTreeBytes, maxNodes, timeLimit, matcher } = flags;
+  const { include, exclude, maxFileBytes, maxTreeBytes, maxNodes, timeLimit, matcher, published, grammar } = flags;
   return {
     matcher,
+    ...(published && { published }),
+    ...(grammar && { grammars: grammar }),
     ...(include && { include }),
     ...(exclude && { exclude }),
     ...(maxFileBytes !== undefined && { maxFileBytes }),

@@ -4,6 +4,11 @@ import { addReadOptions, addTargetOptions } from './compare-options.ts';
 import type { ExitCode } from './exit.ts';
 import { choice, count, describeOption, option, wholeNumber } from './options.ts';
 
+/** What `--format` takes. */
+const diffFormats = ['text', 'json', 'jsonl', 'gumtree-text', 'gumtree-json', 'gumtree-xml', 'dot'] as const;
+
+export type DiffFormat = (typeof diffFormats)[number];
+
 const diffHelp = `
 What is compared:
   (nothing)      the working tree against HEAD
@@ -14,6 +19,10 @@ What is compared:
 Letters beside the line numbers:
   I inserted, D deleted, U updated, M moved; ⇣a3:45 behind moved code says that
   its other end is further down, in line 45
+
+Formats:
+  text is for people; json and jsonl (a line a file) have mappings and actions with
+  lines and rules; the others are GumTree's
 
 As git's own diff:
   git config --global diff.external "refscope diff"
@@ -40,6 +49,10 @@ export function diffCommand(finish: (code: ExitCode) => void): Command {
     .addOption(option('--parent <n>', 'parent of a merge commit to compare with, from 1', count));
   addReadOptions(addTargetOptions(command));
   addDisplayOptions(command);
+  command
+    .optionsGroup('What to print as data:')
+    .addOption(choice('-f, --format <name>', 'output', diffFormats))
+    .addOption(option('--xml-root', 'gumtree-xml with a single root element'));
   return command.addHelpText('after', diffHelp).action(async (target: string[], flags, self: Command) => {
     const { runDiff } = await import('./run-diff.ts');
     finish(await runDiff(target, flags, givenOf(flags, self)));

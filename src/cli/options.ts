@@ -31,6 +31,18 @@ export function list(value: string, previous: readonly string[] | undefined): st
   return [...(previous ?? []), ...parts];
 }
 
+/** `.rs=rust.wasm`, also several: ending → file. */
+export function grammarFiles(
+  value: string,
+  previous: Readonly<Record<string, string>> | undefined,
+): Record<string, string> {
+  const entries = list(value, undefined).map((part) => part.split('=', 2));
+  if (entries.some(([ending, file]) => !ending?.startsWith('.') || !file)) {
+    throw new InvalidArgumentError('Give an ending and a file, such as .rs=rust.wasm.');
+  }
+  return { ...previous, ...Object.fromEntries(entries) };
+}
+
 /** A whole number of at least 1. */
 export function count(value: string): number {
   if (!/^\d+$/.test(value) || Number(value) < 1) throw new InvalidArgumentError('Give a whole number from 1.');

@@ -6,6 +6,7 @@ import { detectCommand } from './detect-command.ts';
 import { diffCommand, showCommand } from './diff-command.ts';
 import { Exit, type ExitCode, UsageError } from './exit.ts';
 import { listCommand } from './list-command.ts';
+import { parseCommand } from './parse-command.ts';
 import { reportCommand } from './report-command.ts';
 
 /** Runs the command line. @returns the exit code; nothing is thrown for what a user or a repository may do. */
@@ -21,9 +22,13 @@ export async function runProgram(args: readonly string[]): Promise<ExitCode> {
     .addCommand(diffCommand(finish))
     .addCommand(showCommand(finish))
     .addCommand(reportCommand(finish))
+    .addCommand(parseCommand(finish))
     .addCommand(listCommand())
     .helpCommand(true)
-    .addHelpText('after', '\nStart with "refscope detect" in a git repository; "refscope help detect" explains it.');
+    .addHelpText(
+      'after',
+      '\nStart with "refscope show" or "refscope detect" in a git repository; "refscope help COMMAND" explains a command.',
+    );
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({
       outputError: (message, write) => write(message.replace(/^error: /, 'refscope: ')),

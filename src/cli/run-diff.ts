@@ -11,6 +11,7 @@ import type { Source } from '../source/change.ts';
 import { type ChangeBegins, changeViews, isPartial } from './change-views.ts';
 import { type ColorFlag, isInPagerOfGit, wantsColor } from './colors.ts';
 import { type CompareFlags, diffOptions } from './compare-options.ts';
+import type { DiffFormat } from './diff-command.ts';
 import { Exit, type ExitCode } from './exit.ts';
 import type { Output } from './output.ts';
 import { openPager } from './pager.ts';
@@ -28,6 +29,9 @@ export interface DiffFlags extends CompareFlags {
   /** False for `--no-pager`. */
   readonly pager?: boolean;
   readonly exitCode?: boolean;
+  /** Of `diff` alone. */
+  readonly format?: DiffFormat;
+  readonly xmlRoot?: boolean;
 }
 
 /** From this width on both versions stand side by side. */
@@ -47,7 +51,12 @@ export async function runDiff(
     process.stdout.write(`${visible(files.message)}\n`);
     return flags.exitCode && !files.message.endsWith('same content') ? Exit.differences : Exit.ok;
   }
-  const code = await writeChanges(files?.source ?? sourceOf(target, flags, given), flags, '');
+  const source = files?.source ?? sourceOf(target, flags, given);
+  if (flags.format && flags.format !== 'text') {
+    const { writeDiffData } = await import('./write-diff-data.ts');
+    return writeDiffData(source, flags.format, flags);
+  }
+  const code = await writeChanges(source, flags, '');
   // Git takes any other exit code of an external diff for a crash.
   return files && target.length > 2 && code === Exit.partial ? Exit.ok : code;
 }
