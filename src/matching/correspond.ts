@@ -6,8 +6,11 @@ import { type CodeModel, type Declaration, isCallable, isType } from '../model/d
 import { Comparison, type DeclarationPair } from './comparison.ts';
 import type { Edits } from './edits.ts';
 import { type Extraction, findExtractions } from './extractions.ts';
+import { pairFieldMoves } from './field-moves.ts';
+import { pairRenamedFields } from './fields.ts';
+import { Hierarchy } from './hierarchy.ts';
 import { pairMembers } from './members.ts';
-import { pairMoves } from './moves.ts';
+import { addSecondary, pairCallableMoves, pairTypesByMoves } from './moves.ts';
 import type { BodyMapping } from './statements.ts';
 import { refine, type SymbolMap, symbolsOf } from './symbols.ts';
 import { pairByIdentity, pairMovedTypes } from './types.ts';
@@ -40,7 +43,13 @@ export function correspond(before: CodeModel, after: CodeModel, budget: Budget):
   pairMovedTypes(comparison);
   pairMembers(comparison);
   const settled = comparison.pairs.length;
-  pairMoves(comparison);
+  const hierarchy = new Hierarchy(after);
+  pairCallableMoves(comparison, hierarchy);
+  pairRenamedFields(comparison, 2);
+  pairFieldMoves(comparison, hierarchy);
+  pairRenamedFields(comparison, 1);
+  pairTypesByMoves(comparison);
+  addSecondary(comparison, hierarchy);
   pairMembers(comparison, settled);
   const bodies: BodyPair[] = [];
   for (const pair of comparison.pairs) {

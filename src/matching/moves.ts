@@ -10,7 +10,7 @@ import {
   type PairRelation,
   parameterTypes,
 } from './comparison.ts';
-import { Hierarchy } from './hierarchy.ts';
+import type { Hierarchy } from './hierarchy.ts';
 import { candidatePairs, hasMajority, isTest, parameterLikeness } from './members.ts';
 import { wordSimilarity } from './names.ts';
 import { commonPrefix } from './resolution.ts';
@@ -25,7 +25,7 @@ interface Move {
   readonly strength: number;
 }
 
-function leftovers(
+export function leftovers(
   model: CodeModel,
   isFree: (declaration: Declaration) => boolean,
   wanted: (declaration: Declaration) => boolean,
@@ -46,17 +46,8 @@ function isInAnonymous(declaration: Declaration): boolean {
   return declaration.parent !== null && isType(declaration.parent) && declaration.parent.name === '';
 }
 
-/** Pairs leftover methods and fields across containers. */
-export function pairMoves(comparison: Comparison): void {
-  const hierarchy = new Hierarchy(comparison.after);
-  pairCallables(comparison, hierarchy);
-  pairFields(comparison, hierarchy);
-  pairTypesByMoves(comparison);
-  addSecondary(comparison, hierarchy);
-}
-
 /** C21: types most of whose methods went from one to the other are one type that moved or was renamed. */
-function pairTypesByMoves(comparison: Comparison): void {
+export function pairTypesByMoves(comparison: Comparison): void {
   const counts = new Map<Declaration, Map<Declaration, number>>();
   for (const { left, right } of comparison.pairs) {
     const { parent: l } = left;
@@ -76,12 +67,12 @@ function pairTypesByMoves(comparison: Comparison): void {
 }
 
 /** S8, X9: the same member pulled up from, or pushed down to, more than one subclass. */
-function addSecondary(comparison: Comparison, hierarchy: Hierarchy): void {
+export function addSecondary(comparison: Comparison, hierarchy: Hierarchy): void {
   const like = (a: Declaration, b: Declaration) =>
     a.kind === b.kind && fullName(a) === fullName(b) && parameterTypes(a).join() === parameterTypes(b).join();
   const index = (model: CodeModel, isFree: (d: Declaration) => boolean) => {
     const byName = new Map<string, Declaration[]>();
-    for (const d of leftovers(model, isFree, (x) => isCallable(x) || x.kind === 'field')) {
+    for (const d of leftovers(model, isFree, isCallable)) {
       byName.set(fullName(d), [...(byName.get(fullName(d)) ?? []), d]);
     }
     return byName;
@@ -106,7 +97,8 @@ function addSecondary(comparison: Comparison, hierarchy: Hierarchy): void {
   }
 }
 
-function pairCallables(comparison: Comparison, hierarchy: Hierarchy): void {
+/** Pairs leftover methods across containers. */
+export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy): void {
   const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d), isCallable);
   const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d), isCallable);
   if (removed.length === 0 || added.length === 0) return;
@@ -136,7 +128,7 @@ function take(comparison: Comparison, moves: Move[]): void {
 }
 
 /** Where the container of a member stands relative to the one it left (X11, X17). */
-function relationOf(comparison: Comparison, hierarchy: Hierarchy, l: Declaration, r: Declaration): PairRelation {
+export function relationOf(comparison: Comparison, hierarchy: Hierarchy, l: Declaration, r: Declaration): PairRelation {
   const renamed = fullName(l) !== fullName(r) && l.kind !== 'constructor';
   const source = l.parent && comparison.pairOfLeft(l.parent)?.right;
   if (source && r.parent && isType(source) && isType(r.parent)) {
@@ -224,7 +216,7 @@ function isAccessor(statements: number, weight: number): boolean {
 }
 
 /** X5: types that share a supertype have like members without one being moved from the other. */
-function areSiblings(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+export function areSiblings(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   const { parent: source } = l;
   const { parent: target } = r;
   if (!source || !target || !isType(source) || !isType(target)) return false;
@@ -237,7 +229,7 @@ function areSiblings(comparison: Comparison, l: Declaration, r: Declaration): bo
 }
 
 /** The two places know each other: same package or file, or one imports or mentions the other. */
-function areRelated(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+export function areRelated(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   if (l.file.packageName === r.file.packageName && l.file.packageName !== '') return true;
   if (l.file.path === r.file.path) return true;
   const target = r.parent?.name ?? '';
@@ -251,60 +243,4 @@ function areRelated(comparison: Comparison, l: Declaration, r: Declaration): boo
 /** Leading path segments that the two files share. */
 function commonPlace(l: Declaration, r: Declaration): number {
   return commonPrefix(l.file.path, r.file.path);
-}
-
-function pairFields(comparison: Comparison, hierarchy: Hierarchy): void {
-  const isField = (d: Declaration) => d.kind === 'field' || d.kind === 'enumConstant';
-  const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d), isField);
-  const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d), isField);
-  const byName = new Map<string, Declaration[]>();
-  for (const r of added) byName.set(fullName(r), [...(byName.get(fullName(r)) ?? []), r]);
-  const movedBetween = new Map<string, number>();
-  const between = (l: Declaration, r: Declaration) =>
-    `${l.file.path}#${l.parent?.index}>${r.file.path}#${r.parent?.index}`;
-  for (const { left, right } of comparison.pairs) {
-    if (isCallable(left) && !comparison.arePaired(left.parent, right.parent)) {
-      movedBetween.set(between(left, right), (movedBetween.get(between(left, right)) ?? 0) + 1);
-    }
-  }
-  const moves: Move[] = [];
-  for (const l of removed) {
-    for (const r of byName.get(fullName(l)) ?? []) {
-      if (comparison.arePaired(l.parent, r.parent) || l.kind !== r.kind) continue;
-      if (!comparison.budget.spend('pairs', 1, 'moves', l.file.path)) break;
-      const sameType = (l.type?.text ?? '') === (r.type?.text ?? '');
-      const relation = relationOf(comparison, hierarchy, l, r);
-      const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
-      const equalValue = comparison.haveEqualBodies(l, r) && (comparison.body(l)?.fragments[0]?.size ?? 0) > 1;
-      const together = movedBetween.get(between(l, r)) ?? 0;
-      if (!sameType && !(inHierarchy && equalValue)) continue;
-      const evidence =
-        inHierarchy || together > 0 || equalValue || l.file.path === r.file.path || holdsTarget(comparison, l, r);
-      if (!evidence || (!inHierarchy && !areRelated(comparison, l, r) && together === 0)) continue;
-      if (areSiblings(comparison, l, r)) continue;
-      moves.push({
-        left: l,
-        right: r,
-        relation,
-        rank: [inHierarchy ? 1 : 0, Math.min(together, 5), equalValue ? 1 : 0, commonPlace(l, r)],
-        strength: sameType ? 0.8 : 0.6,
-      });
-    }
-  }
-  take(comparison, moves);
-}
-
-/** X17: the class that lost the field gained one of the target's type. */
-function holdsTarget(comparison: Comparison, l: Declaration, r: Declaration): boolean {
-  const later = l.parent && comparison.pairOfLeft(l.parent)?.right;
-  if (!later || !r.parent) return false;
-  const target = r.parent.name;
-  return (
-    later.children.some(
-      (child) => child.kind === 'field' && child.type?.name === target && !comparison.pairOfRight(child),
-    ) ||
-    callablesOf(later).some(
-      (method) => method.kind === 'constructor' && method.parameters.some((p) => p.type?.name === target),
-    )
-  );
 }

@@ -5,7 +5,7 @@ import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import type { Declaration } from '../model/declaration.ts';
-import { attributePlace, type Findings, type Place } from './findings.ts';
+import { attributePlace, attributeVariablePlace, type Findings, type Place } from './findings.ts';
 import { formOfChange, notationOf, renderAttribute, renderAttributeVariable, renderClassOf } from './render.ts';
 import { modifiersOf } from './signatures.ts';
 
@@ -13,7 +13,7 @@ const attributeModifierNames = ['static', 'final', 'volatile', 'transient', 'rea
 
 /** All refactorings of attributes that pairs of fields tell. */
 export function findAttributeRefactorings({ comparison, pairs }: Correspondence, findings: Findings): void {
-  for (const pair of pairs) {
+  for (const pair of [...pairs, ...comparison.secondary]) {
     const { left, right } = pair;
     if (left.kind !== 'field' && left.kind !== 'enumConstant') continue;
     const evidence = { rule: pair.rule, strength: pair.strength };
@@ -56,8 +56,9 @@ export function findAttributeRefactorings({ comparison, pairs }: Correspondence,
           ...places,
           evidence,
         );
-    } else if (left.name !== right.name) findings.add('Rename Attribute', qualified, ...places, evidence);
-    changes(pair, values, places, findings);
+    } else if (left.name !== right.name) findings.add('Rename Attribute', qualified, ...asVariables(pair), evidence);
+    // A field with another name in another class is told as such only.
+    if (follows || left.name === right.name) changes(pair, values, places, findings);
   }
 }
 
@@ -77,7 +78,10 @@ function changes(
       variableBefore: renderAttributeVariable(left, form),
       variableAfter: renderAttributeVariable(right, form),
     };
-    findings.add('Change Attribute Type', { ...values, ...variables }, ...places, { rule: 'model:A6', strength });
+    findings.add('Change Attribute Type', { ...values, ...variables }, ...asVariables({ left, right }), {
+      rule: 'model:A6',
+      strength,
+    });
   }
   if (left.visibility !== right.visibility && notationOf(right).attributeVisibility) {
     findings.add(
@@ -87,11 +91,21 @@ function changes(
       { rule: 'model:A1', strength },
     );
   }
-  const told = (d: Declaration) => d.modifiers.filter((modifier) => attributeModifierNames.includes(modifier));
-  modifiersOf(told(left), told(right), (modifier, added) => {
+  modifiersOf(writtenModifiers(left), writtenModifiers(right), (modifier, added) => {
     findings.add(added ? 'Add Attribute Modifier' : 'Remove Attribute Modifier', { ...values, modifier }, ...places, {
       rule: 'model:A1',
       strength,
     });
   });
+}
+
+/** Places of renames and type changes print no visibility. */
+function asVariables({ left, right }: Pick<DeclarationPair, 'left' | 'right'>): [Place[], Place[]] {
+  return [[attributeVariablePlace(left)], [attributeVariablePlace(right)]];
+}
+
+/** Modifiers that are told; components of records are final. */
+function writtenModifiers(field: Declaration): string[] {
+  const implied = field.parent?.kind === 'record' && !field.isStatic ? ['final'] : [];
+  return [...implied, ...field.modifiers.filter((modifier) => attributeModifierNames.includes(modifier))];
 }

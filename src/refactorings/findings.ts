@@ -10,7 +10,14 @@ import {
   type Range,
 } from '../model/declaration.ts';
 import type { CodeLocation, Refactoring } from './refactoring.ts';
-import { renderAnnotation, renderAttribute, renderClass, renderClassOf, renderMethod } from './render.ts';
+import {
+  renderAnnotation,
+  renderAttribute,
+  renderAttributeVariable,
+  renderClass,
+  renderClassOf,
+  renderMethod,
+} from './render.ts';
 import { wordingOf } from './templates.ts';
 
 /** A range with what it is; the role comes from the catalogue. */
@@ -111,17 +118,21 @@ export function classPlace(declaration: Declaration, role?: number): Place {
   };
 }
 
-/** A field; its range is the declarator, from the name to the end of the initial value. */
-export function attributePlace(field: Declaration, role?: number): Place {
-  const start = field.nameRange.start;
-  const end = field.body ? field.body.end : field.nameRange.end;
-  return {
-    file: field.file,
-    range: { start, end: Math.max(end, field.nameRange.end) },
-    elementType: field.kind === 'enumConstant' ? 'ENUM_CONSTANT_DECLARATION' : 'FIELD_DECLARATION',
-    element: renderAttribute(field),
-    ...(role !== undefined && { role }),
-  };
+/** A field; its range is the declarator, from the name to the end of the initial value. Enum constants count whole. */
+export function attributePlace(field: Declaration, role?: number, element = renderAttribute(field)): Place {
+  const { start, end } = field.nameRange;
+  const range = field.kind === 'enumConstant' ? field : { start, end: Math.max(end, field.body?.end ?? end) };
+  return rangePlace(field.file, range, attributeType(field), element, role);
+}
+
+/** The same, printed as a variable: without visibility. */
+export function attributeVariablePlace(field: Declaration, role?: number): Place {
+  return attributePlace(field, role, renderAttributeVariable(field));
+}
+
+function attributeType(field: Declaration): string {
+  if (field.kind === 'enumConstant') return 'ENUM_CONSTANT_DECLARATION';
+  return field.parent?.kind === 'record' && !field.isStatic ? 'RECORD_COMPONENT' : 'FIELD_DECLARATION';
 }
 
 /** Any range with its kind. */
@@ -229,8 +240,7 @@ export function containerType(declaration: Declaration): string {
   if (declaration.nativeKind === 'primary constructor') return 'PRIMARY_CONSTRUCTOR';
   if (isCallable(declaration)) return 'METHOD_DECLARATION';
   if (declaration.kind === 'initializer') return 'INITIALIZER';
-  if (declaration.kind === 'field') return 'FIELD_DECLARATION';
-  if (declaration.kind === 'enumConstant') return 'ENUM_CONSTANT_DECLARATION';
+  if (declaration.kind === 'field' || declaration.kind === 'enumConstant') return attributeType(declaration);
   return 'TYPE_DECLARATION';
 }
 

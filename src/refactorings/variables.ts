@@ -8,7 +8,7 @@ import type { Variable } from '../matching/variables.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
 import {
-  attributePlace,
+  attributeVariablePlace,
   codePlace,
   containerKind,
   type Findings,
@@ -107,7 +107,7 @@ export function variablePlace(variable: Variable, role?: number): Place {
 }
 
 function symbolPlace(symbol: NamedSymbol, role?: number): Place {
-  return symbol.variable ? variablePlace(symbol.variable, role) : attributePlace(symbol.field, role);
+  return symbol.variable ? variablePlace(symbol.variable, role) : attributeVariablePlace(symbol.field, role);
 }
 
 function isParameter({ variable }: NamedSymbol): boolean {

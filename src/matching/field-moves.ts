@@ -1,0 +1,140 @@
+// Fields that left one container and appeared in another (model-diff.md X17-X20): equal name and type and a reason why the
+// two places have to do with one another; of several targets those that most speaks for. Fields with other names follow the
+// names that mapped bodies write for one another (X18).
+import { type Declaration, isType } from '../model/declaration.ts';
+import { type Comparison, callablesOf, fieldsOf, fullName, type PairRelation } from './comparison.ts';
+import { fieldVotes } from './fields.ts';
+import type { Hierarchy } from './hierarchy.ts';
+import { areRelated, areSiblings, leftovers, relationOf } from './moves.ts';
+import { compare } from './types.ts';
+
+interface Candidate {
+  readonly left: Declaration;
+  readonly right: Declaration;
+  readonly relation: PairRelation;
+  readonly score: number;
+}
+
+/** Pairs leftover fields across containers; further sources and targets of one field become secondary pairs. */
+export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): void {
+  const isField = (d: Declaration) => d.kind === 'field' || d.kind === 'enumConstant';
+  const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d), isField);
+  const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d), isField);
+  if (removed.length === 0 || added.length === 0) return;
+  const byName = new Map<string, Declaration[]>();
+  for (const r of added) byName.set(fullName(r), [...(byName.get(fullName(r)) ?? []), r]);
+  const together = movesBetween(comparison);
+  const candidates: Candidate[] = [];
+  for (const l of removed) {
+    for (const r of byName.get(fullName(l)) ?? []) {
+      if (!comparison.budget.spend('pairs', 1, 'moves', l.file.path)) break;
+      const candidate = judge(comparison, hierarchy, l, r, together(l, r));
+      if (candidate) candidates.push(candidate);
+    }
+  }
+  for (const { left, right, count, share, contested } of fieldVotes(comparison)) {
+    if (comparison.arePaired(left.parent, right.parent) || left.kind !== right.kind || share < 0.5) continue;
+    if (contested || left.name === right.name || left.type?.text !== right.type?.text) continue;
+    candidates.push({ left, right, relation: relationOf(comparison, hierarchy, left, right), score: count });
+  }
+  take(comparison, candidates);
+}
+
+/** How many methods went from the class of one field to that of another. */
+function movesBetween(comparison: Comparison): (l: Declaration, r: Declaration) => number {
+  const counts = new Map<Declaration | null, Map<Declaration | null, number>>();
+  for (const { left, right } of comparison.pairs) {
+    if (comparison.arePaired(left.parent, right.parent) || isType(left)) continue;
+    const row = counts.get(left.parent) ?? new Map<Declaration | null, number>();
+    counts.set(left.parent, row);
+    row.set(right.parent, (row.get(right.parent) ?? 0) + 1);
+  }
+  return (l, r) => counts.get(l.parent)?.get(r.parent) ?? 0;
+}
+
+/** X17, X19: whether a field can have moved from one class to another, and how much speaks for it. */
+function judge(
+  comparison: Comparison,
+  hierarchy: Hierarchy,
+  l: Declaration,
+  r: Declaration,
+  together: number,
+): Candidate | null {
+  if (comparison.arePaired(l.parent, r.parent) || l.kind !== r.kind || !l.parent || !r.parent) return null;
+  const relation = relationOf(comparison, hierarchy, l, r);
+  const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
+  const equalValue = comparison.haveEqualBodies(l, r) && (comparison.body(l)?.fragments[0]?.size ?? 0) > 1;
+  if (!haveLikeTypes(hierarchy, l, r, relation) && !(inHierarchy && equalValue)) return null;
+  const held = holdsTarget(comparison, l, r);
+  const score = together + held + (relation === 'pulledUp' ? 1 : 0) + (isType(l.parent.parent ?? l.parent) ? 1 : 0);
+  if (inHierarchy) return { left: l, right: r, relation, score: score + 1 };
+  if (areSiblings(comparison, l, r) && together === 0) return null;
+  if (l.file.path === r.file.path) return { left: l, right: r, relation, score };
+  const isGone = !comparison.pairOfLeft(l.parent);
+  if (!isGone && !areRelated(comparison, l, r)) return null;
+  if (namesOwnClass(l) && together === 0) return null;
+  const reason =
+    (l.isStatic && r.isStatic) ||
+    /^[A-Z][A-Z0-9_]*$/.test(l.name) ||
+    l.file.packageName === r.file.packageName ||
+    isType(l.parent.parent ?? l.parent) ||
+    together > 0 ||
+    held > 0;
+  return reason ? { left: l, right: r, relation, score } : null;
+}
+
+/** Equal types; going up, the new type may be a type variable or a supertype of the old one. */
+function haveLikeTypes(hierarchy: Hierarchy, l: Declaration, r: Declaration, relation: PairRelation): boolean {
+  if ((l.type?.text ?? '') === (r.type?.text ?? '')) return true;
+  const name = r.type?.name;
+  if (relation !== 'pulledUp' || !name || !l.type) return false;
+  if (r.parent?.typeParameters.some((parameter) => parameter.split(' ')[0] === r.type?.text)) return true;
+  return hierarchy.named(l.type.name).some((type) => hierarchy.ancestorNames(type).has(name));
+}
+
+/** X17: the initial value has the class literal of the field's own class, as loggers have. */
+function namesOwnClass(field: Declaration): boolean {
+  const value = field.body ? field.file.text.slice(field.body.start, field.body.end) : '';
+  return field.parent !== null && new RegExp(`\\b${field.parent.name}\\s*\\.\\s*class\\b`).test(value);
+}
+
+/** X17, X19: fields and constructor parameters of the target's type in the class that lost the field; new ones count. */
+function holdsTarget(comparison: Comparison, l: Declaration, r: Declaration): number {
+  const later = l.parent && comparison.pairOfLeft(l.parent)?.right;
+  if (!later || !r.parent) return 0;
+  const target = r.parent.name;
+  const fields = fieldsOf(later).filter((field) => field.type?.name === target).length;
+  const passed = callablesOf(later).some(
+    (method) => method.kind === 'constructor' && method.parameters.some((p) => p.type?.name === target),
+  );
+  return fields + (passed ? 1 : 0);
+}
+
+/** X19: for each field the targets with the best score; the first is the pair, the others are secondary. */
+function take(comparison: Comparison, candidates: Candidate[]): void {
+  candidates.sort(
+    (a, b) =>
+      b.score - a.score ||
+      compare(a.left.file.path, b.left.file.path) ||
+      a.left.start - b.left.start ||
+      compare(a.right.file.path, b.right.file.path) ||
+      a.right.start - b.right.start,
+  );
+  const best = new Map<Declaration, number>();
+  const count = new Map<Declaration, number>();
+  for (const { left, right } of candidates) {
+    count.set(left, (count.get(left) ?? 0) + 1);
+    count.set(right, (count.get(right) ?? 0) + 1);
+  }
+  for (const { left, right, relation, score } of candidates) {
+    if ((best.get(left) ?? score) > score && relation !== 'pushedDown') continue;
+    if ((best.get(right) ?? score) > score && relation !== 'pulledUp') continue;
+    // X19: nothing speaks for one of several.
+    if (score === 0 && ((count.get(left) ?? 0) > 1 || (count.get(right) ?? 0) > 1)) continue;
+    best.set(left, Math.max(best.get(left) ?? 0, score));
+    best.set(right, Math.max(best.get(right) ?? 0, score));
+    const strength = Math.min(1, 0.5 + score / 10);
+    if (comparison.isFree(left, right)) comparison.pair(left, right, relation, 'model:X17', strength);
+    else comparison.secondary.push({ left, right, relation, rule: 'model:X19', strength });
+  }
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { refactoringsOf, told } from './test-change.ts';
+
+describe('attributes that changed their name (model:A1, A3)', () => {
+  const shop = (name: string, rest = '') =>
+    `class Shop { private int ${name}; int price(int a) { return a * ${name}; } void set(int a) { this.${name} = a; } ${rest} }`;
+
+  test('are told by what the methods write for them', async () => {
+    const [found] = await refactoringsOf(shop('rate'), shop('tax'));
+    expect(found.description).toBe('Rename Attribute rate : int to tax : int in class Shop');
+    expect(found.leftSideLocations[0]).toMatchObject({
+      codeElementType: 'FIELD_DECLARATION',
+      codeElement: 'rate : int',
+      startColumn: 26,
+      endColumn: 30,
+    });
+  });
+
+  test('not while the old name is still there', async () => {
+    const before = shop('rate', 'private int tax; int other() { return rate + 1; }');
+    const after = shop('tax', 'private int rate; int other() { return rate + 1; }');
+    expect(await told(before, after, 'Attribute')).toEqual([]);
+  });
+
+  test('not if another new field takes as many of the places', async () => {
+    const before = 'class A { int size; int f() { return run(size); } int g() { return walk(size); } }';
+    const after = 'class A { int width, height; int f() { return run(width); } int g() { return walk(height); } }';
+    expect(await told(before, after, 'Rename Attribute')).toEqual([]);
+  });
+
+  test('and their type: both are told', async () => {
+    const before =
+      'class A { List<String> names; void add(String x) { names.add(x); } void drop() { names.clear(); } }';
+    const after =
+      'class A { Set<String> labels; void add(String x) { labels.add(x); } void drop() { labels.clear(); } }';
+    expect(await told(before, after)).toEqual([
+      'Change Attribute Type names : List<String> to labels : Set<String> in class A',
+      'Rename Attribute names : List<String> to labels : Set<String> in class A',
+    ]);
+  });
+
+  test('constructors that fill them from corresponding parameters count (model:S5)', async () => {
+    const before = 'class A { Door door; A(Door door) { this.door = door; } }';
+    const after = 'class A { Door exit; A(Door exit) { this.exit = exit; } }';
+    expect(await told(before, after, 'Attribute')).toEqual(['Rename Attribute door : Door to exit : Door in class A']);
+  });
+
+  test('enum constants through their uses in other files', async () => {
+    const use = (name: string) => `class U { boolean f(Kind k) { return k == Kind.${name} || g(Kind.${name}); } }`;
+    expect(
+      await told(
+        { 'Kind.java': 'enum Kind { DEC, INT }', 'U.java': use('DEC') },
+        { 'Kind.java': 'enum Kind { DECIMAL, INT }', 'U.java': use('DECIMAL') },
+      ),
+    ).toEqual(['Rename Attribute DEC : Kind to DECIMAL : Kind in class Kind']);
+  });
+
+  test('nobody mentions them: an initial value that occurs once', async () => {
+    const before = 'class A { static final String KEY = "a" + B.x; }';
+    const after = 'class A { static final String NAME = "a" + B.x; }';
+    expect(await told(before, after)).toEqual(['Rename Attribute KEY : String to NAME : String in class A']);
+  });
+});
+
+describe('attributes in other classes (model:X17-X20)', () => {
+  test('go up from every subclass, also to a wider type', async () => {
+    const before = {
+      'Base.java': 'class Base { }',
+      'A.java': 'class A extends Base { private Dog pet; void a() { pet.run(1); } }',
+      'B.java': 'class B extends Base { private Dog pet; void b() { pet.run(2); } }',
+      'Dog.java': 'class Dog extends Animal { int x; }',
+    };
+    const after = {
+      'Base.java': 'class Base { protected Animal pet; }',
+      'A.java': 'class A extends Base { void a() { pet.run(1); } }',
+      'B.java': 'class B extends Base { void b() { pet.run(2); } }',
+      'Dog.java': 'class Dog extends Animal { int y; }',
+    };
+    expect(await told(before, after, 'Attribute')).toEqual([
+      'Change Attribute Access Modifier private to protected in attribute protected pet : Animal from class Base',
+      'Change Attribute Type pet : Dog to pet : Animal in class Base',
+      'Pull Up Attribute private pet : Dog from class A to protected pet : Animal from class Base',
+      'Pull Up Attribute private pet : Dog from class B to protected pet : Animal from class Base',
+    ]);
+  });
+
+  test('go down to a subclass', async () => {
+    const before = 'class Base { int depth = 3; } class A extends Base { int f() { return depth; } }';
+    const after = 'class Base { } class A extends Base { int depth = 3; int f() { return depth; } }';
+    expect(await told(before, after)).toEqual([
+      'Push Down Attribute package depth : int from class Base to package depth : int from class A',
+    ]);
+  });
+
+  test('move between classes of a package that have to do with each other, types as written', async () => {
+    const before = {
+      'p/A.java':
+        'package p; class A { static java.util.Map<String, Integer> SIZES = load("a", 3); int f() { return 1; } }',
+      'p/B.java': 'package p; class B { int g() { return 2; } }',
+    };
+    const after = {
+      'p/A.java': 'package p; class A { int f() { return 1; } }',
+      'p/B.java':
+        'package p; class B { static java.util.Map<String, Integer> SIZES = load("a", 3); int g() { return 2; } }',
+    };
+    expect(await told(before, after)).toEqual([
+      'Move Attribute package SIZES : java.util.Map<String,Integer> from class p.A to package SIZES : java.util.Map<String,Integer> from class p.B',
+    ]);
+  });
+
+  test('not a logger of its own class, nor a name that two unrelated places happen to share', async () => {
+    const before = {
+      'p/A.java': 'package p; class A { static Log LOG = Log.of(A.class); int f() { return 1; } }',
+      'q/B.java': 'package q; class B { int count; int g() { return 2; } }',
+      'r/C.java': 'package r; class C { int h() { return 3; } }',
+      'p/D.java': 'package p; class D { int i() { return 4; } }',
+    };
+    const after = {
+      'p/A.java': 'package p; class A { int f() { return 1; } }',
+      'q/B.java': 'package q; class B { int g() { return 2; } }',
+      'r/C.java': 'package r; class C { int count; int h() { return 3; } }',
+      'p/D.java': 'package p; class D { static Log LOG = Log.of(D.class); int i() { return 4; } }',
+    };
+    expect(await told(before, after)).toEqual([]);
+  });
+});
+
+describe('what changed of an attribute (model:A1, A6)', () => {
+  test('type, visibility and modifiers; types without their packages', async () => {
+    const before = 'class A { private static java.util.List<String> names; }';
+    const after = 'class A { protected volatile java.util.Set<String> names; }';
+    expect(await told(before, after)).toEqual([
+      'Add Attribute Modifier volatile in attribute protected names : Set<String> from class A',
+      'Change Attribute Access Modifier private to protected in attribute protected names : Set<String> from class A',
+      'Change Attribute Type names : List<String> to names : Set<String> in class A',
+      'Remove Attribute Modifier static in attribute private names : List<String> from class A',
+    ]);
+  });
+
+  test('types that differ in their packages only are told with them (refactoring-types.md §3.3)', async () => {
+    expect(await told('class A { Logger log; }', 'class A { org.slf4j.Logger log; }')).toEqual([
+      'Change Attribute Type log : Logger to log : org.slf4j.Logger in class A',
+    ]);
+  });
+
+  test('layout and comments do not matter', async () => {
+    expect(await told('class A { int x = 1; }', 'class A {\n  /* y */ int x\n = 1;\n}')).toEqual([]);
+  });
+});
