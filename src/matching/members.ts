@@ -17,6 +17,8 @@ import { compare, pairTypesIn } from './types.ts';
 // With more leftover methods than this on a side only partners with a common rare word or name are compared.
 const ALL_PAIRS = 12;
 const PARTNERS = 10;
+// Longest list of declarations with a common word that is looked through.
+const MOST_SHARED = 500;
 
 /**
  * Pairs the members of all paired containers and callables, also of those found on the way: first what is certain, then,
@@ -245,22 +247,28 @@ export function candidatePairs(
     return result;
   }
   const byWord = new Map<string, Declaration[]>();
+  const byName = new Map<string, Declaration[]>();
+  const enter = (index: Map<string, Declaration[]>, key: string, r: Declaration) => {
+    const list = index.get(key);
+    if (list) list.push(r);
+    else index.set(key, [r]);
+  };
   for (const r of rights) {
-    for (const word of wordsOf(comparison, r)) {
-      const list = byWord.get(word);
-      if (list) list.push(r);
-      else byWord.set(word, [r]);
-    }
+    if (comparison.budget.outOfTime('candidates', r.file.path)) break;
+    enter(byName, fullName(r), r);
+    for (const word of wordsOf(comparison, r)) enter(byWord, word, r);
   }
-  const limit = Math.max(5, rights.length / 4);
+  // Words in very many declarations tell nothing, and their lists would make the search quadratic.
+  const limit = Math.min(Math.max(5, rights.length / 4), MOST_SHARED);
   for (const l of lefts) {
+    if (comparison.budget.outOfTime('candidates', l.file.path)) break;
     const weights = new Map<Declaration, number>();
     for (const word of wordsOf(comparison, l)) {
       const list = byWord.get(word);
       if (!list || list.length > limit) continue;
       for (const r of list) weights.set(r, (weights.get(r) ?? 0) + 1 / list.length);
     }
-    for (const r of rights) if (fullName(r) === fullName(l)) weights.set(r, (weights.get(r) ?? 0) + 2);
+    for (const r of byName.get(fullName(l)) ?? []) weights.set(r, (weights.get(r) ?? 0) + 2);
     const best = [...weights].sort(
       (a, b) => b[1] - a[1] || a[0].start - b[0].start || compare(a[0].file.path, b[0].file.path),
     );

@@ -42,19 +42,26 @@ export class Budget {
     return Math.max(0, this.limits.timeMs - (this.#now() - this.#started));
   }
 
-  /** Tells whether the time is up and then names the stage. Reads the clock: ask once a file or a row, not once a pair. */
-  outOfTime(stage: string, at = ''): boolean {
-    if (this.timeLeft > 0) return false;
-    this.note(stage, `time ${this.limits.timeMs} ms`, at);
+  /**
+   * Tells whether the time is up and then names the stage. Reads the clock. An early stage may be given a share of the
+   * time (0 to 1), so that something is left for what comes after it.
+   */
+  outOfTime(stage: string, at = '', share = 1): boolean {
+    const limit = Math.round(this.limits.timeMs * share);
+    if (this.#now() - this.#started < limit) return false;
+    this.note(stage, `time ${limit} ms`, at);
     return true;
   }
 
-  /** Takes pairs or nodes for a stage (each stage has the whole limit). False, and named, when the limit is passed. */
+  /**
+   * Takes pairs or nodes for a stage (each stage has the whole limit). False, and named, when that or the time limit is
+   * passed.
+   */
   spend(what: 'pairs' | 'nodes', count: number, stage: string, at = ''): boolean {
     const key = `${what} ${stage}`;
     const spent = (this.#spent.get(key) ?? 0) + count;
     this.#spent.set(key, spent);
-    if (spent <= this.limits[what]) return true;
+    if (spent <= this.limits[what]) return !this.outOfTime(stage, at);
     this.note(stage, `${what} ${this.limits[what]}`, at);
     return false;
   }

@@ -44,6 +44,9 @@ export interface Models {
 /** A file more of whose text than this share lies in ERROR regions says nothing reliable. */
 const MOST = 0.5;
 
+/** Share of the time limit that reading may use; a comparison of what was read is worth more than the rest of the files. */
+const READING_SHARE = 0.7;
+
 /** Longest time without letting signals and timers run, in ms. */
 const BREATH_MS = 50;
 
@@ -66,8 +69,8 @@ export async function readModels(change: Change, options: ReadOptions): Promise<
     }
     signal?.throwIfAborted();
     if (before && after && before.path === after.path && before.text === after.text) continue;
-    if (budget.outOfTime('parse', (after ?? before)?.path)) {
-      reader.skip(before, after, 'limit', `not read: the time limit of ${budget.limits.timeMs} ms was reached`);
+    if (budget.outOfTime('parse', (after ?? before)?.path, READING_SHARE)) {
+      reader.skip(before, after, 'limit', 'not read: no time left within the time limit');
       continue;
     }
     const old = before && (await reader.read(before, 'before', outlined(before.path, true)));
