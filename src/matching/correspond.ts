@@ -10,6 +10,7 @@ import { pairFieldMoves } from './field-moves.ts';
 import { pairRenamedFields } from './fields.ts';
 import { Hierarchy } from './hierarchy.ts';
 import { pairMembers } from './members.ts';
+import { pairMovedModules } from './modules.ts';
 import { addSecondary, pairCallableMoves, pairTypesByMoves } from './moves.ts';
 import type { BodyMapping } from './statements.ts';
 import { refine, type SymbolMap, symbolsOf } from './symbols.ts';
@@ -41,6 +42,7 @@ export function correspond(before: CodeModel, after: CodeModel, budget: Budget):
   const comparison = new Comparison(before, after, budget);
   pairByIdentity(comparison);
   pairMovedTypes(comparison);
+  pairMovedModules(comparison);
   pairMembers(comparison);
   const settled = comparison.pairs.length;
   const hierarchy = new Hierarchy(after);

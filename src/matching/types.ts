@@ -28,6 +28,7 @@ export function pairByIdentity(comparison: Comparison): void {
     comparison.pair(file.root, partner.root, 'same', 'model:identity');
     pairTypesIn(comparison, file.root, partner.root);
   }
+  pairEqualFiles(comparison);
   // The same qualified name at another path: the type did not move, its source folder did (K5).
   const free = new Map<string, Declaration[]>();
   for (const type of topLevel(comparison.after.files.flatMap((file) => file.root.children))) {
@@ -42,6 +43,24 @@ export function pairByIdentity(comparison: Comparison): void {
       .filter((candidate) => !comparison.pairOfRight(candidate))
       .sort((a, b) => commonSegments(b.file.path, type.file.path) - commonSegments(a.file.path, type.file.path));
     if (best) comparison.pair(type, best, 'same', 'model:identity');
+  }
+}
+
+/** I4: files with the same text at another path are no part of the change; what is in them corresponds. */
+function pairEqualFiles(comparison: Comparison): void {
+  const byText = new Map<string, Declaration[]>();
+  for (const { root, text } of comparison.after.files) {
+    if (!comparison.pairOfRight(root)) byText.set(text, [...(byText.get(text) ?? []), root]);
+  }
+  if (byText.size === 0) return;
+  for (const { root, text } of comparison.before.files) {
+    if (comparison.pairOfLeft(root)) continue;
+    const candidates = byText.get(text) ?? [];
+    const common = candidates.map((candidate) => commonSegments(candidate.file.path, root.file.path));
+    const [partner] = candidates.splice(common.indexOf(Math.max(...common)), 1);
+    if (!partner) continue;
+    comparison.pair(root, partner, 'same', 'model:identity');
+    pairTypesIn(comparison, root, partner);
   }
 }
 

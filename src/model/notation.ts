@@ -49,7 +49,7 @@ export interface Notation {
   ownerName(member: Declaration): string;
   /** Type printed for a variable without a written one, from its initial value; null for none. Absent: never. */
   readonly valueType?: (value: CodeNode) => string | null;
-  /** Name of a file as a class of its own (`Move Class`), and as the container of statements. */
+  /** Qualified name of a file as a class of its own (`Move Class`). */
   moduleName(file: FileModel): string;
 }
 
@@ -116,5 +116,5 @@ export const javaNotation: Notation = {
   methodName: (method) => method.name,
   className: dottedClassName,
   ownerName: (member) => dottedClassName(nearestContainer(member)),
-  moduleName: (file) => baseName(file.path),
+  moduleName: (file) => dottedClassName(file.root),
 };

@@ -7,12 +7,13 @@ import { ownerOf } from '../matching/resolution.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
 import { findExtractedClasses } from './extracted-classes.ts';
 import { classPlace, type Findings } from './findings.ts';
-import { renderClass } from './render.ts';
+import { notationOf, renderClass } from './render.ts';
 import { modifiersOf } from './signatures.ts';
 
 /** All refactorings of classes but packages. */
 export function findClassRefactorings(correspondence: Correspondence, findings: Findings): void {
   for (const pair of correspondence.pairs) {
+    if (pair.left.kind === 'file' && pair.right.kind === 'file') movedModule(pair, findings);
     if (!isType(pair.left) || !isType(pair.right) || pair.left.name === '') continue;
     movedOrRenamed(correspondence, pair, findings);
     header(pair, findings);
@@ -20,11 +21,26 @@ export function findClassRefactorings(correspondence: Correspondence, findings: 
   findExtractedClasses(correspondence, findings);
 }
 
+/** A file as a class: its members and statements moved with it. */
+function movedModule({ left, right, rule, strength }: DeclarationPair, findings: Findings): void {
+  if (rule === 'model:identity') return;
+  const before = notationOf(left).moduleName(left.file);
+  const after = notationOf(right).moduleName(right.file);
+  if (before === after) return;
+  findings.add(
+    'Move Class',
+    { classBefore: before, classAfter: after },
+    [{ ...classPlace(left), element: before }],
+    [{ ...classPlace(right), element: after }],
+    { rule, strength },
+  );
+}
+
 function movedOrRenamed({ comparison }: Correspondence, pair: DeclarationPair, findings: Findings): void {
   const { left, right } = pair;
   const before = renderClass(left);
   const after = renderClass(right);
-  if (before === after) return;
+  if (before === after || left.file.text === right.file.text) return;
   const values = { classBefore: before, classAfter: after };
   const evidence = { rule: pair.rule, strength: pair.strength };
   const outerLeft = ownerOf(left);

@@ -20,4 +20,27 @@ describe('Python programs', () => {
       'Rename Method public twice(x) renamed to public double(x) in class store.__module__.load',
     ]);
   });
+
+  test('the only parameter that went became the only one that came, without types to tell (S2)', async () => {
+    const before = 'def flip(node):\n    return run(node, "flip")\n';
+    const after = 'def flip(stream):\n    return Filter(stream, "flip").start()\n';
+    expect(await python(before, after)).toEqual([
+      'Rename Parameter node to stream in method public flip(stream) from class store.__module__',
+    ]);
+  });
+
+  const module = (name: string) =>
+    `import log\n\nLIMIT = 5\n\ndef ${name}(x):\n    y = x * LIMIT\n    log.info(y)\n    return y\n\nprint(${name}(LIMIT))\n`;
+
+  test('a module that moved is a moved class, and its functions stay in it', async () => {
+    const found = await told({ 'shop/store.py': module('scale') }, { 'shop/tools/store.py': module('grow') });
+    expect(found).toEqual([
+      'Move Class store.__module__ moved to tools.store.__module__',
+      'Rename Method public scale(x) renamed to public grow(x) in class tools.store.__module__',
+    ]);
+  });
+
+  test('a file with the same text at another path is no part of the change (I4)', async () => {
+    expect(await told({ 'shop/store.py': module('scale') }, { 'shop/tools/store.py': module('scale') })).toEqual([]);
+  });
 });

@@ -2,8 +2,9 @@
 // modifiers, annotations.
 
 import type { DeclarationPair } from '../matching/comparison.ts';
-import type { Correspondence } from '../matching/correspond.ts';
+import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import { wordSimilarity } from '../matching/names.ts';
+import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, isCallable, type Parameter, type TypeReference } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
 import {
@@ -59,10 +60,13 @@ export function matchParameters(correspondence: Correspondence, pair: Declaratio
   };
   pass((l, r) => l.name === r.name && type(l) === type(r), false);
   pass((l, r) => l.name === r.name, false);
-  const symbols = correspondence.bodies.find((body) => body.pair === pair)?.symbols;
+  const body = correspondence.bodies.find((candidate) => candidate.pair === pair);
+  const symbols = body?.symbols;
   const voted = (l: Parameter, r: Parameter) =>
     symbols?.pairs.some((p) => p.left.variable?.parameter === l && p.right.variable?.parameter === r) ?? false;
   pass(voted, false);
+  for (const [l, r] of body ? onlyChanges(body, freeLeft, freeRight) : [])
+    if (freeLeft.has(l) && freeRight.has(r) && type(l) === type(r)) take(l, r);
   pass((l, r) => type(l) !== '' && type(l) === type(r) && !contradicted(correspondence, pair, l, r), true);
   pass(
     (l, r) =>
@@ -72,10 +76,32 @@ export function matchParameters(correspondence: Correspondence, pair: Declaratio
   if (freeLeft.size === 1 && freeRight.size === 1 && lefts.length === rights.length) {
     const [l] = freeLeft;
     const [r] = freeRight;
-    if (lefts.indexOf(l) === rights.indexOf(r) && !symbols) take(l, r);
+    const untyped = type(l) === '' && type(r) === '' && !contradicted(correspondence, pair, l, r);
+    if (lefts.indexOf(l) === rights.indexOf(r) && (!symbols || untyped)) take(l, r);
   }
   pairs.sort((a, b) => a.leftIndex - b.leftIndex);
   return { pairs, removed: lefts.filter((p) => freeLeft.has(p)), added: rights.filter((p) => freeRight.has(p)) };
+}
+
+/** Pairs of parameters of which one alone went from a mapped statement, and the other alone came into it. */
+function onlyChanges(
+  { mapping }: BodyPair,
+  lefts: ReadonlySet<Parameter>,
+  rights: ReadonlySet<Parameter>,
+): [Parameter, Parameter][] {
+  const usedIn = (statement: CodeNode, parameters: ReadonlySet<Parameter>) => {
+    const names = new Set<string>();
+    for (const node of ownNodes(statement)) if (node.kind === 'name') names.add(node.label);
+    return [...parameters].filter((parameter) => names.has(parameter.name));
+  };
+  const result: [Parameter, Parameter][] = [];
+  if (lefts.size === 0 || rights.size === 0) return result;
+  for (const { left, right } of mapping.pairs) {
+    const l = usedIn(left.node, lefts);
+    const r = usedIn(right.node, rights);
+    if (l.length === 1 && r.length === 1) result.push([l[0], r[0]]);
+  }
+  return result;
 }
 
 /** The bodies pair one of the two with something else. */

@@ -29,7 +29,7 @@ fun f() {
       .filter((d) => d.kind === 'file' || d.kind === 'class' || d.kind === 'object')
       .map((d) => kotlinNotation.className(d));
     expect(names).toEqual(['a.b.Main.module', 'a.b.C', 'a.b.C.Companion', 'a.b.Main.module.f.T']);
-    expect(kotlinNotation.moduleName(file)).toBe('Main.module');
+    expect(kotlinNotation.moduleName(file)).toBe('a.b.Main.module');
   });
 
   it('prints varargs as arrays and no mark of nullable types (§3.2, §3.3)', () => {

@@ -54,5 +54,5 @@ export const kotlinNotation: Notation = {
     (method.parent?.children ?? []).some((d) => d.nativeKind === 'constructor property' && d.node === parameter.node),
   className,
   ownerName: (member) => className(nearestContainer(member)),
-  moduleName: moduleOf,
+  moduleName: (file) => className(file.root),
 };

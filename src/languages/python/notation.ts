@@ -54,5 +54,5 @@ export const pythonNotation: Notation = {
     if (receiver && receiver.kind !== 'name') return null;
     return [...(receiver ? [receiver.label] : []), ...parts].join('.');
   },
-  moduleName: (file) => `${modulePath(file.path)}.__module__`,
+  moduleName: (file) => className(file.root),
 };

@@ -1,0 +1,80 @@
+// Files whose module is like a class of its own (functions, variables, statements directly in the file) and that moved or
+// were renamed: paired by the lines they share, as version control does it, where their members did not pair them.
+import type { Declaration } from '../model/declaration.ts';
+import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
+import { compare, pairTypesIn } from './types.ts';
+
+/** Two files are one if this share of their lines is common. */
+const ENOUGH_LINES = 0.5;
+/** Lines of more files than this (licences, imports) do not lead to a candidate. */
+const COMMONEST_LINE = 10;
+/** Shorter lines say nothing. */
+const SHORTEST_LINE = 4;
+
+/** A file with members or statements of its own. */
+function isModule(comparison: Comparison, root: Declaration): boolean {
+  if (callablesOf(root).length + fieldsOf(root).length > 0) return true;
+  return (comparison.body(root)?.fragments.length ?? 0) > 0;
+}
+
+/** Distinct lines of a file with their numbers of occurrences. */
+function linesOf(root: Declaration): Map<string, number> {
+  const result = new Map<string, number>();
+  for (const line of root.file.text.split('\n')) {
+    const text = line.trim();
+    if (text.length >= SHORTEST_LINE) result.set(text, (result.get(text) ?? 0) + 1);
+  }
+  return result;
+}
+
+function total(lines: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const count of lines.values()) sum += count;
+  return sum;
+}
+
+/** Pairs leftover modules, most alike first; linear in their text but for lines that up to ten files share. */
+export function pairMovedModules(comparison: Comparison): void {
+  const free = (model: Comparison['before'], isFree: (root: Declaration) => boolean) =>
+    model.files.map((file) => file.root).filter((root) => isFree(root) && isModule(comparison, root));
+  const removed = free(comparison.before, (root) => !comparison.pairOfLeft(root));
+  const added = free(comparison.after, (root) => !comparison.pairOfRight(root));
+  if (removed.length === 0 || added.length === 0) return;
+  const lines = new Map(added.map((root) => [root, linesOf(root)]));
+  const byLine = new Map<string, Declaration[]>();
+  for (const [root, own] of lines) {
+    for (const line of own.keys()) {
+      const list = byLine.get(line);
+      if (list) list.push(root);
+      else byLine.set(line, [root]);
+    }
+  }
+  const candidates: { readonly left: Declaration; readonly right: Declaration; readonly likeness: number }[] = [];
+  for (const left of removed) {
+    const own = linesOf(left);
+    const seen = new Set<Declaration>();
+    for (const line of own.keys()) {
+      const list = byLine.get(line) ?? [];
+      if (list.length <= COMMONEST_LINE) for (const right of list) seen.add(right);
+    }
+    for (const right of seen) {
+      if (left.file.language !== right.file.language) continue;
+      const other = lines.get(right) as Map<string, number>;
+      let common = 0;
+      for (const [line, count] of own) common += Math.min(count, other.get(line) ?? 0);
+      const likeness = (2 * common) / (total(own) + total(other));
+      if (likeness >= ENOUGH_LINES) candidates.push({ left, right, likeness });
+    }
+  }
+  candidates.sort(
+    (a, b) =>
+      b.likeness - a.likeness ||
+      compare(a.left.file.path, b.left.file.path) ||
+      compare(a.right.file.path, b.right.file.path),
+  );
+  for (const { left, right, likeness } of candidates) {
+    if (!comparison.isFree(left, right)) continue;
+    comparison.pair(left, right, 'moved', 'model:C5', likeness);
+    pairTypesIn(comparison, left, right);
+  }
+}
