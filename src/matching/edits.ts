@@ -127,7 +127,8 @@ export class Edits {
     const r = declaredName(t.target);
     if (!l || !r || l === r || this.#renamed(l, r) || wordSimilarity(l, r) >= 0.5) return false;
     if (s.type && t.type && s.type.label === t.type.label) return false;
-    if (!s.value || !t.value) return true;
+    // An equal `null` or 0 is no code in common.
+    if (!s.value || !t.value || (isLiteral(s.value) && isLiteral(t.value))) return true;
     return this.similarity(s.value, t.value) < 0.5;
   }
 

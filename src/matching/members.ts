@@ -106,18 +106,11 @@ function pairBySignature(comparison: Comparison, left: Declaration, right: Decla
   const rights = callablesOf(right);
   if (lefts.length === 0 || rights.length === 0) return;
   const returnType = (d: Declaration) => d.type?.text ?? '';
-  pairByKey(comparison, lefts, rights, (d) => `${signatureKey(d)}:${returnType(d)}`, 'model:P4');
-  // A name that occurs once on each side and keeps its parameter types up to their qualification, or the other way round.
-  pairByKey(
-    comparison,
-    lefts,
-    rights,
-    signatureKey,
-    'model:P4',
-    (l, r) => !isReplaced(comparison, l, r, lefts, rights),
-  );
+  const kept = (l: Declaration, r: Declaration) => !isReplaced(comparison, l, r, lefts, rights);
+  pairByKey(comparison, lefts, rights, (d) => `${signatureKey(d)}:${returnType(d)}`, 'model:P4', kept);
+  pairByKey(comparison, lefts, rights, signatureKey, 'model:P4', kept);
   const simpleTypes = (d: Declaration) => `${fullName(d)}(${d.parameters.map((p) => p.type?.name ?? '?').join()})`;
-  pairByKey(comparison, lefts, rights, simpleTypes, 'model:P5');
+  pairByKey(comparison, lefts, rights, simpleTypes, 'model:P5', kept);
 }
 
 /** P5: the body went to another leftover method, and this one is new. */

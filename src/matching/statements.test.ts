@@ -1,0 +1,122 @@
+// The synthetic cases of statement-mapping.md §10, and what the mapper promises beyond them.
+import { describe, expect, test } from 'vitest';
+import { commonSubsequence } from './statements.ts';
+import { mapped } from './test-bodies.ts';
+
+const m = (body: string, parameters = '') => `void m(${parameters}) { ${body} }`;
+
+describe('statement mapping', () => {
+  test('a repeated keyword follows the statement around it (§10 case 1)', async () => {
+    expect(
+      await mapped(
+        m('for (K k : ks) { if (a(k)) continue; if (b(k)) continue; use(k); }'),
+        m('for (K k : ks) { if (b(k)) continue; use(k); }'),
+      ),
+    ).toEqual([
+      'for (K k : ks) → for (K k : ks)',
+      'if (a(k)) continue; → -',
+      'continue; → -',
+      'if (b(k)) continue; → if (b(k)) continue;',
+      'continue; → continue;',
+      'use(k); → use(k);',
+    ]);
+  });
+
+  test('an extracted variable beats a similar statement (§10 case 3)', async () => {
+    expect(
+      await mapped(
+        m('log(cfg.get("host").trim()); log(name);'),
+        m('String h = cfg.get("host").trim(); log(h); log(name);'),
+      ),
+    ).toEqual([
+      'log(cfg.get("host").trim()); → log(h);',
+      'log(name); → log(name);',
+      '- → String h = cfg.get("host").trim();',
+    ]);
+  });
+
+  test('an else-if may be put in between (§10 case 6)', async () => {
+    const pairs = await mapped(m('if (a) f(1); else g(2);'), m('if (a) f(1); else if (z) h(3); else g(2);'));
+    expect(pairs).toContain('f(1); → f(1);');
+    expect(pairs).toContain('g(2); → g(2);');
+    expect(pairs.filter((pair) => pair.startsWith('- →'))).toHaveLength(2);
+  });
+
+  test('declarations with nothing in common do not correspond (§10 case 10)', async () => {
+    const pairs = await mapped(m('Reader r = null; stay(1, 2);'), m('List<Row> rows = null; stay(1, 2);'));
+    expect(pairs).toContain('Reader r = null; → -');
+  });
+
+  test('a statement that goes one level deeper keeps its partner (§10 case 13)', async () => {
+    const pairs = await mapped(m('if (!r.ready()) { return; } go(r, 1);'), m('if (r.ready()) { go(r, 1); }'));
+    expect(pairs).toContain('go(r, 1); → go(r, 1);');
+    expect(pairs).toContain('return; → -');
+  });
+
+  test('a split chain leaves the return in place (§10 case 14)', async () => {
+    expect(await mapped(m('return a.b().c().d();'), m('B t = a.b(); return t.c().d();'))).toEqual([
+      'return a.b().c().d(); → return t.c().d();',
+      '- → B t = a.b();',
+    ]);
+  });
+
+  test('a lambda may become a method reference (§10 case 15)', async () => {
+    expect(await mapped(m('xs.forEach(x -> print(x));'), m('xs.forEach(this::print);'))).toEqual([
+      'xs.forEach(x -> print(x)); → xs.forEach(this::print);',
+    ]);
+  });
+
+  test('moved statements are found at their new place', async () => {
+    const pairs = await mapped(
+      m('first(a, 1); second(b, 2); third(c, 3);'),
+      m('third(c, 3); first(a, 1); second(b, 2);'),
+    );
+    expect(pairs).toEqual([
+      'first(a, 1); → first(a, 1);',
+      'second(b, 2); → second(b, 2);',
+      'third(c, 3); → third(c, 3);',
+    ]);
+  });
+
+  test('of equal statements each stays in its own branch', async () => {
+    const body = 'if (a) { open(1); close(x); } else { open(2); close(x); }';
+    const pairs = await mapped(m(body), m(body.replace('open(1)', 'open(7)')));
+    expect(pairs.filter((pair) => pair === 'close(x); → close(x);')).toHaveLength(2);
+    expect(pairs).toContain('open(1); → open(7);');
+  });
+
+  test('statements in a lambda are mapped like others', async () => {
+    const pairs = await mapped(
+      m('run(() -> { load(a, 1); save(b, 2); });'),
+      m('run(() -> { load(a, 1); check(b); save(b, 3); });'),
+    );
+    expect(pairs).toContain('load(a, 1); → load(a, 1);');
+    expect(pairs).toContain('save(b, 2); → save(b, 3);');
+    expect(pairs).toContain('- → check(b);');
+  });
+
+  test('swapping the versions gives the mirror image', async () => {
+    const before = m('int n = read(x); if (n > 2) { log(n); } send(n, y);');
+    const after = m('int count = read(x); send(count, y, z); if (count > 2) { log(count); }');
+    const mirror = (pairs: string[]) => pairs.map((pair) => pair.split(' → ').reverse().join(' → ')).sort();
+    expect(mirror(await mapped(after, before))).toEqual((await mapped(before, after)).sort());
+  });
+});
+
+describe('longest common subsequence', () => {
+  test('keeps equal items in order', () => {
+    expect(commonSubsequence([...'abcd'], [...'xbdy'])).toEqual([
+      [1, 1],
+      [3, 2],
+    ]);
+  });
+
+  test('of lists too long for a table keeps unique items', () => {
+    const a = Array.from({ length: 1500 }, (_, i) => `a${i}`);
+    const b = Array.from({ length: 1500 }, (_, i) => (i % 2 ? `a${i}` : `b${i}`)).reverse();
+    const pairs = commonSubsequence(a, b);
+    expect(pairs.every(([i, j], k) => k === 0 || (i > pairs[k - 1][0] && j > pairs[k - 1][1]))).toBe(true);
+    expect(pairs.every(([i, j]) => a[i] === b[j])).toBe(true);
+    expect(pairs.length).toBeGreaterThan(0);
+  });
+});
