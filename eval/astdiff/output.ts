@@ -23,10 +23,17 @@ export interface ToolMapping {
   readonly second: number;
 }
 
+/** Thread time in ms. */
+export interface PairTime {
+  readonly parseMs: number;
+  /** Parsing, trees, mappings and edit script. */
+  readonly totalMs: number;
+}
+
 /** Everything a tool says about a case. */
 export interface ToolOutput {
   readonly trees: readonly PairTrees[];
   readonly mappings: readonly ToolMapping[];
-  /** Thread time for trees, mappings and edit script of each file pair with two sides, in ms. */
-  readonly pairMs: readonly number[];
+  /** One for each file pair with two sides. */
+  readonly pairTimes: readonly PairTime[];
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CorpusError } from '../corpus/case.ts';
 import { type AstDiffCase, readCases } from './corpus.ts';
+import type { PairTime } from './output.ts';
 import { type CaseScore, type Counts, INCOMPATIBLE_KINDS, scoreCase, sum } from './scoring.ts';
 import { type Tool, tools } from './tools.ts';
 
@@ -24,8 +25,8 @@ export interface DatasetScore {
   cases: number;
   /** By kind, in the order of the paper. */
   incompatible: Record<string, number>;
-  /** Thread time of every file pair with two sides, in ms. */
-  times: number[];
+  /** Of every file pair with two sides. */
+  times: PairTime[];
 }
 
 /** Scores by tool and dataset; `DATASET without ab98bcac` repeats the dataset of the dominant case without it. */
@@ -73,9 +74,9 @@ async function runTool(
   for await (const testCase of cases) {
     const output = await tool(testCase);
     const score = scoreCase(testCase, output);
-    addCase((sets[testCase.dataset] ??= emptyScore()), score, output.pairMs);
+    addCase((sets[testCase.dataset] ??= emptyScore()), score, output.pairTimes);
     if (testCase.dataset === 'refactoring' && testCase.id !== DOMINANT_CASE) {
-      addCase((sets['refactoring without ab98bcac'] ??= emptyScore()), score, output.pairMs);
+      addCase((sets['refactoring without ab98bcac'] ??= emptyScore()), score, output.pairTimes);
     }
     onCase?.(name, testCase, score);
     if (++done % 100 === 0) remark?.(`${name}: ${done} of ${count} cases\n`);
@@ -100,7 +101,7 @@ function emptyScore(): DatasetScore {
   };
 }
 
-function addCase(total: DatasetScore, score: CaseScore, times: readonly number[]): void {
+function addCase(total: DatasetScore, score: CaseScore, times: readonly PairTime[]): void {
   for (const key of ['declaration', 'statement', 'fine', 'multi', 'interFile'] as const) {
     total[key] = sum(total[key], score[key]);
   }

@@ -1,15 +1,20 @@
-// Processor time of the main thread, so that other load on the machine does not count.
-import { readFileSync } from 'node:fs';
+// Processor time of a piece of work in the calling thread, as near as Node tells it: the processor time of the process
+// (which has the garbage collector's threads in it) or the wall clock (which has other processes in it), whichever is
+// less.
 
-/** Ms of processor time on Linux, of wall clock elsewhere; only differences mean anything. */
-export const threadMs: () => number = hasSchedulerStatistics()
-  ? () => Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ', 1)[0]) / 1e6
-  : () => performance.now();
+/** A moment from which `threadMs` counts. */
+export interface Moment {
+  readonly cpu: NodeJS.CpuUsage;
+  readonly wall: number;
+}
 
-function hasSchedulerStatistics(): boolean {
-  try {
-    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ', 1)[0]) > 0;
-  } catch {
-    return false;
-  }
+export function moment(): Moment {
+  return { cpu: process.cpuUsage(), wall: performance.now() };
+}
+
+/** Ms of thread time since a moment. */
+export function threadMs({ cpu, wall }: Moment): number {
+  const elapsed = performance.now() - wall;
+  const { user, system } = process.cpuUsage(cpu);
+  return Math.min(elapsed, (user + system) / 1000);
 }

@@ -2,13 +2,13 @@
 import { buildDiffTree } from '../../src/astdiff/build-tree.ts';
 import { matchBudget, type TreeMatcher } from '../../src/astdiff/gumtree/matcher.ts';
 import { greedyMatcher, simpleMatcher } from '../../src/astdiff/gumtree/matchers.ts';
-import { TreePlan } from '../../src/astdiff/tree-plan.ts';
-import { treeRulesOf } from '../../src/languages/tree-rules/index.ts';
+import { diffTrees } from '../../src/astdiff/tree-diff.ts';
+import { planOf } from '../../src/astdiff/tree-plan.ts';
 import { type Grammar, loadGrammar } from '../../src/syntax/grammars.ts';
 import { parse } from '../../src/syntax/parse.ts';
 import type { AstDiffCase } from './corpus.ts';
-import type { FileTrees, PairTrees, ToolMapping, ToolOutput } from './output.ts';
-import { threadMs } from './thread-time.ts';
+import type { FileTrees, PairTime, PairTrees, ToolMapping, ToolOutput } from './output.ts';
+import { moment, threadMs } from './thread-time.ts';
 
 /** A tool under evaluation. */
 export type Tool = (testCase: AstDiffCase) => Promise<ToolOutput>;
@@ -23,15 +23,9 @@ const GRAMMARS: readonly [RegExp, string][] = [
   [/\.(cpp|cc|cxx|hpp|hh|h|c)$/, 'cpp'],
 ];
 
-const plans = new Map<Grammar, TreePlan>();
-
-async function planFor(path: string): Promise<TreePlan | null> {
+async function grammarFor(path: string): Promise<Grammar | null> {
   const name = GRAMMARS.find(([pattern]) => pattern.test(path))?.[1];
-  if (!name) return null;
-  const grammar = await loadGrammar(name);
-  let plan = plans.get(grammar);
-  if (!plan) plans.set(grammar, (plan = new TreePlan(grammar, treeRulesOf(name))));
-  return plan;
+  return name === undefined ? null : loadGrammar(name);
 }
 
 /** A tool that matches every file pair by itself. */
@@ -39,30 +33,34 @@ export function pairwise(matcher: TreeMatcher): Tool {
   return async (testCase) => {
     const trees: PairTrees[] = [];
     const mappings: ToolMapping[] = [];
-    const pairMs: number[] = [];
+    const pairTimes: PairTime[] = [];
     for (const [pair, paths] of testCase.pairs.entries()) {
       const { before, after } = testCase.texts[pair];
-      const beforePlan = paths.before === null ? null : await planFor(paths.before);
-      const afterPlan = paths.after === null ? null : await planFor(paths.after);
-      const start = threadMs();
-      const both = {
-        before: before !== null && beforePlan ? treesOf(before, beforePlan) : null,
-        after: after !== null && afterPlan ? treesOf(after, afterPlan) : null,
-      };
-      trees.push(both);
-      if (!both.before || !both.after) continue;
-      for (const [first, second] of matcher(both.before.diff, both.after.diff, matchBudget())) {
-        mappings.push({ pair, secondPair: pair, first, second });
+      const beforeGrammar = paths.before === null ? null : await grammarFor(paths.before);
+      const afterGrammar = paths.after === null ? null : await grammarFor(paths.after);
+      if (before === null || after === null || !beforeGrammar || !afterGrammar) {
+        trees.push({
+          before: before !== null && beforeGrammar ? treesOf(before, beforeGrammar) : null,
+          after: after !== null && afterGrammar ? treesOf(after, afterGrammar) : null,
+        });
+        continue;
       }
-      pairMs.push(threadMs() - start);
+      const start = moment();
+      const srcSyntax = parse(before, beforeGrammar);
+      const dstSyntax = parse(after, afterGrammar);
+      const parseMs = threadMs(start);
+      const diff = diffTrees(srcSyntax, dstSyntax, matcher, matchBudget());
+      pairTimes.push({ parseMs, totalMs: threadMs(start) });
+      trees.push({ before: { syntax: srcSyntax, diff: diff.src }, after: { syntax: dstSyntax, diff: diff.dst } });
+      for (const [first, second] of diff.mappings) mappings.push({ pair, secondPair: pair, first, second });
     }
-    return { trees, mappings, pairMs };
+    return { trees, mappings, pairTimes };
   };
 }
 
-function treesOf(text: string, plan: TreePlan): FileTrees {
-  const syntax = parse(text, plan.grammar);
-  return { syntax, diff: buildDiffTree(syntax, plan) };
+function treesOf(text: string, grammar: Grammar): FileTrees {
+  const syntax = parse(text, grammar);
+  return { syntax, diff: buildDiffTree(syntax, planOf(grammar), { comments: true }) };
 }
 
 /** Tools by name. */
