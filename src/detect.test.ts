@@ -110,3 +110,11 @@ test('the order of files does not matter', async () => {
     untimed(await results(texts(files, changed))),
   );
 });
+
+test('a very large change is analysed on a thread of its own, with the same result', async () => {
+  const filler = `// ${'x'.repeat(100)}\n`.repeat(25_000);
+  const source = texts({ 'Basket.java': code('total') + filler }, { 'Basket.java': code('total2') + filler });
+  const [change] = await results(source);
+  expect(change.stats.bytes).toBeGreaterThan(4_000_000);
+  expect(change.refactorings.map(({ type }) => type)).toEqual(['Rename Method']);
+});

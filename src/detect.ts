@@ -4,8 +4,11 @@ import { languageOf } from './languages/registry.ts';
 import type { DetectOptions } from './options.ts';
 import { planOf } from './plan.ts';
 import type { ChangeResult } from './refactorings/result.ts';
-import type { Change, Source } from './source/change.ts';
+import { bytesOf, type Change, type Source } from './source/change.ts';
 import { openChanges } from './source/open.ts';
+
+/** Changes of so many bytes are analysed on a thread of their own, which can be ended if it hangs or runs out of memory. */
+const LARGE = 4_000_000;
 
 /**
  * Detects the refactorings of a source, one result per change, as soon as it and all before it are known.
@@ -24,5 +27,12 @@ export async function* detect(source: Source, options: DetectOptions = {}): Asyn
     yield* analyseInWorkers(changes, options, jobs);
     return;
   }
-  for await (const change of changes) yield await analyse(change, options);
+  for await (const change of changes) {
+    if (bytesOf(change) < LARGE) yield await analyse(change, options);
+    else yield* (await import('./pool.ts')).analyseInWorkers(only(change), options, 1);
+  }
+}
+
+async function* only<T>(value: T): AsyncGenerator<T> {
+  yield value;
 }

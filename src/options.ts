@@ -21,8 +21,8 @@ export interface AnalysisOptions {
 /** Options of `detect`; every limit has a default and leaves a named fallback or skip when it is hit. */
 export interface DetectOptions extends AnalysisOptions, Omit<SourceOptions, 'accepts' | 'signal'> {
   /**
-   * Worker threads that analyse; results and their order do not depend on it. Default 0: all work is done in the calling
-   * thread, which is best for one change.
+   * Worker threads that analyse; results and their order do not depend on it. Default 0: the work is done in the calling
+   * thread, which is best for one change, unless the change is very large.
    */
   readonly jobs?: number;
 }

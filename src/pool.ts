@@ -9,7 +9,7 @@ import type { Language } from './model/language.ts';
 import type { AnalysisOptions } from './options.ts';
 import { planOf } from './plan.ts';
 import type { ChangeResult } from './refactorings/result.ts';
-import type { Change } from './source/change.ts';
+import { bytesOf, type Change } from './source/change.ts';
 import { compiledModules, loadGrammar } from './syntax/grammars.ts';
 import type { Task } from './worker.ts';
 
@@ -35,7 +35,7 @@ export async function* analyseInWorkers(
   let end: { readonly error?: unknown } | null = null;
 
   const start = async (change: Change): Promise<ChangeResult> => {
-    const size = sizeOf(change);
+    const size = bytesOf(change);
     bytes += size;
     try {
       return await threads.hold(() => runOne(pool, change, plain, languages, signal));
@@ -115,10 +115,6 @@ function unfinished(change: Change, limit: string): ChangeResult {
   const fallbacks = [{ stage: 'analysis', limit, at: '' }];
   const stats = { filesBefore: 0, filesAfter: 0, bytes: 0, parseMs: 0, totalMs: 0 };
   return { id, repository, url, parent, refactorings: [], skipped, notes, fallbacks, stats };
-}
-
-function sizeOf({ before, after }: Change): number {
-  return [...before, ...after].reduce((sum, file) => sum + file.bytes, 0);
 }
 
 /** Lets at most so many tasks run at a time, the others in the order in which they came. */

@@ -72,6 +72,11 @@ export interface Change {
   readonly notes: readonly string[];
 }
 
+/** Size of all files of a change, both sides. */
+export function bytesOf({ before, after }: Pick<Change, 'before' | 'after'>): number {
+  return [...before, ...after].reduce((sum, file) => sum + file.bytes, 0);
+}
+
 /** Bounds and filters that every source applies before it reads contents. */
 export interface SourceOptions {
   /** Files above this size in bytes are skipped as `too-large` and never loaded. Default 5,000,000. */
