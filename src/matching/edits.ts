@@ -3,6 +3,7 @@
 // free. Parameters bound to arguments and accepted renames make edits cheap; that is how call sites and the second
 // pass come in.
 import { CodeNode, isComposite, isStatement, ownNodes } from '../model/code.ts';
+import { conditionOf, isInverted } from './conditions.ts';
 import { type ContentIndex, headerParts } from './content.ts';
 import { wordSimilarity } from './names.ts';
 
@@ -70,6 +71,8 @@ interface Shape {
 // Beyond this many words on a side an edit is estimated from the bag of labels, which is linear.
 const LARGEST_TREE = 160;
 const LONGEST_LIST = 40;
+// Similarity of headers that ask the same question the other way round.
+const INVERTED = 0.92;
 
 const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
 
@@ -112,7 +115,16 @@ export class Edits {
     const largest = Math.max(size(left), size(right));
     if (largest === 0) return left.kind === right.kind ? 1 : 0;
     const { cost } = this.#align(left, right);
-    return Math.max(0, 1 - cost / largest);
+    const similarity = Math.max(0, 1 - cost / largest);
+    return similarity < INVERTED && this.#isInverted(left, right) ? INVERTED : similarity;
+  }
+
+  /** `if (a && !b)` and `if (!a || b)` ask the same. */
+  #isInverted(left: CodeNode, right: CodeNode): boolean {
+    const l = left.child('condition');
+    const r = right.child('condition');
+    if (left.kind !== 'if' || right.kind !== 'if' || !l || !r) return false;
+    return isInverted(conditionOf(l, this.index), conditionOf(r, this.index), this);
   }
 
   /**

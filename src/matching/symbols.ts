@@ -103,8 +103,14 @@ export function symbolsOf(comparison: Comparison, { mapping, edits }: RefinedMap
   return { pairs, defined: definedVariables(comparison, mapping, edits, left, right, pairs), left, right };
 }
 
-/** What the code that went into a callee, or came out of one, tells of variables; arguments are bound to parameters. */
-export function symbolsOfExtraction(comparison: Comparison, extraction: Extraction): SymbolMap | null {
+/**
+ * What the code that went into a callee, or came out of one, tells of variables; arguments are bound to parameters. Null
+ * where no whole statement corresponds.
+ */
+export function symbolsOfExtraction(
+  comparison: Comparison,
+  extraction: Extraction,
+): (RefinedMapping & { readonly symbols: SymbolMap }) | null {
   const { kind, caller, callee, bindings, pairs: statements } = extraction;
   const extract = kind === 'extract';
   const left = comparison.body(extract ? caller.left : callee);
@@ -120,11 +126,8 @@ export function symbolsOfExtraction(comparison: Comparison, extraction: Extracti
   const mapping = { left, right, pairs: statements, toRight, toLeft };
   const variables = { left: new Variables(left), right: new Variables(right) };
   const pairs = vote(comparison, statements, edits, variables.left, variables.right, 'bound');
-  return {
-    pairs,
-    defined: definedVariables(comparison, mapping, edits, variables.left, variables.right, pairs),
-    ...variables,
-  };
+  const defined = definedVariables(comparison, mapping, edits, variables.left, variables.right, pairs);
+  return { mapping, edits, symbols: { pairs, defined, ...variables } };
 }
 
 interface Cell {

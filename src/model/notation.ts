@@ -27,6 +27,8 @@ export interface Notation {
   readonly missingLambdaType: string;
   /** A parameter of a lambda is told as a variable (Rename Variable), or as a parameter. */
   readonly lambdaParameters: 'variable' | 'parameter';
+  /** A variable that becomes a parameter, or the reverse, also tells its changed type. */
+  readonly typesOfOtherKind: boolean;
   /** A type that one version alone writes is a change of type, told with `missingType` for the other (§3.3). */
   readonly inferredTypes: boolean;
   /** Statements print in Java's normal form, or as they are written with blanks collapsed. */
@@ -106,6 +108,7 @@ export const javaNotation: Notation = {
   missingType: 'null',
   missingLambdaType: 'null',
   lambdaParameters: 'variable',
+  typesOfOtherKind: true,
   inferredTypes: false,
   statementText: 'canonical',
   type: (type) => type.text,

@@ -8,6 +8,7 @@ import { findAttributeRefactorings } from './attributes.ts';
 import { findClassRefactorings } from './classes.ts';
 import { findConditionalRefactorings } from './conditionals.ts';
 import { Findings } from './findings.ts';
+import { mappedCodeOf } from './mapped-code.ts';
 import { findMethodRefactorings } from './methods.ts';
 import { findMigrations } from './migrations.ts';
 import { findPackageRefactorings, type Surroundings } from './packages.ts';
@@ -30,7 +31,8 @@ export function findRefactorings(
   findSignatureChanges(correspondence, findings);
   findAttributeRefactorings(correspondence, findings);
   findAnnotationRefactorings(correspondence, findings);
-  findVariableRefactorings(correspondence, findings);
+  const code = mappedCodeOf(correspondence);
+  findVariableRefactorings(code, findings);
   findConditionalRefactorings(correspondence, findings);
   findMigrations(correspondence, findings);
   return findings.all;

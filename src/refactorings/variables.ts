@@ -1,58 +1,56 @@
 // Refactorings of variables inside bodies (statement-mapping.md §4.1, §4.2): renames and changes of kind, types,
 // modifiers, annotations; variables extracted and inlined.
 
-import type { Correspondence } from '../matching/correspond.ts';
+import type { Comparison } from '../matching/comparison.ts';
 import type { DefinedVariable } from '../matching/definitions.ts';
-import { type Symbol as NamedSymbol, nameOf, type SymbolPair, symbolsOfExtraction } from '../matching/symbols.ts';
+import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import type { Variable } from '../matching/variables.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
 import {
+  annotationPlace,
   attributeVariablePlace,
   codePlace,
-  containerKind,
+  containerPlace,
   type Findings,
   type Place,
   providerKind,
   rangePlace,
-  renderContainer,
 } from './findings.ts';
-import { notationOf, renderAttributeVariable, renderClassOf, renderParameter, renderVariable } from './render.ts';
+
+import { containerValues, type MappedCode } from './mapped-code.ts';
+import {
+  formOfChange,
+  notationOf,
+  renderAttributeVariable,
+  renderParameter,
+  renderVariable,
+  type TypeForm,
+} from './render.ts';
 import { modifiersOf, parameterPlace } from './signatures.ts';
 
-/** All refactorings of variables of paired bodies. */
-export function findVariableRefactorings(correspondence: Correspondence, findings: Findings): void {
-  for (const { pair: owner, symbols } of correspondence.bodies) {
-    for (const pair of symbols.pairs) variablePair(correspondence, owner, pair, findings);
-    for (const defined of symbols.defined) definedVariable(owner, defined, findings);
-  }
-  for (const extraction of correspondence.extractions) {
-    const symbols = symbolsOfExtraction(correspondence.comparison, extraction);
-    if (!symbols) continue;
-    const { kind, caller, callee } = extraction;
-    const owner = kind === 'extract' ? { left: caller.left, right: callee } : { left: callee, right: caller.right };
-    const ofCaller = correspondence.bodies.find((body) => body.pair === caller)?.symbols.pairs;
+/** All refactorings of variables of mapped code. */
+export function findVariableRefactorings(code: readonly MappedCode[], findings: Findings): void {
+  for (const mapped of code) {
+    const { comparison, symbols, extraction } = mapped;
+    const ofCaller = extraction
+      ? code.find((other) => !other.extraction && other.right === extraction.caller.right)?.symbols.pairs
+      : undefined;
     for (const pair of symbols.pairs) {
       // A variable that the caller keeps and hands over under its own name stayed what it was.
-      const here = kind === 'extract' ? pair.left : pair.right;
+      const here = extraction?.kind === 'inline' ? pair.right : pair.left;
       const keeps = ofCaller?.some(
         (p) =>
           here.variable !== null &&
           (isSame(p.left, here) || isSame(p.right, here)) &&
-          p.left.variable &&
-          p.right.variable,
+          p.left.variable !== null &&
+          p.right.variable !== null,
       );
-      if (keeps && (kind === 'inline' || nameOf(pair.left) === nameOf(pair.right))) continue;
-      variablePair(correspondence, owner, pair, findings, true);
+      if (keeps && (extraction?.kind === 'inline' || nameOf(pair.left) === nameOf(pair.right))) continue;
+      variablePair(comparison, mapped, pair, findings);
     }
-    for (const defined of symbols.defined) definedVariable(owner, defined, findings);
+    for (const defined of symbols.defined) definedVariable(mapped, defined, findings);
   }
-}
-
-/** The two containers of code whose variables are compared. */
-interface Owner {
-  readonly left: Declaration;
-  readonly right: Declaration;
 }
 
 /** The same variable, also when the body was lowered or walked again. */
@@ -66,25 +64,26 @@ function renderSymbol(symbol: NamedSymbol): string {
   return symbol.variable ? renderLocal(symbol.variable) : renderAttributeVariable(symbol.field);
 }
 
-/** `{name} : {type}` of a local variable or parameter. */
-export function renderLocal(variable: Variable): string {
-  const notation = notationOf(variable.owner);
-  if (variable.parameter) return renderParameter(variable.parameter, variable.owner);
-  const missing = variable.kind === 'lambda' ? notation.missingLambdaType : notation.missingType;
-  return renderVariable(variable.name, knownType(variable) || missing, notation);
+/** Type of a variable as printed: written, or told by its value; '' for none. */
+function typeOfVariable({ owner, parameter, type, value }: Variable): string {
+  const notation = notationOf(owner);
+  if (parameter) return parameter.type ? notation.type(parameter.type) + (parameter.varargs ? '...' : '') : '';
+  if (type) return notation.type({ text: type });
+  return (value && notation.valueType?.(value)) || '';
 }
 
-/** Type of a local variable as printed: the written one, or what its value tells; '' for none. */
-function knownType(variable: Variable): string {
+/** `{name} : {type}` of a local variable or parameter. */
+export function renderLocal(variable: Variable, form: TypeForm = 'short'): string {
   const notation = notationOf(variable.owner);
-  if (variable.type) return notation.type({ text: variable.type });
-  return (variable.value && notation.valueType?.(variable.value)) || '';
+  if (variable.parameter) return renderParameter(variable.parameter, variable.owner, form);
+  const missing = variable.kind === 'lambda' ? notation.missingLambdaType : notation.missingType;
+  return renderVariable(variable.name, typeOfVariable(variable) || missing, notation, { form });
 }
 
 /** In some languages a type that one side leaves out counts as a change (§3.3). */
-function changedType(left: Variable, right: Variable): boolean {
-  const before = knownType(left);
-  const after = knownType(right);
+function changesType(left: Variable, right: Variable): boolean {
+  const before = typeOfVariable(left);
+  const after = typeOfVariable(right);
   if (before === after) return false;
   if (before !== '' && after !== '') return true;
   return left.kind !== 'lambda' && right.kind !== 'lambda' && notationOf(right.owner).inferredTypes;
@@ -132,75 +131,78 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
   return null;
 }
 
-function variablePair(
-  { comparison }: Correspondence,
-  owner: Owner,
-  pair: SymbolPair,
-  findings: Findings,
-  extracted = false,
-): void {
+function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPair, findings: Findings): void {
   const { left, right, references } = pair;
-  const strength = Math.min(1, pair.votes / 3);
-  const evidence = { rule: 'statements:4.1', strength };
-  const values = {
-    variableBefore: renderSymbol(left),
-    variableAfter: renderSymbol(right),
-    containerKind: containerKind(owner.right),
-    containerAfter: renderContainer(owner.right),
-    containerBefore: renderContainer(owner.left),
-    classAfter: renderClassOf(owner.right),
-    classBefore: renderClassOf(owner.left),
-  };
+  const evidence = { rule: 'statements:4.1', strength: Math.min(1, pair.votes / 3) };
+  const container = containerValues(owner);
+  const statements = (side: 'left' | 'right') =>
+    references.map((reference) => codePlace(owner[side].file, reference[side].node, 1));
   const places: [Place[], Place[]] = [
-    [symbolPlace(left, 0), ...references.map((reference) => codePlace(owner.left.file, reference.left.node, 1))],
-    [symbolPlace(right, 0), ...references.map((reference) => codePlace(owner.right.file, reference.right.node, 1))],
+    [symbolPlace(left, 0), ...statements('left')],
+    [symbolPlace(right, 0), ...statements('right')],
   ];
-  const type = typeOfPair(pair, extracted);
+  const type = typeOfPair(pair, owner.extraction !== null);
   if (type) {
     // A field that is still there did not become a variable, nor a variable a field that was there.
     const stays = (field: Declaration | null) =>
       field !== null && (comparison.pairOfLeft(field) ?? comparison.pairOfRight(field)) !== undefined;
-    if (!stays(left.field) && !stays(right.field)) findings.add(type, values, ...places, evidence);
+    if (stays(left.field) || stays(right.field)) return;
+    const values = { variableBefore: renderSymbol(left), variableAfter: renderSymbol(right), ...container };
+    findings.add(type, values, ...places, evidence);
   }
-  if (!left.variable || !right.variable || left.variable.parameter || right.variable.parameter) return;
-  const changeType = isParameter(left) ? 'Change Parameter Type' : 'Change Variable Type';
-  if (changedType(left.variable, right.variable)) findings.add(changeType, values, ...places, evidence);
-  const kind = isParameter(left) ? 'Parameter' : 'Variable';
-  const told = (variable: Variable) => (variable.node?.modifiers ?? []).filter((modifier) => modifier === 'final');
-  modifiersOf(told(left.variable), told(right.variable), (modifier, added) => {
-    findings.add(
-      `${added ? 'Add' : 'Remove'} ${kind} Modifier`,
-      { ...values, modifier },
-      [places[0][0]],
-      [places[1][0]],
-      evidence,
-    );
+  if (!left.variable || !right.variable) return;
+  // Parameters of paired methods are a matter of their signatures.
+  const { variable: l } = left;
+  const { variable: r } = right;
+  if (l.parameter && r.parameter && !owner.extraction) return;
+  const notation = notationOf(owner.right);
+  const changesKind = (l.kind === 'parameter') !== (r.kind === 'parameter');
+  if (changesType(l, r) && (!changesKind || notation.typesOfOtherKind)) {
+    const form = formOfChange(notation, typeOfVariable(l), typeOfVariable(r));
+    const values = { variableBefore: renderLocal(l, form), variableAfter: renderLocal(r, form), ...container };
+    const both = isParameter(left) && isParameter(right);
+    findings.add(both ? 'Change Parameter Type' : 'Change Variable Type', values, ...places, evidence);
+  }
+  const values = { variableBefore: renderLocal(l), variableAfter: renderLocal(r), ...container };
+  const kindOf = (symbol: NamedSymbol) => (isParameter(symbol) ? 'Parameter' : 'Variable');
+  const declarations: [Place[], Place[]] = [
+    [places[0][0], containerPlace(owner.left, 1)],
+    [places[1][0], containerPlace(owner.right, 1)],
+  ];
+  const told = (variable: Variable) =>
+    (variable.parameter ?? variable.node)?.modifiers.filter((modifier) => modifier === 'final') ?? [];
+  modifiersOf(told(l), told(r), (modifier, added) => {
+    const name = added ? `Add ${kindOf(right)} Modifier` : `Remove ${kindOf(left)} Modifier`;
+    findings.add(name, { ...values, modifier }, ...declarations, evidence);
   });
   const annotated = (file: Declaration['file'], variable: Variable) => ({
     file,
-    annotations: variable.node?.annotations ?? [],
+    annotations: (variable.parameter ?? variable.node)?.annotations ?? [],
   });
-  for (const { kind: change, values: shared } of annotationChanges(
-    annotated(owner.left.file, left.variable),
-    annotated(owner.right.file, right.variable),
-  )) {
-    findings.add(`${change} ${kind} Annotation`, { ...values, ...shared }, [places[0][0]], [places[1][0]], evidence);
+  const changes = annotationChanges(annotated(owner.left.file, l), annotated(owner.right.file, r));
+  for (const { kind, values: shared, before, after } of changes) {
+    const onLeft: Place[] = before ? [annotationPlace(owner.left.file, before, 0)] : [];
+    const onRight: Place[] = after ? [annotationPlace(owner.right.file, after, 0)] : [];
+    findings.add(
+      `${kind} ${kindOf(kind === 'Remove' ? left : right)} Annotation`,
+      { ...values, ...shared },
+      [...onLeft, symbolPlace(left, onLeft.length), containerPlace(owner.left, onLeft.length + 1)],
+      [...onRight, symbolPlace(right, onRight.length), containerPlace(owner.right, onRight.length + 1)],
+      evidence,
+    );
   }
 }
 
 function definedVariable(
-  owner: Owner,
+  owner: MappedCode,
   { kind, variable, expression, references, rule }: DefinedVariable,
   findings: Findings,
 ): void {
   const extract = kind === 'extract';
   const values = {
     variable: renderLocal(variable),
+    ...containerValues(owner),
     providerKind: providerKind(extract ? owner.right : owner.left),
-    containerAfter: renderContainer(owner.right),
-    containerBefore: renderContainer(owner.left),
-    classAfter: renderClassOf(owner.right),
-    classBefore: renderClassOf(owner.left),
   };
   const statementsLeft = references.map((reference) => codePlace(owner.left.file, reference.left.node, 1));
   const statementsRight = references.map((reference) => codePlace(owner.right.file, reference.right.node, 1));

@@ -93,7 +93,7 @@ const shared: Notation = {
   moduleName: (file) => `${baseName(file.path)}.__module__`,
 };
 
-export const typescriptNotation: Notation = { ...shared, lambdaParameters: 'parameter' };
+export const typescriptNotation: Notation = { ...shared, lambdaParameters: 'parameter', typesOfOtherKind: false };
 
 export const javascriptNotation: Notation = {
   ...shared,

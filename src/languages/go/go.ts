@@ -14,6 +14,7 @@ export const go: Language = {
     missingType: '',
     missingLambdaType: '',
     lambdaParameters: 'variable',
+    typesOfOtherKind: false,
     parameters: (method) => method.parameters.filter(({ modifiers }) => !modifiers.includes('receiver')),
   },
   model: (tree, path) => modelGo(go, tree, path),

@@ -1,0 +1,63 @@
+// The code that the families of body-level refactorings read: every pair of mapped bodies, and the code that went into
+// an extracted method or came out of an inlined one, in one shape (statement-mapping.md §0, mapper and child mapper).
+import type { Comparison } from '../matching/comparison.ts';
+import type { Correspondence } from '../matching/correspond.ts';
+import type { Edits } from '../matching/edits.ts';
+import type { Extraction } from '../matching/extractions.ts';
+import type { BodyMapping } from '../matching/statements.ts';
+import { type SymbolMap, symbolsOfExtraction } from '../matching/symbols.ts';
+import type { Declaration } from '../model/declaration.ts';
+import { containerKind, containerPlace, type Place, providerKind, renderContainer } from './findings.ts';
+import { renderClassOf } from './render.ts';
+
+/** Mapped statements of two containers. */
+export interface MappedCode {
+  readonly comparison: Comparison;
+  readonly left: Declaration;
+  readonly right: Declaration;
+  readonly mapping: BodyMapping;
+  /** What the mapping was made with. */
+  readonly edits: Edits;
+  readonly symbols: SymbolMap;
+  /** The call that the code went or came through; null for a pair of bodies. */
+  readonly extraction: Extraction | null;
+}
+
+/** All mapped code of a change: pairs of bodies, then extracted and inlined code. */
+export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence): MappedCode[] {
+  const result: MappedCode[] = bodies.map(({ pair, mapping, edits, symbols }) => ({
+    comparison,
+    left: pair.left,
+    right: pair.right,
+    mapping,
+    edits,
+    symbols,
+    extraction: null,
+  }));
+  for (const extraction of extractions) {
+    const code = symbolsOfExtraction(comparison, extraction);
+    if (!code) continue;
+    const { kind, caller, callee } = extraction;
+    const left = kind === 'extract' ? caller.left : callee;
+    const right = kind === 'extract' ? callee : caller.right;
+    result.push({ comparison, left, right, ...code, extraction });
+  }
+  return result;
+}
+
+/** Values for the placeholders of the container, before and after. */
+export function containerValues({ left, right }: Pick<MappedCode, 'left' | 'right'>): Record<string, string> {
+  return {
+    containerKind: containerKind(right),
+    providerKind: providerKind(right),
+    containerBefore: renderContainer(left),
+    containerAfter: renderContainer(right),
+    classBefore: renderClassOf(left),
+    classAfter: renderClassOf(right),
+  };
+}
+
+/** The places of the two containers, in the role that follows the code itself. */
+export function containerPlaces({ left, right }: MappedCode): [left: Place, right: Place] {
+  return [containerPlace(left, 1), containerPlace(right, 1)];
+}
