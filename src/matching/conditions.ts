@@ -1,0 +1,137 @@
+// Conditions in negation normal form (statement-mapping.md §3.8): `!(a && b)` is `!a || !b`, `a != b` is the negation of
+// `a == b`. Two conditions are compared by their operands, each with its polarity, so that inverted, split and merged
+// conditions are questions about sets.
+import type { CodeNode } from '../model/code.ts';
+import type { ContentIndex } from './content.ts';
+import type { Edits } from './edits.ts';
+
+/** An operand of a condition that is no conjunction or disjunction itself. */
+export interface Operand {
+  readonly node: CodeNode;
+  /** Content id of the operand without negation: `a == b` for `a != b`. */
+  readonly content: number;
+  readonly negated: boolean;
+}
+
+/** A condition in negation normal form; of a single operand the connective is ''. */
+export interface Condition {
+  readonly node: CodeNode;
+  /** Interned normal form of the condition and of its negation: equal ids are equivalent conditions. */
+  readonly form: number;
+  readonly negation: number;
+  readonly connective: '&&' | '||' | '';
+  /** All operands at any depth, in source order. */
+  readonly operands: readonly Operand[];
+}
+
+/** Comparisons that are the negation of another one, or the same one with its sides exchanged. */
+const comparisons: Readonly<Record<string, readonly [operator: string, negated: boolean, swapped: boolean]>> = {
+  '==': ['==', false, false],
+  '!=': ['==', true, false],
+  '===': ['===', false, false],
+  '!==': ['===', true, false],
+  is: ['is', false, false],
+  'is not': ['is', true, false],
+  in: ['in', false, false],
+  'not in': ['in', true, false],
+  '<': ['<', false, false],
+  '>=': ['<', true, false],
+  '>': ['<', false, true],
+  '<=': ['<', true, true],
+};
+
+const symmetric: ReadonlySet<string> = new Set(['==', '===']);
+
+interface Form {
+  readonly id: number;
+  readonly connective: '&&' | '||' | '';
+}
+
+/** The normal form of an expression that is used as a condition. */
+export function conditionOf(node: CodeNode, index: ContentIndex): Condition {
+  const operands: Operand[] = [];
+  const { id, connective } = formOf(node, false, index, operands);
+  return { node, form: id, negation: formOf(node, true, index, []).id, connective, operands };
+}
+
+/** How alike two operands are, negation and order of symmetric sides left aside; 1 for equal code. */
+export function operandSimilarity(l: Operand, r: Operand, edits: Edits): number {
+  if (l.content === r.content) return 1;
+  const a = comparisons[l.node.label];
+  const b = comparisons[r.node.label];
+  if (l.node.kind !== 'binary' || r.node.kind !== 'binary' || !a || !b) return edits.similarity(l.node, r.node);
+  if (a[0] !== b[0]) return 0;
+  const [l0, l1] = l.node.children;
+  const [r0, r1] = a[2] === b[2] ? r.node.children : [r.node.children[1], r.node.children[0]];
+  const size = Math.max(edits.index.size(l.node), edits.index.size(r.node)) - 1;
+  return Math.max(0, 1 - (edits.cost(l0, r0) + edits.cost(l1, r1)) / Math.max(1, size));
+}
+
+/**
+ * Tells whether one condition is the negation of the other, up to names that changed: single operands of other polarity,
+ * or as many operands under the other connective.
+ */
+export function isInverted(left: Condition, right: Condition, edits: Edits): boolean {
+  if (left.form === right.form) return false;
+  if (left.negation === right.form) return true;
+  if (left.operands.length !== right.operands.length) return false;
+  if ((left.connective === '') !== (right.connective === '')) return false;
+  if (left.connective !== '' && left.connective === right.connective) return false;
+  const free = [...right.operands];
+  for (const operand of left.operands) {
+    const at = free.findIndex(
+      (other) => other.negated !== operand.negated && operandSimilarity(operand, other, edits) >= 0.7,
+    );
+    if (at < 0) return false;
+    free.splice(at, 1);
+  }
+  return true;
+}
+
+/** Recursive over `&&`, `||` and `!` only, whose depth the lowering bounds. */
+function formOf(node: CodeNode, negated: boolean, index: ContentIndex, operands: Operand[]): Form {
+  if (node.kind === 'unary' && node.label === '!' && node.children.length === 1) {
+    return formOf(node.children[0], !negated, index, operands);
+  }
+  if (node.kind === 'binary' && (node.label === '&&' || node.label === '||') && node.children.length === 2) {
+    const connective = (node.label === '&&') === !negated ? '&&' : '||';
+    const parts: number[] = [];
+    const stack = [...node.children].reverse();
+    for (let part = stack.pop(); part; part = stack.pop()) {
+      // Chains of one operator are flat, so that their order and grouping do not count.
+      if (part.kind === 'binary' && part.label === node.label) stack.push(...[...part.children].reverse());
+      else parts.push(formOf(part, negated, index, operands).id);
+    }
+    parts.sort((a, b) => a - b);
+    return { id: index.intern(`condition\u0001${connective}\u0001${parts.join('\u0001')}`), connective };
+  }
+  const { content, negated: flipped } = operandOf(node, index);
+  operands.push({ node, content, negated: flipped !== negated });
+  return { id: index.intern(`condition\u0001${flipped !== negated ? '!' : ''}\u0001${content}`), connective: '' };
+}
+
+/** Content of an operand with its own negation taken out. */
+function operandOf(node: CodeNode, index: ContentIndex): { content: number; negated: boolean } {
+  if (node.kind === 'binary' && node.children.length === 2) {
+    const comparison = comparisons[node.label];
+    if (comparison) {
+      const [operator, negated, swapped] = comparison;
+      let sides = node.children.map((child) => index.content(child));
+      if (swapped) sides.reverse();
+      if (symmetric.has(operator)) sides = sides.sort((a, b) => a - b);
+      return { content: index.intern(`comparison\u0001${operator}\u0001${sides.join('\u0001')}`), negated };
+    }
+  }
+  if (node.kind === 'instanceOf' && node.label.startsWith('!')) {
+    const parts = node.children.map((child) => index.content(child));
+    return {
+      content: index.intern(`instanceOf\u0001${node.label.slice(1)}\u0001${parts.join('\u0001')}`),
+      negated: true,
+    };
+  }
+  if (node.kind === 'instanceOf') {
+    const parts = node.children.map((child) => index.content(child));
+    return { content: index.intern(`instanceOf\u0001${node.label}\u0001${parts.join('\u0001')}`), negated: false };
+  }
+  return { content: index.content(node), negated: false };
+}
