@@ -59,7 +59,15 @@ export function renderVariable(
 export function renderAttributeVariable(field: Declaration, form: TypeForm = 'short'): string {
   const notation = notationOf(field);
   if (field.kind === 'enumConstant') return `${field.name} : ${enclosingType(field)?.name ?? ''}`;
-  return renderVariable(field.name, field.type ? notation.type(field.type) : null, notation, { form });
+  return renderVariable(field.name, field.type ? notation.type(field.type) : valueType(field), notation, { form });
+}
+
+/** Type that the initial value tells in languages whose variables mostly have none, or null (§3.4). */
+function valueType(field: Declaration): string | null {
+  const { language, text } = field.file;
+  const value = field.body && notationOf(field).valueType && /^[\p{L}_]/u.test(text.slice(field.body.start));
+  const root = value ? (language.lower?.(field) ?? null) : null;
+  return root ? (notationOf(field).valueType?.(root) ?? null) : null;
 }
 
 /** `{name} : {type}` of a parameter. */

@@ -5,7 +5,7 @@ import { FileModel, isType, type Range, type Visibility } from '../../model/decl
 import type { Language } from '../../model/language.ts';
 import { expressionBody, rangeOf } from '../../model/parts.ts';
 import { scanDeclarations } from '../../model/scan.ts';
-import type { SyntaxTree } from '../../syntax/tree.ts';
+import { ERROR_KIND, type SyntaxTree } from '../../syntax/tree.ts';
 import { addImports, callAt, createsObject, namesHandedOn, referenceAt } from './calls.ts';
 import { type PythonGrammar, pythonGrammar, Role } from './grammar.ts';
 import {
@@ -65,6 +65,8 @@ class PythonModel {
   readonly #selfFields = new Map<OpenDeclaration, DeclarationParts[]>();
   readonly #callers = new Set<OpenDeclaration>();
   readonly #handedOn: { readonly node: number; readonly by: OpenDeclaration }[] = [];
+  /** The module's class declared last: a slip in the source may have cut its block short. */
+  #lastClass: OpenDeclaration | null = null;
   /** Names of the fields of a module or class: a later assignment declares nothing. */
   readonly #fields = new Map<OpenDeclaration, Set<string>>();
 
@@ -151,17 +153,45 @@ class PythonModel {
     const isEnum = supertypes.some((base) => enumBases.test(base.name));
     const bases = tree.childByField(node, this.#python.field.superclasses);
     const isAbstract = bases >= 0 && /\bABC(?:Meta)?\b/.test(tree.textOf(bases));
-    return declare(this.#file, open, {
+    const declaration = declare(this.#file, open, {
       kind: isEnum ? 'enum' : 'class',
       nativeKind: (isEnum ? 'enum class' : 'class') satisfies NativeKind,
       ...this.#definition(node, name),
       supertypes,
       isAbstract: isAbstract || supertypes.some((base) => abstractBases.test(base.name)),
     });
+    if (open.kind === 'file') this.#lastClass = declaration;
+    return declaration;
   }
 
-  #function(node: number, open: OpenDeclaration): OpenDeclaration | 'skip' | null {
+  /** Tells whether the line on which a node of the module begins is indented: it is part of a block that broke. */
+  #isIndented(node: number): boolean {
+    const { text } = this.#file;
+    const line = text.lastIndexOf('\n', this.#tree.start[node] - 1) + 1;
+    return text[line] === ' ' || text[line] === '\t';
+  }
+
+  /**
+   * The declaration that holds a function. After an error the parser takes the rest of a class for statements of the
+   * module, but their indentation still tells where they belong.
+   */
+  #holderOf(node: number, open: OpenDeclaration): OpenDeclaration {
+    if (open.kind !== 'file') return open;
     const tree = this.#tree;
+    const outer = tree.parent[node];
+    const first = tree.kind[outer] === this.#python.kind.decorated_definition ? outer : node;
+    const place = tree.parent[first];
+    const isLoose = (place === 0 || tree.kind[place] === ERROR_KIND) && this.#isIndented(first);
+    if (!isLoose) this.#lastClass = null;
+    const holder = this.#lastClass;
+    if (!holder) return open;
+    holder.end = Math.max(holder.end, tree.end[node]);
+    return holder;
+  }
+
+  #function(node: number, around: OpenDeclaration): OpenDeclaration | 'skip' | null {
+    const tree = this.#tree;
+    const open = this.#holderOf(node, around);
     const { field } = this.#python;
     const nameNode = tree.childByField(node, field.name);
     if (nameNode < 0) return null;
@@ -214,7 +244,7 @@ class PythonModel {
       for (const place of places) this.#noteSelfField(place, open);
       return null;
     }
-    if (!this.#isDirectlyIn(node, open)) return null;
+    if (!this.#isDirectlyIn(node, open) || (open.kind === 'file' && this.#isIndented(node))) return null;
     let declared: OpenDeclaration | null = null;
     for (const place of places) if (tree.kind[place.name] === kind.identifier) declared = this.#field(place, open);
     return isOwn ? declared : null;

@@ -298,6 +298,26 @@ describe('Python files', () => {
     expect([languageOf('a.py'), languageOf('a.pyi'), languageOf('a.pyc')]).toEqual([python, python, null]);
   });
 
+  it('behind an error in a class stay in it by their indentation', () => {
+    const file = modelOf(`
+class A:
+    def f(self):
+        return {
+            "a": 1
+            "b": 2,
+            "c": [
+                3,
+            ],
+        }
+
+    def g(self):
+        return 1
+`);
+    expect(find(file, 'g').parent?.name).toBe('A');
+    expect(find(file, 'g').kind).toBe('method');
+    expect(file.declarations.map((d) => d.index)).toEqual(file.declarations.map((_, i) => i));
+  });
+
   it('that are broken or deep lose only what cannot be read', () => {
     const file = modelOf('class A(:\n    def f(self: pass\ndef g(): pass\nx = = 1\n');
     expect(file.declarations.some((d) => d.name === 'g')).toBe(true);
