@@ -254,10 +254,18 @@ function place(symbol: Symbol): number {
   return symbol.variable ? symbol.variable.scopeStart : symbol.field.start;
 }
 
+/** `c` where the other value is `c.d()` or `c.d`: the variable holds something else now. */
+function isPartOf({ index }: Comparison, whole: CodeNode, value: CodeNode): boolean {
+  const wanted = index.content(whole);
+  for (let r = value.child('receiver'); r; r = r.child('receiver')) if (index.content(r) === wanted) return true;
+  return false;
+}
+
 /** A mapped declaration says more the more of its value and type stayed. */
 function declarationWeight(comparison: Comparison, l: CodeNode, r: CodeNode): number {
   const lv = l.child('init');
   const rv = r.child('init');
+  if (lv && rv && (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv))) return -2 * DECLARATION_VOTE;
   const value = lv && rv ? comparison.edits.similarity(lv, rv) : lv || rv ? 0.3 : 0.5;
   const type = (l.child('type')?.label ?? '') === (r.child('type')?.label ?? '') ? 0.5 : 0;
   return DECLARATION_VOTE * (0.3 + 0.5 * value + type * 0.5 + 0.2 * wordSimilarity(l.label, r.label));

@@ -28,4 +28,12 @@ describe('Kotlin programs', () => {
     const after = 'class A { fun f() { all.each { n -> log(n) } } }';
     expect(await kotlin(before, after)).toEqual([]);
   });
+
+  test('a variable that holds a part of what the old one held is another variable', async () => {
+    const before = 'class A { fun f() { val shop = all.shops[0]; check(shop.owner.name); log(shop.owner.age) } }';
+    const after =
+      'class A { fun f() { val shopOwner = all.shops[0].owner; check(shopOwner.name); log(shopOwner.age) } }';
+    const found = await kotlin(before, after);
+    expect(found.filter((text) => text.startsWith('Rename Variable'))).toEqual([]);
+  });
 });
