@@ -57,7 +57,7 @@ export function greedyMatcher({ published = false }: MatcherOptions = {}): TreeM
       bottomUp({
         similarity: dice,
         threshold: () => 0.5,
-        recovery: optimalRecovery({ maxSize: 1000, both: false }),
+        recovery: optimalRecovery({ published }),
         revisit: false,
       }),
     );
@@ -67,7 +67,7 @@ export function greedyMatcher({ published = false }: MatcherOptions = {}): TreeM
     bottomUp({
       similarity: dice,
       threshold: () => 0.5,
-      recovery: optimalRecovery({ maxSize: 1000, both: true }),
+      recovery: optimalRecovery({ published }),
       revisit: true,
       skip: isBody,
     }),

@@ -2,52 +2,84 @@
 // script keeps are mapped as far as they are free. The dearest step of the greedy matcher, so it is skipped where it
 // cannot add anything and bounded by the cells of its table.
 
+import { isomorphic } from '../diff-tree.ts';
+import type { Mappings } from '../mappings.ts';
 import { provenance } from '../provenance.ts';
 import type { Recovery } from './bottom-up.ts';
-import { byType, childrenRecovery } from './children-recovery.ts';
-import { TreeEditDistance } from './zhang-shasha.ts';
+import { byType, byTypeAndSlot, childrenRecovery } from './children-recovery.ts';
+import { type AnchorOf, TreeEditDistance } from './zhang-shasha.ts';
 
 const EDIT_DISTANCE = provenance('edit-distance');
 
 /** Options of `optimalRecovery`. */
 export interface OptimalRecoveryOptions {
-  /** One of the two subtrees must have fewer nodes. */
-  readonly maxSize: number;
-  /** Both of them must. */
-  readonly both: boolean;
+  /** As published: one of the subtrees must have fewer than 1,000 nodes, and all of their nodes are compared. */
+  readonly published: boolean;
 }
 
-/** Above this product of sizes the tables would take more than 64 MB. */
+const MAX_SIZE = 1000;
+/** Above this product of sizes the tables would take more than 32 MB. */
 const MAX_PRODUCT = 4_000_000;
 /** Table cells of one pair, some tenths of a second. */
-const MAX_CELLS = 150_000_000;
+const MAX_CELLS = 100_000_000;
 
-const fallback = childrenRecovery(byType);
+const fallback = childrenRecovery(byTypeAndSlot, byType);
 
-/** The recovery; falls back to the children-level one where tables would be too large. */
-export function optimalRecovery({ maxSize, both }: OptimalRecoveryOptions): Recovery {
+/**
+ * The recovery. Unless published, subtrees that are equal and mapped already count as one leaf, which makes the tables
+ * small, and nodes are only accepted where their parents correspond or their labels agree. Falls back to the
+ * children-level recovery where tables would be too large.
+ */
+export function optimalRecovery({ published }: OptimalRecoveryOptions): Recovery {
   return (mappings, src, dst, budget) => {
-    const a = mappings.src.size(src);
-    const b = mappings.dst.size(dst);
-    if (both ? a >= maxSize || b >= maxSize : a >= maxSize && b >= maxSize) return;
-    if (!canAdd(mappings.dstOf, src, mappings.src.next[src]) || !canAdd(mappings.srcOf, dst, mappings.dst.next[dst]))
-      return;
-    if (a * b > MAX_PRODUCT) {
-      budget.note('optimal recovery', `node pairs ${MAX_PRODUCT}`);
-      return fallback(mappings, src, dst, budget);
-    }
-    const distance = new TreeEditDistance(mappings.src, src, mappings.dst, dst);
-    if (distance.cells > MAX_CELLS) {
-      budget.note('optimal recovery', `cells ${MAX_CELLS}`);
+    const sizes = [mappings.src.size(src), mappings.dst.size(dst)];
+    if (published && Math.min(...sizes) >= MAX_SIZE) return;
+    if (!canAdd(mappings, src, dst)) return;
+    const anchors = published ? undefined : anchorsIn(mappings, src, dst);
+    const distance = new TreeEditDistance(mappings.src, src, mappings.dst, dst, anchors);
+    const [a, b] = distance.sizes;
+    const limit =
+      a * b > MAX_PRODUCT
+        ? `node pairs ${MAX_PRODUCT}`
+        : distance.cells > MAX_CELLS
+          ? `cells ${MAX_CELLS}`
+          : !published && Math.max(a, b) >= MAX_SIZE
+            ? `nodes ${MAX_SIZE}`
+            : null;
+    if (limit !== null) {
+      budget.note('optimal recovery', limit);
       return fallback(mappings, src, dst, budget);
     }
     if (!budget.spend('pairs', distance.cells, 'optimal recovery')) return fallback(mappings, src, dst, budget);
-    for (const [i, j] of distance.pairs()) if (mappings.allows(i, j)) mappings.add(i, j, EDIT_DISTANCE);
+    const pairs = distance.pairs();
+    // Parents before children, so that a child can ask for its parents.
+    if (!published) pairs.sort((x, y) => x[0] - y[0]);
+    for (const [i, j] of pairs) {
+      if (mappings.allows(i, j) && (published || belongs(mappings, i, j, src, dst))) mappings.add(i, j, EDIT_DISTANCE);
+    }
   };
 }
 
-/** Tells whether a subtree has a free node below its root. */
-function canAdd(partners: Int32Array, node: number, end: number): boolean {
-  for (let i = node + 1; i < end; i++) if (partners[i] < 0) return true;
+/** Tells whether a pair that the edit distance found is one of corresponding places, and not of leftovers. */
+function belongs(mappings: Mappings, i: number, j: number, src: number, dst: number): boolean {
+  const p = mappings.src.parent[i];
+  const q = mappings.dst.parent[j];
+  return (p === src && q === dst) || mappings.areMapped(p, q);
+}
+
+/** Tells whether both subtrees have a free node of one type, other than their roots. */
+function canAdd({ src, dst, dstOf, srcOf }: Mappings, i: number, j: number): boolean {
+  const types = new Set<number>();
+  for (let k = i; k < src.next[i]; k++) if (dstOf[k] < 0) types.add(src.type[k]);
+  if (types.size === 0) return false;
+  for (let k = j + 1; k < dst.next[j]; k++) if (srcOf[k] < 0 && types.has(dst.type[k])) return true;
   return false;
+}
+
+/** Outermost subtrees inside the pair that are mapped to each other and equal, numbered by their src node. */
+function anchorsIn({ src, dst, dstOf, srcOf }: Mappings, i: number, j: number): { src: AnchorOf; dst: AnchorOf } {
+  return {
+    src: (node) => (dst.contains(j, dstOf[node]) && isomorphic(src, node, dst, dstOf[node]) ? node : -1),
+    dst: (node) => (src.contains(i, srcOf[node]) && isomorphic(src, srcOf[node], dst, node) ? srcOf[node] : -1),
+  };
 }

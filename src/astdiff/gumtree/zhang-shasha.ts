@@ -7,11 +7,14 @@ import { qGramSimilarity } from './q-grams.ts';
 /** Costs are whole numbers of this fraction, so that sums compare exactly and fast. */
 const UNIT = 32768;
 
+/** Number of the pair to which a subtree belongs that is known to be equal, or -1; such subtrees count as one leaf. */
+export type AnchorOf = (node: number) => number;
+
 /** A subtree in post-order, positions from 1. */
 class PostOrdered {
   /** Node at a position. */
   readonly node: Int32Array;
-  /** Type at a position. */
+  /** Type at a position; of an anchor, the number of its pair below nought. */
   readonly type: Int32Array;
   /** Position of the leftmost leaf below a position. */
   readonly leftmost: Int32Array;
@@ -24,18 +27,35 @@ class PostOrdered {
   constructor(
     readonly tree: DiffTree,
     readonly root: number,
+    anchorOf: AnchorOf,
   ) {
-    this.size = tree.size(root);
-    this.node = new Int32Array(this.size + 1);
-    this.type = new Int32Array(this.size + 1);
-    this.leftmost = new Int32Array(this.size + 1);
-    const first = tree.postOrder(tree.next[root] - 1 >= root ? leftmostLeaf(tree, root) : root);
-    for (let i = root; i < tree.next[root]; i++) {
-      const position = tree.postOrder(i) - first + 1;
-      this.node[position] = i;
-      this.type[position] = tree.type[i];
-      this.leftmost[position] = position - tree.size(i) + 1;
+    const capacity = tree.size(root) + 1;
+    this.node = new Int32Array(capacity);
+    this.type = new Int32Array(capacity);
+    this.leftmost = new Int32Array(capacity);
+    let position = 0;
+    const open: { node: number; first: number }[] = [];
+    const close = (node: number, first: number, type: number) => {
+      position++;
+      this.node[position] = node;
+      this.type[position] = type;
+      this.leftmost[position] = first;
+    };
+    const closeUpTo = (next: number) => {
+      for (let top = open.at(-1); top && tree.next[top.node] <= next; top = open.at(-1)) {
+        close(top.node, top.first, tree.type[top.node]);
+        open.pop();
+      }
+    };
+    for (let i = root; i < tree.next[root]; ) {
+      closeUpTo(i);
+      const anchor = i === root ? -1 : anchorOf(i);
+      if (anchor >= 0) close(i, position + 1, -1 - anchor);
+      else open.push({ node: i, first: position + 1 });
+      i = anchor >= 0 ? tree.next[i] : i + 1;
     }
+    closeUpTo(tree.next[root]);
+    this.size = position;
     const last = new Map<number, number>();
     for (let p = 1; p <= this.size; p++) last.set(this.leftmost[p], p);
     this.keyRoots = [...last.values()].sort((a, b) => a - b);
@@ -43,11 +63,7 @@ class PostOrdered {
   }
 }
 
-function leftmostLeaf(tree: DiffTree, node: number): number {
-  let leaf = node;
-  while (!tree.isLeaf(leaf)) leaf++;
-  return leaf;
-}
+const NO_ANCHORS: AnchorOf = () => -1;
 
 /** The optimal edit distance of two subtrees; made once, then asked for its cost before it is worked out. */
 export class TreeEditDistance {
@@ -57,10 +73,21 @@ export class TreeEditDistance {
   #tree = new Int32Array(0);
   #forest = new Int32Array(0);
 
-  constructor(src: DiffTree, i: number, dst: DiffTree, j: number) {
-    this.#src = new PostOrdered(src, i);
-    this.#dst = new PostOrdered(dst, j);
+  constructor(
+    src: DiffTree,
+    i: number,
+    dst: DiffTree,
+    j: number,
+    anchors: { readonly src: AnchorOf; readonly dst: AnchorOf } = { src: NO_ANCHORS, dst: NO_ANCHORS },
+  ) {
+    this.#src = new PostOrdered(src, i, anchors.src);
+    this.#dst = new PostOrdered(dst, j, anchors.dst);
     this.#labels = new LabelCosts(this.#src, this.#dst);
+  }
+
+  /** Number of nodes that are compared on each side. */
+  get sizes(): readonly [src: number, dst: number] {
+    return [this.#src.size, this.#dst.size];
   }
 
   /** Number of table cells that `pairs` fills before it traces back. */
@@ -145,7 +172,7 @@ export class TreeEditDistance {
         if (i >= a0 && forest[(i - 1) * width + j] + UNIT === forest[i * width + j]) i--;
         else if (j >= b0 && forest[i * width + j - 1] + UNIT === forest[i * width + j]) j--;
         else if (a.leftmost[i] === a0 && b.leftmost[j] === b0) {
-          if (a.type[i] === b.type[j]) found.push([a.node[i], b.node[j]]);
+          if (a.type[i] === b.type[j] && a.type[i] >= 0) found.push([a.node[i], b.node[j]]);
           i--;
           j--;
         } else {
@@ -176,7 +203,8 @@ class LabelCosts {
   #intern(side: PostOrdered): Int32Array {
     const labels = new Int32Array(side.size + 1);
     for (let p = 1; p <= side.size; p++) {
-      const text = side.tree.label(side.node[p]);
+      // Anchors have a label that no text has: the same for all, so that their numbers decide.
+      const text = side.type[p] < 0 ? '\0' : side.tree.label(side.node[p]);
       let id = this.#ids.get(text);
       if (id === undefined) {
         id = this.#texts.length;
