@@ -24,9 +24,9 @@ function relationshipEngine(name: RelationshipEngine, summary: string, movedFile
     name,
     summary,
     movedFiles,
-    async run({ before, after }, budget) {
+    async run({ before, after, moved }, budget) {
       const { detectRelationships } = await import('./relationships/engines.ts');
-      return detectRelationships(before, after, { engine: name, budget });
+      return detectRelationships(before, after, { engine: name, budget, moved });
     },
   };
 }

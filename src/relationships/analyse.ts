@@ -1,9 +1,7 @@
 // The engines: the steps of the analysis in the order of the published RefDiff 2.0, and the improved one.
 import { publishedIdf, smoothedIdf } from '../matching/similarity.ts';
-import { Budget } from '../model/budget.ts';
-import type { FileModel } from '../model/declaration.ts';
 import { classifyImproved, classifyPublished } from './classify.ts';
-import { Comparison, type Formulas } from './comparison.ts';
+import { Comparison, type Formulas, type Input } from './comparison.ts';
 import {
   addExtractedSupertypes,
   addExtractions,
@@ -14,23 +12,26 @@ import {
   resolveMatches,
 } from './derive.ts';
 import { addConfirmedExtractions, addConfirmedInlines, addNewSupertypes } from './improved-derive.ts';
-import { matchByAffinity, matchNamesakes, mayBeOne } from './improved-steps.ts';
-import type { NodePolicy } from './node-policy.ts';
-import type { Monitor, Relationship } from './relationship.ts';
+import { matchByAffinity, matchMovedFiles, matchNamesakes, mayBeOne } from './improved-steps.ts';
+import { fullIdentifier, publishedIdentifier } from './matching.ts';
+import type { Relationship } from './relationship.ts';
 import { type MatchLog, matchByChildren, matchBySimilarity, matchByUniqueName } from './steps.ts';
 
-const published: Formulas = { formula: publishedIdf, classifier: classifyPublished };
-const improved: Formulas = { formula: smoothedIdf, classifier: classifyImproved };
+const published: Formulas = {
+  formula: publishedIdf,
+  classifier: classifyPublished,
+  identifiers: [publishedIdentifier],
+};
+
+const improved: Formulas = {
+  formula: smoothedIdf,
+  classifier: classifyImproved,
+  identifiers: [fullIdentifier, publishedIdentifier],
+};
 
 /** RefDiff 2.0 with the behaviour that produced the published figures (spec/refdiff.md §2.3). */
-export function analysePublished(
-  before: readonly FileModel[],
-  after: readonly FileModel[],
-  policy: NodePolicy,
-  budget = new Budget(),
-  monitor: Monitor = {},
-): Relationship[] {
-  const comparison = new Comparison(before, after, policy, published, budget, monitor);
+export function analysePublished(input: Input): Relationship[] {
+  const comparison = new Comparison(input, published);
   const log: MatchLog = new Map();
   comparison.matching.addRoots();
   matchByUniqueName(comparison, log);
@@ -47,15 +48,10 @@ export function analysePublished(
 }
 
 /** RefDiff 2.0 with better rules (spec/refdiff.md §9.2). */
-export function analyseImproved(
-  before: readonly FileModel[],
-  after: readonly FileModel[],
-  policy: NodePolicy,
-  budget = new Budget(),
-  monitor: Monitor = {},
-): Relationship[] {
-  const comparison = new Comparison(before, after, policy, improved, budget, monitor);
+export function analyseImproved(input: Input): Relationship[] {
+  const comparison = new Comparison(input, improved);
   const log: MatchLog = new Map();
+  matchMovedFiles(comparison, input.moved, log);
   comparison.matching.addRoots();
   matchByUniqueName(comparison, log, mayBeOne);
   matchByAffinity(comparison, log);

@@ -6,7 +6,7 @@ import type { FileModel } from '../model/declaration.ts';
 import { buildCst, type Cst, type CstNode, rootParent } from './cst.ts';
 import { Corpus } from './documents.ts';
 import { Graph } from './graph.ts';
-import { Matching } from './matching.ts';
+import { type Identifier, Matching } from './matching.ts';
 import type { NodePolicy } from './node-policy.ts';
 import type { Monitor, RelationshipType } from './relationship.ts';
 
@@ -16,10 +16,23 @@ export interface Revision {
   readonly graph: Graph;
 }
 
-/** What engines differ in at the bottom: how tokens weigh, and what a pair of nodes is called. */
+/** What is compared: the files of one family of languages, and the rules and bounds for it. */
+export interface Input {
+  readonly before: readonly FileModel[];
+  readonly after: readonly FileModel[];
+  /** Old path → new path of files whose text did not change. */
+  readonly moved: ReadonlyMap<string, string>;
+  readonly policy: NodePolicy;
+  readonly budget: Budget;
+  readonly monitor: Monitor;
+}
+
+/** What engines differ in at the bottom: how tokens weigh, what a pair of nodes is called, what makes siblings equal. */
 export interface Formulas {
   readonly formula: IdfFormula;
   readonly classifier: Classifier;
+  /** Strictest first: children are paired by the first, then the rest by the next. */
+  readonly identifiers: readonly Identifier[];
 }
 
 /** Names what a match of two nodes would be, by the matching known so far; null where they cannot match. */
@@ -35,19 +48,12 @@ export class Comparison {
   readonly monitor: Monitor;
   readonly #classifier: Classifier;
 
-  constructor(
-    before: readonly FileModel[],
-    after: readonly FileModel[],
-    policy: NodePolicy,
-    { formula, classifier }: Formulas,
-    budget: Budget,
-    monitor: Monitor = {},
-  ) {
+  constructor({ before, after, policy, budget, monitor }: Input, { formula, classifier, identifiers }: Formulas) {
     const [a, b] = [buildCst(before, policy), buildCst(after, policy)];
     this.before = { cst: a, graph: new Graph(a, policy) };
     this.after = { cst: b, graph: new Graph(b, policy) };
     this.corpus = new Corpus(a, b, policy, formula);
-    this.matching = new Matching(a, b);
+    this.matching = new Matching(a, b, identifiers);
     this.budget = budget;
     this.monitor = monitor;
     this.#classifier = classifier;

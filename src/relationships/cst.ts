@@ -108,7 +108,7 @@ function createNode(
     declaration,
     role,
     name,
-    signature: signatureOf(declaration, role, name),
+    signature: role.signature(declaration, name),
     namespace: parent ? role.nestedNamespace : namespaceOf(declaration, role),
     parent,
     children: [],
@@ -127,23 +127,6 @@ function valueRange(declaration: Declaration): { start: number; end: number } {
   const { tree } = declaration.file;
   const { valueNode } = declaration;
   return valueNode < 0 ? declaration : { start: tree.start[valueNode], end: tree.end[valueNode] };
-}
-
-function signatureOf(declaration: Declaration, role: NodeRole, name: string): string {
-  switch (role.signature) {
-    case 'name':
-      return name;
-    case 'declared':
-      return name + declaration.signature.slice(parametersAt(declaration.signature));
-    case 'bareTypes':
-      return `${name}(${declaration.parameters.map(({ type }) => type?.name || 'null').join(', ')})`;
-  }
-}
-
-/** Where the parameter types of a signature begin. */
-function parametersAt(signature: string): number {
-  const at = signature.indexOf('(');
-  return at < 0 ? signature.length : at;
 }
 
 function namespaceOf(declaration: Declaration, role: NodeRole): string | null {

@@ -107,9 +107,7 @@ export class Documents {
 
   /** The fragments without the node's parameters, which stand for whatever a caller hands over. */
   ownFragments(node: CstNode): readonly Fragment[] {
-    const parameters = new Set(
-      this.#policy.bodyParameters(node.declaration).map((name) => this.#vocabulary.number(name)),
-    );
+    const parameters = new Set(this.#policy.parameters(node.declaration).map((name) => this.#vocabulary.number(name)));
     return this.fragments(node).map(({ bag, key }) => ({ bag: without(bag, parameters), key }));
   }
 
@@ -125,7 +123,7 @@ export class Documents {
 
   /** The tokens that a call to the node necessarily has (§3.5). */
   call(node: CstNode): TokenBag {
-    const commas = Math.max(0, node.declaration.parameters.length - 1);
+    const commas = Math.max(0, this.#policy.parameters(node.declaration).length - 1);
     const tokens = [node.name, '(', ')', ...new Array<string>(commas).fill(',')];
     return bagOf(Uint32Array.from(tokens, (token) => this.#vocabulary.number(token)));
   }
@@ -168,7 +166,7 @@ export class Documents {
 
   #bodyOf(node: CstNode): TokenBag {
     if (node.bodyStart >= node.bodyEnd) return EMPTY_BAG;
-    const dropped = [...this.#policy.bodyParameters(node.declaration), 'return'];
+    const dropped = [...this.#policy.parameters(node.declaration), 'return'];
     const tokens = this.#tokensBetween(node, node.bodyStart, node.bodyEnd);
     return without(bagOf(tokens), new Set(dropped.map((name) => this.#vocabulary.number(name))));
   }

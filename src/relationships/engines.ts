@@ -4,8 +4,9 @@ import type { Budget } from '../model/budget.ts';
 import type { CodeModel, FileModel } from '../model/declaration.ts';
 import type { Refactoring } from '../refactorings/refactoring.ts';
 import { analyseImproved, analysePublished } from './analyse.ts';
+import { generalPolicy, improvedPolicies } from './improved-policies.ts';
 import type { NodePolicy } from './node-policy.ts';
-import { familyOf, improvedPolicies, publishedPolicies } from './policies.ts';
+import { familyOf, publishedPolicies } from './policies.ts';
 import type { Monitor, Relationship } from './relationship.ts';
 import { refactoringsOf } from './report.ts';
 
@@ -16,6 +17,8 @@ export type RelationshipEngine = 'refdiff' | 'refdiff-2.0' | 'refdiff-1.0';
 export interface RelationshipOptions {
   readonly engine: RelationshipEngine;
   readonly budget: Budget;
+  /** Old path → new path of files whose text did not change (`Models.moved`). */
+  readonly moved?: ReadonlyMap<string, string>;
   /** Told of every candidate that was turned down. */
   readonly monitor?: Monitor;
 }
@@ -30,7 +33,7 @@ export interface FamilyRelationships {
 export function relationshipsOf(
   before: CodeModel,
   after: CodeModel,
-  { engine, budget, monitor }: RelationshipOptions,
+  { engine, budget, moved = new Map(), monitor = {} }: RelationshipOptions,
 ): FamilyRelationships[] {
   const families = new Map<string, { before: FileModel[]; after: FileModel[] }>();
   const family = (file: FileModel) => {
@@ -44,9 +47,9 @@ export function relationshipsOf(
   const result: FamilyRelationships[] = [];
   for (const [name, files] of [...families].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const improved = engine === 'refdiff';
-    const policy = (improved ? improvedPolicies : publishedPolicies)[name];
+    const policy = (improved ? improvedPolicies : publishedPolicies)[name] ?? generalPolicy;
     const analyse = improved ? analyseImproved : analysePublished;
-    if (policy) result.push({ policy, relationships: analyse(files.before, files.after, policy, budget, monitor) });
+    result.push({ policy, relationships: analyse({ ...files, moved, policy, budget, monitor }) });
   }
   return result;
 }

@@ -46,7 +46,8 @@ export async function analyse(
   monitor: Monitor = {},
 ): Promise<Relationship[]> {
   const models = await modelsOf(before, after, engine === 'refdiff' ? 'outline' : 'full');
-  const families = relationshipsOf(models.before, models.after, { engine, budget: new Budget(), monitor });
+  const { before: from, after: to, moved } = models;
+  const families = relationshipsOf(from, to, { engine, budget: new Budget(), moved, monitor });
   return families.flatMap(({ relationships }) => [...relationships]);
 }
 

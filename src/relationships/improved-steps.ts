@@ -12,6 +12,22 @@ const MAX_SIBLING_PAIRS = 2_500;
 const BODY_SHARE = 0.3;
 const NAME_SHARE = 0.15;
 
+/** Files whose text did not change are one, wherever they are now. Their score is 1. */
+export function matchMovedFiles(
+  { matching, before, after }: Comparison,
+  moved: ReadonlyMap<string, string>,
+  log: MatchLog,
+): void {
+  if (moved.size === 0) return;
+  const arrived = new Map<string, CstNode>();
+  for (const node of after.cst.roots) if (node.role.category === 'file') arrived.set(node.declaration.file.path, node);
+  for (const node of before.cst.roots) {
+    if (node.role.category !== 'file') continue;
+    const partner = arrived.get(moved.get(node.declaration.file.path) ?? '');
+    if (partner && matching.add(node, partner)) log.set(node, { rule: 'S1', similarity: 1 });
+  }
+}
+
 /** Weighted share of common words of two names, in [0, 1], letter case aside. */
 function commonWords(comparison: Comparison, before: CstNode, after: CstNode): number {
   const { corpus } = comparison;

@@ -2,14 +2,26 @@
 // identifiers under equal parents (spec/refdiff.md §2.3 S1).
 import type { Cst, CstNode } from './cst.ts';
 
+/** Text that is equal for nodes which are one if their parents are. */
+export type Identifier = (node: CstNode) => string;
+
+/** Namespace and signature, as published (§2.1). */
+export const publishedIdentifier: Identifier = ({ namespace, signature }) => `${namespace}\0${signature}`;
+
+/** Tells nodes of one signature apart by what stands before their names and by their parameters. */
+export const fullIdentifier: Identifier = ({ namespace, signature, declaration: { qualifier, kind, parameters } }) =>
+  [namespace, signature, qualifier, kind, ...parameters.map(({ name, type }) => `${name} ${type?.text}`)].join('\0');
+
 /** A growing one-to-one matching. */
 export class Matching {
   readonly before: Cst;
   readonly after: Cst;
+  readonly #identifiers: readonly Identifier[];
   readonly #partnersOfBefore: (CstNode | null)[];
   readonly #partnersOfAfter: (CstNode | null)[];
 
-  constructor(before: Cst, after: Cst) {
+  constructor(before: Cst, after: Cst, identifiers: readonly Identifier[]) {
+    this.#identifiers = identifiers;
     this.before = before;
     this.after = after;
     this.#partnersOfBefore = new Array<CstNode | null>(before.nodes.length).fill(null);
@@ -63,37 +75,39 @@ export class Matching {
       const [a, b] = pair;
       this.#partnersOfBefore[a.id] = b;
       this.#partnersOfAfter[b.id] = a;
-      open.push(
-        ...this.#byIdentifier(a.children, b.children, ({ namespace, signature }) => `${namespace}\0${signature}`),
-      );
+      open.push(...this.#byIdentifier(a.children, b.children));
     }
     return true;
   }
 
-  /** S1: matches the top-level nodes by namespace and signature, and what is below them. */
+  /** S1: matches the top-level nodes by identifier, and what is below them. */
   addRoots(): void {
-    const identifier = ({ namespace, signature }: CstNode) => `${namespace}\0${signature}`;
-    for (const [a, b] of this.#byIdentifier(this.before.roots, this.after.roots, identifier)) this.add(a, b);
+    for (const [a, b] of this.#byIdentifier(this.before.roots, this.after.roots)) this.add(a, b);
   }
 
-  #byIdentifier(
-    before: readonly CstNode[],
-    after: readonly CstNode[],
-    identifier: (node: CstNode) => string,
-  ): [CstNode, CstNode][] {
-    const waiting = new Map<string, CstNode[]>();
-    for (const node of after) {
-      if (!this.isAdded(node)) continue;
-      const key = identifier(node);
-      const queue = waiting.get(key);
-      if (queue) queue.push(node);
-      else waiting.set(key, [node]);
-    }
+  /** Pairs unmatched nodes of two lists; several of one identifier in their order. */
+  #byIdentifier(before: readonly CstNode[], after: readonly CstNode[]): [CstNode, CstNode][] {
     const pairs: [CstNode, CstNode][] = [];
-    for (const queue of waiting.values()) queue.reverse();
-    for (const node of before) {
-      const partner = this.isRemoved(node) ? waiting.get(identifier(node))?.pop() : undefined;
-      if (partner) pairs.push([node, partner]);
+    let removed = before.filter((node) => this.isRemoved(node));
+    let added = after.filter((node) => this.isAdded(node));
+    for (const identifier of this.#identifiers) {
+      if (removed.length === 0 || added.length === 0) break;
+      const waiting = new Map<string, CstNode[]>();
+      for (const node of added.reverse()) {
+        const key = identifier(node);
+        const stack = waiting.get(key);
+        if (stack) stack.push(node);
+        else waiting.set(key, [node]);
+      }
+      const taken = new Set<CstNode>();
+      for (const node of removed) {
+        const partner = waiting.get(identifier(node))?.pop();
+        if (!partner) continue;
+        pairs.push([node, partner]);
+        taken.add(node).add(partner);
+      }
+      removed = removed.filter((node) => !taken.has(node));
+      added = added.filter((node) => !taken.has(node)).reverse();
     }
     return pairs;
   }

@@ -17,8 +17,8 @@ export interface NodeRole {
   readonly isConstructor: boolean;
   /** Name instead of the declared one: constructors are alike, whatever their class is called. */
   readonly fixedName?: string;
-  /** What tells siblings apart: the name, what the language declares, or the name with bare parameter types. */
-  readonly signature: 'name' | 'declared' | 'bareTypes';
+  /** What tells siblings apart: the name, with parameter types where the language overloads. */
+  readonly signature: (declaration: Declaration, name: string) => string;
   /** Prefix that makes a top-level node unique; null for none. */
   readonly namespace: 'package' | 'folder' | null;
   /** Namespace of the node where it is nested: none, or the empty string, which makes it equal to top-level ones. */
@@ -71,8 +71,8 @@ export interface NodePolicy {
   /** Tried in order; a declaration that no rule fits is transparent. */
   readonly rules: readonly NodeRule[];
   readonly comments: CommentTokens;
-  /** Names whose tokens are taken out of a body (§3.5). */
-  readonly bodyParameters: (declaration: Declaration) => readonly string[];
+  /** Recorded names of the parameters; their tokens are taken out of bodies, and commas of calls are counted by them (§3.5). */
+  readonly parameters: (declaration: Declaration) => readonly string[];
   /** Where a body is cut into fragments: at these tokens, and at line ends outside brackets if lines end statements. */
   readonly fragments: { readonly breaks: ReadonlySet<string>; readonly lineBreaks: boolean };
   readonly uses: UseRule;
