@@ -4,8 +4,10 @@ import type { Budget } from '../model/budget.ts';
 import type { CodeModel, FileModel } from '../model/declaration.ts';
 import type { Refactoring } from '../refactorings/refactoring.ts';
 import { analyseImproved, analysePublished } from './analyse.ts';
+import type { Input } from './comparison.ts';
 import { generalPolicy, improvedPolicies } from './improved-policies.ts';
 import type { NodePolicy } from './node-policy.ts';
+import { analyseOriginal, originalJava } from './original.ts';
 import { familyOf, publishedPolicies } from './policies.ts';
 import type { Monitor, Relationship } from './relationship.ts';
 import { refactoringsOf } from './report.ts';
@@ -29,6 +31,18 @@ export interface FamilyRelationships {
   readonly relationships: readonly Relationship[];
 }
 
+/** What an engine does, and with which nodes. */
+interface EngineParts {
+  readonly policies: Readonly<Record<string, NodePolicy>>;
+  readonly analyse: (input: Input) => Relationship[];
+}
+
+const engineParts: Readonly<Record<RelationshipEngine, EngineParts>> = {
+  refdiff: { policies: improvedPolicies, analyse: analyseImproved },
+  'refdiff-2.0': { policies: publishedPolicies, analyse: analysePublished },
+  'refdiff-1.0': { policies: { ...publishedPolicies, java: originalJava }, analyse: analyseOriginal },
+};
+
 /** Analyses two code models, one family of languages after the other. Deterministic for the same files. */
 export function relationshipsOf(
   before: CodeModel,
@@ -46,9 +60,8 @@ export function relationshipsOf(
   for (const file of after.files) family(file).after.push(file);
   const result: FamilyRelationships[] = [];
   for (const [name, files] of [...families].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const improved = engine === 'refdiff';
-    const policy = (improved ? improvedPolicies : publishedPolicies)[name] ?? generalPolicy;
-    const analyse = improved ? analyseImproved : analysePublished;
+    const { policies, analyse } = engineParts[engine];
+    const policy = policies[name] ?? generalPolicy;
     result.push({ policy, relationships: analyse({ ...files, moved, policy, budget, monitor }) });
   }
   return result;
