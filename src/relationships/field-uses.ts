@@ -74,7 +74,7 @@ export function fieldUses(files: readonly FileModel[]): Map<Declaration, UseRang
           const type = resolver.typeOf(receiver, body);
           for (const declared of type ? resolver.hierarchy.named(type) : []) field ??= fieldOf(declared, node.label);
         }
-        if (!field || field.kind !== 'field') continue;
+        if (field?.kind !== 'field') continue;
         const statement = enclosingStatement(node);
         for (let k = 0; k < times; k++) add(field, file, statement);
       }

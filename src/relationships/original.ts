@@ -410,7 +410,7 @@ class Analysis {
       if (body.size === 0) continue;
       for (const caller of this.#graphAfter.callers(method)) {
         const origin = this.#toBefore.get(caller);
-        if (!origin || origin.role.category !== 'function') continue;
+        if (origin?.role.category !== 'function') continue;
         const score = documents.containment(body, difference(documents.bag(origin), documents.bag(caller)));
         if (score < thresholds.extractMethod || isAccessor(method)) continue;
         const type = this.#sameContainer(origin, method) ? 'EXTRACT' : 'EXTRACT_MOVE';
@@ -426,7 +426,7 @@ class Analysis {
       if (body.size === 0) continue;
       for (const caller of this.#graphBefore.callers(method)) {
         const target = this.#toAfter.get(caller);
-        if (!target || target.role.category !== 'function') continue;
+        if (target?.role.category !== 'function') continue;
         const score = documents.containment(body, difference(documents.bag(target), documents.bag(caller)));
         if (score >= thresholds.inlineMethod) this.#found.add('INLINE', method, target, '4.4.5', score, caller);
       }
