@@ -88,7 +88,7 @@ test("git's external diff gives seven arguments, /dev/null for files that came o
   const text = git(folder, 'log', '-p', '--ext-diff', '-1');
   expect(text).toContain('src/Basket.java\nmodified · java');
   expect(text).toContain('old.md\ndeleted');
-  expect(text).toContain('added · words · lines: 1 inserted');
+  expect(text).toContain('added · plain text · lines: 1 inserted');
 });
 
 test("git's external diff gives nine arguments for a renamed file", () => {

@@ -48,10 +48,17 @@ const kindNames: Readonly<Record<MarkKind, string>> = {
 /** The pieces of a line; marks of kinds outside `kinds` are left out. */
 export function codeLine(model: FileModel, side: Side, line: number, tokens: TokenIndex, kinds: number): Node[] {
   const { text, start, end } = model.lines[side];
-  const from = start[line - 1];
-  const to = Math.min(end[line - 1], from + LONGEST);
   const marks = model.marksOf(side, line).filter(({ kind }) => (KIND_BIT[kind] & kinds) !== 0);
+  // Of a very long line, what surrounds its first change.
+  const first = marks[0]?.start ?? 0;
+  const from = Math.max(start[line - 1], Math.min(first - LONGEST / 4, end[line - 1] - LONGEST));
+  const to = Math.min(end[line - 1], from + LONGEST);
   const nodes: Node[] = [];
+  const leftOut = (count: number) => {
+    if (count > 0)
+      nodes.push(element('span', { class: 'note' }, ` … ${count.toLocaleString('en')} more characters … `));
+  };
+  leftOut(from - start[line - 1]);
   let mark = 0;
   let token = tokens.firstAfter(from);
   for (let at = from; at < to; ) {
@@ -70,8 +77,7 @@ export function codeLine(model: FileModel, side: Side, line: number, tokens: Tok
     nodes.push(piece(text.slice(at, next), tokenClass, marked ? current : null));
     at = next;
   }
-  const rest = end[line - 1] - to;
-  if (rest > 0) nodes.push(element('span', { class: 'note' }, ` … ${rest.toLocaleString('en')} more characters`));
+  leftOut(end[line - 1] - to);
   return nodes;
 }
 

@@ -200,7 +200,7 @@ function fileHeading({ before, after, status, language, counts, fallbacks }: Fil
   const paths = [...new Set([before?.path, after?.path])].filter((path) => path !== undefined);
   const numbers = KINDS.filter(([kind]) => counts[kind] > 0).map(([kind]) => `${counts[kind]} ${kind}`);
   const lines = numbers.length > 0 ? `lines: ${numbers.join(', ')}` : 'no change but blanks';
-  const facts = [status, language ?? 'compared word by word', lines].join(' · ');
+  const facts = [status, language ?? 'plain text', lines].join(' · ');
   const limits = fallbacks.map(({ stage, limit }) => element('p', { class: 'limit' }, `Limit: ${stage}, ${limit}`));
   return [element('h2', {}, paths.join(' → ')), element('p', {}, facts), ...limits];
 }

@@ -15,7 +15,7 @@ export interface ChangeBegins {
   readonly detected: ChangeResult | null;
 }
 
-/** A file of the change that began last; `view` is null for a skipped file. */
+/** A file of the change that began last, unless the user left it out; `view` is null for a skipped file. */
 export interface FileCompared {
   readonly file: FileDiff;
   readonly view: FileView | null;
@@ -34,7 +34,9 @@ export async function* changeViews(
   const analysis = { ...(signal && { signal }), ...(timeLimitMs !== undefined && { timeLimitMs }) };
   for await (const change of openChanges(source, options)) {
     yield { begins: change, detected: withRefactorings ? await analyse(change, analysis) : null };
-    for await (const file of diffChange(change, options)) yield { file, view: viewOf(file) };
+    for await (const file of diffChange(change, options)) {
+      if (file.skipped?.reason !== 'excluded') yield { file, view: viewOf(file) };
+    }
   }
 }
 
@@ -42,6 +44,6 @@ export async function* changeViews(
 export function isPartial(piece: ChangeBegins | FileCompared): boolean {
   if ('begins' in piece) return (piece.detected?.fallbacks.length ?? 0) > 0;
   if (piece.view) return piece.view.fallbacks.length > 0;
-  const expected = ['binary', 'symlink', 'submodule', 'excluded', 'no-language'];
+  const expected = ['binary', 'symlink', 'submodule', 'no-language'];
   return !expected.includes(piece.file.skipped?.reason ?? '');
 }

@@ -30,7 +30,7 @@ function heading(view: FileView, { theme, width }: TerminalDiffOptions): string 
   const kinds: readonly MarkKind[] = ['inserted', 'deleted', 'updated', 'moved'];
   const numbers = kinds.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${kind}`);
   const lines = numbers.length > 0 ? `lines: ${numbers.join(', ')}` : 'no change but blanks';
-  const facts = [status, language ?? 'words', lines].join(' · ');
+  const facts = [status, language ?? 'plain text', lines].join(' · ');
   const limits = fallbacks.map(({ stage, limit }) => `${visible(`limit: ${stage}, ${limit}`)}\n`).join('');
   const rule = '─'.repeat(Math.max(0, width));
   return (
@@ -171,29 +171,32 @@ function strongest(marks: readonly Mark[]): MarkKind | null {
   return null;
 }
 
-/** Rows to show, and between them how many are left out. */
+/** Rows to show, in pieces, and between them how many are left out. */
 function* hunks({ rows }: FileView, context: number): Generator<readonly Row[] | number> {
   let shown: Row[] = [];
-  const row = (run: FileView['rows'][number], i: number): Row => ({
-    before: run.before === 0 ? 0 : run.before + i,
-    after: run.after === 0 ? 0 : run.after + i,
-    changed: run.changed,
-  });
   for (const [from, to, changed] of stretches(rows)) {
-    const all = rows.slice(from, to).flatMap((run) => Array.from({ length: run.count }, (_, i) => row(run, i)));
+    const all = rows.slice(from, to).flatMap(rowsOfRun);
     const head = from === 0 ? 0 : context;
     const tail = to === rows.length ? 0 : context;
     // A fold takes a line itself.
     if (changed || all.length <= head + tail + 1) {
-      shown.push(...all);
+      shown = shown.concat(all);
       continue;
     }
-    shown.push(...all.slice(0, head));
+    shown = shown.concat(all.slice(0, head));
     if (shown.length > 0) yield shown;
     yield all.length - head - tail;
     shown = all.slice(all.length - tail);
   }
   if (shown.length > 0) yield shown;
+}
+
+function rowsOfRun({ before, after, count, changed }: FileView['rows'][number]): Row[] {
+  return Array.from({ length: count }, (_, i) => ({
+    before: before === 0 ? 0 : before + i,
+    after: after === 0 ? 0 : after + i,
+    changed,
+  }));
 }
 
 /** Neighbouring runs that are all changed or all unchanged: [first, behind the last, changed]. */

@@ -11,6 +11,9 @@ export interface Span {
   readonly style: string;
 }
 
+/** Characters of a line that are shown. */
+const LONGEST_LINE = 2000;
+
 /** One version of a file, line by line. Line numbers begin with 1. */
 export class SidePainter {
   readonly lines: Lines;
@@ -48,11 +51,15 @@ export class SidePainter {
   /** The line in pieces. */
   spans(line: number): Span[] {
     const { text } = this.lines;
-    const start = this.lines.start[line - 1];
-    const end = this.lines.end[line - 1];
-    const { theme } = this;
-    if (!theme) return expand([{ text: text.slice(start, end), style: '' }], this.tabWidth);
     const marks = this.marks(line);
+    const [start, end] = this.#window(line, marks);
+    const { theme } = this;
+    const left = start - this.lines.start[line - 1];
+    const right = this.lines.end[line - 1] - end;
+    const leftOut = (count: number) =>
+      count > 0 ? [{ text: ` … ${count.toLocaleString('en')} characters … `, style: theme?.faint ?? '' }] : [];
+    const whole = (spans: readonly Span[]) => [...leftOut(left), ...expand(spans, this.tabWidth), ...leftOut(right)];
+    if (!theme) return whole([{ text: text.slice(start, end), style: '' }]);
     const spans: Span[] = [];
     let mark = 0;
     const tokenEnd = (i: number) => this.#tokenStarts[i] + this.#tokens[3 * i + 1];
@@ -75,7 +82,17 @@ export class SidePainter {
       spans.push({ text: text.slice(at, next), style });
       at = next;
     }
-    return expand(spans, this.tabWidth);
+    return whole(spans);
+  }
+
+  /** The part of a line that is shown: all of it, or of a very long one what surrounds its first change. */
+  #window(line: number, marks: readonly Mark[]): [number, number] {
+    const start = this.lines.start[line - 1];
+    const end = this.lines.end[line - 1];
+    if (end - start <= LONGEST_LINE) return [start, end];
+    const first = marks.length > 0 ? marks[0].start : start;
+    const from = Math.max(start, Math.min(first - LONGEST_LINE / 4, end - LONGEST_LINE));
+    return [from, from + LONGEST_LINE];
   }
 }
 

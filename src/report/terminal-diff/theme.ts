@@ -28,7 +28,7 @@ export const dark: Theme = {
     keyword: foreground(141),
     string: foreground(114),
     number: foreground(215),
-    comment: foreground(247),
+    comment: foreground(250),
     type: foreground(117),
     name: foreground(222),
     constant: foreground(215),

@@ -1,9 +1,9 @@
 // Aligns two sequences of symbols (lines or words, as numbers) so that equal ones stand beside each other in order:
 // equal ends first, then symbols that occur once on both sides ("patience diff"), then the longest common subsequence
-// of what lies between, as far as that is small. Deterministic; near-linear where most symbols are equal.
+// of what lies between; where that is long, in steps. Deterministic; linear but for sorting and a constant a symbol.
 
-/** Table cells that one gap without a unique common symbol may cost; larger gaps stay unaligned. */
-const MAX_CELLS = 1_000_000;
+/** Longest stretch of either sequence that is aligned at once where no symbol is unique. */
+const STEP = 1000;
 
 /** For each element of `a` the index of its partner in `b`, or -1. Partners are equal and in increasing order. */
 export function align(a: ArrayLike<number>, b: ArrayLike<number>): Int32Array {
@@ -16,7 +16,7 @@ export function align(a: ArrayLike<number>, b: ArrayLike<number>): Int32Array {
     if (from === to || start === end) continue;
     const anchors = increasing(uniquePairs(a, from, to, b, start, end));
     if (anchors.length === 0) {
-      if ((to - from) * (end - start) <= MAX_CELLS) common(a, from, to, b, start, end, partner);
+      inSteps(a, from, to, b, start, end, partner);
       continue;
     }
     for (const [i, j] of anchors) {
@@ -68,6 +68,30 @@ export function increasing(pairs: readonly [number, number][]): [number, number]
     result.push(pairs[index]);
   }
   return result.reverse();
+}
+
+/** Aligns two ranges from their beginning, each step going on behind the last pair of the one before. */
+function inSteps(
+  a: ArrayLike<number>,
+  from: number,
+  to: number,
+  b: ArrayLike<number>,
+  start: number,
+  end: number,
+  partner: Int32Array,
+): void {
+  while (from < to && start < end) {
+    const i = Math.min(to, from + STEP);
+    const j = Math.min(end, start + STEP);
+    common(a, from, i, b, start, j, partner);
+    if (i === to && j === end) return;
+    let last = i - 1;
+    while (last >= from && partner[last] < 0) last--;
+    // At least half a step, so that the work stays linear.
+    const nextStart = Math.max(start + (STEP >> 1), last < from ? 0 : partner[last] + 1);
+    from = Math.max(from + (STEP >> 1), last + 1);
+    start = nextStart;
+  }
 }
 
 /** Longest common subsequence of two small ranges; ties take the earlier symbols. */

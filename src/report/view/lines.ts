@@ -140,6 +140,9 @@ function pairSimilar(
   }
 }
 
+/** Characters by which a long line is compared with others. */
+const LONG_LINE = 2000;
+
 /** Words of a line with how often they occur; `size` counts letters. */
 interface Bag {
   readonly counts: ReadonlyMap<string, number>;
@@ -149,7 +152,7 @@ interface Bag {
 function bag(line: string): Bag {
   const counts = new Map<string, number>();
   let size = 0;
-  for (const { text } of wordsOf(line)) {
+  for (const { text } of wordsOf(line.slice(0, LONG_LINE))) {
     if (text.trim() === '') continue;
     counts.set(text, (counts.get(text) ?? 0) + 1);
     size += text.length;

@@ -4,8 +4,8 @@ import type { TextRange } from './view.ts';
 
 const WORD = /[\p{L}\p{N}_$]+|\s+|[^\p{L}\p{N}_$\s]/gu;
 
-/** More words than this on both sides together are not compared: the pieces count as different as a whole. */
-const MAX_WORDS = 4000;
+/** Longer texts, both together in characters, are not cut into words: what lies between equal ends counts as different. */
+const MAX_LENGTH = 50_000;
 
 export interface WordChanges {
   /** Ranges of words that have no partner, relative to the texts; without blanks at the ends. */
@@ -22,11 +22,9 @@ export function wordsOf(text: string): { readonly text: string; readonly start: 
 
 /** Compares two texts word by word. */
 export function changedWords(before: string, after: string): WordChanges {
+  if (before.length + after.length > MAX_LENGTH) return changedMiddle(before, after);
   const a = wordsOf(before);
   const b = wordsOf(after);
-  if (a.length + b.length > MAX_WORDS) {
-    return { before: whole(before), after: whole(after), similarity: 0 };
-  }
   const symbols = new Symbols();
   const isBlank = ({ text }: { text: string }) => text.trim() === '';
   const key = (word: { text: string }) => (isBlank(word) ? ' ' : word.text);
@@ -47,8 +45,18 @@ export function changedWords(before: string, after: string): WordChanges {
   };
 }
 
-function whole(text: string): TextRange[] {
-  return text === '' ? [] : [{ start: 0, end: text.length }];
+/** What is left without equal characters at both ends. */
+function changedMiddle(before: string, after: string): WordChanges {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++;
+  let tail = 0;
+  const most = shorter - start;
+  while (tail < most && before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail))
+    tail++;
+  const middle = (text: string) => (text.length - tail > start ? [{ start, end: text.length - tail }] : []);
+  const similarity = (2 * (start + tail)) / (before.length + after.length);
+  return { before: middle(before), after: middle(after), similarity };
 }
 
 /** Neighbouring changed words as one range; blanks between two of them belong to it. */
