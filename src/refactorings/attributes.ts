@@ -6,7 +6,14 @@ import type { Correspondence } from '../matching/correspond.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { attributePlace, attributeVariablePlace, type Findings, type Place } from './findings.ts';
-import { formOfChange, notationOf, renderAttribute, renderAttributeVariable, renderClassOf } from './render.ts';
+import {
+  formOfChange,
+  notationOf,
+  renderAttribute,
+  renderAttributeVariable,
+  renderClass,
+  renderClassOf,
+} from './render.ts';
 import { modifiersOf } from './signatures.ts';
 
 const attributeModifierNames = ['static', 'final', 'volatile', 'transient', 'readonly', 'lateinit', 'const'];
@@ -56,7 +63,13 @@ export function findAttributeRefactorings({ comparison, pairs }: Correspondence,
           ...places,
           evidence,
         );
-    } else if (left.name !== right.name) findings.add('Rename Attribute', qualified, ...asVariables(pair), evidence);
+    } else if (left.name !== right.name) {
+      findings.add('Rename Attribute', qualified, ...asVariables(pair), evidence);
+      if (right.parent?.kind === 'file' && notationOf(right).moduleVariables) {
+        const module = { containerKind: 'module', containerAfter: renderClass(right.parent) };
+        findings.add('Rename Variable', { ...qualified, ...module }, ...asVariables(pair), evidence);
+      }
+    }
     // A field with another name in another class is told as such only.
     if (follows || left.name === right.name) changes(pair, values, places, findings);
   }

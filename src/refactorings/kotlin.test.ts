@@ -36,4 +36,12 @@ describe('Kotlin programs', () => {
     const found = await kotlin(before, after);
     expect(found.filter((text) => text.startsWith('Rename Variable'))).toEqual([]);
   });
+
+  test('the accessors of a renamed property are not renamed on their own', async () => {
+    const program = (name: string) =>
+      `class A { val ${name}: Int get() { return count() * 2 }\n fun f() { log(${name}) ; use(${name}) } }`;
+    expect(await kotlin(program('size'), program('length'))).toEqual([
+      'Rename Attribute size : Int to length : Int in class A',
+    ]);
+  });
 });

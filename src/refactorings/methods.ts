@@ -37,7 +37,9 @@ function wholeMethod({ comparison }: Correspondence, pair: DeclarationPair, find
     relation === 'changed' ||
     relation === 'renamed'
   ) {
-    if (fullName(left) !== fullName(right) && left.kind !== 'constructor')
+    // The accessors of a property have their names from it.
+    const ofProperty = left.parent?.kind === 'field' && comparison.arePaired(left.parent, right.parent);
+    if (fullName(left) !== fullName(right) && left.kind !== 'constructor' && !ofProperty)
       findings.add('Rename Method', values, ...places, evidence);
     return;
   }

@@ -122,8 +122,13 @@ export function variable(reading: Reading, node: number, open: OpenDeclaration):
       qualifier: null,
       place,
       isMember: false,
+      // A function that a variable of another function holds is that function's own.
       visibility: (documentation, isFunction) =>
-        isFunction || reading.typed ? reading.visibility(open, place, name, documentation) : 'public',
+        isFunction && !reading.typed && open.kind !== 'file'
+          ? 'private'
+          : isFunction || reading.typed
+            ? reading.visibility(open, place, name, documentation)
+            : 'public',
     },
     place.words,
   );

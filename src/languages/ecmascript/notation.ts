@@ -99,13 +99,20 @@ export const javascriptNotation: Notation = {
   ...shared,
   parameterTypes: false,
   returnTypes: false,
-  // Functions held by a local variable, and members of a literal that are written as methods or arrows, have everything
-  // around them in their path; `key: function () {}` and `a.b = function () {}` belong to the class or module.
-  ownerName: (member) => {
-    const { nativeKind } = member;
-    if (/^variable|^shorthand|arrow function$/.test(nativeKind)) return className(member.parent ?? member);
-    let owner = member.parent;
-    while (owner && owner.kind !== 'file' && !(owner.kind === 'class' && owner.name !== '')) owner = owner.parent;
-    return [baseName(member.file.path), ...pathOf(owner, false)].join('.');
-  },
+  moduleVariables: true,
+  ownerName: ownerInJavaScript,
 };
+
+/**
+ * Functions held by a variable of a function have that function in their path, members of a literal that are written as
+ * methods or arrows everything around them; `key: function () {}` and `a.b = function () {}` belong to the class or module.
+ */
+function ownerInJavaScript(member: Declaration): string {
+  const { nativeKind, parent } = member;
+  if (/^variable/.test(nativeKind) && parent && isCallable(parent))
+    return `${ownerInJavaScript(parent)}.${fullName(parent)}`;
+  if (/^variable|^shorthand|arrow function$/.test(nativeKind)) return className(parent ?? member);
+  let owner = member.parent;
+  while (owner && owner.kind !== 'file' && !(owner.kind === 'class' && owner.name !== '')) owner = owner.parent;
+  return [baseName(member.file.path), ...pathOf(owner, false)].join('.');
+}
