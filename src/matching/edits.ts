@@ -5,7 +5,7 @@
 import { CodeNode, isComposite, isStatement, ownNodes } from '../model/code.ts';
 import { conditionOf, isInverted } from './conditions.ts';
 import { type ContentIndex, headerParts } from './content.ts';
-import { wordSimilarity } from './names.ts';
+import { wordSimilarity } from './words.ts';
 
 /** What kind of change a substitution is; `wrap` and `unwrap` put code into or take it out of something. */
 export type SubstitutionKind =

@@ -5,9 +5,9 @@ import type { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, isType } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
 import { type Comparison, fieldsOf } from './comparison.ts';
-import { wordSimilarity } from './names.ts';
 import { compare } from './types.ts';
 import { fieldNamed, type Variable, Variables } from './variables.ts';
+import { wordSimilarity } from './words.ts';
 
 /** A removed field that mapped statements replace by another one. */
 export interface FieldVote {

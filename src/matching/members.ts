@@ -10,9 +10,9 @@ import {
   parameterTypes,
   signatureKey,
 } from './comparison.ts';
-import { wordSimilarity } from './names.ts';
 import { countMapping, type MappingCounts } from './statements.ts';
 import { compare, pairTypesIn } from './types.ts';
+import { wordSimilarity } from './words.ts';
 
 // With more leftover methods than this on a side only partners with a common rare word or name are compared.
 const ALL_PAIRS = 12;

@@ -12,10 +12,10 @@ import {
 } from './comparison.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { candidatePairs, hasMajority, isTest, parameterLikeness } from './members.ts';
-import { wordSimilarity } from './names.ts';
 import { commonPrefix } from './resolution.ts';
 import { countMapping, isTrivial } from './statements.ts';
 import { compare } from './types.ts';
+import { wordSimilarity } from './words.ts';
 
 interface Move {
   readonly left: Declaration;

@@ -8,9 +8,9 @@ import type { Comparison } from './comparison.ts';
 import { type DefinedVariable, definedVariables } from './definitions.ts';
 import { declaredName, Edits } from './edits.ts';
 import type { Extraction } from './extractions.ts';
-import { wordSimilarity } from './names.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
 import { fieldNamed, type Variable, Variables } from './variables.ts';
+import { wordSimilarity } from './words.ts';
 
 /** What a name in a body means: a variable of the body, or a field around it. */
 export type Symbol =

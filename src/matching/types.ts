@@ -2,7 +2,7 @@
 // C1-C7, without its greedy order: all candidates are scored, then taken best first).
 import { type Declaration, isType, qualifiedName } from '../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf, fullName, parameterTypes } from './comparison.ts';
-import { wordSimilarity } from './names.ts';
+import { wordSimilarity } from './words.ts';
 
 function withoutExtension(path: string): string {
   return path.replace(/\.[^./]+$/, '');

@@ -12,7 +12,7 @@ import {
 import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
 import { isTest } from '../matching/members.ts';
-import { words } from '../matching/names.ts';
+import { words } from '../matching/words.ts';
 import { type Declaration, enclosingType, isType } from '../model/declaration.ts';
 import { attributePlace, classPlace, containerPlace, type Findings, type Place } from './findings.ts';
 import { renderClass } from './render.ts';
