@@ -141,6 +141,15 @@ try {
     const types = JSON.parse(json).commits.flatMap((commit) => commit.refactorings.map(({ type }) => type));
     equal(types.join(), 'Rename Method');
   });
+  check('npx refscope report', () => {
+    const page = run(
+      npx,
+      ['--no-install', 'refscope', 'report', 'HEAD', '--repo', repository, '--html', '-'],
+      consumer,
+    );
+    const data = /<script type="application\/json" id="refscope-data">(.*?)<\/script>/.exec(page)?.[1] ?? '{}';
+    equal(JSON.parse(data).changes?.[0].files.length, 1);
+  });
   check('import from ESM', () => {
     writeFileSync(join(consumer, 'consumer.mjs'), ESM_CONSUMER);
     equal(run(process.execPath, ['consumer.mjs'], consumer).trim(), 'Rename Method');
