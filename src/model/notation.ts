@@ -51,6 +51,8 @@ export interface Notation {
   ownerName(member: Declaration): string;
   /** Type printed for a variable without a written one, from its initial value; null for none. Absent: never. */
   readonly valueType?: (value: CodeNode) => string | null;
+  /** Functions of modules, types and functions have the visibility of their place: none is told between them (§3.10). */
+  readonly visibilityByPlace: boolean;
   /** Attributes of a module are told as its variables, too. */
   readonly moduleVariables: boolean;
   /** Qualified name of a file as a class of its own (`Move Class`). */
@@ -121,6 +123,7 @@ export const javaNotation: Notation = {
   methodName: (method) => method.name,
   className: dottedClassName,
   ownerName: (member) => dottedClassName(nearestContainer(member)),
+  visibilityByPlace: false,
   moduleVariables: false,
   moduleName: (file) => dottedClassName(file.root),
 };

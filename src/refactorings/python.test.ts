@@ -43,4 +43,12 @@ describe('Python programs', () => {
   test('a file with the same text at another path is no part of the change (I4)', async () => {
     expect(await told({ 'shop/store.py': module('scale') }, { 'shop/tools/store.py': module('scale') })).toEqual([]);
   });
+
+  test('literals in decorators print as the reference writes them (§3.8)', async () => {
+    const after = "@check(kinds={A, B})\n@each('x', [None, 'b'], {'k': y[0]})\ndef f(x):\n    return x\n";
+    expect(await python('def f(x):\n    return x\n', after)).toEqual([
+      'Add Method Annotation @check(kinds = [A, B]) in method public f(x) from class store.__module__',
+      'Add Method Annotation @each("x", (None, "b"), {"k": y[0]}) in method public f(x) from class store.__module__',
+    ]);
+  });
 });

@@ -5,7 +5,7 @@ import type { DeclarationPair } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
-import { type Declaration, isCallable, type Parameter, type TypeReference } from '../model/declaration.ts';
+import { type Declaration, isCallable, isType, type Parameter, type TypeReference } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
 import {
   annotationPlace,
@@ -163,7 +163,8 @@ function parameters(correspondence: Correspondence, pair: DeclarationPair, findi
       };
       findings.add('Change Parameter Type', { ...values, ...variables }, ...places(), evidence);
     }
-    modifiersOf(l.modifiers, r.modifiers, (modifier, added) => {
+    const told = (p: Parameter) => p.modifiers.filter((modifier) => modifier === 'final');
+    modifiersOf(told(l), told(r), (modifier, added) => {
       findings.add(
         added ? 'Add Parameter Modifier' : 'Remove Parameter Modifier',
         added
@@ -297,6 +298,12 @@ function exceptions({ left, right, strength }: DeclarationPair, findings: Findin
   }
 }
 
+/** What a function belongs to: a type, a module, or another function. */
+function placeOf({ parent }: Declaration): 'member' | 'module' | 'nested' {
+  if (!parent || parent.kind === 'file' || parent.kind === 'namespace') return 'module';
+  return isType(parent) ? 'member' : 'nested';
+}
+
 /** Modifiers that are told, by kind of element; visibility has a type of its own. */
 const methodModifierNames = ['abstract', 'final', 'static', 'synchronized', 'async'];
 
@@ -304,7 +311,8 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
   const evidence = { rule: 'model:S1', strength };
   // The header of a class is no place for a method's own modifiers.
   if (left.nativeKind === 'primary constructor' && right.nativeKind === 'primary constructor') return;
-  if (left.visibility !== right.visibility) {
+  const comparable = !notationOf(right).visibilityByPlace || placeOf(left) === placeOf(right);
+  if (left.visibility !== right.visibility && comparable) {
     findings.add(
       'Change Method Access Modifier',
       {

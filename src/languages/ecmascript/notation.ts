@@ -93,7 +93,12 @@ const shared: Notation = {
   moduleName: (file) => `${baseName(file.path)}.__module__`,
 };
 
-export const typescriptNotation: Notation = { ...shared, lambdaParameters: 'parameter', typesOfOtherKind: false };
+export const typescriptNotation: Notation = {
+  ...shared,
+  lambdaParameters: 'parameter',
+  typesOfOtherKind: false,
+  visibilityByPlace: true,
+};
 
 export const javascriptNotation: Notation = {
   ...shared,

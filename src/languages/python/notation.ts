@@ -30,6 +30,35 @@ function className(container: Declaration): string {
   return [modulePath(container.file.path), ...path(container)].join('.');
 }
 
+/**
+ * The text of a decorator with its literals as the reference prints them (§3.8): strings in double quotes, lists in
+ * parentheses, sets in brackets.
+ */
+function literalsOf(decorator: string): string {
+  const parts = decorator.split(/('(?:[^'\\\n"]|\\.)*'|"(?:[^"\\\n]|\\.)*")/);
+  const isString = (i: number) => i % 2 === 1;
+  const texts = parts.map((part, i) => [...(isString(i) && part.startsWith("'") ? `"${part.slice(1, -1)}"` : part)]);
+  // Where brackets open; an index has a value before it, a dictionary a colon in it.
+  const open: { characters: string[]; at: number; literal: boolean; pairs: boolean }[] = [];
+  texts.forEach((characters, part) => {
+    if (isString(part)) return;
+    characters.forEach((character, at) => {
+      const before = characters.slice(0, at).join('').trimEnd();
+      const follows = before === '' ? part > 0 : /[\p{L}\p{N}_)\]]$/u.test(before);
+      if ('([{'.includes(character))
+        open.push({ characters, at, literal: character === '{' || (character === '[' && !follows), pairs: false });
+      else if (character === ':' && open.length > 0) open[open.length - 1].pairs = true;
+      else if (')]}'.includes(character)) {
+        const from = open.pop();
+        if (!from?.literal || (character === '}' && from.pairs)) return;
+        from.characters[from.at] = character === ']' ? '(' : '[';
+        characters[at] = character === ']' ? ')' : ']';
+      }
+    });
+  });
+  return texts.map((characters) => characters.join('')).join('');
+}
+
 export const pythonNotation: Notation = {
   ...javaNotation,
   statementText: 'source',
@@ -40,7 +69,7 @@ export const pythonNotation: Notation = {
   missingLambdaType: '',
   lambdaParameters: 'variable',
   shortType: (type) => type,
-  annotation: (file, annotation) => annotationText(file, annotation, 'source'),
+  annotation: (file, annotation) => literalsOf(annotationText(file, annotation, 'source')),
   parameters: perMethod((method) => method.parameters.filter((parameter) => !parameter.modifiers.includes('self'))),
   className,
   ownerName: (member) => className(member.parent ?? member),
