@@ -194,6 +194,21 @@ describe.skipIf(noBrowser)('the page', () => {
     await page.close();
   });
 
+  test('of several commits one is chosen', async () => {
+    const repository = new TestRepository();
+    const commits = ['one\n', 'two\n', 'three\n'].map((text) => repository.commit({ 'a.txt': text }));
+    const target = join(folder, 'range.html');
+    const args = ['report', `${commits[0]}..HEAD`, '--html', target];
+    expect((await refscope(args, { cwd: repository.folder })).code).toBe(0);
+    const { page, errors } = await openFile(browser, target);
+    expect(await page.locator('.pane.after .code').first().textContent()).toBe('three');
+    await page.getByRole('combobox', { name: 'Change' }).selectOption('1');
+    expect(await page.locator('h1').textContent()).toContain(commits[1].slice(0, 12));
+    expect(await page.locator('.pane.after .code').first().textContent()).toBe('two');
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
   test('a file of 12,000 lines scrolls with few rows in the document', async () => {
     const lines = (word: string) =>
       Array.from({ length: 12_000 }, (_, i) => `a line of text, ${i % 3 ? 'same' : word} ${i}`).join('\n');

@@ -285,7 +285,7 @@ function pickerOf(changes: readonly Change[], chosen: number, open: (index: numb
     element(
       'option',
       { value: index, selected: index === chosen },
-      `${id.slice(0, 12)} · ${files.length} files · ${refactorings.length} refactorings`,
+      `${id.slice(0, 12)} · files: ${files.length} · refactorings: ${refactorings.length}`,
     ),
   );
   const select = element('select', { 'aria-label': 'Change' }, ...options);
