@@ -46,6 +46,13 @@ class Leftovers {
   }
 }
 
+/** `this`, or the parameter that stands for it. */
+function isInstance({ kind, label }: CodeNode, { parameters }: Declaration): boolean {
+  return (
+    kind === 'this' || (kind === 'name' && parameters[0]?.name === label && parameters[0].modifiers.includes('self'))
+  );
+}
+
 /** What a node of a body names: a variable or a field; null for all but names, `x.y` and where nobody knows. */
 function meaningOf(
   node: CodeNode,
@@ -60,7 +67,7 @@ function meaningOf(
     const variable = variables.resolve(label, node.start);
     if (variable) return variable;
   }
-  if (receiver === null || receiver.kind === 'this') {
+  if (receiver === null || isInstance(receiver, body.declaration)) {
     const own = fieldNamed(body.declaration, label);
     if (own) return own;
   }

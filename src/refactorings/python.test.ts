@@ -51,4 +51,17 @@ describe('Python programs', () => {
       'Add Method Annotation @each("x", (None, "b"), {"k": y[0]}) in method public f(x) from class store.__module__',
     ]);
   });
+
+  test('an attribute is followed through `self`, also where other classes have one of that name', async () => {
+    const program = (name: string) =>
+      ['A', 'B']
+        .map(
+          (type) =>
+            `class ${type}:\n    ${name} = None\n\n    def get(self, x):\n        return self.${name}[x] + ${type}\n`,
+        )
+        .join('\n');
+    expect(
+      await told({ 'shop/store.py': program('items') }, { 'shop/store.py': program('goods') }, 'Attribute'),
+    ).toEqual(['Rename Attribute items to goods in class store.A', 'Rename Attribute items to goods in class store.B']);
+  });
 });
