@@ -54,6 +54,9 @@ export function conditionOf(node: CodeNode, index: ContentIndex): Condition {
   return { node, form: id, negation: formOf(node, true, index, []).id, connective, operands };
 }
 
+// Operands from here on are the same question with a name changed.
+const ALIKE = 0.85;
+
 /** How alike two operands are, negation and order of symmetric sides left aside; 1 for equal code. */
 export function operandSimilarity(l: Operand, r: Operand, edits: Edits): number {
   if (l.content === r.content) return 1;
@@ -80,7 +83,10 @@ export function isInverted(left: Condition, right: Condition, edits: Edits): boo
   const free = [...right.operands];
   for (const operand of left.operands) {
     const at = free.findIndex(
-      (other) => other.negated !== operand.negated && operandSimilarity(operand, other, edits) >= 0.7,
+      (other) =>
+        other.negated !== operand.negated &&
+        (other.content === operand.content ||
+          (edits.index.size(operand.node) > 1 && operandSimilarity(operand, other, edits) >= ALIKE)),
     );
     if (at < 0) return false;
     free.splice(at, 1);

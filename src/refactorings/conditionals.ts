@@ -1,280 +1,242 @@
-// Refactorings of conditionals (statement-mapping.md §3.8): inverted, split and merged conditions, and conditionals that
-// became a ternary. Conditions are compared as sets of sub-conditions in negation normal form.
-import type { Fragment } from '../matching/bodies.ts';
-import type { Comparison } from '../matching/comparison.ts';
-import type { BodyPair, Correspondence } from '../matching/correspond.ts';
-import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
-import { codePlace, containerPlace, type Findings, providerKind, renderContainer } from './findings.ts';
-import { renderClassOf } from './render.ts';
+// Conditions that were inverted, split, merged or became ternaries (statement-mapping.md §3.8, §4.3). Conditions are
+// compared in negation normal form: an inverted condition is the negation of the other one, a split or merged one shares
+// its operands with several.
+import { type Condition, conditionOf, isInverted, operandSimilarity } from '../matching/conditions.ts';
+import type { Edits } from '../matching/edits.ts';
+import { type CodeNode, isComposite, ownNodes } from '../model/code.ts';
+import { codePlace, containerPlace, type Findings } from './findings.ts';
+import { containerValues, type MappedCode } from './mapped-code.ts';
 import { renderCode } from './render-code.ts';
 
-/** All refactorings of conditionals inside paired bodies. */
-export function findConditionalRefactorings(correspondence: Correspondence, findings: Findings): void {
-  for (const body of correspondence.bodies) {
-    inverted(correspondence, body, findings);
-    splitOrMerged(correspondence, body, findings, 'split');
-    splitOrMerged(correspondence, body, findings, 'merge');
-    toTernary(correspondence, body, findings);
+// A condition over more conditionals than this is no split, but code that happens to ask the same things.
+const MOST_PARTS = 4;
+
+/** All refactorings of conditions. */
+export function findConditionalRefactorings(code: readonly MappedCode[], findings: Findings): void {
+  for (const mapped of code) {
+    const lefts = heldConditions(mapped, 'left');
+    const rights = heldConditions(mapped, 'right');
+    if (lefts.length === 0 || rights.length === 0) continue;
+    inverted(mapped, lefts, rights, findings);
+    splitOrMerged(mapped, lefts, rights, 'split', findings);
+    splitOrMerged(mapped, rights, lefts, 'merge', findings);
+    toTernary(mapped, lefts, rights, findings);
   }
 }
 
-/** A condition in negation normal form: an operator over parts, or an atom with its sign. */
-interface Condition {
-  /** `&&`, `||`, or '' for an atom. */
-  readonly operator: string;
-  readonly parts: readonly Condition[];
-  /** Text of an atom that is equal for equal code; comparisons are turned so that negation is part of it. */
-  readonly key: string;
+/** A condition with the statement that holds it. */
+interface Held {
+  readonly statement: CodeNode;
+  /** Number of the statement in its body. */
+  readonly index: number;
+  /** Number of the mapped statement of the other body, or -1. */
+  readonly partner: number;
+  readonly condition: Condition;
+  /** Whether the header of a composite, the condition of a ternary, or a plain value is meant. */
+  readonly place: 'header' | 'ternary' | 'value';
+  readonly ternary: CodeNode | null;
 }
 
-const opposite: Readonly<Record<string, string>> = {
-  '==': '!=',
-  '!=': '==',
-  '===': '!==',
-  '!==': '===',
-  '<': '>=',
-  '>=': '<',
-  '>': '<=',
-  '<=': '>',
-  in: 'not in',
-  'not in': 'in',
-  is: 'is not',
-  'is not': 'is',
-  instanceof: '!instanceof',
-  '!is': 'is',
-};
-
-function normal(comparison: Comparison, node: CodeNode, negated: boolean): Condition {
-  if (node.kind === 'unary' && (node.label === '!' || node.label === 'not')) {
-    const operand = node.child('operand');
-    if (operand) return normal(comparison, operand, !negated);
-  }
-  if (node.kind === 'binary' && (node.label === '&&' || node.label === '||')) {
-    const operator = negated ? (node.label === '&&' ? '||' : '&&') : node.label;
-    const parts: Condition[] = [];
-    for (const side of [node.child('left'), node.child('right')]) {
-      if (!side) continue;
-      const part = normal(comparison, side, negated);
-      if (part.operator === operator) parts.push(...part.parts);
-      else parts.push(part);
+/** The conditions of one side that are open to change: of extracted code only those that their own method lost. */
+function heldConditions({ mapping, comparison, isOpen }: MappedCode, side: 'left' | 'right'): Held[] {
+  const result: Held[] = [];
+  const partners = side === 'left' ? mapping.toRight : mapping.toLeft;
+  for (const fragment of mapping[side].fragments) {
+    if (!isOpen(side, fragment)) continue;
+    const { node: statement, index } = fragment;
+    const add = (node: CodeNode | null, place: Held['place'], ternary: CodeNode | null = null) => {
+      if (!node) return;
+      const condition = conditionOf(node, comparison.index);
+      result.push({ statement, index, partner: partners[index], condition, place, ternary });
+    };
+    if (isComposite(statement)) add(statement.child('condition'), 'header');
+    else {
+      for (const node of ownNodes(statement)) {
+        if (node.kind === 'conditional') add(node.child('condition'), 'ternary', node);
+      }
+      const value = valueIn(statement);
+      if (value && isBoolean(value)) add(value, 'value');
     }
-    return { operator, parts, key: `${operator}(${parts.map((part) => part.key).join(' ')})` };
-  }
-  if (node.kind === 'binary' || node.kind === 'instanceOf') {
-    const label = negated && opposite[node.label] ? opposite[node.label] : node.label;
-    if (!negated || opposite[node.label]) {
-      const ids = node.children.map((child) => comparison.index.content(child));
-      return { operator: '', parts: [], key: `${label} ${ids.join(' ')}` };
-    }
-  }
-  if (node.kind === 'boolean') {
-    const value = (node.label === 'true' || node.label === 'True') !== negated;
-    return { operator: '', parts: [], key: String(value) };
-  }
-  return { operator: '', parts: [], key: `${negated ? '!' : ''}${comparison.index.content(node)}` };
-}
-
-/** Atoms of a condition. */
-function atoms(condition: Condition): string[] {
-  return condition.operator === '' ? [condition.key] : condition.parts.flatMap(atoms);
-}
-
-function negation(key: string): string {
-  const space = key.indexOf(' ');
-  const operator = space > 0 ? key.slice(0, space) : '';
-  if (space > 0 && opposite[operator]) return `${opposite[operator]}${key.slice(space)}`;
-  return key.startsWith('!') ? key.slice(1) : `!${key}`;
-}
-
-const conditionals: ReadonlySet<string> = new Set(['if', 'while', 'do', 'for', 'conditional']);
-
-function conditionOf(node: CodeNode): CodeNode | null {
-  return conditionals.has(node.kind) ? node.child('condition') : null;
-}
-
-function inAfter(pair: BodyPair['pair']): Record<string, string> {
-  return {
-    providerKind: providerKind(pair.right),
-    containerAfter: renderContainer(pair.right),
-    classAfter: renderClassOf(pair.right),
-  };
-}
-
-/** The two conditions are each other's negation, up to edits of single atoms. */
-function areOpposite(comparison: Comparison, left: CodeNode, right: CodeNode): boolean {
-  const plain = normal(comparison, left, false);
-  const flipped = normal(comparison, left, true);
-  const other = normal(comparison, right, false);
-  if (plain.key === other.key) return false;
-  if (flipped.key === other.key) return true;
-  const rest = atoms(other);
-  const turned = atoms(flipped).filter((atom) => rest.includes(atom)).length;
-  const kept = atoms(plain).filter((atom) => rest.includes(atom)).length;
-  const size = Math.max(rest.length, atoms(plain).length);
-  // Of several sub-conditions most must be turned, and the operator with them.
-  return kept === 0 && turned > size / 2 && (size === 1 || flipped.operator === other.operator);
-}
-
-/** Ternaries and header conditions directly in a statement. */
-function conditionsIn(statement: CodeNode): { owner: CodeNode; condition: CodeNode }[] {
-  const result: { owner: CodeNode; condition: CodeNode }[] = [];
-  for (const node of ownNodes(statement)) {
-    const condition = conditionOf(node);
-    if (condition) result.push({ owner: node, condition });
   }
   return result;
 }
 
-/** Invert Condition: a mapped conditional tests the opposite. */
-function inverted({ comparison }: Correspondence, { pair, mapping }: BodyPair, findings: Findings): void {
-  const tell = (left: CodeNode, right: CodeNode, strength: number) => {
-    findings.add(
-      'Invert Condition',
-      {
-        conditionalBefore: renderCode(left, pair.left),
-        conditionalAfter: renderCode(right, pair.right),
-        ...inAfter(pair),
-      },
-      [codePlace(pair.left.file, left), containerPlace(pair.left)],
-      [codePlace(pair.right.file, right), containerPlace(pair.right)],
-      { rule: 'statements:3.8', strength },
+/** The value of a `return`, declaration or assignment. */
+function valueIn(statement: CodeNode): CodeNode | null {
+  if (statement.kind === 'return' || statement.kind === 'yield') return statement.children[0] ?? null;
+  if (statement.kind === 'declaration' && statement.children.length === 1) return statement.children[0].child('init');
+  const value = statement.kind === 'expression' ? statement.children[0] : null;
+  return value?.kind === 'assignment' && value.label === '=' ? value.child('value') : null;
+}
+
+const booleanOperators: ReadonlySet<string> = new Set([
+  '&&',
+  '||',
+  '==',
+  '!=',
+  '===',
+  '!==',
+  '<',
+  '>',
+  '<=',
+  '>=',
+  'in',
+  'not in',
+  'is',
+  'is not',
+]);
+
+function isBoolean({ kind, label }: CodeNode): boolean {
+  return (
+    (kind === 'unary' && label === '!') ||
+    (kind === 'binary' && booleanOperators.has(label)) ||
+    kind === 'instanceOf' ||
+    kind === 'call'
+  );
+}
+
+/** Invert Condition: mapped statements, and conditionals without partner, that ask the opposite. */
+function inverted(code: MappedCode, lefts: readonly Held[], rights: readonly Held[], findings: Findings): void {
+  const byStatement = new Map<number, Held[]>();
+  for (const right of rights) {
+    const list = byStatement.get(right.index);
+    if (list) list.push(right);
+    else byStatement.set(right.index, [right]);
+  }
+  const told = new Set<number>();
+  for (const l of lefts) {
+    for (const r of l.partner < 0 ? [] : (byStatement.get(l.partner) ?? [])) {
+      if (l.place !== r.place || !isInverted(l.condition, r.condition, code.edits)) continue;
+      // `return f(x)` and `return g(x)` are calls, not conditions, unless one side negates.
+      if (l.place === 'value' && l.condition.operands.length === 1 && !negates(l) && !negates(r)) continue;
+      told.add(r.index);
+      tell(code, 'Invert Condition', [l], [r], findings);
+    }
+  }
+  // A guard that returned early and its opposite around the rest hold different code, so they are not mapped.
+  for (const l of lefts) {
+    if (l.partner >= 0 || l.statement.kind !== 'if') continue;
+    const r = rights.find(
+      (other) =>
+        other.partner < 0 &&
+        other.statement.kind === 'if' &&
+        !told.has(other.index) &&
+        l.condition.negation === other.condition.form,
     );
-  };
-  for (const { left, right, similarity } of mapping.pairs) {
-    if (left.node.kind === 'return' && right.node.kind === 'return') {
-      const [l, r] = [left.node.child('value'), right.node.child('value')];
-      const isNegation = l && r && (l.kind === 'unary' || r.kind === 'unary') && areOpposite(comparison, l, r);
-      if (isNegation) tell(left.node, right.node, similarity);
-    }
-    for (const before of conditionsIn(left.node)) {
-      for (const after of conditionsIn(right.node)) {
-        if ((before.owner === left.node) !== (after.owner === right.node)) continue;
-        if (areOpposite(comparison, before.condition, after.condition)) tell(before.owner, after.owner, similarity);
-      }
-    }
-  }
-  // A guard that returned early and its opposite around the rest: the two ifs hold different code, so they are not mapped.
-  const free = (fragments: readonly Fragment[], partner: Int32Array) =>
-    fragments.filter((fragment) => fragment.node.kind === 'if' && partner[fragment.index] < 0);
-  const rights = free(mapping.right.fragments, mapping.toLeft);
-  for (const l of free(mapping.left.fragments, mapping.toRight)) {
-    const condition = conditionOf(l.node);
-    const at = rights.findIndex((r) => {
-      const other = conditionOf(r.node);
-      return condition !== null && other !== null && areOpposite(comparison, condition, other);
-    });
-    if (at < 0) continue;
-    tell(l.node, rights[at].node, 0.7);
-    rights.splice(at, 1);
+    if (!r) continue;
+    told.add(r.index);
+    tell(code, 'Invert Condition', [l], [r], findings);
   }
 }
 
-/** The sub-conditions of an `if` and where they stand. */
-interface Guard {
-  readonly fragment: Fragment;
-  readonly atoms: readonly string[];
+function negates({ condition }: Held): boolean {
+  return condition.node.kind !== 'call';
 }
 
-function guards(comparison: Comparison, fragments: readonly Fragment[]): Guard[] {
-  return fragments.flatMap((fragment) => {
-    const condition = fragment.node.kind === 'if' ? fragment.node.child('condition') : null;
-    return condition ? [{ fragment, atoms: atoms(normal(comparison, condition, false)) }] : [];
-  });
+/** Number of operands of a condition that another one has, negated or not. */
+function common(condition: Condition, other: Condition, edits: Edits): number {
+  return condition.operands.filter((operand) =>
+    other.operands.some(
+      (candidate) => candidate.content === operand.content || operandSimilarity(operand, candidate, edits) >= 0.85,
+    ),
+  ).length;
 }
 
-/** Split Conditional: the sub-conditions of one `if` are spread over several; Merge Conditional is the mirror image. */
+/**
+ * Split Conditional: operands of one condition stand in several after the change; Merge Conditional is the mirror image.
+ * @param wholes conditions of the side that has the one condition
+ */
 function splitOrMerged(
-  { comparison }: Correspondence,
-  { pair, mapping }: BodyPair,
+  code: MappedCode,
+  wholes: readonly Held[],
+  parts: readonly Held[],
+  kind: 'split' | 'merge',
   findings: Findings,
-  direction: 'split' | 'merge',
 ): void {
-  const split = direction === 'split';
-  const wholes = guards(comparison, split ? mapping.left.fragments : mapping.right.fragments);
-  const parts = guards(comparison, split ? mapping.right.fragments : mapping.left.fragments);
-  const wholeKeys = new Set(wholes.map((guard) => [...guard.atoms].sort().join('|')));
-  const partKeys = new Set(parts.map((guard) => [...guard.atoms].sort().join('|')));
-  const partnerOfPart = split ? mapping.toLeft : mapping.toRight;
-  const rankOf = (part: Guard, whole: Guard) => (partnerOfPart[part.fragment.index] === whole.fragment.index ? 0 : 1);
+  const { edits } = code;
+  const forms = (list: readonly Held[]) =>
+    new Set(list.flatMap(({ condition }) => [condition.form, condition.negation]));
+  const wholeForms = forms(wholes);
+  const partForms = forms(parts);
   for (const whole of wholes) {
-    if (whole.atoms.length < 2 || partKeys.has([...whole.atoms].sort().join('|'))) continue;
-    // Parts hold some, not all, of the sub-conditions, and were no conditionals of their own on the other side.
+    if (whole.condition.operands.length < 2 || partForms.has(whole.condition.form)) continue;
     const found = parts.filter((part) => {
-      if (wholeKeys.has([...part.atoms].sort().join('|'))) return false;
-      const partner = partnerOfPart[part.fragment.index];
-      if (partner >= 0 && partner !== whole.fragment.index) return false;
-      const common = part.atoms.filter((atom) => whole.atoms.includes(atom) || whole.atoms.includes(negation(atom)));
-      return common.length > 0 && common.length < whole.atoms.length && 2 * common.length >= part.atoms.length;
+      // Parts hold some, not all, of the operands, and were no conditions of their own before.
+      if (wholeForms.has(part.condition.form) || part.place === 'ternary') return false;
+      if (whole.place === 'header' && part.place !== 'header') return false;
+      if (part.partner >= 0 && part.partner !== whole.index) return false;
+      const shared = common(part.condition, whole.condition, edits);
+      return shared > 0 && 2 * shared >= part.condition.operands.length;
     });
-    const covered = new Set(found.flatMap((part) => part.atoms.flatMap((atom) => [atom, negation(atom)])));
-    const explained = whole.atoms.filter((atom) => covered.has(atom)).length;
-    if (found.length < 2 || explained < Math.max(2, whole.atoms.length / 2)) continue;
-    // The part that corresponds to the whole comes first.
-    found.sort((a, b) => rankOf(a, whole) - rankOf(b, whole) || a.fragment.index - b.fragment.index);
-    const [wholeSide, partSide] = split ? [pair.left, pair.right] : [pair.right, pair.left];
-    const one = renderCode(whole.fragment.node, wholeSide);
-    const many = found.map((part) => renderCode(part.fragment.node, partSide));
-    const evidence = { rule: 'statements:3.8', strength: explained / whole.atoms.length };
-    const onePlace = codePlace(wholeSide.file, whole.fragment.node, 0);
-    const manyPlaces = found.map((part) => codePlace(partSide.file, part.fragment.node, 0));
-    if (split) {
-      findings.add(
-        'Split Conditional',
-        { conditionalBefore: one, conditionalAfter: many, ...inAfter(pair) },
-        [onePlace, containerPlace(pair.left, 1)],
-        [...manyPlaces, containerPlace(pair.right, 1)],
-        evidence,
-      );
-    } else {
-      findings.add(
-        'Merge Conditional',
-        { conditionalBefore: many, conditionalAfter: one, ...inAfter(pair) },
-        [...manyPlaces, containerPlace(pair.left, 1)],
-        [onePlace, containerPlace(pair.right, 1)],
-        evidence,
-      );
-    }
+    const explained = whole.condition.operands.filter((operand) =>
+      found.some((part) =>
+        part.condition.operands.some(
+          (other) => other.content === operand.content || operandSimilarity(operand, other, edits) >= 0.85,
+        ),
+      ),
+    ).length;
+    if (found.length < 2 || found.length > MOST_PARTS || 2 * explained <= whole.condition.operands.length) continue;
+    if (whole.place !== 'header' && found.every((part) => part.place === 'header')) continue;
+    // The part that holds what the whole held comes first; then the others in order.
+    const rank = new Map(found.map((part) => [part, likeness(code, whole, part, kind)]));
+    found.sort((a, b) => (rank.get(b) ?? 0) - (rank.get(a) ?? 0) || a.index - b.index);
+    found.splice(1, found.length, ...found.slice(1).sort((a, b) => a.index - b.index));
+    if (kind === 'split') tell(code, 'Split Conditional', [whole], found, findings);
+    else tell(code, 'Merge Conditional', found, [whole], findings);
   }
 }
 
-/** Replace Conditional With Ternary: an `if` without partner whose condition and branches are in one new ternary. */
-function toTernary({ comparison }: Correspondence, { pair, mapping }: BodyPair, findings: Findings): void {
-  const { index } = comparison;
-  const known = new Set<number>();
-  for (const node of preOrder(mapping.left.root)) {
-    const condition = node.kind === 'conditional' ? node.child('condition') : null;
-    if (condition) known.add(index.content(condition));
+/** How much of what two statements hold is mapped, in [0, 1], and one more for the same kind of statement. */
+function likeness({ mapping }: MappedCode, whole: Held, part: Held, kind: 'split' | 'merge'): number {
+  const [l, r] = kind === 'split' ? [whole, part] : [part, whole];
+  const left = mapping.left.fragments[l.index];
+  const right = mapping.right.fragments[r.index];
+  let inside = 0;
+  for (let i = l.index + 1; i < left.next; i++) {
+    if (mapping.toRight[i] > r.index && mapping.toRight[i] < right.next) inside++;
   }
-  for (const fragment of mapping.right.fragments) {
-    for (const ternary of ownNodes(fragment.node)) {
-      if (ternary.kind !== 'conditional') continue;
-      const condition = ternary.child('condition');
-      if (!condition || known.has(index.content(condition))) continue;
-      const wanted = new Set([normal(comparison, condition, false).key, normal(comparison, condition, true).key]);
-      const branches = [ternary.child('then'), ternary.child('else')].filter((branch) => branch !== null);
-      const before = mapping.left.fragments.find((candidate) => {
-        if (candidate.node.kind !== 'if' || mapping.toRight[candidate.index] >= 0) return false;
-        const own = candidate.node.child('condition');
-        if (!own || !wanted.has(normal(comparison, own, false).key)) return false;
-        // A branch of the ternary stands below the if, or right behind it when that one leaves the method.
-        const values = new Set<number>();
-        for (let i = candidate.index + 1; i < Math.min(candidate.next + 1, mapping.left.fragments.length); i++) {
-          for (const node of ownNodes(mapping.left.fragments[i].node)) values.add(index.content(node));
-        }
-        return branches.some((branch) => values.has(index.content(branch)));
-      });
-      if (!before) continue;
-      findings.add(
-        'Replace Conditional With Ternary',
-        {
-          conditionalBefore: renderCode(before.node, pair.left),
-          fragmentAfter: renderCode(fragment.node, pair.right),
-          ...inAfter(pair),
-        },
-        [codePlace(pair.left.file, before.node), containerPlace(pair.left)],
-        [codePlace(pair.right.file, ternary), containerPlace(pair.right)],
-        { rule: 'statements:3.8', strength: 1 },
-      );
-    }
+  const size = left.next - l.index + right.next - r.index - 2;
+  return (whole.statement.kind === part.statement.kind ? 1 : 0) + (size > 0 ? (2 * inside) / size : 0);
+}
+
+/** Replace Conditional With Ternary: an `if` without partner whose condition is that of a new ternary. */
+function toTernary(code: MappedCode, lefts: readonly Held[], rights: readonly Held[], findings: Findings): void {
+  const { index } = code.comparison;
+  const known = new Set(lefts.filter(({ place }) => place === 'ternary').map(({ condition }) => condition.form));
+  for (const r of rights) {
+    if (!r.ternary || known.has(r.condition.form)) continue;
+    const branches = [r.ternary.child('then'), r.ternary.child('else')].filter((branch) => branch !== null);
+    const l = lefts.find((held) => {
+      if (held.statement.kind !== 'if' || held.partner >= 0) return false;
+      if (held.condition.form !== r.condition.form && held.condition.negation !== r.condition.form) return false;
+      // A branch of the ternary stands below the if, or right behind it when that one leaves the method.
+      const { fragments } = code.mapping.left;
+      const values = new Set<number>();
+      for (let i = held.index + 1; i < Math.min(fragments[held.index].next + 1, fragments.length); i++) {
+        for (const node of ownNodes(fragments[i].node)) values.add(index.content(node));
+      }
+      return branches.some((branch) => branch.kind !== 'null' && values.has(index.content(branch)));
+    });
+    if (!l) continue;
+    tell(code, 'Replace Conditional With Ternary', [l], [r], findings);
+    if (l.condition.negation === r.condition.form) tell(code, 'Invert Condition', [l], [r], findings);
   }
+}
+
+function tell(
+  code: MappedCode,
+  type: string,
+  lefts: readonly Held[],
+  rights: readonly Held[],
+  findings: Findings,
+): void {
+  const before = lefts.map(({ statement }) => renderCode(statement, code.left));
+  const after = rights.map(({ statement }) => renderCode(statement, code.right));
+  findings.add(
+    type,
+    { conditionalBefore: before, conditionalAfter: after, fragmentAfter: after, ...containerValues(code) },
+    [...lefts.map(({ statement }) => codePlace(code.left.file, statement, 0)), containerPlace(code.left, 1)],
+    [...rights.map(({ statement }) => codePlace(code.right.file, statement, 0)), containerPlace(code.right, 1)],
+    { rule: 'statements:3.8', strength: null },
+  );
 }

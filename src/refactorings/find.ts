@@ -33,7 +33,7 @@ export function findRefactorings(
   findAnnotationRefactorings(correspondence, findings);
   const code = mappedCodeOf(correspondence);
   findVariableRefactorings(code, findings);
-  findConditionalRefactorings(correspondence, findings);
-  findMigrations(correspondence, findings);
+  findConditionalRefactorings(code, findings);
+  findMigrations(code, findings);
   return findings.all;
 }

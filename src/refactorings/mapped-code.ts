@@ -1,5 +1,6 @@
 // The code that the families of body-level refactorings read: every pair of mapped bodies, and the code that went into
 // an extracted method or came out of an inlined one, in one shape (statement-mapping.md §0, mapper and child mapper).
+import type { Fragment } from '../matching/bodies.ts';
 import type { Comparison } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import type { Edits } from '../matching/edits.ts';
@@ -7,7 +8,7 @@ import type { Extraction } from '../matching/extractions.ts';
 import type { BodyMapping } from '../matching/statements.ts';
 import { type SymbolMap, symbolsOfExtraction } from '../matching/symbols.ts';
 import type { Declaration } from '../model/declaration.ts';
-import { containerKind, containerPlace, type Place, providerKind, renderContainer } from './findings.ts';
+import { containerKind, providerKind, renderContainer } from './findings.ts';
 import { renderClassOf } from './render.ts';
 
 /** Mapped statements of two containers. */
@@ -21,6 +22,8 @@ export interface MappedCode {
   readonly symbols: SymbolMap;
   /** The call that the code went or came through; null for a pair of bodies. */
   readonly extraction: Extraction | null;
+  /** Whether a statement may have changed here: all of a pair; of a caller only what it does not have any more. */
+  readonly isOpen: (side: 'left' | 'right', fragment: Fragment) => boolean;
 }
 
 /** All mapped code of a change: pairs of bodies, then extracted and inlined code. */
@@ -33,14 +36,21 @@ export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence
     edits,
     symbols,
     extraction: null,
+    isOpen: () => true,
   }));
+  const ofCaller = new Map(bodies.map((body) => [body.pair, body.mapping]));
   for (const extraction of extractions) {
     const code = symbolsOfExtraction(comparison, extraction);
     if (!code) continue;
     const { kind, caller, callee } = extraction;
     const left = kind === 'extract' ? caller.left : callee;
     const right = kind === 'extract' ? callee : caller.right;
-    result.push({ comparison, left, right, ...code, extraction });
+    const own = ofCaller.get(caller);
+    const callerSide = kind === 'extract' ? 'left' : 'right';
+    const exact = new Set<number>();
+    for (const pair of own?.pairs ?? []) if (pair.similarity >= 0.999) exact.add(pair[callerSide].index);
+    const isOpen: MappedCode['isOpen'] = (side, { index }) => side !== callerSide || !exact.has(index);
+    result.push({ comparison, left, right, ...code, extraction, isOpen });
   }
   return result;
 }
@@ -55,9 +65,4 @@ export function containerValues({ left, right }: Pick<MappedCode, 'left' | 'righ
     classBefore: renderClassOf(left),
     classAfter: renderClassOf(right),
   };
-}
-
-/** The places of the two containers, in the role that follows the code itself. */
-export function containerPlaces({ left, right }: MappedCode): [left: Place, right: Place] {
-  return [containerPlace(left, 1), containerPlace(right, 1)];
 }

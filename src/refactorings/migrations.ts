@@ -1,34 +1,28 @@
 // Migrations to newer language features (refactoring-types.md §7.8, statement-mapping.md §4.3): diamonds, resources of a
 // try, catch clauses of a union type, lambdas for anonymous classes, pipelines for loops and the reverse.
 import type { Fragment } from '../matching/bodies.ts';
-import type { BodyPair, Correspondence } from '../matching/correspond.ts';
+import type { Comparison } from '../matching/comparison.ts';
 import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
-import { codePlace, containerPlace, type Findings, providerKind, rangePlace, renderContainer } from './findings.ts';
-import { renderClass, renderClassOf } from './render.ts';
+import { codePlace, containerPlace, type Findings, rangePlace } from './findings.ts';
+import { containerValues, type MappedCode } from './mapped-code.ts';
+import { renderClass } from './render.ts';
 import { renderCode } from './render-code.ts';
 
-/** All migrations inside paired bodies. */
-export function findMigrations(correspondence: Correspondence, findings: Findings): void {
-  for (const body of correspondence.bodies) {
-    diamonds(correspondence, body, findings);
-    resources(body, findings);
-    mergedCatches(body, findings);
-    anonymousToLambda(correspondence, body, findings);
-    pipelines(correspondence, body, findings);
+/** All migrations inside mapped code. */
+export function findMigrations(code: readonly MappedCode[], findings: Findings): void {
+  for (const mapped of code) {
+    diamonds(mapped, findings);
+    resources(mapped, findings);
+    mergedCatches(mapped, findings);
+    anonymousToLambda(mapped, findings);
+    pipelines(mapped, findings);
   }
 }
 
-function inAfter({ right }: { readonly right: Declaration }): Record<string, string> {
-  return {
-    providerKind: providerKind(right),
-    containerAfter: renderContainer(right),
-    classAfter: renderClassOf(right),
-  };
-}
-
 /** `new ArrayList<String>()` became `new ArrayList<>()` in mapped statements. */
-function diamonds({ comparison }: Correspondence, { pair, mapping }: BodyPair, findings: Findings): void {
+function diamonds(code: MappedCode, findings: Findings): void {
+  const { comparison, mapping } = code;
   for (const { left, right, similarity } of mapping.pairs) {
     if (similarity >= 0.999 && left.content === right.content) continue;
     const created = (node: CodeNode) =>
@@ -44,9 +38,9 @@ function diamonds({ comparison }: Correspondence, { pair, mapping }: BodyPair, f
       const [partner] = after.splice(at, 1);
       findings.add(
         'Replace Generic With Diamond',
-        { typeBefore: type, typeAfter: `${raw}<>`, ...inAfter(pair) },
-        [rangePlace(pair.left.file, before, 'CLASS_INSTANCE_CREATION', type), containerPlace(pair.left)],
-        [rangePlace(pair.right.file, partner, 'CLASS_INSTANCE_CREATION', `${raw}<>`), containerPlace(pair.right)],
+        { typeBefore: type, typeAfter: `${raw}<>`, ...containerValues(code) },
+        [rangePlace(code.left.file, before, 'CLASS_INSTANCE_CREATION', type), containerPlace(code.left)],
+        [rangePlace(code.right.file, partner, 'CLASS_INSTANCE_CREATION', `${raw}<>`), containerPlace(code.right)],
         { rule: 'statements:4.3', strength: comparison.edits.similarity(before, partner) },
       );
     }
@@ -54,15 +48,16 @@ function diamonds({ comparison }: Correspondence, { pair, mapping }: BodyPair, f
 }
 
 /** A try without resources corresponds to one with resources. */
-function resources({ pair, mapping }: BodyPair, findings: Findings): void {
+function resources(code: MappedCode, findings: Findings): void {
+  const { mapping } = code;
   for (const { left, right } of mapping.pairs) {
     if (left.node.kind !== 'try' || right.node.kind !== 'try') continue;
     if (left.node.child('resource') || !right.node.child('resource')) continue;
     findings.add(
       'Try With Resources',
-      { tryAfter: renderCode(right.node, pair.right), ...inAfter(pair) },
-      [codePlace(pair.left.file, left.node), containerPlace(pair.left)],
-      [codePlace(pair.right.file, right.node), containerPlace(pair.right)],
+      { tryAfter: renderCode(right.node, code.right), ...containerValues(code) },
+      [codePlace(code.left.file, left.node), containerPlace(code.left)],
+      [codePlace(code.right.file, right.node), containerPlace(code.right)],
       { rule: 'statements:4.3', strength: 1 },
     );
   }
@@ -75,7 +70,8 @@ function caughtTypes(node: CodeNode): string[] {
 }
 
 /** Several catch clauses of one try became one clause with a union type. */
-function mergedCatches({ pair, mapping }: BodyPair, findings: Findings): void {
+function mergedCatches(code: MappedCode, findings: Findings): void {
+  const { mapping } = code;
   for (const { left, right } of mapping.pairs) {
     if (left.node.kind !== 'try' || right.node.kind !== 'try') continue;
     const before = left.node.all('catch');
@@ -90,12 +86,12 @@ function mergedCatches({ pair, mapping }: BodyPair, findings: Findings): void {
       findings.add(
         'Merge Catch',
         {
-          catchBefore: parts.map((clause) => renderCode(clause, pair.left)),
-          catchAfter: renderCode(merged, pair.right),
-          ...inAfter(pair),
+          catchBefore: parts.map((clause) => renderCode(clause, code.left)),
+          catchAfter: renderCode(merged, code.right),
+          ...containerValues(code),
         },
-        [...parts.map((clause) => codePlace(pair.left.file, clause, 0)), containerPlace(pair.left, 1)],
-        [codePlace(pair.right.file, merged, 0), containerPlace(pair.right, 1)],
+        [...parts.map((clause) => codePlace(code.left.file, clause, 0)), containerPlace(code.left, 1)],
+        [codePlace(code.right.file, merged, 0), containerPlace(code.right, 1)],
         { rule: 'statements:4.3', strength: 1 },
       );
     }
@@ -103,7 +99,8 @@ function mergedCatches({ pair, mapping }: BodyPair, findings: Findings): void {
 }
 
 /** An anonymous class with one method gave way to a lambda or method reference at the same place of a mapped statement. */
-function anonymousToLambda({ comparison }: Correspondence, { pair, mapping }: BodyPair, findings: Findings): void {
+function anonymousToLambda(code: MappedCode, findings: Findings): void {
+  const { comparison, mapping } = code;
   for (const { left, right } of mapping.pairs) {
     const anonymous = [...ownNodes(left.node)].filter(
       (node) =>
@@ -126,22 +123,22 @@ function anonymousToLambda({ comparison }: Correspondence, { pair, mapping }: Bo
       const at = lambdas.findIndex((lambda) => lambda.role === creation.role || lambdas.length === 1);
       if (at < 0) continue;
       const [lambda] = lambdas.splice(at, 1);
-      const text = renderCode(lambda, pair.right);
+      const text = renderCode(lambda, code.right);
       findings.add(
         'Replace Anonymous With Lambda',
-        { anonymousPath: renderClass(nested), lambda: text, ...inAfter(pair) },
+        { anonymousPath: renderClass(nested), lambda: text, ...containerValues(code) },
         [
           rangePlace(nested.file, nested, 'ANONYMOUS_CLASS_DECLARATION', renderClass(nested)),
-          containerPlace(pair.left),
+          containerPlace(code.left),
         ],
         [
           rangePlace(
-            pair.right.file,
+            code.right.file,
             lambda,
             lambda.kind === 'lambda' ? 'LAMBDA_EXPRESSION' : 'METHOD_REFERENCE',
             text,
           ),
-          containerPlace(pair.right),
+          containerPlace(code.right),
         ],
         { rule: 'statements:3.7', strength: 1 },
       );
@@ -195,9 +192,10 @@ function pipelineIn(statement: CodeNode): CodeNode | null {
 }
 
 /** A loop without partner on one side and a pipeline without its like on the other, over the same elements (§4.3). */
-function pipelines(correspondence: Correspondence, { pair, mapping }: BodyPair, findings: Findings): void {
-  const isUnmappedLoop = (fragment: Fragment, partner: Int32Array) =>
-    loops.has(fragment.node.kind) && partner[fragment.index] < 0;
+function pipelines(code: MappedCode, findings: Findings): void {
+  const { mapping } = code;
+  const isUnmappedLoop = (side: 'left' | 'right', fragment: Fragment, partner: Int32Array) =>
+    loops.has(fragment.node.kind) && partner[fragment.index] < 0 && code.isOpen(side, fragment);
   const directions = [
     {
       type: 'Replace Loop With Pipeline',
@@ -215,31 +213,32 @@ function pipelines(correspondence: Correspondence, { pair, mapping }: BodyPair, 
     },
   ];
   for (const { type, loopBody, loopPartner, pipeBody, pipePartner } of directions) {
+    const forward = type === 'Replace Loop With Pipeline';
     const used = new Set<number>();
     for (const loop of loopBody.fragments) {
-      if (!isUnmappedLoop(loop, loopPartner)) continue;
+      if (!isUnmappedLoop(forward ? 'left' : 'right', loop, loopPartner)) continue;
       let best: { fragment: Fragment; score: number } | null = null;
       for (const fragment of pipeBody.fragments) {
-        if (fragment.composite || used.has(fragment.index)) continue;
+        if (fragment.composite || used.has(fragment.index) || !code.isOpen(forward ? 'right' : 'left', fragment))
+          continue;
         const call = pipelineIn(fragment.node);
         if (!call) continue;
         const partner = pipePartner[fragment.index];
         if (partner >= 0 && pipelineIn(loopBody.fragments[partner].node)) continue;
-        const score = linkBetween(correspondence, loopBody.fragments, loop, loopPartner, fragment);
+        const score = linkBetween(code.comparison, loopBody.fragments, loop, loopPartner, fragment);
         if (score > 0.3 && (!best || score > best.score)) best = { fragment, score };
       }
       if (!best) continue;
       used.add(best.fragment.index);
-      const forward = type === 'Replace Loop With Pipeline';
       const [l, r] = forward ? [loop.node, best.fragment.node] : [best.fragment.node, loop.node];
       const values = forward
-        ? { loopBefore: renderCode(l, pair.left), pipelineAfter: renderCode(r, pair.right) }
-        : { pipelineBefore: renderCode(l, pair.left), loopAfter: renderCode(r, pair.right) };
+        ? { loopBefore: renderCode(l, code.left), pipelineAfter: renderCode(r, code.right) }
+        : { pipelineBefore: renderCode(l, code.left), loopAfter: renderCode(r, code.right) };
       findings.add(
         type,
-        { ...values, ...inAfter(pair) },
-        [codePlace(pair.left.file, l), containerPlace(pair.left)],
-        [codePlace(pair.right.file, r), containerPlace(pair.right)],
+        { ...values, ...containerValues(code) },
+        [codePlace(code.left.file, l), containerPlace(code.left)],
+        [codePlace(code.right.file, r), containerPlace(code.right)],
         { rule: 'statements:4.3', strength: Math.min(1, best.score) },
       );
     }
@@ -248,7 +247,7 @@ function pipelines(correspondence: Correspondence, { pair, mapping }: BodyPair, 
 
 /** Share of the loop's words (its source twice) that the pipeline statement has; mapped inner statements count as evidence. */
 function linkBetween(
-  { comparison }: Correspondence,
+  comparison: Comparison,
   fragments: readonly Fragment[],
   loop: Fragment,
   loopPartner: Int32Array,
