@@ -74,7 +74,8 @@ export class Resolution {
     let result = this.#supertypes.get(type);
     if (!result) {
       result = type.supertypes.flatMap((reference) => {
-        const found = this.resolveType(typeName(reference.text), type);
+        // The members of a type are not in scope in its own head.
+        const found = this.resolveType(typeName(reference.text), type.parent ?? type);
         return found && found !== type ? [found] : [];
       });
       this.#supertypes.set(type, result);

@@ -1,5 +1,6 @@
 // The engines: the steps of the analysis in the order of the published RefDiff 2.0, and the improved one.
 import { publishedIdf, smoothedIdf } from '../matching/similarity.ts';
+import { similarPairs } from './candidates.ts';
 import { classifyImproved, classifyPublished } from './classify.ts';
 import { Comparison, type Formulas, type Input } from './comparison.ts';
 import {
@@ -15,7 +16,7 @@ import { addConfirmedExtractions, addConfirmedInlines, addNewSupertypes } from '
 import { matchByAffinity, matchMovedFiles, matchNamesakes, mayBeOne } from './improved-steps.ts';
 import { fullIdentifier, publishedIdentifier } from './matching.ts';
 import type { Relationship } from './relationship.ts';
-import { type MatchLog, matchByChildren, matchBySimilarity, matchByUniqueName } from './steps.ts';
+import { type MatchLog, matchByChildren, matchBySimilarity, matchByUniqueName, SIMILARITY_THRESHOLD } from './steps.ts';
 
 const published: Formulas = {
   formula: publishedIdf,
@@ -47,6 +48,9 @@ export function analysePublished(input: Input): Relationship[] {
   return found.all();
 }
 
+/** What is matched late can tell what its children and callers are; more rounds hardly find anything. */
+const MAX_ROUNDS = 3;
+
 /** RefDiff 2.0 with better rules (spec/refdiff.md §9.2). */
 export function analyseImproved(input: Input): Relationship[] {
   const comparison = new Comparison(input, improved);
@@ -54,9 +58,13 @@ export function analyseImproved(input: Input): Relationship[] {
   matchMovedFiles(comparison, input.moved, log);
   comparison.matching.addRoots();
   matchByUniqueName(comparison, log, mayBeOne);
-  matchByAffinity(comparison, log);
-  matchNamesakes(comparison, log);
-  matchByChildren(comparison, log);
+  const pairs = similarPairs(comparison, SIMILARITY_THRESHOLD);
+  for (let round = 0, matched = -1; round < MAX_ROUNDS && log.size > matched; round++) {
+    matched = log.size;
+    matchByAffinity(comparison, pairs, log);
+    matchNamesakes(comparison, log);
+    matchByChildren(comparison, log);
+  }
   const found = new Relationships();
   resolveMatches(comparison, log, found);
   addSignatureMoves(comparison, found, true);

@@ -33,3 +33,14 @@ export function coverage(weights: Weights, fragments: readonly Fragment[], other
   }
   return total === 0 ? 0 : found / total;
 }
+
+/** The fragments of one version that the other does not have, in order; equal ones are counted. */
+export function onlyIn(fragments: readonly Fragment[], others: readonly Fragment[]): Fragment[] {
+  const kept = new Map<string, number>();
+  for (const { key } of others) kept.set(key, (kept.get(key) ?? 0) + 1);
+  return fragments.filter(({ key }) => {
+    const left = kept.get(key) ?? 0;
+    if (left > 0) kept.set(key, left - 1);
+    return left === 0;
+  });
+}

@@ -3,6 +3,7 @@
 import type { Call, Declaration } from '../model/declaration.ts';
 import { Resolution } from '../model/resolution.ts';
 import { type Cst, type CstNode, enclosingNode } from './cst.ts';
+import { appendTo } from './grouping.ts';
 import type { NodePolicy } from './node-policy.ts';
 
 interface CallSite {
@@ -42,7 +43,7 @@ export class Graph {
   subtypes(node: CstNode): readonly CstNode[] {
     if (!this.#subtypes) {
       this.#subtypes = new Map();
-      for (const sub of this.#cst.nodes) for (const type of this.supertypes(sub)) add(this.#subtypes, type, sub);
+      for (const sub of this.#cst.nodes) for (const type of this.supertypes(sub)) appendTo(this.#subtypes, type, sub);
     }
     return this.#subtypes.get(node) ?? [];
   }
@@ -125,7 +126,8 @@ export class Graph {
       const kinds = new Set(this.#policy.uses.kinds);
       for (const file of this.#cst.files) {
         for (const caller of file.declarations) {
-          for (const call of caller.calls) if (kinds.has(call.kind)) add(this.#callSites, call.name, { call, caller });
+          for (const call of caller.calls)
+            if (kinds.has(call.kind)) appendTo(this.#callSites, call.name, { call, caller });
         }
       }
     }
@@ -159,10 +161,4 @@ export class Graph {
     this.#firstUses = uses;
     return uses;
   }
-}
-
-function add<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
 }

@@ -1,16 +1,18 @@
 // Matching steps of the improved engine. Beside the stock of tokens, which names dominate in small functions, they look
 // at the bodies and at the words of the names, and let a common place count (spec/refdiff.md §9.2).
-import { type SimilarPair, similarPairs } from './candidates.ts';
+import type { SimilarPair } from './candidates.ts';
 import type { Comparison } from './comparison.ts';
 import type { CstNode } from './cst.ts';
+import { appendTo, groupBy } from './grouping.ts';
 import { acceptInOrder, type Candidate, hierarchyPairs, type MatchLog, SIMILARITY_THRESHOLD } from './steps.ts';
 
 /** Below this similarity nothing else can speak for two functions of one type. */
 const LEAST_SIMILARITY = 0.25;
-/** Pairs of unmatched functions of one pair of parents that are compared one by one; above it only similar ones are. */
-const MAX_SIBLING_PAIRS = 2_500;
+/** Unmatched pairs of one place that are compared one by one; above it only those with similar tokens are. */
+const MAX_NEIGHBOUR_PAIRS = 2_500;
 const BODY_SHARE = 0.3;
 const NAME_SHARE = 0.15;
+const CALLERS_SHARE = 0.15;
 
 /** Files whose text did not change are one, wherever they are now. Their score is 1. */
 export function matchMovedFiles(
@@ -48,50 +50,94 @@ export function affinity(comparison: Comparison, before: CstNode, after: CstNode
   return (1 - BODY_SHARE) * similarity + BODY_SHARE * body + NAME_SHARE * commonWords(comparison, before, after);
 }
 
-/** Pairs of unmatched functions whose parents are matched with each other. */
-function* siblingPairs(comparison: Comparison): Generator<readonly [CstNode, CstNode]> {
+/** Unmatched functions and files that have the same place on both sides. */
+function* neighbours(comparison: Comparison): Generator<readonly [CstNode, CstNode]> {
   const { matching, budget } = comparison;
-  for (const [a, b] of matching.pairs()) {
-    if (a.children.length === 0 || b.children.length === 0) continue;
-    const free = (nodes: readonly CstNode[], isFree: (node: CstNode) => boolean) =>
-      nodes.filter((node) => node.role.category === 'function' && node.name !== '' && isFree(node));
-    const removed = free(a.children, (node) => matching.isRemoved(node));
-    const added = free(b.children, (node) => matching.isAdded(node));
-    const count = removed.length * added.length;
-    if (count === 0 || count > MAX_SIBLING_PAIRS || !budget.spend('pairs', count, 'relationships')) continue;
-    for (const x of removed) for (const y of added) if (x.role.type === y.role.type) yield [x, y];
+  const places: (readonly [readonly CstNode[], readonly CstNode[]])[] = [];
+  for (const [a, b] of matching.pairs()) places.push([a.children, b.children]);
+  const added = groupBy(matching.after.roots, ({ namespace }) => namespace);
+  for (const [namespace, nodes] of groupBy(matching.before.roots, (node) => node.namespace)) {
+    places.push([nodes, added.get(namespace) ?? []]);
+  }
+  for (const [a, b] of places) {
+    if (a.length === 0 || b.length === 0) continue;
+    const isCandidate = (node: CstNode) => node.role.category !== 'type' && node.name !== '';
+    const left = a.filter((node) => matching.isRemoved(node) && isCandidate(node));
+    const right = b.filter((node) => matching.isAdded(node) && isCandidate(node));
+    const count = left.length * right.length;
+    if (count === 0 || count > MAX_NEIGHBOUR_PAIRS || !budget.spend('pairs', count, 'relationships')) continue;
+    for (const x of left) for (const y of right) if (x.role.type === y.role.type) yield [x, y];
   }
 }
 
-/** S3 and S4: first pairs of the same name or place, then all. Pairs of one place are judged by affinity. */
-export function matchByAffinity(comparison: Comparison, log: MatchLog): void {
-  const { corpus } = comparison;
-  const pairs = similarPairs(comparison, SIMILARITY_THRESHOLD);
-  if (comparison.matching.removed().length === 0 || comparison.matching.added().length === 0) return;
-  const near: SimilarPair[] = [];
-  for (const [before, after] of siblingPairs(comparison)) {
-    const [a, b] = [corpus.before.source(before), corpus.after.source(after)];
-    const common = corpus.weights.common(a, b);
-    const similarity = common / (corpus.weights.total(a) + corpus.weights.total(b) - common);
-    if (similarity > LEAST_SIMILARITY) near.push({ before, after, common, similarity });
+/** Removed and added functions that functions which are matched with each other call. */
+function* calledByTheSame(comparison: Comparison): Generator<readonly [CstNode, CstNode]> {
+  const { matching, before, after, budget } = comparison;
+  const isCandidate = ({ role, name }: CstNode) => role.category === 'function' && !role.isConstructor && name !== '';
+  const added = new Map<CstNode, CstNode[]>();
+  for (const node of matching.added()) {
+    if (!isCandidate(node)) continue;
+    for (const caller of after.graph.callers(node)) appendTo(added, caller, node);
   }
-  const seen = new Set(near.map(({ before, after }) => `${before.id} ${after.id}`));
-  const far = pairs.filter(({ before, after }) => !seen.has(`${before.id} ${after.id}`));
+  for (const node of matching.removed()) {
+    if (!isCandidate(node)) continue;
+    const partners = new Set<CstNode>();
+    for (const caller of before.graph.callers(node)) {
+      const partner = matching.partnerOfBefore(caller);
+      for (const callee of (partner && added.get(partner)) ?? []) partners.add(callee);
+    }
+    if (!budget.spend('pairs', partners.size, 'relationships', node.declaration.file.path)) return;
+    for (const partner of partners) if (partner.role.type === node.role.type) yield [node, partner];
+  }
+}
+
+/** Share of the callers of either function that call the other one in the other revision, in [0, 1]. */
+function commonCallers({ matching, before, after }: Comparison, a: CstNode, b: CstNode): number {
+  const callers = after.graph.callers(b);
+  const common = before.graph.callers(a).filter((caller) => {
+    const partner = matching.partnerOfBefore(caller);
+    return partner !== null && callers.includes(partner);
+  }).length;
+  return common === 0 ? 0 : common / (before.graph.callers(a).length + callers.length - common);
+}
+
+/** S3 and S4 with what is left: same name or place, then same callers, then all. */
+export function matchByAffinity(comparison: Comparison, pairs: readonly SimilarPair[], log: MatchLog): void {
+  const key = ({ before, after }: Pick<SimilarPair, 'before' | 'after'>) => `${before.id} ${after.id}`;
+  const near = measured(comparison, neighbours(comparison));
+  const seen = new Set(near.map(key));
+  const far = pairs.filter((pair) => !seen.has(key(pair)));
   const isSafe = ({ before, after }: SimilarPair) =>
     before.name === after.name || comparison.sameLocation(before, after);
   acceptInOrder(comparison, 'S3', candidatesOf(comparison, [...near, ...far.filter(isSafe)]), log);
   acceptInOrder(comparison, 'S4', candidatesOf(comparison, far), log);
+  const called = measured(comparison, calledByTheSame(comparison));
+  acceptInOrder(comparison, 'S4 callers', candidatesOf(comparison, called, CALLERS_SHARE), log);
 }
 
-function candidatesOf(comparison: Comparison, pairs: readonly SimilarPair[]): Candidate[] {
+/** The pairs with what they have in common, those that have too little left out. */
+function measured({ corpus }: Comparison, pairs: Iterable<readonly [CstNode, CstNode]>): SimilarPair[] {
+  const result: SimilarPair[] = [];
+  for (const [before, after] of pairs) {
+    const [a, b] = [corpus.before.source(before), corpus.after.source(after)];
+    const common = corpus.weights.common(a, b);
+    const similarity = common / (corpus.weights.total(a) + corpus.weights.total(b) - common);
+    if (similarity > LEAST_SIMILARITY) result.push({ before, after, common, similarity });
+  }
+  return result;
+}
+
+/** @param callersShare how much common callers count beside affinity; 0 for not at all */
+function candidatesOf(comparison: Comparison, pairs: readonly SimilarPair[], callersShare = 0): Candidate[] {
   const { matching, corpus, monitor } = comparison;
   const candidates: Candidate[] = [];
   for (const { before, after, common, similarity } of pairs) {
     if (!matching.isRemoved(before) || !matching.isAdded(after)) continue;
     const type = comparison.classify(before, after);
     if (type === null) continue;
-    const isNear = before.role.category === 'function' && comparison.sameLocation(before, after);
-    const score = isNear ? affinity(comparison, before, after, similarity) : similarity;
+    const isNear = before.role.category !== 'type' && comparison.sameLocation(before, after);
+    let score = isNear || callersShare > 0 ? affinity(comparison, before, after, similarity) : similarity;
+    if (callersShare > 0) score += callersShare * commonCallers(comparison, before, after);
     if (score > SIMILARITY_THRESHOLD && mayBeOne(comparison, before, after, similarity)) {
       candidates.push({ before, after, rank: common * score, similarity: score });
     } else monitor.rejectedBySimilarity?.('S3', before, after, score, SIMILARITY_THRESHOLD);

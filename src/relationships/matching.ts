@@ -1,6 +1,7 @@
 // The one-to-one matching between the nodes of two revisions, and the first step of the analysis: nodes with equal
 // identifiers under equal parents (spec/refdiff.md §2.3 S1).
 import type { Cst, CstNode } from './cst.ts';
+import { groupBy } from './grouping.ts';
 
 /** Text that is equal for nodes which are one if their parents are. */
 export type Identifier = (node: CstNode) => string;
@@ -92,13 +93,7 @@ export class Matching {
     let added = after.filter((node) => this.isAdded(node));
     for (const identifier of this.#identifiers) {
       if (removed.length === 0 || added.length === 0) break;
-      const waiting = new Map<string, CstNode[]>();
-      for (const node of added.reverse()) {
-        const key = identifier(node);
-        const stack = waiting.get(key);
-        if (stack) stack.push(node);
-        else waiting.set(key, [node]);
-      }
+      const waiting = groupBy(added.reverse(), identifier);
       const taken = new Set<CstNode>();
       for (const node of removed) {
         const partner = waiting.get(identifier(node))?.pop();

@@ -4,6 +4,7 @@ import type { Declaration } from '../model/declaration.ts';
 import { declarationLocation } from '../refactorings/locations.ts';
 import type { CodeLocation, Refactoring } from '../refactorings/refactoring.ts';
 import { renderAttribute, renderClass, renderClassOf, renderMethod } from '../refactorings/render.ts';
+import { appendTo } from './grouping.ts';
 import type { Naming } from './node-policy.ts';
 import { signatureChanges } from './parameters.ts';
 import type { Relationship, RelationshipType } from './relationship.ts';
@@ -15,10 +16,7 @@ export function refactoringsOf(relationships: readonly Relationship[], engine: s
   for (const relationship of relationships) {
     if (relationship.type === 'SAME') continue;
     if (relationship.type === 'EXTRACT_SUPER') {
-      const key = relationship.after.declaration;
-      const group = supertypes.get(key);
-      if (group) group.push(relationship);
-      else supertypes.set(key, [relationship]);
+      appendTo(supertypes, relationship.after.declaration, relationship);
       continue;
     }
     const rule = `${engine}:${relationship.rule}`;
