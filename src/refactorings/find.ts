@@ -12,6 +12,7 @@ import { mappedCodeOf } from './mapped-code.ts';
 import { findMethodRefactorings } from './methods.ts';
 import { findMigrations } from './migrations.ts';
 import { findPackageRefactorings, type Surroundings } from './packages.ts';
+import { findParameterRefactorings } from './parameters.ts';
 import type { Refactoring } from './refactoring.ts';
 import { findSignatureChanges } from './signatures.ts';
 import { findVariableRefactorings } from './variables.ts';
@@ -33,6 +34,8 @@ export function findRefactorings(
   findAnnotationRefactorings(correspondence, findings);
   const code = mappedCodeOf(correspondence);
   findVariableRefactorings(code, findings);
+  // What became a variable, or came from one, is no longer said to be added or removed.
+  findParameterRefactorings(correspondence, findings);
   findConditionalRefactorings(code, findings);
   findMigrations(code, findings);
   return findings.all;

@@ -7,6 +7,7 @@ import {
   type FileModel,
   isCallable,
   isType,
+  type Parameter,
   type Range,
 } from '../model/declaration.ts';
 import type { CodeLocation, Refactoring } from './refactoring.ts';
@@ -42,6 +43,8 @@ export type Values = Readonly<Record<string, string | readonly string[]>>;
 
 export class Findings {
   readonly #byText = new Map<string, Refactoring>();
+  /** Parameters whose coming or going is told as a change of their kind: they are neither added nor removed (N6). */
+  readonly explained = new Set<Parameter>();
 
   /** Adds an instance unless one with the same text is there. */
   add(typeName: string, values: Values, left: readonly Place[], right: readonly Place[], evidence: Evidence): void {

@@ -19,6 +19,7 @@ import {
 } from './findings.ts';
 
 import { containerValues, type MappedCode } from './mapped-code.ts';
+import { parameterPlace } from './parameters.ts';
 import {
   formOfChange,
   notationOf,
@@ -27,7 +28,7 @@ import {
   renderVariable,
   type TypeForm,
 } from './render.ts';
-import { modifiersOf, parameterPlace } from './signatures.ts';
+import { modifiersOf } from './signatures.ts';
 
 /** All refactorings of variables of mapped code. */
 export function findVariableRefactorings(code: readonly MappedCode[], findings: Findings): void {
@@ -149,6 +150,8 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     if (stays(left.field) || stays(right.field)) return;
     const values = { variableBefore: renderSymbol(left), variableAfter: renderSymbol(right), ...container };
     findings.add(type, values, ...places, evidence);
+    const parameter = type === 'Parameterize Variable' ? right.variable?.parameter : left.variable?.parameter;
+    if (parameter && left.variable && right.variable) findings.explained.add(parameter);
   }
   if (!left.variable || !right.variable) return;
   // Parameters of paired methods are a matter of their signatures.

@@ -1,0 +1,291 @@
+// What became of the parameters of two paired methods (model-diff.md §6, S2-S6): equal names first, then what the bodies write
+// for one another, then types and places; several that gave way to one, or one that gave way to several.
+import { type CodeNode, ownNodes } from '../model/code.ts';
+import type { Declaration, Parameter } from '../model/declaration.ts';
+import { javaNotation } from '../model/notation.ts';
+import type { DeclarationPair } from './comparison.ts';
+import type { BodyPair } from './correspond.ts';
+import type { Variables } from './variables.ts';
+import { wordSimilarity, words } from './words.ts';
+
+/** Two parameters that are the same one. */
+export interface ParameterPair {
+  readonly left: Parameter;
+  readonly right: Parameter;
+}
+
+/** What became of the parameters of a pair of methods. Lists are in the order of the declarations. */
+export interface ParameterMatch {
+  readonly pairs: readonly ParameterPair[];
+  readonly removed: readonly Parameter[];
+  readonly added: readonly Parameter[];
+  /** Several that became one, and one that became several (S5). */
+  readonly merged: readonly { readonly lefts: readonly Parameter[]; readonly right: Parameter }[];
+  readonly split: readonly { readonly left: Parameter; readonly rights: readonly Parameter[] }[];
+}
+
+/** Parameters as the language prints them: without `self` and the like. */
+export function printedParameters(method: Declaration): readonly Parameter[] {
+  return (method.file.language.notation ?? javaNotation).parameters(method);
+}
+
+/**
+ * Matches the parameters of a pair.
+ * @param body what the bodies say; undefined if they are equal or missing
+ */
+export function matchParameters({ left, right }: DeclarationPair, body: BodyPair | undefined): ParameterMatch {
+  const lefts = printedParameters(left);
+  const rights = printedParameters(right);
+  const freeLeft = new Set(lefts);
+  const freeRight = new Set(rights);
+  const pairs: ParameterPair[] = [];
+  const take = (l: Parameter, r: Parameter) => {
+    freeLeft.delete(l);
+    freeRight.delete(r);
+    pairs.push({ left: l, right: r });
+  };
+  const pass = (same: (l: Parameter, r: Parameter) => boolean, unique = false) => {
+    for (const l of lefts) {
+      if (!freeLeft.has(l)) continue;
+      const found = [...freeRight].filter((r) => same(l, r));
+      if (found.length === 0) continue;
+      if (unique && (found.length > 1 || [...freeLeft].filter((other) => same(other, found[0])).length > 1)) continue;
+      take(l, found[0]);
+    }
+  };
+  const sameType = (l: Parameter, r: Parameter) => l.type !== null && l.type.text === r.type?.text;
+  const sameIndex = (l: Parameter, r: Parameter) => lefts.indexOf(l) === rights.indexOf(r);
+  pass((l, r) => l.name === r.name && (l.type?.text ?? '') === (r.type?.text ?? ''));
+  pass((l, r) => l.name === r.name);
+  if (freeLeft.size === 0 || freeRight.size === 0) return result(lefts, rights, freeLeft, freeRight, pairs, [], []);
+  const uses = new Uses(lefts, rights, body);
+  const merged = uses.merged([...freeLeft], [...freeRight]);
+  for (const { lefts: group, right: one } of merged) {
+    for (const l of group) freeLeft.delete(l);
+    freeRight.delete(one);
+  }
+  const split = uses.split([...freeLeft], [...freeRight]);
+  for (const { left: one, rights: group } of split) {
+    freeLeft.delete(one);
+    for (const r of group) freeRight.delete(r);
+  }
+  for (const [l, r] of uses.best([...freeLeft], [...freeRight])) if (freeLeft.has(l) && freeRight.has(r)) take(l, r);
+  pass((l, r) => (l.type?.text ?? '') === (r.type?.text ?? '') && uses.together(l, r));
+  pass((l, r) => sameType(l, r) && !(isCommon(l) && uses.contradict(l, r)), true);
+  if (freeLeft.size === 1 && freeRight.size === 1) {
+    pass((l, r) => sameIndex(l, r) && !uses.contradict(l, r));
+  }
+  pass((l, r) => sameIndex(l, r) && isSubset(l.name, r.name) && !uses.contradict(l, r));
+  return result(lefts, rights, freeLeft, freeRight, pairs, merged, split);
+}
+
+function result(
+  lefts: readonly Parameter[],
+  rights: readonly Parameter[],
+  freeLeft: ReadonlySet<Parameter>,
+  freeRight: ReadonlySet<Parameter>,
+  pairs: ParameterPair[],
+  merged: ParameterMatch['merged'],
+  split: ParameterMatch['split'],
+): ParameterMatch {
+  return {
+    pairs: pairs.sort((a, b) => lefts.indexOf(a.left) - lefts.indexOf(b.left)),
+    removed: lefts.filter((l) => freeLeft.has(l)),
+    added: rights.filter((r) => freeRight.has(r)),
+    merged,
+    split,
+  };
+}
+
+/** A type that many variables have, so that it says little of which one is meant. */
+function isCommon({ type }: Parameter): boolean {
+  return /^(\p{Ll}|(String|Object|Integer|Long|Boolean)\b)/u.test(type?.text ?? '');
+}
+
+/** The words of one name are words of the other: `path`, `outputPath`. */
+function isSubset(a: string, b: string): boolean {
+  const [few, many] = [words(a), words(b)].sort((x, y) => x.length - y.length);
+  return few.length > 0 && few.every((word) => many.includes(word));
+}
+
+/** How mapped statements use the parameters of both sides. */
+class Uses {
+  /** `left → right`: places where the right parameter stands for the left one. */
+  readonly #direct = new Map<Parameter, Map<Parameter, number>>();
+  /** The same for code made from the right (or left) parameter: `y.f()` for `x`. */
+  readonly #derived = new Map<Parameter, Map<Parameter, number>>();
+  readonly #count = new Map<Parameter, number>();
+  /** Parameters that mapped statements pair with other variables, or with code. */
+  readonly #other = new Map<Parameter, number>();
+  /** Statements in which they are the only parameters that do not stay. */
+  readonly #together = new Map<Parameter, Map<Parameter, number>>();
+  /** In which order the statements mention the parameters. */
+  readonly #order = new Map<Parameter, number>();
+  /** Argument lists in which several names gave way to one, or one to several. */
+  readonly #gaps: { readonly lefts: readonly Parameter[]; readonly rights: readonly Parameter[] }[] = [];
+
+  constructor(
+    readonly lefts: readonly Parameter[],
+    readonly rights: readonly Parameter[],
+    body: BodyPair | undefined,
+  ) {
+    if (body) this.#collect(body);
+  }
+
+  #collect({ mapping, edits, symbols }: BodyPair): void {
+    const stays = new Set(this.lefts.filter((l) => this.rights.some((r) => r.name === l.name)).map(({ name }) => name));
+    for (const pair of mapping.pairs) {
+      const mentioned = (statement: CodeNode, variables: Variables) => {
+        const found = new Set<Parameter>();
+        for (const node of ownNodes(statement)) {
+          const parameter = parameterOf(variables, node);
+          if (parameter && !stays.has(parameter.name)) found.add(parameter);
+        }
+        return [...found];
+      };
+      const only = [mentioned(pair.left.node, symbols.left), mentioned(pair.right.node, symbols.right)];
+      if (only[0].length === 1 && only[1].length === 1) add(this.#together, only[0][0], only[1][0]);
+      const partner = new Map<CodeNode, CodeNode>();
+      for (const { left: l, right: r } of edits.aligned(pair.left.node, pair.right.node)) {
+        if (l && r && !partner.has(l)) partner.set(l, r);
+        const from = l && parameterOf(symbols.left, l);
+        const to = r && parameterOf(symbols.right, r);
+        for (const parameter of [from, to]) {
+          if (!parameter) continue;
+          this.#count.set(parameter, (this.#count.get(parameter) ?? 0) + 1);
+          if (!this.#order.has(parameter)) this.#order.set(parameter, this.#order.size);
+          if (l && r && !(from && to)) this.#other.set(parameter, (this.#other.get(parameter) ?? 0) + 1);
+        }
+        if (!l || !r || !from || !to || from.name === to.name) continue;
+        const derived = (l.role === 'receiver') !== (r.role === 'receiver');
+        add(derived ? this.#derived : this.#direct, from, to);
+      }
+      for (const [l, r] of partner) {
+        if (l.kind === r.kind && (l.kind === 'call' || l.kind === 'creation' || l.kind === 'constructorCall'))
+          this.#gap(l, r, partner, symbols);
+      }
+    }
+  }
+
+  /** Runs of changed arguments between unchanged ones. */
+  #gap(l: CodeNode, r: CodeNode, partner: ReadonlyMap<CodeNode, CodeNode>, { left, right }: BodyPair['symbols']): void {
+    const ls = l.all('argument');
+    const rs = r.all('argument');
+    let i = 0;
+    let j = 0;
+    const isKept = (node: CodeNode, other: CodeNode | undefined) =>
+      other !== undefined && partner.get(node) === other && node.label === other.label && node.kind === other.kind;
+    while (i < ls.length || j < rs.length) {
+      if (i < ls.length && isKept(ls[i], rs[j])) {
+        i++;
+        j++;
+        continue;
+      }
+      const from = i;
+      const to = j;
+      while (i < ls.length && !rs.slice(to).some((other) => isKept(ls[i], other))) i++;
+      while (j < rs.length && !(i < ls.length && isKept(ls[i], rs[j]))) j++;
+      const lefts = ls.slice(from, i).map((node) => parameterOf(left, node));
+      const rights = rs.slice(to, j).map((node) => parameterOf(right, node));
+      if (i === from && j === to) break;
+      if (lefts.includes(null) || rights.includes(null)) continue;
+      const gap = { lefts: lefts as Parameter[], rights: rights as Parameter[] };
+      if (Math.min(gap.lefts.length, gap.rights.length) === 1 && gap.lefts.length + gap.rights.length > 2) {
+        this.#gaps.push(gap);
+      }
+    }
+  }
+
+  #votes(table: ReadonlyMap<Parameter, ReadonlyMap<Parameter, number>>, l: Parameter, r: Parameter): number {
+    return table.get(l)?.get(r) ?? 0;
+  }
+
+  /** S5: free parameters of the left that one of the right took the place of. */
+  merged(lefts: readonly Parameter[], rights: readonly Parameter[]): ParameterMatch['merged'] {
+    const result: { lefts: Parameter[]; right: Parameter }[] = [];
+    const taken = new Set<Parameter>();
+    for (const right of rights) {
+      const group = lefts.filter((l) => !taken.has(l) && this.#gaveWay(l, right, 'lefts'));
+      const kept = group.some((l) => this.#isRename(l, right));
+      if (group.length < 2 || kept) continue;
+      for (const l of group) taken.add(l);
+      result.push({ lefts: this.#asMentioned(group), right });
+    }
+    return result;
+  }
+
+  /** S5, the mirror image. */
+  split(lefts: readonly Parameter[], rights: readonly Parameter[]): ParameterMatch['split'] {
+    const result: { left: Parameter; rights: Parameter[] }[] = [];
+    const taken = new Set<Parameter>();
+    for (const left of lefts) {
+      const group = rights.filter((r) => !taken.has(r) && this.#gaveWay(left, r, 'rights'));
+      const kept = group.some((r) => this.#isRename(left, r));
+      if (group.length < 2 || kept) continue;
+      for (const r of group) taken.add(r);
+      result.push({ left, rights: this.#asMentioned(group) });
+    }
+    return result;
+  }
+
+  #asMentioned(group: readonly Parameter[]): Parameter[] {
+    const place = (parameter: Parameter) => this.#order.get(parameter) ?? this.#order.size;
+    return [...group].sort((a, b) => place(a) - place(b));
+  }
+
+  #gaveWay(l: Parameter, r: Parameter, many: 'lefts' | 'rights'): boolean {
+    return (
+      this.#votes(this.#derived, l, r) > 0 ||
+      this.#gaps.some((gap) => gap[many].length > 1 && gap.lefts.includes(l) && gap.rights.includes(r))
+    );
+  }
+
+  /** One is written for the other in most places, without code around it and outside of such lists. */
+  #isRename(l: Parameter, r: Parameter): boolean {
+    if (l.type?.text === r.type?.text && l.type && isSubset(l.name, r.name)) return true;
+    const inGaps = this.#gaps.filter((gap) => gap.lefts.includes(l) && gap.rights.includes(r)).length;
+    const direct = this.#votes(this.#direct, l, r) - inGaps;
+    return direct > 0 && 2 * direct >= (this.#count.get(l) ?? 0);
+  }
+
+  /** Pairs that the bodies speak for, most votes first. */
+  best(lefts: readonly Parameter[], rights: readonly Parameter[]): [Parameter, Parameter][] {
+    const found: { l: Parameter; r: Parameter; votes: number }[] = [];
+    for (const l of lefts) {
+      for (const r of rights) {
+        const votes = this.#votes(this.#direct, l, r);
+        if (votes === 0 || 2 * votes < (this.#count.get(l) ?? 0)) continue;
+        const place = this.lefts.indexOf(l) === this.rights.indexOf(r) ? 0.3 : 0;
+        found.push({ l, r, votes: votes + 0.5 * wordSimilarity(l.name, r.name) + place });
+      }
+    }
+    found.sort((a, b) => b.votes - a.votes || this.#place(a.l, a.r) - this.#place(b.l, b.r));
+    return found.map(({ l, r }) => [l, r]);
+  }
+
+  #place(l: Parameter, r: Parameter): number {
+    return 1000 * this.lefts.indexOf(l) + this.rights.indexOf(r);
+  }
+
+  /** One alone went from a mapped statement into which the other alone came. */
+  together(l: Parameter, r: Parameter): boolean {
+    return this.#votes(this.#together, l, r) > 0;
+  }
+
+  /** Mapped statements have something else in the place of one of the two, and never one for the other as it is. */
+  contradict(l: Parameter, r: Parameter): boolean {
+    if (this.#votes(this.#direct, l, r) > 0) return false;
+    return (this.#other.get(l) ?? 0) + (this.#other.get(r) ?? 0) > 2 * this.#votes(this.#derived, l, r);
+  }
+}
+
+function add(table: Map<Parameter, Map<Parameter, number>>, l: Parameter, r: Parameter): void {
+  const row = table.get(l) ?? new Map<Parameter, number>();
+  table.set(l, row);
+  row.set(r, (row.get(r) ?? 0) + 1);
+}
+
+/** The parameter of the method itself that a node names, or null. */
+function parameterOf(variables: Variables, node: CodeNode): Parameter | null {
+  return node.kind === 'name' ? (variables.resolve(node.label, node.start)?.parameter ?? null) : null;
+}

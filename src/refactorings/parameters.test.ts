@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { refactoringsOf, told } from './test-change.ts';
+
+/** A class with one method whose last statement never changes. */
+const method = (parameters: string, ...statements: string[]) =>
+  `class A { void run(${parameters}) { ${statements.join(' ')} log.info("running", 3); } }`;
+
+describe('parameters of a paired method (model:S2)', () => {
+  test('another name: the bodies show it, whatever the place', async () => {
+    const before = method('int count, String text', 'print(text, 1); add(count);');
+    const after = method('String label, int count', 'print(label, 1); add(count);');
+    const [renamed, reordered] = await refactoringsOf(before, after);
+    expect(renamed.description).toBe(
+      'Rename Parameter text : String to label : String in method package run(label String, count int) : void from class A',
+    );
+    expect(renamed.leftSideLocations.map((place) => place.description)).toEqual([
+      'original variable declaration',
+      'statement referencing the original variable',
+    ]);
+    expect(reordered.description).toBe(
+      'Reorder Parameter [count : int, text : String] to [label : String, count : int] in method package run(label String, count int) : void from class A',
+    );
+    expect(reordered.rightSideLocations.map((place) => place.description)).toEqual([
+      'reordered parameter declaration',
+      'reordered parameter declaration',
+      'method declaration with reordered parameters',
+    ]);
+  });
+
+  test('another type', async () => {
+    expect(await told(method('int count', 'add(count);'), method('long count', 'add(count);'))).toEqual([
+      'Change Parameter Type count : int to count : long in method package run(count long) : void from class A',
+    ]);
+  });
+
+  test('added and removed', async () => {
+    expect(await told(method('int a', 'add(a);'), method('int a, String... names', 'add(a);'))).toEqual([
+      'Add Parameter names : String... in method package run(a int, names String...) : void from class A',
+    ]);
+    expect(await told(method('int a, int b', 'add(a);'), method('int b', 'add(0);'), 'Parameter')).toEqual([
+      'Remove Parameter a : int in method package run(a int, b int) : void from class A',
+    ]);
+  });
+
+  test('the only ones left at one place are one, but not if the statements say otherwise', async () => {
+    expect(await told(method('Dog dog', 'feed(1);'), method('Cat pet', 'feed(1);'), 'Rename')).toEqual([
+      'Rename Parameter dog : Dog to pet : Cat in method package run(pet Cat) : void from class A',
+    ]);
+    const before = method('int[] ids', 'for (int id : ids) { lock(id, 7); }');
+    const after = method('int id', 'lock(id, 7);');
+    expect(await told(before, after, 'Rename Parameter')).toEqual([]);
+  });
+
+  test('modifiers', async () => {
+    expect(await told(method('int a', 'add(a);'), method('final int a', 'add(a);'))).toEqual([
+      'Add Parameter Modifier final in parameter a : int in method package run(a int) : void from class A',
+    ]);
+  });
+});
+
+describe('added and removed parameters that are not told', () => {
+  test('both remain and no statement is equal (model:S3)', async () => {
+    const before = 'class A { int size(Dog dog) { return 2 * weight(); } }';
+    const after = 'class A { int size(Cat a, Cat b) { return height() - 7; } }';
+    expect((await told(before, after)).filter((text) => /^(Add|Remove) Parameter/.test(text))).toEqual([]);
+  });
+
+  test('a variable that became the parameter (model:N6)', async () => {
+    const before = method('', 'int limit = 5; check(limit, "a"); check(limit, "b");');
+    const after = method('int limit', 'check(limit, "a"); check(limit, "b");');
+    const found = await told(before, after, 'Paramet');
+    expect(found).toEqual([
+      'Parameterize Variable limit : int to limit : int in method package run(limit int) : void from class A',
+    ]);
+  });
+});
+
+describe('several parameters and one (model:S5)', () => {
+  test('are merged if one stands for them in an argument list', async () => {
+    const [found] = await refactoringsOf(
+      method('Text text, int line, int x', 'open(text, line, x);'),
+      method('Place place, int x', 'open(place, x);'),
+    );
+    expect(found.description).toBe(
+      'Merge Parameter [text : Text, line : int] to place : Place in method package run(place Place, x int) : void from class A',
+    );
+    expect(found.leftSideLocations.map((place) => place.description)).toEqual([
+      'merged variable declaration',
+      'merged variable declaration',
+      'original method declaration',
+    ]);
+  });
+
+  test('or if code made from the one stands for each of them', async () => {
+    const before = method('Text text, int line', 'open(text, 1, "a");', 'jump(line, 2, "b");');
+    const after = method('Place place', 'open(place.text(), 1, "a");', 'jump(place.line(), 2, "b");');
+    expect(await told(before, after, 'Parameter')).toEqual([
+      'Merge Parameter [text : Text, line : int] to place : Place in method package run(place Place) : void from class A',
+    ]);
+  });
+
+  test('one is split in the same ways', async () => {
+    const before = method('Place place, int x', 'open(place, x);');
+    const after = method('Text text, int line, int x', 'open(text, line, x);');
+    expect(await told(before, after, 'Parameter')).toEqual([
+      'Split Parameter place : Place to [text : Text, line : int] in method package run(text Text, line int, x int) : void from class A',
+    ]);
+  });
+
+  test('one that took the place of another is renamed, the second is removed', async () => {
+    const before = method('Text text, int line', 'open(text);', 'show(text, 1);', 'jump(line);');
+    const after = method('Page page', 'open(page);', 'show(page, 1);', 'jump(0);');
+    expect((await told(before, after, 'Parameter')).filter((text) => !text.startsWith('Change'))).toEqual([
+      'Remove Parameter line : int in method package run(text Text, line int) : void from class A',
+      'Rename Parameter text : Text to page : Page in method package run(page Page) : void from class A',
+    ]);
+  });
+});

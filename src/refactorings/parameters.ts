@@ -1,0 +1,255 @@
+// What changed of the parameters of paired methods (model-diff.md S2-S7): names, types, modifiers, annotations, order;
+// parameters added, removed, merged and split.
+import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
+import type { BodyPair, Correspondence } from '../matching/correspond.ts';
+import { matchParameters, type ParameterMatch, type ParameterPair, printedParameters } from '../matching/parameters.ts';
+import { type Declaration, isCallable, type Parameter } from '../model/declaration.ts';
+import { annotationChanges } from './annotations.ts';
+import {
+  annotationPlace,
+  codePlace,
+  containerKind,
+  containerPlace,
+  type Findings,
+  type Place,
+  providerKind,
+  rangePlace,
+} from './findings.ts';
+import { formOfChange, notationOf, renderClassOf, renderMethod, renderParameter } from './render.ts';
+import { modifiersOf } from './signatures.ts';
+
+export function parameterPlace(parameter: Parameter, method: Declaration, role?: number): Place {
+  return rangePlace(method.file, parameter, 'SINGLE_VARIABLE_DECLARATION', renderParameter(parameter, method), role);
+}
+
+/** All refactorings of the parameters of paired methods. */
+export function findParameterRefactorings({ comparison, pairs, bodies }: Correspondence, findings: Findings): void {
+  const bodyOf = new Map(bodies.map((body) => [body.pair, body]));
+  for (const pair of [...pairs, ...comparison.secondary]) {
+    if (!isCallable(pair.left) || !isCallable(pair.right)) continue;
+    new Changes(comparison, pair, bodyOf.get(pair), findings).tell();
+  }
+}
+
+/** The parameters of one pair of methods. */
+class Changes {
+  readonly #match: ParameterMatch;
+  readonly #inAfter: {
+    containerKind: string;
+    providerKind: string;
+    containerAfter: string;
+    methodAfter: string;
+    classAfter: string;
+  };
+  readonly #inBefore: {
+    containerKind: string;
+    providerKind: string;
+    containerBefore: string;
+    methodBefore: string;
+    classBefore: string;
+  };
+
+  constructor(
+    readonly comparison: Comparison,
+    readonly pair: DeclarationPair,
+    readonly body: BodyPair | undefined,
+    readonly findings: Findings,
+  ) {
+    const { left, right } = pair;
+    this.#match = matchParameters(pair, body);
+    const methodAfter = renderMethod(right);
+    const methodBefore = renderMethod(left);
+    this.#inAfter = {
+      containerKind: containerKind(right),
+      providerKind: providerKind(right),
+      containerAfter: methodAfter,
+      methodAfter,
+      classAfter: renderClassOf(right),
+    };
+    this.#inBefore = {
+      containerKind: containerKind(left),
+      providerKind: providerKind(left),
+      containerBefore: methodBefore,
+      methodBefore,
+      classBefore: renderClassOf(left),
+    };
+  }
+
+  tell(): void {
+    const { left, right } = this.pair;
+    const { pairs, removed, added, merged, split } = this.#match;
+    for (const pair of pairs) {
+      if (notationOf(left).isAttribute(pair.left, left) || notationOf(right).isAttribute(pair.right, right)) continue;
+      this.#changed(pair);
+    }
+    for (const { lefts, right: one } of merged) {
+      this.#mergedOrSplit('Merge Parameter', lefts, [one]);
+      const before = lefts.find((l) => printedParameters(left).indexOf(l) === printedParameters(right).indexOf(one));
+      if (before) this.#decorated({ left: before, right: one });
+    }
+    for (const { left: one, rights } of split) this.#mergedOrSplit('Split Parameter', [one], rights);
+    if (!(removed.length > 0 && added.length > 0 && this.#isWeak())) {
+      for (const parameter of removed) if (!this.findings.explained.has(parameter)) this.#removed(parameter);
+      for (const parameter of added) if (!this.findings.explained.has(parameter)) this.#added(parameter);
+    }
+    this.#reordered();
+  }
+
+  #evidence(rule: string) {
+    return { rule: `model:${rule}`, strength: this.pair.strength };
+  }
+
+  /** Places of a pair of parameters with the statements that mention them. */
+  #references({ left: l, right: r }: ParameterPair): [Place[], Place[]] {
+    const { left, right } = this.pair;
+    const references =
+      this.body?.symbols.pairs.find((p) => p.left.variable?.parameter === l && p.right.variable?.parameter === r)
+        ?.references ?? [];
+    return [
+      [parameterPlace(l, left, 0), ...references.map((reference) => codePlace(left.file, reference.left.node, 1))],
+      [parameterPlace(r, right, 0), ...references.map((reference) => codePlace(right.file, reference.right.node, 1))],
+    ];
+  }
+
+  #changed(parameters: ParameterPair): void {
+    const { left: l, right: r } = parameters;
+    const { left, right } = this.pair;
+    const { findings } = this;
+    const notation = notationOf(right);
+    const values = {
+      variableBefore: renderParameter(l, left),
+      variableAfter: renderParameter(r, right),
+      ...this.#inBefore,
+      ...this.#inAfter,
+    };
+    if (l.name !== r.name)
+      findings.add('Rename Parameter', values, ...this.#references(parameters), this.#evidence('S2'));
+    const typeOf = (p: Parameter) => (p.type ? notation.type(p.type) + (p.varargs ? '...' : '') : null);
+    const before = typeOf(l);
+    const after = typeOf(r);
+    if (notation.parameterTypes && before !== after && before !== null && after !== null) {
+      const form = formOfChange(notation, before, after);
+      const variables = {
+        variableBefore: renderParameter(l, left, form),
+        variableAfter: renderParameter(r, right, form),
+      };
+      findings.add(
+        'Change Parameter Type',
+        { ...values, ...variables },
+        ...this.#references(parameters),
+        this.#evidence('S2'),
+      );
+    }
+    this.#decorated(parameters);
+  }
+
+  /** Modifiers and annotations. */
+  #decorated({ left: l, right: r }: ParameterPair): void {
+    const { left, right } = this.pair;
+    const { findings } = this;
+    const values = {
+      variableBefore: renderParameter(l, left),
+      variableAfter: renderParameter(r, right),
+      ...this.#inBefore,
+      ...this.#inAfter,
+    };
+    const lefts = [parameterPlace(l, left), containerPlace(left)];
+    const rights = [parameterPlace(r, right), containerPlace(right)];
+    const told = (parameter: Parameter) => parameter.modifiers.filter((modifier) => modifier === 'final');
+    modifiersOf(told(l), told(r), (modifier, added) => {
+      const name = added ? 'Add Parameter Modifier' : 'Remove Parameter Modifier';
+      findings.add(name, { ...values, modifier }, lefts, rights, this.#evidence('S7'));
+    });
+    const annotated = (method: Declaration, parameter: Parameter) => ({
+      file: method.file,
+      annotations: parameter.annotations,
+    });
+    for (const change of annotationChanges(annotated(left, l), annotated(right, r))) {
+      findings.add(
+        `${change.kind} Parameter Annotation`,
+        { ...values, ...change.values },
+        [...(change.before ? [annotationPlace(left.file, change.before)] : []), ...lefts],
+        [...(change.after ? [annotationPlace(right.file, change.after)] : []), ...rights],
+        this.#evidence('S7'),
+      );
+    }
+  }
+
+  /** S5 */
+  #mergedOrSplit(
+    type: 'Merge Parameter' | 'Split Parameter',
+    lefts: readonly Parameter[],
+    rights: readonly Parameter[],
+  ): void {
+    const { left, right } = this.pair;
+    const before = lefts.map((parameter) => renderParameter(parameter, left));
+    const after = rights.map((parameter) => renderParameter(parameter, right));
+    this.findings.add(
+      type,
+      { variableBefore: before, variableAfter: after, ...this.#inAfter },
+      [...lefts.map((parameter) => parameterPlace(parameter, left, 0)), containerPlace(left, 1)],
+      [...rights.map((parameter) => parameterPlace(parameter, right, 0)), containerPlace(right, 1)],
+      this.#evidence('S5'),
+    );
+  }
+
+  /**
+   * S3: without an equal statement in the bodies an added parameter may well be a removed one, so neither is told; but for
+   * constructors with mapped statements and methods with the same documentation.
+   */
+  #isWeak(): boolean {
+    const { left, right } = this.pair;
+    const mapping = this.body?.mapping;
+    // Primary constructors have no statements that could tell.
+    if (left.kind === 'constructor' && left.bodyNode < 0 && right.bodyNode < 0) return false;
+    if (!mapping && this.comparison.haveEqualBodies(left, right)) return false;
+    if (mapping?.pairs.some((pair) => pair.similarity >= 0.999)) return false;
+    if (left.kind === 'constructor' && mapping && mapping.pairs.length > 0) return false;
+    const documentation = ({ documentation: range, file }: Declaration) =>
+      range ? file.text.slice(range.start, range.end).replace(/\s+/g, ' ') : null;
+    return documentation(left) === null || documentation(left) !== documentation(right);
+  }
+
+  #removed(parameter: Parameter): void {
+    const { left, right } = this.pair;
+    this.findings.add(
+      'Remove Parameter',
+      { variable: renderParameter(parameter, left), ...this.#inBefore },
+      [parameterPlace(parameter, left), containerPlace(left)],
+      [containerPlace(right)],
+      this.#evidence('S3'),
+    );
+  }
+
+  #added(parameter: Parameter): void {
+    const { left, right } = this.pair;
+    this.findings.add(
+      'Add Parameter',
+      { variable: renderParameter(parameter, right), ...this.#inAfter },
+      [containerPlace(left)],
+      [parameterPlace(parameter, right), containerPlace(right)],
+      this.#evidence('S3'),
+    );
+  }
+
+  /** S4 */
+  #reordered(): void {
+    const { left, right } = this.pair;
+    const { pairs } = this.#match;
+    const lefts = printedParameters(left);
+    const rights = printedParameters(right);
+    const order = pairs.map((pair) => rights.indexOf(pair.right));
+    if (order.every((at, i) => i === 0 || order[i - 1] < at)) return;
+    this.findings.add(
+      'Reorder Parameter',
+      {
+        before: lefts.map((parameter) => renderParameter(parameter, left)),
+        after: rights.map((parameter) => renderParameter(parameter, right)),
+        ...this.#inAfter,
+      },
+      [...lefts.map((parameter) => parameterPlace(parameter, left, 0)), containerPlace(left, 1)],
+      [...rights.map((parameter) => parameterPlace(parameter, right, 0)), containerPlace(right, 1)],
+      this.#evidence('S4'),
+    );
+  }
+}
