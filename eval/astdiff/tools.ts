@@ -6,6 +6,11 @@ import { diffTrees } from '../../src/astdiff/tree-diff.ts';
 import { planOf } from '../../src/astdiff/tree-plan.ts';
 import { type Grammar, loadGrammar } from '../../src/syntax/grammars.ts';
 import { parse } from '../../src/syntax/parse.ts';
+import { withFineTypes } from '../baselines/fine-types.ts';
+import { gumtree21 } from '../baselines/gumtree-2.1.ts';
+import { ijm } from '../baselines/ijm.ts';
+import { mtdiff } from '../baselines/mtdiff.ts';
+import { stagedMappings } from '../baselines/staged.ts';
 import type { AstDiffCase } from './corpus.ts';
 import type { FileTrees, PairTime, PairTrees, ToolMapping, ToolOutput } from './output.ts';
 import { moment, threadMs } from './thread-time.ts';
@@ -28,45 +33,95 @@ async function grammarFor(path: string): Promise<Grammar | null> {
   return name === undefined ? null : loadGrammar(name);
 }
 
-/** A tool that matches every file pair by itself. */
+/** Both sides of a file pair, parsed by hand so that each step can be timed. */
+interface PairTexts {
+  readonly pair: number;
+  readonly before: { readonly text: string; readonly grammar: Grammar } | null;
+  readonly after: { readonly text: string; readonly grammar: Grammar } | null;
+}
+
+async function pairsOf(testCase: AstDiffCase): Promise<PairTexts[]> {
+  const side = async (path: string | null, text: string | null) => {
+    const grammar = path === null ? null : await grammarFor(path);
+    return text === null || !grammar ? null : { text, grammar };
+  };
+  return Promise.all(
+    testCase.pairs.map(async ({ before, after }, pair) => ({
+      pair,
+      before: await side(before, testCase.texts[pair].before),
+      after: await side(after, testCase.texts[pair].after),
+    })),
+  );
+}
+
+/** A tool that compares every file pair by itself, as `diff` does. */
 export function pairwise(matcher: TreeMatcher): Tool {
   return async (testCase) => {
     const trees: PairTrees[] = [];
     const mappings: ToolMapping[] = [];
     const pairTimes: PairTime[] = [];
-    for (const [pair, paths] of testCase.pairs.entries()) {
-      const { before, after } = testCase.texts[pair];
-      const beforeGrammar = paths.before === null ? null : await grammarFor(paths.before);
-      const afterGrammar = paths.after === null ? null : await grammarFor(paths.after);
-      if (before === null || after === null || !beforeGrammar || !afterGrammar) {
-        trees.push({
-          before: before !== null && beforeGrammar ? treesOf(before, beforeGrammar) : null,
-          after: after !== null && afterGrammar ? treesOf(after, afterGrammar) : null,
-        });
+    for (const { pair, before, after } of await pairsOf(testCase)) {
+      if (!before || !after) {
+        trees.push({ before: before && treesOf(before), after: after && treesOf(after) });
         continue;
       }
       const start = moment();
-      const srcSyntax = parse(before, beforeGrammar);
-      const dstSyntax = parse(after, afterGrammar);
+      const src = parse(before.text, before.grammar);
+      const dst = parse(after.text, after.grammar);
       const parseMs = threadMs(start);
-      const diff = diffTrees(srcSyntax, dstSyntax, matcher, matchBudget());
+      const diff = diffTrees(src, dst, matcher, matchBudget());
       pairTimes.push({ parseMs, totalMs: threadMs(start) });
-      trees.push({ before: { syntax: srcSyntax, diff: diff.src }, after: { syntax: dstSyntax, diff: diff.dst } });
+      trees.push({ before: { syntax: src, diff: diff.src }, after: { syntax: dst, diff: diff.dst } });
       for (const [first, second] of diff.mappings) mappings.push({ pair, secondPair: pair, first, second });
     }
     return { trees, mappings, pairTimes };
   };
 }
 
-function treesOf(text: string, grammar: Grammar): FileTrees {
-  const syntax = parse(text, grammar);
-  return { syntax, diff: buildDiffTree(syntax, planOf(grammar), { comments: true }) };
+/** A tool that matches every file pair and then, on top of that, all files of the case together. */
+export function staged(matcher: TreeMatcher): Tool {
+  return async (testCase) => {
+    const start = moment();
+    const pairs = await pairsOf(testCase);
+    const trees = pairs.map(
+      ({ before, after }): PairTrees => ({
+        before: before && treesOf(before),
+        after: after && treesOf(after),
+      }),
+    );
+    const parseMs = threadMs(start);
+    const mappings = trees.flatMap(({ before, after }, pair): ToolMapping[] => {
+      if (!before || !after) return [];
+      const found = matcher(before.diff, after.diff, matchBudget());
+      return [...found].map(([first, second]) => ({ pair, secondPair: pair, first, second }));
+    });
+    mappings.push(...stagedMappings(matcher, trees, mappings));
+    const whole = Math.max(1, trees.filter(({ before, after }) => before && after).length);
+    const share = { parseMs: parseMs / whole, totalMs: threadMs(start) / whole };
+    return { trees, mappings, pairTimes: Array.from({ length: whole }, () => share) };
+  };
 }
+
+/** Trees of code without comments. */
+function treesOf({ text, grammar }: { readonly text: string; readonly grammar: Grammar }): FileTrees {
+  const syntax = parse(text, grammar);
+  return { syntax, diff: buildDiffTree(syntax, planOf(grammar)) };
+}
+
+const published = { published: true };
 
 /** Tools by name. */
 export const tools: Readonly<Record<string, Tool>> = {
-  'simple-published': pairwise(simpleMatcher({ published: true })),
   simple: pairwise(simpleMatcher()),
-  'greedy-published': pairwise(greedyMatcher({ published: true })),
   greedy: pairwise(greedyMatcher()),
+  'simple-published': pairwise(simpleMatcher(published)),
+  'greedy-published': pairwise(greedyMatcher(published)),
+  'simple-staged': staged(simpleMatcher()),
+  'simple-published-staged': staged(simpleMatcher(published)),
+  'greedy-published-staged': staged(greedyMatcher(published)),
+  'simple-published-fine-types': pairwise(withFineTypes(simpleMatcher(published))),
+  'greedy-published-fine-types': pairwise(withFineTypes(greedyMatcher(published))),
+  'gumtree-2.1': pairwise(gumtree21),
+  ijm: pairwise(ijm),
+  mtdiff: pairwise(mtdiff),
 };

@@ -116,7 +116,7 @@ class CandidateSearch {
       const common = firstAtLeast(partners, dst.next[candidate]) - firstAtLeast(partners, candidate + 1);
       const a = end - node - 1;
       const b = dst.size(candidate) - 1;
-      const value = similarity(common, a, b);
+      const value = similarity(common, a, b, this.mappings, node, candidate);
       if (value <= bestSimilarity || value < threshold(src, node, a, b)) continue;
       best = candidate;
       bestSimilarity = value;

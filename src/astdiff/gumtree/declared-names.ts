@@ -14,6 +14,8 @@ export function matchDeclaredNames(mappings: Mappings): void {
   for (let pair = open.pop(); pair; pair = open.pop()) {
     const srcs = declarationsBelow(src, pair[0]);
     const dsts = declarationsBelow(dst, pair[1]);
+    const inPair = new Set(dsts);
+    for (const s of srcs) if (inPair.has(mappings.dstOf[s])) open.push([s, mappings.dstOf[s]]);
     for (const identity of [nameOf, signatureOf]) {
       const inDst = uniqueBy(
         dst,

@@ -6,13 +6,16 @@ import { Mappings } from '../mappings.ts';
 /** Adds pairs to `mappings`; takes none away that an earlier step added unless it says so. */
 export type MatchStep = (mappings: Mappings, budget: Budget) => void;
 
-/** Matches two trees. Deterministic; never fails: what does not fit the budget stays unmapped. */
-export type TreeMatcher = (src: DiffTree, dst: DiffTree, budget: Budget) => Mappings;
+/**
+ * Matches two trees, on top of the pairs of `initial` if it is given (which stay, and are left untouched).
+ * Deterministic; never fails: what does not fit the budget stays unmapped.
+ */
+export type TreeMatcher = (src: DiffTree, dst: DiffTree, budget: Budget, initial?: Mappings) => Mappings;
 
 /** A matcher that runs the steps one after the other. */
 export function matcherOf(...steps: readonly MatchStep[]): TreeMatcher {
-  return (src, dst, budget) => {
-    const mappings = new Mappings(src, dst);
+  return (src, dst, budget, initial) => {
+    const mappings = initial?.copy() ?? new Mappings(src, dst);
     for (const step of steps) step(mappings, budget);
     return mappings;
   };

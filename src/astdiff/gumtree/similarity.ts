@@ -20,14 +20,19 @@ export function commonDescendants(mappings: Mappings, src: number, dst: number):
   return common;
 }
 
-/** Similarity from the number of common descendants and the numbers of all descendants of both. */
-export type SimilarityMeasure = (common: number, srcDescendants: number, dstDescendants: number) => number;
+/** Similarity of a src and a dst node from the number of common descendants and the numbers of all descendants of both. */
+export type SimilarityMeasure = (
+  common: number,
+  srcDescendants: number,
+  dstDescendants: number,
+  mappings: Mappings,
+  src: number,
+  dst: number,
+) => number;
 
 /** 2·common / (a + b). */
-export const dice: SimilarityMeasure = (common, a, b) => (a + b === 0 ? 0 : (2 * common) / (a + b));
+export const dice = (common: number, a: number, b: number): number => (a + b === 0 ? 0 : (2 * common) / (a + b));
 
 /** common / max(a, b). */
-export const chawathe: SimilarityMeasure = (common, a, b) => (a === 0 && b === 0 ? 0 : common / Math.max(a, b));
-
-/** common / (a + b - common). */
-export const jaccard: SimilarityMeasure = (common, a, b) => (a + b === 0 ? 0 : common / (a + b - common));
+export const chawathe = (common: number, a: number, b: number): number =>
+  a === 0 && b === 0 ? 0 : common / Math.max(a, b);

@@ -33,20 +33,29 @@ export function topDown(options: TopDownOptions = {}): MatchStep {
   };
 }
 
-/** Nodes still to look at, by height. */
+/** Nodes still to look at, by height. Subtrees that an earlier step mapped something in are opened, not looked at. */
 class Levels {
   readonly #byHeight: number[][] = [];
+
+  readonly #touched: Uint8Array;
 
   constructor(
     readonly tree: DiffTree,
     readonly minHeight: number,
+    partners: Int32Array,
   ) {
+    this.#touched = touchedSubtrees(tree, partners);
     this.push(0);
   }
 
-  push(node: number): void {
-    const height = this.tree.height[node];
-    if (height >= this.minHeight) (this.#byHeight[height] ??= []).push(node);
+  push(root: number): void {
+    const open = [root];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      const height = this.tree.height[node];
+      if (height < this.minHeight) continue;
+      if (this.#touched[node] === 0) (this.#byHeight[height] ??= []).push(node);
+      else open.push(...this.tree.children(node).reverse());
+    }
   }
 
   open(node: number): void {
@@ -62,10 +71,20 @@ class Levels {
 /** What nodes have in common that may be mapped. */
 type Key = (tree: DiffTree, node: number) => number;
 
+/** 1 for each node in whose subtree some node has a partner. */
+function touchedSubtrees(tree: DiffTree, partners: Int32Array): Uint8Array {
+  const touched = new Uint8Array(tree.length);
+  for (let i = tree.length - 1; i >= 0; i--) {
+    if (partners[i] >= 0) touched[i] = 1;
+    if (touched[i] === 1 && i > 0) touched[tree.parent[i]] = 1;
+  }
+  return touched;
+}
+
 function mapUnique(mappings: Mappings, minHeight: number, key: Key): AmbiguousGroup[] {
-  const { src, dst } = mappings;
-  const srcLevels = new Levels(src, minHeight);
-  const dstLevels = new Levels(dst, minHeight);
+  const { src, dst, dstOf, srcOf } = mappings;
+  const srcLevels = new Levels(src, minHeight, dstOf);
+  const dstLevels = new Levels(dst, minHeight, srcOf);
   const ambiguous: AmbiguousGroup[] = [];
   for (let height = Math.max(src.height[0], dst.height[0]); height >= minHeight; height--) {
     const srcs = srcLevels.at(height);
