@@ -9,6 +9,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { CorpusError } from '../eval/corpus/case.ts';
 import { alignColumns } from '../eval/table.ts';
 import type { EngineName } from '../src/index.ts';
+import { type AstDiffReport, astDiffTables, BENCH_MATCHERS, measureAstDiff } from './astdiff.ts';
 import { coldStart } from './cold-start.ts';
 import { type LatencyReport, measureLatency, measureSpeedup, measureStress, type StressReport } from './measure.ts';
 import { type Figures, figures, medianTimesParsing } from './statistics.ts';
@@ -18,7 +19,7 @@ const SELF = fileURLToPath(import.meta.url);
 const WORKER = new URL('./worker.js', import.meta.url);
 const CLI = join(dirname(SELF), '..', '..', 'dist', 'cli.js');
 
-type Measurement = 'latency' | 'speedup' | 'stress';
+type Measurement = 'latency' | 'speedup' | 'stress' | 'astdiff-simple' | 'astdiff-greedy';
 
 interface Flags {
   readonly corpus?: string;
@@ -36,7 +37,7 @@ interface Flags {
 
 const program = new Command('bench')
   .description('Measures time and memory per commit, and the cold start of the command line.')
-  .argument('[name...]', `workloads: ${WORKLOAD_NAMES.join(', ')} (default: java-1 javascript history)`)
+  .argument('[name...]', `workloads: ${WORKLOAD_NAMES.join(', ')}, astdiff (default: java-1 javascript history)`)
   .option('--corpus <dir>', 'folder of the unpacked corpus')
   .addOption(
     new Option('--engine <name>', 'detection engine (default: that of the library)').choices([
@@ -66,10 +67,17 @@ async function run(given: readonly string[], flags: Flags): Promise<void> {
   const { measure: what, reportTo } = flags;
   if (what !== undefined && reportTo !== undefined) return measure(given[0], what, reportTo, flags);
   const names = given.length > 0 ? given : ['java-1', 'javascript', 'history'];
-  const results: Record<string, Figures | number | null> = {};
+  const results: Record<string, Figures | Record<string, AstDiffReport> | number | null> = {};
   const rows: string[][] = [];
   const stress: StressReport[] = [];
   for (const name of names) {
+    if (name === 'astdiff') {
+      const reports: Record<string, AstDiffReport> = {};
+      for (const matcher of BENCH_MATCHERS) reports[matcher] = measureApart(name, `astdiff-${matcher}`, flags);
+      results.astdiff = reports;
+      console.log(astDiffTables(reports));
+      continue;
+    }
     workload(name, workloadOptions(flags));
     if (name === 'stress') {
       const report = measureApart<{ reports: StressReport[]; peakRssMb: number }>(name, 'stress', flags);
@@ -85,10 +93,11 @@ async function run(given: readonly string[], flags: Flags): Promise<void> {
     results[name] = figures(samples, peakRssMb, speedup);
     rows.push(tableRow(name, results[name], medianTimesParsing(samples)));
   }
-  const cold = flags.coldStart ? measureColdStart() : null;
-  console.log(alignColumns([HEADER, ...rows]));
+  const wantsCold = flags.coldStart && rows.length > 0;
+  const cold = wantsCold ? measureColdStart() : null;
+  if (rows.length > 0) console.log(alignColumns([HEADER, ...rows]));
   if (stress.length > 0) console.log(`\n${stressTable(stress)}`);
-  if (flags.coldStart) console.log(`\ncold start of the command line: ${cold === null ? '–' : `${cold} ms`}`);
+  if (wantsCold) console.log(`\ncold start of the command line: ${cold === null ? '–' : `${cold} ms`}`);
   results.coldStartMs = cold;
   if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify(results, null, 2)}\n`);
 }
@@ -99,6 +108,11 @@ function workloadOptions({ corpus, repo, maxCommits }: Flags) {
 
 /** In a measuring process: measures one workload and writes the report for the process that started it. */
 async function measure(name: string, what: Measurement, reportTo: string, flags: Flags): Promise<void> {
+  if (what === 'astdiff-simple' || what === 'astdiff-greedy') {
+    const matcher = what === 'astdiff-simple' ? 'simple' : 'greedy';
+    writeFileSync(reportTo, JSON.stringify(await measureAstDiff(matcher, flags.corpus ?? null)));
+    return;
+  }
   const pieces = workload(name, workloadOptions(flags));
   const engine = flags.engine ?? null;
   const report =

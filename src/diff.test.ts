@@ -115,3 +115,34 @@ test('an abort ends the stream between files', async () => {
   controller.abort();
   await expect(stream.next()).rejects.toThrow(/abort/i);
 });
+
+test('20,000 equal statements, one more in the middle', async () => {
+  const body = (count: number) => `class A { void f() {\n${'x++;\n'.repeat(count)}} }`;
+  const file = await one('A.java', body(20_000), body(20_001));
+  expect(file.tree?.script.length).toBe(1);
+});
+
+test('a file of more than 100,000 nodes', async () => {
+  const table = (change: (i: number) => number) =>
+    `int[] t = {${Array.from({ length: 60_000 }, (_, i) => change(i)).join(',')}};`;
+  const before = `class A { ${table((i) => i)} }`;
+  const after = `class A { ${table((i) => (i % 1000 === 7 ? -i : i))} }`;
+  const file = await one('A.java', before, after);
+  expect(file.before?.syntax?.length).toBeGreaterThan(100_000);
+  expect(file.tree?.script.length).toBeGreaterThan(0);
+  expect(file.tree?.script.length).toBeLessThan(400);
+});
+
+test('a bundle of five megabytes in one line is compared as lines, and the limit named', async () => {
+  const bundle = 'function a(b){return b.c(1,"d")};'.repeat(150_000);
+  const file = await one('bundle.js', bundle, `${bundle}a();`, { maxFileBytes: 10_000_000 });
+  expect(file.fallback).toEqual({ reason: 'bytes', limit: '1000000 bytes', at: 'bundle.js' });
+  expect(file.lines?.changes.length).toBe(1);
+});
+
+test('nesting of thousands of levels', async () => {
+  const nested = (depth: number, core: string) =>
+    `class A { int x = ${'('.repeat(depth)}${core}${')'.repeat(depth)}; }`;
+  const file = await one('A.java', nested(3000, 'a'), nested(3000, 'b'));
+  expect(file.tree !== null || file.lines !== null).toBe(true);
+});

@@ -26,5 +26,5 @@ export function matcherOf(...steps: readonly MatchStep[]): TreeMatcher {
  * some seconds at most. The time limit is a second bound, the only one that depends on the machine.
  */
 export function matchBudget(limits: Partial<Limits> = {}): Budget {
-  return new Budget({ nodes: 200_000_000, pairs: 400_000_000, ...limits });
+  return new Budget({ nodes: 200_000_000, pairs: 300_000_000, ...limits });
 }

@@ -2,7 +2,7 @@
 // script keeps are mapped as far as they are free. The dearest step of the greedy matcher, so it is skipped where it
 // cannot add anything and bounded by the cells of its table.
 
-import { isomorphic } from '../diff-tree.ts';
+import { type DiffTree, isomorphic } from '../diff-tree.ts';
 import type { Mappings } from '../mappings.ts';
 import { provenance } from '../provenance.ts';
 import type { Recovery } from './bottom-up.ts';
@@ -20,6 +20,8 @@ export interface OptimalRecoveryOptions {
 const MAX_SIZE = 1000;
 /** Above this product of sizes the tables would take more than 32 MB. */
 const MAX_PRODUCT = 4_000_000;
+/** Above this product of sizes not even the nodes are listed. */
+const MAX_RAW_PRODUCT = 100_000_000;
 /** Table cells of one pair, some tenths of a second. */
 const MAX_CELLS = 100_000_000;
 
@@ -34,18 +36,18 @@ export function optimalRecovery({ published }: OptimalRecoveryOptions): Recovery
   return (mappings, src, dst, budget) => {
     const sizes = [mappings.src.size(src), mappings.dst.size(dst)];
     if (published && Math.min(...sizes) >= MAX_SIZE) return;
+    if (!budget.spend('nodes', sizes[0] + sizes[1], 'optimal recovery')) return fallback(mappings, src, dst, budget);
     if (!canAdd(mappings, src, dst)) return;
     const anchors = published ? undefined : anchorsIn(mappings, src, dst);
+    const large = anchors && (isLarge(mappings.src, src, anchors.src) || isLarge(mappings.dst, dst, anchors.dst));
+    if (large || sizes[0] * sizes[1] > MAX_RAW_PRODUCT) {
+      budget.note('optimal recovery', large ? `nodes ${MAX_SIZE}` : `node pairs ${MAX_RAW_PRODUCT}`);
+      return fallback(mappings, src, dst, budget);
+    }
     const distance = new TreeEditDistance(mappings.src, src, mappings.dst, dst, anchors);
     const [a, b] = distance.sizes;
     const limit =
-      a * b > MAX_PRODUCT
-        ? `node pairs ${MAX_PRODUCT}`
-        : distance.cells > MAX_CELLS
-          ? `cells ${MAX_CELLS}`
-          : !published && Math.max(a, b) >= MAX_SIZE
-            ? `nodes ${MAX_SIZE}`
-            : null;
+      a * b > MAX_PRODUCT ? `node pairs ${MAX_PRODUCT}` : distance.cells > MAX_CELLS ? `cells ${MAX_CELLS}` : null;
     if (limit !== null) {
       budget.note('optimal recovery', limit);
       return fallback(mappings, src, dst, budget);
@@ -73,6 +75,15 @@ function canAdd({ src, dst, dstOf, srcOf }: Mappings, i: number, j: number): boo
   for (let k = i; k < src.next[i]; k++) if (dstOf[k] < 0) types.add(src.type[k]);
   if (types.size === 0) return false;
   for (let k = j + 1; k < dst.next[j]; k++) if (srcOf[k] < 0 && types.has(dst.type[k])) return true;
+  return false;
+}
+
+/** Tells whether a subtree has too many nodes even when anchors count as one. Stops counting there. */
+function isLarge(tree: DiffTree, root: number, anchorOf: AnchorOf): boolean {
+  let count = 0;
+  for (let i = root; i < tree.next[root]; i = i > root && anchorOf(i) >= 0 ? tree.next[i] : i + 1) {
+    if (++count >= MAX_SIZE) return true;
+  }
   return false;
 }
 
