@@ -3,8 +3,10 @@
 // each: those that are left when tokens making up t of the weight, the commonest ones, are set aside (the prefix filter
 // of set similarity joins). An index over those few tokens therefore finds every pair that a full search would.
 import type { TokenBag, Weights } from '../matching/similarity.ts';
+import type { Budget } from '../model/budget.ts';
 import type { Comparison } from './comparison.ts';
 import type { CstNode } from './cst.ts';
+import { appendTo } from './grouping.ts';
 
 /** Two unmatched nodes with what they have in common. */
 export interface SimilarPair {
@@ -41,34 +43,38 @@ function entryOf(node: CstNode, bag: TokenBag, weights: Weights, threshold: numb
   return { node, bag, total, prefix };
 }
 
+/** A node with the multiset it is compared by. */
+export interface Document {
+  readonly node: CstNode;
+  readonly bag: TokenBag;
+}
+
 /**
- * All pairs of removed and added nodes of the same type, neither anonymous, whose similarity exceeds the threshold; in
- * order of the ids. When the budget of pairs runs out the rest of the removed nodes is left out, and the budget names it.
+ * All pairs of nodes of the same type whose similarity exceeds the threshold, in the order of the lists. When the budget of
+ * pairs runs out the rest of the first list is left out, and the budget names it.
  */
-export function similarPairs(comparison: Comparison, threshold: number): SimilarPair[] {
-  const { matching, corpus, budget } = comparison;
-  const removed = matching.removed().filter(({ name }) => name !== '');
-  const added = matching.added().filter(({ name }) => name !== '');
-  if (removed.length === 0 || added.length === 0) return [];
-  const { weights } = corpus;
-  const entries = added.map((node) => entryOf(node, corpus.after.source(node), weights, threshold));
+export function joinSimilar(
+  before: readonly Document[],
+  after: readonly Document[],
+  weights: Weights,
+  threshold: number,
+  budget: Budget,
+): SimilarPair[] {
+  const entries = after.map(({ node, bag }) => entryOf(node, bag, weights, threshold));
   /** Per type and token the entries that have the token in their prefix. */
   const index = new Map<string, Map<number, number[]>>();
   entries.forEach(({ node, prefix }, number) => {
     let ofType = index.get(node.role.type);
     if (!ofType) index.set(node.role.type, (ofType = new Map()));
-    for (const token of prefix) {
-      const list = ofType.get(token);
-      if (list) list.push(number);
-      else ofType.set(token, [number]);
-    }
+    for (const token of prefix) appendTo(ofType, token, number);
   });
   const pairs: SimilarPair[] = [];
   const seen = new Int32Array(entries.length).fill(-1);
-  for (const [row, node] of removed.entries()) {
+  for (const [row, document] of before.entries()) {
+    const { node } = document;
     const ofType = index.get(node.role.type);
     if (!ofType) continue;
-    const { bag, total, prefix } = entryOf(node, corpus.before.source(node), weights, threshold);
+    const { bag, total, prefix } = entryOf(node, document.bag, weights, threshold);
     const found: number[] = [];
     for (const token of prefix) {
       for (const number of ofType.get(token) ?? []) {
@@ -89,4 +95,18 @@ export function similarPairs(comparison: Comparison, threshold: number): Similar
     }
   }
   return pairs;
+}
+
+/** All pairs of removed and added nodes of the same type, neither anonymous, whose similarity exceeds the threshold. */
+export function similarPairs({ matching, corpus, budget }: Comparison, threshold: number): SimilarPair[] {
+  const removed = matching.removed().filter(({ name }) => name !== '');
+  const added = matching.added().filter(({ name }) => name !== '');
+  if (removed.length === 0 || added.length === 0) return [];
+  return joinSimilar(
+    removed.map((node) => ({ node, bag: corpus.before.source(node) })),
+    added.map((node) => ({ node, bag: corpus.after.source(node) })),
+    corpus.weights,
+    threshold,
+    budget,
+  );
 }

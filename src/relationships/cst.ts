@@ -129,9 +129,17 @@ function valueRange(declaration: Declaration): { start: number; end: number } {
   return valueNode < 0 ? declaration : { start: tree.start[valueNode], end: tree.end[valueNode] };
 }
 
+/** What of a path stands before the folders of the package; `/` if they are not in it (§4.1). */
+function sourceFolder(path: string, packageName: string): string {
+  const folders = packageName.replaceAll('.', '/');
+  const at = folders === '' ? path.lastIndexOf('/') + 1 : path.indexOf(`${folders}/`);
+  return at <= 0 ? '/' : path.slice(0, at);
+}
+
 function namespaceOf(declaration: Declaration, role: NodeRole): string | null {
   const { packageName, path } = declaration.file;
   if (role.namespace === 'folder') return path.slice(0, path.lastIndexOf('/') + 1);
-  if (role.namespace === 'package') return packageName === '' ? '' : `${packageName}.`;
-  return null;
+  const dotted = packageName === '' ? '' : `${packageName}.`;
+  if (role.namespace === 'package') return dotted;
+  return role.namespace === 'sourceFolderAndPackage' ? sourceFolder(path, packageName) + dotted : null;
 }

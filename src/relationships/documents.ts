@@ -13,53 +13,10 @@ import {
   without,
 } from '../matching/similarity.ts';
 import { splitWords } from '../matching/words.ts';
-import type { FileModel } from '../model/declaration.ts';
 import { firstTokenAt } from '../syntax/tokens.ts';
 import { type Cst, type CstNode, fullName } from './cst.ts';
-import type { CommentTokens, NodePolicy } from './node-policy.ts';
-
-/** Tokens of a file as numbers; comments that are words have one entry a word. */
-interface TokenStream {
-  readonly tokens: Uint32Array;
-  /** Offset at which each token starts, ascending. */
-  readonly starts: Uint32Array;
-}
-
-const commentWord = /\S+/g;
-
-/** Numbers the tokens of a file. */
-function streamOf(model: FileModel, comments: CommentTokens, vocabulary: Vocabulary): TokenStream {
-  const { tokens: table, text } = model;
-  const tokens: number[] = [];
-  const starts: number[] = [];
-  for (let i = 0; i < table.length; i++) {
-    const start = table.start[i];
-    const token = text.slice(start, table.end[i]);
-    if (table.comment[i] === 0 || comments === 'one') {
-      tokens.push(vocabulary.number(token));
-      starts.push(start);
-    } else if (comments === 'words') {
-      for (const word of token.matchAll(commentWord)) {
-        if (word[0] === '*') continue;
-        tokens.push(vocabulary.number(word[0]));
-        starts.push(start + word.index);
-      }
-    }
-  }
-  return { tokens: Uint32Array.from(tokens), starts: Uint32Array.from(starts) };
-}
-
-/** First index whose value is not below the offset. */
-function lowerBound(starts: Uint32Array, offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (starts[middle] < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+import type { NodePolicy } from './node-policy.ts';
+import { firstIndexAt, streamOf, type TokenStream } from './token-stream.ts';
 
 /** A stretch of code between statement boundaries: a statement, a header, an entry. */
 export interface Fragment {
@@ -136,7 +93,7 @@ export class Documents {
     for (const node of this.cst.nodes) {
       frequencies.open();
       const { tokens, starts } = this.#stream(node.file);
-      for (let i = lowerBound(starts, node.start); i < starts.length && starts[i] < node.end; i++) {
+      for (let i = firstIndexAt(starts, node.start); i < starts.length && starts[i] < node.end; i++) {
         frequencies.add(tokens[i]);
       }
       for (const token of this.#namesAbove(node)) frequencies.add(token);
@@ -161,7 +118,7 @@ export class Documents {
 
   #tokensBetween(node: CstNode, start: number, end: number): Uint32Array {
     const { tokens, starts } = this.#stream(node.file);
-    return tokens.slice(lowerBound(starts, start), lowerBound(starts, end));
+    return tokens.slice(firstIndexAt(starts, start), firstIndexAt(starts, end));
   }
 
   #bodyOf(node: CstNode): TokenBag {

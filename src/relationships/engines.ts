@@ -5,10 +5,11 @@ import type { CodeModel, FileModel } from '../model/declaration.ts';
 import type { Refactoring } from '../refactorings/refactoring.ts';
 import { analyseImproved, analysePublished } from './analyse.ts';
 import type { Input } from './comparison.ts';
-import { generalPolicy, improvedPolicies } from './improved-policies.ts';
+import { improvedPolicies } from './improved-policies.ts';
 import type { NodePolicy } from './node-policy.ts';
-import { analyseOriginal, originalJava } from './original.ts';
 import { familyOf, publishedPolicies } from './policies.ts';
+import { analyseRefDiff1 } from './refdiff1/analyse.ts';
+import { refdiff1Policy } from './refdiff1/policy.ts';
 import type { Monitor, Relationship } from './relationship.ts';
 import { refactoringsOf } from './report.ts';
 
@@ -33,6 +34,7 @@ export interface FamilyRelationships {
 
 /** What an engine does, and with which nodes. */
 interface EngineParts {
+  /** By family of languages; families without one are left out. */
   readonly policies: Readonly<Record<string, NodePolicy>>;
   readonly analyse: (input: Input) => Relationship[];
 }
@@ -40,7 +42,7 @@ interface EngineParts {
 const engineParts: Readonly<Record<RelationshipEngine, EngineParts>> = {
   refdiff: { policies: improvedPolicies, analyse: analyseImproved },
   'refdiff-2.0': { policies: publishedPolicies, analyse: analysePublished },
-  'refdiff-1.0': { policies: { ...publishedPolicies, java: originalJava }, analyse: analyseOriginal },
+  'refdiff-1.0': { policies: { java: refdiff1Policy }, analyse: analyseRefDiff1 },
 };
 
 /** Analyses two code models, one family of languages after the other. Deterministic for the same files. */
@@ -61,8 +63,8 @@ export function relationshipsOf(
   const result: FamilyRelationships[] = [];
   for (const [name, files] of [...families].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const { policies, analyse } = engineParts[engine];
-    const policy = policies[name] ?? generalPolicy;
-    result.push({ policy, relationships: analyse({ ...files, moved, policy, budget, monitor }) });
+    const policy = policies[name];
+    if (policy) result.push({ policy, relationships: analyse({ ...files, moved, policy, budget, monitor }) });
   }
   return result;
 }

@@ -1,6 +1,6 @@
 // The directed relationships inside one revision: who calls whom and which type is a subtype of which
 // (spec/refdiff.md §1.1). Calls are answered per callee, since only new and vanished functions are ever asked about.
-import type { Call, Declaration } from '../model/declaration.ts';
+import { type Call, type Declaration, isType } from '../model/declaration.ts';
 import { Resolution } from '../model/resolution.ts';
 import { type Cst, type CstNode, enclosingNode } from './cst.ts';
 import { appendTo } from './grouping.ts';
@@ -116,8 +116,15 @@ export class Graph {
     for (let d: Declaration | null = caller; d; d = d.parent) {
       const node = this.#cst.nodeOf.get(d);
       if (node?.role.category === 'function') nodes.push(node);
+      if (this.#policy.uses.callers === 'ownFunction' && (nodes.length > 0 || this.#isPseudoType(d))) break;
     }
     return nodes;
+  }
+
+  /** A local class, or an anonymous one whose type is declared in the files (§4.1). */
+  #isPseudoType(declaration: Declaration): boolean {
+    if (!isType(declaration) || this.#cst.nodeOf.has(declaration)) return false;
+    return declaration.name !== '' || this.resolution.supertypes(declaration).length > 0;
   }
 
   #sites(): Map<string, CallSite[]> {

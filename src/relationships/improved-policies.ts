@@ -132,6 +132,3 @@ export const improvedPolicies: Readonly<Record<string, NodePolicy>> = {
   go,
   python: modules,
 };
-
-/** For languages without rules of their own. */
-export const generalPolicy: NodePolicy = modules;

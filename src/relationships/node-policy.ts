@@ -1,7 +1,7 @@
 // Which declarations are nodes of the code structure tree, and what identifies them (spec/refdiff.md §1). A policy is a
 // table over declaration kinds and native kinds, so the same analysis serves the published plugins' rules and better
 // ones, in any language. `policies.ts` holds the tables.
-import type { CallKind, Declaration, DeclarationKind } from '../model/declaration.ts';
+import { type CallKind, type Declaration, type DeclarationKind, isType } from '../model/declaration.ts';
 
 /** How a kind of declaration takes part as a node. */
 export interface NodeRole {
@@ -20,7 +20,7 @@ export interface NodeRole {
   /** What tells siblings apart: the name, with parameter types where the language overloads. */
   readonly signature: (declaration: Declaration, name: string) => string;
   /** Prefix that makes a top-level node unique; null for none. */
-  readonly namespace: 'package' | 'folder' | null;
+  readonly namespace: 'package' | 'folder' | 'sourceFolderAndPackage' | null;
   /** Namespace of the node where it is nested: none, or the empty string, which makes it equal to top-level ones. */
   readonly nestedNamespace: '' | null;
   /** Whether the node counts as abstract: never, always (interfaces), or without a body. */
@@ -39,6 +39,8 @@ export interface NodeRule {
   readonly named?: boolean;
   /** Only declarations with (true) or without (false) a body. */
   readonly hasBody?: boolean;
+  /** Only declarations in the body of a function or initialiser. */
+  readonly isLocal?: true;
   /** A node; no node, but its contents may be; or left out with all its contents. */
   readonly treatment: NodeRole | 'transparent' | 'ignored';
 }
@@ -49,8 +51,11 @@ export type CommentTokens = 'words' | 'one' | 'none';
 /** Which calls are uses, and of what (§1.2–1.4). */
 export interface UseRule {
   readonly kinds: readonly CallKind[];
-  /** Callers are the nearest node, or every enclosing function (so calls in a local class also count outside). */
-  readonly callers: 'nearest' | 'functions';
+  /**
+   * Callers are the nearest node; every enclosing function (so calls in a local class also count outside); or the nearest
+   * function unless a type of its own, local or anonymous, is in between.
+   */
+  readonly callers: 'nearest' | 'functions' | 'ownFunction';
   /**
    * A call may mean what its name, arguments and receiver resolve to (`possible`: also where the receiver's type is not
    * known); every function of its name in the same or an earlier file; or the first function of its leading name in its
@@ -88,6 +93,8 @@ export function treatmentOf(policy: NodePolicy, declaration: Declaration): NodeR
     if (rule.nativeKinds && !rule.nativeKinds.includes(declaration.nativeKind)) continue;
     if (rule.named !== undefined && rule.named !== (declaration.name !== '')) continue;
     if (rule.hasBody !== undefined && rule.hasBody !== (declaration.body !== null)) continue;
+    if (rule.isLocal && (!declaration.parent || isType(declaration.parent) || declaration.parent.kind === 'file'))
+      continue;
     return rule.treatment;
   }
   return 'transparent';

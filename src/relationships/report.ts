@@ -3,7 +3,7 @@
 import type { Declaration } from '../model/declaration.ts';
 import { declarationLocation } from '../refactorings/locations.ts';
 import type { CodeLocation, Refactoring } from '../refactorings/refactoring.ts';
-import { renderAttribute, renderClass, renderClassOf, renderMethod } from '../refactorings/render.ts';
+import { notationOf, renderAttribute, renderClass, renderClassOf, renderMethod } from '../refactorings/render.ts';
 import { appendTo } from './grouping.ts';
 import type { Naming } from './node-policy.ts';
 import { signatureChanges } from './parameters.ts';
@@ -56,6 +56,11 @@ function tell(relationship: Relationship, naming: Naming): Told[] {
     case 'function':
       return tellFunction(relationship.type, before, after, naming);
   }
+}
+
+/** The class that a member belongs to; of languages without classes the name of its file. */
+function placeOf(member: Declaration): string {
+  return renderClassOf(member) || notationOf(member).moduleName(member.file);
 }
 
 /** The verb of a type's name and what joins the two sides, for relations that say where something went. */
@@ -121,7 +126,7 @@ function tellType(relation: RelationshipType, before: Declaration, after: Declar
 function tellField(relation: RelationshipType, before: Declaration, after: Declaration): Told[] {
   const change = changes[relation];
   if (!change) return [];
-  const text = `${renderAttribute(before, 'qualified')} from class ${renderClassOf(before)} to ${renderAttribute(after, 'qualified')} from class ${renderClassOf(after)}`;
+  const text = `${renderAttribute(before, 'qualified')} from class ${placeOf(before)} to ${renderAttribute(after, 'qualified')} from class ${placeOf(after)}`;
   return [
     told(
       `${change.verb} Attribute`,
@@ -135,7 +140,7 @@ function tellField(relation: RelationshipType, before: Declaration, after: Decla
 function tellFunction(relation: RelationshipType, before: Declaration, after: Declaration, naming: Naming): Told[] {
   const word = naming.functionWord;
   const [left, right] = [renderMethod(before), renderMethod(after)];
-  const [from, to] = [renderClassOf(before), renderClassOf(after)];
+  const [from, to] = [placeOf(before), placeOf(after)];
   switch (relation) {
     case 'CHANGE_SIGNATURE':
       if (naming.signatures === 'byParameter') return signatureChanges(before, after);
@@ -177,8 +182,8 @@ function tellExtraction({ type, before, after, through }: Relationship, word: st
   const [origin, extracted] = [before.declaration, after.declaration];
   const moved = type === 'EXTRACT_MOVE';
   const place = moved
-    ? `in class ${renderClassOf(origin)} & moved to class ${renderClassOf(extracted)}`
-    : `in class ${renderClassOf(extracted)}`;
+    ? `in class ${placeOf(origin)} & moved to class ${placeOf(extracted)}`
+    : `in class ${placeOf(extracted)}`;
   return told(
     `Extract ${moved ? 'And Move ' : ''}${word}`,
     `${renderMethod(extracted)} extracted from ${renderMethod(origin)} ${place}`,
@@ -196,10 +201,10 @@ function tellExtraction({ type, before, after, through }: Relationship, word: st
 function tellInline({ before, after, through }: Relationship, word: string): Told {
   const [inlined, target] = [before.declaration, after.declaration];
   const caller = through?.declaration ?? target;
-  const moved = renderClassOf(inlined) !== renderClassOf(caller);
+  const moved = placeOf(inlined) !== placeOf(caller);
   const text = moved
-    ? `moved from class ${renderClassOf(inlined)} to class ${renderClassOf(target)} & inlined to ${renderMethod(target)}`
-    : `inlined to ${renderMethod(target)} in class ${renderClassOf(target)}`;
+    ? `moved from class ${placeOf(inlined)} to class ${placeOf(target)} & inlined to ${renderMethod(target)}`
+    : `inlined to ${renderMethod(target)} in class ${placeOf(target)}`;
   return told(
     `${moved ? 'Move And ' : ''}Inline ${word}`,
     `${renderMethod(inlined)} ${text}`,

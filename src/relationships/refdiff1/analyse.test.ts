@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { analyse, pathOf, type Texts } from './example.ts';
+import { analyse, pathOf, type Texts } from '../example.ts';
 
 async function found(before: Texts, after: Texts): Promise<string[]> {
   const relationships = await analyse(before, after, 'refdiff-1.0');
@@ -46,7 +46,7 @@ describe('RefDiff 1.0 (refdiff.md §4)', () => {
     const use = 'void tick() { count = count + step(7); report(count, "ticks"); }';
     const before = { 'p/A.java': a(`int count; ${use} ${load}`), 'p/B.java': a(other, 'B') };
     const after = { 'p/A.java': a(load), 'p/B.java': a(`int count; ${use} ${other}`, 'B') };
-    expect(await found(before, after)).toEqual(['MOVE A.count → B.count', 'MOVE A.tick() → B.tick()']);
+    expect(await found(before, after)).toEqual(['MOVE A.#count → B.#count', 'MOVE A.tick() → B.tick()']);
   });
 
   test('a field without any use is not matched', async () => {
@@ -58,12 +58,19 @@ describe('RefDiff 1.0 (refdiff.md §4)', () => {
     ).toEqual([]);
   });
 
+  test('a field that is used through another name has no such statements', async () => {
+    const use = (count: string) => `void tick() { ${count} = ${count} + step(7); report(${count}, "ticks"); }`;
+    const before = { 'p/A.java': a(`int count; ${use('count')} ${load}`), 'p/B.java': a(other, 'B') };
+    const after = { 'p/A.java': a(`B b; ${use('b.count')} ${load}`), 'p/B.java': a(`int count; ${other}`, 'B') };
+    expect(await found(before, after)).toEqual([]);
+  });
+
   test('every subclass that gives up a field is told', async () => {
     const use = 'void tick() { count = count + step(7); report(count, "ticks"); }';
     const sub = (name: string, field: string) => a(`${field} ${use}`, name, 'extends A');
     const before = { 'p/A.java': a(load), 'p/B.java': sub('B', 'int count;'), 'p/C.java': sub('C', 'int count;') };
     const after = { 'p/A.java': a(`int count; ${load}`), 'p/B.java': sub('B', ''), 'p/C.java': sub('C', '') };
-    expect(await found(before, after)).toEqual(['PULL_UP B.count → A.count', 'PULL_UP C.count → A.count']);
+    expect(await found(before, after)).toEqual(['PULL_UP B.#count → A.#count', 'PULL_UP C.#count → A.#count']);
   });
 
   test('members that came along with an extracted supertype are not told', async () => {
