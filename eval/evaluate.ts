@@ -39,7 +39,7 @@ export interface EvaluateOptions {
 /** @throws CorpusError when the corpus lacks the set. */
 export async function evaluate(name: string, options: EvaluateOptions): Promise<BenchmarkResult> {
   const { engine, print } = options;
-  const benchmark = loadBenchmark(name, { ...options, engine: engine ?? 'refdiff' });
+  const benchmark = loadBenchmark(name, { ...options, engine: engine ?? 'statements' });
   const indices = [...benchmark.cases.keys()].filter((index) =>
     options.samples.every((sample) => inSample(benchmark.cases[index], sample)),
   );
