@@ -6,7 +6,7 @@ import { type CodeModel, type Declaration, isType } from '../model/declaration.t
 import type { Body } from './bodies.ts';
 import { type Comparison, fieldsOf } from './comparison.ts';
 import { compare } from './types.ts';
-import { fieldNamed, type Variable, Variables } from './variables.ts';
+import { fieldNamed, Variables } from './variables.ts';
 import { wordSimilarity } from './words.ts';
 
 /** A removed field that mapped statements replace by another one. */
@@ -26,8 +26,8 @@ export interface FieldVote {
   readonly contested: boolean;
 }
 
-/** Fields without partner, by name, and the names of types with such fields. */
-class Leftovers {
+/** Fields without partner, by name. */
+export class Leftovers {
   readonly byName = new Map<string, Declaration[]>();
   readonly all: ReadonlySet<Declaration>;
 
@@ -47,32 +47,29 @@ class Leftovers {
 }
 
 /** `this`, or the parameter that stands for it. */
-function isInstance({ kind, label }: CodeNode, { parameters }: Declaration): boolean {
+export function isInstance({ kind, label }: CodeNode, { parameters }: Declaration): boolean {
   return (
     kind === 'this' || (kind === 'name' && parameters[0]?.name === label && parameters[0].modifiers.includes('self'))
   );
 }
 
-/** What a node of a body names: a variable or a field; null for all but names, `x.y` and where nobody knows. */
-function meaningOf(
+/** The field without partner that a node of a body names; null for variables, other names, and where nobody knows. */
+export function leftoverNamed(
   node: CodeNode,
   body: Body,
   variables: Variables,
   leftovers: Leftovers,
-): Declaration | Variable | null {
+): Declaration | null {
   const { kind, label } = node;
   if (kind !== 'name' && kind !== 'member') return null;
-  const receiver = kind === 'member' ? node.child('receiver') : null;
-  if (kind === 'name') {
-    const variable = variables.resolve(label, node.start);
-    if (variable) return variable;
-  }
-  if (receiver === null || isInstance(receiver, body.declaration)) {
-    const own = fieldNamed(body.declaration, label);
-    if (own) return own;
-  }
   const candidates = leftovers.byName.get(label) ?? [];
   if (candidates.length === 0) return null;
+  const receiver = kind === 'member' ? node.child('receiver') : null;
+  if (kind === 'name' && variables.resolve(label, node.start)) return null;
+  if (receiver === null || isInstance(receiver, body.declaration)) {
+    const own = fieldNamed(body.declaration, label);
+    if (own) return leftovers.all.has(own) ? own : null;
+  }
   if (receiver?.kind === 'name' || receiver?.kind === 'member') {
     const ofType = candidates.filter((field) => field.parent?.name === receiver.label);
     if (ofType.length === 1) return ofType[0];
@@ -124,11 +121,8 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
       body.fragments.some((fragment) => fragment.words.some((word) => leftovers.byName.has(word)));
     if (!mentions(mapping.left, lefts) || !mentions(mapping.right, rights)) continue;
     const variables = { left: new Variables(mapping.left), right: new Variables(mapping.right) };
-    const field = (node: CodeNode | null, side: 'left' | 'right'): Declaration | null => {
-      const leftovers = side === 'left' ? lefts : rights;
-      const found = node && meaningOf(node, mapping[side], variables[side], leftovers);
-      return found && 'file' in found && leftovers.all.has(found) ? found : null;
-    };
+    const field = (node: CodeNode | null, side: 'left' | 'right') =>
+      node && leftoverNamed(node, mapping[side], variables[side], side === 'left' ? lefts : rights);
     const told = new Set<CodeNode>();
     for (const pair of mapping.pairs) {
       for (const { left: l, right: r } of comparison.edits.aligned(pair.left.node, pair.right.node)) {

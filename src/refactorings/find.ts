@@ -7,6 +7,8 @@ import { findAnnotationRefactorings } from './annotations.ts';
 import { findAttributeRefactorings } from './attributes.ts';
 import { findClassRefactorings } from './classes.ts';
 import { findConditionalRefactorings } from './conditionals.ts';
+import { findDefinedAttributes } from './defined-attributes.ts';
+import { findEncapsulation } from './encapsulation.ts';
 import { Findings } from './findings.ts';
 import { mappedCodeOf } from './mapped-code.ts';
 import { findMethodRefactorings } from './methods.ts';
@@ -31,8 +33,10 @@ export function findRefactorings(
   findMethodRefactorings(correspondence, findings);
   findSignatureChanges(correspondence, findings);
   findAttributeRefactorings(correspondence, findings);
+  findEncapsulation(correspondence, findings);
   findAnnotationRefactorings(correspondence, findings);
   const code = mappedCodeOf(correspondence);
+  findDefinedAttributes(code, findings);
   findVariableRefactorings(code, findings);
   // What became a variable, or came from one, is no longer said to be added or removed.
   findParameterRefactorings(correspondence, findings);

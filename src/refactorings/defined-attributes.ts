@@ -1,0 +1,86 @@
+// Extract Attribute and Inline Attribute (model-diff.md A8): an expression gave way to the name of a new field whose initial
+// value it is, or the name of a vanished field to its value.
+import { Leftovers, leftoverNamed } from '../matching/fields.ts';
+import type { StatementPair } from '../matching/statements.ts';
+import type { CodeNode } from '../model/code.ts';
+import type { Declaration } from '../model/declaration.ts';
+import { attributePlace, codePlace, type Findings } from './findings.ts';
+import type { MappedCode } from './mapped-code.ts';
+import { renderAttribute, renderClass, renderClassOf } from './render.ts';
+
+interface Reference {
+  readonly code: MappedCode;
+  readonly pair: StatementPair;
+}
+
+/** All extracted and inlined attributes of mapped code. */
+export function findDefinedAttributes(code: readonly MappedCode[], findings: Findings): void {
+  if (code.length === 0) return;
+  const { comparison } = code[0];
+  const removed = new Leftovers(comparison.before, (field) => !comparison.pairOfLeft(field));
+  const added = new Leftovers(comparison.after, (field) => !comparison.pairOfRight(field));
+  const extracted = new Map<Declaration, Reference[]>();
+  const inlined = new Map<Declaration, Reference[]>();
+  for (const mapped of code) {
+    for (const pair of mapped.mapping.pairs) {
+      if (pair.left.content === pair.right.content) continue;
+      for (const { left: l, right: r } of mapped.edits.aligned(pair.left.node, pair.right.node)) {
+        if (!l || !r) continue;
+        collect(extracted, mapped, pair, fieldFor(mapped, 'right', r, l, added));
+        collect(inlined, mapped, pair, fieldFor(mapped, 'left', l, r, removed));
+      }
+    }
+  }
+  for (const [field, references] of extracted) tell('Extract Attribute', field, references, findings);
+  for (const [field, references] of inlined) tell('Inline Attribute', field, references, findings);
+}
+
+/** The field that a name means, if its initial value is the code that stands in the place of the name. */
+function fieldFor(
+  { comparison, mapping, symbols }: MappedCode,
+  side: 'left' | 'right',
+  name: CodeNode,
+  expression: CodeNode,
+  leftovers: Leftovers,
+): Declaration | null {
+  const { index } = comparison;
+  const field = leftoverNamed(name, mapping[side], symbols[side], leftovers);
+  const value = field && comparison.body(field)?.root;
+  if (!value || index.content(value) !== index.content(expression)) return null;
+  // Content ids do not look into anonymous classes.
+  const same = value.nested && expression.nested ? comparison.haveEqualBodies(value.nested, expression.nested) : true;
+  return same ? field : null;
+}
+
+function collect(
+  found: Map<Declaration, Reference[]>,
+  code: MappedCode,
+  pair: StatementPair,
+  field: Declaration | null,
+): void {
+  if (!field) return;
+  const references = found.get(field) ?? [];
+  found.set(field, references);
+  if (!references.some((reference) => reference.pair === pair)) references.push({ code, pair });
+}
+
+function tell(
+  type: 'Extract Attribute' | 'Inline Attribute',
+  field: Declaration,
+  references: readonly Reference[],
+  findings: Findings,
+): void {
+  const extract = type === 'Extract Attribute';
+  const lefts = references.map(({ code, pair }) => codePlace(code.left.file, pair.left.node, extract ? 0 : 1));
+  const rights = references.map(({ code, pair }) => codePlace(code.right.file, pair.right.node, extract ? 1 : 0));
+  const { comparison } = references[0].code;
+  const later = field.parent && comparison.pairOfLeft(field.parent)?.right;
+  const owner = extract || !later ? renderClassOf(field) : renderClass(later);
+  findings.add(
+    type,
+    { attribute: renderAttribute(field), classAfter: owner },
+    extract ? lefts : [attributePlace(field, 0), ...lefts],
+    extract ? [attributePlace(field, 0), ...rights] : rights,
+    { rule: 'model:A8', strength: 1 },
+  );
+}

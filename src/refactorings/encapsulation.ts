@@ -1,0 +1,85 @@
+// Encapsulate Attribute (model-diff.md A7): an attribute that was there got a getter, a setter, or both.
+import { type Comparison, callablesOf } from '../matching/comparison.ts';
+import type { Correspondence } from '../matching/correspond.ts';
+import { isInstance } from '../matching/fields.ts';
+import type { CodeNode } from '../model/code.ts';
+import type { Declaration } from '../model/declaration.ts';
+import { attributePlace, containerPlace, type Findings } from './findings.ts';
+import { renderAttribute, renderClassOf } from './render.ts';
+
+/** All encapsulated attributes of paired classes. */
+export function findEncapsulation({ comparison, pairs }: Correspondence, findings: Findings): void {
+  for (const { left, right, strength } of pairs) {
+    if (left.kind !== 'field' || right.kind !== 'field' || !right.parent || !left.parent) continue;
+    if (!comparison.arePaired(left.parent, right.parent)) continue;
+    const before = callablesOf(left.parent);
+    const added = callablesOf(right.parent).filter((method) => !comparison.pairOfRight(method));
+    const isNew = (test: typeof isGetter) => {
+      const found = added.find((method) => test(comparison, method, right));
+      return found && !before.some((method) => test(comparison, method, left)) ? found : undefined;
+    };
+    const getter = isNew(isGetter);
+    const setter = isNew(isSetter);
+    if (!getter && !setter) continue;
+    findings.add(
+      'Encapsulate Attribute',
+      { attributeAfter: renderAttribute(right), classAfter: renderClassOf(right) },
+      [attributePlace(left)],
+      [
+        attributePlace(right, 0),
+        ...(getter ? [containerPlace(getter, 1)] : []),
+        ...(setter ? [containerPlace(setter, 2)] : []),
+      ],
+      { rule: 'model:A7', strength },
+    );
+  }
+}
+
+/** Statements of a short body; null if there are more than two. */
+function statementsOf(comparison: Comparison, method: Declaration): CodeNode[] | null {
+  const fragments = comparison.body(method)?.fragments ?? [];
+  return fragments.length === 0 || fragments.length > 2 ? null : fragments.map(({ node }) => node);
+}
+
+function haveSameType(a: Declaration['type'], b: Declaration['type']): boolean {
+  return (a?.text ?? '').toLowerCase() === (b?.text ?? '').toLowerCase();
+}
+
+/** D2: no parameters, and the body returns the field. */
+function isGetter(comparison: Comparison, method: Declaration, field: Declaration): boolean {
+  if (passed(method).length > 0 || overrides(method) || !haveSameType(method.type, field.type)) return false;
+  const statements = statementsOf(comparison, method);
+  const value = statements?.length === 1 && statements[0].kind === 'return' ? statements[0].children[0] : undefined;
+  return value !== undefined && names(method, value, field);
+}
+
+/** D2: one parameter, and the body assigns it to the field; it may return the object. */
+function isSetter(comparison: Comparison, method: Declaration, field: Declaration): boolean {
+  const [parameter, ...others] = passed(method);
+  if (!parameter || others.length > 0 || overrides(method) || method.kind === 'constructor') return false;
+  if (!haveSameType(parameter.type, field.type)) return false;
+  const statements = statementsOf(comparison, method);
+  const assignment = statements?.[0].kind === 'expression' ? statements[0].children[0] : undefined;
+  if (assignment?.kind !== 'assignment' || assignment.label !== '=') return false;
+  const target = assignment.child('target');
+  const value = assignment.child('value');
+  if (!target || !value || !names(method, target, field) || value.kind !== 'name' || value.label !== parameter.name)
+    return false;
+  const last = statements?.[1];
+  return last === undefined || (last.kind === 'return' && last.children[0]?.kind === 'this');
+}
+
+function passed(method: Declaration): Declaration['parameters'] {
+  return method.parameters.filter((parameter) => !parameter.modifiers.includes('self'));
+}
+
+/** `x` or `this.x`. */
+function names(method: Declaration, node: CodeNode, field: Declaration): boolean {
+  if (node.label !== field.name) return false;
+  const receiver = node.child('receiver');
+  return node.kind === 'name' || (node.kind === 'member' && receiver !== null && isInstance(receiver, method));
+}
+
+function overrides(method: Declaration): boolean {
+  return method.annotations.some(({ name }) => name === 'Override') || method.modifiers.includes('override');
+}
