@@ -18,6 +18,8 @@ export interface FieldVote {
    * `y.f()` for `x` counts half.
    */
   readonly count: number;
+  /** Places where code made from one of the two stands for the other: `y.f()` for `x`, `y` for `x.f()`. */
+  readonly derived: number;
   /** Share of all places of the left field, in [0, 1]. */
   readonly share: number;
   /** Share of all places of the right field, in [0, 1]. */
@@ -79,21 +81,26 @@ export function leftoverNamed(
 
 /** Votes for pairs of fields, and all places where a field stands. */
 class Votes {
-  readonly #cells = new Map<Declaration, Map<Declaration, number>>();
+  readonly #cells = new Map<Declaration, Map<Declaration, { count: number; derived: number }>>();
   readonly #uses = new Map<Declaration, number>();
 
   use(field: Declaration): void {
     this.#uses.set(field, (this.#uses.get(field) ?? 0) + 1);
   }
 
-  add(left: Declaration, right: Declaration, weight: number): void {
-    const row = this.#cells.get(left) ?? new Map<Declaration, number>();
+  add(left: Declaration, right: Declaration, derived: boolean): void {
+    const row = this.#cells.get(left) ?? new Map<Declaration, { count: number; derived: number }>();
     this.#cells.set(left, row);
-    row.set(right, (row.get(right) ?? 0) + weight);
+    const cell = row.get(right) ?? { count: 0, derived: 0 };
+    row.set(right, cell);
+    cell.count += derived ? 0.5 : 1;
+    if (derived) cell.derived++;
   }
 
   get all(): FieldVote[] {
-    const cells = [...this.#cells].flatMap(([left, row]) => [...row].map(([right, count]) => ({ left, right, count })));
+    const cells = [...this.#cells].flatMap(([left, row]) =>
+      [...row].map(([right, cell]) => ({ left, right, ...cell })),
+    );
     const rivals = (side: 'left' | 'right', cell: (typeof cells)[number]) =>
       cells.some((other) => other !== cell && other[side] === cell[side] && 2 * other.count >= cell.count);
     return cells.map((cell) => ({
@@ -125,13 +132,16 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
       node && leftoverNamed(node, mapping[side], variables[side], side === 'left' ? lefts : rights);
     const told = new Set<CodeNode>();
     for (const pair of mapping.pairs) {
-      for (const { left: l, right: r } of comparison.edits.aligned(pair.left.node, pair.right.node)) {
+      const wrapped = new Set<CodeNode | null>();
+      for (const { kind, left: l, right: r } of comparison.edits.aligned(pair.left.node, pair.right.node)) {
+        if (kind === 'insert') wrapped.add(l);
+        if (kind === 'delete') wrapped.add(r);
         const from = field(l, 'left');
         const to = field(r, 'right');
         if (from) votes.use(from);
         if (to) votes.use(to);
         if (!l || !r || !from || !to) continue;
-        votes.add(from, to, (l.role === 'receiver') === (r.role === 'receiver') ? 1 : 0.5);
+        votes.add(from, to, wrapped.has(l) || wrapped.has(r));
         told.add(l);
       }
     }
@@ -142,30 +152,32 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
       if (!from || !to || told.has(l)) continue;
       votes.use(from);
       votes.use(to);
-      votes.add(from, to, 1);
+      votes.add(from, to, false);
     }
   }
   return votes.all;
 }
 
+/** The assignment targets of a constructor by the number of the parameter that is assigned as it is. */
+export function filledBy(body: Body): Map<number, CodeNode> {
+  const result = new Map<number, CodeNode>();
+  for (const { node } of body.fragments) {
+    const assignment = node.kind === 'expression' ? node.children[0] : null;
+    const target = assignment?.kind === 'assignment' && assignment.label === '=' ? assignment.child('target') : null;
+    const value = target ? assignment?.child('value') : null;
+    const at = value?.kind === 'name' ? body.declaration.parameters.findIndex((p) => p.name === value.label) : -1;
+    if (target && at >= 0) result.set(at, target);
+  }
+  return result;
+}
+
 /** Assigned names in two constructors whose values are parameters that correspond: the same name, type or place (S5). */
 function filledAlike(left: Body, right: Body): [CodeNode, CodeNode][] {
-  const filled = (body: Body) => {
-    const result = new Map<number, CodeNode>();
-    for (const { node } of body.fragments) {
-      const assignment = node.kind === 'expression' ? node.children[0] : null;
-      const target = assignment?.kind === 'assignment' && assignment.label === '=' ? assignment.child('target') : null;
-      const value = target ? assignment?.child('value') : null;
-      const at = value?.kind === 'name' ? body.declaration.parameters.findIndex((p) => p.name === value.label) : -1;
-      if (target && at >= 0) result.set(at, target);
-    }
-    return result;
-  };
   const ls = left.declaration.parameters;
   const rs = right.declaration.parameters;
-  const ofRight = filled(right);
+  const ofRight = filledBy(right);
   const result: [CodeNode, CodeNode][] = [];
-  for (const [i, target] of filled(left)) {
+  for (const [i, target] of filledBy(left)) {
     const l = ls[i];
     const named = rs.findIndex((r) => r.name === l.name);
     const isFree = (p: { readonly name: string }, others: readonly { readonly name: string }[]) =>

@@ -114,6 +114,8 @@ class Uses {
   readonly #direct = new Map<Parameter, Map<Parameter, number>>();
   /** The same for code made from the right (or left) parameter: `y.f()` for `x`. */
   readonly #derived = new Map<Parameter, Map<Parameter, number>>();
+  /** Direct ones in which both are the whole value of an assignment, as constructors fill their fields. */
+  readonly #filling = new Map<Parameter, Map<Parameter, number>>();
   readonly #count = new Map<Parameter, number>();
   /** Parameters that mapped statements pair with other variables, or with code. */
   readonly #other = new Map<Parameter, number>();
@@ -146,7 +148,10 @@ class Uses {
       const only = [mentioned(pair.left.node, symbols.left), mentioned(pair.right.node, symbols.right)];
       if (only[0].length === 1 && only[1].length === 1) add(this.#together, only[0][0], only[1][0]);
       const partner = new Map<CodeNode, CodeNode>();
-      for (const { left: l, right: r } of edits.aligned(pair.left.node, pair.right.node)) {
+      const wrapped = new Set<CodeNode | null>();
+      for (const { kind, left: l, right: r } of edits.aligned(pair.left.node, pair.right.node)) {
+        if (kind === 'insert') wrapped.add(l);
+        if (kind === 'delete') wrapped.add(r);
         if (l && r && !partner.has(l)) partner.set(l, r);
         const from = l && parameterOf(symbols.left, l);
         const to = r && parameterOf(symbols.right, r);
@@ -157,8 +162,9 @@ class Uses {
           if (l && r && !(from && to)) this.#other.set(parameter, (this.#other.get(parameter) ?? 0) + 1);
         }
         if (!l || !r || !from || !to || from.name === to.name) continue;
-        const derived = (l.role === 'receiver') !== (r.role === 'receiver');
+        const derived = wrapped.has(l) || wrapped.has(r);
         add(derived ? this.#derived : this.#direct, from, to);
+        if (isFilling(l) && isFilling(r)) add(this.#filling, from, to);
       }
       for (const [l, r] of partner) {
         if (l.kind === r.kind && (l.kind === 'call' || l.kind === 'creation' || l.kind === 'constructorCall'))
@@ -240,12 +246,13 @@ class Uses {
     );
   }
 
-  /** One is written for the other in most places, without code around it and outside of such lists. */
+  /** One is written for the other in most places, without code around it, outside of such lists and of plain assignments. */
   #isRename(l: Parameter, r: Parameter): boolean {
     if (l.type?.text === r.type?.text && l.type && isSubset(l.name, r.name)) return true;
     const inGaps = this.#gaps.filter((gap) => gap.lefts.includes(l) && gap.rights.includes(r)).length;
-    const direct = this.#votes(this.#direct, l, r) - inGaps;
-    return direct > 0 && 2 * direct >= (this.#count.get(l) ?? 0);
+    const filling = this.#votes(this.#filling, l, r);
+    const direct = this.#votes(this.#direct, l, r) - inGaps - filling;
+    return direct > 0 && 2 * direct >= (this.#count.get(l) ?? 0) - filling;
   }
 
   /** Pairs that the bodies speak for, most votes first. */
@@ -277,6 +284,10 @@ class Uses {
     if (this.#votes(this.#direct, l, r) > 0) return false;
     return (this.#other.get(l) ?? 0) + (this.#other.get(r) ?? 0) > 2 * this.#votes(this.#derived, l, r);
   }
+}
+
+function isFilling(node: CodeNode): boolean {
+  return node.role === 'value' && node.parent?.kind === 'assignment';
 }
 
 function add(table: Map<Parameter, Map<Parameter, number>>, l: Parameter, r: Parameter): void {

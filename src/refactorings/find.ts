@@ -11,6 +11,7 @@ import { findDefinedAttributes } from './defined-attributes.ts';
 import { findEncapsulation } from './encapsulation.ts';
 import { Findings } from './findings.ts';
 import { mappedCodeOf } from './mapped-code.ts';
+import { findMergedAttributes } from './merged-attributes.ts';
 import { findMethodRefactorings } from './methods.ts';
 import { findMigrations } from './migrations.ts';
 import { findPackageRefactorings, type Surroundings } from './packages.ts';
@@ -33,6 +34,7 @@ export function findRefactorings(
   findMethodRefactorings(correspondence, findings);
   findSignatureChanges(correspondence, findings);
   findAttributeRefactorings(correspondence, findings);
+  findMergedAttributes(correspondence, findings);
   findEncapsulation(correspondence, findings);
   findAnnotationRefactorings(correspondence, findings);
   const code = mappedCodeOf(correspondence);

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { refactoringsOf, told } from './test-change.ts';
+
+describe('expressions that became attributes, and the reverse (model:A8)', () => {
+  const before = 'class A { void run() { open(LIMIT, 3); close("a" + B.x, 1); } static final int LIMIT = 9; }';
+  const after = before
+    .replace('close("a" + B.x', 'close(NAME')
+    .replace('class A {', 'class A { static final String NAME = "a" + B.x;');
+
+  test('a new field with the value that stood there', async () => {
+    const [found, ...others] = await refactoringsOf(before, after);
+    expect(others).toEqual([]);
+    expect(found.description).toBe('Extract Attribute package NAME : String in class A');
+    expect(found.leftSideLocations.map((place) => place.description)).toEqual([
+      'statement with the initializer of the extracted attribute',
+    ]);
+    expect(found.rightSideLocations.map((place) => place.description)).toEqual([
+      'extracted attribute declaration',
+      'statement with the name of the extracted attribute',
+    ]);
+  });
+
+  test('a vanished field whose value stands there now', async () => {
+    expect(await told(after, before)).toEqual(['Inline Attribute package NAME : String in class A']);
+  });
+
+  test('not if the value is another one', async () => {
+    expect(await told(before, after.replace('"a" + B.x', '"b" + B.x'))).toEqual([]);
+  });
+
+  test('not for a variable of that name', async () => {
+    const variable = before.replace('close("a" + B.x', 'String NAME = find(7); close(NAME');
+    const both = variable.replace('class A {', 'class A { static final String NAME = "a" + B.x;');
+    expect(await told(before, both, 'Attribute')).toEqual([]);
+  });
+});
+
+describe('attributes with new accessors (model:A7)', () => {
+  const shop = (methods: string) => `class A { private int size; void f() { run(size, 1); } ${methods} }`;
+
+  test('a getter, a setter, or both', async () => {
+    const [found] = await refactoringsOf(
+      shop(''),
+      shop('int getSize() { return size; } void setSize(int n) { this.size = n; }'),
+    );
+    expect(found.description).toBe('Encapsulate Attribute private size : int from class A');
+    expect(found.rightSideLocations.map((place) => place.description)).toEqual([
+      'encapsulated attribute declaration',
+      'added getter method',
+      'added setter method',
+    ]);
+    expect(await told(shop(''), shop('A size(int n) { size = n; return this; }'))).toEqual([
+      'Encapsulate Attribute private size : int from class A',
+    ]);
+  });
+
+  test('not if there was one, it has another type, or it overrides', async () => {
+    const getter = 'int getSize() { return size; }';
+    expect(await told(shop(getter), shop(`${getter} int size() { return size; }`))).toEqual([]);
+    expect(await told(shop(''), shop('long getSize() { return size; }'))).toEqual([]);
+    expect(await told(shop(''), shop(`@Override ${getter}`))).toEqual([]);
+    expect(await told(shop(''), shop('int getSize() { return size + 1; }'))).toEqual([]);
+  });
+
+  test('in Python', async () => {
+    const text = (methods: string) => `class A:\n    def __init__(self, size):\n        self._size = size\n${methods}`;
+    expect(
+      await told({ 'a/b.py': text('') }, { 'a/b.py': text('    def size(self):\n        return self._size\n') }),
+    ).toEqual(['Encapsulate Attribute _size from class b.A']);
+  });
+});
+
+describe('several attributes and one (model:A4)', () => {
+  const of = (fields: string, head: string, rest = '') => `class A { ${fields} A(${head} ${rest} }`;
+
+  test('are merged if code made from the one stands for each of them', async () => {
+    const before = of(
+      'Dao one; Dao two;',
+      'int n) { log(n); }',
+      'void f() { one.read(1, "a"); } void g() { two.write(2, "b"); }',
+    );
+    const after = of(
+      'Client all;',
+      'int n) { log(n); }',
+      'void f() { all.one().read(1, "a"); } void g() { all.two().write(2, "b"); }',
+    );
+    expect(await told(before, after, 'Attribute')).toEqual([
+      'Merge Attribute [one : Dao, two : Dao] to all : Client in class A',
+    ]);
+  });
+
+  test('or filled from merged parameters', async () => {
+    const before = of(
+      'Text text; int line;',
+      'Text text, int line, int x) { log.info("new", x); open(text, line, x); this.text = text; this.line = line; }',
+    );
+    const after = of('Place place;', 'Place place, int x) { log.info("new", x); open(place, x); this.place = place; }');
+    expect(await told(before, after, 'Merge')).toEqual([
+      'Merge Attribute [text : Text, line : int] to place : Place in class A',
+      'Merge Parameter [text : Text, line : int] to place : Place in method package A(place Place, x int) from class A',
+    ]);
+  });
+
+  test('one is split in the same way', async () => {
+    const before = of(
+      'Place place;',
+      'Place place, int x) { log.info("new", x); open(place, x); this.place = place; }',
+    );
+    const after = of(
+      'Text text; int line;',
+      'Text text, int line, int x) { log.info("new", x); open(text, line, x); this.text = text; this.line = line; }',
+    );
+    expect(await told(before, after, 'Split')).toEqual([
+      'Split Attribute place : Place to [text : Text, line : int] in class A',
+      'Split Parameter place : Place to [text : Text, line : int] in method package A(text Text, line int, x int) from class A',
+    ]);
+  });
+});
