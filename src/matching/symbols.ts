@@ -210,8 +210,11 @@ function meaning(variables: Variables, node: CodeNode): Symbol | null {
 function isSupported({ left, right, votes, declared }: Cell, evidence: Evidence): boolean {
   const l = left.variable;
   const r = right.variable;
-  if (!l || !r || l.name === r.name || (l.parameter && r.parameter)) return true;
+  const [before, after] = [nameOf(left), nameOf(right)];
+  if (before === after || (l?.parameter && r?.parameter) || (!l && !r)) return true;
   if (evidence === 'bound' && !declared) return true;
+  // A field and a variable, declared apart from each other.
+  if (!l || !r) return votes >= 0.85 || wordSimilarity(before, after) > 0;
   if (declared)
     return (
       (l.kind !== 'local' && r.kind !== 'local') || votes >= (l.type === r.type || evidence === 'tentative' ? 1 : 1.5)

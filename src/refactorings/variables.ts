@@ -125,7 +125,7 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
     if (left.variable.name === right.variable.name) return null;
     return isParameter(left) && isParameter(right) ? 'Rename Parameter' : 'Rename Variable';
   }
-  if (left.variable && right.field) return isParameter(left) ? null : 'Replace Variable With Attribute';
+  if (left.variable && right.field) return 'Replace Variable With Attribute';
   if (left.field && right.variable)
     return isParameter(right) ? 'Parameterize Attribute' : 'Replace Attribute With Variable';
   return null;
@@ -146,7 +146,9 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     // A field that is still there did not become a variable, nor a variable a field that was there.
     const stays = (field: Declaration | null) =>
       field !== null && (comparison.pairOfLeft(field) ?? comparison.pairOfRight(field)) !== undefined;
-    if (stays(left.field) || stays(right.field)) return;
+    // A parameter of another name may take the place of a field that stays for others.
+    const staysFor = type === 'Parameterize Attribute' && nameOf(left) !== nameOf(right);
+    if (!staysFor && (stays(left.field) || stays(right.field))) return;
     const values = { variableBefore: renderSymbol(left), variableAfter: renderSymbol(right), ...container };
     findings.add(type, values, ...places, evidence);
   }
