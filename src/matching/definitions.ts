@@ -55,23 +55,33 @@ function definedOn(
   const candidates = own.all.filter((v) => !partners.has(v) && definitionsOf(v).length > 0);
   if (candidates.length === 0) return [];
   const places = new Map<Variable, { pair: StatementPair; expression: CodeNode; rule: string }[]>();
+  const note = (variable: Variable, pair: StatementPair, expression: CodeNode, rule: string): boolean => {
+    const list = places.get(variable);
+    if (!list) places.set(variable, [{ pair, expression, rule }]);
+    else if (list.some((place) => place.pair === pair)) return false;
+    else list.push({ pair, expression, rule });
+    return true;
+  };
   for (const pair of mapping.pairs) {
     const user = (extract ? pair.right : pair.left).node;
     if (pair.left.content === pair.right.content || !usesAny(user, candidates)) continue;
-    for (const { left, right } of edits.aligned(pair.left.node, pair.right.node)) {
-      const name = extract ? right : left;
-      const expression = extract ? left : right;
-      if (name?.kind !== 'name' || !expression) continue;
-      const variable = own.resolve(name.label, name.start);
-      if (!variable || !candidates.includes(variable)) continue;
-      let rule: string | null = null;
-      for (const definition of definitionsOf(variable)) {
-        rule ??= standsFor(comparison, edits, extract, expression, definition, pair.similarity);
+    // Values are looked into as well: a new variable may be made of another new variable.
+    const work: [left: CodeNode, right: CodeNode][] = [[pair.left.node, pair.right.node]];
+    for (let next = work.pop(); next; next = work.pop()) {
+      for (const { left, right } of edits.aligned(...next)) {
+        const name = extract ? right : left;
+        const expression = extract ? left : right;
+        if (name?.kind !== 'name' || !expression) continue;
+        const variable = own.resolve(name.label, name.start);
+        if (!variable || !candidates.includes(variable)) continue;
+        for (const definition of definitionsOf(variable)) {
+          const rule = standsFor(comparison, edits, extract, expression, definition, pair.similarity);
+          if (!rule) continue;
+          if (note(variable, pair, expression, rule))
+            work.push(extract ? [expression, definition] : [definition, expression]);
+          break;
+        }
       }
-      if (!rule) continue;
-      const list = places.get(variable);
-      if (!list) places.set(variable, [{ pair, expression, rule }]);
-      else if (!list.some((place) => place.pair === pair)) list.push({ pair, expression, rule });
     }
   }
   const result: DefinedVariable[] = [];
@@ -95,6 +105,8 @@ function definedOn(
   return result;
 }
 
+// A variable of more values than this stands for none of them.
+const MOST_VALUES = 3;
 // A value of more words than this wraps too much to be told from chance.
 const LARGEST_WRAPPER = 30;
 
@@ -134,12 +146,12 @@ function headOf(node: CodeNode): string {
   return node.kind === 'creation' ? (node.child('type')?.label ?? '') : node.label;
 }
 
-/** What a variable may stand for: its initial value, or the one value that is assigned to it. */
+/** What a variable may stand for: its initial value, or one of few values that are assigned to it. */
 function definitionsOf(variable: Variable): CodeNode[] {
   const { kind, value, assigned } = variable;
   if (kind !== 'local' && kind !== 'pattern' && kind !== 'resource') return [];
   const first = value && !(assigned.length > 0 && isLiteral(value)) ? [value] : [];
-  return assigned.length === 1 && !isLiteral(assigned[0]) ? [...first, ...assigned] : first;
+  return assigned.length <= MOST_VALUES ? [...first, ...assigned.filter((other) => !isLiteral(other))] : first;
 }
 
 /** The value of a variable in a statement of the other version that has no partner (4.2 rule 6). */
