@@ -52,7 +52,9 @@ function definedOn(
     const variable = extract ? right.variable : left.variable;
     if (variable) partners.add(variable);
   }
-  const candidates = own.all.filter((v) => !partners.has(v) && definitionsOf(v).length > 0);
+  // A pattern that declares what a declaration did before extracts nothing.
+  const isNew = (v: Variable) => !partners.has(v) && (v.kind !== 'pattern' || other.named(v.name).length === 0);
+  const candidates = own.all.filter((v) => isNew(v) && definitionsOf(v).length > 0);
   if (candidates.length === 0) return [];
   const places = new Map<Variable, { pair: StatementPair; expression: CodeNode; rule: string }[]>();
   const note = (variable: Variable, pair: StatementPair, expression: CodeNode, rule: string): boolean => {
@@ -99,7 +101,7 @@ function definedOn(
       });
       continue;
     }
-    const expression = leftBehind(comparison, mapping, edits, extract, variable, other);
+    const expression = leftBehind(comparison, mapping, extract, variable, other);
     if (expression) result.push({ kind, variable, definition, expression, references: [], rule: '4.2.6' });
   }
   return result;
@@ -158,7 +160,6 @@ function definitionsOf(variable: Variable): CodeNode[] {
 function leftBehind(
   comparison: Comparison,
   mapping: BodyMapping,
-  edits: Edits,
   extract: boolean,
   variable: Variable,
   other: Variables,
@@ -171,12 +172,7 @@ function leftBehind(
   const partner = extract ? mapping.toRight : mapping.toLeft;
   for (const candidate of body.fragments) {
     if (partner[candidate.index] >= 0) continue;
-    for (const node of ownNodes(candidate.node)) {
-      if (index.content(node) === wanted) return node;
-      if (index.size(node) < 3 || node.kind !== definition.kind) continue;
-      const similarity = extract ? edits.similarity(node, definition) : edits.similarity(definition, node);
-      if (similarity >= 0.8) return node;
-    }
+    for (const node of ownNodes(candidate.node)) if (index.content(node) === wanted) return node;
   }
   return null;
 }
