@@ -52,26 +52,38 @@ function definedOn(
     const variable = extract ? right.variable : left.variable;
     if (variable) partners.add(variable);
   }
-  const candidates = own.all.filter((v) => !partners.has(v) && definitionsOf(v).length > 0);
+  // A pattern that declares what a declaration did before extracts nothing.
+  const isNew = (v: Variable) => !partners.has(v) && (v.kind !== 'pattern' || other.named(v.name).length === 0);
+  const candidates = own.all.filter((v) => isNew(v) && definitionsOf(v).length > 0);
   if (candidates.length === 0) return [];
   const places = new Map<Variable, { pair: StatementPair; expression: CodeNode; rule: string }[]>();
+  const note = (variable: Variable, pair: StatementPair, expression: CodeNode, rule: string): boolean => {
+    const list = places.get(variable);
+    if (!list) places.set(variable, [{ pair, expression, rule }]);
+    else if (list.some((place) => place.pair === pair)) return false;
+    else list.push({ pair, expression, rule });
+    return true;
+  };
   for (const pair of mapping.pairs) {
     const user = (extract ? pair.right : pair.left).node;
     if (pair.left.content === pair.right.content || !usesAny(user, candidates)) continue;
-    for (const { left, right } of edits.aligned(pair.left.node, pair.right.node)) {
-      const name = extract ? right : left;
-      const expression = extract ? left : right;
-      if (name?.kind !== 'name' || !expression) continue;
-      const variable = own.resolve(name.label, name.start);
-      if (!variable || !candidates.includes(variable)) continue;
-      let rule: string | null = null;
-      for (const definition of definitionsOf(variable)) {
-        rule ??= standsFor(comparison, edits, extract, expression, definition, pair.similarity);
+    // Values are looked into as well: a new variable may be made of another new variable.
+    const work: [left: CodeNode, right: CodeNode][] = [[pair.left.node, pair.right.node]];
+    for (let next = work.pop(); next; next = work.pop()) {
+      for (const { left, right } of edits.aligned(...next)) {
+        const name = extract ? right : left;
+        const expression = extract ? left : right;
+        if (name?.kind !== 'name' || !expression) continue;
+        const variable = own.resolve(name.label, name.start);
+        if (!variable || !candidates.includes(variable)) continue;
+        for (const definition of definitionsOf(variable)) {
+          const rule = standsFor(comparison, edits, extract, expression, definition, pair.similarity);
+          if (!rule) continue;
+          if (note(variable, pair, expression, rule))
+            work.push(extract ? [expression, definition] : [definition, expression]);
+          break;
+        }
       }
-      if (!rule) continue;
-      const list = places.get(variable);
-      if (!list) places.set(variable, [{ pair, expression, rule }]);
-      else if (!list.some((place) => place.pair === pair)) list.push({ pair, expression, rule });
     }
   }
   const result: DefinedVariable[] = [];
@@ -89,12 +101,14 @@ function definedOn(
       });
       continue;
     }
-    const expression = leftBehind(comparison, mapping, edits, extract, variable, other);
+    const expression = leftBehind(comparison, mapping, extract, variable, other);
     if (expression) result.push({ kind, variable, definition, expression, references: [], rule: '4.2.6' });
   }
   return result;
 }
 
+// A variable of more values than this stands for none of them.
+const MOST_VALUES = 3;
 // A value of more words than this wraps too much to be told from chance.
 const LARGEST_WRAPPER = 30;
 
@@ -134,19 +148,18 @@ function headOf(node: CodeNode): string {
   return node.kind === 'creation' ? (node.child('type')?.label ?? '') : node.label;
 }
 
-/** What a variable may stand for: its initial value, or the one value that is assigned to it. */
+/** What a variable may stand for: its initial value, or one of few values that are assigned to it. */
 function definitionsOf(variable: Variable): CodeNode[] {
   const { kind, value, assigned } = variable;
   if (kind !== 'local' && kind !== 'pattern' && kind !== 'resource') return [];
   const first = value && !(assigned.length > 0 && isLiteral(value)) ? [value] : [];
-  return assigned.length === 1 && !isLiteral(assigned[0]) ? [...first, ...assigned] : first;
+  return assigned.length <= MOST_VALUES ? [...first, ...assigned.filter((other) => !isLiteral(other))] : first;
 }
 
 /** The value of a variable in a statement of the other version that has no partner (4.2 rule 6). */
 function leftBehind(
   comparison: Comparison,
   mapping: BodyMapping,
-  edits: Edits,
   extract: boolean,
   variable: Variable,
   other: Variables,
@@ -159,12 +172,7 @@ function leftBehind(
   const partner = extract ? mapping.toRight : mapping.toLeft;
   for (const candidate of body.fragments) {
     if (partner[candidate.index] >= 0) continue;
-    for (const node of ownNodes(candidate.node)) {
-      if (index.content(node) === wanted) return node;
-      if (index.size(node) < 3 || node.kind !== definition.kind) continue;
-      const similarity = extract ? edits.similarity(node, definition) : edits.similarity(definition, node);
-      if (similarity >= 0.8) return node;
-    }
+    for (const node of ownNodes(candidate.node)) if (index.content(node) === wanted) return node;
   }
   return null;
 }
