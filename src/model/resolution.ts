@@ -28,6 +28,7 @@ export class Resolution {
   readonly #callables = new Map<string, Declaration[]>();
   readonly #supertypes = new Map<Declaration, readonly Declaration[]>();
   readonly #members = new Map<Declaration, ReadonlyMap<string, Declaration>>();
+  readonly #locals = new Map<Declaration, Map<string, Variable | null>>();
   readonly #resolved = new Map<FileModel, Map<string, Declaration | null>>();
 
   constructor(files: readonly FileModel[]) {
@@ -326,10 +327,18 @@ export class Resolution {
       }
       const parameter = d.parameters.find((p) => p.name === name);
       if (parameter) return variableOf(parameter.type, d);
-      const local = isCallable(d) || d.kind === 'initializer' ? localVariable(name, d) : null;
+      const local = isCallable(d) || d.kind === 'initializer' ? this.#local(name, d) : null;
       if (local) return local;
     }
     return null;
+  }
+
+  #local(name: string, callable: Declaration): Variable | null {
+    let known = this.#locals.get(callable);
+    if (!known) this.#locals.set(callable, (known = new Map()));
+    let result = known.get(name);
+    if (result === undefined) known.set(name, (result = localVariable(name, callable)));
+    return result;
   }
 
   #field(owners: readonly Declaration[], name: string): Variable | null {
@@ -394,20 +403,63 @@ function variableOf(type: TypeReference | null, declaredIn: Declaration): Variab
   return { type: type ? typeName(type.text) : null, value: null, declaredIn };
 }
 
+const nameCharacter = /[\p{L}\p{N}_$]/u;
+
+/**
+ * Name of the type that ends before an offset, type arguments and array marks left out; '' if there is none. What stands
+ * there may be anything: `return x`, `a < b`.
+ */
+function typeBefore(text: string, offset: number, least: number): string {
+  let end = offset;
+  const skipBlanks = () => {
+    while (end > least && text.charCodeAt(end - 1) <= 32) end--;
+  };
+  skipBlanks();
+  while (text[end - 1] === ']') {
+    end--;
+    skipBlanks();
+    if (text[end - 1] !== '[') return '';
+    end--;
+    skipBlanks();
+  }
+  if (text[end - 1] === '>') {
+    let depth = 0;
+    do {
+      end--;
+      if (text[end] === '>') depth++;
+      else if (text[end] === '<') depth--;
+      else if (';{}()='.includes(text[end])) return '';
+    } while (depth > 0 && end > least);
+    skipBlanks();
+  }
+  let start = end;
+  while (start > least && (text[start - 1] === '.' || nameCharacter.test(text[start - 1]))) start--;
+  const name = text.slice(start, end);
+  return /^[\p{L}_$]/u.test(name) ? name : '';
+}
+
 /** A local variable by the text of its declaration (`Type name`, `Type name = value`), or null if there seems to be none. */
 function localVariable(name: string, callable: Declaration): Variable | null {
   const { body, file } = callable;
-  const text = body ? file.text.slice(body.start, body.end) : '';
-  if (!text.includes(name)) return null;
-  const escaped = name.replaceAll('$', '\\$');
-  const declaration = new RegExp(
-    `([\\p{L}_$][\\p{L}\\p{N}_$.]*)(?:<[^;{}()=]*>)?(?:\\[\\])*[ \\t]+${escaped}\\s*(?:=\\s*([^;\\n]*)|[;:,)])`,
-    'gu',
-  );
-  for (const [, type, value] of text.matchAll(declaration)) {
-    if (notTypes.has(type)) continue;
+  if (!body) return null;
+  const { text } = file;
+  for (let at = text.indexOf(name, body.start); at >= 0 && at < body.end; at = text.indexOf(name, at + name.length)) {
+    const before = text[at - 1];
+    if ((before !== ' ' && before !== '\t') || nameCharacter.test(text[at + name.length] ?? '')) continue;
+    let next = at + name.length;
+    while (next < body.end && text.charCodeAt(next) <= 32) next++;
+    if (!'=;:,)'.includes(text[next]) || text[next + 1] === '=') continue;
+    const type = typeBefore(text, at, body.start);
+    if (type === '' || notTypes.has(type)) continue;
     if (!inferred.has(type)) return { type, value: null, declaredIn: callable };
-    return { type: null, value: value?.trim() || null, declaredIn: callable };
+    const value =
+      text[next] === '='
+        ? text
+            .slice(next + 1, body.end)
+            .split(/[;\n]/, 1)[0]
+            .trim()
+        : '';
+    return { type: null, value: value || null, declaredIn: callable };
   }
   return null;
 }

@@ -3,7 +3,7 @@
 import type { Declaration } from '../model/declaration.ts';
 import { declarationLocation } from '../refactorings/locations.ts';
 import type { CodeLocation, Refactoring } from '../refactorings/refactoring.ts';
-import { notationOf, renderAttribute, renderClass, renderClassOf, renderMethod } from '../refactorings/render.ts';
+import { renderAttribute, renderClass, renderClassOf, renderMethod } from '../refactorings/render.ts';
 import { appendTo } from './grouping.ts';
 import type { Naming } from './node-policy.ts';
 import { signatureChanges } from './parameters.ts';
@@ -58,9 +58,9 @@ function tell(relationship: Relationship, naming: Naming): Told[] {
   }
 }
 
-/** The class that a member belongs to; of languages without classes the name of its file. */
+/** The class that a member belongs to; what has no name as a class is called by its file. */
 function placeOf(member: Declaration): string {
-  return renderClassOf(member) || notationOf(member).moduleName(member.file);
+  return renderClassOf(member) || member.file.path.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
 }
 
 /** The verb of a type's name and what joins the two sides, for relations that say where something went. */

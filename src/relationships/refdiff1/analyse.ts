@@ -30,6 +30,12 @@ const TYPE_CRITERIA = ['MOVE', 'RENAME', 'MOVE_RENAME'] as const;
 const METHOD_CRITERIA = ['CHANGE_SIGNATURE', 'RENAME', 'PULL_UP', 'PUSH_DOWN', 'MOVE'] as const;
 const FIELD_CRITERIA = ['PULL_UP', 'PUSH_DOWN', 'MOVE'] as const;
 
+interface TypePair {
+  readonly before: CstNode;
+  readonly after: CstNode;
+  readonly similarity: number;
+}
+
 interface Candidate1 {
   readonly before: CstNode;
   readonly after: CstNode;
@@ -91,17 +97,40 @@ class Analysis {
   }
 
   #matchTypes(): void {
-    const [removed, added] = [this.#removed('type'), this.#added('type')];
-    if (removed.length === 0 || added.length === 0) return;
+    if (this.#removed('type').length === 0 || this.#added('type').length === 0) return;
     const weights = weigh(this.#before, this.#after, 'type');
-    const least = Math.min(...Object.values(THRESHOLDS.type)) - 1e-9;
+    // Moves of top-level types come first in the order of all candidates, so they need not be compared with the others.
+    this.#accept(this.#typeCandidates(this.#namesakes(weights)));
     const pairs = joinSimilar(
-      removed.map((node) => ({ node, bag: this.#before.bag(node) })),
-      added.map((node) => ({ node, bag: this.#after.bag(node) })),
+      this.#removed('type').map((node) => ({ node, bag: this.#before.bag(node) })),
+      this.#added('type').map((node) => ({ node, bag: this.#after.bag(node) })),
       weights,
-      least,
+      Math.min(...Object.values(THRESHOLDS.type)) - 1e-9,
       this.#comparison.budget,
     );
+    this.#accept(
+      this.#typeCandidates(pairs),
+      (a, b) => Math.max(a.before.depth, a.after.depth) - Math.max(b.before.depth, b.after.depth),
+    );
+  }
+
+  /** Unmatched top-level types of equal names. */
+  *#namesakes(weights: Weights): Generator<TypePair> {
+    const { budget } = this.#comparison;
+    const added = groupBy(
+      this.#added('type').filter(({ parent }) => parent === null),
+      ({ name }) => name,
+    );
+    for (const before of this.#removed('type')) {
+      const partners = before.parent === null ? (added.get(before.name) ?? []) : [];
+      if (!budget.spend('pairs', partners.length, 'relationships', before.declaration.file.path)) return;
+      for (const after of partners) {
+        yield { before, after, similarity: weights.similarity(this.#before.bag(before), this.#after.bag(after)) };
+      }
+    }
+  }
+
+  #typeCandidates(pairs: Iterable<TypePair>): Candidate1[] {
     const candidates: Candidate1[] = [];
     for (const { before, after, similarity } of pairs) {
       const sameContainer = this.#comparison.sameLocation(before, after);
@@ -110,10 +139,7 @@ class Analysis {
       if (type === null || !reaches(similarity, THRESHOLDS.type[type])) continue;
       candidates.push({ before, after, type, order: TYPE_CRITERIA.indexOf(type), similarity });
     }
-    this.#accept(
-      candidates,
-      (a, b) => Math.max(a.before.depth, a.after.depth) - Math.max(b.before.depth, b.after.depth),
-    );
+    return candidates;
   }
 
   /** New types that are supertypes of existing ones and mostly consist of members that these had (§4.2). */
