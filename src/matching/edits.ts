@@ -215,8 +215,9 @@ export class Edits {
           const target = this.#targetCost(s.target, t.target);
           // Another thing in another form: `this.a = f(x)` is not `T b = g(x)`.
           cost += target + (s.form !== t.form && target >= 0.5 ? 1 : 0);
+          // A declared variable is a name here: what it is made of is compared as the value.
           if (declaredName(s.target) && declaredName(t.target)) targets = [s.target, t.target];
-          else parts.push([s.target, t.target]);
+          else if (!declaresName(s.target) && !declaresName(t.target)) parts.push([s.target, t.target]);
         } else if (s.target || t.target) cost += 0.5;
         if (s.type && t.type) {
           parts.push([s.type, t.type]);
@@ -288,7 +289,10 @@ export class Edits {
   #targetCost(left: CodeNode, right: CodeNode): number {
     const l = declaredName(left);
     const r = declaredName(right);
-    return l && r ? this.#nameCost(l, r) : this.cost(left, right);
+    if (l && r) return this.#nameCost(l, r);
+    // `a.b = x` and `T b = x`
+    if (declaresName(left) || declaresName(right)) return 0.5 + 0.5 * this.#nameCost(left.label, right.label);
+    return this.cost(left, right);
   }
 
   #nameCost(left: string, right: string): number {
@@ -476,6 +480,11 @@ export function plainName(node: CodeNode): string | null {
 /** The name that a declaration or assignment gives a value to; null for patterns and other targets. */
 export function declaredName(target: CodeNode): string | null {
   return target.kind === 'variable' || target.kind === 'parameter' ? target.label || null : plainName(target);
+}
+
+/** A declaration of one variable, not of a pattern. */
+function declaresName(target: CodeNode): boolean {
+  return (target.kind === 'variable' || target.kind === 'parameter') && target.label !== '';
 }
 
 export function isLiteral(node: CodeNode): boolean {

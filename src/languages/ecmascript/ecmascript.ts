@@ -6,6 +6,7 @@ import { modelEcmaScript } from './declarations.ts';
 import { ecmaScriptGrammar } from './grammar.ts';
 import { lowerEcmaScript, lowerEcmaScriptExpression } from './lowering.ts';
 import { javascriptNotation, typescriptNotation } from './notation.ts';
+import { parseTypeScript } from './repair.ts';
 
 /**
  * A string or regular expression is one token. Template literals are not: their text chunks, `${` and `}` are separate
@@ -42,6 +43,7 @@ export const typescript: Language = {
   name: 'typescript',
   extensions: ['.ts', '.mts', '.cts', '.tsx'],
   grammarFor: (path) => (path.endsWith('.tsx') ? 'tsx' : 'typescript'),
+  parse: parseTypeScript,
   atoms,
   notation: typescriptNotation,
   model: (tree, path) => modelEcmaScript(typescript, tree, path, true),
