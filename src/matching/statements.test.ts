@@ -47,6 +47,16 @@ describe('statement mapping', () => {
     expect(pairs).toContain('Reader r = null; → -');
   });
 
+  test('a member of an object becomes a variable of the same value', async () => {
+    const pairs = await mapped(
+      m('chart.legend = new Legend(chart.ctx, options, 1); go();', 'Chart chart'),
+      m('Legend legend = new Legend(chart.ctx, options, 1); go();', 'Chart chart'),
+    );
+    expect(pairs[0]).toBe(
+      'chart.legend = new Legend(chart.ctx, options, 1); → Legend legend = new Legend(chart.ctx, options, 1);',
+    );
+  });
+
   test('a statement that goes one level deeper keeps its partner (§10 case 13)', async () => {
     const pairs = await mapped(m('if (!r.ready()) { return; } go(r, 1);'), m('if (r.ready()) { go(r, 1); }'));
     expect(pairs).toContain('go(r, 1); → go(r, 1);');
