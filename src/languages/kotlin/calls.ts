@@ -84,17 +84,18 @@ function genericCall(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): Cal
 }
 
 /**
- * `f<A>(b)`, which the grammar reads as `(f < A) > (b)`. Kotlin has no chained comparison, so it is always a call with one
- * argument.
+ * `f<A>(b)` and `f<A> { … }`, which the grammar reads as `(f < A) > (b)`. Kotlin has no chained comparison, so it is always
+ * a call with one argument.
  */
 export function isGenericCall(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): boolean {
   const { kind, keyword } = kotlin;
   const left = node + 1;
+  const last = tree.kind[lastChild(tree, node)];
   return (
     tree.kind[left] === kind.binary_expression &&
     tree.childOfKind(node, keyword['>']) >= 0 &&
     tree.childOfKind(left, keyword['<']) >= 0 &&
-    tree.kind[lastChild(tree, node)] === kind.parenthesized_expression
+    (last === kind.parenthesized_expression || last === kind.lambda_literal)
   );
 }
 

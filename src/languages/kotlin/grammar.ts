@@ -77,6 +77,7 @@ const kindNames = [
   'interpolation',
   'label',
   'lambda_parameters',
+  'lambda_literal',
   'modifiers',
   'multi_variable_declaration',
   'navigation_expression',

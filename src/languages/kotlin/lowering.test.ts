@@ -107,6 +107,7 @@ describe('Kotlin expressions', () => {
     );
     expect(expression('a?.b<C>()')).toBe('call:b?.(receiver=a, typeArgument=C)');
     expect(expression('p.of<A>(b)')).toBe('call:of(receiver=p, typeArgument=A, argument=b)');
+    expect(expression('of<A> { b }')).toBe('call:of(typeArgument=A, argument=lambda(body=b))');
     expect(expression('a until b')).toBe('call:until(receiver=a, argument=b)');
     expect(expression('super<A>.g()')).toBe('call:g(receiver=member:super(receiver=A))');
   });
