@@ -10,14 +10,17 @@ import { findConditionalRefactorings } from './conditionals.ts';
 import { findDefinedAttributes } from './defined-attributes.ts';
 import { findEncapsulation } from './encapsulation.ts';
 import { Findings } from './findings.ts';
+import { findFixtures } from './fixtures.ts';
 import { mappedCodeOf } from './mapped-code.ts';
 import { findMergedAttributes } from './merged-attributes.ts';
 import { findMethodRefactorings } from './methods.ts';
 import { findMigrations } from './migrations.ts';
 import { findPackageRefactorings, type Surroundings } from './packages.ts';
+import { findParameterizedTests } from './parameterized-tests.ts';
 import { findParameterRefactorings } from './parameters.ts';
 import type { Refactoring } from './refactoring.ts';
 import { findSignatureChanges } from './signatures.ts';
+import { findTestAssertions } from './test-assertions.ts';
 import { findVariableRefactorings } from './variables.ts';
 
 /** All refactorings between two code models. */
@@ -32,6 +35,8 @@ export function findRefactorings(
   findClassRefactorings(correspondence, findings);
   findPackageRefactorings(correspondence, surroundings, findings);
   findMethodRefactorings(correspondence, findings);
+  findParameterizedTests(correspondence, findings);
+  findFixtures(correspondence, findings);
   findSignatureChanges(correspondence, findings);
   findAttributeRefactorings(correspondence, findings);
   findMergedAttributes(correspondence, findings);
@@ -44,5 +49,6 @@ export function findRefactorings(
   findParameterRefactorings(correspondence, findings);
   findConditionalRefactorings(code, findings);
   findMigrations(code, findings);
+  findTestAssertions(code, findings);
   return findings.all;
 }

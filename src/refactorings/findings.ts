@@ -218,6 +218,7 @@ const codeTypes: Readonly<Record<string, string>> = {
 
 /** Element type of a node of the code tree. */
 export function codeType(node: CodeNode): string {
+  if (node.role === 'body' && node.parent?.kind === 'lambda' && node.kind !== 'block') return 'LAMBDA_EXPRESSION_BODY';
   return codeTypes[node.kind] ?? 'EXPRESSION';
 }
 

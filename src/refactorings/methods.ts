@@ -7,6 +7,7 @@ import type { Extraction } from '../matching/extractions.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import { isCallable } from '../model/declaration.ts';
 import { codePlace, containerPlace, type Findings, type Place, renderContainer } from './findings.ts';
+import { becameParameterized } from './parameterized-tests.ts';
 import { renderClassOf, renderMethod } from './render.ts';
 
 /** All refactorings of whole methods. */
@@ -39,7 +40,12 @@ function wholeMethod({ comparison }: Correspondence, pair: DeclarationPair, find
   ) {
     // The accessors of a property have their names from it.
     const ofProperty = left.parent?.kind === 'field' && comparison.arePaired(left.parent, right.parent);
-    if (fullName(left) !== fullName(right) && left.kind !== 'constructor' && !ofProperty)
+    if (
+      fullName(left) !== fullName(right) &&
+      left.kind !== 'constructor' &&
+      !ofProperty &&
+      !becameParameterized(left, right)
+    )
       findings.add('Rename Method', values, ...places, evidence);
     return;
   }

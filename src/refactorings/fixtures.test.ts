@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { refactoringsOf, told } from './test-change.ts';
+
+const tests = (start: string, fixture = '') => `class ATest { Db db; ${fixture}
+  @Test public void one() { ${start} db.put("a", 1); check(db.size(), 1); }
+  @Test public void two() { ${start} db.put("b", 2); db.clear(); check(db.size(), 0); } }`;
+
+describe('Extract Fixture (statements:5.5)', () => {
+  const before = tests('db = Db.open("memory", 4);');
+
+  test('code of all tests goes into a set-up method, once for every test', async () => {
+    const after = tests('', '@Before public void open() { db = Db.open("memory", 4); }');
+    const found = (await refactoringsOf(before, after)).filter(({ type }) => type === 'Extract Fixture');
+    expect(found.map(({ description }) => description)).toEqual([
+      'Extract Fixture public open() : void extracted from public one() : void in class ATest',
+      'Extract Fixture public open() : void extracted from public two() : void in class ATest',
+    ]);
+    expect(found[0].rightSideLocations.map(({ description }) => description)).toEqual([
+      'target method declaration',
+      'moved code to target method declaration',
+    ]);
+  });
+
+  test('a method that is no fixture is none', async () => {
+    const after = tests('', 'public void open() { db = Db.open("memory", 4); }');
+    expect(await told(before, after, 'Fixture')).toEqual([]);
+  });
+
+  test('a fixture with code of its own took none from the tests', async () => {
+    const after = tests('db = Db.open("memory", 4);', '@Before public void log() { logger.reset(true, 9); }');
+    expect(await told(before, after, 'Fixture')).toEqual([]);
+  });
+
+  test('Python: by its name', async () => {
+    const python = (start: string, fixture = '') => ({
+      'tests/test_a.py': `class ATest(TestCase):\n${fixture}    def test_one(self):\n${start}        self.db.put("a", 1)\n        self.check(self.db, 1)\n`,
+    });
+    const line = '        self.db = Db.open("memory", 4)\n';
+    expect(await told(python(line), python('', `    def setUp(self):\n${line}\n`), 'Fixture')).toEqual([
+      'Extract Fixture public setUp() extracted from public test_one() in class test_a.ATest',
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+const before = `class SumTest {
+  @Test public void addsSmall() { Sum sum = new Sum(1); sum.add(2); assertEquals(3, sum.value()); }
+  @Test public void addsLarge() { Sum sum = new Sum(100); sum.add(200); assertEquals(300, sum.value()); }
+  @Test public void prints() { out.print("hello", 9); } }`;
+
+describe('Parameterize Test (model:M11)', () => {
+  const after = `class SumTest {
+  @ParameterizedTest @CsvSource({"1,2,3", "100,200,300"})
+  public void adds(int a, int b, int c) { Sum sum = new Sum(a); sum.add(b); assertEquals(c, sum.value()); }
+  @Test public void prints() { out.print("hello", 9); } }`;
+
+  test('several tests become one, told once for each and not as a renaming', async () => {
+    expect(await told(before, after, 'Parameterize Test')).toEqual([
+      'Parameterize Test public addsLarge() : void to public adds(a int, b int, c int) : void in class SumTest',
+      'Parameterize Test public addsSmall() : void to public adds(a int, b int, c int) : void in class SumTest',
+    ]);
+    expect(await told(before, after, 'Rename Method')).toEqual([]);
+  });
+
+  test('a renamed test without parameters stays a renaming', async () => {
+    const renamed = before.replace('addsSmall', 'addsLittle');
+    expect(await told(before, renamed, 'Parameterize Test')).toEqual([]);
+    expect(await told(before, renamed, 'Rename Method')).toHaveLength(1);
+  });
+
+  test('a new parameterised test beside others comes from none of them', async () => {
+    const added = before.replace(/\}$/, '@ParameterizedTest void reads(String path) { reader.open(path).lines(7); } }');
+    expect(await told(before, added, 'Parameterize Test')).toEqual([]);
+  });
+
+  test('Python: a decorator with the rows', async () => {
+    const old = {
+      'tests/test_sum.py':
+        'def test_small():\n    total = Sum(1)\n    total.add(2)\n    assert total.value() == 3\n\n\ndef test_large():\n    total = Sum(100)\n    total.add(200)\n    assert total.value() == 300\n',
+    };
+    const now = {
+      'tests/test_sum.py':
+        '@pytest.mark.parametrize("a,b,c", [(1, 2, 3), (100, 200, 300)])\ndef test_sum(a, b, c):\n    total = Sum(a)\n    total.add(b)\n    assert total.value() == c\n',
+    };
+    expect(await told(old, now, 'Parameterize Test')).toEqual([
+      'Parameterize Test public test_large() to public test_sum(a, b, c) in class test_sum.__module__',
+      'Parameterize Test public test_small() to public test_sum(a, b, c) in class test_sum.__module__',
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+// Parameterize Test (model-diff.md M11): tests that differed in values only became one test that runs for every row of
+// its data. Each old test is mapped onto the new one with the parameters standing for the values that the old one wrote.
+import { callablesOf } from '../matching/comparison.ts';
+import type { Correspondence } from '../matching/correspond.ts';
+import { Edits, isLiteral } from '../matching/edits.ts';
+import { ownerOf } from '../matching/resolution.ts';
+import { isTrivial, mapBodies } from '../matching/statements.ts';
+import { wordSimilarity } from '../matching/words.ts';
+import { CodeNode, preOrder } from '../model/code.ts';
+import { type Declaration, isCallable } from '../model/declaration.ts';
+import { containerPlace, type Findings } from './findings.ts';
+import { renderClassOf, renderMethod } from './render.ts';
+import { isParameterizedTest, isTest } from './test-code.ts';
+
+// Tests with more values than this are compared by the first of them.
+const MOST_VALUES = 50;
+
+/** Tells whether a test of one run became one that runs for several rows; that is no renaming. */
+export function becameParameterized(left: Declaration, right: Declaration): boolean {
+  return isParameterizedTest(right) && isTest(left) && !isParameterizedTest(left);
+}
+
+/** Once for every old test whose code a new parameterised test has. */
+export function findParameterizedTests(correspondence: Correspondence, findings: Findings): void {
+  const { comparison } = correspondence;
+  const tests = comparison.after.files
+    .flatMap((file) => file.declarations)
+    .filter((declaration) => isCallable(declaration) && isParameterizedTest(declaration));
+  for (const test of tests) {
+    const pair = comparison.pairOfRight(test);
+    if (pair && !becameParameterized(pair.left, test)) continue;
+    const owner = comparison.pairOfRight(ownerOf(test))?.left;
+    const free = owner ? callablesOf(owner).filter((d) => isTest(d) && !comparison.pairOfLeft(d)) : [];
+    for (const old of [...(pair ? [pair.left] : []), ...free]) {
+      const found = likeness(correspondence, old, test);
+      if (found < 0) continue;
+      findings.add(
+        'Parameterize Test',
+        { testBefore: renderMethod(old), testAfter: renderMethod(test), classAfter: renderClassOf(test) },
+        [containerPlace(old)],
+        [containerPlace(test)],
+        { rule: 'model:M11', strength: found },
+      );
+    }
+  }
+}
+
+/** Share of the new test's code that the old one explains, or -1 if it is no earlier form of it. */
+function likeness({ comparison }: Correspondence, old: Declaration, test: Declaration): number {
+  const left = comparison.body(old);
+  const right = comparison.body(test);
+  if (!left || !right || right.fragments.length === 0) return -1;
+  if (!comparison.budget.spend('pairs', 1, 'parameterized tests', test.file.path)) return -1;
+  const values = [...preOrder(left.root)].filter(isLiteral).slice(0, MOST_VALUES).map(copyOf);
+  const names = test.parameters.map(({ name }) => name);
+  const edits = new Edits(comparison.index, { right: new Map(names.map((name) => [name, values])) });
+  const { pairs } = mapBodies(left, right, edits);
+  const solid = pairs.filter(({ left: l, right: r }) => !isTrivial(l) || !isTrivial(r));
+  const over = left.fragments.filter(
+    (fragment) => !isTrivial(fragment) && !solid.some((found) => found.left === fragment),
+  ).length;
+  const stands = solid.some((found) =>
+    edits
+      .substitutions(found.left.node, found.right.node)
+      .some(({ kind, right: r }) => kind === 'definition' && r !== null && names.includes(r.label)),
+  );
+  // Values that the old test put into variables first are parameters now: their declarations are left over.
+  const named = left.fragments.some(
+    ({ node }) => node.kind === 'declaration' && node.children.some(({ label }) => names.includes(label)),
+  );
+  if (solid.length <= over || !(stands || (named && wordSimilarity(old.name, test.name) >= 0.5))) return -1;
+  return solid.reduce((sum, { similarity }) => sum + similarity, 0) / Math.max(1, solid.length + over);
+}
+
+/** What a parameter stands for must not be the very node that it is compared with. */
+function copyOf({ kind, label, node, start, end }: CodeNode): CodeNode {
+  return new CodeNode(kind, label, node, start, end);
+}
