@@ -14,9 +14,15 @@ export interface Engine {
   readonly movedFiles: 'outline' | 'full';
   /**
    * Refactorings in a deterministic order; what it could not finish is named in the budget. `folders` are those of both
-   * trees, or null where they are unknown or no file left its place.
+   * trees, or null where they are unknown or no file left its place. With `evidence`, an engine that maps statements adds
+   * mappings and runners-up.
    */
-  readonly run: (models: Models, budget: Budget, folders: Folders | null) => Promise<readonly Refactoring[]>;
+  readonly run: (
+    models: Models,
+    budget: Budget,
+    folders: Folders | null,
+    evidence: boolean,
+  ) => Promise<readonly Refactoring[]>;
 }
 
 function relationshipEngine(name: RelationshipEngine, summary: string, movedFiles: Engine['movedFiles']): Engine {
@@ -37,9 +43,9 @@ export const engines: readonly Engine[] = [
     name: 'statements',
     summary: 'declarations, statements and expressions: all refactoring types',
     movedFiles: 'outline',
-    async run({ before, after, moved }, budget, folders) {
+    async run({ before, after, moved }, budget, folders, evidence) {
       const { findRefactorings } = await import('./refactorings/find.ts');
-      return findRefactorings(before, after, budget, { moved, folders });
+      return findRefactorings(before, after, budget, { moved, folders, evidence });
     },
   },
   relationshipEngine('refdiff', 'relationships of declarations by token similarity: RefDiff 2.0, improved', 'outline'),

@@ -27,7 +27,14 @@ export {
 } from './diff.ts';
 export type { Fallback } from './model/budget.ts';
 export type { AnalysisOptions, DetectOptions, EngineName } from './options.ts';
-export type { CodeLocation, Refactoring } from './refactorings/refactoring.ts';
+export type {
+  CodeExcerpt,
+  CodeLocation,
+  CodeMapping,
+  Hypothesis,
+  Refactoring,
+  Replacement,
+} from './refactorings/refactoring.ts';
 export type { ChangeResult, ChangeStats } from './refactorings/result.ts';
 export {
   type Change,

@@ -12,6 +12,11 @@ export interface AnalysisOptions {
   readonly languages?: readonly string[];
   /** Only these refactoring types are reported; names or ids of the catalogue. Default all. */
   readonly types?: readonly string[];
+  /**
+   * Also tells, for each refactoring of the engine `statements`, which code corresponds, what differs in it, and which
+   * explanation came second (`mappings` and `runnerUp`). Default false: results become several times as large.
+   */
+  readonly evidence?: boolean;
   /** Bound on the analysis of one change in ms; default 20,000. */
   readonly timeLimitMs?: number;
   /** Looked at between files and between stages. */

@@ -11,6 +11,7 @@ export interface Plan {
   readonly languages: readonly Language[];
   /** Display names; null for all. */
   readonly types: ReadonlySet<string> | null;
+  readonly evidence: boolean;
 }
 
 /**
@@ -25,6 +26,7 @@ export function planOf(options: AnalysisOptions): Plan {
     engine,
     languages: options.languages ? languagesNamed(options.languages) : languages,
     types: options.types ? new Set(options.types.map(typeNamed)) : null,
+    evidence: options.evidence ?? false,
   };
 }
 

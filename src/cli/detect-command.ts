@@ -65,7 +65,7 @@ export function detectCommand(finish: (code: ExitCode) => void): Command {
     .addOption(choice('--color [when]', 'colours in text', ['auto', 'always', 'never']))
     .addOption(new Option('--no-color', 'the same as --color never'))
     .addOption(option('--width <columns>', 'break lines of text there (default the terminal, else no breaks)', count))
-    .addOption(option('--explain', 'in text, the rule behind each refactoring and its similarity'))
+    .addOption(option('--explain', 'why each refactoring is believed: rule, corresponding code, next best explanation'))
     .addOption(option('--exit-code', 'exit with 1 if refactorings were found'))
     .optionsGroup('Other:')
     .helpOption('-h, --help', 'this text')

@@ -103,6 +103,7 @@ function detectOptions(flags: DetectFlags, many: boolean): DetectOptions {
     ...(flags.engine && { engine: flags.engine as EngineName }),
     ...(languages && { languages }),
     ...(types && { types }),
+    ...(flags.explain && { evidence: true }),
     ...(include && { include }),
     ...(exclude && { exclude }),
     ...(maxFileBytes !== undefined && { maxFileBytes }),

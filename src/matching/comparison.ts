@@ -35,6 +35,8 @@ export class Comparison {
   readonly pairs: DeclarationPair[] = [];
   /** Further sources of a member pulled up, or targets of one pushed down, whose other end is paired already. */
   readonly secondary: DeclarationPair[] = [];
+  /** Pairs that were believable by themselves, but of which one end had found a better partner. */
+  readonly turnedDown: DeclarationPair[] = [];
   /** How often a called name was written for another one in mapped statements: `old\0new`. */
   readonly callRenames = new Map<string, number>();
   readonly #right = new Map<Declaration, DeclarationPair>();

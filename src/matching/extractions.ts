@@ -151,15 +151,12 @@ function fromCaller(
     const elsewhere = ownerOf(callee) !== ownerOf(extract ? pair.right : pair.left);
     const resolver = extract ? resolvers.after : resolvers.before;
     const certain = calls.some((call) => resolver.isCertain(call, caller));
-    if (best && !(elsewhere && isWeak(best, body, certain))) {
-      const extraction: Extraction = {
-        kind,
-        caller: pair,
-        callee,
-        calls,
-        ...best,
-        rule: extract ? 'statements:5.1' : 'statements:5.2',
-      };
+    const rule = extract ? 'statements:5.1' : 'statements:5.2';
+    if (best && elsewhere && isWeak(best, body, certain)) {
+      const [left, right] = extract ? [pair.left, callee] : [callee, pair.right];
+      comparison.turnedDown.push({ left, right, relation: 'moved', rule, strength: best.strength });
+    } else if (best) {
+      const extraction: Extraction = { kind, caller: pair, callee, calls, ...best, rule };
       result.push(extraction);
       for (const p of extraction.pairs) used.add((extract ? p.left : p.right).index);
     }

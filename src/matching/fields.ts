@@ -230,6 +230,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
   );
   for (const { left, right, rule, strength } of candidates) {
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
+    else comparison.turnedDown.push({ left, right, relation: 'renamed', rule, strength });
   }
 }
 

@@ -185,17 +185,17 @@ function pairChanged(comparison: Comparison, left: Declaration, right: Declarati
   candidates.sort(byRank);
   for (const candidate of candidates) {
     const { left: l, counts } = candidate;
-    if (!comparison.isFree(l, candidate.right)) continue;
-    const r = continuationOf(comparison, l, candidate.right, rights);
     const total = counts.mapped + counts.leftOver + counts.mapped + counts.rightOver;
     const strength = total === 0 ? 0.5 : (2 * counts.mapped) / total;
-    comparison.pair(
-      l,
-      r,
-      fullName(l) === fullName(r) || l.kind === 'constructor' ? 'changed' : 'renamed',
-      'model:M3',
-      strength,
-    );
+    const relation = (r: Declaration) =>
+      fullName(l) === fullName(r) || l.kind === 'constructor' ? 'changed' : 'renamed';
+    if (!comparison.isFree(l, candidate.right)) {
+      const { right } = candidate;
+      comparison.turnedDown.push({ left: l, right, relation: relation(right), rule: 'model:M3', strength });
+      continue;
+    }
+    const r = continuationOf(comparison, l, candidate.right, rights);
+    comparison.pair(l, r, relation(r), 'model:M3', strength);
   }
 }
 

@@ -124,6 +124,7 @@ function take(comparison: Comparison, moves: Move[]): void {
   });
   for (const { left, right, relation, strength } of moves) {
     if (comparison.isFree(left, right)) comparison.pair(left, right, relation, 'model:X11', strength);
+    else comparison.turnedDown.push({ left, right, relation, rule: 'model:X11', strength });
   }
 }
 

@@ -9,6 +9,7 @@ import { findClassRefactorings } from './classes.ts';
 import { findConditionalRefactorings } from './conditionals.ts';
 import { findDefinedAttributes } from './defined-attributes.ts';
 import { findEncapsulation } from './encapsulation.ts';
+import { withEvidence } from './evidence.ts';
 import { Findings } from './findings.ts';
 import { findFixtures } from './fixtures.ts';
 import { mappedCodeOf } from './mapped-code.ts';
@@ -23,12 +24,12 @@ import { findSignatureChanges } from './signatures.ts';
 import { findTestAssertions } from './test-assertions.ts';
 import { findVariableRefactorings } from './variables.ts';
 
-/** All refactorings between two code models. */
+/** All refactorings between two code models; with `evidence`, each with its mappings and its runner-up. */
 export function findRefactorings(
   before: CodeModel,
   after: CodeModel,
   budget: Budget,
-  surroundings: Surroundings = {},
+  surroundings: Surroundings & { readonly evidence?: boolean } = {},
 ): Refactoring[] {
   const correspondence = correspond(before, after, budget);
   const findings = new Findings();
@@ -50,5 +51,5 @@ export function findRefactorings(
   findConditionalRefactorings(code, findings);
   findMigrations(code, findings);
   findTestAssertions(code, findings);
-  return findings.all;
+  return surroundings.evidence ? withEvidence(findings.all, correspondence) : findings.all;
 }

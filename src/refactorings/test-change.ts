@@ -26,7 +26,7 @@ async function modelOf(files: Files): Promise<CodeModel> {
 export async function refactoringsOf(
   before: Files,
   after: Files,
-  surroundings: Surroundings = {},
+  surroundings: Surroundings & { readonly evidence?: boolean } = {},
 ): Promise<Refactoring[]> {
   return findRefactorings(await modelOf(before), await modelOf(after), new Budget(), surroundings);
 }

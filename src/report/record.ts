@@ -1,6 +1,6 @@
 // A result as plain JSON values: RefactoringMiner's fields first, in its order (spec/refactoring-types.md §5), then
 // ours (spec/interfaces.md §4.9). Holds no times, so that equal input gives equal bytes.
-import type { CodeLocation, Refactoring } from '../refactorings/refactoring.ts';
+import type { CodeLocation, CodeMapping, Hypothesis, Refactoring } from '../refactorings/refactoring.ts';
 import type { ChangeResult } from '../refactorings/result.ts';
 
 /** Counts up when a field changes its meaning or goes; new fields do not count. */
@@ -17,6 +17,9 @@ export interface RefactoringRecord {
   readonly rule: string;
   /** Four decimals. */
   readonly similarity: number | null;
+  /** Only if evidence was asked for. */
+  readonly mappings?: readonly CodeMapping[];
+  readonly runnerUp?: Hypothesis | null;
 }
 
 /** Fields of a commit that stand before and after its refactorings. */
@@ -49,15 +52,24 @@ export function commitRecord(result: ChangeResult): CommitRecord {
 }
 
 function refactoringRecord(refactoring: Refactoring): RefactoringRecord {
-  const { type, description, leftSideLocations, rightSideLocations, rule, similarity } = refactoring;
+  const { type, description, leftSideLocations, rightSideLocations, rule, similarity, mappings, runnerUp } =
+    refactoring;
   return {
     type,
     description: description.replaceAll('\t', ' '),
     leftSideLocations: leftSideLocations.map(locationRecord),
     rightSideLocations: rightSideLocations.map(locationRecord),
     rule,
-    similarity: similarity === null ? null : Math.round(similarity * 10_000) / 10_000,
+    similarity: similarity === null ? null : fourDecimals(similarity),
+    ...(mappings && { mappings: mappings.map((pair) => ({ ...pair, similarity: fourDecimals(pair.similarity) })) }),
+    ...(runnerUp !== undefined && {
+      runnerUp: runnerUp && { ...runnerUp, strength: fourDecimals(runnerUp.strength) },
+    }),
   };
+}
+
+function fourDecimals(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
 }
 
 function locationRecord(location: CodeLocation): LocationRecord {

@@ -5,6 +5,7 @@ import type { Fallback } from '../model/budget.ts';
 import type { CodeLocation, Refactoring } from '../refactorings/refactoring.ts';
 import type { ChangeResult } from '../refactorings/result.ts';
 import type { SkippedFile, SkipReason } from '../source/change.ts';
+import { explanationOf } from './explanation.ts';
 import type { DetectReport } from './report.ts';
 import { type Row, rowsOf } from './rows.ts';
 import { columns, pad, visible, wrap } from './terminal.ts';
@@ -15,7 +16,7 @@ export interface TextOptions {
   readonly colors: Colors;
   /** Several changes may follow: each gets a heading, and those in which nothing was found are only counted. */
   readonly many: boolean;
-  /** Adds to each refactoring the rule that found it and its similarity. */
+  /** Adds to each refactoring the rule that found it, the code that corresponds, and what came second. */
   readonly explain?: boolean;
 }
 
@@ -107,15 +108,14 @@ function writeGroup({ path, entries }: FileGroup, { width, colors, explain }: Te
       text += `${writeElement(row, known, room, colors).join(`\n${' '.repeat(indent)}`)}\n`;
     });
     if (explain) {
-      const label = pad('why', typeWidth, 'left');
-      text += colors.dim(`  ${label}  ${' '.repeat(placeWidth)}  ${visible(reasonOf(refactoring))}\n`);
+      explanationOf(refactoring).forEach(({ at, lines }, index) => {
+        const label = pad(index === 0 ? 'why' : '', typeWidth, 'left');
+        const broken = lines.flatMap((line) => wrap(visible(line), room));
+        text += colors.dim(`  ${label}  ${pad(at, placeWidth, 'left')}  ${broken.join(`\n${' '.repeat(indent)}`)}\n`);
+      });
     }
   }
   return text;
-}
-
-function reasonOf({ rule, similarity }: Refactoring): string {
-  return `rule ${rule}${similarity === null ? '' : `, similarity ${similarity.toFixed(2)}`}`;
 }
 
 /** The one other file that all old elements come from, as when a file was moved; null if there is none. */
