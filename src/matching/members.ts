@@ -106,7 +106,8 @@ function pairBySignature(comparison: Comparison, left: Declaration, right: Decla
   const rights = callablesOf(right);
   if (lefts.length === 0 || rights.length === 0) return;
   const returnType = (d: Declaration) => d.type?.text ?? '';
-  const kept = (l: Declaration, r: Declaration) => !isReplaced(comparison, l, r, lefts, rights);
+  const byBody = [new EqualBodies(comparison, lefts), new EqualBodies(comparison, rights)] as const;
+  const kept = (l: Declaration, r: Declaration) => !isReplaced(comparison, l, r, ...byBody);
   pairByKey(comparison, lefts, rights, (d) => `${signatureKey(d)}:${returnType(d)}`, 'model:P4', kept);
   pairByKey(comparison, lefts, rights, signatureKey, 'model:P4', kept);
   const simpleTypes = (d: Declaration) => `${fullName(d)}(${d.parameters.map((p) => p.type?.name ?? '?').join()})`;
@@ -118,14 +119,44 @@ function isReplaced(
   comparison: Comparison,
   left: Declaration,
   right: Declaration,
-  lefts: readonly Declaration[],
-  rights: readonly Declaration[],
+  lefts: EqualBodies,
+  rights: EqualBodies,
 ): boolean {
   if (left.bodyNode < 0 || right.bodyNode < 0 || comparison.haveEqualBodies(left, right)) return false;
-  const other = freeOf(comparison, rights, 'right').find((r) => r !== right && comparison.haveEqualBodies(left, r));
-  const reverse = freeOf(comparison, lefts, 'left').find((l) => l !== left && comparison.haveEqualBodies(l, right));
-  const body = comparison.body(left);
-  return (other !== undefined || reverse !== undefined) && (body?.fragments.length ?? 0) > 1;
+  if ((comparison.body(left)?.fragments.length ?? 0) <= 1) return false;
+  return (
+    rights.of(left).some((r) => r !== right && !comparison.pairOfRight(r)) ||
+    lefts.of(right).some((l) => l !== left && !comparison.pairOfLeft(l))
+  );
+}
+
+/** The callables of one side by the content of their bodies. */
+class EqualBodies {
+  #byContent: Map<number, Declaration[]> | null = null;
+
+  constructor(
+    readonly comparison: Comparison,
+    readonly callables: readonly Declaration[],
+  ) {}
+
+  of(other: Declaration): readonly Declaration[] {
+    if (!this.#byContent) {
+      this.#byContent = new Map();
+      for (const callable of this.callables) {
+        const content = this.#content(callable);
+        if (content === null) continue;
+        const list = this.#byContent.get(content);
+        if (list) list.push(callable);
+        else this.#byContent.set(content, [callable]);
+      }
+    }
+    return this.#byContent.get(this.#content(other) ?? -1) ?? [];
+  }
+
+  #content(callable: Declaration): number | null {
+    const body = this.comparison.body(callable);
+    return body && this.comparison.index.content(body.root);
+  }
 }
 
 function pairFields(comparison: Comparison, left: Declaration, right: Declaration): void {

@@ -14,6 +14,8 @@ export interface Language {
   readonly extensions: readonly string[];
   /** Endings that are left alone although an extension fits, e.g. `.min.js`. */
   readonly excludedSuffixes?: readonly string[];
+  /** Tells from its text that a file was not written by people and is left alone: a minified bundle. */
+  isGenerated?(text: string): boolean;
   /** Name of the grammar for a path (`.tsx` has another one than `.ts`); the text may tell a dialect (Flow in `.js`). */
   grammarFor(path: string, text?: string): string;
   /** Grammar to try where that one finds errors; the tree with less text in errors is taken. */

@@ -5,6 +5,7 @@ import type { Grammar } from '../../syntax/grammars.ts';
 import { modelEcmaScript } from './declarations.ts';
 import { ecmaScriptGrammar } from './grammar.ts';
 import { lowerEcmaScript, lowerEcmaScriptExpression } from './lowering.ts';
+import { isMinified } from './minified.ts';
 import { javascriptNotation, typescriptNotation } from './notation.ts';
 import { parseTypeScript } from './repair.ts';
 
@@ -29,6 +30,7 @@ export const javascript: Language = {
   name: 'javascript',
   extensions: ['.js', '.jsx', '.mjs', '.cjs', '.es6'],
   excludedSuffixes: ['.min.js'],
+  isGenerated: isMinified,
   grammarFor: (_, text = '') => (isFlow(text) ? 'tsx' : 'javascript'),
   fallbackGrammar: (_, text) => (isFlow(text) ? 'javascript' : 'tsx'),
   atoms,

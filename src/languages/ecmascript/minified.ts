@@ -1,0 +1,23 @@
+// Bundles written by a minifier (`.yarn/releases/*.cjs`, vendored libraries). Nobody edits them: each build renames
+// everything, so a comparison costs much and tells nothing.
+
+// A shorter text costs little, and may be an example.
+const SHORTEST = 20_000;
+const LONG_LINE = 500;
+
+/** Nine tenths of the text stand in lines too long for people, and these are code, not one long string. */
+export function isMinified(text: string): boolean {
+  if (text.length < SHORTEST) return false;
+  let inLong = 0;
+  let marks = 0;
+  for (let from = 0; from < text.length; ) {
+    const found = text.indexOf('\n', from);
+    const to = found < 0 ? text.length : found;
+    if (to - from >= LONG_LINE) {
+      inLong += to - from;
+      for (let i = from; i < to; i++) if (',;(){}'.includes(text.charAt(i))) marks++;
+    }
+    from = to + 1;
+  }
+  return inLong > 0.9 * text.length && marks > 0.05 * inLong;
+}
