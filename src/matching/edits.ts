@@ -160,9 +160,9 @@ export class Edits {
   aligned(left: CodeNode, right: CodeNode): Alignment[] {
     const { index } = this;
     const result: Alignment[] = [];
-    const stack: [CodeNode | null, CodeNode | null][] = [[left, right]];
+    const stack: [CodeNode | null, CodeNode | null, wrapped?: boolean][] = [[left, right]];
     for (let next = stack.pop(); next; next = stack.pop()) {
-      const [l, r] = next;
+      const [l, r, wrapped] = next;
       if (!l || !r) {
         result.push({ kind: l ? 'delete' : 'insert', left: l, right: r });
         continue;
@@ -180,12 +180,17 @@ export class Edits {
         continue;
       }
       const { parts, own, targets } = composite || large ? this.#align(l, r) : this.#best(l, r);
-      result.push({ kind: own ?? 'same', left: l, right: r });
+      // Of several names in a larger expression it is open which one took the place of a lone name: `a` and `(b & c) != 0`.
+      const isName = own === 'name' || own === 'definition';
+      result.push({ kind: wrapped && isName ? 'expression' : (own ?? 'same'), left: l, right: r });
       if (targets) {
         const same = declaredName(targets[0]) === declaredName(targets[1]);
         result.push({ kind: same ? 'same' : 'name', left: targets[0], right: targets[1] });
       }
-      for (let i = parts.length - 1; i >= 0; i--) stack.push(parts[i]);
+      const whole = own === 'insert' ? r : own === 'delete' ? l : null;
+      const part = whole && parts[0][own === 'insert' ? 1 : 0];
+      const ambiguous = wrapped || (whole?.children.some((child) => child !== part && hasName(child)) ?? false);
+      for (let i = parts.length - 1; i >= 0; i--) stack.push([...parts[i], whole !== null && ambiguous]);
     }
     return result;
   }
@@ -448,6 +453,13 @@ export class Edits {
     const largest = Math.max(sizeLeft, sizeRight, 1);
     return Math.max(this.index.size(left), this.index.size(right)) * (1 - common / largest);
   }
+}
+
+/** Tells whether code uses a variable or field, apart from what a call or an access starts from. */
+function hasName(code: CodeNode): boolean {
+  if (code.role === 'receiver') return false;
+  for (const node of ownNodes(code)) if (node.kind === 'name' && node.role !== 'receiver') return true;
+  return false;
 }
 
 /** What a name is bound to; empty for all that is not bound. */

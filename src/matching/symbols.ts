@@ -160,6 +160,7 @@ export function vote(
     for (const { kind, left: l, right: r } of edits.aligned(pair.left.node, pair.right.node)) {
       // A name for the value of a variable is no other name for it, unless a call binds the two.
       if (!l || !r || (kind === 'definition' && evidence !== 'bound')) continue;
+      if (kind === 'expression' && !isDeclared(l)) continue;
       const ls = meaning(left, l);
       const rs = ls && meaning(right, r);
       if (!ls || !rs) continue;
