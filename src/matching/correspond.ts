@@ -11,10 +11,11 @@ import { pairRenamedFields } from './fields.ts';
 import { Hierarchy } from './hierarchy.ts';
 import { pairMembers } from './members.ts';
 import { pairMovedModules } from './modules.ts';
+import { pairMovedTypes } from './moved-types.ts';
 import { addSecondary, pairCallableMoves, pairTypesByMoves } from './moves.ts';
 import type { BodyMapping } from './statements.ts';
 import { refine, type SymbolMap, symbolsOf } from './symbols.ts';
-import { pairByIdentity, pairMovedTypes } from './types.ts';
+import { pairByIdentity } from './types.ts';
 
 /** Two bodies with their statement pairs and what these tell of variables. */
 export interface BodyPair {

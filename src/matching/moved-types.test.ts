@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { told } from '../refactorings/test-change.ts';
+
+describe('types that moved or were renamed (model:C1-C8)', () => {
+  test('a type without members is known by its words and annotations', async () => {
+    expect(
+      await told(
+        { 'p/OldMarker.java': 'package p; @Retained("x") class OldMarker { }' },
+        { 'p/NewMarker.java': 'package p; @Retained("x") class NewMarker { }' },
+        'Class',
+      ),
+    ).toEqual(['Rename Class p.OldMarker renamed to p.NewMarker']);
+    expect(
+      await told(
+        { 'p/Cat.java': 'package p; @Meow class Cat { }' },
+        { 'p/Train.java': 'package p; @Rail class Train { }' },
+        'Class',
+      ),
+    ).toEqual([]);
+  });
+
+  test('a class whose members all changed their names is known by its code', async () => {
+    const fields = 'int total; String label;';
+    const code = 'store.open(path); total = store.count(label); store.close(); log(total, label);';
+    expect(
+      await told(
+        { 'p/CsvLoader.java': `package p; class CsvLoader { ${fields} void load() { ${code} } }` },
+        { 'p/CsvImport.java': `package p; class CsvImport { ${fields} void start(int tries) { ${code} } }` },
+        'Class',
+      ),
+    ).toEqual(['Rename Class p.CsvLoader renamed to p.CsvImport']);
+  });
+
+  test('a class inside of a renamed class goes along with it, however little is around it (model:C13)', async () => {
+    const inner = 'class Row { int width; int height() { return width * 2; } }';
+    expect(
+      await told(
+        { 'p/OldTable.java': `package p; class OldTable { ${inner} }` },
+        { 'p/NewTable.java': `package p; class NewTable { ${inner} }` },
+        'Class',
+      ),
+    ).toEqual(['Rename Class p.OldTable renamed to p.NewTable']);
+  });
+
+  test('empty types move into a new type of their file', async () => {
+    const a = 'interface A { } class B { }';
+    expect(
+      await told(`class Tests { ${a} void t() { } }`, `class Tests { void t() { } class Misc { ${a} } }`, 'Class'),
+    ).toEqual(['Move Class Tests.A moved to Tests.Misc.A', 'Move Class Tests.B moved to Tests.Misc.B']);
+  });
+
+  test('of two copies of a class the one in the nearer package is its continuation (model:C8)', async () => {
+    const code = 'class Codec { int[] table; int encode(int x) { return table[x] ^ 7; } }';
+    expect(
+      await told(
+        { 'org/a/core/v1/Codec.java': `package org.a.core.v1; ${code}` },
+        {
+          'org/a/old/v1/Codec.java': `package org.a.old.v1; ${code}`,
+          'org/a/core/v2/Codec.java': `package org.a.core.v2; ${code}`,
+        },
+        'Class',
+      ),
+    ).toEqual(['Move Class org.a.core.v1.Codec moved to org.a.core.v2.Codec']);
+  });
+
+  test('what all types of the change have does not make two of them one', async () => {
+    const reader = (name: string) => `class ${name}Reader extends Reader { void read(Node node) { accept(node); } }`;
+    const files = (pack: string, names: string[]) =>
+      Object.fromEntries(names.map((n) => [`${pack}/${n}Reader.java`, `package ${pack}; ${reader(n)}`]));
+    expect(
+      await told(
+        files('mail', ['Letter', 'Stamp', 'Parcel']),
+        { ...files('maps', ['River', 'Hill', 'Coast']), ...files('mail', ['Letter', 'Parcel']) },
+        'Class',
+      ),
+    ).toEqual([]);
+  });
+
+  test('classes of Python modules are renamed as well', async () => {
+    const before =
+      'class InvalidEvent(Problem):\n    def __init__(self, event):\n        self.event = event\n        super().__init__("bad: " + event)\n';
+    expect(
+      await told(
+        { 'm.py': before },
+        { 'm.py': before.replaceAll('Event', 'Outcome').replaceAll('event', 'outcome') },
+        'Class',
+      ),
+    ).toEqual(['Rename Class m.InvalidEvent renamed to m.InvalidOutcome']);
+  });
+});

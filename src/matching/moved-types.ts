@@ -1,0 +1,293 @@
+// Types that moved, were renamed, or both (model-diff.md C1-C8, without its greedy order): candidates share a member, a
+// name, a word of the name in one package or a rare token; what their members (C5) and their code have in common decides
+// and ranks them. A type inside another one is looked at when the outer ones have their partners.
+import { type Declaration, isType } from '../model/declaration.ts';
+import { type Comparison, callablesOf, fieldsOf, fullName, parameterTypes } from './comparison.ts';
+import { TypeLikeness } from './type-likeness.ts';
+import { compare, pairInnerTypes } from './types.ts';
+import { wordSimilarity, words } from './words.ts';
+
+/** Members of two types that correspond by name, whatever else changed. Counts are of both sides together. */
+interface Overlap {
+  readonly methods: number;
+  readonly methodTotal: number;
+  readonly fields: number;
+  readonly fieldTotal: number;
+  readonly equalBodies: number;
+}
+
+function isEvidence(method: Declaration): boolean {
+  return method.kind !== 'constructor' && !['equals', 'hashCode', 'toString', 'main'].includes(method.name);
+}
+
+function methodKey(method: Declaration): string {
+  return `${fullName(method)}/${method.parameters.length}`;
+}
+
+function overlapOf(comparison: Comparison, left: Declaration, right: Declaration): Overlap {
+  const lm = callablesOf(left).filter(isEvidence);
+  const rm = callablesOf(right).filter(isEvidence);
+  const lf = fieldsOf(left);
+  const rf = fieldsOf(right);
+  const byKey = new Map<string, Declaration[]>();
+  for (const method of rm) byKey.set(methodKey(method), [...(byKey.get(methodKey(method)) ?? []), method]);
+  let methods = 0;
+  let equalBodies = 0;
+  for (const method of lm) {
+    const candidates = byKey.get(methodKey(method));
+    if (!candidates || candidates.length === 0) continue;
+    const types = parameterTypes(method).join();
+    const names = method.parameters.map((parameter) => parameter.name).join();
+    let at = candidates.findIndex((candidate) => parameterTypes(candidate).join() === types);
+    if (at < 0)
+      at = candidates.findIndex(
+        (candidate) => candidate.parameters.map((parameter) => parameter.name).join() === names,
+      );
+    if (at < 0) continue;
+    const [partner] = candidates.splice(at, 1);
+    methods++;
+    if (comparison.haveEqualBodies(method, partner)) equalBodies++;
+  }
+  const names = new Set(rf.map((field) => field.name));
+  const fields = lf.filter((field) => names.has(field.name)).length;
+  return {
+    methods: 2 * methods,
+    methodTotal: lm.length + rm.length,
+    fields: 2 * fields,
+    fieldTotal: lf.length + rf.length,
+    equalBodies,
+  };
+}
+
+/** The relaxed test (C5): enough members in common. */
+function haveLikeMembers(left: Declaration, right: Declaration, overlap: Overlap): boolean {
+  const { methods: o, methodTotal: t, fields: a, fieldTotal: ta, equalBodies: b } = overlap;
+  if (left.name === right.name && left.file.path === right.file.path && (o > 0 || a > 0)) return true;
+  if (left.kind === 'interface' && right.kind === 'interface')
+    return t > 0 ? o > t / 2 || (o >= t / 2 && o > 0) : ta > 0 && a > ta / 2;
+  if (t === 0 && ta === 0) return false;
+  return (
+    (o > t / 2 && (a > 2 || ta === 0)) ||
+    (o > (2 * t) / 3 && (a >= 2 || ta === 0)) ||
+    (b > o / 3 && o >= 4 && 2 * b >= (2 * t) / 3) ||
+    (a > ta / 2 && (o > 4 || t === 0)) ||
+    (o === t && o > 4 && (a > 0 || ta <= 2)) ||
+    (a === ta && ta > 0) ||
+    (o >= 20 && a >= 20 && b > 0) ||
+    (left.name === right.name && (o > t / 2 || (o + a) / (t + ta) > 0.5))
+  );
+}
+
+/** Files of languages whose functions and variables stand directly in the file: the module is like a class. */
+function holdsMembers(declaration: Declaration): boolean {
+  return declaration.kind === 'file' && (callablesOf(declaration).length > 0 || fieldsOf(declaration).length > 0);
+}
+
+function sameKind(left: Declaration, right: Declaration): boolean {
+  if ((left.kind === 'file') !== (right.kind === 'file')) return false;
+  return (
+    (left.kind === 'interface') === (right.kind === 'interface') &&
+    (left.kind === 'annotation') === (right.kind === 'annotation')
+  );
+}
+
+/** Two types that may be one. */
+interface Candidate {
+  readonly left: Declaration;
+  readonly right: Declaration;
+  readonly score: number;
+  readonly strength: number;
+  /** Enough in common to be one type although the types around them are not. */
+  readonly independent: boolean;
+  /** Share of equal code. */
+  readonly code: number;
+}
+
+// A key (name of a member, word of a name) that more types than this have says nothing about which type is meant.
+const COMMONEST_KEY = 30;
+/** Types of fewer tokens are alike by chance. */
+const FEWEST_TOKENS = 8;
+
+/** What a type has in common with the type that it may have become. */
+function keysOf(type: Declaration): Set<string> {
+  const place = type.file.packageName || type.file.path;
+  return new Set([
+    `type ${type.name}`,
+    ...callablesOf(type).filter(isEvidence).map(methodKey),
+    ...fieldsOf(type).map((field) => `field ${field.name}`),
+    ...words(type.name).map((word) => `word ${word} ${place}`),
+  ]);
+}
+
+/** Pairs leftover types that moved, were renamed, or both. */
+export function pairMovedTypes(comparison: Comparison): void {
+  const free = (model: Comparison['before'], isFree: (type: Declaration) => boolean) =>
+    model.files.flatMap((file) =>
+      file.declarations.filter((d) => ((isType(d) && d.name !== '') || holdsMembers(d)) && isFree(d)),
+    );
+  const removed = free(comparison.before, (type) => !comparison.pairOfLeft(type));
+  const added = free(comparison.after, (type) => !comparison.pairOfRight(type));
+  if (removed.length === 0 || added.length === 0) return;
+  const likeness = new TypeLikeness(removed, added);
+  const byKey = new Map<string, Declaration[]>();
+  for (const type of added) {
+    for (const key of keysOf(type)) {
+      const list = byKey.get(key);
+      if (list) list.push(type);
+      else byKey.set(key, [type]);
+    }
+  }
+  const candidates: Candidate[] = [];
+  for (const left of removed) {
+    if (comparison.budget.outOfTime('types', left.file.path)) break;
+    const seen = new Set(likeness.sharingRareTokens(left));
+    for (const key of keysOf(left)) {
+      const list = byKey.get(key);
+      if (!list || (list.length > COMMONEST_KEY && !key.startsWith('type '))) continue;
+      for (const right of list) seen.add(right);
+    }
+    const own: Candidate[] = [];
+    for (const right of seen) {
+      const candidate = sameKind(left, right) ? judge(comparison, likeness, left, right) : null;
+      if (candidate) own.push(candidate);
+    }
+    candidates.push(...own.filter((candidate) => !isOneOfMany(candidate, own)));
+  }
+  // Types inside of types without partner wait until the outer ones have theirs.
+  const isInner = ({ left, right }: Candidate) => isOpen(comparison, left) && isOpen(comparison, right);
+  const inner = candidates.filter(isInner);
+  take(
+    comparison,
+    candidates.filter((candidate) => !isInner(candidate)),
+  );
+  const byDepth = new Map<number, Candidate[]>();
+  for (const candidate of inner) {
+    const depth = depthOf(candidate.left);
+    byDepth.set(depth, [...(byDepth.get(depth) ?? []), candidate]);
+  }
+  for (const depth of [...byDepth.keys()].sort((a, b) => a - b)) {
+    take(
+      comparison,
+      (byDepth.get(depth) ?? []).map((candidate) =>
+        comparison.arePaired(candidate.left.parent, candidate.right.parent)
+          ? { ...candidate, score: candidate.score + 0.5 }
+          : candidate,
+      ),
+    );
+  }
+}
+
+/** C3: a name and a place that differ, and code that more than two types have alike, do not tell which of them it is. */
+function isOneOfMany({ left, right, code }: Candidate, own: readonly Candidate[]): boolean {
+  const isFar = (type: Declaration) => type.name !== left.name && type.file.packageName !== left.file.packageName;
+  if (!isFar(right) || wordSimilarity(left.name, right.name) >= 0.75) return false;
+  return own.filter((other) => isFar(other.right) && Math.abs(other.code - code) < 0.02).length > 2;
+}
+
+/** Tells whether the type around this one has no partner yet. */
+function isOpen(comparison: Comparison, type: Declaration): boolean {
+  const { parent } = type;
+  return parent !== null && isType(parent) && !comparison.pairOfLeft(parent) && !comparison.pairOfRight(parent);
+}
+
+function depthOf(declaration: Declaration): number {
+  let depth = 0;
+  for (let d = declaration.parent; d; d = d.parent) depth++;
+  return depth;
+}
+
+/** Whether two types may be one, and how much speaks for it. */
+function judge(
+  comparison: Comparison,
+  likeness: TypeLikeness,
+  left: Declaration,
+  right: Declaration,
+): Candidate | null {
+  const code = likeness.similarity(left, right);
+  const sameName = left.name === right.name;
+  const name = sameName ? 1 : wordSimilarity(left.name, right.name);
+  if (code < 0.15 && !sameName) return null;
+  const samePackage = left.file.packageName === right.file.packageName;
+  const sameFile = left.file.path === right.file.path;
+  const overlap = overlapOf(comparison, left, right);
+  const size = Math.min(likeness.size(left), likeness.size(right));
+  const isAlike = haveLikeMembers(left, right, overlap);
+  const equal = comparison.isEqual(left, right);
+  const accepted =
+    equal ||
+    (sameName
+      ? isAlike || code >= 0.3
+      : size < FEWEST_TOKENS
+        ? code >= 0.5 && name >= 0.5 && samePackage
+        : (isAlike && code >= 0.3) ||
+          (code >= 0.6 && (name >= 0.3 || samePackage)) ||
+          (code >= 0.45 && name >= 0.5 && samePackage) ||
+          code >= 0.8);
+  if (!accepted) return null;
+  const total = overlap.methodTotal + overlap.fieldTotal;
+  const share = total === 0 ? code : (overlap.methods + overlap.fields) / total;
+  const bodies = overlap.methods > 0 ? (2 * overlap.equalBodies) / overlap.methods : 0;
+  const place =
+    (sameFile ? 0.3 : 0) +
+    (samePackage ? 0.15 : 0) +
+    0.4 * commonPlace(left, right) +
+    (comparison.arePaired(left.parent, right.parent) ? 0.2 : 0);
+  return {
+    left,
+    right,
+    score: (equal ? 1 : 0) + 2 * code + (sameName ? 1 : 0.8 * name) + 0.5 * share + 0.3 * bodies + place,
+    independent: equal || (sameName && (sameFile || (total > 0 && share >= 0.6))) || (total > 0 && share >= 0.9),
+    code,
+    strength: Math.min(1, 0.4 * share + 0.3 * code + 0.3 * Math.max(bodies, name)),
+  };
+}
+
+/** C8: share of leading segments that the packages have in common; folders where there are no packages. */
+function commonPlace(left: Declaration, right: Declaration): number {
+  const segments = ({ file }: Declaration) =>
+    file.packageName ? file.packageName.split('.') : file.path.split('/').slice(0, -1);
+  const l = segments(left);
+  const r = segments(right);
+  let common = 0;
+  while (common < l.length && common < r.length && l[common] === r[common]) common++;
+  return Math.max(l.length, r.length) === 0 ? 1 : common / Math.max(l.length, r.length);
+}
+
+/** Takes candidates best first. */
+function take(comparison: Comparison, candidates: Candidate[]): void {
+  candidates.sort(
+    (a, b) =>
+      b.score - a.score ||
+      compare(a.left.file.path, b.left.file.path) ||
+      a.left.start - b.left.start ||
+      compare(a.right.file.path, b.right.file.path) ||
+      a.right.start - b.right.start,
+  );
+  for (const { left, right, strength, independent } of candidates) {
+    if (!comparison.isFree(left, right)) continue;
+    // A type inside a type that went elsewhere does not leave it.
+    const outer = left.parent && isType(left.parent) ? comparison.pairOfLeft(left.parent) : undefined;
+    if (outer && outer.right !== right.parent && !independent) continue;
+    const renamed = left.name !== right.name;
+    const moved = !(
+      left.file.packageName === right.file.packageName &&
+      (left.parent?.kind === 'file' || right.parent?.kind === 'file'
+        ? left.parent?.kind === right.parent?.kind &&
+          (left.file.packageName !== '' || samePlace(comparison, left, right))
+        : comparison.arePaired(left.parent, right.parent))
+    );
+    comparison.pair(
+      left,
+      right,
+      renamed ? (moved ? 'movedRenamed' : 'renamed') : moved ? 'moved' : 'same',
+      'model:C5',
+      strength,
+    );
+    pairInnerTypes(comparison, left, right);
+  }
+}
+
+/** For languages without packages the file is the place. */
+function samePlace(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  return left.file.path === right.file.path || comparison.arePaired(left.file.root, right.file.root);
+}
