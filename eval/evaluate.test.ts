@@ -50,6 +50,7 @@ const run = (name: string, results: string, printed: string[], more: Partial<Eva
     locations: false,
     jobs: 1,
     limitMs: 1000,
+    timeLimitMs: null,
     stored: new StoredResults(write('results.jsonl', results)),
     samples: [],
     writeDump: null,

@@ -26,6 +26,8 @@ export interface EvaluateOptions {
   readonly locations: boolean;
   readonly jobs: number;
   readonly limitMs: number;
+  /** Time limit of the engine itself for one commit, in ms; null for the default of the library. */
+  readonly timeLimitMs: number | null;
   /** Results to score instead of running. */
   readonly stored: StoredResults | null;
   /** A case must be in all of them. */
@@ -88,7 +90,7 @@ async function forEachOutcome(
   options: EvaluateOptions,
   onOutcome: (caseIndex: number, outcome: Outcome) => void,
 ): Promise<void> {
-  const { worker, stored, engine, jobs, limitMs, remark } = options;
+  const { worker, stored, engine, jobs, limitMs, timeLimitMs, remark } = options;
   if (stored !== null) {
     for (const index of indices) {
       const outcome = stored.outcome(benchmark.name, benchmark.cases[index]);
@@ -100,7 +102,7 @@ async function forEachOutcome(
   const onProgress = process.stderr.isTTY
     ? (done: number) => remark(`\r${benchmark.name} ${done}/${cases.length}${done === cases.length ? '\n' : ''}`)
     : undefined;
-  const run = { worker, engine, jobs, limitMs, ...(onProgress === undefined ? {} : { onProgress }) };
+  const run = { worker, engine, jobs, limitMs, timeLimitMs, ...(onProgress === undefined ? {} : { onProgress }) };
   await runCases(cases, run, (position, outcome) => onOutcome(indices[position], outcome));
 }
 

@@ -28,6 +28,7 @@ interface Flags {
   readonly locations?: boolean;
   readonly jobs: number;
   readonly limit: number;
+  readonly timeLimit?: number;
   readonly json?: string;
   readonly dump?: string;
   readonly from?: string;
@@ -56,6 +57,7 @@ const program = new Command('eval')
   .option('--locations', 'compare the locations of results that the reference output has too')
   .option('--jobs <n>', 'worker threads', positiveInteger, 1)
   .option('--limit <seconds>', 'time limit of one case; above it the case counts as failed', positiveInteger, 120)
+  .option('--time-limit <seconds>', 'time limit of the engine for one commit (default: its own)', positiveInteger)
   .option('--json <file>', 'write the figures as JSON')
   .option('--dump <file>', 'write the results of every case as JSON lines')
   .option('--from <file>', 'score stored results (a dump, or reference/*.jsonl of the corpus) instead of running')
@@ -116,6 +118,7 @@ function evaluateOptions(flags: Flags, engine: EngineName | null, dump: number |
     locations: flags.locations ?? false,
     jobs: flags.jobs,
     limitMs: flags.limit * 1000,
+    timeLimitMs: flags.timeLimit === undefined ? null : flags.timeLimit * 1000,
     stored: flags.from === undefined ? null : new StoredResults(flags.from),
     samples: [flags.sample, flags.holdOut].filter((sample) => sample !== undefined),
     writeDump: dump === null ? null : (line) => writeSync(dump, `${line}\n`),

@@ -36,7 +36,7 @@ const run = async (ids: string[], jobs: number, limitMs: number) => {
     }),
   );
   const outcomes: string[] = [];
-  await runCases(cases, { worker, engine: null, jobs, limitMs }, (index, { failure }) => {
+  await runCases(cases, { worker, engine: null, jobs, limitMs, timeLimitMs: null }, (index, { failure }) => {
     outcomes.push(`${ids[index]}: ${failure}`);
   });
   return outcomes;

@@ -12,6 +12,8 @@ export interface RunOptions {
   readonly jobs: number;
   /** Bound on one case, reading included; the thread is ended when it is hit. */
   readonly limitMs: number;
+  /** Time limit of the engine itself, which falls back when it is hit; null for the library's. */
+  readonly timeLimitMs: number | null;
   /** Called after each case, with the number of cases that are done. */
   readonly onProgress?: (done: number) => void;
 }
@@ -52,11 +54,11 @@ export async function runCases(
   }
 }
 
-async function runOne(pool: Tinypool, item: EvalCase, { engine, limitMs }: RunOptions): Promise<Outcome> {
+async function runOne(pool: Tinypool, item: EvalCase, { engine, limitMs, timeLimitMs }: RunOptions): Promise<Outcome> {
   const started = performance.now();
   const signal = AbortSignal.timeout(limitMs);
   try {
-    return (await pool.run({ item, engine }, { signal })) as Outcome;
+    return (await pool.run({ item, engine, timeLimitMs }, { signal })) as Outcome;
   } catch (error) {
     const ms = performance.now() - started;
     if (signal.aborted) return failedOutcome(`time limit of ${limitMs} ms`, ms);

@@ -7,6 +7,8 @@ import { type EvalCase, readCase } from './corpus/case.ts';
 export interface CaseTask {
   readonly item: EvalCase;
   readonly engine: EngineName | null;
+  /** Time limit of the engine itself, in ms; null for the library's. */
+  readonly timeLimitMs: number | null;
 }
 
 /** What came of a case. Times in ms. */
@@ -24,7 +26,7 @@ export interface Outcome {
 }
 
 /** Detects the refactorings of one case. Whatever is thrown becomes `failure`. */
-export default async function runCase({ item, engine }: CaseTask): Promise<Outcome> {
+export default async function runCase({ item, engine, timeLimitMs }: CaseTask): Promise<Outcome> {
   const started = performance.now();
   try {
     const source = readCase(item);
@@ -33,7 +35,8 @@ export default async function runCase({ item, engine }: CaseTask): Promise<Outco
     const fallbacks: string[] = [];
     let parseMs = 0;
     let bytes = 0;
-    for await (const change of detect(source, engine === null ? {} : { engine })) {
+    const options = { ...(engine !== null && { engine }), ...(timeLimitMs !== null && { timeLimitMs }) };
+    for await (const change of detect(source, options)) {
       refactorings.push(...change.refactorings);
       fallbacks.push(...change.fallbacks.map(({ stage, limit, at }) => `${stage}: ${limit} at ${at}`));
       parseMs += change.stats.parseMs;
