@@ -83,14 +83,20 @@ function lineKey({ filePath, startLine, endLine, description }: CodeLocation): s
   return `${filePath}:${startLine}-${endLine} ${description}`;
 }
 
-/** The reference writes column 1 of Java as 0, and no usable columns of Python declarations. */
+/**
+ * The reference writes column 1 of Java as 0, no usable columns of Python declarations, and 0 as end column of an element
+ * that ends in column 1 with its file: an end column of 2 or less counts as 1.
+ */
 function columnKey(location: CodeLocation): string {
   if (isPython(location.filePath)) return lineKey(location);
-  return `${lineKey(location)} ${Math.max(1, location.startColumn)}-${Math.max(1, location.endColumn)}`;
+  const end = location.endColumn <= 2 ? 1 : location.endColumn;
+  return `${lineKey(location)} ${Math.max(1, location.startColumn)}-${end}`;
 }
 
+/** The text of statements ends in a line break in the reference, and lambdas and anonymous classes print whole. */
 function elementKey(location: CodeLocation): string {
-  return `${columnKey(location)} ${location.codeElementType} ${location.codeElement}`;
+  const element = location.codeElement?.split('\n', 1)[0].trim();
+  return `${columnKey(location)} ${location.codeElementType} ${element}`;
 }
 
 /** Size of the intersection of two multisets. */

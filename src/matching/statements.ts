@@ -3,6 +3,7 @@
 // believed more readily the more its surroundings agree. Symmetric, deterministic, and bounded: candidates come from an
 // index of words, never from all pairs.
 import { type Body, childrenOf, type Fragment } from './bodies.ts';
+import { conditionOf } from './conditions.ts';
 import { type Definition, definitionsIn, type Edits, labels } from './edits.ts';
 
 /** Two statements that correspond. */
@@ -38,6 +39,8 @@ const LARGEST_TABLE = 1_000_000;
 const COMMONEST_WORD = 40;
 const CANDIDATES = 12;
 const LARGEST_GROUP = 2_500;
+// Words of a condition that says more than `if (on)`.
+const SMALLEST_QUESTION = 2;
 
 const kindGroups: Readonly<Record<string, string>> = {
   for: 'loop',
@@ -101,6 +104,7 @@ class Mapper {
     this.#alignChildren(-1, -1);
     this.#uniqueLeaves();
     this.#equalLeaves();
+    this.#uniqueConditions();
     this.#composites();
     this.#similarLeaves();
     this.#composites();
@@ -247,6 +251,36 @@ class Mapper {
       }
     }
     return before;
+  }
+
+  /**
+   * Conditionals whose condition is asked once on each side, the same or the other way round (§3.8): code that several
+   * conditionals share must not bind them to others.
+   */
+  #uniqueConditions(): void {
+    const lefts = this.#byQuestion(this.left, this.toRight, this.#freeLeft);
+    const rights = this.#byQuestion(this.right, this.toLeft, this.#freeRight);
+    for (const [question, ls] of lefts) {
+      const rs = rights.get(question);
+      if (ls.length !== 1 || rs?.length !== 1) continue;
+      this.#map(ls[0], rs[0], 'unique');
+      this.#alignChildren(ls[0], rs[0]);
+    }
+  }
+
+  /** Free conditionals by what they ask, a question and its negation being one. */
+  #byQuestion(body: Body, partner: Int32Array, free: Uint8Array): Map<string, number[]> {
+    const result = new Map<string, number[]>();
+    for (const { index, node, size } of body.fragments) {
+      const asked = node.kind === 'if' ? node.child('condition') : null;
+      if (!asked || size < SMALLEST_QUESTION || partner[index] >= 0 || !free[index]) continue;
+      const { form, negation } = conditionOf(asked, this.edits.index);
+      const key = form < negation ? `${form} ${negation}` : `${negation} ${form}`;
+      const list = result.get(key);
+      if (list) list.push(index);
+      else result.set(key, [index]);
+    }
+    return result;
   }
 
   /** Composites from the inside out: the one that holds most of the partners of what this one holds. */

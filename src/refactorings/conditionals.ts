@@ -235,8 +235,14 @@ function tell(
   findings.add(
     type,
     { conditionalBefore: before, conditionalAfter: after, fragmentAfter: after, ...containerValues(code) },
-    [...lefts.map(({ statement }) => codePlace(code.left.file, statement, 0)), containerPlace(code.left, 1)],
-    [...rights.map(({ statement }) => codePlace(code.right.file, statement, 0)), containerPlace(code.right, 1)],
+    [
+      ...lefts.map(({ statement }, i) => codePlace(code.left.file, statement, 0, before[i])),
+      containerPlace(code.left, 1),
+    ],
+    [
+      ...rights.map(({ statement }, i) => codePlace(code.right.file, statement, 0, after[i])),
+      containerPlace(code.right, 1),
+    ],
     { rule: 'statements:3.8', strength: null },
   );
 }

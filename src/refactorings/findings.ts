@@ -1,6 +1,6 @@
 // Collects refactorings while the families read a correspondence: fills the catalogue's templates, gives every place its
 // role, and keeps one instance per text (refactoring-types.md §2, §4; model-diff.md N8).
-import type { CodeNode } from '../model/code.ts';
+import { type CodeNode, isComposite, isStatement } from '../model/code.ts';
 import {
   type Annotation,
   type Declaration,
@@ -10,6 +10,7 @@ import {
   type Parameter,
   type Range,
 } from '../model/declaration.ts';
+import { shortForm } from './locations.ts';
 import type { CodeLocation, Refactoring } from './refactoring.ts';
 import {
   renderAnnotation,
@@ -101,13 +102,9 @@ function locate(place: Place, role: string, containerKind: string): CodeLocation
 
 /** A method, or whatever else holds code. */
 export function containerPlace(declaration: Declaration, role?: number): Place {
-  return {
-    file: declaration.file,
-    range: declaration,
-    elementType: containerType(declaration),
-    element: renderContainer(declaration),
-    ...(role !== undefined && { role }),
-  };
+  if (declaration.kind === 'field') return attributePlace(declaration, role);
+  const { file } = declaration;
+  return rangePlace(file, declaration, containerType(declaration), shortForm(renderContainer(declaration)), role);
 }
 
 /** A type declaration. */
@@ -153,9 +150,39 @@ export function annotationPlace(file: FileModel, annotation: Annotation, role?: 
   return rangePlace(file, annotation, 'ANNOTATION', renderAnnotation(file, annotation), role);
 }
 
-/** A statement or expression of a body, without text. */
-export function codePlace(file: FileModel, node: CodeNode, role?: number): Place {
-  return rangePlace(file, node, codeType(node), null, role);
+/** A statement or expression of a body, with its text where the type prints one. */
+export function codePlace(file: FileModel, node: CodeNode, role?: number, element: string | null = null): Place {
+  return rangePlace(file, node.kind === 'case' ? labelOf(file, node) : node, codeType(node), element, role);
+}
+
+/** A case is a statement of its own in the reference: its label, up to the colon or arrow. */
+function labelOf({ text }: FileModel, node: CodeNode): Range {
+  const tests = [...node.all('test'), ...node.all('guard')];
+  const from = tests.at(-1)?.end ?? node.start;
+  const mark = /^[^:\n-]*?(?::|->)/.exec(text.slice(from, node.end));
+  return mark ? { start: node.start, end: from + mark[0].length } : node;
+}
+
+/** The blocks of a conditional or loop, which the reference counts as statements. */
+export function blocksOf(node: CodeNode): CodeNode[] {
+  return node.kind in blockHolders ? node.children.filter(({ kind }) => kind === 'block') : [];
+}
+
+const blockHolders: Readonly<Partial<Record<CodeNode['kind'], true>>> = {
+  if: true,
+  for: true,
+  forEach: true,
+  while: true,
+  do: true,
+  synchronized: true,
+  with: true,
+};
+
+/** The leaf statement that an expression stands in; of a header the expression itself. */
+export function statementAround(node: CodeNode): CodeNode {
+  let statement: CodeNode | null = node;
+  while (statement && !isStatement(statement)) statement = statement.parent;
+  return statement && !isComposite(statement) ? statement : node;
 }
 
 const codeTypes: Readonly<Record<string, string>> = {
@@ -216,9 +243,20 @@ const codeTypes: Readonly<Record<string, string>> = {
   type: 'TYPE',
 };
 
+const conditionTypes: Readonly<Record<string, string>> = {
+  if: 'IF_STATEMENT_CONDITION',
+  while: 'WHILE_STATEMENT_CONDITION',
+  do: 'DO_STATEMENT_CONDITION',
+  for: 'FOR_STATEMENT_CONDITION',
+};
+
 /** Element type of a node of the code tree. */
 export function codeType(node: CodeNode): string {
   if (node.role === 'body' && node.parent?.kind === 'lambda' && node.kind !== 'block') return 'LAMBDA_EXPRESSION_BODY';
+  if (node.kind === 'constructorCall' && node.label === 'super') return 'SUPER_CONSTRUCTOR_INVOCATION';
+  if (node.role === 'condition' && node.parent && isComposite(node.parent)) {
+    return conditionTypes[node.parent.kind] ?? 'EXPRESSION';
+  }
   return codeTypes[node.kind] ?? 'EXPRESSION';
 }
 

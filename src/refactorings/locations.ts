@@ -4,7 +4,7 @@ import type { CodeLocation } from './refactoring.ts';
 import { renderAttribute, renderClass, renderMethod, renderParameter } from './render.ts';
 
 /** `a.b.Map.Entry` → `Map.Entry`: code elements name types from the first capital on (§3.2, 3.3). */
-function shortForm(text: string): string {
+export function shortForm(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}_$.])(?:\p{Ll}[\p{L}\p{N}_$]*\.)+(?=\p{Lu})/gu, '');
 }
 

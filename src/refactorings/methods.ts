@@ -5,10 +5,20 @@ import { fullName } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import type { Extraction } from '../matching/extractions.ts';
 import { ownerOf } from '../matching/resolution.ts';
+import type { CodeNode } from '../model/code.ts';
 import { isCallable } from '../model/declaration.ts';
-import { codePlace, containerPlace, type Findings, type Place, renderContainer } from './findings.ts';
+import {
+  blocksOf,
+  codePlace,
+  containerPlace,
+  type Findings,
+  type Place,
+  renderContainer,
+  statementAround,
+} from './findings.ts';
 import { becameParameterized } from './parameterized-tests.ts';
 import { renderClassOf, renderMethod } from './render.ts';
+import { renderCode } from './render-code.ts';
 
 /** All refactorings of whole methods. */
 export function findMethodRefactorings(correspondence: Correspondence, findings: Findings): void {
@@ -66,26 +76,45 @@ function wholeMethod({ comparison }: Correspondence, pair: DeclarationPair, find
   } else findings.add(relation === 'moved' ? 'Move Method' : 'Move And Rename Method', values, ...places, evidence);
 }
 
+/** The statements that went from one method to the other, blocks included; of an expression the statement around it. */
+function correspondingCode({ pairs, expressions }: Extraction): { lefts: CodeNode[]; rights: CodeNode[] } {
+  const lefts: CodeNode[] = [];
+  const rights: CodeNode[] = [];
+  for (const { left, right } of pairs) {
+    lefts.push(left.node);
+    rights.push(right.node);
+    for (const block of blocksOf(left.node)) {
+      const partner = blocksOf(right.node).find(({ role }) => role === block.role);
+      if (!partner) continue;
+      lefts.push(block);
+      rights.push(partner);
+    }
+  }
+  for (const { left, right } of expressions) {
+    lefts.push(statementAround(left));
+    rights.push(statementAround(right));
+  }
+  return { lefts, rights };
+}
+
 function extractMethod({ comparison }: Correspondence, extraction: Extraction, findings: Findings): void {
   const { caller, callee, pairs, expressions, calls } = extraction;
   const evidence = { rule: extraction.rule, strength: extraction.strength };
-  const left = [
-    containerPlace(caller.left, 0),
-    ...pairs.map((pair) => codePlace(caller.left.file, pair.left.node, 1)),
-    ...expressions.map((pair) => codePlace(caller.left.file, pair.left, 1)),
-  ];
+  const code = correspondingCode(extraction);
+  const left = [containerPlace(caller.left, 0), ...code.lefts.map((node) => codePlace(caller.left.file, node, 1))];
   const right = [
     containerPlace(callee, 0),
-    ...pairs.map((pair) => codePlace(callee.file, pair.right.node, 1)),
-    ...expressions.map((pair) => codePlace(callee.file, pair.right, 1)),
+    ...code.rights.map((node) => codePlace(callee.file, node, 1)),
     containerPlace(caller.right, 2),
-    ...calls.map((call) => codePlace(caller.right.file, call, 3)),
+    ...calls.map((call) => codePlace(caller.right.file, call, 3, renderCode(call, caller.right))),
   ];
   const body = comparison.body(callee);
   const taken = new Set(pairs.map((pair) => pair.right.index));
   if (expressions.length === 0) {
-    for (const fragment of body?.fragments ?? [])
-      if (!taken.has(fragment.index)) right.push(codePlace(callee.file, fragment.node, 4));
+    for (const { index, node } of body?.fragments ?? []) {
+      if (taken.has(index)) continue;
+      for (const part of [node, ...blocksOf(node)]) right.push(codePlace(callee.file, part, 4));
+    }
   }
   const moved =
     renderClassOf(caller.right) !== renderClassOf(callee) || ownerOf(caller.right).file !== ownerOf(callee).file;
@@ -104,18 +133,22 @@ function extractMethod({ comparison }: Correspondence, extraction: Extraction, f
 function inlineMethod({ comparison }: Correspondence, extraction: Extraction, findings: Findings): void {
   const { caller, callee, pairs, expressions, calls } = extraction;
   const evidence = { rule: extraction.rule, strength: extraction.strength };
+  const code = correspondingCode(extraction);
   const left = [
     containerPlace(callee, 0),
-    ...pairs.map((pair) => codePlace(callee.file, pair.left.node, 1)),
-    ...expressions.map((pair) => codePlace(callee.file, pair.left, 1)),
+    ...code.lefts.map((node) => codePlace(callee.file, node, 1)),
     containerPlace(caller.left, 2),
-    ...calls.map((call) => codePlace(caller.left.file, call, 3)),
+    ...calls.map((call) => codePlace(caller.left.file, call, 3, renderCode(call, caller.left))),
   ];
-  const right = [
-    containerPlace(caller.right, 0),
-    ...pairs.map((pair) => codePlace(caller.right.file, pair.right.node, 1)),
-    ...expressions.map((pair) => codePlace(caller.right.file, pair.right, 1)),
-  ];
+  const body = comparison.body(callee);
+  const taken = new Set(pairs.map((pair) => pair.left.index));
+  if (expressions.length === 0) {
+    for (const { index, node } of body?.fragments ?? []) {
+      if (taken.has(index)) continue;
+      for (const part of [node, ...blocksOf(node)]) left.push(codePlace(callee.file, part, 4));
+    }
+  }
+  const right = [containerPlace(caller.right, 0), ...code.rights.map((node) => codePlace(caller.right.file, node, 1))];
   const moved =
     ownerOf(caller.left) !== ownerOf(callee) && !comparison.arePaired(ownerOf(callee), ownerOf(caller.right));
   const values = { inlinedMethod: renderMethod(callee), targetMethodAfter: renderContainer(caller.right) };

@@ -56,8 +56,8 @@ function resources(code: MappedCode, findings: Findings): void {
     findings.add(
       'Try With Resources',
       { tryAfter: renderCode(right.node, code.right), ...containerValues(code) },
-      [codePlace(code.left.file, left.node), containerPlace(code.left)],
-      [codePlace(code.right.file, right.node), containerPlace(code.right)],
+      [codePlace(code.left.file, left.node, 0, renderCode(left.node, code.left)), containerPlace(code.left)],
+      [codePlace(code.right.file, right.node, 0, renderCode(right.node, code.right)), containerPlace(code.right)],
       { rule: 'statements:4.3', strength: 1 },
     );
   }
@@ -237,8 +237,8 @@ function pipelines(code: MappedCode, findings: Findings): void {
       findings.add(
         type,
         { ...values, ...containerValues(code) },
-        [codePlace(code.left.file, l), containerPlace(code.left)],
-        [codePlace(code.right.file, r), containerPlace(code.right)],
+        [codePlace(code.left.file, l, 0, renderCode(l, code.left)), containerPlace(code.left)],
+        [codePlace(code.right.file, r, 0, renderCode(r, code.right)), containerPlace(code.right)],
         { rule: 'statements:4.3', strength: Math.min(1, best.score) },
       );
     }

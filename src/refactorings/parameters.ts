@@ -102,9 +102,14 @@ class Changes {
   /** Places of a pair of parameters with the statements that mention them. */
   #references({ left: l, right: r }: ParameterPair): [Place[], Place[]] {
     const { left, right } = this.pair;
-    const references =
+    const voted =
       this.body?.symbols.pairs.find((p) => p.left.variable?.parameter === l && p.right.variable?.parameter === r)
         ?.references ?? [];
+    // Equal bodies have no votes, but their statements mention the parameter all the same.
+    const mapping = voted.length > 0 ? null : (this.body?.mapping ?? this.comparison.mapping(left, right));
+    const references = mapping
+      ? mapping.pairs.filter((pair) => pair.left.words.includes(l.name) && pair.right.words.includes(r.name))
+      : voted;
     return [
       [parameterPlace(l, left, 0), ...references.map((reference) => codePlace(left.file, reference.left.node, 1))],
       [parameterPlace(r, right, 0), ...references.map((reference) => codePlace(right.file, reference.right.node, 1))],

@@ -80,8 +80,14 @@ function covered(code: MappedCode, call: CodeNode, type: string, findings: Findi
   findings.add(
     type,
     { callFirstLine: renderCode(call, code.right), ...containerValues(code) },
-    [...found.map(({ left }) => codePlace(code.left.file, left, 0)), containerPlace(code.left, 1)],
-    [...found.map(({ right }) => codePlace(code.right.file, right, 0)), containerPlace(code.right, 1)],
+    [
+      ...found.map(({ left }) => codePlace(code.left.file, left, 0, renderCode(left, code.left))),
+      containerPlace(code.left, 1),
+    ],
+    [
+      ...found.map(({ right }) => codePlace(code.right.file, right, 0, renderCode(right, code.right))),
+      containerPlace(code.right, 1),
+    ],
     { rule: 'statements:3.10', strength: Math.max(...found.map(({ similarity }) => similarity)) },
   );
 }
@@ -125,8 +131,8 @@ function assumptions(code: MappedCode, calls: readonly CodeNode[], findings: Fin
         callFirstLine: renderCode(call, code.right),
         ...containerValues(code),
       },
-      [codePlace(code.left.file, best.guard, 0), containerPlace(code.left, 1)],
-      [codePlace(code.right.file, call, 0), containerPlace(code.right, 1)],
+      [codePlace(code.left.file, best.guard, 0, renderCode(best.guard, code.left)), containerPlace(code.left, 1)],
+      [codePlace(code.right.file, call, 0, renderCode(call, code.right)), containerPlace(code.right, 1)],
       { rule: 'statements:3.10', strength: best.similarity },
     );
   }

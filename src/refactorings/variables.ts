@@ -5,7 +5,7 @@ import type { Comparison } from '../matching/comparison.ts';
 import type { DefinedVariable } from '../matching/definitions.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import type { Variable } from '../matching/variables.ts';
-import type { Declaration } from '../model/declaration.ts';
+import type { Declaration, Range } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
 import {
   annotationPlace,
@@ -16,6 +16,7 @@ import {
   type Place,
   providerKind,
   rangePlace,
+  statementAround,
 } from './findings.ts';
 
 import { containerValues, type MappedCode } from './mapped-code.ts';
@@ -103,7 +104,20 @@ const variableTypes: Readonly<Record<string, string>> = {
 export function variablePlace(variable: Variable, role?: number): Place {
   if (variable.parameter) return parameterPlace(variable.parameter, variable.owner, role);
   const node = variable.node as NonNullable<Variable['node']>;
-  return rangePlace(variable.owner.file, node, variableTypes[variable.kind], renderLocal(variable), role);
+  const { file } = variable.owner;
+  const range = variableTypes[variable.kind] === 'SINGLE_VARIABLE_DECLARATION' ? wholeParameter(file, node) : node;
+  return rangePlace(file, range, variableTypes[variable.kind], renderLocal(variable), role);
+}
+
+/** Variables of loops and catch clauses count from their annotations, modifiers and type on (§4.1). */
+function wholeParameter({ text }: Declaration['file'], node: NonNullable<Variable['node']>): Range {
+  let start = Math.min(node.start, node.child('type')?.start ?? node.start);
+  for (const modifier of [...node.modifiers].reverse()) {
+    const before = text.slice(0, start).trimEnd();
+    if (before.endsWith(modifier)) start = before.length - modifier.length;
+  }
+  for (const annotation of node.annotations) start = Math.min(start, annotation.start);
+  return { start, end: node.end };
 }
 
 function symbolPlace(symbol: NamedSymbol, role?: number): Place {
@@ -209,15 +223,20 @@ function definedVariable(
     ...containerValues(owner),
     providerKind: providerKind(extract ? owner.right : owner.left),
   };
-  const statementsLeft = references.map((reference) => codePlace(owner.left.file, reference.left.node, 1));
-  const statementsRight = references.map((reference) => codePlace(owner.right.file, reference.right.node, 1));
-  const found = codePlace(extract ? owner.left.file : owner.right.file, expression, 1);
+  const file = extract ? owner.left.file : owner.right.file;
+  const initial = references.map((reference) => (extract ? reference.left : reference.right).node);
+  const around = statementAround(expression);
+  if (!initial.some((node) => node.start <= around.start && around.end <= node.end)) initial.push(around);
+  const withInitial = initial.map((node) => codePlace(file, node, 0));
+  const withName = references.map((reference) =>
+    extract ? codePlace(owner.right.file, reference.right.node, 1) : codePlace(owner.left.file, reference.left.node, 1),
+  );
   const declared = variablePlace(variable, 0);
   findings.add(
     extract ? 'Extract Variable' : 'Inline Variable',
     values,
-    extract ? [...statementsLeft, found] : [declared, ...statementsLeft],
-    extract ? [declared, ...statementsRight] : [...statementsRight, found],
+    extract ? withInitial : [declared, ...withName],
+    extract ? [declared, ...withName] : withInitial,
     { rule: `statements:${rule}`, strength: references.reduce((m, r) => Math.max(m, r.similarity), 0) },
   );
 }
