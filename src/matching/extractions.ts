@@ -1,7 +1,7 @@
 // Extract and inline hypotheses (statement-mapping.md §9 C, §5.1-5.3): for every new callable that a paired callable
 // calls now, the statements that left the caller are mapped onto the callee with its parameters bound to the arguments.
 // The hypothesis is accepted by how much of the callee it explains. Inlining is the mirror image.
-import { type CodeNode, preOrder } from '../model/code.ts';
+import { type CodeNode, isComposite, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import type { Body, Fragment } from './bodies.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
@@ -276,6 +276,7 @@ function returnedExpression(
       const site = extract ? pair.right : pair.left;
       if (!(site.node.start <= call.start && call.end <= site.node.end)) continue;
       for (const candidate of preOrder((extract ? pair.left : pair.right).node)) {
+        if (isComposite(candidate)) continue;
         const other = comparison.index.size(candidate);
         if ((small ? candidate.kind !== value.kind : other < 2) || other > 3 * size) continue;
         const similarity = extract ? edits.similarity(candidate, value) : edits.similarity(value, candidate);

@@ -29,8 +29,8 @@ function returnType({ left, right, strength }: DeclarationPair, findings: Findin
   findings.add(
     'Change Return Type',
     { typeBefore: before, typeAfter: after, methodAfter: renderMethod(right), classAfter: renderClassOf(right) },
-    [rangePlace(left.file, left.type, 'TYPE', before), containerPlace(left)],
-    [rangePlace(right.file, right.type, 'TYPE', after), containerPlace(right)],
+    [rangePlace(left.file, left.type, 'TYPE', notation.shortType(before)), containerPlace(left)],
+    [rangePlace(right.file, right.type, 'TYPE', notation.shortType(after)), containerPlace(right)],
     { rule: 'model:S1', strength },
   );
 }

@@ -21,12 +21,21 @@ describe('renamed variables (statements:4.1)', () => {
     );
     expect(found.leftSideLocations.map((place) => [place.codeElementType, place.codeElement])).toEqual([
       ['VARIABLE_DECLARATION_STATEMENT', 'cnt : int'],
+      ['VARIABLE_DECLARATION_STATEMENT', null],
       ['EXPRESSION_STATEMENT', null],
     ]);
     expect(found.rightSideLocations.map((place) => place.description)).toEqual([
       'renamed variable declaration',
       'statement referencing the renamed variable',
+      'statement referencing the renamed variable',
     ]);
+  });
+
+  test('the place of a loop variable begins with its type and modifiers', async () => {
+    const body = (name: string) => `for (final Item ${name} : in.items()) { log(${name}); }`;
+    const [found] = await refactoringsOf(method(body('i')), method(body('item')));
+    const [{ startOffset, endOffset }] = found.rightSideLocations;
+    expect(method(body('item')).slice(startOffset, endOffset)).toBe('final Item item');
   });
 
   test('names that go round are told one by one (§10 case 4)', async () => {

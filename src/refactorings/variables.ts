@@ -3,8 +3,10 @@
 
 import type { Comparison } from '../matching/comparison.ts';
 import type { DefinedVariable } from '../matching/definitions.ts';
+import type { StatementPair } from '../matching/statements.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import type { Variable } from '../matching/variables.ts';
+import type { CodeNode } from '../model/code.ts';
 import type { Declaration, Range } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
 import {
@@ -146,12 +148,25 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
   return null;
 }
 
+/** The statements that mention a variable of another name, that which declares it included. */
+function withDeclaration({ mapping }: MappedCode, { left, right, references }: SymbolPair): readonly StatementPair[] {
+  const l = left.variable?.node;
+  const r = right.variable?.node;
+  if (!l || !r) return references;
+  const holds = (outer: CodeNode, node: CodeNode) => outer.start <= node.start && node.end <= outer.end;
+  let declaring: StatementPair | null = null;
+  // Pairs are in pre-order, so the last one around both is the innermost.
+  for (const pair of mapping.pairs) if (holds(pair.left.node, l) && holds(pair.right.node, r)) declaring = pair;
+  return declaring && !references.includes(declaring) ? [declaring, ...references] : references;
+}
+
 function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPair, findings: Findings): void {
   const { left, right, references } = pair;
   const evidence = { rule: 'statements:4.1', strength: Math.min(1, pair.votes / 3) };
   const container = containerValues(owner);
+  const mentions = nameOf(left) === nameOf(right) ? references : withDeclaration(owner, pair);
   const statements = (side: 'left' | 'right') =>
-    references.map((reference) => codePlace(owner[side].file, reference[side].node, 1));
+    mentions.map((reference) => codePlace(owner[side].file, reference[side].node, 1));
   const places: [Place[], Place[]] = [
     [symbolPlace(left, 0), ...statements('left')],
     [symbolPlace(right, 0), ...statements('right')],

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { Refactoring } from './refactoring.ts';
+import { refactoringsOf } from './test-change.ts';
+
+const before = `class A { void m(java.util.List in, Kind k) { open(in, 1);
+  if (in.isEmpty()) { warn(in, 2); log(k, 3); }
+  switch (k) { case ONE: first(in, 4); break; default: other(in, 5); } } }`;
+const after = `class A { void m(java.util.List in, Kind k) { open(in, 1); work(in, k); }
+  void work(java.util.List in, Kind k) {
+  if (in.isEmpty()) { warn(in, 2); log(k, 3); }
+  switch (k) { case ONE: first(in, 4); break; default: other(in, 5); } } }`;
+
+async function extracted(): Promise<Refactoring> {
+  const found = (await refactoringsOf(before, after)).find(({ type }) => type === 'Extract Method');
+  if (!found) throw new Error('no Extract Method');
+  return found;
+}
+
+describe('places (types:4)', () => {
+  test('blocks of mapped conditionals are places, and cases are their labels', async () => {
+    const { leftSideLocations } = await extracted();
+    const at = (type: string) =>
+      leftSideLocations
+        .filter(({ codeElementType }) => codeElementType === type)
+        .map(({ startOffset, endOffset }) => before.slice(startOffset, endOffset));
+    expect(at('BLOCK')).toEqual(['{ warn(in, 2); log(k, 3); }']);
+    expect(at('SWITCH_CASE')).toEqual(['case ONE:', 'default:']);
+  });
+
+  test('elements name types without their packages, and calls print', async () => {
+    const { rightSideLocations } = await extracted();
+    expect(rightSideLocations[0].codeElement).toBe('package work(in List, k Kind) : void');
+    const call = rightSideLocations.find(({ description }) => description === 'extracted method invocation');
+    expect(call?.codeElement).toBe('work(in,k)');
+  });
+
+  test('a returned expression counts as its statement, a condition as the condition of its statement', async () => {
+    const old = 'class A { void m(List in) { if (in.size() > 7 && in.get(0) != null) { warn(in, 2); } } }';
+    const now =
+      'class A { void m(List in) { if (fits(in)) { warn(in, 2); } } boolean fits(List in) { return in.size() > 7 && in.get(0) != null; } }';
+    const found = (await refactoringsOf(old, now)).find(({ type }) => type === 'Extract Method');
+    expect(found?.leftSideLocations.map(({ codeElementType }) => codeElementType)).toEqual([
+      'METHOD_DECLARATION',
+      'IF_STATEMENT_CONDITION',
+    ]);
+    expect(found?.rightSideLocations[1].codeElementType).toBe('RETURN_STATEMENT');
+  });
+});
