@@ -121,14 +121,20 @@ export class Comparison {
   /** Tells whether two bodies are equal code; false if one is missing. */
   haveEqualBodies(left: Declaration, right: Declaration): boolean {
     if (left.bodyNode < 0 || right.bodyNode < 0) return false;
-    if (
-      left.file.tree.grammar === right.file.tree.grammar &&
-      sameContent(left.file.tree, left.bodyNode, right.file.tree, right.bodyNode)
-    )
-      return true;
+    if (this.haveIdenticalBodies(left, right)) return true;
     const l = this.body(left);
     const r = this.body(right);
     return l !== null && r !== null && this.index.content(l.root) === this.index.content(r.root);
+  }
+
+  /** The same, modifiers, annotations and comments included. */
+  haveIdenticalBodies(left: Declaration, right: Declaration): boolean {
+    return (
+      left.bodyNode >= 0 &&
+      right.bodyNode >= 0 &&
+      left.file.tree.grammar === right.file.tree.grammar &&
+      sameContent(left.file.tree, left.bodyNode, right.file.tree, right.bodyNode)
+    );
   }
 }
 

@@ -30,7 +30,7 @@ export interface BodyPair {
 export interface Correspondence {
   readonly comparison: Comparison;
   readonly pairs: readonly DeclarationPair[];
-  /** Pairs whose bodies differ. */
+  /** Pairs whose bodies differ, be it in modifiers only. */
   readonly bodies: readonly BodyPair[];
   readonly extractions: readonly Extraction[];
   /** Declarations without partner, in file order. */
@@ -58,7 +58,7 @@ export function correspond(before: CodeModel, after: CodeModel, budget: Budget):
   for (const pair of comparison.pairs) {
     if (isType(pair.left) && pair.left.name !== '') continue;
     if (budget.outOfTime('statements', pair.left.file.path)) break;
-    if (!hasCode(pair.left) || !hasCode(pair.right) || comparison.haveEqualBodies(pair.left, pair.right)) continue;
+    if (!hasCode(pair.left) || !hasCode(pair.right) || comparison.haveIdenticalBodies(pair.left, pair.right)) continue;
     const first = comparison.mapping(pair.left, pair.right);
     if (!first) continue;
     const refined = refine(comparison, first);

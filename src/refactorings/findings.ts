@@ -305,6 +305,6 @@ export function providerKind(declaration: Declaration): string {
 export function renderContainer(declaration: Declaration): string {
   if (isCallable(declaration)) return renderMethod(declaration);
   if (declaration.kind === 'field' || declaration.kind === 'enumConstant') return renderAttribute(declaration);
-  if (declaration.kind === 'initializer') return renderClassOf(declaration).replace(/^.*\./, '');
+  if (declaration.kind === 'initializer') return renderClassOf(declaration).replace(/^.*\.(new )?/, '');
   return renderClass(declaration);
 }
