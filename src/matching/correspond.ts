@@ -2,6 +2,7 @@
 // the pairs, moves between containers, extract and inline again with what moved; then the second pass over bodies with
 // the variables known. Deterministic: candidates are ranked by total orders and never by the order of files.
 import type { Budget } from '../model/budget.ts';
+import { preOrder } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { Comparison, type DeclarationPair } from './comparison.ts';
 import type { Edits } from './edits.ts';
@@ -58,7 +59,7 @@ export function correspond(before: CodeModel, after: CodeModel, budget: Budget):
   for (const pair of comparison.pairs) {
     if (isType(pair.left) && pair.left.name !== '') continue;
     if (budget.outOfTime('statements', pair.left.file.path)) break;
-    if (!hasCode(pair.left) || !hasCode(pair.right) || comparison.haveIdenticalBodies(pair.left, pair.right)) continue;
+    if (!hasCode(pair.left) || !hasCode(pair.right) || isSettled(comparison, pair)) continue;
     const first = comparison.mapping(pair.left, pair.right);
     if (!first) continue;
     const refined = refine(comparison, first);
@@ -80,4 +81,16 @@ export function correspond(before: CodeModel, after: CodeModel, budget: Budget):
 
 function hasCode(declaration: Declaration): boolean {
   return isCallable(declaration) || ['field', 'initializer', 'enumConstant', 'file'].includes(declaration.kind);
+}
+
+/** Equal code in which no variable has modifiers or annotations that could have come or gone. */
+function isSettled(comparison: Comparison, { left, right }: DeclarationPair): boolean {
+  if (!comparison.haveEqualBodies(left, right)) return false;
+  if (comparison.haveIdenticalBodies(left, right)) return true;
+  const isPlain = (declaration: Declaration) => {
+    const root = comparison.body(declaration)?.root;
+    if (root) for (const node of preOrder(root)) if (node.modifiers.length + node.annotations.length > 0) return false;
+    return true;
+  };
+  return isPlain(left) && isPlain(right);
 }

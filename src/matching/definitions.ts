@@ -3,10 +3,12 @@
 // stand in the other version?
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Comparison } from './comparison.ts';
+import type { ContentIndex } from './content.ts';
 import { type Edits, isLiteral } from './edits.ts';
 import type { BodyMapping, StatementPair } from './statements.ts';
 import type { SymbolPair } from './symbols.ts';
 import type { Variable, Variables } from './variables.ts';
+import { wordSimilarity } from './words.ts';
 
 /** A variable that was introduced for an expression (extract), or whose expression took its place (inline). */
 export interface DefinedVariable {
@@ -50,7 +52,10 @@ function definedOn(
   const partners = new Set<Variable>();
   for (const { left, right } of pairs) {
     const variable = extract ? right.variable : left.variable;
-    if (variable) partners.add(variable);
+    const field = extract ? left.field : right.field;
+    // A field that is still there did not become a variable.
+    const stays = field !== null && (comparison.pairOfLeft(field) ?? comparison.pairOfRight(field)) !== undefined;
+    if (variable && !stays) partners.add(variable);
   }
   // A pattern that declares what a declaration did before extracts nothing.
   const isNew = (v: Variable) => !partners.has(v) && (v.kind !== 'pattern' || other.named(v.name).length === 0);
@@ -134,6 +139,7 @@ function standsFor(
   if (similarity >= (size <= 2 ? 0.9 : 0.75)) return '4.2.1';
   if (similarity >= 0.5 && expression.kind === definition.kind && headOf(expression) === headOf(definition))
     return '4.2.1';
+  if (isAccessor(index, expression, definition)) return '4.2.1 accessor';
   // The value wraps what stood there: `f(x)` for `x`, or narrows it: `x` for `(T) x`.
   const wanted = index.content(expression);
   if (size <= LARGEST_WRAPPER && !isLiteral(expression) && (expression.kind !== 'name' || statement >= 0.7)) {
@@ -141,6 +147,19 @@ function standsFor(
   }
   const operand = expression.kind === 'cast' ? expression.child('operand') : null;
   return operand && index.content(operand) === index.content(definition) ? '4.2.3' : null;
+}
+
+/** `r.x` and `r.getX()` read the same, whatever else the accessor is called. */
+function isAccessor(index: ContentIndex, a: CodeNode, b: CodeNode): boolean {
+  const isRead = (node: CodeNode) =>
+    (node.kind === 'name' || node.kind === 'member' || node.kind === 'call') &&
+    node.children.every((child) => child.role === 'receiver');
+  if (a.kind === b.kind || !isRead(a) || !isRead(b) || wordSimilarity(a.label, b.label) < 0.5) return false;
+  const receiver = (node: CodeNode) => {
+    const found = node.child('receiver');
+    return found && found.kind !== 'this' ? index.content(found) : -1;
+  };
+  return receiver(a) === receiver(b);
 }
 
 /** Called name, created type or operator of an expression. */
@@ -156,7 +175,10 @@ function definitionsOf(variable: Variable): CodeNode[] {
   return assigned.length <= MOST_VALUES ? [...first, ...assigned.filter((other) => !isLiteral(other))] : first;
 }
 
-/** The value of a variable in a statement of the other version that has no partner (4.2 rule 6). */
+/**
+ * The value of a variable in a statement of the other version that has no partner, or that gave way to the declaration
+ * itself (4.2 rule 6).
+ */
 function leftBehind(
   comparison: Comparison,
   mapping: BodyMapping,
@@ -166,13 +188,21 @@ function leftBehind(
 ): CodeNode | null {
   const definition = definitionsOf(variable)[0];
   const { index } = comparison;
-  if (index.size(definition) < 3 || other.named(variable.name).length > 0) return null;
+  if (!isTelling(definition, index.size(definition)) || other.named(variable.name).length > 0) return null;
   const wanted = index.content(definition);
-  const body = extract ? mapping.left : mapping.right;
+  const [own, body] = extract ? [mapping.right, mapping.left] : [mapping.left, mapping.right];
   const partner = extract ? mapping.toRight : mapping.toLeft;
   for (const candidate of body.fragments) {
-    if (partner[candidate.index] >= 0) continue;
+    const at = partner[candidate.index];
+    if (at >= 0 && own.fragments[at].node !== definition.parent?.parent) continue;
     for (const node of ownNodes(candidate.node)) if (index.content(node) === wanted) return node;
   }
   return null;
 }
+
+/** Code that is unlikely to stand in two places by chance: not a plain name or literal. */
+function isTelling({ kind }: CodeNode, size: number): boolean {
+  return size >= 3 || kind === 'typeLiteral' || (size === 2 && tellingKinds.has(kind));
+}
+
+const tellingKinds: ReadonlySet<string> = new Set(['call', 'creation', 'cast', 'index', 'instanceOf', 'await']);

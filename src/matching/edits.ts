@@ -44,8 +44,8 @@ export interface EditContext {
   readonly left?: ReadonlyMap<string, Definition>;
   /** The same for names on the right: parameters of an extracted callee, extracted variables. */
   readonly right?: ReadonlyMap<string, Definition>;
-  /** The bound names are parameters: the caller may have passed something else before, so any short code may stand for them. */
-  readonly parameters?: boolean;
+  /** Bound names that are parameters: the caller may have passed something else before, so any short code may stand for them. */
+  readonly parameters?: ReadonlySet<string>;
   /** Renames that are supported elsewhere: `left\0right`. */
   readonly renames?: ReadonlySet<string>;
 }
@@ -274,17 +274,19 @@ export class Edits {
   #definitionCost(left: CodeNode, right: CodeNode): number {
     let cost = Number.POSITIVE_INFINITY;
     for (const definition of definitionsOf(this.context.right, right)) {
-      if (definition !== left) cost = Math.min(cost, this.#nearly(this.cost(left, definition), definition, left));
+      if (definition !== left)
+        cost = Math.min(cost, this.#nearly(this.cost(left, definition), right, definition, left));
     }
     for (const definition of definitionsOf(this.context.left, left)) {
-      if (definition !== right) cost = Math.min(cost, this.#nearly(this.cost(definition, right), definition, right));
+      if (definition !== right)
+        cost = Math.min(cost, this.#nearly(this.cost(definition, right), left, definition, right));
     }
     return cost;
   }
 
-  #nearly(cost: number, definition: CodeNode, code: CodeNode): number {
+  #nearly(cost: number, name: CodeNode, definition: CodeNode, code: CodeNode): number {
     if (cost <= 0.3 * this.index.size(definition)) return cost + 0.01;
-    return this.context.parameters && this.index.size(code) <= 8 ? 0.5 : Number.POSITIVE_INFINITY;
+    return this.context.parameters?.has(name.label) && this.index.size(code) <= 8 ? 0.5 : Number.POSITIVE_INFINITY;
   }
 
   #renamed(left: string, right: string): boolean {

@@ -200,7 +200,7 @@ function bestCall(
   for (const call of calls.slice(0, 8)) {
     const bindings = bind(callee, call);
     const edits = new Edits(comparison.index, {
-      parameters: true,
+      parameters: new Set(bindings.keys()),
       ...(kind === 'extract' ? { right: bindings } : { left: bindings }),
     });
     const hypothesis =

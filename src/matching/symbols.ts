@@ -6,7 +6,7 @@ import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
 import type { Comparison } from './comparison.ts';
 import { type DefinedVariable, definedVariables } from './definitions.ts';
-import { declaredName, Edits } from './edits.ts';
+import { type Definition, declaredName, Edits, plainName } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
 import { fieldNamed, type Variable, Variables } from './variables.ts';
@@ -46,6 +46,9 @@ type Evidence = 'tentative' | 'final' | 'bound';
 /** Weight of a vote by a mapped declaration. */
 const DECLARATION_VOTE = 2;
 
+/** What the name itself says where it did not change. */
+const UNCHANGED_VOTE = 1;
+
 /** A mapping with the edits that it was made with. */
 export interface RefinedMapping {
   readonly mapping: BodyMapping;
@@ -64,23 +67,26 @@ export function refine(comparison: Comparison, mapping: BodyMapping): RefinedMap
   for (const { left, right } of pairs) {
     if (nameOf(left) !== nameOf(right)) renames.add(`${nameOf(left)}\0${nameOf(right)}`);
   }
-  const known = (side: 'left' | 'right') => {
-    const result = new Set<Variable>();
-    for (const pair of pairs) {
-      const variable = pair[side].variable;
-      if (variable && pair.declared) result.add(variable);
-    }
-    return result;
-  };
-  const left = definitionsOf(variables.left, known('left'));
-  const right = definitionsOf(variables.right, known('right'));
+  const { left, right } = definitionsBy(variables, pairs);
   if (renames.size + left.size + right.size === 0) return first;
   const edits = new Edits(comparison.index, { left, right, renames });
   return { mapping: mapBodies(mapping.left, mapping.right, edits), edits };
 }
 
-/** Values of the variables that may stand for their value: all that have no partner. */
-function definitionsOf(variables: Variables, known: ReadonlySet<Variable>): Map<string, CodeNode[]> {
+/** Values of the variables that may stand for their value: all that no mapped statement declares. */
+function definitionsBy(
+  variables: Readonly<Record<'left' | 'right', Variables>>,
+  pairs: readonly SymbolPair[],
+): Record<'left' | 'right', Map<string, CodeNode[]>> {
+  const of = (side: 'left' | 'right') => {
+    const declared = new Set<Variable | null>();
+    for (const pair of pairs) if (pair.declared) declared.add(pair[side].variable);
+    return definitionsOf(variables[side], declared);
+  };
+  return { left: of('left'), right: of('right') };
+}
+
+function definitionsOf(variables: Variables, known: ReadonlySet<Variable | null>): Map<string, CodeNode[]> {
   const result = new Map<string, CodeNode[]>();
   for (const variable of variables.all) {
     if (!variable.value || variable.kind !== 'local' || known.has(variable)) continue;
@@ -116,7 +122,9 @@ export function symbolsOfExtraction(
   const left = comparison.body(extract ? caller.left : callee);
   const right = comparison.body(extract ? callee : caller.right);
   if (!left || !right || statements.length === 0) return null;
-  const edits = new Edits(comparison.index, { parameters: true, [extract ? 'right' : 'left']: bindings });
+  const side = extract ? 'right' : 'left';
+  const parameters = new Set(bindings.keys());
+  const bound = new Edits(comparison.index, { parameters, [side]: bindings });
   const toRight = new Int32Array(left.fragments.length).fill(-1);
   const toLeft = new Int32Array(right.fragments.length).fill(-1);
   for (const pair of statements) {
@@ -125,6 +133,13 @@ export function symbolsOfExtraction(
   }
   const mapping = { left, right, pairs: statements, toRight, toLeft };
   const variables = { left: new Variables(left), right: new Variables(right) };
+  const tentative = vote(comparison, statements, bound, variables.left, variables.right, 'bound');
+  const context = definitionsBy(variables, tentative);
+  const edits = new Edits(comparison.index, {
+    parameters,
+    ...context,
+    [side]: new Map<string, Definition>([...context[side], ...bindings]),
+  });
   const pairs = vote(comparison, statements, edits, variables.left, variables.right, 'bound');
   const defined = definedVariables(comparison, mapping, edits, variables.left, variables.right, pairs);
   return { mapping, edits, symbols: { pairs, defined, ...variables } };
@@ -165,9 +180,7 @@ export function vote(
       const rs = ls && meaning(right, r);
       if (!ls || !rs) continue;
       const declares = isDeclared(l) && isDeclared(r);
-      if (!declares && ls.variable && rs.variable) {
-        if (isMade(right, rs.variable, ls.variable.name) || isMade(left, ls.variable, rs.variable.name)) continue;
-      }
+      if (!declares && (isMade(right, rs, ls) || isMade(left, ls, rs))) continue;
       const key = `${nameOf(ls)}\0${nameOf(rs)}\0${declares}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -177,11 +190,15 @@ export function vote(
   return table.winners(evidence);
 }
 
-/** One variable is made from the other, `T b = f(a)`: that is no new name for it. */
-function isMade(of: Variables, variable: Variable, from: string): boolean {
-  if (!variable.value || variable.name === from) return false;
+/** A variable is made from the other thing, `T b = f(a)`: that is no new name for it. */
+function isMade(of: Variables, { variable }: Symbol, from: Symbol): boolean {
+  if (!variable?.value) return false;
+  const name = nameOf(from);
+  if (from.variable && variable.name === name) return false;
   for (const node of ownNodes(variable.value)) {
-    if (node.kind === 'name' && node.label === from && of.resolve(from, node.start)) return true;
+    if (plainName(node) !== name) continue;
+    const local = node.kind === 'name' ? of.resolve(name, node.start) : null;
+    if ((local !== null && local !== variable) === (from.variable !== null)) return true;
   }
   return false;
 }
@@ -213,7 +230,7 @@ function isSupported({ left, right, votes, declared }: Cell, evidence: Evidence)
   const r = right.variable;
   const [before, after] = [nameOf(left), nameOf(right)];
   if (before === after || (l?.parameter && r?.parameter) || (!l && !r)) return true;
-  if (evidence === 'bound' && !declared) return true;
+  if (evidence === 'bound' && !declared && (l?.parameter || r?.parameter)) return true;
   // A field and a variable, declared apart from each other.
   if (!l || !r) return votes >= 0.85 || wordSimilarity(before, after) > 0;
   if (declared)
@@ -240,7 +257,8 @@ class Votes {
 
   winners(evidence: Evidence): SymbolPair[] {
     const all = [...this.#cells.values()].flatMap((row) => [...row.values()]);
-    all.sort((a, b) => b.votes - a.votes || place(a.left) - place(b.left) || place(a.right) - place(b.right));
+    const weight = (cell: Cell) => cell.votes + (nameOf(cell.left) === nameOf(cell.right) ? UNCHANGED_VOTE : 0);
+    all.sort((a, b) => weight(b) - weight(a) || place(a.left) - place(b.left) || place(a.right) - place(b.right));
     const taken = new Set<unknown>();
     return all.filter((cell) => {
       const { left, right } = cell;
