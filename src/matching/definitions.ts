@@ -24,7 +24,10 @@ export interface DefinedVariable {
   readonly rule: string;
 }
 
-/** Extracted and inlined variables of a pair of bodies. */
+/**
+ * Extracted and inlined variables of a pair of bodies.
+ * @param complete whether what the mapping leaves over is left over; not so for the mapped part of a caller
+ */
 export function definedVariables(
   comparison: Comparison,
   mapping: BodyMapping,
@@ -32,10 +35,11 @@ export function definedVariables(
   left: Variables,
   right: Variables,
   pairs: readonly SymbolPair[],
+  complete: boolean,
 ): DefinedVariable[] {
   return [
-    ...definedOn(comparison, mapping, edits, 'extract', right, left, pairs),
-    ...definedOn(comparison, mapping, edits, 'inline', left, right, pairs),
+    ...definedOn(comparison, mapping, edits, 'extract', right, left, pairs, complete),
+    ...definedOn(comparison, mapping, edits, 'inline', left, right, pairs, complete),
   ];
 }
 
@@ -47,6 +51,7 @@ function definedOn(
   own: Variables,
   other: Variables,
   pairs: readonly SymbolPair[],
+  complete: boolean,
 ): DefinedVariable[] {
   const extract = kind === 'extract';
   const partners = new Set<Variable>();
@@ -106,7 +111,7 @@ function definedOn(
       });
       continue;
     }
-    const expression = leftBehind(comparison, mapping, extract, variable, other);
+    const expression = complete && leftBehind(comparison, mapping, extract, variable, other);
     if (expression) result.push({ kind, variable, definition, expression, references: [], rule: '4.2.6' });
   }
   return result;
@@ -177,7 +182,8 @@ function definitionsOf(variable: Variable): CodeNode[] {
 
 /**
  * The value of a variable in a statement of the other version that has no partner, or that gave way to the declaration
- * itself (4.2 rule 6).
+ * itself (4.2 rule 6): returned, or a part of what is done there. What was done for nothing but the value, or had a name
+ * before, is no such place.
  */
 function leftBehind(
   comparison: Comparison,
@@ -192,12 +198,22 @@ function leftBehind(
   const wanted = index.content(definition);
   const [own, body] = extract ? [mapping.right, mapping.left] : [mapping.left, mapping.right];
   const partner = extract ? mapping.toRight : mapping.toLeft;
-  for (const candidate of body.fragments) {
-    const at = partner[candidate.index];
-    if (at >= 0 && own.fragments[at].node !== definition.parent?.parent) continue;
-    for (const node of ownNodes(candidate.node)) if (index.content(node) === wanted) return node;
+  for (const { index: at, node: statement } of body.fragments) {
+    const declares = partner[at] >= 0;
+    if (declares && (own.fragments[partner[at]].node !== variable.node?.parent || statement.kind === 'declaration')) {
+      continue;
+    }
+    for (const node of ownNodes(statement)) {
+      if (index.content(node) === wanted && !isAllOf(node, statement)) return node;
+    }
   }
   return null;
+}
+
+/** Tells whether a statement does nothing but evaluate an expression, or give it to a variable. */
+function isAllOf({ parent }: CodeNode, statement: CodeNode): boolean {
+  const target = parent?.kind === 'assignment' || parent?.kind === 'variable' ? parent.parent : parent;
+  return target === statement && statement.kind !== 'return';
 }
 
 /** Code that is unlikely to stand in two places by chance: not a plain name or literal. */

@@ -106,7 +106,7 @@ export function symbolsOf(comparison: Comparison, { mapping, edits }: RefinedMap
   const left = new Variables(mapping.left);
   const right = new Variables(mapping.right);
   const pairs = vote(comparison, mapping.pairs, edits, left, right);
-  return { pairs, defined: definedVariables(comparison, mapping, edits, left, right, pairs), left, right };
+  return { pairs, defined: definedVariables(comparison, mapping, edits, left, right, pairs, true), left, right };
 }
 
 /**
@@ -141,7 +141,7 @@ export function symbolsOfExtraction(
     [side]: new Map<string, Definition>([...context[side], ...bindings]),
   });
   const pairs = vote(comparison, statements, edits, variables.left, variables.right, 'bound');
-  const defined = definedVariables(comparison, mapping, edits, variables.left, variables.right, pairs);
+  const defined = definedVariables(comparison, mapping, edits, variables.left, variables.right, pairs, false);
   return { mapping, edits, symbols: { pairs, defined, ...variables } };
 }
 
@@ -287,8 +287,9 @@ function isPartOf({ index }: Comparison, whole: CodeNode, value: CodeNode): bool
 function declarationWeight(comparison: Comparison, l: CodeNode, r: CodeNode): number {
   const lv = l.child('init');
   const rv = r.child('init');
-  if (lv && rv && (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv))) return -2 * DECLARATION_VOTE;
+  if (lv && rv && (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv))) return -0.5 * DECLARATION_VOTE;
   const value = lv && rv ? comparison.edits.similarity(lv, rv) : lv || rv ? 0.3 : 0.5;
-  const type = (l.child('type')?.label ?? '') === (r.child('type')?.label ?? '') ? 0.5 : 0;
+  // The same code for a value makes up for another type.
+  const type = (l.child('type')?.label ?? '') === (r.child('type')?.label ?? '') || value >= 0.8 ? 0.5 : 0;
   return DECLARATION_VOTE * (0.3 + 0.5 * value + type * 0.5 + 0.2 * wordSimilarity(l.label, r.label));
 }
