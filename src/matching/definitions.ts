@@ -182,8 +182,8 @@ function definitionsOf(variable: Variable): CodeNode[] {
 
 /**
  * The value of a variable in a statement of the other version that has no partner, or that gave way to the declaration
- * itself (4.2 rule 6): returned, or a part of what is done there. What was done for nothing but the value, or had a name
- * before, is no such place.
+ * itself (4.2 rule 6): a part of what is done there, or returned and still returned in some form. What was done for
+ * nothing but the value, or had a name before, is no such place.
  */
 function leftBehind(
   comparison: Comparison,
@@ -203,8 +203,10 @@ function leftBehind(
     if (declares && (own.fragments[partner[at]].node !== variable.node?.parent || statement.kind === 'declaration')) {
       continue;
     }
+    const returns = statement.kind === 'return' && own.fragments.some((other) => isReturned(other.node, variable));
     for (const node of ownNodes(statement)) {
-      if (index.content(node) === wanted && !isAllOf(node, statement)) return node;
+      if (index.content(node) !== wanted || (isAllOf(node, statement) && !returns)) continue;
+      return node;
     }
   }
   return null;
@@ -213,7 +215,13 @@ function leftBehind(
 /** Tells whether a statement does nothing but evaluate an expression, or give it to a variable. */
 function isAllOf({ parent }: CodeNode, statement: CodeNode): boolean {
   const target = parent?.kind === 'assignment' || parent?.kind === 'variable' ? parent.parent : parent;
-  return target === statement && statement.kind !== 'return';
+  return target === statement;
+}
+
+function isReturned(statement: CodeNode, { name }: Variable): boolean {
+  if (statement.kind !== 'return') return false;
+  for (const node of ownNodes(statement)) if (node.kind === 'name' && node.label === name) return true;
+  return false;
 }
 
 /** Code that is unlikely to stand in two places by chance: not a plain name or literal. */

@@ -46,8 +46,8 @@ type Evidence = 'tentative' | 'final' | 'bound';
 /** Weight of a vote by a mapped declaration. */
 const DECLARATION_VOTE = 2;
 
-/** What the name itself says where it did not change. */
-const UNCHANGED_VOTE = 1;
+/** What a name that did not change says where there are no types. */
+const UNCHANGED_VOTE = 0.5;
 
 /** A mapping with the edits that it was made with. */
 export interface RefinedMapping {
@@ -178,7 +178,7 @@ export function vote(
       if (kind === 'expression' && !isDeclared(l)) continue;
       const ls = meaning(left, l);
       const rs = ls && meaning(right, r);
-      if (!ls || !rs) continue;
+      if (!ls || !rs || isUnnamed(ls, rs)) continue;
       const declares = isDeclared(l) && isDeclared(r);
       if (!declares && (isMade(right, rs, ls) || isMade(left, ls, rs))) continue;
       const key = `${nameOf(ls)}\0${nameOf(rs)}\0${declares}`;
@@ -201,6 +201,11 @@ function isMade(of: Variables, { variable }: Symbol, from: Symbol): boolean {
     if ((local !== null && local !== variable) === (from.variable !== null)) return true;
   }
   return false;
+}
+
+/** `_` names nothing. */
+function isUnnamed(left: Symbol, right: Symbol): boolean {
+  return nameOf(left) !== nameOf(right) && (nameOf(left) === '_' || nameOf(right) === '_');
 }
 
 function isDeclared(node: CodeNode): boolean {
@@ -230,14 +235,15 @@ function isSupported({ left, right, votes, declared }: Cell, evidence: Evidence)
   const r = right.variable;
   const [before, after] = [nameOf(left), nameOf(right)];
   if (before === after || (l?.parameter && r?.parameter) || (!l && !r)) return true;
-  if (evidence === 'bound' && !declared && (l?.parameter || r?.parameter)) return true;
+  const typed = (l?.type ?? r?.type) !== '';
+  if (evidence === 'bound' && !declared && (typed || l?.parameter || r?.parameter)) return true;
   // A field and a variable, declared apart from each other.
   if (!l || !r) return votes >= 0.85 || wordSimilarity(before, after) > 0;
   if (declared)
     return (
       (l.kind !== 'local' && r.kind !== 'local') || votes >= (l.type === r.type || evidence === 'tentative' ? 1 : 1.5)
     );
-  return votes >= 1.7 || (votes >= 0.8 && l.type === r.type && wordSimilarity(l.name, r.name) > 0);
+  return votes >= 1.7 || (votes >= 0.8 && typed && l.type === r.type && wordSimilarity(l.name, r.name) > 0);
 }
 
 class Votes {
@@ -257,7 +263,7 @@ class Votes {
 
   winners(evidence: Evidence): SymbolPair[] {
     const all = [...this.#cells.values()].flatMap((row) => [...row.values()]);
-    const weight = (cell: Cell) => cell.votes + (nameOf(cell.left) === nameOf(cell.right) ? UNCHANGED_VOTE : 0);
+    const weight = (cell: Cell) => cell.votes + (isUntypedName(cell) ? UNCHANGED_VOTE : 0);
     all.sort((a, b) => weight(b) - weight(a) || place(a.left) - place(b.left) || place(a.right) - place(b.right));
     const taken = new Set<unknown>();
     return all.filter((cell) => {
@@ -270,6 +276,11 @@ class Votes {
       return true;
     });
   }
+}
+
+/** One name without a type on either side: the name has to speak for itself. */
+function isUntypedName({ left, right }: Cell): boolean {
+  return nameOf(left) === nameOf(right) && left.variable?.type === '' && right.variable?.type === '';
 }
 
 function place(symbol: Symbol): number {
@@ -290,6 +301,7 @@ function declarationWeight(comparison: Comparison, l: CodeNode, r: CodeNode): nu
   if (lv && rv && (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv))) return -0.5 * DECLARATION_VOTE;
   const value = lv && rv ? comparison.edits.similarity(lv, rv) : lv || rv ? 0.3 : 0.5;
   // The same code for a value makes up for another type.
-  const type = (l.child('type')?.label ?? '') === (r.child('type')?.label ?? '') || value >= 0.8 ? 0.5 : 0;
-  return DECLARATION_VOTE * (0.3 + 0.5 * value + type * 0.5 + 0.2 * wordSimilarity(l.label, r.label));
+  const types = [l.child('type')?.label ?? '', r.child('type')?.label ?? ''];
+  const type = types[0] === types[1] || value >= 0.8 ? (types[0] === '' ? 0.125 : 0.25) : 0;
+  return DECLARATION_VOTE * (0.3 + 0.5 * value + type + 0.2 * wordSimilarity(l.label, r.label));
 }
