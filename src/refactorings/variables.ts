@@ -35,11 +35,10 @@ import { modifiersOf } from './signatures.ts';
 
 /** All refactorings of variables of mapped code. */
 export function findVariableRefactorings(code: readonly MappedCode[], findings: Findings): void {
+  const bodies = new Map(code.filter((mapped) => !mapped.extraction).map((mapped) => [mapped.right, mapped]));
   for (const mapped of code) {
     const { comparison, symbols, extraction } = mapped;
-    const ofCaller = extraction
-      ? code.find((other) => !other.extraction && other.right === extraction.caller.right)?.symbols.pairs
-      : undefined;
+    const ofCaller = extraction ? bodies.get(extraction.caller.right)?.symbols.pairs : undefined;
     for (const pair of symbols.pairs) {
       // A variable that the caller keeps and hands over under its own name stayed what it was.
       const here = extraction?.kind === 'inline' ? pair.right : pair.left;
