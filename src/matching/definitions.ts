@@ -66,6 +66,7 @@ function definedOn(
   const isNew = (v: Variable) => !partners.has(v) && (v.kind !== 'pattern' || other.named(v.name).length === 0);
   const candidates = own.all.filter((v) => isNew(v) && definitionsOf(v).length > 0);
   if (candidates.length === 0) return [];
+  const declaring = new Set<CodeNode | null | undefined>(mapping.pairs.map((p) => (extract ? p.right : p.left).node));
   const places = new Map<Variable, { pair: StatementPair; expression: CodeNode; rule: string }[]>();
   const note = (variable: Variable, pair: StatementPair, expression: CodeNode, rule: string): boolean => {
     const list = places.get(variable);
@@ -74,6 +75,8 @@ function definedOn(
     else list.push({ pair, expression, rule });
     return true;
   };
+  // What took the place of another statement is more than a wrapper around a name.
+  const isMapped = (variable: Variable) => declaring.has(variable.node?.parent);
   for (const pair of mapping.pairs) {
     const user = (extract ? pair.right : pair.left).node;
     if (pair.left.content === pair.right.content || !usesAny(user, candidates)) continue;
@@ -88,7 +91,7 @@ function definedOn(
         if (!variable || !candidates.includes(variable)) continue;
         for (const definition of definitionsOf(variable)) {
           const rule = standsFor(comparison, edits, extract, expression, definition, pair.similarity);
-          if (!rule) continue;
+          if (!rule || (rule === WRAPPED && expression.kind === 'name' && isMapped(variable))) continue;
           if (note(variable, pair, expression, rule))
             work.push(extract ? [expression, definition] : [definition, expression]);
           break;
@@ -117,6 +120,7 @@ function definedOn(
   return result;
 }
 
+const WRAPPED = '4.2.1 wrapped';
 // A variable of more values than this stands for none of them.
 const MOST_VALUES = 3;
 // A value of more words than this wraps too much to be told from chance.
@@ -148,7 +152,7 @@ function standsFor(
   // The value wraps what stood there: `f(x)` for `x`, or narrows it: `x` for `(T) x`.
   const wanted = index.content(expression);
   if (size <= LARGEST_WRAPPER && !isLiteral(expression) && (expression.kind !== 'name' || statement >= 0.7)) {
-    for (const node of ownNodes(definition)) if (index.content(node) === wanted) return '4.2.1 wrapped';
+    for (const node of ownNodes(definition)) if (index.content(node) === wanted) return WRAPPED;
   }
   const operand = expression.kind === 'cast' ? expression.child('operand') : null;
   return operand && index.content(operand) === index.content(definition) ? '4.2.3' : null;
@@ -157,14 +161,10 @@ function standsFor(
 /** `r.x` and `r.getX()` read the same, whatever else the accessor is called. */
 function isAccessor(index: ContentIndex, a: CodeNode, b: CodeNode): boolean {
   const isRead = (node: CodeNode) =>
-    (node.kind === 'name' || node.kind === 'member' || node.kind === 'call') &&
-    node.children.every((child) => child.role === 'receiver');
+    (node.kind === 'member' || node.kind === 'call') && node.children.every((child) => child.role === 'receiver');
   if (a.kind === b.kind || !isRead(a) || !isRead(b) || wordSimilarity(a.label, b.label) < 0.5) return false;
-  const receiver = (node: CodeNode) => {
-    const found = node.child('receiver');
-    return found && found.kind !== 'this' ? index.content(found) : -1;
-  };
-  return receiver(a) === receiver(b);
+  const receivers = [a.child('receiver'), b.child('receiver')];
+  return receivers[0] !== null && receivers[1] !== null && index.content(receivers[0]) === index.content(receivers[1]);
 }
 
 /** Called name, created type or operator of an expression. */

@@ -203,9 +203,10 @@ function isMade(of: Variables, { variable }: Symbol, from: Symbol): boolean {
   return false;
 }
 
-/** `_` names nothing. */
+/** A parameter of a lambda that is `_` on one side has no name there. */
 function isUnnamed(left: Symbol, right: Symbol): boolean {
-  return nameOf(left) !== nameOf(right) && (nameOf(left) === '_' || nameOf(right) === '_');
+  const isPlaceholder = ({ variable }: Symbol) => variable?.kind === 'lambda' && variable.name === '_';
+  return isPlaceholder(left) !== isPlaceholder(right);
 }
 
 function isDeclared(node: CodeNode): boolean {
@@ -243,7 +244,8 @@ function isSupported({ left, right, votes, declared }: Cell, evidence: Evidence)
     return (
       (l.kind !== 'local' && r.kind !== 'local') || votes >= (l.type === r.type || evidence === 'tentative' ? 1 : 1.5)
     );
-  return votes >= 1.7 || (votes >= 0.8 && typed && l.type === r.type && wordSimilarity(l.name, r.name) > 0);
+  const similarity = wordSimilarity(l.name, r.name);
+  return votes >= 1.7 || (votes >= 0.8 && l.type === r.type && (typed ? similarity > 0 : similarity >= 0.75));
 }
 
 class Votes {
@@ -298,7 +300,7 @@ function isPartOf({ index }: Comparison, whole: CodeNode, value: CodeNode): bool
 function declarationWeight(comparison: Comparison, l: CodeNode, r: CodeNode): number {
   const lv = l.child('init');
   const rv = r.child('init');
-  if (lv && rv && (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv))) return -0.5 * DECLARATION_VOTE;
+  if (lv && rv && (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv))) return -2 * DECLARATION_VOTE;
   const value = lv && rv ? comparison.edits.similarity(lv, rv) : lv || rv ? 0.3 : 0.5;
   // The same code for a value makes up for another type.
   const types = [l.child('type')?.label ?? '', r.child('type')?.label ?? ''];

@@ -37,6 +37,13 @@ describe('Kotlin programs', () => {
     expect(found.filter((text) => text.startsWith('Rename Variable'))).toEqual([]);
   });
 
+  test('a name that is used on is no new name for a parameter of a lambda', async () => {
+    const before = 'class A { fun f() { all.each { result -> val row = result.data; put(row.name, row.size) } } }';
+    const after = 'class A { fun f() { all.each { row -> put(row.name, row.size) } } }';
+    const found = await kotlin(before, after);
+    expect(found.filter((text) => text.startsWith('Rename Variable'))).toEqual([]);
+  });
+
   test('the accessors of a renamed property are not renamed on their own', async () => {
     const program = (name: string) =>
       `class A { val ${name}: Int get() { return count() * 2 }\n fun f() { log(${name}) ; use(${name}) } }`;

@@ -79,6 +79,14 @@ describe('variables that change otherwise (statements:4.1)', () => {
     ]);
   });
 
+  test('a modifier alone, in code that is equal otherwise', async () => {
+    const before = method('try { load(in); } catch (IOException e) { log(e); }');
+    const after = method('try { load(in); } catch (final IOException e) { log(e); }');
+    expect(await told(before, after)).toEqual([
+      'Add Variable Modifier final in variable e : IOException in method package run(in Source) : void from class A',
+    ]);
+  });
+
   test('a local variable becomes a parameter (§10 case 8)', async () => {
     const before = method('int n = 3; go(n); put(n + 1);');
     const after = method('go(n); put(n + 1);', 'void run(Source in, int n)');
@@ -103,6 +111,22 @@ describe('variables that change otherwise (statements:4.1)', () => {
     ]);
     expect(await told(field, local, 'With Variable')).toEqual([
       'Replace Attribute With Variable cache : Cache to cache : Cache in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a variable made from a field is extracted, not written for it', async () => {
+    const before = method(
+      'call(client.open("a", in)); call(client.open("b", in));',
+      undefined,
+      'private Client client;',
+    );
+    const after = method(
+      'Client own = client.copy().with(in); call(own.open("a", in)); call(own.open("b", in));',
+      undefined,
+      'private Client client;',
+    );
+    expect(await told(before, after)).toEqual([
+      'Extract Variable own : Client in method package run(in Source) : void from class A',
     ]);
   });
 
@@ -169,6 +193,33 @@ describe('extracted and inlined variables (statements:4.2)', () => {
   test('a new variable for new code is no extraction', async () => {
     const before = method('put(1); log("n");');
     const after = method('int n = other.count(3); put(1); log("n"); check(n);');
+    expect(await told(before, after)).toEqual([]);
+  });
+});
+
+describe('values that are left behind (statements:4.2 rule 6)', () => {
+  test('an argument of a statement that has no partner', async () => {
+    const before = method('check(in.rows().first(), 3, true);');
+    const after = method(
+      'Row row = in.rows().first(); Report report = new Report(5); report.print(row.name(), "end");',
+    );
+    expect(await told(before, after, 'Extract Variable')).toEqual([
+      'Extract Variable row : Row in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a returned value that is still returned in some form', async () => {
+    const before = 'class A { Type bound(Wild w) { note(w); return ((Wild) w).superBound(); } }';
+    const after =
+      'class A { Type bound(Wild w) { note(w); Type b = ((Wild) w).superBound(); return b == null ? any() : b; } }';
+    expect(await told(before, after)).toEqual([
+      'Extract Variable b : Type in method package bound(w Wild) : Type from class A',
+    ]);
+  });
+
+  test('a statement whose value is kept from now on is not the place of an extraction', async () => {
+    const before = method('files.write("Test.txt", "Hello");');
+    const after = method('File file = files.write("Test.txt", "Hello"); tick(file);');
     expect(await told(before, after)).toEqual([]);
   });
 });
