@@ -38,8 +38,9 @@ describe('Kotlin programs', () => {
   });
 
   test('a name that is used on is no new name for a parameter of a lambda', async () => {
-    const before = 'class A { fun f() { all.each { result -> val row = result.data; put(row.name, row.size) } } }';
-    const after = 'class A { fun f() { all.each { row -> put(row.name, row.size) } } }';
+    const before =
+      'class A { fun f() { all.each { result -> val row = result.data; put(row.name, row.size); end(1) } } }';
+    const after = 'class A { fun f() { all.each { row -> put(row.name, row.size); end(1) } } }';
     const found = await kotlin(before, after);
     expect(found.filter((text) => text.startsWith('Rename Variable'))).toEqual([]);
   });
