@@ -5,6 +5,7 @@ import type { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { sameContent } from '../syntax/hashes.ts';
 import { type Body, bodyOf } from './bodies.ts';
+import { CallRenames } from './call-renames.ts';
 import { ContentIndex } from './content.ts';
 import { Edits } from './edits.ts';
 import { type BodyMapping, mapBodies } from './statements.ts';
@@ -37,8 +38,8 @@ export class Comparison {
   readonly secondary: DeclarationPair[] = [];
   /** Pairs that were believable by themselves, but of which one end had found a better partner. */
   readonly turnedDown: DeclarationPair[] = [];
-  /** How often a called name was written for another one in mapped statements: `old\0new`. */
-  readonly callRenames = new Map<string, number>();
+  /** Called names that mapped statements write for one another. */
+  readonly callRenames = new CallRenames();
   readonly #right = new Map<Declaration, DeclarationPair>();
   readonly #left = new Map<Declaration, DeclarationPair>();
   readonly #bodies = new Map<Declaration, Body | null>();
@@ -156,6 +157,11 @@ export function typesOf(declaration: Declaration): Declaration[] {
 /** Parameter types as written, `?` where there is none. */
 export function parameterTypes(declaration: Declaration): string[] {
   return declaration.parameters.map((parameter) => `${parameter.type?.text ?? '?'}${parameter.varargs ? '...' : ''}`);
+}
+
+/** Parameter types by their simple names, `?` where there is none. */
+export function simpleTypes(declaration: Declaration): string[] {
+  return declaration.parameters.map((parameter) => parameter.type?.name || (parameter.type?.text ?? '?'));
 }
 
 /** Name and parameter types: what overloading tells apart. */

@@ -14,6 +14,7 @@ import { pairMembers } from './members.ts';
 import { pairMovedModules } from './modules.ts';
 import { pairMovedTypes } from './moved-types.ts';
 import { addSecondary, pairCallableMoves, pairTypesByMoves } from './moves.ts';
+import { addBodyMoves } from './overrides.ts';
 import type { BodyMapping } from './statements.ts';
 import { refine, type SymbolMap, symbolsOf } from './symbols.ts';
 import { pairByIdentity } from './types.ts';
@@ -48,6 +49,7 @@ export function correspond(before: CodeModel, after: CodeModel, budget: Budget):
   pairMembers(comparison);
   const settled = comparison.pairs.length;
   const hierarchy = new Hierarchy(after);
+  addBodyMoves(comparison, hierarchy);
   pairCallableMoves(comparison, hierarchy);
   pairRenamedFields(comparison, 2);
   pairFieldMoves(comparison, hierarchy);

@@ -26,6 +26,20 @@ describe('pairs of methods', () => {
     expect(await pairsOf(before, after)).toContain('len() → size()');
   });
 
+  test('methods without code follow those that are called by their new names (model:M12, X21)', async () => {
+    const before = 'interface I { int len(); } class B implements I { public int len() { return n; } }';
+    const after = 'interface I { int size(); } class B implements I { public int size() { return a.b(3) + x; } }';
+    const use = (name: string) => `void use(B b) { show(b.${name}(), 1, 2); print(b); }`;
+    const pairs = await pairsOf(use('len') + before, use('size') + after);
+    expect(pairs.filter((pair) => pair === 'len() → size()')).toHaveLength(2);
+  });
+
+  test('a namesake with little in common gives way to a method with the same code', async () => {
+    const before = 'Path dir() { return root.resolve(name(1, 2)); }';
+    const after = 'Path dir(Target t) { return out(t); } Path directory() { return root.resolve(name(1, 2)); }';
+    expect(await pairsOf(before, after)).toEqual(['dir() → directory()']);
+  });
+
   test('a signature that stays wins over a similar body, unless the whole body went elsewhere (model:P5)', async () => {
     const after = `int load(String p) { return cache(p); } ${load.replace('load', 'readAll')}`;
     expect(await pairsOf(load, after)).toEqual(['load(String) → readAll(String)']);
@@ -71,6 +85,23 @@ describe('members that change their class', () => {
     const before = `class P { } class Q extends P { ${fold} } class R extends P { ${fold} }`;
     const after = `class P { ${fold} } class Q extends P { } class R extends P { }`;
     expect((await told(before, after)).filter((text) => text.startsWith('Pull Up Method'))).toHaveLength(2);
+  });
+
+  test('a pulled-up method may be rewritten on the way', async () => {
+    const before = 'class P { } class Q extends P { boolean ok(int n) { return n > 3; } }';
+    const after = 'class P { boolean ok(int n) { return n > limit(3) + 1; } } class Q extends P { }';
+    expect(await told(before, after, 'Pull Up')).toHaveLength(1);
+  });
+
+  test('a short method moves to an unrelated class if its code is more than an accessor', async () => {
+    const quote = 'String quoted(String s) { return quote(s, 1); }';
+    expect(
+      await told(
+        { 'p/A.java': `package p; class A { ${quote} }`, 'q/B.java': 'package q; class B { }' },
+        { 'p/A.java': 'package p; class A { }', 'q/B.java': `package q; class B { ${quote} }` },
+        'Move Method',
+      ),
+    ).toHaveLength(1);
   });
 
   test('a getter that appears in an unrelated class did not move there', async () => {

@@ -9,6 +9,7 @@ import {
   isContainer,
   parameterTypes,
   signatureKey,
+  simpleTypes,
 } from './comparison.ts';
 import { countMapping, type MappingCounts } from './statements.ts';
 import { compare, pairTypesIn } from './types.ts';
@@ -17,42 +18,53 @@ import { wordSimilarity } from './words.ts';
 // With more leftover methods than this on a side only partners with a common rare word or name are compared.
 const ALL_PAIRS = 12;
 const PARTNERS = 10;
+// Weight that no common words reach: a partner of the same name is compared in any case.
+const SURE = 1_000;
+// Equal bodies of so many words are hardly equal by chance.
+const TELLING = 4;
 // Longest list of declarations with a common word that is looked through.
 const MOST_SHARED = 500;
+// Entries of such lists that are looked through for one declaration, shortest lists (rarest words) first.
+const MOST_ENTRIES = 2_000;
+
+// Rounds in which pairs found so far speak for further ones (M12).
+const ROUNDS = 3;
 
 /**
  * Pairs the members of all paired containers and callables, also of those found on the way: first what is certain, then,
- * with the calls that the bodies of certain pairs show as renamed, what is likely.
+ * with the calls that the bodies of the pairs show as renamed, what is likely.
  */
 export function pairMembers(comparison: Comparison, from = 0): void {
   pairCertain(comparison, from);
-  countCallRenames(comparison);
-  for (let i = from; i < comparison.pairs.length; i++) {
-    const { left, right } = comparison.pairs[i];
-    if (left.children.length === 0 || right.children.length === 0) continue;
-    if (comparison.budget.outOfTime('members', left.file.path)) return;
-    const known = comparison.pairs.length;
-    pairChanged(comparison, left, right, ENOUGH);
-    if (comparison.pairs.length > known) pairCertain(comparison, known);
+  let counted = from;
+  for (let round = 0; round < ROUNDS; round++) {
+    countCallRenames(comparison, counted);
+    counted = comparison.pairs.length;
+    for (let i = 0; i < comparison.pairs.length; i++) {
+      const { left, right } = comparison.pairs[i];
+      if (left.children.length === 0 || right.children.length === 0) continue;
+      if (comparison.budget.outOfTime('members', left.file.path)) return;
+      const known = comparison.pairs.length;
+      pairChanged(comparison, left, right, true);
+      if (comparison.pairs.length > known) pairCertain(comparison, known);
+    }
+    if (comparison.pairs.length === counted) return;
   }
 }
 
 /** X10, M3i: names of calls that mapped statements of paired bodies write for one another, and names of renamed pairs. */
-function countCallRenames(comparison: Comparison): void {
-  comparison.callRenames.clear();
-  const vote = (before: string, after: string) => {
-    const key = `${before}\0${after}`;
-    comparison.callRenames.set(key, (comparison.callRenames.get(key) ?? 0) + 1);
-  };
-  for (const { left, right } of comparison.pairs) {
+function countCallRenames(comparison: Comparison, from: number): void {
+  for (let i = from; i < comparison.pairs.length; i++) {
+    const { left, right } = comparison.pairs[i];
     if (!isCallable(left) || !isCallable(right)) continue;
     if (comparison.budget.outOfTime('members', left.file.path)) return;
-    if (left.name !== right.name) vote(left.name, right.name);
+    if (left.name !== right.name) comparison.callRenames.vote(left.name, right.name);
     if (comparison.haveEqualBodies(left, right)) continue;
     for (const pair of comparison.mapping(left, right)?.pairs ?? []) {
       if (pair.similarity >= 0.999 || pair.similarity < 0.4) continue;
       for (const { kind, left: l, right: r } of comparison.edits.substitutions(pair.left.node, pair.right.node)) {
-        if (kind === 'call' && l?.kind === 'call' && r?.kind === 'call' && l.label !== r.label) vote(l.label, r.label);
+        if (kind === 'call' && l?.kind === 'call' && r?.kind === 'call' && l.label !== r.label)
+          comparison.callRenames.vote(l.label, r.label);
       }
     }
   }
@@ -69,7 +81,7 @@ function pairCertain(comparison: Comparison, from: number): void {
     pairInitializers(comparison, left, right);
     pairAnonymous(comparison, left, right);
     if (comparison.budget.outOfTime('members', left.file.path)) return;
-    pairChanged(comparison, left, right, CERTAIN);
+    pairChanged(comparison, left, right, false);
   }
 }
 
@@ -110,8 +122,7 @@ function pairBySignature(comparison: Comparison, left: Declaration, right: Decla
   const kept = (l: Declaration, r: Declaration) => !isReplaced(comparison, l, r, ...byBody);
   pairByKey(comparison, lefts, rights, (d) => `${signatureKey(d)}:${returnType(d)}`, 'model:P4', kept);
   pairByKey(comparison, lefts, rights, signatureKey, 'model:P4', kept);
-  const simpleTypes = (d: Declaration) => `${fullName(d)}(${d.parameters.map((p) => p.type?.name ?? '?').join()})`;
-  pairByKey(comparison, lefts, rights, simpleTypes, 'model:P5', kept);
+  pairByKey(comparison, lefts, rights, (d) => `${fullName(d)}(${simpleTypes(d).join()})`, 'model:P5', kept);
 }
 
 /** P5: the body went to another leftover method, and this one is new. */
@@ -123,7 +134,8 @@ function isReplaced(
   rights: EqualBodies,
 ): boolean {
   if (left.bodyNode < 0 || right.bodyNode < 0 || comparison.haveEqualBodies(left, right)) return false;
-  if ((comparison.body(left)?.fragments.length ?? 0) <= 1) return false;
+  const words = comparison.body(left)?.fragments.reduce((sum, fragment) => sum + fragment.size, 0) ?? 0;
+  if (words < TELLING) return false;
   return (
     rights.of(left).some((r) => r !== right && !comparison.pairOfRight(r)) ||
     lefts.of(right).some((l) => l !== left && !comparison.pairOfLeft(l))
@@ -200,22 +212,31 @@ interface Candidate {
   readonly right: Declaration;
   readonly counts: MappingCounts;
   readonly rank: readonly number[];
+  /** Taken before the calls of other methods are known, unless something likely ranks above it. */
+  readonly certain: boolean;
 }
 
 /** Leftover methods of two containers whose name or parameters changed. */
-function pairChanged(comparison: Comparison, left: Declaration, right: Declaration, enough: number): void {
+function pairChanged(comparison: Comparison, left: Declaration, right: Declaration, likely: boolean): void {
   const lefts = freeOf(comparison, callablesOf(left), 'left');
   const rights = freeOf(comparison, callablesOf(right), 'right');
   if (lefts.length === 0 || rights.length === 0) return;
   const candidates: Candidate[] = [];
   for (const [l, r] of candidatePairs(comparison, lefts, rights)) {
     if (!comparison.budget.spend('pairs', 1, 'members', l.file.path)) break;
-    const candidate = judge(comparison, l, r, lefts, rights, enough);
+    const candidate = judge(comparison, l, r, lefts, rights, likely);
     if (candidate) candidates.push(candidate);
   }
   candidates.sort(byRank);
+  const contested = new Set<Declaration>();
   for (const candidate of candidates) {
     const { left: l, counts } = candidate;
+    if (!likely && comparison.isFree(l, candidate.right)) {
+      if (!candidate.certain || contested.has(l) || contested.has(candidate.right)) {
+        contested.add(l).add(candidate.right);
+        continue;
+      }
+    }
     const total = counts.mapped + counts.leftOver + counts.mapped + counts.rightOver;
     const strength = total === 0 ? 0.5 : (2 * counts.mapped) / total;
     const relation = (r: Declaration) =>
@@ -287,12 +308,20 @@ export function candidatePairs(
   for (const l of lefts) {
     if (comparison.budget.outOfTime('candidates', l.file.path)) break;
     const weights = new Map<Declaration, number>();
+    const lists: Declaration[][] = [];
     for (const word of wordsOf(comparison, l)) {
       const list = byWord.get(word);
-      if (!list || list.length > limit) continue;
+      if (list && list.length <= limit) lists.push(list);
+    }
+    lists.sort((a, b) => a.length - b.length);
+    let entries = 0;
+    for (const list of lists) {
+      entries += list.length;
+      if (entries > MOST_ENTRIES) break;
       for (const r of list) weights.set(r, (weights.get(r) ?? 0) + 1 / list.length);
     }
-    for (const r of byName.get(fullName(l)) ?? []) weights.set(r, (weights.get(r) ?? 0) + 2);
+    const namesakes = byName.get(fullName(l)) ?? [];
+    for (const r of namesakes) weights.set(r, (weights.get(r) ?? 0) + (namesakes.length <= PARTNERS ? SURE : 2));
     const best = [...weights].sort(
       (a, b) => b[1] - a[1] || a[0].start - b[0].start || compare(a[0].file.path, b[0].file.path),
     );
@@ -319,13 +348,15 @@ function judge(
   r: Declaration,
   lefts: readonly Declaration[],
   rights: readonly Declaration[],
-  enough: number,
+  likely: boolean,
 ): Candidate | null {
   if ((l.kind === 'constructor') !== (r.kind === 'constructor')) return null;
   if (isTest(l) !== isTest(r)) return null;
   const sameName = fullName(l) === fullName(r) || l.kind === 'constructor';
-  const renamedCalls = comparison.callRenames.get(`${l.name}\0${r.name}`) ?? 0;
-  const nameLikeness = sameName || renamedCalls > 0 ? 1 : wordSimilarity(l.name, r.name);
+  // M3i: calls were renamed from one to the other.
+  const calledSo = likely && comparison.callRenames.agree(l.name, r.name);
+  const nameLikeness =
+    sameName || comparison.callRenames.votes(l.name, r.name) > 0 ? 1 : wordSimilarity(l.name, r.name);
   const parameters = parameterLikeness(l, r);
   const sameReturn = (l.type?.text ?? '') === (r.type?.text ?? '');
   const order = Math.abs(lefts.indexOf(l) - rights.indexOf(r));
@@ -336,10 +367,11 @@ function judge(
     const bodiless = (mapping?.left.fragments.length ?? 0) + (mapping?.right.fragments.length ?? 0) === 0;
     const accepted = sameName
       ? parameters > 0 || lefts.length + rights.length <= 2 || namesakes(l, lefts) + namesakes(r, rights) === 2
-      : bodiless &&
-        sameReturn &&
-        (nameLikeness >= 0.5 || (parameters === 1 && l.parameters.length > 0) || place >= 2) &&
-        (parameters >= 0.5 || place >= 2);
+      : (bodiless &&
+          sameReturn &&
+          (nameLikeness >= 0.5 || (parameters === 1 && l.parameters.length > 0) || place >= 2) &&
+          (parameters >= 0.5 || place >= 2)) ||
+        calledSo;
     if (!accepted) return null;
     const counts = { mapped: 0, leftOver: 0, rightOver: 0, exact: 0 };
     const evidence = support(
@@ -351,7 +383,13 @@ function judge(
       sameReturn,
       place,
     );
-    return { left: l, right: r, counts, rank: [Math.round(100 * evidence) + (bodiless ? 10 : -20), 0, 0, -order] };
+    return {
+      left: l,
+      right: r,
+      counts,
+      rank: [Math.round(100 * evidence) + (bodiless ? 10 : -20), 0, 0, -order],
+      certain: true,
+    };
   }
   const counts = countMapping(mapping);
   const equal =
@@ -370,14 +408,15 @@ function judge(
     place,
   );
   const accepted = hasMajority(counts, sameName)
-    ? sameName || evidence >= enough
-    : only && (counts.mapped > 0 || parameters >= 0.5);
+    ? sameName || calledSo || evidence >= ENOUGH
+    : calledSo || (only && (counts.mapped > 0 || parameters >= 0.5));
   if (!accepted) return null;
   return {
     left: l,
     right: r,
     counts,
     rank: [Math.round(100 * evidence) + (equal ? 10 : 0), counts.mapped, counts.exact, -order],
+    certain: sameName || evidence >= CERTAIN,
   };
 }
 

@@ -2,6 +2,7 @@
 // change, found through names, equal bodies and rare words, taken best first. Pull up and push down follow from the
 // hierarchy of the later version.
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import type { Body } from './bodies.ts';
 import {
   type Comparison,
   callablesOf,
@@ -99,8 +100,9 @@ export function addSecondary(comparison: Comparison, hierarchy: Hierarchy): void
 
 /** Pairs leftover methods across containers. */
 export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy): void {
-  const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d), isCallable);
-  const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d), isCallable);
+  const told = new Set(comparison.secondary.flatMap(({ left, right }) => [left, right]));
+  const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d) && !told.has(d), isCallable);
+  const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d) && !told.has(d), isCallable);
   if (removed.length === 0 || added.length === 0) return;
   const moves: Move[] = [];
   for (const [l, r] of candidatePairs(comparison, removed, added)) {
@@ -161,7 +163,7 @@ function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration,
   const sameReturn = (l.type?.text ?? '') === (r.type?.text ?? '');
   const mapping = comparison.mapping(l, r);
   const empty = !mapping || mapping.left.fragments.length === 0 || mapping.right.fragments.length === 0;
-  const renamedCalls = comparison.callRenames.get(`${l.name}\0${r.name}`) ?? 0;
+  const renamedCalls = comparison.callRenames.votes(l.name, r.name);
   const rank = (equal: boolean, likeness: number, mapped: number) => [
     Math.round(
       100 * likeness +
@@ -173,6 +175,8 @@ function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration,
     mapped,
     commonPlace(l, r),
   ];
+  // A method that vanished below and is new above with the same signature was pulled up, also where its code changed.
+  const inherited = inHierarchy && sameName && l.kind !== 'constructor' && (sameTypes || parameters >= 0.5);
   if (empty) {
     if (anonymous) return null;
     const bothEmpty = (mapping?.left.fragments.length ?? 0) + (mapping?.right.fragments.length ?? 0) === 0;
@@ -186,7 +190,7 @@ function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration,
     return { left: l, right: r, relation, rank: rank(false, 0.5, 0), strength: 0.5 };
   }
   const counts = countMapping(mapping);
-  if (!hasMajority(counts, sameName)) return null;
+  if (!hasMajority(counts, sameName) && !(inherited && counts.exact > 0)) return null;
   const equal = counts.leftOver + counts.rightOver === 0 && counts.exact === counts.mapped;
   const weight = mapping.pairs.reduce(
     (sum, pair) => sum + (isTrivial(pair.left) ? 0 : pair.similarity * pair.left.size),
@@ -198,10 +202,13 @@ function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration,
     ((2 * counts.mapped) / (2 * counts.mapped + counts.leftOver + counts.rightOver)) *
     (mapping.pairs.reduce((sum, pair) => sum + pair.similarity, 0) / counts.mapped);
   if (sameName) {
-    const needed = inHierarchy || methodObject ? 0.4 : parameters >= 0.5 || sameTypes ? 0.5 : 0.7;
+    const needed = inherited ? 0.25 : inHierarchy || methodObject ? 0.4 : parameters >= 0.5 || sameTypes ? 0.5 : 0.7;
     if (likeness < needed) return null;
-    if (isAccessor(mapping.left.fragments.length, weight) && !(equal && (inHierarchy || areRelated(comparison, l, r))))
-      return null;
+    if (!inherited && isShort(mapping.left.fragments.length, weight)) {
+      const known = inHierarchy || areRelated(comparison, l, r);
+      const telling = sameTypes && sameReturn && !isAccessor(mapping.left);
+      if (!(equal && known) && !(telling && (equal || (known && likeness >= 0.6)))) return null;
+    }
   } else {
     if (likeness < (inHierarchy || renamedCalls > 0 ? 0.6 : 0.75)) return null;
     if (weight < (renamedCalls > 0 ? 3 : equal ? 5 : 10)) return null;
@@ -211,9 +218,15 @@ function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration,
   return { left: l, right: r, relation, rank: rank(equal, likeness, counts.mapped), strength: likeness };
 }
 
-/** One short statement: a getter, a setter, a delegate. */
-function isAccessor(statements: number, weight: number): boolean {
+/** One short statement. */
+function isShort(statements: number, weight: number): boolean {
   return statements <= 1 && weight <= 4;
+}
+
+/** D2, D3: a getter, a setter, or a delegate to a method of its own name; such bodies are equal everywhere. */
+function isAccessor({ declaration, fragments }: Body): boolean {
+  const calls = new Set(declaration.calls.map(({ name }) => name));
+  return fragments.length <= 1 && (calls.size === 0 || (calls.size === 1 && calls.has(declaration.name)));
 }
 
 /** X5: types that share a supertype have like members without one being moved from the other. */

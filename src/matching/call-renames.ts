@@ -1,0 +1,28 @@
+// Which called names the change wrote for one another (model-diff.md X10, M3i): evidence for pairs of methods whose own
+// code says little, because it was rewritten or because there is none.
+
+/** Counts of called names that gave way to others in mapped statements, and of names of paired methods. */
+export class CallRenames {
+  readonly #votes = new Map<string, number>();
+  readonly #before = new Map<string, number>();
+  readonly #after = new Map<string, number>();
+
+  /** Records that `after` was written for `before` once. */
+  vote(before: string, after: string): void {
+    const add = (table: Map<string, number>, key: string) => table.set(key, (table.get(key) ?? 0) + 1);
+    add(this.#votes, `${before}\0${after}`);
+    add(this.#before, before);
+    add(this.#after, after);
+  }
+
+  /** How often `after` was written for `before`. */
+  votes(before: string, after: string): number {
+    return this.#votes.get(`${before}\0${after}`) ?? 0;
+  }
+
+  /** One was written for the other at least as often as each for all others together. */
+  agree(before: string, after: string): boolean {
+    const votes = this.votes(before, after);
+    return votes > 0 && 2 * votes >= (this.#before.get(before) ?? 0) && 2 * votes >= (this.#after.get(after) ?? 0);
+  }
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { told } from '../refactorings/test-change.ts';
+
+const body = '{ int n = read(); return n * scale(n); }';
+
+describe('bodies that move along the hierarchy while the method stays', () => {
+  test('a method made abstract was pushed down to every class below that has it now', async () => {
+    const before = `class A { int size() ${body} } class B extends A { } class C extends A { } class D { }`;
+    const after = `abstract class A { abstract int size(); } class B extends A { int size() ${body} }
+      class C extends A { int size() { return 1; } } class D { int size() ${body} }`;
+    expect(await told(before, after, 'Push Down')).toEqual([
+      'Push Down Method package size() : int from class A to package size() : int from class B',
+      'Push Down Method package size() : int from class A to package size() : int from class C',
+    ]);
+  });
+
+  test('a body that vanished below and is the one of a formerly abstract method was pulled up', async () => {
+    const before = `abstract class A { abstract int size(); } class B extends A { int size() ${body} }
+      class C extends A { int size() { go(); stop(); return 7; } }`;
+    const after = `class A { int size() ${body} } class B extends A { } class C extends A { }`;
+    expect(await told(before, after, 'Pull Up')).toEqual([
+      'Pull Up Method package size() : int from class B to package size() : int from class A',
+    ]);
+  });
+});

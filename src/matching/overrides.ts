@@ -1,0 +1,45 @@
+// Bodies that went down or up while the method itself stayed (model-diff.md §11, "Push Down inferred from methods made
+// abstract"): a method that lost its body and whose signature is new below was pushed down, to every such place; one that
+// got a body that vanished below was pulled up.
+import { type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { type Comparison, type DeclarationPair, fullName, simpleTypes } from './comparison.ts';
+import type { Hierarchy } from './hierarchy.ts';
+import { hasMajority } from './members.ts';
+import { countMapping } from './statements.ts';
+
+/** Adds these moves to `comparison.secondary`: one end of each is paired already. */
+export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void {
+  const stayed = comparison.pairs.filter(
+    ({ left, right }) =>
+      isCallable(left) && left.kind !== 'constructor' && left.bodyNode >= 0 !== right.bodyNode >= 0 && right.parent,
+  );
+  if (stayed.length === 0) return;
+  const key = (method: Declaration) => `${fullName(method)}(${simpleTypes(method).join()})`;
+  const removed = new Map<string, Declaration[]>();
+  const added = new Map<string, Declaration[]>();
+  const enter = (index: Map<string, Declaration[]>, method: Declaration) => {
+    if (!isCallable(method) || method.bodyNode < 0 || !method.parent || !isType(method.parent)) return;
+    index.set(key(method), [...(index.get(key(method)) ?? []), method]);
+  };
+  for (const { declarations } of comparison.before.files)
+    for (const method of declarations) if (!comparison.pairOfLeft(method)) enter(removed, method);
+  for (const { declarations } of comparison.after.files)
+    for (const method of declarations) if (!comparison.pairOfRight(method)) enter(added, method);
+  const add = (left: Declaration, right: Declaration, relation: DeclarationPair['relation']) =>
+    comparison.secondary.push({ left, right, relation, rule: 'model:X11', strength: 0.7 });
+  for (const { left, right } of stayed) {
+    if (left.bodyNode >= 0) {
+      for (const below of added.get(key(right)) ?? []) {
+        if (below.parent && right.parent && hierarchy.isSubtype(below.parent, right.parent))
+          add(left, below, 'pushedDown');
+      }
+    } else {
+      for (const below of removed.get(key(left)) ?? []) {
+        const later = below.parent && comparison.pairOfLeft(below.parent)?.right;
+        if (!later || !right.parent || !hierarchy.isSubtype(later, right.parent)) continue;
+        const mapping = comparison.mapping(below, right);
+        if (mapping && hasMajority(countMapping(mapping), true)) add(below, right, 'pulledUp');
+      }
+    }
+  }
+}
