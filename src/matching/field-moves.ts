@@ -68,7 +68,7 @@ function judge(
   const held = holdsTarget(comparison, l, r);
   const score = together + held + (relation === 'pulledUp' ? 1 : 0) + (isType(l.parent.parent ?? l.parent) ? 1 : 0);
   if (inHierarchy) return { left: l, right: r, relation, score: score + 1 };
-  if (areSiblings(comparison, l, r) && together === 0) return null;
+  if (together === 0 && areSiblings(comparison, l, r) && !comparison.haveEqualBodies(l, r)) return null;
   if (l.file.path === r.file.path) return { left: l, right: r, relation, score };
   const isGone = !comparison.pairOfLeft(l.parent);
   if (!isGone && !areRelated(comparison, l, r)) return null;

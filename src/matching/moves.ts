@@ -154,7 +154,8 @@ function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration,
     (r.parent !== null && r.parent.name === l.name) || (l.parent !== null && l.parent.name === r.name);
   const sameName = fullName(l) === fullName(r) || (methodObject && l.kind !== 'constructor');
   if (l.kind === 'constructor' && !sameName && !comparison.haveEqualBodies(l, r)) return null;
-  if (areSiblings(comparison, l, r)) return null;
+  const siblings = areSiblings(comparison, l, r);
+  if (siblings && !comparison.haveEqualBodies(l, r)) return null;
   const anonymous = isInAnonymous(l) || isInAnonymous(r);
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
@@ -206,7 +207,7 @@ function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration,
     if (likeness < needed) return null;
     if (!inherited && isShort(mapping.left.fragments.length, weight)) {
       const known = inHierarchy || areRelated(comparison, l, r);
-      const telling = sameTypes && sameReturn && !isAccessor(mapping.left);
+      const telling = sameTypes && sameReturn && !siblings && !isAccessor(mapping.left);
       if (!(equal && known) && !(telling && (equal || (known && likeness >= 0.6)))) return null;
     }
   } else {
@@ -236,10 +237,7 @@ export function areSiblings(comparison: Comparison, l: Declaration, r: Declarati
   if (!source || !target || !isType(source) || !isType(target)) return false;
   if (comparison.pairOfLeft(source) || comparison.pairOfRight(target)) return false;
   const names = new Set(source.supertypes.map((supertype) => supertype.name));
-  return (
-    target.supertypes.some(({ name }) => names.has(name) && name !== 'Serializable') &&
-    !comparison.haveEqualBodies(l, r)
-  );
+  return target.supertypes.some(({ name }) => names.has(name) && name !== 'Serializable');
 }
 
 /** The two places know each other: same package or file, or one imports or mentions the other. */
