@@ -19,6 +19,7 @@ export const PROVENANCES = [
   { id: 'equal-child', confidence: 0.9 },
   { id: 'child-of-equal-structure', confidence: 0.65 },
   { id: 'only-child-of-its-sort', confidence: 0.6 },
+  { id: 'similar-child', confidence: 0.75 },
   { id: 'edit-distance', confidence: 0.6 },
   { id: 'body-of-owner', confidence: 0.9 },
   { id: 'root', confidence: 0.5 },

@@ -23,6 +23,8 @@ export interface BottomUpOptions {
   readonly recovery: Recovery;
   /** Run the recovery also in pairs that were known before but have unmapped children on both sides. */
   readonly revisit: boolean;
+  /** Added to the similarity of candidates that pass the threshold, to rank them; default nothing. */
+  readonly preference?: (src: DiffTree, i: number, dst: DiffTree, j: number) => number;
   /** Nodes that are left to the recovery of their owners; default none. */
   readonly skip?: (tree: DiffTree, node: number) => boolean;
 }
@@ -109,15 +111,17 @@ class CandidateSearch {
     if (found.length === 0) return -1;
     const partners = this.#partners.subarray(0, count);
     if (!sorted) partners.sort();
-    const { similarity, threshold } = this.options;
+    const { similarity, threshold, preference } = this.options;
     let best = -1;
     let bestSimilarity = -1;
     for (const candidate of found) {
       const common = firstAtLeast(partners, dst.next[candidate]) - firstAtLeast(partners, candidate + 1);
       const a = end - node - 1;
       const b = dst.size(candidate) - 1;
-      const value = similarity(common, a, b, this.mappings, node, candidate);
-      if (value <= bestSimilarity || value < threshold(src, node, a, b)) continue;
+      let value = similarity(common, a, b, this.mappings, node, candidate);
+      if (value < threshold(src, node, a, b)) continue;
+      if (preference) value += preference(src, node, dst, candidate);
+      if (value <= bestSimilarity) continue;
       best = candidate;
       bestSimilarity = value;
     }

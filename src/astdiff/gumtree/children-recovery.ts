@@ -6,6 +6,7 @@ import type { Mappings } from '../mappings.ts';
 import { provenance } from '../provenance.ts';
 import type { Recovery } from './bottom-up.ts';
 import { commonSubsequence } from './lcs.ts';
+import { alignSimilarChildren } from './similar-children.ts';
 import { contentKey, structureKey } from './top-down.ts';
 
 const EQUAL = provenance('equal-child');
@@ -27,13 +28,17 @@ export const byTypeAndSlot: Sort = (tree, node) => tree.slot[node] * 65536 + tre
  * The recovery; with several sorts, children that are the only ones of the first are paired first. Linear but for the
  * two subsequences, which are quadratic in the number of unmapped children up to a cap.
  */
-export function childrenRecovery(...sorts: readonly Sort[]): Recovery {
+export function childrenRecovery(sorts: readonly Sort[], alignSimilar = false): Recovery {
   return (mappings, src, dst, budget) => {
     const open: [number, number][] = [[src, dst]];
     for (let pair = open.pop(); pair; pair = open.pop()) {
       const [i, j] = pair;
       mapInOrder(mappings, i, j, contentKey, isomorphic, EQUAL, budget);
       mapInOrder(mappings, i, j, structureKey, isoStructural, STRUCTURE, budget);
+      if (alignSimilar) {
+        const free = [freeChildren(mappings.src, mappings.dstOf, i), freeChildren(mappings.dst, mappings.srcOf, j)];
+        open.push(...alignSimilarChildren(mappings, free[0], free[1], budget));
+      }
       for (const sort of sorts) {
         for (const [a, b] of onlyOnesOfTheirSort(mappings, i, j, sort)) {
           mappings.add(a, b, ONLY);

@@ -85,6 +85,17 @@ describe('repairs of known defects (spec/ast-diff.md §3.6)', () => {
     expect([...mappings].filter(([s]) => src.typeName(s) === 'stmt').length).toBe(3);
   });
 
+  test('an `if` is paired with the one of its condition, though most of its body went into another', () => {
+    const stays = 'stmt(name"d" k"4") stmt(name"e" k"5")';
+    const leaves = 'stmt(name"a" k"1") stmt(name"b" k"2") stmt(name"c" k"3")';
+    const before = treeOf(`method(name"f" block(if(name"p" name"q" block(${leaves} ${stays}))))`);
+    const after = treeOf(
+      `method(name"f" block(if(name"r" name"s" block(${leaves})) if(name"p" name"q" block(${stays}))))`,
+    );
+    expect(partners(match(simpleMatcher(), before, after), 'if')).toEqual(['p-p']);
+    expect(partners(match(simpleMatcher({ published: true }), before, after), 'if')).toEqual(['p-r']);
+  });
+
   test('the body of an `if` never becomes the body of a method', () => {
     const before = treeOf(
       'class(name"C" method(name"f" block(if(k"t" block(stmt(name"a" k"1") stmt(name"b" k"2"))))))',

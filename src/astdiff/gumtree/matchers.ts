@@ -1,5 +1,5 @@
 // The generic matchers by name (spec/ast-diff.md §3.5).
-import { bodiesFollowOwners, isBody } from './bodies.ts';
+import { bodiesFollowOwners, equalHeads, isBody } from './bodies.ts';
 import { automaticThreshold, bottomUp } from './bottom-up.ts';
 import { byType, byTypeAndSlot, childrenRecovery } from './children-recovery.ts';
 import { matchDeclaredNames } from './declared-names.ts';
@@ -31,7 +31,7 @@ export function simpleMatcher({ published = false }: MatcherOptions = {}): TreeM
       bottomUp({
         similarity: chawathe,
         threshold: automaticThreshold,
-        recovery: childrenRecovery(byType),
+        recovery: childrenRecovery([byType]),
         revisit: true,
       }),
     );
@@ -41,9 +41,10 @@ export function simpleMatcher({ published = false }: MatcherOptions = {}): TreeM
     bottomUp({
       similarity: chawathe,
       threshold: automaticThreshold,
-      recovery: childrenRecovery(byTypeAndSlot, byType),
+      recovery: childrenRecovery([byTypeAndSlot, byType], true),
       revisit: true,
       skip: isBody,
+      preference: equalHeads,
     }),
     bodiesFollowOwners,
   );
@@ -70,6 +71,7 @@ export function greedyMatcher({ published = false }: MatcherOptions = {}): TreeM
       recovery: optimalRecovery({ published }),
       revisit: true,
       skip: isBody,
+      preference: equalHeads,
     }),
     bodiesFollowOwners,
   );

@@ -25,7 +25,7 @@ const MAX_RAW_PRODUCT = 100_000_000;
 /** Table cells of one pair, some tenths of a second. */
 const MAX_CELLS = 100_000_000;
 
-const fallback = childrenRecovery(byTypeAndSlot, byType);
+const fallback = childrenRecovery([byTypeAndSlot, byType]);
 
 /**
  * The recovery. Unless published, subtrees that are equal and mapped already count as one leaf, which makes the tables
