@@ -146,3 +146,47 @@ test('nesting of thousands of levels', async () => {
   const file = await one('A.java', nested(3000, 'a'), nested(3000, 'b'));
   expect(file.tree !== null || file.lines !== null).toBe(true);
 });
+
+const twoFiles = [
+  {
+    'A.java': 'class A {\n  int f(int a) { return a * 2 + g(a); }\n  int g(int a) { return a; }\n}\n',
+    'B.java': 'class B {\n}\n',
+  },
+  {
+    'A.java': 'class A {\n  int g(int a) { return a; }\n}\n',
+    'B.java': 'class B {\n  int f(int a) { return a * 3 + g(a); }\n}\n',
+  },
+] as const;
+
+test('a method that moved to another file leaves the one and comes into the other (spec/ast-diff.md §4.6)', async () => {
+  const { files } = await run(...twoFiles);
+  expect(files.map(actions)).toEqual([['move-out'], ['move-in']]);
+  for (const { moves } of files) expect(moves).toMatchObject([{ beforePath: 'A.java', afterPath: 'B.java' }]);
+  expect(files.map(({ moves }) => moves[0].direction)).toEqual(['out', 'in']);
+});
+
+test('a class that moved into a new file is a move there too', async () => {
+  const [before] = twoFiles;
+  const { files } = await run(
+    { 'All.java': before['A.java'] + before['B.java'] },
+    { 'All.java': before['B.java'], 'A.java': before['A.java'] },
+  );
+  expect(files.map(({ path, status, moves }) => [path, status, moves.map(({ direction }) => direction)])).toEqual([
+    ['A.java', 'created', ['in']],
+    ['All.java', 'changed', ['out']],
+  ]);
+});
+
+test('without moves between files each file comes as soon as it is known', async () => {
+  const { files } = await run(...twoFiles, { movesBetweenFiles: false });
+  expect(files.map(actions)).toEqual([['delete-tree'], ['insert-tree']]);
+});
+
+test('a time limit that is hit leaves a line diff, named', async () => {
+  const lines = (value: number) =>
+    Array.from({ length: 3000 }, (_, i) => `int f${i}(int a) { return a + ${i * value}; }`);
+  const text = (value: number) => `class A {\n${lines(value).join('\n')}\n}\n`;
+  const file = await one('A.java', text(3), text(5), { timeLimitMs: 1 });
+  expect(file).toMatchObject({ status: 'changed', tree: null, fallback: { reason: 'time', limit: '1 ms' } });
+  expect(file.lines?.changes.length).toBeGreaterThan(0);
+});

@@ -1,7 +1,15 @@
 // The library's second entry: a source in, tree diffs out, one a file, streaming.
-import { diffFiles, type FileDiff, type FileDiffOptions, type FileLimits, skippedDiff } from './astdiff/file-diff.ts';
+import { withMoves } from './astdiff/change-moves.ts';
+import {
+  DEFAULT_FILE_LIMITS,
+  diffFiles,
+  type FileDiff,
+  type FileDiffOptions,
+  type FileLimits,
+  skippedDiff,
+} from './astdiff/file-diff.ts';
 import { pairFiles } from './astdiff/file-pairs.ts';
-import type { TreeMatcher } from './astdiff/gumtree/matcher.ts';
+import { matchBudget, type TreeMatcher } from './astdiff/gumtree/matcher.ts';
 import { greedyMatcher, simpleMatcher } from './astdiff/gumtree/matchers.ts';
 import type { Change, Source, SourceOptions } from './source/change.ts';
 import { openChanges } from './source/open.ts';
@@ -14,6 +22,11 @@ export interface DiffOptions extends FileLimits, Omit<SourceOptions, 'accepts'> 
   readonly published?: boolean;
   /** Ending (`.rs`) → path of a tree-sitter grammar's WASM file. */
   readonly grammars?: Readonly<Record<string, string>>;
+  /**
+   * Find code that moved between the files of a change. Its files then come when the last of them is compared; with
+   * `false` each comes as soon as it is known. Default true.
+   */
+  readonly movesBetweenFiles?: boolean;
 }
 
 /** Generic matchers by name. */
@@ -36,11 +49,15 @@ export interface DiffSummary {
   readonly limited: number;
 }
 
+/** Nodes of the trees of one change that are kept to find moves between its files; beyond, files come one by one. */
+const MAX_KEPT_NODES = 1_500_000;
+
 /** Longest time without letting signals and timers run, in ms. */
 const BREATH_MS = 50;
 
 /**
- * Compares the files of a source, one result a file as soon as it is known: in order of the changes, then of the paths.
+ * Compares the files of a source, one result a file, in order of the changes, then of the paths. The files of a change
+ * come when it is known what moved between them (see `movesBetweenFiles`), one file of a change at once.
  * Files that the source skips come with the status `skipped`. The generator returns a summary.
  * @throws RangeError for an unknown matcher; SourceError when the source cannot be opened; DOMException `AbortError`
  * when `options.signal` fires.
@@ -64,17 +81,44 @@ export async function* diff(source: Source, options: DiffOptions = {}): AsyncGen
 
 /** Compares the files of one change that is open already; otherwise as `diff`. */
 export async function* diffChange(change: Change, options: DiffOptions = {}): AsyncGenerator<FileDiff> {
-  const fileOptions = { ...options, matcher: matcherOf(options) };
+  const matcher = matcherOf(options);
+  const comparisons = inOrderOfPath(change, { ...options, matcher });
+  const kept: FileDiff[] = [];
+  let keptNodes = 0;
+  let keep = (options.movesBetweenFiles ?? true) && comparisons.length > 1;
   let breath = performance.now();
-  for (const work of inOrderOfPath(change, fileOptions)) {
+  for (const work of comparisons) {
     options.signal?.throwIfAborted();
     if (performance.now() - breath > BREATH_MS) {
       await new Promise((resolve) => setTimeout(resolve));
       breath = performance.now();
       options.signal?.throwIfAborted();
     }
-    yield await work();
+    const file = await work();
+    if (!keep) {
+      yield file;
+      continue;
+    }
+    keptNodes += nodesOf(file);
+    if (keptNodes <= MAX_KEPT_NODES) {
+      kept.push(file);
+      continue;
+    }
+    keep = false;
+    const limit = { stage: 'moves between files', limit: `nodes ${MAX_KEPT_NODES}`, at: file.path };
+    kept.push({ ...file, fallbacks: [...file.fallbacks, limit] });
+    yield* kept.splice(0);
   }
+  if (kept.length === 0) return;
+  const timeMs = options.timeLimitMs ?? DEFAULT_FILE_LIMITS.timeLimitMs;
+  for (const file of withMoves(kept, matcher, matchBudget({ timeMs }))) {
+    options.signal?.throwIfAborted();
+    yield file;
+  }
+}
+
+function nodesOf({ before, after }: FileDiff): number {
+  return (before?.syntax?.length ?? 0) + (after?.syntax?.length ?? 0);
 }
 
 function matcherOf({ matcher = 'simple', published = false }: DiffOptions): TreeMatcher {

@@ -156,3 +156,31 @@ test('a grammar that the user names serves an ending without language', async ()
   const args = ['diff', 'a.jav', 'b.jav', '--grammar', `.jav=${grammar}`];
   expect((await refscope(args, { cwd: folder, env: plain })).stdout).toContain('renamed · java · lines: 1 updated');
 });
+
+test('code that moved to another file names it, on the terminal and as data', async () => {
+  const repository = new TestRepository();
+  const method = '  int f(int a) {\n    return a * 2 + g(a);\n  }\n';
+  repository.commit({ 'a/A.java': `class A {\n${method}}\n`, 'b/B.java': 'class B {\n  int b;\n}\n' });
+  repository.commit({ 'a/A.java': 'class A {\n}\n', 'b/B.java': `class B {\n  int b;\n\n${method}}\n` });
+  const { stdout } = await refscope(['diff', 'HEAD', '--width', '80'], { cwd: repository.folder, env: plain });
+  expect(stdout).toContain('  2     M   int f(int a) {  ↗B.java:4\n');
+  expect(stdout).toContain('      4 M   int f(int a) {  ↙A.java:2\n');
+  const json = await refscope(['diff', 'HEAD', '--format', 'jsonl'], { cwd: repository.folder });
+  const records = json.stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(records.map(({ actions }) => actions)).toMatchObject([
+    [{ action: 'move-out', otherFile: 'b/B.java', updated: false, partner: { startLine: 4 } }],
+    [{ action: 'move-in', otherFile: 'a/A.java', updated: false, partner: { startLine: 2 }, at: 2 }],
+  ]);
+  expect(records[1].mappings.find(({ kind }: { kind: string }) => kind === 'interFile')).toMatchObject({
+    level: 'declaration',
+    whole: true,
+    provenance: ['moved-declaration'],
+    otherFile: 'a/A.java',
+    otherSide: 'left',
+  });
+  const gumtree = await refscope(['diff', 'HEAD', '--format', 'gumtree-text'], { cwd: repository.folder });
+  expect(gumtree.stdout).toContain('===\nM\n---\nmethod_declaration [12,56]\nmoved to file: b/B.java\n');
+});

@@ -108,6 +108,23 @@ describe.skipIf(noBrowser)('the page', () => {
     await page.close();
   });
 
+  test('code that moved to another file leads there and back', async () => {
+    const method = '  int f(int a) {\n    return a * 2 + g(a);\n  }\n';
+    const target = await report(
+      { 'A.java': `class A {\n${method}}\n`, 'B.java': 'class B {\n  int b;\n}\n' },
+      { 'A.java': 'class A {\n}\n', 'B.java': `class B {\n  int b;\n\n${method}}\n` },
+    );
+    const { page, errors } = await openFile(browser, target);
+    await page.getByRole('button', { name: 'moved, now in B.java, line 4' }).click();
+    expect(await page.locator('.file[aria-current]').getAttribute('title')).toBe('B.java');
+    expect(await page.locator('.pane.after .row.flash .number').textContent()).toBe('4');
+    await page.locator('.pane.after .m-moved', { hasText: 'return' }).first().click();
+    expect(await page.locator('.file[aria-current]').getAttribute('title')).toBe('A.java');
+    expect(await page.locator('.pane.before .row.flash .number').textContent()).toBe('2');
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
   test('refactorings lead to all their places', async () => {
     const { page } = await openExample({ height: 300 });
     await page.getByRole('button', { name: 'notes.txt' }).click();

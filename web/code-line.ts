@@ -1,6 +1,13 @@
 // One line of code as elements: pieces that are alike in token and mark. Very long lines are cut, so that a minified
 // bundle does not bring the page down.
-import { type Link, type Mark, type MarkKind, type Side, TOKEN_CLASSES } from '../src/report/view/view.ts';
+import {
+  type FileView,
+  type Link,
+  type Mark,
+  type MarkKind,
+  type Side,
+  TOKEN_CLASSES,
+} from '../src/report/view/view.ts';
 import { element } from './elements.ts';
 import { type FileModel, KIND_BIT } from './file-model.ts';
 
@@ -45,6 +52,14 @@ const kindNames: Readonly<Record<MarkKind, string>> = {
   moved: 'moved; click for the other end',
 };
 
+/** What a mark says when the pointer rests on it. */
+function titleOf({ kind, link }: Mark, { links }: FileView): string {
+  const elsewhere = links[link]?.elsewhere;
+  if (!elsewhere) return kindNames[kind];
+  const { side, path, line } = elsewhere;
+  return `${kind}; ${side === 'after' ? 'now' : 'before'} in ${path}, line ${line}; click to go there`;
+}
+
 /** The pieces of a line; marks of kinds outside `kinds` are left out. */
 export function codeLine(model: FileModel, side: Side, line: number, tokens: TokenIndex, kinds: number): Node[] {
   const { text, start, end } = model.lines[side];
@@ -74,14 +89,14 @@ export function codeLine(model: FileModel, side: Side, line: number, tokens: Tok
     const current: Mark | undefined = marks[mark];
     const marked = current !== undefined && current.start <= at;
     if (current) next = Math.min(next, marked ? current.end : current.start);
-    nodes.push(piece(text.slice(at, next), tokenClass, marked ? current : null));
+    nodes.push(piece(text.slice(at, next), tokenClass, marked ? current : null, model.view));
     at = next;
   }
   leftOut(end[line - 1] - to);
   return nodes;
 }
 
-function piece(text: string, tokenClass: string, mark: Mark | null): Node {
+function piece(text: string, tokenClass: string, mark: Mark | null, view: FileView): Node {
   const shown = text.replace(HIDDEN, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
   if (tokenClass === '' && !mark) return document.createTextNode(shown);
   const classes = [tokenClass && `t-${tokenClass}`, mark && `m m-${mark.kind}`, mark && mark.link >= 0 && 'linked'];
@@ -89,7 +104,7 @@ function piece(text: string, tokenClass: string, mark: Mark | null): Node {
     'span',
     {
       class: classes.filter(Boolean).join(' '),
-      ...(mark && { title: kindNames[mark.kind] }),
+      ...(mark && { title: titleOf(mark, view) }),
       ...(mark && mark.link >= 0 && { 'data-link': mark.link }),
     },
     shown,
@@ -100,7 +115,7 @@ function piece(text: string, tokenClass: string, mark: Mark | null): Node {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must be shown
 const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** Links of moved code that begin in a line and lead to another row. */
+/** Links of moved code that begin in a line and lead to another row or file. */
 export function movesFrom(
   model: FileModel,
   side: Side,
@@ -112,7 +127,8 @@ export function movesFrom(
   for (const { link: index, kind } of model.marksOf(side, line)) {
     const link = model.view.links[index];
     if (kind !== 'moved' || !link || link[side].start < lineStart || found.some((f) => f.index === index)) continue;
-    if (model.rowOfOffset(other, link[other].start) !== model.rowOfLine(side, line)) found.push({ link, index });
+    const leads = link.elsewhere || model.rowOfOffset(other, link[other].start) !== model.rowOfLine(side, line);
+    if (leads) found.push({ link, index });
   }
   return found.slice(0, 2);
 }

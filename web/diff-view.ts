@@ -4,6 +4,7 @@ import type { MarkKind, Side } from '../src/report/view/view.ts';
 import { codeLine, movesFrom, TokenIndex } from './code-line.ts';
 import { element } from './elements.ts';
 import { ALL_KINDS, type Entry, type FileModel, KIND_BIT } from './file-model.ts';
+import type { Place } from './refactoring-list.ts';
 
 /** Height of a row in CSS pixels; the style sheet has the same number. */
 const ROW_HEIGHT = 20;
@@ -41,7 +42,10 @@ export class DiffView {
   #current = -1;
   #currentEnd = -1;
 
-  constructor() {
+  constructor(
+    /** Goes to a place in another file. */
+    readonly leave: (place: Place) => void,
+  ) {
     const pane = (side: Side, name: string) => {
       const rows = element('div', { class: 'rows' });
       const result = element('div', { class: `pane ${side}`, role: 'group', 'aria-label': name, tabindex: 0 }, rows);
@@ -141,6 +145,10 @@ export class DiffView {
     const model = this.#model;
     const target = model?.view.links[link];
     if (!model || !target) return;
+    if (target.elsewhere) {
+      this.leave(target.elsewhere);
+      return;
+    }
     const other = side === 'before' ? 'after' : 'before';
     const row = model.rowOfOffset(other, target[other].start);
     this.goToRow(row, false);
@@ -242,19 +250,23 @@ export class DiffView {
 
   #addMoves(code: HTMLElement, side: Side, line: number): void {
     const model = this.#model!;
+    const when = side === 'before' ? 'now' : 'before';
+    const add = (index: number, label: string, text: string) => {
+      const facts = { class: 'jump', type: 'button' as const, 'data-link': index, 'aria-label': label, title: label };
+      code.append(element('button', facts, text));
+    };
     const other = side === 'before' ? 'after' : 'before';
     for (const { link, index } of movesFrom(model, side, line)) {
+      if (link.elsewhere) {
+        const { path, line: to } = link.elsewhere;
+        const name = path.slice(path.lastIndexOf('/') + 1);
+        add(index, `moved, ${when} in ${path}, line ${to}`, `${side === 'before' ? '↗' : '↙'} ${name}:${to}`);
+        continue;
+      }
       const target = model.rowOfOffset(other, link[other].start);
-      const arrow = target < model.rowOfLine(side, line) ? '⇡' : '⇣';
       const to = model.lineOf[other][target];
-      const label = `moved, ${side === 'before' ? 'now' : 'before'} in line ${to}`;
-      code.append(
-        element(
-          'button',
-          { class: 'jump', type: 'button', 'data-link': index, 'aria-label': label, title: label },
-          `${arrow}${to}`,
-        ),
-      );
+      const arrow = target < model.rowOfLine(side, line) ? '⇡' : '⇣';
+      add(index, `moved, ${when} in line ${to}`, `${arrow}${to}`);
     }
   }
 

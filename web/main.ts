@@ -29,7 +29,7 @@ const KEYS: readonly (readonly [string, string])[] = [
 /** One change with everything around it. */
 class ChangePage {
   readonly #models = new Map<number, FileModel>();
-  readonly #diff = new DiffView();
+  readonly #diff = new DiffView((place) => this.#goTo(place));
   readonly #files: FileList;
   readonly #heading = element('div', { class: 'file-heading' });
   readonly #status = element('div', { class: 'visually-hidden', role: 'status' });

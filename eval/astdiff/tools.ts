@@ -1,11 +1,13 @@
 // The tools that the AST-diff evaluation compares, each as a function from a case to its mappings.
 import { buildDiffTree } from '../../src/astdiff/build-tree.ts';
+import { movesBetweenFiles } from '../../src/astdiff/file-moves.ts';
 import { matchBudget, type TreeMatcher } from '../../src/astdiff/gumtree/matcher.ts';
 import { greedyMatcher, simpleMatcher } from '../../src/astdiff/gumtree/matchers.ts';
 import { diffTrees } from '../../src/astdiff/tree-diff.ts';
 import { planOf } from '../../src/astdiff/tree-plan.ts';
 import { type Grammar, loadGrammar } from '../../src/syntax/grammars.ts';
 import { parse } from '../../src/syntax/parse.ts';
+import type { SyntaxTree } from '../../src/syntax/tree.ts';
 import { withFineTypes } from '../baselines/fine-types.ts';
 import { gumtree21 } from '../baselines/gumtree-2.1.ts';
 import { ijm } from '../baselines/ijm.ts';
@@ -102,6 +104,38 @@ export function staged(matcher: TreeMatcher): Tool {
   };
 }
 
+/** `diff` with its moves between files: every file pair by itself, then what moved to another file. */
+export function withMovesBetweenFiles(matcher: TreeMatcher): Tool {
+  return async (testCase) => {
+    const trees: PairTrees[] = [];
+    const mappings: ToolMapping[] = [];
+    const pairTimes: PairTime[] = [];
+    const compared = [];
+    for (const { pair, before, after } of await pairsOf(testCase)) {
+      const start = moment();
+      const src = before && parse(before.text, before.grammar);
+      const dst = after && parse(after.text, after.grammar);
+      const parseMs = threadMs(start);
+      if (src && dst) {
+        const diff = diffTrees(src, dst, matcher, matchBudget());
+        pairTimes.push({ parseMs, totalMs: threadMs(start) });
+        trees.push({ before: { syntax: src, diff: diff.src }, after: { syntax: dst, diff: diff.dst } });
+        compared.push({ src: diff.src, dst: diff.dst, mappings: diff.mappings });
+        for (const [first, second] of diff.mappings) mappings.push({ pair, secondPair: pair, first, second });
+      } else {
+        const alone = (syntax: SyntaxTree | null): FileTrees | null =>
+          syntax && { syntax, diff: buildDiffTree(syntax, planOf(syntax.grammar), { comments: true }) };
+        trees.push({ before: alone(src), after: alone(dst) });
+        compared.push({ src: trees[pair].before?.diff ?? null, dst: trees[pair].after?.diff ?? null, mappings: null });
+      }
+    }
+    for (const { from, to, nodes } of movesBetweenFiles(compared, matcher, matchBudget())) {
+      for (const { src, dst } of nodes) mappings.push({ pair: from, secondPair: to, first: src, second: dst });
+    }
+    return { trees, mappings, pairTimes };
+  };
+}
+
 /** Trees of code without comments. */
 function treesOf({ text, grammar }: { readonly text: string; readonly grammar: Grammar }): FileTrees {
   const syntax = parse(text, grammar);
@@ -116,6 +150,7 @@ export const tools: Readonly<Record<string, Tool>> = {
   greedy: pairwise(greedyMatcher()),
   'simple-published': pairwise(simpleMatcher(published)),
   'greedy-published': pairwise(greedyMatcher(published)),
+  'simple-between-files': withMovesBetweenFiles(simpleMatcher()),
   'simple-staged': staged(simpleMatcher()),
   'simple-published-staged': staged(simpleMatcher(published)),
   'greedy-published-staged': staged(greedyMatcher(published)),

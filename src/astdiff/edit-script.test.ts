@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isomorphic } from './diff-tree.ts';
-import { type EditAction, editScript, insertDeleteScript, simplifiedScript } from './edit-script.ts';
+import { type EditAction, type Elsewhere, editScript, insertDeleteScript, simplifiedScript } from './edit-script.ts';
 import { matchBudget } from './gumtree/matcher.ts';
 import { simpleMatcher } from './gumtree/matchers.ts';
 import { Mappings } from './mappings.ts';
@@ -177,5 +177,57 @@ describe('properties of scripts (spec/ast-diff.md §4.7)', () => {
     mappings.add(0, 0);
     for (const i of numbers) mappings.add(i + 1, 20_000 - i);
     expect(editScript(mappings).length).toBe(19_999);
+  });
+});
+
+describe('code that moved from or to another file (spec/ast-diff.md §4.6)', () => {
+  /** Any free nodes may have their partner elsewhere; those below another such node may have come with it. */
+  const withElsewhere = fc.tuple(mapped, fc.infiniteStream(fc.nat(3))).map(([mappings, choices]) => {
+    const mark = (tree: Mappings['src'], partners: Int32Array) => {
+      const away = new Uint8Array(tree.length);
+      for (let i = 1; i < tree.length; i++) {
+        const choice = choices.next().value;
+        if (partners[i] >= 0 || choice === 0) continue;
+        away[i] = choice > 1 && away[tree.parent[i]] > 0 ? 2 : 1;
+      }
+      return away;
+    };
+    const elsewhere: Elsewhere = {
+      src: mark(mappings.src, mappings.dstOf),
+      dst: mark(mappings.dst, mappings.srcOf),
+    };
+    return { mappings, elsewhere };
+  });
+
+  test('replaying the script gives the second tree', () => {
+    fc.assert(
+      fc.property(withElsewhere, ({ mappings, elsewhere }) => {
+        const script = simplifiedScript(mappings, elsewhere);
+        expect(replay(mappings.src, mappings.dst, script, elsewhere)).toBe(notationOf(mappings.dst));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('each node that moved is named once, by itself or with its parent, and neither inserted nor deleted', () => {
+    fc.assert(
+      fc.property(withElsewhere, ({ mappings, elsewhere }) => {
+        const { src, dst } = mappings;
+        const touched = { src: new Uint8Array(src.length), dst: new Uint8Array(dst.length) };
+        for (const { action, node } of simplifiedScript(mappings, elsewhere)) {
+          const side = action === 'move-in' || action.startsWith('insert') ? 'dst' : 'src';
+          if (action.startsWith('move-') && action !== 'move-tree') expect(elsewhere[side][node]).toBe(1);
+          const tree = side === 'src' ? src : dst;
+          const end = action === 'insert-tree' || action === 'delete-tree' ? tree.next[node] : node + 1;
+          if (/insert|delete|in$|out$/.test(action)) for (let i = node; i < end; i++) touched[side][i]++;
+        }
+        elsewhere.src.forEach((away, i) => {
+          if (away > 0) expect(touched.src[i]).toBe(away === 1 ? 1 : 0);
+        });
+        elsewhere.dst.forEach((away, j) => {
+          if (away > 0) expect(touched.dst[j]).toBe(away === 1 ? 1 : 0);
+        });
+      }),
+    );
   });
 });

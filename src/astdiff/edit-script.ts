@@ -5,8 +5,28 @@ import { type DiffTree, sameLabel } from './diff-tree.ts';
 import type { Mappings } from './mappings.ts';
 import { SiblingList } from './sibling-list.ts';
 
-/** Names of actions (spec §4.4). Tree actions take the whole subtree. */
-export type ActionName = 'insert-node' | 'insert-tree' | 'delete-node' | 'delete-tree' | 'update-node' | 'move-tree';
+/**
+ * Names of actions (spec §4.4). Tree actions take the whole subtree; `move-in` and `move-out`, from and to another file,
+ * take the node and what goes with it (see `Elsewhere`).
+ */
+export type ActionName =
+  | 'insert-node'
+  | 'insert-tree'
+  | 'delete-node'
+  | 'delete-tree'
+  | 'update-node'
+  | 'move-tree'
+  | 'move-in'
+  | 'move-out';
+
+/**
+ * Nodes whose partner is in another file (spec §4.6): 0 for none, 1 for a node that moves, 2 for one that goes with its
+ * parent, because the partners are parent and child too.
+ */
+export interface Elsewhere {
+  readonly src: Uint8Array;
+  readonly dst: Uint8Array;
+}
 
 /** A node of one of the two trees. */
 export interface NodeRef {
@@ -14,16 +34,21 @@ export interface NodeRef {
   readonly node: number;
 }
 
-/** One action. `node` is a dst node for insertions and a src node for the others. */
+/** One action. `node` is a dst node for insertions and `move-in`, a src node for the others. */
 export interface EditAction {
   readonly action: ActionName;
   readonly node: number;
-  /** Insertions and moves: the new parent, a src node or a dst node inserted before; null for the root. */
+  /** Insertions and moves (but `move-out`): the new parent, a src node or a dst node inserted before; null for the root. */
   readonly parent?: NodeRef | null;
   /** Insertions and moves: index among the parent's children at that moment, the moved node taken out. */
   readonly at?: number;
   /** Updates and moves: the dst node that the node corresponds to. */
   readonly partner?: number;
+}
+
+/** Whether the node of an action is one of the new tree. */
+export function isOfDst(action: ActionName): boolean {
+  return action === 'move-in' || action.startsWith('insert');
 }
 
 /** Actions in the order of their application. */
@@ -41,9 +66,12 @@ export function editScript(mappings: Mappings): EditAction[] {
   return copy.actions;
 }
 
-/** The script with whole subtrees inserted and deleted by one action each (spec §4.2). */
-export function simplifiedScript(mappings: Mappings): EditAction[] {
-  return foldSubtrees(mappings, editScript(mappings));
+/**
+ * The script with whole subtrees inserted and deleted by one action each (spec §4.2). Nodes whose partner is in another
+ * file are neither inserted nor deleted (spec §4.6): an index below a node that moved in counts the nodes that came with it.
+ */
+export function simplifiedScript(mappings: Mappings, elsewhere?: Elsewhere): EditAction[] {
+  return foldSubtrees(mappings, editScript(mappings), elsewhere);
 }
 
 /**
@@ -69,13 +97,15 @@ export function insertDeleteScript(mappings: Mappings): EditAction[] {
 }
 
 /** Replaces the actions on all nodes of a subtree by one on its root, where it stood. */
-function foldSubtrees(mappings: Mappings, script: readonly EditAction[]): EditAction[] {
+function foldSubtrees(mappings: Mappings, script: readonly EditAction[], elsewhere?: Elsewhere): EditAction[] {
   const { src, dst, dstOf, srcOf } = mappings;
-  const inserted = wholeSubtrees(dst, srcOf);
-  const deleted = wholeSubtrees(src, dstOf);
-  return script.flatMap((action) => {
+  const inserted = wholeSubtrees(dst, srcOf, elsewhere?.dst);
+  const deleted = wholeSubtrees(src, dstOf, elsewhere?.src);
+  return script.flatMap((action): EditAction[] => {
     const insertion = action.action === 'insert-node';
     if (!insertion && action.action !== 'delete-node') return [action];
+    const away = elsewhere?.[insertion ? 'dst' : 'src'][action.node] ?? 0;
+    if (away > 0) return away === 1 ? [{ ...action, action: insertion ? 'move-in' : 'move-out' }] : [];
     const tree = insertion ? dst : src;
     const whole = insertion ? inserted : deleted;
     const parent = tree.parent[action.node];
@@ -85,11 +115,11 @@ function foldSubtrees(mappings: Mappings, script: readonly EditAction[]): EditAc
   });
 }
 
-/** 1 for each node of which no node of the subtree has a partner. */
-function wholeSubtrees(tree: DiffTree, partners: Int32Array): Uint8Array {
+/** 1 for each node of which no node of the subtree has a partner, here or in another file. */
+function wholeSubtrees(tree: DiffTree, partners: Int32Array, elsewhere?: Uint8Array): Uint8Array {
   const whole = new Uint8Array(tree.length).fill(1);
   for (let i = tree.length - 1; i >= 0; i--) {
-    if (partners[i] >= 0) whole[i] = 0;
+    if (partners[i] >= 0 || (elsewhere?.[i] ?? 0) > 0) whole[i] = 0;
     if (whole[i] === 0 && i > 0) whole[tree.parent[i]] = 0;
   }
   return whole;

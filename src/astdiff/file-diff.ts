@@ -1,13 +1,14 @@
 // One file pair of a change, compared: by its syntax trees where the limits allow, else line by line, and then it says
 // which limit was hit and where (spec/ast-diff.md §11.8).
 import { languageOf } from '../languages/registry.ts';
-import type { Fallback } from '../model/budget.ts';
+import type { Budget, Fallback } from '../model/budget.ts';
 import { lostText, parseSource } from '../model/parse-source.ts';
 import type { SkippedFile, SourceFile } from '../source/change.ts';
 import { loadGrammar } from '../syntax/grammars.ts';
 import { LineIndex } from '../syntax/lines.ts';
 import { ParseLimitError, parse } from '../syntax/parse.ts';
 import type { SyntaxTree } from '../syntax/tree.ts';
+import type { MovedCode } from './change-moves.ts';
 import { type FilePair, pathOf } from './file-pairs.ts';
 import { matchBudget, type TreeMatcher } from './gumtree/matcher.ts';
 import { diffLines, type LineDiff } from './line-diff.ts';
@@ -65,6 +66,8 @@ export interface FileDiff {
   readonly fallback: DiffFallback | null;
   /** Limits inside the comparison that left it less exact, but done. */
   readonly fallbacks: readonly Fallback[];
+  /** What moved to or from other files of the change, in order of the old nodes. */
+  readonly moves: readonly MovedCode[];
   /** For skipped files: why. */
   readonly skipped: SkippedFile | null;
   /** Parsing, and everything after it, in ms. */
@@ -91,6 +94,7 @@ export async function diffFiles(pair: FilePair, options: FileDiffOptions): Promi
     before: before?.side ?? null,
     after: after?.side ?? null,
     language: (after ?? before)?.side.syntax?.grammar.name ?? null,
+    moves: [],
     skipped: null,
     fallback: after?.fallback ?? before?.fallback ?? null,
   };
@@ -104,8 +108,11 @@ export async function diffFiles(pair: FilePair, options: FileDiffOptions): Promi
     const budget = matchBudget({ timeMs: Math.max(0, limits.timeLimitMs - (parsed - started)) });
     try {
       const tree = diffTrees(src.syntax, dst.syntax, options.matcher, budget);
-      const fallbacks = budget.fallbacks.map(({ stage, limit }) => ({ stage, limit, at: path }));
-      return { ...base, status: 'changed', tree, lines: null, fallbacks, stats: stats() };
+      if (!isCutShort(budget)) {
+        const fallbacks = budget.fallbacks.map(({ stage, limit }) => ({ stage, limit, at: path }));
+        return { ...base, status: 'changed', tree, lines: null, fallbacks, stats: stats() };
+      }
+      fallback = { reason: 'time', limit: `${limits.timeLimitMs} ms`, at: path };
     } catch (error) {
       fallback = { reason: 'failed', limit: firstLine(error), at: path };
     }
@@ -113,6 +120,11 @@ export async function diffFiles(pair: FilePair, options: FileDiffOptions): Promi
   const lines = diffLines(src.text, dst.text);
   const fallbacks = lines.limits.map((limit) => ({ stage: 'lines', limit, at: path }));
   return { ...base, status: 'changed', tree: null, lines, fallback, fallbacks, stats: stats() };
+}
+
+/** Whether the time was up before all steps were done: what is unmapped then is not what was deleted and inserted. */
+function isCutShort(budget: Budget): boolean {
+  return budget.timeLeft === 0 && budget.fallbacks.some(({ limit }) => limit.startsWith('time '));
 }
 
 /** A file that the source left out. */
@@ -127,6 +139,7 @@ export function skippedDiff(skipped: SkippedFile): FileDiff {
     lines: null,
     fallback: null,
     fallbacks: [],
+    moves: [],
     skipped,
     stats: { parseMs: 0, diffMs: 0 },
   };

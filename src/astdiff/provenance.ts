@@ -25,6 +25,8 @@ export const PROVENANCES = [
   { id: 'root', confidence: 0.5 },
   { id: 'equal-comment', confidence: 0.95 },
   { id: 'comment-at-same-place', confidence: 0.7 },
+  { id: 'moved-declaration', confidence: 0.8 },
+  { id: 'moved-statement', confidence: 0.7 },
 ] as const satisfies readonly Provenance[];
 
 export type ProvenanceId = (typeof PROVENANCES)[number]['id'];

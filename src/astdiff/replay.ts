@@ -1,6 +1,6 @@
 // Applies an edit script to a tree: what every script has to survive (spec/ast-diff.md §4.7).
 import type { DiffTree } from './diff-tree.ts';
-import type { EditAction, EditScript, NodeRef } from './edit-script.ts';
+import type { EditAction, EditScript, Elsewhere, NodeRef } from './edit-script.ts';
 
 interface LooseNode {
   readonly type: string;
@@ -11,9 +11,10 @@ interface LooseNode {
 
 /**
  * Applies the actions one after the other to a copy of src and returns the notation of the result (see `notationOf`).
+ * What moves in from another file comes with the nodes that `elsewhere` says go with it.
  * @throws Error with the action that cannot be applied: an index out of range, a deleted node with children.
  */
-export function replay(src: DiffTree, dst: DiffTree, script: EditScript): string {
+export function replay(src: DiffTree, dst: DiffTree, script: EditScript, elsewhere?: Elsewhere): string {
   const srcNodes = looseTree(src, 0);
   const dstNodes = new Map<number, LooseNode>();
   const above: LooseNode = { type: '', label: '', parent: null, children: [srcNodes[0]] };
@@ -39,6 +40,9 @@ export function replay(src: DiffTree, dst: DiffTree, script: EditScript): string
       case 'insert-tree':
         put(looseTree(dst, step.node, dstNodes)[0]);
         break;
+      case 'move-in':
+        put(remember(arriving(step.node), step));
+        break;
       case 'update-node':
         srcNodes[step.node].label = dst.label(step.partner ?? -1);
         break;
@@ -50,12 +54,40 @@ export function replay(src: DiffTree, dst: DiffTree, script: EditScript): string
         if (srcNodes[step.node].children.length > 0) fail('it has children');
         takeOut(srcNodes[step.node]);
         break;
+      case 'move-out':
+        if (!goesAway(step.node)) fail('something else is left in it');
+        takeOut(srcNodes[step.node]);
+        break;
       case 'delete-tree':
         takeOut(srcNodes[step.node]);
         break;
     }
   }
   return above.children.map(write).join(' ');
+
+  /** A node from another file with everything that comes with it. */
+  function arriving(root: number): LooseNode {
+    const top = loose(dst, root);
+    dstNodes.set(root, top);
+    for (let i = root + 1; i < dst.next[root]; i++) {
+      const parent = dstNodes.get(dst.parent[i]);
+      if (elsewhere?.dst[i] !== 2 || !parent) continue;
+      const node = loose(dst, i);
+      node.parent = parent;
+      parent.children.push(node);
+      dstNodes.set(i, node);
+    }
+    return top;
+  }
+
+  function goesAway(root: number): boolean {
+    const open = [...srcNodes[root].children];
+    for (let node = open.pop(); node; node = open.pop()) {
+      if (elsewhere?.src[srcNodes.indexOf(node)] !== 2) return false;
+      open.push(...node.children);
+    }
+    return true;
+  }
 
   function remember(node: LooseNode, { node: number }: EditAction): LooseNode {
     dstNodes.set(number, node);

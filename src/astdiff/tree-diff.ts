@@ -4,7 +4,7 @@ import type { SyntaxTree } from '../syntax/tree.ts';
 import { buildDiffTree } from './build-tree.ts';
 import { withComments } from './comments.ts';
 import type { DiffTree } from './diff-tree.ts';
-import { type EditScript, simplifiedScript } from './edit-script.ts';
+import { type EditScript, type Elsewhere, simplifiedScript } from './edit-script.ts';
 import type { TreeMatcher } from './gumtree/matcher.ts';
 import type { Mappings } from './mappings.ts';
 import { planOf } from './tree-plan.ts';
@@ -21,6 +21,8 @@ export interface TreeDiff {
   readonly mappings: Mappings;
   /** Simplified script (spec/ast-diff.md §4.2); empty exactly if the trees are isomorphic. */
   readonly script: EditScript;
+  /** Nodes that moved from or to another file; null for none. */
+  readonly elsewhere: Elsewhere | null;
 }
 
 /** Compares two parsed texts, also of two grammars: nodes correspond if their types have the same name. */
@@ -36,5 +38,5 @@ export function diffTrees(
   const src = buildDiffTree(srcSyntax, srcPlan, { comments: true });
   const dst = buildDiffTree(dstSyntax, dstPlan, { comments: true });
   const mappings = withComments(code, src, dst);
-  return { srcSyntax, dstSyntax, src, dst, mappings, script: simplifiedScript(mappings) };
+  return { srcSyntax, dstSyntax, src, dst, mappings, script: simplifiedScript(mappings), elsewhere: null };
 }

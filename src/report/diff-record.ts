@@ -1,9 +1,11 @@
 // A compared file as plain JSON values (spec/interfaces.md §4.9): nodes with offsets and lines, mappings with the rule
 // that made them, actions that can be applied in order. Holds no times, so that equal input gives equal bytes.
-import { type DiffTree, Trait } from '../astdiff/diff-tree.ts';
-import { type EditAction, settledSubtrees } from '../astdiff/edit-script.ts';
+import { farEnds, type MovedCode } from '../astdiff/change-moves.ts';
+import { type DiffTree, isomorphic, Trait } from '../astdiff/diff-tree.ts';
+import { type EditAction, isOfDst, settledSubtrees } from '../astdiff/edit-script.ts';
 import type { DiffFallback } from '../astdiff/file-diff.ts';
 import type { LineDiff } from '../astdiff/line-diff.ts';
+import { PROVENANCES } from '../astdiff/provenance.ts';
 import type { TreeDiff } from '../astdiff/tree-diff.ts';
 import type { ChangedFile } from '../diff.ts';
 import type { Fallback } from '../model/budget.ts';
@@ -29,7 +31,8 @@ export interface NodeRecord {
 
 export interface MappingRecord {
   readonly id: string;
-  readonly kind: 'mono';
+  /** `interFile`: one of the nodes is in `otherFile`; both files list the mapping. */
+  readonly kind: 'mono' | 'interFile';
   readonly level: 'declaration' | 'statement' | 'expression' | 'comment';
   /** All nodes below correspond too, node by node, with equal labels; they are not listed. */
   readonly whole: boolean;
@@ -38,19 +41,25 @@ export interface MappingRecord {
   readonly provenance: readonly string[];
   readonly left: NodeRecord;
   readonly right: NodeRecord;
+  /** Of `interFile`: the other file, and whether it has the left node (its old version) or the right one. */
+  readonly otherFile?: string;
+  readonly otherSide?: 'left' | 'right';
 }
 
 export interface ActionRecord {
   readonly id: string;
   readonly action: EditAction['action'];
-  /** The node that is inserted (of the new side), or the old one that is deleted, updated or moved. */
+  /** The node that is inserted or moved in (of the new side), or the old one that is deleted, updated or moved. */
   readonly tree: NodeRecord;
   /** Insertions and moves: null above the root. */
   readonly parent?: NodeRecord | null;
   /** Insertions and moves: index when the actions before are done and the moved node is taken out. */
   readonly at?: number;
-  /** Updates and moves: the corresponding node of the new side. */
+  /** Updates and moves: the corresponding node of the new side; of `move-in` and `move-out` that in the other file. */
   readonly partner?: NodeRecord;
+  /** Of `move-in` and `move-out`: path of the other file, and whether anything inside was changed on the way. */
+  readonly otherFile?: string;
+  readonly updated?: boolean;
   readonly label?: string;
   readonly oldLabel?: string;
 }
@@ -64,6 +73,9 @@ export interface StatsRecord {
   readonly deletes: number;
   readonly updates: number;
   readonly moves: number;
+  /** Subtrees that came from other files, or went to them. */
+  readonly movesIn: number;
+  readonly movesOut: number;
 }
 
 export interface FileRecord {
@@ -85,7 +97,7 @@ export interface FileRecord {
 }
 
 export function fileRecord(file: ChangedFile): FileRecord {
-  const { path, before, after, status, language, change, fallback, fallbacks, skipped, tree, lines } = file;
+  const { path, before, after, status, language, change, fallback, fallbacks, skipped, tree, lines, moves } = file;
   return {
     path,
     beforePath: before?.path ?? null,
@@ -96,18 +108,38 @@ export function fileRecord(file: ChangedFile): FileRecord {
     ...(fallback && { fallback }),
     ...(fallbacks.length > 0 && { fallbacks }),
     ...(skipped && { skipped }),
-    ...(tree && treeRecord(tree)),
+    ...(tree ? treeRecord(tree, moves) : movesRecord(moves)),
     ...(lines && { lines: lines.changes }),
   };
 }
 
-function treeRecord(diff: TreeDiff): Pick<FileRecord, 'stats' | 'mappings' | 'actions'> {
+function treeRecord(diff: TreeDiff, moves: readonly MovedCode[]): Pick<FileRecord, 'stats' | 'mappings' | 'actions'> {
   const { src, dst, mappings, script } = diff;
   const left = nodeWriter('src', src);
   const right = nodeWriter('dst', dst);
   const settled = settledSubtrees(mappings);
   const listed = [...mappings].filter(([, j]) => j === 0 || settled[dst.parent[j]] === 0);
   const count = (kind: string) => script.filter(({ action }) => action.startsWith(kind)).length;
+  const own = listed.map(([i, j]): Omit<MappingRecord, 'id'> => {
+    const { id, confidence } = mappings.provenance(i);
+    return {
+      kind: 'mono',
+      level: levelOf(src, i),
+      whole: settled[j] === 1,
+      confidence,
+      provenance: [id],
+      left: left(i),
+      right: right(j),
+    };
+  });
+  const ends = farEnds(moves);
+  const writers = new Map<DiffTree, (node: number) => NodeRecord>();
+  const far = (insertion: boolean, node: number) => {
+    const end = ends[insertion ? 'dst' : 'src'].get(node);
+    if (!end) return {};
+    const partner = writerOf(writers, insertion ? 'src' : 'dst', end.tree)(end.node);
+    return { partner, otherFile: end.path, updated: !isomorphic(insertion ? dst : src, node, end.tree, end.node) };
+  };
   return {
     stats: {
       nodesBefore: src.length,
@@ -116,31 +148,69 @@ function treeRecord(diff: TreeDiff): Pick<FileRecord, 'stats' | 'mappings' | 'ac
       inserts: count('insert'),
       deletes: count('delete'),
       updates: count('update'),
-      moves: count('move'),
+      moves: count('move-tree'),
+      movesIn: count('move-in'),
+      movesOut: count('move-out'),
     },
-    mappings: listed.map(([i, j], k) => {
-      const { id, confidence } = mappings.provenance(i);
-      return {
-        id: `m${k + 1}`,
-        kind: 'mono',
+    mappings: [...own, ...moves.flatMap(movedMappings)].map((mapping, k) => ({ id: `m${k + 1}`, ...mapping })),
+    actions: script.map(({ action, node, parent, at, partner }, k) => ({
+      id: `a${k + 1}`,
+      action,
+      tree: isOfDst(action) ? right(node) : left(node),
+      ...(parent !== undefined && { parent: parent && (parent.side === 'src' ? left : right)(parent.node) }),
+      ...(at !== undefined && { at }),
+      ...(partner !== undefined && { partner: right(partner) }),
+      ...(action === 'move-in' || action === 'move-out' ? far(action === 'move-in', node) : {}),
+      ...(action === 'update-node' && { label: dst.label(partner ?? 0), oldLabel: src.label(node) }),
+    })),
+  };
+}
+
+/** Of a file that came or went as a whole: the mappings to other files alone. */
+function movesRecord(moves: readonly MovedCode[]): Pick<FileRecord, 'mappings'> {
+  if (moves.length === 0) return {};
+  return { mappings: moves.flatMap(movedMappings).map((mapping, k) => ({ id: `m${k + 1}`, ...mapping })) };
+}
+
+function movedMappings({ direction, beforePath, afterPath, src, dst, nodes }: MovedCode): Omit<MappingRecord, 'id'>[] {
+  const left = nodeWriter('src', src);
+  const right = nodeWriter('dst', dst);
+  const out = direction === 'out';
+  const partner = new Map(nodes.map((pair) => [pair.src, pair.dst]));
+  const isWhole = (i: number, j: number) => {
+    if (!isomorphic(src, i, dst, j)) return false;
+    for (let k = src.next[i] - i - 1; k > 0; k--) if (partner.get(i + k) !== j + k) return false;
+    return true;
+  };
+  let whole = -1;
+  return nodes.flatMap(({ src: i, dst: j, rule }): Omit<MappingRecord, 'id'>[] => {
+    if (i < whole) return [];
+    const { id, confidence } = PROVENANCES[rule];
+    if (isWhole(i, j)) whole = src.next[i];
+    return [
+      {
+        kind: 'interFile',
         level: levelOf(src, i),
-        whole: settled[j] === 1,
+        whole: i < whole,
         confidence,
         provenance: [id],
         left: left(i),
         right: right(j),
-      };
-    }),
-    actions: script.map(({ action, node, parent, at, partner }, k) => ({
-      id: `a${k + 1}`,
-      action,
-      tree: action.startsWith('insert') ? right(node) : left(node),
-      ...(parent !== undefined && { parent: parent && (parent.side === 'src' ? left : right)(parent.node) }),
-      ...(at !== undefined && { at }),
-      ...(partner !== undefined && { partner: right(partner) }),
-      ...(action === 'update-node' && { label: dst.label(partner ?? 0), oldLabel: src.label(node) }),
-    })),
-  };
+        otherFile: out ? afterPath : beforePath,
+        otherSide: out ? 'right' : 'left',
+      },
+    ];
+  });
+}
+
+function writerOf(
+  writers: Map<DiffTree, (node: number) => NodeRecord>,
+  side: 'src' | 'dst',
+  tree: DiffTree,
+): (node: number) => NodeRecord {
+  let writer = writers.get(tree);
+  if (!writer) writers.set(tree, (writer = nodeWriter(side, tree)));
+  return writer;
 }
 
 function levelOf(tree: DiffTree, node: number): MappingRecord['level'] {

@@ -17,7 +17,7 @@ export function gumtreeDotReport(): DiffReport {
 function graph(file: ChangedFile): string {
   const { tree } = file;
   if (!tree) return `digraph G {\n  // ${oneLine(withoutTree(file) ?? '')}\n}\n`;
-  const marks = classify(tree.src, tree.dst, tree.script, 'all');
+  const marks = classify(tree.src, tree.dst, tree.script, 'all', tree.elsewhere ?? undefined);
   return [
     'digraph G {',
     '  node [style=filled];',
@@ -47,7 +47,7 @@ function colour(mark: number): string {
   if ((mark & Mark.inserted) !== 0) return 'green';
   if ((mark & Mark.deleted) !== 0) return 'red';
   if ((mark & Mark.updated) !== 0) return 'orange';
-  return (mark & Mark.moved) !== 0 ? 'blue' : 'lightgrey';
+  return (mark & (Mark.moved | Mark.movedIn | Mark.movedOut)) !== 0 ? 'blue' : 'lightgrey';
 }
 
 /** Type and label, cut, in the form of a quoted string. */

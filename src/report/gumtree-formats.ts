@@ -1,8 +1,8 @@
 // What GumTree's formats have in common (spec/interfaces.md §4.4): how a node is written, and that the document of a
 // single file is exactly GumTree's, while several files are told apart by their paths.
+import { farEnds } from '../astdiff/change-moves.ts';
 import type { DiffTree } from '../astdiff/diff-tree.ts';
-import type { EditAction } from '../astdiff/edit-script.ts';
-import type { TreeDiff } from '../astdiff/tree-diff.ts';
+import { isOfDst } from '../astdiff/edit-script.ts';
 import type { ChangedFile } from '../diff.ts';
 import type { DiffReport } from './diff-report.ts';
 
@@ -22,15 +22,26 @@ export interface ActionText {
   /** Updates: the new label, and the old one. */
   readonly label?: string;
   readonly oldLabel?: string;
+  /** Moves from or to another file. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
-export function actionText({ src, dst }: TreeDiff, { action, node, parent, at, partner = -1 }: EditAction): ActionText {
-  const owner = action.startsWith('insert') ? dst : src;
-  const tree = nodeText(owner, node);
-  if (action === 'update-node') return { action, tree, label: dst.label(partner), oldLabel: src.label(node) };
-  if (parent === undefined || at === undefined) return { action, tree };
-  const above = parent === null ? 'root' : nodeText(parent.side === 'src' ? src : dst, parent.node);
-  return { action, tree, parent: above, at };
+/** All actions of a file as text. Moves from and to other files have GumTree's name for them, `M`. */
+export function actionTexts(file: ChangedFile): ActionText[] {
+  if (!file.tree) return [];
+  const { src, dst, script } = file.tree;
+  const ends = farEnds(file.moves);
+  return script.map(({ action, node, parent, at, partner = -1 }) => {
+    const tree = nodeText(isOfDst(action) ? dst : src, node);
+    if (action === 'update-node') return { action, tree, label: dst.label(partner), oldLabel: src.label(node) };
+    if (action === 'move-out') return { action: 'M', tree, to: ends.src.get(node)?.path ?? '' };
+    const from = action === 'move-in' ? { from: ends.dst.get(node)?.path ?? '' } : {};
+    const name = action === 'move-in' ? 'M' : action;
+    if (parent === undefined || at === undefined) return { action: name, tree, ...from };
+    const above = parent === null ? 'root' : nodeText(parent.side === 'src' ? src : dst, parent.node);
+    return { action: name, tree, parent: above, at, ...from };
+  });
 }
 
 /** A format that writes one file's document: alone as GumTree does, or beside others. */

@@ -2,7 +2,7 @@
 // `path`.
 import type { ChangedFile } from '../diff.ts';
 import type { DiffReport } from './diff-report.ts';
-import { actionText, nodeText, reportOf } from './gumtree-formats.ts';
+import { actionTexts, nodeText, reportOf } from './gumtree-formats.ts';
 
 export function gumtreeJsonReport(): DiffReport {
   return reportOf({
@@ -11,16 +11,14 @@ export function gumtreeJsonReport(): DiffReport {
   });
 }
 
-function record({ tree, fallback, skipped, status }: ChangedFile): object {
+function record(file: ChangedFile): object {
+  const { tree, fallback, skipped, status } = file;
   if (!tree) {
     return { matches: [], actions: [], ...(fallback && { fallback }), ...(skipped && { skipped }), status };
   }
-  const { src, dst, mappings, script } = tree;
+  const { src, dst, mappings } = tree;
   return {
     matches: [...mappings].map(([i, j]) => ({ src: nodeText(src, i), dest: nodeText(dst, j) })),
-    actions: script.map((step) => {
-      const { oldLabel: _, ...fields } = actionText(tree, step);
-      return fields;
-    }),
+    actions: actionTexts(file).map(({ oldLabel: _, ...fields }) => fields),
   };
 }

@@ -2,7 +2,7 @@
 // document; `root` puts one element around all files.
 import type { ChangedFile } from '../diff.ts';
 import { type DiffReport, withoutTree } from './diff-report.ts';
-import { actionText, nodeText, pathsOf, reportOf } from './gumtree-formats.ts';
+import { actionTexts, nodeText, pathsOf, reportOf } from './gumtree-formats.ts';
 
 /** Options of the format. */
 export interface XmlOptions {
@@ -27,14 +27,13 @@ export function gumtreeXmlReport({ root = false }: XmlOptions = {}): DiffReport 
 function elements(file: ChangedFile): string {
   const { tree } = file;
   if (!tree) return `<!-- ${commentText(withoutTree(file) ?? '')} -->\n<matches>\n</matches>\n<actions>\n</actions>\n`;
-  const { src, dst, mappings, script } = tree;
+  const { src, dst, mappings } = tree;
   const lines = ['<matches>'];
   for (const [i, j] of mappings) {
     lines.push(`  <match src="${escapeXml(nodeText(src, i))}" dest="${escapeXml(nodeText(dst, j))}"/>`);
   }
   lines.push('</matches>', '<actions>');
-  for (const step of script) {
-    const { action, oldLabel: _, ...fields } = actionText(tree, step);
+  for (const { action, oldLabel: _, ...fields } of actionTexts(file)) {
     const attributes = Object.entries(fields).map(([name, value]) => `${name}="${escapeXml(String(value))}"`);
     lines.push(`  <${action} ${attributes.join(' ')}/>`);
   }

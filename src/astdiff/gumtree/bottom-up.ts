@@ -42,10 +42,10 @@ export function bottomUp(options: BottomUpOptions): MatchStep {
     const candidates = new CandidateSearch(mappings, options);
     for (const node of src.nodesInPostOrder()) {
       if (node === 0) {
-        if (mappings.allows(0, 0)) {
-          mappings.add(0, 0, ROOT);
-          options.recovery(mappings, 0, 0, budget);
-        }
+        const known = mappings.areMapped(0, 0);
+        if (mappings.allows(0, 0)) mappings.add(0, 0, ROOT);
+        const wanted = known ? options.revisit : mappings.areMapped(0, 0);
+        if (wanted) options.recovery(mappings, 0, 0, budget);
         return;
       }
       if (src.isLeaf(node) || options.skip?.(src, node)) continue;

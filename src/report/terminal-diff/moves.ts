@@ -1,4 +1,6 @@
-// Names for moved code: `⇣a3:45` says that the other end of move 3 in file a is further down, in line 45.
+// Names for moved code: `⇣a3:45` says that the other end of move 3 in file a is further down, in line 45; `↗B.java:7`
+// that the code is now in another file, `↙A.java:7` that it was there.
+import { visible } from '../terminal.ts';
 import { type Lines, lineAt } from '../view/lines.ts';
 import type { FileView, Side } from '../view/view.ts';
 
@@ -15,8 +17,14 @@ export function moveLabels(view: FileView, file: number, lines: Readonly<Record<
   };
   const beside = partnerOf(view);
   let number = 0;
-  for (const { kind, before, after } of view.links) {
+  for (const { kind, before, after, elsewhere } of view.links) {
     if (kind !== 'moved') continue;
+    if (elsewhere) {
+      const place = `${shortPath(elsewhere.path, view)}:${elsewhere.line}`;
+      if (elsewhere.side === 'after') add('before', lineAt(lines.before, before.start) + 1, `↗${place}`);
+      else add('after', lineAt(lines.after, after.start) + 1, `↙${place}`);
+      continue;
+    }
     const from = lineAt(lines.before, before.start) + 1;
     const to = lineAt(lines.after, after.start) + 1;
     if (beside.get(from) === to) continue;
@@ -28,6 +36,13 @@ export function moveLabels(view: FileView, file: number, lines: Readonly<Record<
 }
 
 const MOST_IN_A_LINE = 3;
+
+/** The name of a file without its folders, unless that is the name of the file that is shown. */
+function shortPath(path: string, { before, after }: FileView): string {
+  const name = (of: string) => of.slice(of.lastIndexOf('/') + 1);
+  const own = [before?.path, after?.path].some((other) => other !== undefined && name(other) === name(path));
+  return visible(own ? path : name(path));
+}
 
 /** Old line → the new line beside it. */
 function partnerOf({ rows }: FileView): Map<number, number> {

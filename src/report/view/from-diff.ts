@@ -2,7 +2,7 @@
 import type { FileDiff } from '../../astdiff/file-diff.ts';
 import type { Fallback } from '../../model/budget.ts';
 import { fileView } from './file-view.ts';
-import { treeMarks } from './tree-marks.ts';
+import { type TreeMarks, treeMarks } from './tree-marks.ts';
 import type { FileView } from './view.ts';
 
 /** The view of a compared file; null for one that was skipped. */
@@ -15,8 +15,17 @@ export function viewOf(file: FileDiff): FileView | null {
     after: side(file.after),
     language: file.tree || !file.before || !file.after ? file.language : null,
     fallbacks: limitsOf(file),
-    marks: file.tree && treeMarks(file.tree.mappings, file.tree.script),
+    marks: marksOf(file),
   });
+}
+
+/** Null for a file that is compared by words, or that came or went as a whole. */
+function marksOf({ tree, moves }: FileDiff): TreeMarks | null {
+  if (tree) return treeMarks({ ...tree, moves });
+  if (moves.length === 0) return null;
+  const src = moves.find(({ direction }) => direction === 'out')?.src ?? null;
+  const dst = moves.find(({ direction }) => direction === 'in')?.dst ?? null;
+  return treeMarks({ src, dst, mappings: null, script: [], moves });
 }
 
 /**

@@ -31,7 +31,7 @@ function marks(before: string, after: string, ...actions: [action: string, type:
   function changedLabel(i: number): boolean {
     return src.label(i) !== mappings.dst.label(mappings.dstOf[i]);
   }
-  const found = treeMarks(mappings, script);
+  const found = treeMarks({ src, dst: mappings.dst, mappings, script, moves: [] });
   const show = (text: string, list: readonly RawMark[]) =>
     list.map(({ kind, start, end }) => `${kind} ${text.slice(start, end).replace(/\s+/g, ' ')}`);
   return { before: show(before, found.before), after: show(after, found.after), links: found.links };

@@ -1,9 +1,11 @@
 // What the views colour, from a mapping and its edit script (spec/ast-diff.md §4.5): every character belongs to the
 // innermost node that covers it, so the brackets of an inserted loop are inserted and its old body is not.
-import type { DiffTree } from '../../astdiff/diff-tree.ts';
+import type { MovedCode } from '../../astdiff/change-moves.ts';
+import { type DiffTree, sameLabel } from '../../astdiff/diff-tree.ts';
 import type { Mappings } from '../../astdiff/mappings.ts';
 import { flatten, type Layer } from './layers.ts';
-import type { Link, MarkKind } from './view.ts';
+import { lineAt, linesOf } from './lines.ts';
+import type { Link, MarkKind, Side, TextRange } from './view.ts';
 import { changedWords } from './words.ts';
 
 /** The part of an action that the views read; `node` is a dst node for insertions, else a src node. */
@@ -34,74 +36,113 @@ export interface TreeMarks {
 /** Updated leaves with a shorter text are marked as a whole, of others the words that differ. */
 const WORDS_FROM = 16;
 
+/** What is shown of a file pair. A side without a tree is null, and there are no mappings then. */
+export interface ShownDiff {
+  readonly src: DiffTree | null;
+  readonly dst: DiffTree | null;
+  readonly mappings: Mappings | null;
+  readonly script: readonly ShownAction[];
+  /** Code that moved from or to other files. */
+  readonly moves: readonly MovedCode[];
+}
+
 /** Marks and links of a compared pair of trees. Linear in the number of nodes and actions. */
-export function treeMarks(mappings: Mappings, script: readonly ShownAction[]): TreeMarks {
-  const { src, dst } = mappings;
+export function treeMarks({ src, dst, mappings, script, moves }: ShownDiff): TreeMarks {
   const links: Link[] = [];
   const linkOfSrc = new Map<number, number>();
   const linkOfDst = new Map<number, number>();
-  const add = (kind: Link['kind'], node: number, partner: number) => {
-    linkOfSrc.set(node, links.length);
-    linkOfDst.set(partner, links.length);
-    links.push({
-      kind,
-      before: { start: src.start[node], end: src.end[node] },
-      after: { start: dst.start[partner], end: dst.end[partner] },
-    });
-  };
-  const inOrder = script
-    .filter(({ partner }) => partner !== undefined)
-    .sort((a, b) => (a.partner ?? 0) - (b.partner ?? 0) || (a.action < b.action ? -1 : 1));
   // An update is inner to a move of the same node.
   const updatedSrc = new Map<number, number>();
   const updatedDst = new Map<number, number>();
-  for (const { action, node, partner } of inOrder) {
-    if (partner === undefined) continue;
-    if (action.startsWith('move')) add('moved', node, partner);
-    else if (action.startsWith('update')) {
-      updatedSrc.set(node, links.length);
-      updatedDst.set(partner, links.length);
-      links.push({
-        kind: 'updated',
-        before: { start: src.labelStart[node], end: src.labelEnd[node] },
-        after: { start: dst.labelStart[partner], end: dst.labelEnd[partner] },
-      });
+  if (mappings) {
+    const { src, dst } = mappings;
+    const inOrder = script
+      .filter(({ partner }) => partner !== undefined)
+      .sort((a, b) => (a.partner ?? 0) - (b.partner ?? 0) || (a.action < b.action ? -1 : 1));
+    for (const { action, node, partner } of inOrder) {
+      if (partner === undefined) continue;
+      const isMove = action.startsWith('move');
+      (isMove ? linkOfSrc : updatedSrc).set(node, links.length);
+      (isMove ? linkOfDst : updatedDst).set(partner, links.length);
+      const range = isMove ? rangeOf : labelOf;
+      links.push({ kind: isMove ? 'moved' : 'updated', before: range(src, node), after: range(dst, partner) });
     }
   }
-  const paint = (tree: DiffTree, side: 'before' | 'after'): RawMark[] => {
+  const away = { before: new Set<number>(), after: new Set<number>() };
+  /** Texts of links that lead to another file. */
+  const textsOf: Record<number, readonly [string, string]> = {};
+  for (const { direction, beforePath, afterPath, src, dst, nodes } of moves) {
+    const out = direction === 'out';
+    const moved = out ? linkOfSrc : linkOfDst;
+    const updated = out ? updatedSrc : updatedDst;
+    const partner = new Map(nodes.map((pair) => [pair.src, pair.dst]));
+    const lines = linesOf(out ? dst.text : src.text);
+    for (const { src: i, dst: j } of nodes) {
+      const own = out ? i : j;
+      away[out ? 'before' : 'after'].add(own);
+      const link = (kind: Link['kind'], before: TextRange, after: TextRange) => {
+        (kind === 'moved' ? moved : updated).set(own, links.length);
+        textsOf[links.length] = [src.text, dst.text];
+        const line = lineAt(lines, (out ? after : before).start) + 1;
+        const elsewhere = {
+          side: out ? ('after' as const) : ('before' as const),
+          path: out ? afterPath : beforePath,
+          line,
+        };
+        links.push({ kind, before, after, elsewhere });
+      };
+      if (partner.get(src.parent[i]) !== dst.parent[j]) link('moved', rangeOf(src, i), rangeOf(dst, j));
+      if (!sameLabel(src, i, dst, j)) link('updated', labelOf(src, i), labelOf(dst, j));
+    }
+  }
+  /** Changed words of an updated leaf; null if it is marked as a whole. */
+  const updatedWords = (link: number, side: Side) => {
+    const { before, after } = links[link];
+    if (Math.min(before.end - before.start, after.end - after.start) < WORDS_FROM) return null;
+    const [old, fresh] = textsOf[link] ?? [src?.text ?? '', dst?.text ?? ''];
+    const words = changedWords(old.slice(before.start, before.end), fresh.slice(after.start, after.end));
+    return words.before.length + words.after.length > 0 ? words[side] : null;
+  };
+  const paint = (tree: DiffTree | null, side: Side): RawMark[] => {
+    if (!tree) return [];
     const moved = side === 'before' ? linkOfSrc : linkOfDst;
     const updated = side === 'before' ? updatedSrc : updatedDst;
-    const mapped = side === 'before' ? mappings.dstOf : mappings.srcOf;
+    const partners = side === 'before' ? mappings?.dstOf : mappings?.srcOf;
+    const isOwn = (node: number) => (partners?.[node] ?? -1) < 0 && !away[side].has(node);
     const own: MarkKind = side === 'before' ? 'deleted' : 'inserted';
     const values: { kind: MarkKind; link: number }[] = [{ kind: own, link: -1 }];
     const OWN = 1;
     const value = (kind: MarkKind, link: number) => values.push({ kind, link });
-    function* layers(): Generator<Layer> {
+    function* layers(tree: DiffTree): Generator<Layer> {
       for (let i = 0; i < tree.length; i++) {
         const start = tree.start[i];
         const end = tree.end[i];
         const link = moved.get(i);
         const parent = tree.parent[i];
-        if (mapped[i] < 0) yield { start, end, value: OWN };
+        if (isOwn(i)) yield { start, end, value: OWN };
         else if (link !== undefined) yield { start, end, value: value('moved', link) };
-        else if (parent >= 0 && mapped[parent] < 0) yield { start, end, value: 0 };
+        else if (parent >= 0 && isOwn(parent)) yield { start, end, value: 0 };
         const update = updated.get(i);
         if (update === undefined) continue;
-        const { before, after } = links[update];
-        const words =
-          Math.min(before.end - before.start, after.end - after.start) < WORDS_FROM
-            ? null
-            : changedWords(src.text.slice(before.start, before.end), dst.text.slice(after.start, after.end));
-        const range = side === 'before' ? before : after;
-        const ranges = words && words.before.length + words.after.length > 0 ? words[side] : null;
+        const range = links[update][side];
         const number = value('updated', update);
+        const ranges = updatedWords(update, side);
         if (!ranges) yield { start: range.start, end: range.end, value: number };
         else for (const w of ranges) yield { start: range.start + w.start, end: range.start + w.end, value: number };
       }
     }
-    return flatten(layers()).map(({ start, end, value: v }) => ({ start, end, ...values[v - 1] }));
+    return flatten(layers(tree)).map(({ start, end, value: v }) => ({ start, end, ...values[v - 1] }));
   };
-  return { before: paint(src, 'before'), after: paint(dst, 'after'), links, anchors: anchorsOf(mappings, linkOfSrc) };
+  const anchors = mappings ? anchorsOf(mappings, linkOfSrc) : [];
+  return { before: paint(src, 'before'), after: paint(dst, 'after'), links, anchors };
+}
+
+function rangeOf({ start, end }: DiffTree, node: number): TextRange {
+  return { start: start[node], end: end[node] };
+}
+
+function labelOf({ labelStart, labelEnd }: DiffTree, node: number): TextRange {
+  return { start: labelStart[node], end: labelEnd[node] };
 }
 
 function anchorsOf({ src, dst, dstOf }: Mappings, moved: ReadonlyMap<number, number>): [number, number][] {

@@ -31,6 +31,8 @@ export interface Link {
   readonly kind: 'updated' | 'moved';
   readonly before: TextRange;
   readonly after: TextRange;
+  /** There if one end is in another file of the change: which end, the path of that file, the first line (1-based). */
+  readonly elsewhere?: { readonly side: Side; readonly path: string; readonly line: number };
 }
 
 /** What a token is, for its colour; see `tokens`. The number in the JSON is the index here. */
