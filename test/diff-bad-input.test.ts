@@ -40,7 +40,7 @@ const files: Readonly<Record<string, readonly [string | Uint8Array, string | Uin
   'Conflict.java': [conflict, basket()],
   'Broken.java': [basket(), `${basket('sumUp')}class { ( [ } int\n`],
   'Empty.java': ['', basket()],
-  'Emptied.java': [basket(), ''],
+  'Emptied.java': [basket('sum', 'Emptied'), ''],
   'Siblings.java': [siblings(20_000, 'int g;'), siblings(20_000, 'long g;')],
   'nodes.py': [manyNodes('a'), manyNodes('c')],
   'crlf.txt': ['one\r\ntwo\r\n', 'one\r\nthree\r\n'],
@@ -70,7 +70,7 @@ test('every file has a result or a named reason', { timeout: 120_000 }, async ()
   expect([...found.keys()].sort()).toEqual([...Object.keys(files), 'link'].sort());
   expect(found.get('image.png').skipped.reason).toBe('binary');
   expect(found.get('link').skipped.reason).toBe('symlink');
-  expect(found.get('bundle.js').skipped ?? found.get('bundle.js').fallback).toMatchObject({ limit: '1000000 bytes' });
+  expect(found.get('bundle.js').skipped.reason).toBe('too-large');
   expect(found.get('Conflict.java').actions.length).toBeGreaterThan(0);
   expect(kinds('Broken.java')).toContain('update-node');
   expect(kinds('Empty.java')).toContain('insert-tree');

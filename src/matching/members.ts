@@ -101,7 +101,10 @@ function pairByKey(
   const byKey = new Map<string, Declaration[]>();
   for (const right of rights) {
     const k = comparison.pairOfRight(right) ? null : key(right);
-    if (k !== null) byKey.set(k, [...(byKey.get(k) ?? []), right]);
+    if (k === null) continue;
+    const list = byKey.get(k);
+    if (list) list.push(right);
+    else byKey.set(k, [right]);
   }
   for (const left of lefts) {
     const k = comparison.pairOfLeft(left) ? null : key(left);

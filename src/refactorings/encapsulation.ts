@@ -9,11 +9,18 @@ import { renderAttribute, renderClassOf } from './render.ts';
 
 /** All encapsulated attributes of paired classes. */
 export function findEncapsulation({ comparison, pairs }: Correspondence, findings: Findings): void {
+  // A class may have thousands of fields; its methods are listed once.
+  const methods = new Map<Declaration, readonly Declaration[]>();
+  const methodsOf = (type: Declaration) => {
+    let list = methods.get(type);
+    if (!list) methods.set(type, (list = callablesOf(type)));
+    return list;
+  };
   for (const { left, right, strength } of pairs) {
     if (left.kind !== 'field' || right.kind !== 'field' || !right.parent || !left.parent) continue;
     if (!comparison.arePaired(left.parent, right.parent)) continue;
-    const before = callablesOf(left.parent);
-    const added = callablesOf(right.parent).filter((method) => !comparison.pairOfRight(method));
+    const before = methodsOf(left.parent);
+    const added = methodsOf(right.parent).filter((method) => !comparison.pairOfRight(method));
     const isNew = (test: typeof isGetter) => {
       const found = added.find((method) => test(comparison, method, right));
       return found && !before.some((method) => test(comparison, method, left)) ? found : undefined;
