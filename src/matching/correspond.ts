@@ -8,13 +8,14 @@ import { Comparison, type DeclarationPair } from './comparison.ts';
 import type { Edits } from './edits.ts';
 import { type Extraction, findExtractions } from './extractions.ts';
 import { pairFieldMoves } from './field-moves.ts';
-import { pairRenamedFields } from './fields.ts';
 import { Hierarchy } from './hierarchy.ts';
 import { pairMembers } from './members.ts';
 import { pairMovedModules } from './modules.ts';
 import { pairMovedTypes } from './moved-types.ts';
-import { addSecondary, pairCallableMoves, pairTypesByMoves } from './moves.ts';
+import { addSecondary, pairCallableMoves } from './moves.ts';
 import { addBodyMoves } from './overrides.ts';
+import { pairTypesByMembers, pairTypesByReferences } from './referred-types.ts';
+import { pairRenamedFields } from './renamed-fields.ts';
 import type { BodyMapping } from './statements.ts';
 import { refine, type SymbolMap, symbolsOf } from './symbols.ts';
 import { pairByIdentity } from './types.ts';
@@ -47,14 +48,15 @@ export function correspond(before: CodeModel, after: CodeModel, budget: Budget):
   pairMovedTypes(comparison);
   pairMovedModules(comparison);
   pairMembers(comparison);
+  pairWithMembers(comparison, pairTypesByReferences);
   const settled = comparison.pairs.length;
   const hierarchy = new Hierarchy(after);
   addBodyMoves(comparison, hierarchy);
   pairCallableMoves(comparison, hierarchy);
+  pairWithMembers(comparison, pairTypesByMembers);
   pairRenamedFields(comparison, 2);
   pairFieldMoves(comparison, hierarchy);
   pairRenamedFields(comparison, 1);
-  pairTypesByMoves(comparison);
   addSecondary(comparison, hierarchy);
   pairMembers(comparison, settled);
   const bodies: BodyPair[] = [];
@@ -79,6 +81,13 @@ export function correspond(before: CodeModel, after: CodeModel, budget: Budget):
     removed: free(before, (declaration) => comparison.pairOfLeft(declaration) !== undefined),
     added: free(after, (declaration) => comparison.pairOfRight(declaration) !== undefined),
   };
+}
+
+/** Pairs types, then what is in them. */
+function pairWithMembers(comparison: Comparison, pairTypes: (comparison: Comparison) => void): void {
+  const known = comparison.pairs.length;
+  pairTypes(comparison);
+  if (comparison.pairs.length > known) pairMembers(comparison, known);
 }
 
 function hasCode(declaration: Declaration): boolean {

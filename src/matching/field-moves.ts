@@ -13,6 +13,8 @@ interface Candidate {
   readonly right: Declaration;
   readonly relation: PairRelation;
   readonly score: number;
+  /** The class that lost the field has to do with the new one: several classes may have lost it to that one. */
+  readonly linked: boolean;
 }
 
 /** Pairs leftover fields across containers; further sources and targets of one field become secondary pairs. */
@@ -35,7 +37,13 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
   for (const { left, right, count, share, contested } of fieldVotes(comparison)) {
     if (comparison.arePaired(left.parent, right.parent) || left.kind !== right.kind || share < 0.5) continue;
     if (contested || left.name === right.name || left.type?.text !== right.type?.text) continue;
-    candidates.push({ left, right, relation: relationOf(comparison, hierarchy, left, right), score: count });
+    candidates.push({
+      left,
+      right,
+      relation: relationOf(comparison, hierarchy, left, right),
+      score: count,
+      linked: true,
+    });
   }
   take(comparison, candidates);
 }
@@ -64,32 +72,60 @@ function judge(
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
   const equalValue = comparison.haveEqualBodies(l, r) && (comparison.body(l)?.fragments[0]?.size ?? 0) > 1;
-  if (!haveLikeTypes(hierarchy, l, r, relation) && !(inHierarchy && equalValue)) return null;
+  if (!haveLikeTypes(comparison, hierarchy, l, r, relation) && !(inHierarchy && equalValue)) return null;
   const held = holdsTarget(comparison, l, r);
   const score = together + held + (relation === 'pulledUp' ? 1 : 0) + (isType(l.parent.parent ?? l.parent) ? 1 : 0);
-  if (inHierarchy) return { left: l, right: r, relation, score: score + 1 };
-  if (together === 0 && areSiblings(comparison, l, r) && !comparison.haveEqualBodies(l, r)) return null;
-  if (l.file.path === r.file.path) return { left: l, right: r, relation, score };
   const isGone = !comparison.pairOfLeft(l.parent);
-  if (!isGone && !areRelated(comparison, l, r)) return null;
+  const linked = inHierarchy || together + held > 0 || (isGone && l.isStatic);
+  if (inHierarchy) return { left: l, right: r, relation, score: score + 1, linked };
+  if (together === 0 && areSiblings(comparison, l, r) && !comparison.haveEqualBodies(l, r)) return null;
+  if (l.file.path === r.file.path) return { left: l, right: r, relation, score, linked };
+  if (!isGone && !areRelated(comparison, l, r) && !importsOuter(comparison, l, r)) return null;
   if (namesOwnClass(l) && together === 0) return null;
   const reason =
     (l.isStatic && r.isStatic) ||
     /^[A-Z][A-Z0-9_]*$/.test(l.name) ||
-    l.file.packageName === r.file.packageName ||
+    haveSamePackage(l, r) ||
     isType(l.parent.parent ?? l.parent) ||
     together > 0 ||
     held > 0;
-  return reason ? { left: l, right: r, relation, score } : null;
+  return reason ? { left: l, right: r, relation, score, linked } : null;
 }
 
 /** Equal types; going up, the new type may be a type variable or a supertype of the old one. */
-function haveLikeTypes(hierarchy: Hierarchy, l: Declaration, r: Declaration, relation: PairRelation): boolean {
+function haveLikeTypes(
+  comparison: Comparison,
+  hierarchy: Hierarchy,
+  l: Declaration,
+  r: Declaration,
+  relation: PairRelation,
+): boolean {
   if ((l.type?.text ?? '') === (r.type?.text ?? '')) return true;
+  // `List` and `List<String>`; languages that infer types may write one of the two.
+  if (l.type && r.type ? l.type.name === r.type.name && l.type.name !== '' : comparison.haveEqualBodies(l, r))
+    return true;
   const name = r.type?.name;
   if (relation !== 'pulledUp' || !name || !l.type) return false;
   if (r.parent?.typeParameters.some((parameter) => parameter.split(' ')[0] === r.type?.text)) return true;
   return hierarchy.named(l.type.name).some((type) => hierarchy.ancestorNames(type).has(name));
+}
+
+/** The same package; the same folder where there are no packages. */
+function haveSamePackage(l: Declaration, r: Declaration): boolean {
+  if (l.file.packageName !== r.file.packageName) return false;
+  const folder = ({ file }: Declaration) => file.path.slice(0, file.path.lastIndexOf('/') + 1);
+  return l.file.packageName !== '' || folder(l) === folder(r);
+}
+
+/** X17: the file that lost the field imports the type or module around the new one. */
+function importsOuter(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  const later = (l.parent && comparison.pairOfLeft(l.parent)?.right.file) ?? l.file;
+  let outer = r.parent;
+  while (outer?.parent && outer.parent.kind !== 'file') outer = outer.parent;
+  if (!outer) return false;
+  const module = r.file.path.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+  const wanted = outer.kind === 'file' ? module : outer.name;
+  return later.imports.some(({ alias, path }) => alias === wanted || path.split(/[./]/).includes(wanted));
 }
 
 /** X17: the initial value has the class literal of the field's own class, as loggers have. */
@@ -115,6 +151,7 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
   candidates.sort(
     (a, b) =>
       b.score - a.score ||
+      Number(b.left.file.path === b.right.file.path) - Number(a.left.file.path === a.right.file.path) ||
       compare(a.left.file.path, b.left.file.path) ||
       a.left.start - b.left.start ||
       compare(a.right.file.path, b.right.file.path) ||
@@ -122,17 +159,13 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
   );
   const best = new Map<Declaration, number>();
   const count = new Map<Declaration, number>();
-  for (const { left, right } of candidates) {
-    count.set(left, (count.get(left) ?? 0) + 1);
-    count.set(right, (count.get(right) ?? 0) + 1);
-  }
-  for (const { left, right, relation, score } of candidates) {
+  for (const { left } of candidates) count.set(left, (count.get(left) ?? 0) + 1);
+  for (const { left, right, relation, score, linked } of candidates) {
     if ((best.get(left) ?? score) > score && relation !== 'pushedDown') continue;
-    if ((best.get(right) ?? score) > score && relation !== 'pulledUp') continue;
     // X19: nothing speaks for one of several.
-    if (score === 0 && ((count.get(left) ?? 0) > 1 || (count.get(right) ?? 0) > 1)) continue;
+    if (score === 0 && (count.get(left) ?? 0) > 1) continue;
+    if (!linked && comparison.pairOfRight(right)) continue;
     best.set(left, Math.max(best.get(left) ?? 0, score));
-    best.set(right, Math.max(best.get(right) ?? 0, score));
     const strength = Math.min(1, 0.5 + score / 10);
     if (comparison.isFree(left, right)) comparison.pair(left, right, relation, 'model:X17', strength);
     else comparison.secondary.push({ left, right, relation, rule: 'model:X19', strength });

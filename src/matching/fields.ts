@@ -1,11 +1,9 @@
-// Pairs of fields that changed their name inside a pair of containers (model-diff.md §7 A1, A3): every mapped body votes for
-// the fields that it writes for one another; an unchanged use, or another thing in its place, is a vote against. What no
-// body mentions is paired by an equal initial value or documentation that occurs once.
+// What mapped bodies tell of fields without partner (model-diff.md §7 A3): every mapped body votes for the fields that it
+// writes for one another; an unchanged use, or another thing in its place, is a vote against.
 import type { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, isType } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
-import { type Comparison, fieldsOf } from './comparison.ts';
-import { compare } from './types.ts';
+import type { Comparison } from './comparison.ts';
 import { fieldNamed, Variables } from './variables.ts';
 import { wordSimilarity } from './words.ts';
 
@@ -24,7 +22,7 @@ export interface FieldVote {
   readonly share: number;
   /** Share of all places of the right field, in [0, 1]. */
   readonly rightShare: number;
-  /** Another field takes half as many places of one of the two. */
+  /** Another field takes half as many places of one of the two, and is not clearly less like it. */
   readonly contested: boolean;
 }
 
@@ -102,7 +100,13 @@ class Votes {
       [...row].map(([right, cell]) => ({ left, right, ...cell })),
     );
     const rivals = (side: 'left' | 'right', cell: (typeof cells)[number]) =>
-      cells.some((other) => other !== cell && other[side] === cell[side] && 2 * other.count >= cell.count);
+      cells.some(
+        (other) =>
+          other !== cell &&
+          other[side] === cell[side] &&
+          2 * other.count >= cell.count &&
+          !(cell.count >= other.count && likeness(cell.left, cell.right) > likeness(other.left, other.right) + 0.15),
+      );
     return cells.map((cell) => ({
       ...cell,
       share: cell.count / (this.#uses.get(cell.left) ?? 1),
@@ -193,88 +197,8 @@ function filledAlike(left: Body, right: Body): [CodeNode, CodeNode][] {
   return result;
 }
 
-interface Candidate {
-  readonly left: Declaration;
-  readonly right: Declaration;
-  readonly rule: string;
-  readonly score: number;
-  readonly strength: number;
-}
-
-/**
- * Pairs leftover fields of paired containers (A1, A3).
- * @param needed places that have to agree: one alone gives way to a field that moved with its name (X20)
- */
-export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
-  const candidates: Candidate[] = [];
-  for (const { left, right, count, share, rightShare, contested } of fieldVotes(comparison)) {
-    if (!comparison.arePaired(left.parent, right.parent) || left.kind !== right.kind) continue;
-    if (share < 0.5 || rightShare < 0.3 || count < needed || contested) continue;
-    if (count < 2 && likeness(left, right) < 0.2) continue;
-    candidates.push({ left, right, rule: 'model:A3', score: count * share + likeness(left, right), strength: share });
-  }
-  for (const { left, right } of comparison.pairs) {
-    const lefts = fieldsOf(left).filter((field) => !comparison.pairOfLeft(field));
-    const rights = fieldsOf(right).filter((field) => !comparison.pairOfRight(field));
-    if (lefts.length === 0 || rights.length === 0) continue;
-    for (const [l, r] of [...byValue(comparison, lefts, rights), ...byDocumentation(lefts, rights)]) {
-      candidates.push({ left: l, right: r, rule: 'model:A1', score: 1 + likeness(l, r), strength: 0.7 });
-    }
-  }
-  candidates.sort(
-    (a, b) =>
-      b.score - a.score ||
-      compare(a.left.file.path, b.left.file.path) ||
-      a.left.start - b.left.start ||
-      a.right.start - b.right.start,
-  );
-  for (const { left, right, rule, strength } of candidates) {
-    if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
-    else comparison.turnedDown.push({ left, right, relation: 'renamed', rule, strength });
-  }
-}
-
 /** Equal types and common words, up to 1. */
-function likeness(left: Declaration, right: Declaration): number {
+export function likeness(left: Declaration, right: Declaration): number {
   const sameType = left.kind === 'enumConstant' || left.type?.text === right.type?.text;
   return (sameType ? 0.5 : 0) + 0.5 * wordSimilarity(left.name, right.name);
-}
-
-/** Pairs whose keys are equal and occur once on each side. */
-function unique(
-  lefts: readonly Declaration[],
-  rights: readonly Declaration[],
-  key: (field: Declaration) => string | null,
-): [Declaration, Declaration][] {
-  const group = (fields: readonly Declaration[]) => {
-    const result = new Map<string, Declaration[]>();
-    for (const field of fields) {
-      const k = key(field);
-      if (k !== null) result.set(k, [...(result.get(k) ?? []), field]);
-    }
-    return result;
-  };
-  const ofRight = group(rights);
-  const result: [Declaration, Declaration][] = [];
-  for (const [k, ls] of group(lefts)) {
-    const rs = ofRight.get(k);
-    if (ls.length === 1 && rs?.length === 1) result.push([ls[0], rs[0]]);
-  }
-  return result;
-}
-
-/** A1: the same initial value of more than one word, and the same type. */
-function byValue(comparison: Comparison, lefts: readonly Declaration[], rights: readonly Declaration[]) {
-  return unique(lefts, rights, (field) => {
-    const value = comparison.body(field)?.root;
-    if (!value || comparison.index.size(value) < 2) return null;
-    return `${field.type?.text ?? ''} ${comparison.index.content(value)}`;
-  });
-}
-
-/** A1: the same documentation. */
-function byDocumentation(lefts: readonly Declaration[], rights: readonly Declaration[]) {
-  return unique(lefts, rights, ({ documentation, file }) =>
-    documentation ? file.text.slice(documentation.start, documentation.end).replace(/\s+/g, ' ') : null,
-  );
 }

@@ -137,6 +137,7 @@ export function pairMovedTypes(comparison: Comparison): void {
       else byKey.set(key, [type]);
     }
   }
+  const names = new Names(removed, added);
   const candidates: Candidate[] = [];
   for (const left of removed) {
     if (comparison.budget.outOfTime('types', left.file.path)) break;
@@ -148,7 +149,8 @@ export function pairMovedTypes(comparison: Comparison): void {
     }
     const own: Candidate[] = [];
     for (const right of seen) {
-      const candidate = sameKind(left, right) ? judge(comparison, likeness, left, right) : null;
+      const onlyOfName = left.name === right.name && names.isUnique(left.name);
+      const candidate = sameKind(left, right) ? judge(comparison, likeness, left, right, onlyOfName) : null;
       if (candidate) own.push(candidate);
     }
     candidates.push(...own.filter((candidate) => !isOneOfMany(candidate, own)));
@@ -184,6 +186,29 @@ function isOneOfMany({ left, right, code }: Candidate, own: readonly Candidate[]
   return own.filter((other) => isFar(other.right) && Math.abs(other.code - code) < 0.02).length > 2;
 }
 
+/** How many top-level types of one simple name are without partner. */
+class Names {
+  readonly #counts: readonly [Map<string, number>, Map<string, number>];
+
+  constructor(removed: readonly Declaration[], added: readonly Declaration[]) {
+    const count = (types: readonly Declaration[]) => {
+      const result = new Map<string, number>();
+      for (const type of types) {
+        // A name of one word (`Builder`, `Error`) is given twice by chance.
+        const told = type.parent?.kind === 'file' && words(type.name).length > 1;
+        result.set(type.name, (result.get(type.name) ?? 0) + (told ? 1 : 2));
+      }
+      return result;
+    };
+    this.#counts = [count(removed), count(added)];
+  }
+
+  /** Tells whether one top-level type of the name is gone, and one is new. */
+  isUnique(name: string): boolean {
+    return this.#counts.every((counts) => counts.get(name) === 1);
+  }
+}
+
 /** Tells whether the type around this one has no partner yet. */
 function isOpen(comparison: Comparison, type: Declaration): boolean {
   const { parent } = type;
@@ -202,6 +227,7 @@ function judge(
   likeness: TypeLikeness,
   left: Declaration,
   right: Declaration,
+  onlyOfName: boolean,
 ): Candidate | null {
   const code = likeness.similarity(left, right);
   const sameName = left.name === right.name;
@@ -216,7 +242,7 @@ function judge(
   const accepted =
     equal ||
     (sameName
-      ? isAlike || code >= 0.3
+      ? isAlike || code >= 0.3 || onlyOfName
       : size < FEWEST_TOKENS
         ? code >= 0.5 && name >= 0.5 && samePackage
         : (isAlike && code >= 0.3) ||
@@ -242,15 +268,19 @@ function judge(
   };
 }
 
-/** C8: share of leading segments that the packages have in common; folders where there are no packages. */
+/** C8: share of the segments of the packages (folders where there are none) that both have; those of the end count less. */
 function commonPlace(left: Declaration, right: Declaration): number {
   const segments = ({ file }: Declaration) =>
     file.packageName ? file.packageName.split('.') : file.path.split('/').slice(0, -1);
   const l = segments(left);
   const r = segments(right);
-  let common = 0;
-  while (common < l.length && common < r.length && l[common] === r[common]) common++;
-  return Math.max(l.length, r.length) === 0 ? 1 : common / Math.max(l.length, r.length);
+  const shorter = Math.min(l.length, r.length);
+  let leading = 0;
+  while (leading < shorter && l[leading] === r[leading]) leading++;
+  let trailing = 0;
+  while (trailing < shorter - leading && l[l.length - 1 - trailing] === r[r.length - 1 - trailing]) trailing++;
+  const longer = Math.max(l.length, r.length);
+  return longer === 0 ? 1 : (leading + 0.8 * trailing) / longer;
 }
 
 /** Takes candidates best first. */
@@ -268,23 +298,28 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
     // A type inside a type that went elsewhere does not leave it.
     const outer = left.parent && isType(left.parent) ? comparison.pairOfLeft(left.parent) : undefined;
     if (outer && outer.right !== right.parent && !independent) continue;
-    const renamed = left.name !== right.name;
-    const moved = !(
-      left.file.packageName === right.file.packageName &&
-      (left.parent?.kind === 'file' || right.parent?.kind === 'file'
-        ? left.parent?.kind === right.parent?.kind &&
-          (left.file.packageName !== '' || samePlace(comparison, left, right))
-        : comparison.arePaired(left.parent, right.parent))
-    );
-    comparison.pair(
-      left,
-      right,
-      renamed ? (moved ? 'movedRenamed' : 'renamed') : moved ? 'moved' : 'same',
-      'model:C5',
-      strength,
-    );
-    pairInnerTypes(comparison, left, right);
+    pairAsOneType(comparison, left, right, 'model:C5', strength);
   }
+}
+
+/** Records that two types are one, and the types inside of them that have the same names. */
+export function pairAsOneType(
+  comparison: Comparison,
+  left: Declaration,
+  right: Declaration,
+  rule: string,
+  strength: number,
+): void {
+  const renamed = left.name !== right.name;
+  const moved = !(
+    left.file.packageName === right.file.packageName &&
+    (left.parent?.kind === 'file' || right.parent?.kind === 'file'
+      ? left.parent?.kind === right.parent?.kind && (left.file.packageName !== '' || samePlace(comparison, left, right))
+      : comparison.arePaired(left.parent, right.parent))
+  );
+  const relation = renamed ? (moved ? 'movedRenamed' : 'renamed') : moved ? 'moved' : 'same';
+  comparison.pair(left, right, relation, rule, strength);
+  pairInnerTypes(comparison, left, right);
 }
 
 /** For languages without packages the file is the place. */

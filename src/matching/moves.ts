@@ -3,14 +3,7 @@
 // hierarchy of the later version.
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
-import {
-  type Comparison,
-  callablesOf,
-  fullName,
-  isContainer,
-  type PairRelation,
-  parameterTypes,
-} from './comparison.ts';
+import { type Comparison, fullName, isContainer, type PairRelation, parameterTypes } from './comparison.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { candidatePairs, hasMajority, isTest, parameterLikeness } from './members.ts';
 import { commonPrefix } from './resolution.ts';
@@ -45,26 +38,6 @@ export function leftovers(
 
 function isInAnonymous(declaration: Declaration): boolean {
   return declaration.parent !== null && isType(declaration.parent) && declaration.parent.name === '';
-}
-
-/** C21: types most of whose methods went from one to the other are one type that moved or was renamed. */
-export function pairTypesByMoves(comparison: Comparison): void {
-  const counts = new Map<Declaration, Map<Declaration, number>>();
-  for (const { left, right } of comparison.pairs) {
-    const { parent: l } = left;
-    const { parent: r } = right;
-    if (!l || !r || !isCallable(left) || !isType(l) || !isType(r) || !comparison.isFree(l, r)) continue;
-    const row = counts.get(l) ?? new Map<Declaration, number>();
-    counts.set(l, row);
-    row.set(r, (row.get(r) ?? 0) + 1);
-  }
-  for (const [l, row] of counts) {
-    for (const [r, count] of row) {
-      const enough = 2 * count >= callablesOf(l).length && 2 * count >= callablesOf(r).length;
-      if (!enough || !comparison.isFree(l, r) || (l.kind === 'interface') !== (r.kind === 'interface')) continue;
-      comparison.pair(l, r, l.name === r.name ? 'moved' : 'movedRenamed', 'model:C21', 0.6);
-    }
-  }
 }
 
 /** S8, X9: the same member pulled up from, or pushed down to, more than one subclass. */

@@ -49,7 +49,8 @@ function movedOrRenamed({ comparison }: Correspondence, pair: DeclarationPair, f
   const follows = isType(outerLeft) && isType(outerRight) && comparison.arePaired(outerLeft, outerRight);
   const renamed = left.name !== right.name;
   const moved =
-    !follows && before.slice(0, before.length - left.name.length) !== after.slice(0, after.length - right.name.length);
+    (renamed || !follows) &&
+    before.slice(0, before.length - left.name.length) !== after.slice(0, after.length - right.name.length);
   const places: [ReturnType<typeof classPlace>[], ReturnType<typeof classPlace>[]] = [
     [classPlace(left)],
     [classPlace(right)],

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { told } from '../refactorings/test-change.ts';
+
+describe('moved fields (model:X17-X19)', () => {
+  test('several classes lose a constant to one', async () => {
+    const constant = 'static final String UTF_8 = Codec.of("utf", 8);';
+    const source = (name: string, own: string) =>
+      `package p; class ${name} { ${own} void put(String s) { write(s); } }`;
+    expect(
+      await told(
+        {
+          'p/A.java': source('A', `A other; ${constant}`),
+          'p/B.java': source('B', `B other; ${constant}`),
+          'p/Bits.java': 'package p; class Bits { }',
+        },
+        {
+          'p/A.java': source('A', 'A other; Bits bits;'),
+          'p/B.java': source('B', 'B other; Bits bits;'),
+          'p/Bits.java': `package p; class Bits { ${constant} }`,
+        },
+        'Move Attribute',
+      ),
+    ).toEqual([
+      'Move Attribute package UTF_8 : String from class p.A to package UTF_8 : String from class p.Bits',
+      'Move Attribute package UTF_8 : String from class p.B to package UTF_8 : String from class p.Bits',
+    ]);
+  });
+
+  test('a type argument that was added does not keep a field from moving', async () => {
+    expect(
+      await told(
+        { 'p/A.java': 'package p; class A { List names; }', 'p/B.java': 'package p; class B { }' },
+        { 'p/A.java': 'package p; class A { B b; }', 'p/B.java': 'package p; class B { List<String> names; }' },
+        'Move Attribute',
+      ),
+    ).toEqual(['Move Attribute package names : List from class p.A to package names : List<String> from class p.B']);
+  });
+
+  test('Python: fields of the same name in another folder have nothing to do with one another', async () => {
+    const model = 'class Net:\n    def __init__(self):\n        self.session = None\n        self.depth = 3\n';
+    const agent = 'class Agent:\n    def __init__(self, env):\n        self.env = env\n        self.session = None\n';
+    expect(
+      await told(
+        { 'nets/net.py': model, 'agents/agent.py': agent.replace('        self.session = None\n', '') },
+        { 'nets/net.py': model.replace('        self.session = None\n', ''), 'agents/agent.py': agent },
+        'Move Attribute',
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { told } from '../refactorings/test-change.ts';
+
+describe('types that the rest of the change tells to be one', () => {
+  const user = (type: string) =>
+    `package p; class User { ${type} owner; ${type} pick(int i) { ${type} first = list.get(i); first.open(); return first; } }`;
+
+  test('a name is written for another one wherever it stood (model:C20)', async () => {
+    const before = 'package p; class RowHandle { int a() { return one.two(); } String text; }';
+    const after = 'package p; class RowCursor { long next(Page p) { p.turn(); return p.end; } }';
+    expect(
+      await told(
+        { 'p/User.java': user('RowHandle'), 'p/RowHandle.java': before },
+        { 'p/User.java': user('RowCursor'), 'p/RowCursor.java': after },
+        'Rename Class',
+      ),
+    ).toEqual(['Rename Class p.RowHandle renamed to p.RowCursor']);
+  });
+
+  test('a type that gave way to several is none of them', async () => {
+    const gone = 'package p; class RowHandle { int a() { return one.two(); } }';
+    const mixed = user('RowHandle')
+      .replace('RowHandle owner', 'RowCursor owner')
+      .replaceAll('RowHandle', 'ColumnIndex');
+    expect(
+      await told(
+        { 'p/User.java': user('RowHandle'), 'p/RowHandle.java': gone },
+        {
+          'p/User.java': mixed,
+          'p/RowCursor.java': 'package p; class RowCursor { long next(Page p) { p.turn(); return p.end; } }',
+          'p/ColumnIndex.java': 'package p; class ColumnIndex { boolean has(String k) { return keys.has(k); } }',
+        },
+        'Rename Class',
+      ),
+    ).toEqual([]);
+  });
+
+  test('two fields that bodies write for one another tell that their types are one (model:C17)', async () => {
+    const code = 'int at = 0; while (at < s.length()) { at = s.indexOf(expected, at); seen(at, amount); at += 2; }';
+    const type = (name: string, method: string, body: string) =>
+      `class Tests { class ${name} { String expected; int amount; boolean ${method} { ${body} return at > amount; } } }`;
+    const before = type('NumberMatcher', 'fits(String s)', code);
+    const after = type('ErrorHas', 'test(Throwable t)', `String s = t.text(); ${code}`);
+    expect(await told(before, after.replaceAll('expected', 'value').replaceAll('amount', 'times'), 'Class')).toEqual([
+      'Rename Class Tests.NumberMatcher renamed to Tests.ErrorHas',
+    ]);
+  });
+
+  test('Python: the base of a class is a reference', async () => {
+    const derived = (base: string) => `class Deep(${base}):\n    def f(self):\n        return ${base}.name\n`;
+    expect(
+      await told(
+        { 'm.py': `class NetBase(object):\n    x = 1\n${derived('NetBase')}` },
+        {
+          'm.py': `class NetworkBase(object):\n    def build(self, a):\n        return a + 2\n${derived('NetworkBase')}`,
+        },
+        'Rename Class',
+      ),
+    ).toEqual(['Rename Class m.NetBase renamed to m.NetworkBase']);
+  });
+});

@@ -1,0 +1,155 @@
+// Types without partner that the rest of the change tells to be one: their names are written for one another in headers and
+// mapped code (model-diff.md C18, C20), or their members were found to correspond (C17, C21).
+import type { CodeNode } from '../model/code.ts';
+import { type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
+import { fieldVotes } from './fields.ts';
+import { pairAsOneType } from './moved-types.ts';
+import { compare } from './types.ts';
+import { wordSimilarity } from './words.ts';
+
+/** Names of types without partner that one type alone has. */
+function uniqueNames(files: Comparison['before']['files'], isFree: (type: Declaration) => boolean) {
+  const result = new Map<string, Declaration | null>();
+  for (const { declarations } of files) {
+    for (const type of declarations) {
+      if (!isType(type) || type.name === '') continue;
+      result.set(type.name, result.has(type.name) || !isFree(type) ? null : type);
+    }
+  }
+  return result;
+}
+
+const identifier = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+
+/** C18, C20: pairs types whose names mapped code and the headers of paired declarations write for one another. */
+export function pairTypesByReferences(comparison: Comparison): void {
+  const lefts = uniqueNames(comparison.before.files, (type) => !comparison.pairOfLeft(type));
+  const rights = uniqueNames(comparison.after.files, (type) => !comparison.pairOfRight(type));
+  const some = (types: typeof lefts) => [...types.values()].some((type) => type !== null);
+  if (!some(lefts) || !some(rights)) return;
+  const votes = new Votes();
+  // Texts that differ in one place only tell what stands for what.
+  const text = (l: string, r: string) => {
+    if (l === r) return;
+    const from = l.match(identifier) ?? [];
+    const to = r.match(identifier) ?? [];
+    if (from.length !== to.length) return;
+    for (let i = 0; i < from.length; i++) {
+      if (from[i] === to[i]) continue;
+      const left = lefts.get(from[i]);
+      const right = rights.get(to[i]);
+      if (left && right) votes.add(left, right);
+      else if (left) votes.other(left);
+      else if (right) votes.other(right);
+    }
+  };
+  const mentioned = (words: readonly string[], types: typeof lefts) =>
+    words.some((word) => word.match(identifier)?.some((part) => types.get(part)));
+  for (const { left, right } of comparison.pairs) {
+    if (comparison.budget.outOfTime('types', left.file.path)) return;
+    text(left.type?.text ?? '', right.type?.text ?? '');
+    if (left.parameters.length === right.parameters.length)
+      for (const [i, { type }] of left.parameters.entries())
+        text(type?.text ?? '', right.parameters[i].type?.text ?? '');
+    if (left.supertypes.length === right.supertypes.length)
+      for (const [i, supertype] of left.supertypes.entries()) text(supertype.text, right.supertypes[i].text);
+    if ((isType(left) && left.name !== '') || comparison.haveEqualBodies(left, right)) continue;
+    const mapping = comparison.mapping(left, right);
+    for (const pair of mapping?.pairs ?? []) {
+      if (pair.similarity >= 0.999 || !mentioned(pair.left.words, lefts) || !mentioned(pair.right.words, rights))
+        continue;
+      for (const { left: l, right: r } of comparison.edits.aligned(pair.left.node, pair.right.node)) {
+        if (l && r && l.label !== r.label) text(nameOf(l), nameOf(r));
+      }
+    }
+  }
+  for (const { left, right, count } of votes.accepted()) {
+    const name = wordSimilarity(left.name, right.name);
+    if (!comparison.isFree(left, right) || (count < 2 && name < 0.3) || !mayBeOne(left, right)) continue;
+    if (name < 0.3 && !haveMembersInCommon(left, right)) continue;
+    pairAsOneType(comparison, left, right, 'model:C20', Math.min(1, 0.5 + count / 20));
+  }
+}
+
+/** Labels of names, types and literals. */
+function nameOf({ kind, label }: CodeNode): string {
+  return ['name', 'type', 'creation', 'string', 'member'].includes(kind) ? label : '';
+}
+
+/** How often one type was written for another. */
+class Votes {
+  readonly #cells = new Map<Declaration, Map<Declaration, number>>();
+  readonly #uses = new Map<Declaration, number>();
+
+  add(left: Declaration, right: Declaration): void {
+    const row = this.#cells.get(left) ?? new Map<Declaration, number>();
+    this.#cells.set(left, row);
+    row.set(right, (row.get(right) ?? 0) + 1);
+    this.other(left);
+    this.other(right);
+  }
+
+  /** Something else stands in the place of the type. */
+  other(type: Declaration): void {
+    this.#uses.set(type, (this.#uses.get(type) ?? 0) + 1);
+  }
+
+  /** Pairs that take more than half of the places of both, most places first. */
+  accepted(): { left: Declaration; right: Declaration; count: number }[] {
+    const result: { left: Declaration; right: Declaration; count: number }[] = [];
+    for (const [left, row] of this.#cells) {
+      for (const [right, count] of row) {
+        if ([left, right].every((type) => 2 * count > (this.#uses.get(type) ?? 0))) result.push({ left, right, count });
+      }
+    }
+    return result.sort((a, b) => b.count - a.count || byPlace(a.left, b.left) || byPlace(a.right, b.right));
+  }
+}
+
+function byPlace(a: Declaration, b: Declaration): number {
+  return compare(a.file.path, b.file.path) || a.start - b.start;
+}
+
+/** Kinds agree, and neither has fields of which the other has none (C20). */
+function mayBeOne(left: Declaration, right: Declaration): boolean {
+  return (
+    (left.kind === 'interface') === (right.kind === 'interface') &&
+    (left.kind === 'annotation') === (right.kind === 'annotation') &&
+    left.isAbstract === right.isAbstract
+  );
+}
+
+function haveMembersInCommon(left: Declaration, right: Declaration): boolean {
+  const names = new Set([...callablesOf(left), ...fieldsOf(left)].map(({ kind, name }) => `${kind} ${name}`));
+  return [...callablesOf(right), ...fieldsOf(right)].some(
+    ({ kind, name }) => kind !== 'constructor' && names.has(`${kind} ${name}`),
+  );
+}
+
+/** C17, C21: pairs types between which half of the methods, or two fields, were found to correspond. */
+export function pairTypesByMembers(comparison: Comparison): void {
+  const counts = new Map<Declaration, Map<Declaration, { methods: number; fields: number }>>();
+  const count = (left: Declaration, right: Declaration, what: 'methods' | 'fields') => {
+    const { parent: l } = left;
+    const { parent: r } = right;
+    if (!l || !r || !isType(l) || !isType(r) || !comparison.isFree(l, r)) return;
+    const row = counts.get(l) ?? new Map<Declaration, { methods: number; fields: number }>();
+    counts.set(l, row);
+    const cell = row.get(r) ?? { methods: 0, fields: 0 };
+    row.set(r, cell);
+    cell[what]++;
+  };
+  for (const { left, right } of comparison.pairs) if (isCallable(left)) count(left, right, 'methods');
+  for (const { left, right, share, contested } of fieldVotes(comparison)) {
+    if (share >= 0.5 && !contested) count(left, right, 'fields');
+  }
+  for (const [left, row] of counts) {
+    for (const [right, { methods, fields }] of row) {
+      const half = (type: Declaration) => 2 * methods >= callablesOf(type).length;
+      if (!((methods > 0 && half(left) && half(right)) || fields >= 2)) continue;
+      if (!comparison.isFree(left, right) || (left.kind === 'interface') !== (right.kind === 'interface')) continue;
+      pairAsOneType(comparison, left, right, methods > 0 && half(left) ? 'model:C21' : 'model:C17', 0.6);
+    }
+  }
+}

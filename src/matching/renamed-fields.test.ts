@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { told } from '../refactorings/test-change.ts';
+
+describe('renamed fields (model:A1, A3)', () => {
+  test('a rename that the change makes elsewhere holds for a field that no body mentions', async () => {
+    const before = 'class A { int size; int area() { grow(size); return size * 2; } } class B { int size; int rest; }';
+    expect(await told(before, before.replaceAll('size', 'bytes'), 'Rename Attribute')).toEqual([
+      'Rename Attribute size : int to bytes : int in class A',
+      'Rename Attribute size : int to bytes : int in class B',
+    ]);
+  });
+
+  test('a name that gained a word, with the same type, is the same field', async () => {
+    expect(await told('class A { int readCount; }', 'class A { int cachedReadCount; }', 'Rename Attribute')).toEqual([
+      'Rename Attribute readCount : int to cachedReadCount : int in class A',
+    ]);
+    expect(await told('class A { int readCount; }', 'class A { int writeCount; }', 'Rename Attribute')).toEqual([]);
+  });
+
+  test('the only field that is gone and the only new one need one place of several', async () => {
+    const before = 'class A { int count; void write(Out o) { o.put(count); o.end(count, 1); if (count > 3) stop(); } }';
+    const after =
+      'class A { List<B> members; void write(Out o) { o.put(members.size()); o.end(members, 1); for (B b : members) b.write(o); } }';
+    expect(await told(before, after, 'Rename Attribute')).toEqual([
+      'Rename Attribute count : int to members : List<B> in class A',
+    ]);
+  });
+
+  test('properties of Kotlin are renamed like fields', async () => {
+    const before =
+      'class Heap(val idSize: Int) {\n  fun skip(r: Reader) {\n    r.skip(idSize)\n    r.mark(idSize)\n  }\n}\n\nclass Leak(val idSize: Int)\n';
+    expect(
+      await told({ 'A.kt': before }, { 'A.kt': before.replaceAll('idSize', 'idBytes') }, 'Rename Attribute'),
+    ).toEqual([
+      'Rename Attribute idSize : Int to idBytes : Int in class Heap',
+      'Rename Attribute idSize : Int to idBytes : Int in class Leak',
+    ]);
+  });
+});

@@ -1,0 +1,149 @@
+// Pairs of fields that changed their name inside a pair of containers (model-diff.md §7 A1, A3): by the votes of mapped
+// bodies; what no body mentions by an equal initial value or documentation that occurs once, by a rename that the change
+// makes elsewhere, or by a name that only gained or lost words.
+import type { Declaration } from '../model/declaration.ts';
+import { type Comparison, fieldsOf } from './comparison.ts';
+import { type FieldVote, fieldVotes, likeness } from './fields.ts';
+import { compare } from './types.ts';
+import { words } from './words.ts';
+
+interface Candidate {
+  readonly left: Declaration;
+  readonly right: Declaration;
+  readonly rule: string;
+  readonly score: number;
+  readonly strength: number;
+}
+
+/** A3: most places of both agree, and enough of them. */
+function hasMajority({ left, right, count, share, rightShare }: FieldVote, needed: number): boolean {
+  if (share < 0.5 || rightShare < 0.3 || count < needed) return false;
+  return count >= 2 || likeness(left, right) >= 0.2;
+}
+
+/** One field is gone and one is new: fewer places tell that one took the place of the other. */
+function isLastPair(comparison: Comparison, { left, right, count, derived, share, rightShare }: FieldVote): boolean {
+  if (count - derived / 2 < 1 || share < 0.25 || rightShare < 0.25 || !left.parent || !right.parent) return false;
+  const only = (fields: readonly Declaration[], field: Declaration) => fields.length === 1 && fields[0] === field;
+  return (
+    only(
+      fieldsOf(left.parent).filter((field) => !comparison.pairOfLeft(field)),
+      left,
+    ) &&
+    only(
+      fieldsOf(right.parent).filter((field) => !comparison.pairOfRight(field)),
+      right,
+    )
+  );
+}
+
+/**
+ * Pairs leftover fields of paired containers (A1, A3).
+ * @param needed places that have to agree: one alone gives way to a field that moved with its name (X20)
+ */
+export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
+  const votes = fieldVotes(comparison);
+  const candidates: Candidate[] = [];
+  for (const vote of votes) {
+    const { left, right, count, share } = vote;
+    if (!comparison.arePaired(left.parent, right.parent) || left.kind !== right.kind) continue;
+    if (vote.contested || !(hasMajority(vote, needed) || (needed === 1 && isLastPair(comparison, vote)))) continue;
+    candidates.push({ left, right, rule: 'model:A3', score: count * share + likeness(left, right), strength: share });
+  }
+  const renames = new Set(candidates.map(({ left, right }) => `${left.name}\0${right.name}`));
+  for (const { left, right, relation } of comparison.pairs) {
+    if (relation === 'renamed' && left.kind === 'field') renames.add(`${left.name}\0${right.name}`);
+  }
+  const voted = new Set(votes.flatMap(({ left, right }) => [left, right]));
+  for (const { left, right } of comparison.pairs) {
+    const lefts = fieldsOf(left).filter((field) => !comparison.pairOfLeft(field));
+    const rights = fieldsOf(right).filter((field) => !comparison.pairOfRight(field));
+    if (lefts.length === 0 || rights.length === 0) continue;
+    for (const [l, r] of [...byValue(comparison, lefts, rights), ...byDocumentation(lefts, rights)]) {
+      candidates.push({ left: l, right: r, rule: 'model:A1', score: 1 + likeness(l, r), strength: 0.7 });
+    }
+    if (needed > 1) continue;
+    const unvoted = (fields: readonly Declaration[]) => fields.filter((field) => !voted.has(field));
+    for (const [l, r] of byName(unvoted(lefts), unvoted(rights), renames)) {
+      candidates.push({ left: l, right: r, rule: 'model:A3', score: likeness(l, r), strength: 0.5 });
+    }
+  }
+  candidates.sort(
+    (a, b) =>
+      b.score - a.score ||
+      compare(a.left.file.path, b.left.file.path) ||
+      a.left.start - b.left.start ||
+      a.right.start - b.right.start,
+  );
+  for (const { left, right, rule, strength } of candidates) {
+    if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
+    else comparison.turnedDown.push({ left, right, relation: 'renamed', rule, strength });
+  }
+}
+
+/** Pairs whose keys are equal and occur once on each side. */
+function unique(
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+  key: (field: Declaration) => string | null,
+): [Declaration, Declaration][] {
+  const group = (fields: readonly Declaration[]) => {
+    const result = new Map<string, Declaration[]>();
+    for (const field of fields) {
+      const k = key(field);
+      if (k !== null) result.set(k, [...(result.get(k) ?? []), field]);
+    }
+    return result;
+  };
+  const ofRight = group(rights);
+  const result: [Declaration, Declaration][] = [];
+  for (const [k, ls] of group(lefts)) {
+    const rs = ofRight.get(k);
+    if (ls.length === 1 && rs?.length === 1) result.push([ls[0], rs[0]]);
+  }
+  return result;
+}
+
+/** A1: the same initial value of more than one word, and the same type. */
+function byValue(comparison: Comparison, lefts: readonly Declaration[], rights: readonly Declaration[]) {
+  return unique(lefts, rights, (field) => {
+    const value = comparison.body(field)?.root;
+    if (!value || comparison.index.size(value) < 2) return null;
+    return `${field.type?.text ?? ''} ${comparison.index.content(value)}`;
+  });
+}
+
+/** A1: the same documentation. */
+function byDocumentation(lefts: readonly Declaration[], rights: readonly Declaration[]) {
+  return unique(lefts, rights, ({ documentation, file }) =>
+    documentation ? file.text.slice(documentation.start, documentation.end).replace(/\s+/g, ' ') : null,
+  );
+}
+
+/** The same type, and a rename that the change makes elsewhere, or a name with all words of the other. */
+function byName(
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+  renames: ReadonlySet<string>,
+): [Declaration, Declaration][] {
+  const areAlike = (l: Declaration, r: Declaration) =>
+    l.kind === r.kind &&
+    l.kind === 'field' &&
+    l.type?.text === r.type?.text &&
+    (renames.has(`${l.name}\0${r.name}`) || haveSameWords(l.name, r.name));
+  const result: [Declaration, Declaration][] = [];
+  for (const l of lefts) {
+    const partners = rights.filter((r) => areAlike(l, r));
+    if (partners.length !== 1 || lefts.some((other) => other !== l && areAlike(other, partners[0]))) continue;
+    result.push([l, partners[0]]);
+  }
+  return result;
+}
+
+/** The words of one name are words of the other, in the same order, and more than one. */
+function haveSameWords(a: string, b: string): boolean {
+  const [few, many] = [words(a), words(b)].sort((x, y) => x.length - y.length);
+  let at = 0;
+  for (const word of many) if (word === few[at]) at++;
+  return few.length > 1 && at === few.length;
+}
