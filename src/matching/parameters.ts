@@ -73,7 +73,7 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
   pass((l, r) => (l.type?.text ?? '') === (r.type?.text ?? '') && uses.together(l, r));
   pass((l, r) => sameType(l, r) && !(isCommon(l) && uses.contradict(l, r)), true);
   if (freeLeft.size === 1 && freeRight.size === 1) {
-    pass((l, r) => sameIndex(l, r) && !uses.contradict(l, r));
+    pass((l, r) => sameIndex(l, r) && !uses.contradict(l, r) && !uses.apart(l, r));
   }
   pass((l, r) => sameIndex(l, r) && isSubset(l.name, r.name) && !uses.contradict(l, r));
   return result(lefts, rights, freeLeft, freeRight, pairs, merged, split);
@@ -123,6 +123,8 @@ class Uses {
   readonly #together = new Map<Parameter, Map<Parameter, number>>();
   /** In which order the statements mention the parameters. */
   readonly #order = new Map<Parameter, number>();
+  /** In which roles the bodies use them: as arguments, receivers, operands. */
+  readonly #places = new Map<Parameter, Set<string>>();
   /** Argument lists in which several names gave way to one, or one to several. */
   readonly #gaps: { readonly lefts: readonly Parameter[]; readonly rights: readonly Parameter[] }[] = [];
 
@@ -135,6 +137,19 @@ class Uses {
   }
 
   #collect({ mapping, edits, symbols }: BodyPair): void {
+    for (const [body, variables] of [
+      [mapping.left, symbols.left],
+      [mapping.right, symbols.right],
+    ] as const) {
+      for (const { node } of body.fragments) {
+        for (const part of ownNodes(node)) {
+          const parameter = parameterOf(variables, part);
+          if (!parameter) continue;
+          const places = this.#places.get(parameter) ?? new Set<string>();
+          this.#places.set(parameter, places.add(part.role));
+        }
+      }
+    }
     const stays = new Set(this.lefts.filter((l) => this.rights.some((r) => r.name === l.name)).map(({ name }) => name));
     for (const pair of mapping.pairs) {
       const mentioned = (statement: CodeNode, variables: Variables) => {
@@ -277,6 +292,15 @@ class Uses {
   /** One alone went from a mapped statement into which the other alone came. */
   together(l: Parameter, r: Parameter): boolean {
     return this.#votes(this.#together, l, r) > 0;
+  }
+
+  /** Both are used, unmapped statements included, but never for one another nor in the same way; nor do their names agree. */
+  apart(l: Parameter, r: Parameter): boolean {
+    const before = this.#places.get(l);
+    const after = this.#places.get(r);
+    if (!before || !after || [...before].some((place) => after.has(place))) return false;
+    if ((l.type && l.type.text === r.type?.text) || wordSimilarity(l.name, r.name) > 0) return false;
+    return this.#votes(this.#direct, l, r) + this.#votes(this.#derived, l, r) === 0;
   }
 
   /** Mapped statements have something else in the place of one of the two, and never one for the other as it is. */
