@@ -55,6 +55,8 @@ export interface Notation {
   readonly visibilityByPlace: boolean;
   /** Attributes of a module are told as its variables, too. */
   readonly moduleVariables: boolean;
+  /** A file belongs to the package that it declares, wherever it lies; else to its folder. */
+  readonly declaredPackages: boolean;
   /** Qualified name of a file as a class of its own (`Move Class`). */
   moduleName(file: FileModel): string;
 }
@@ -125,5 +127,6 @@ export const javaNotation: Notation = {
   ownerName: (member) => dottedClassName(nearestContainer(member)),
   visibilityByPlace: false,
   moduleVariables: false,
+  declaredPackages: true,
   moduleName: (file) => dottedClassName(file.root),
 };

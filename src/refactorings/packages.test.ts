@@ -80,4 +80,13 @@ describe('source folders (model:K5)', () => {
     expect(found.description).toBe('Move Source Folder core to lib');
     expect(found.leftSideLocations).toEqual([]);
   });
+
+  test('files without a declared package move with their folder, or not at all', async () => {
+    const module = 'export class X { size(): number { return 2 * 3 } }\n';
+    const before = { 'core/src/x.ts': module };
+    const after = { 'lib/src/x.ts': module.replace('3', '4') };
+    expect(await told(before, after)).toEqual(['Move Source Folder core to lib']);
+    const rest = { 'core/other.ts': 'export class Y {}\n' };
+    expect(await told({ ...before, ...rest }, { ...after, ...rest })).toEqual([]);
+  });
 });

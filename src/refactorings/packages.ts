@@ -2,8 +2,9 @@
 // the old package is gone (K1-K4); classes and unchanged files that keep their names in another directory make one move of
 // a source folder (K5).
 import type { Correspondence } from '../matching/correspond.ts';
-import { type Declaration, isType, qualifiedName } from '../model/declaration.ts';
+import { type Declaration, type FileModel, isType, qualifiedName } from '../model/declaration.ts';
 import { classPlace, type Findings } from './findings.ts';
+import { notationOf } from './render.ts';
 
 /** What only the source of a change knows. */
 export interface Surroundings {
@@ -32,7 +33,7 @@ export function findPackageRefactorings(
     .map(({ left, right }): ClassPair => [left, right]);
   const afterNames = new Set(comparison.after.files.flatMap((file) => file.root.children.map(qualifiedName)));
   packageMoves(classes, afterNames, surroundings, comparison.before.files, comparison.after.files, findings);
-  folderMoves(classes, surroundings.moved ?? new Map(), findings);
+  folderMoves(classes, surroundings, comparison.before.files, comparison.after.files, findings);
 }
 
 function isTopLevel(declaration: Declaration): boolean {
@@ -127,6 +128,17 @@ function renameOrMove({ before, after }: Pattern): string {
   return parent(before) === parent(after) ? 'Rename Package' : 'Move Package';
 }
 
+function folderOf({ path }: { readonly path: string }): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function withParents(paths: readonly string[]): Set<string> {
+  const result = new Set<string>();
+  for (const path of paths)
+    for (let at = path.length; at > 0; at = path.lastIndexOf('/', at - 1)) result.add(path.slice(0, at));
+  return result;
+}
+
 /**
  * K3: tells whether the folder of a package was there and is not any more. Without the folders of the trees: all files of
  * the folder that the change knows left it, and none came.
@@ -136,30 +148,35 @@ function goneFolders(
   filesBefore: readonly { readonly path: string }[],
   filesAfter: readonly { readonly path: string }[],
 ): (packageName: string) => boolean {
-  const folderOf = ({ path }: { readonly path: string }) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-  const withParents = (paths: readonly string[]) => {
-    const result = new Set<string>();
-    for (const path of paths)
-      for (let at = path.length; at > 0; at = path.lastIndexOf('/', at - 1)) result.add(path.slice(0, at));
-    return result;
-  };
   const before = folders?.before ?? withParents(filesBefore.map(folderOf));
   const after = folders?.after ?? withParents(filesAfter.map(folderOf));
   const gone = [...before].filter((folder) => !after.has(folder)).map((folder) => `/${folder}`);
   return (packageName) => gone.some((folder) => folder.endsWith(`/${packageName.replaceAll('.', '/')}`));
 }
 
-/** K5: the same names in another directory. */
-function folderMoves(classes: readonly ClassPair[], moved: ReadonlyMap<string, string>, findings: Findings): void {
+/**
+ * K5: the same names in another directory. Where no file declares its package, every file that moves keeps its name, so
+ * there the old folder must be gone.
+ */
+function folderMoves(
+  classes: readonly ClassPair[],
+  { moved = new Map(), folders = null }: Surroundings,
+  filesBefore: readonly FileModel[],
+  filesAfter: readonly FileModel[],
+  findings: Findings,
+): void {
+  const notations = new Map(filesBefore.map((file) => [file.path, notationOf(file.root)]));
+  const isGone = leftFolders(folders, filesBefore, filesAfter);
+  const isMove = (path: string, pattern: Pattern) => notations.get(path)?.declaredPackages !== false || isGone(pattern);
   const groups = new Groups<ClassPair | null>();
   for (const [left, right] of classes) {
     if (qualifiedName(left) !== qualifiedName(right)) continue;
     const pattern = folderPattern(left.file.path, right.file.path);
-    if (pattern) groups.add(pattern, [left, right]);
+    if (pattern && isMove(left.file.path, pattern)) groups.add(pattern, [left, right]);
   }
   for (const [before, after] of moved) {
     const pattern = folderPattern(before, after);
-    if (pattern) groups.add(pattern, null);
+    if (pattern && isMove(before, pattern)) groups.add(pattern, null);
   }
   for (const { pattern, members } of groups.all) {
     const pairs = members.filter((member) => member !== null);
@@ -171,6 +188,24 @@ function folderMoves(classes: readonly ClassPair[], moved: ReadonlyMap<string, s
       { rule: 'model:K5', strength: 1 },
     );
   }
+}
+
+/** Tells whether nothing is left of a folder outside of the one that it went to. */
+function leftFolders(
+  folders: Surroundings['folders'],
+  filesBefore: readonly { readonly path: string }[],
+  filesAfter: readonly { readonly path: string }[],
+): (pattern: Pattern) => boolean {
+  const known = folders?.after ?? withParents(filesAfter.map(folderOf));
+  const before = folders?.before ?? withParents(filesBefore.map(folderOf));
+  return ({ before: from, after: to }) => {
+    if (from === '' || !before.has(from)) return false;
+    for (const folder of known) {
+      if (folder !== from && !folder.startsWith(`${from}/`)) continue;
+      if (!`${to}/`.startsWith(`${folder}/`) && !`${folder}/`.startsWith(`${to}/`)) return false;
+    }
+    return true;
+  };
 }
 
 function folderPattern(before: string, after: string): Pattern | null {

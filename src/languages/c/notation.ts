@@ -7,6 +7,7 @@ const baseName = (path: string) => path.replace(/^.*\//, '').replace(/\.[^.]*$/,
 
 export const cNotation: Notation = {
   ...javaNotation,
+  declaredPackages: false,
   statementText: 'source',
   missingType: '',
   missingLambdaType: '',

@@ -81,6 +81,7 @@ const parameters = perMethod((method) =>
 
 const shared: Notation = {
   ...javaNotation,
+  declaredPackages: false,
   statementText: 'source',
   missingType: 'Inferred',
   missingLambdaType: 'Inferred',

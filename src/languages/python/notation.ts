@@ -61,6 +61,7 @@ function literalsOf(decorator: string): string {
 
 export const pythonNotation: Notation = {
   ...javaNotation,
+  declaredPackages: false,
   statementText: 'source',
   parameterTypes: false,
   returnTypes: false,
