@@ -11,6 +11,7 @@ import {
   signatureKey,
   simpleTypes,
 } from './comparison.ts';
+import { alignNamesakes } from './namesakes.ts';
 import { countMapping, type MappingCounts } from './statements.ts';
 import { compare, pairTypesIn } from './types.ts';
 import { wordSimilarity } from './words.ts';
@@ -89,7 +90,7 @@ function freeOf(comparison: Comparison, declarations: readonly Declaration[], si
   return declarations.filter((d) => !(side === 'left' ? comparison.pairOfLeft(d) : comparison.pairOfRight(d)));
 }
 
-/** Pairs what has equal keys on both sides, first with first. */
+/** Pairs what has equal keys on both sides, in order. */
 function pairByKey(
   comparison: Comparison,
   lefts: readonly Declaration[],
@@ -98,21 +99,26 @@ function pairByKey(
   rule: string,
   accept: (left: Declaration, right: Declaration) => boolean = () => true,
 ): void {
-  const byKey = new Map<string, Declaration[]>();
-  for (const right of rights) {
-    const k = comparison.pairOfRight(right) ? null : key(right);
-    if (k === null) continue;
-    const list = byKey.get(k);
-    if (list) list.push(right);
-    else byKey.set(k, [right]);
-  }
-  for (const left of lefts) {
-    const k = comparison.pairOfLeft(left) ? null : key(left);
-    const candidates = k === null ? undefined : byKey.get(k);
-    const at = candidates?.findIndex((right) => accept(left, right)) ?? -1;
-    if (!candidates || at < 0) continue;
-    const [right] = candidates.splice(at, 1);
-    comparison.pair(left, right, 'same', rule);
+  const byKey = new Map<string, { readonly lefts: Declaration[]; readonly rights: Declaration[] }>();
+  const enter = (side: 'lefts' | 'rights', declaration: Declaration) => {
+    const k = key(declaration);
+    if (k === null) return;
+    const group = byKey.get(k) ?? { lefts: [], rights: [] };
+    byKey.set(k, group);
+    group[side].push(declaration);
+  };
+  for (const left of lefts) if (!comparison.pairOfLeft(left)) enter('lefts', left);
+  for (const right of rights) if (!comparison.pairOfRight(right)) enter('rights', right);
+  for (const group of byKey.values()) {
+    for (const [left, right] of alignNamesakes(comparison, group.lefts, group.rights)) {
+      if (accept(left, right)) comparison.pair(left, right, 'same', rule);
+    }
+    // A pair that is not accepted leaves its right side to another one.
+    for (const left of group.lefts) {
+      if (comparison.pairOfLeft(left)) continue;
+      const right = group.rights.find((other) => !comparison.pairOfRight(other) && accept(left, other));
+      if (right) comparison.pair(left, right, 'same', rule);
+    }
   }
 }
 

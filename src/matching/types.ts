@@ -2,6 +2,7 @@
 // name in another source folder (model-diff.md §3, I4, K5).
 import { type Declaration, isType, qualifiedName } from '../model/declaration.ts';
 import type { Comparison } from './comparison.ts';
+import { alignNamesakes } from './namesakes.ts';
 
 function withoutExtension(path: string): string {
   return path.replace(/\.[^./]+$/, '');
@@ -74,18 +75,22 @@ function commonSegments(a: string, b: string): number {
 /** Types below two paired declarations that have the same name (namespaces included). */
 export function pairTypesIn(comparison: Comparison, left: Declaration, right: Declaration): void {
   const isNamed = (child: Declaration) => (isType(child) || child.kind === 'namespace') && child.name !== '';
-  const rights = new Map<string, Declaration[]>();
-  for (const child of right.children) {
-    if (!isNamed(child) || comparison.pairOfRight(child)) continue;
+  const groups = new Map<string, { readonly lefts: Declaration[]; readonly rights: Declaration[] }>();
+  const groupOf = (child: Declaration) => {
     const key = `${isType(child)} ${child.name}`;
-    rights.set(key, [...(rights.get(key) ?? []), child]);
-  }
-  for (const child of left.children) {
-    if (!isNamed(child) || comparison.pairOfLeft(child)) continue;
-    const partner = rights.get(`${isType(child)} ${child.name}`)?.shift();
-    if (!partner) continue;
-    comparison.pair(child, partner, 'same', 'model:identity');
-    if (child.kind === 'namespace') pairTypesIn(comparison, child, partner);
+    const group = groups.get(key) ?? { lefts: [], rights: [] };
+    groups.set(key, group);
+    return group;
+  };
+  for (const child of left.children)
+    if (isNamed(child) && !comparison.pairOfLeft(child)) groupOf(child).lefts.push(child);
+  for (const child of right.children)
+    if (isNamed(child) && !comparison.pairOfRight(child)) groupOf(child).rights.push(child);
+  for (const { lefts, rights } of groups.values()) {
+    for (const [child, partner] of alignNamesakes(comparison, lefts, rights)) {
+      comparison.pair(child, partner, 'same', 'model:identity');
+      if (child.kind === 'namespace') pairTypesIn(comparison, child, partner);
+    }
   }
 }
 
