@@ -40,6 +40,11 @@ const calls = (declaration: Declaration) =>
 const visibilities = (file: FileModel) =>
   Object.fromEntries(file.declarations.slice(1).map((d) => [d.name, d.visibility]));
 
+it('comments between destructured names belong to none of them', () => {
+  const file = ts('function f({ a, // the first\n /* b */ c }: P) {}');
+  expect(find(file, 'f').parameters.map(({ name }) => name)).toEqual(['{ a, c }']);
+});
+
 describe('files', () => {
   it('belong to JavaScript or TypeScript by their ending, minified ones to none', () => {
     expect(['a.js', 'a.jsx', 'a.mjs', 'a.cjs'].every((path) => languageOf(path) === javascript)).toBe(true);

@@ -2,6 +2,7 @@
 import type { Annotation, Parameter, Supertype } from '../../model/declaration.ts';
 import { rangeOf } from '../../model/parts.ts';
 import { collapsedText } from '../../model/source-text.ts';
+import { isComment } from '../../syntax/tokens.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import { ecmaScriptGrammar } from './grammar.ts';
 import { annotatedType, typeReference, typeText } from './types.ts';
@@ -131,10 +132,22 @@ export function parameterParts(
   return { pattern, varargs, annotation, defaultValue, modifiers };
 }
 
+/** A name or pattern on one line, comments left out. */
+function patternText(tree: SyntaxTree, pattern: number): string {
+  let text = '';
+  let from = tree.start[pattern];
+  for (let i = pattern + 1; i < tree.next[pattern]; i++) {
+    if (!isComment(tree, i)) continue;
+    text += `${tree.text.slice(from, tree.start[i])} `;
+    from = tree.end[i];
+  }
+  return (text + tree.text.slice(from, tree.end[pattern])).replace(/\s+/g, ' ').trim();
+}
+
 function parameter(tree: SyntaxTree, node: number): Parameter {
   const { pattern, varargs, annotation, defaultValue, modifiers } = parameterParts(tree, node);
   return {
-    name: collapsedText(tree, pattern),
+    name: patternText(tree, pattern),
     nameRange: rangeOf(tree, pattern),
     type: annotatedType(tree, annotation),
     varargs,
