@@ -89,7 +89,10 @@ function definedOn(
         if (name?.kind !== 'name' || !expression) continue;
         const variable = own.resolve(name.label, name.start);
         if (!variable || !candidates.includes(variable)) continue;
+        const known = expression.kind === 'name' ? other.resolve(expression.label, expression.start) : null;
         for (const definition of definitionsOf(variable)) {
+          // Another variable of the same value took its place: that is no value written out.
+          if (known && definitionsOf(known).length > 0 && !names(definition, known.name)) continue;
           const rule = standsFor(comparison, edits, extract, expression, definition, pair.similarity);
           if (!rule || (rule === WRAPPED && expression.kind === 'name' && isMapped(variable))) continue;
           if (note(variable, pair, expression, rule))
@@ -130,6 +133,11 @@ function usesAny(statement: CodeNode, variables: readonly Variable[]): boolean {
   for (const node of ownNodes(statement)) {
     if (node.kind === 'name' && variables.some((variable) => variable.name === node.label)) return true;
   }
+  return false;
+}
+
+function names(code: CodeNode, name: string): boolean {
+  for (const node of ownNodes(code)) if (node.kind === 'name' && node.label === name) return true;
   return false;
 }
 

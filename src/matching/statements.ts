@@ -387,7 +387,9 @@ class Mapper {
         const similarity = this.#similarity(l, r);
         const context = this.#context(l.index, j) + this.#declarationAgreement(l, r);
         if (similarity < threshold(l, r, context) || this.edits.isReplaced(l.node, r.node)) continue;
-        scored.push({ i: l.index, j, score: similarity + 0.35 * context });
+        // A statement that assigns the value comes before one that returns a name for it.
+        const indirect = l.node.kind !== r.node.kind && (isTrivial(l) || isTrivial(r)) ? 0.25 : 0;
+        scored.push({ i: l.index, j, score: similarity + 0.35 * context - indirect });
       }
     }
     for (const { i, j } of inOrder(scored)) if (this.#isFree(i, j)) this.#map(i, j, 'edit');

@@ -32,6 +32,26 @@ describe('conditionals (statements:3.8)', () => {
     expect(await told(before, after, 'Merge')).toEqual([]);
   });
 
+  test('a condition that keeps all its operands was not split, although another one asks the same', async () => {
+    const timer = (word: string) =>
+      `const t = n && later(() => { keep(on, 1); stop(on); log('${word}', on); }, n, on, 5);`;
+    const before = { 'a.ts': `export function f(n: number, on: boolean) { ${timer('stopped')} keep(t, 1); }` };
+    const after = {
+      'a.ts': `export function f(n: number, on: boolean) { ${timer('halted')} keep(t, 1); if (n || on) go(); }`,
+    };
+    expect(await told(before, after, 'Split')).toEqual([]);
+  });
+
+  test('merged are the conditions that ask nothing else', async () => {
+    const before = inMethod(
+      'if (on && u.isReady()) { log(u); } if (on) { a(u); } if (u.isOld()) { greet(u, 2); } return 0;',
+    );
+    const after = inMethod('if (on && u.isOld()) { a(u); greet(u, 2); } return 0;');
+    expect(await told(before, after, 'Merge')).toEqual([
+      `Merge Conditional [if(on), if(u.isOld())] to if(on && u.isOld()) ${place}`,
+    ]);
+  });
+
   test('an if becomes a ternary', async () => {
     const before = inMethod('int n; if (on) { n = first(u); } else { n = second(u); } return n;');
     const after = inMethod('int n = on ? first(u) : second(u); return n;');

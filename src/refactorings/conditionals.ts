@@ -160,21 +160,29 @@ function splitOrMerged(
   const partForms = forms(parts);
   for (const whole of wholes) {
     if (whole.condition.operands.length < 2 || partForms.has(whole.condition.form)) continue;
-    const found = parts.filter((part) => {
+    let found = parts.filter((part) => {
       // Parts hold some, not all, of the operands, and were no conditions of their own before.
+      if (common(whole.condition, part.condition, edits) === whole.condition.operands.length) return false;
       if (wholeForms.has(part.condition.form) || part.place === 'ternary') return false;
       if (whole.place === 'header' && part.place !== 'header') return false;
       if (part.partner >= 0 && part.partner !== whole.index) return false;
       const shared = common(part.condition, whole.condition, edits);
       return shared > 0 && 2 * shared >= part.condition.operands.length;
     });
-    const explained = whole.condition.operands.filter((operand) =>
-      found.some((part) =>
-        part.condition.operands.some(
-          (other) => other.content === operand.content || operandSimilarity(operand, other, edits) >= 0.85,
+    const explain = (list: readonly Held[]) =>
+      whole.condition.operands.filter((operand) =>
+        list.some((part) =>
+          part.condition.operands.some(
+            (other) => other.content === operand.content || operandSimilarity(operand, other, edits) >= 0.85,
+          ),
         ),
-      ),
-    ).length;
+      ).length;
+    const explained = explain(found);
+    // Where conditions that ask nothing else explain as much, those that do are not meant.
+    const pure = found.filter(
+      (part) => common(part.condition, whole.condition, edits) === part.condition.operands.length,
+    );
+    if (pure.length > 1 && explain(pure) === explained) found = pure;
     if (found.length < 2 || found.length > MOST_PARTS || 2 * explained <= whole.condition.operands.length) continue;
     if (whole.place !== 'header' && found.every((part) => part.place === 'header')) continue;
     // The part that holds what the whole held comes first; then the others in order.

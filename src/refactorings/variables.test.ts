@@ -182,6 +182,25 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     ]);
   });
 
+  test('another variable of the same value is no value written out', async () => {
+    const text = (name: string, end = '') =>
+      `def context(verify):
+    if verify is True:
+        ctx = default_context(file=where())
+    elif verify is False:
+        ${name} = ssl.Context(ssl.CLIENT)
+        ${name}.check = False
+        ${name}.mode = ssl.NONE
+        ${end}
+    else:
+        ctx = verify
+    return ctx
+`;
+    const before = { 'a.py': text('ssl_context', 'return ssl_context') };
+    const after = { 'a.py': text('ctx') };
+    expect(await told(before, after, 'Inline')).toEqual([]);
+  });
+
   test('a value that stands at several places is told once', async () => {
     const before = method('put(a.size() * 2); log("n" + a.size() * 2);');
     const after = method('int n = a.size() * 2; put(n); log("n" + n);');
