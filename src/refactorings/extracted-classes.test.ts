@@ -28,6 +28,12 @@ describe('new parents of existing classes (model:X2)', () => {
     );
   });
 
+  test('a type alias that an interface newly extends took nothing from it', async () => {
+    const before = 'export interface Factory { make(size: number): Box; }';
+    const after = `export type Decorator = (value: Box) => void;\n${before.replace('Factory', 'Factory extends Decorator')}`;
+    expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Extract')).toEqual([]);
+  });
+
   test('an interface needs a method that the class had', async () => {
     const later = (method: string) => ({
       'Dog.java': 'class Dog implements Loud { public void bark() { speaker.play("wuff", 3); } public void add() { } }',

@@ -43,7 +43,9 @@ function parents(
   findings: Findings,
 ): void {
   const byName = new Map<string, Declaration[]>();
-  for (const type of newTypes) byName.set(type.name, [...(byName.get(type.name) ?? []), type]);
+  // A name for a type has no members that a class could have given it.
+  const declared = newTypes.filter((type) => type.kind !== 'typeAlias');
+  for (const type of declared) byName.set(type.name, [...(byName.get(type.name) ?? []), type]);
   const before = new Hierarchy(comparison.before);
   const clients = new Map<Declaration, DeclarationPair[]>();
   for (const pair of classPairs) {
