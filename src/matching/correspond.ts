@@ -70,7 +70,7 @@ export function correspond(before: CodeModel, after: CodeModel, budget: Budget):
     comparison.remap(refined.mapping);
     bodies.push({ pair, ...refined, symbols: symbolsOf(comparison, refined) });
   }
-  const extractions = findExtractions(comparison);
+  const extractions = findExtractions(comparison, bodies);
   const free = (model: CodeModel, isPaired: (declaration: Declaration) => boolean) =>
     model.files.flatMap((file) => file.declarations.filter((declaration) => !isPaired(declaration)));
   return {

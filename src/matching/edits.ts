@@ -46,6 +46,8 @@ export interface EditContext {
   readonly right?: ReadonlyMap<string, Definition>;
   /** Bound names that are parameters: the caller may have passed something else before, so any short code may stand for them. */
   readonly parameters?: ReadonlySet<string>;
+  /** What `this` means on a side: the receiver through which a callee was called (statement-mapping.md §2.4). */
+  readonly self?: { readonly left?: CodeNode; readonly right?: CodeNode };
   /** Renames that are supported elsewhere: `left\0right`. */
   readonly renames?: ReadonlySet<string>;
 }
@@ -71,6 +73,8 @@ interface Shape {
 // Beyond this many words on a side an edit is estimated from the bag of labels, which is linear.
 const LARGEST_TREE = 160;
 const LONGEST_LIST = 40;
+// What it costs that a name stands for its definition: enough to prefer equal code, too little to count as a change.
+const BOUND = 0.0005;
 // Similarity of headers that ask the same question the other way round.
 const INVERTED = 0.92;
 
@@ -275,18 +279,56 @@ export class Edits {
     let cost = Number.POSITIVE_INFINITY;
     for (const definition of definitionsOf(this.context.right, right)) {
       if (definition !== left)
-        cost = Math.min(cost, this.#nearly(this.cost(left, definition), right, definition, left));
+        cost = Math.min(cost, this.#nearly(this.cost(left, definition), definition, left, right));
     }
     for (const definition of definitionsOf(this.context.left, left)) {
       if (definition !== right)
-        cost = Math.min(cost, this.#nearly(this.cost(definition, right), left, definition, right));
+        cost = Math.min(cost, this.#nearly(this.cost(definition, right), definition, right, left));
     }
-    return cost;
+    return Math.min(cost, this.#selfCost(left, right));
   }
 
-  #nearly(cost: number, name: CodeNode, definition: CodeNode, code: CodeNode): number {
-    if (cost <= 0.3 * this.index.size(definition)) return cost + 0.01;
+  #nearly(cost: number, definition: CodeNode, code: CodeNode, name: CodeNode): number {
+    if (cost <= 0.3 * this.index.size(definition)) return cost + BOUND;
     return this.context.parameters?.has(name.label) && this.index.size(code) <= 8 ? 0.5 : Number.POSITIVE_INFINITY;
+  }
+
+  /** Cost when one side is `this`, or a field of it, and the other the receiver that it stands for, or a member of that. */
+  #selfCost(left: CodeNode, right: CodeNode): number {
+    const { self } = this.context;
+    if (!self) return Number.POSITIVE_INFINITY;
+    const ofSelf = (
+      own: CodeNode,
+      other: CodeNode,
+      receiver: CodeNode | undefined,
+      cost: (node: CodeNode) => number,
+    ) => {
+      if (!receiver || own === receiver || other === receiver) return Number.POSITIVE_INFINITY;
+      if (own.kind === 'this') return cost(other);
+      const name = plainName(own);
+      const of = other.kind === 'member' ? other.child('receiver') : null;
+      return name === null || !of ? Number.POSITIVE_INFINITY : this.#nameCost(other.label, name) + cost(of);
+    };
+    const { left: l, right: r } = self;
+    return (
+      BOUND +
+      Math.min(
+        ofSelf(right, left, r, (node) => this.cost(node, r as CodeNode)),
+        ofSelf(left, right, l, (node) => this.cost(l as CodeNode, node)),
+      )
+    );
+  }
+
+  /** Cost of a receiver that only one side writes: little for `this` and for what `this` stands for on the other side. */
+  #receiverCost(receiver: CodeNode, side: 'left' | 'right'): number {
+    const { self } = this.context;
+    const written = this.#optionalCost(receiver);
+    const bound = side === 'left' ? this.context.left : this.context.right;
+    if (definitionsOf(bound, receiver).some((definition) => definition.kind === 'this')) return 0.1;
+    const other = side === 'left' ? self?.right : self?.left;
+    if (!other || other === receiver) return written;
+    const cost = side === 'left' ? this.cost(receiver, other) : this.cost(other, receiver);
+    return Math.min(written, cost + BOUND);
   }
 
   #renamed(left: string, right: string): boolean {
@@ -317,6 +359,8 @@ export class Edits {
       return { cost: this.#nameCost(l, r), kind: 'name' };
     }
     if (left.children.length > 0 || right.children.length > 0) return null;
+    if (left.kind === 'type' && right.kind === 'type' && this.#renamed(left.label, right.label))
+      return { cost: 0.05, kind: 'type' };
     if (left.kind === 'type' && right.kind === 'type')
       return { cost: 0.8 - 0.4 * wordSimilarity(left.label, right.label), kind: 'type' };
     if (isLiteral(left) && isLiteral(right)) {
@@ -346,6 +390,11 @@ export class Edits {
       if (ls.length === 1 && rs.length === 1) {
         cost += this.cost(ls[0], rs[0]);
         parts.push([ls[0], rs[0]]);
+      } else if (role === 'receiver') {
+        for (const node of ls) parts.push([node, null]);
+        for (const node of rs) parts.push([null, node]);
+        for (const node of ls) cost += this.#receiverCost(node, 'left');
+        for (const node of rs) cost += this.#receiverCost(node, 'right');
       } else cost += this.#alignLists(ls, rs, parts);
     }
     return { cost, parts, own };
@@ -511,6 +560,11 @@ export function isLiteral(node: CodeNode): boolean {
     kind === 'null' ||
     kind === 'regex'
   );
+}
+
+/** The value that a leaf statement computes, whatever it does with it; null for composites and other statements. */
+export function computedValue(node: CodeNode): CodeNode | null {
+  return shapeOf(node)?.value ?? null;
 }
 
 /** Form, target and value of a leaf statement; null for composites and statements without such a form. */

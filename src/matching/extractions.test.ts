@@ -62,4 +62,85 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     const after = 'class A { void m(X x) { x.a().size(); } } class B { int size() { return n; } }';
     expect(await told(before, after, 'Extract')).toEqual([]);
   });
+
+  test('each call has its own arguments (spec example 2 of §10)', async () => {
+    const before = inA('void m(int a, int b) { p(a); q(a, 1); r(); p(b); q(b, 1); }');
+    const after = inA('void m(int a, int b) { e(a); r(); e(b); } private void e(int x) { p(x); q(x, 1); }');
+    expect(await told(before, after, 'Extract')).toEqual([
+      `Extract Method ${text} extracted from package m(a int, b int) : void in class A`,
+    ]);
+  });
+
+  test('code that an anonymous class lost belongs to the method around it', async () => {
+    const inRun = (code: string) => `void m(int a) { run(new Task() { public void run() { ${code} } }); }`;
+    const before = inA(inRun('p(a); q(a, 1);'));
+    const after = inA(`${inRun('e(a);')} private void e(int x) { p(x); q(x, 1); }`);
+    expect(await told(before, after, 'Extract')).toEqual([
+      `Extract Method ${text} extracted from package m(a int) : void in class A`,
+    ]);
+  });
+
+  test('the receiver of the call is `this` in the new method (2.4)', async () => {
+    const before = 'class A { B b; int m(int a) { return b.list.find(a, 1) + 2; } } class B { Items list; }';
+    const after =
+      'class A { B b; int m(int a) { return b.e(a) + 2; } } class B { Items list; int e(int x) { return list.find(x, 1); } }';
+    expect(await told(before, after, 'Extract')).toEqual([
+      'Extract And Move Method package e(x int) : int extracted from package m(a int) : int in class A & moved to class B',
+    ]);
+  });
+
+  test('a branch of what the new method returns stood in the place of the call', async () => {
+    const before = inA('String m(Node n) { return "<" + n.type().name() + ">"; }');
+    const after = inA(
+      'String m(Node n) { return "<" + name(n) + ">"; } String name(Node n) { return n == null ? null : n.type().name(); }',
+    );
+    expect(await told(before, after, 'Extract')).toEqual([
+      'Extract Method package name(n Node) : String extracted from package m(n Node) : String in class A',
+    ]);
+  });
+
+  test('a condition of which the new method returns a part', async () => {
+    const before = inA(
+      'void m(Order o) { if (o.isOpen() && o.total() > limit.value() && o.user().isKnown()) send(o); }',
+    );
+    const after = inA(
+      'void m(Order o) { if (o.isOpen() && fits(o)) send(o); } boolean fits(Order o) { return o.total() > limit.value() && o.user().isKnown(); }',
+    );
+    expect(await told(before, after, 'Extract')).toEqual([
+      'Extract Method package fits(o Order) : boolean extracted from package m(o Order) : void in class A',
+    ]);
+  });
+
+  test('a factory method that creates the same with more arguments', async () => {
+    const before = inA('void m() { check(new Reader(1, null).size()); }');
+    const after = inA(
+      'void m() { check(reader(1, null).size()); } Reader reader(int n, Object... a) { return new Reader(context(), n, a); }',
+    );
+    expect(await told(before, after, 'Extract')).toEqual([
+      'Extract Method package reader(n int, a Object...) : Reader extracted from package m() : void in class A',
+    ]);
+  });
+
+  test('local variables of the code may be renamed on the way', async () => {
+    const before = inA('void m() { open(); for (File f : files) { handle(f); count(f); } }');
+    const after = inA(
+      'void m() { open(); all(); } void all() { for (File file : files) { handle(file); count(file); } }',
+    );
+    expect(await told(before, after, 'Extract')).toEqual([
+      'Extract Method package all() : void extracted from package m() : void in class A',
+    ]);
+  });
+
+  test('a getter that is called in another class now was not extracted from there', async () => {
+    const before = 'class A { int m(Point p) { return p.x; } } class B { int x; }';
+    const after = 'class A { int m(B p) { return p.x(); } } class B { int x; int x() { return x; } }';
+    expect(await told(before, after, 'Extract')).toEqual([]);
+  });
+
+  test('a method that is called through a supertype now was not inlined', async () => {
+    const before =
+      'class A { B b; int m(int a) { return sum(b.value(a)); } } class B { int value(int a) { return base.value(a); } }';
+    const after = 'class A { B b; int m(int a) { return sum(b.value(a, 1)); } } class B { }';
+    expect(await told(before, after, 'Inline')).toEqual([]);
+  });
 });

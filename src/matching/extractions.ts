@@ -1,13 +1,17 @@
 // Extract and inline hypotheses (statement-mapping.md §9 C, §5.1-5.3): for every new callable that a paired callable
-// calls now, the statements that left the caller are mapped onto the callee with its parameters bound to the arguments.
-// The hypothesis is accepted by how much of the callee it explains. Inlining is the mirror image.
-import { type CodeNode, isComposite, preOrder } from '../model/code.ts';
-import { type Declaration, isCallable } from '../model/declaration.ts';
+// calls now, the code that left the caller is looked for in the callee, its parameters bound to the arguments. A
+// hypothesis is accepted by how much of the callee it explains. Inlining is the mirror image.
+import { type CodeNode, preOrder } from '../model/code.ts';
+import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Body, Fragment } from './bodies.ts';
+import { type CallSite, CONSTRUCTORS, callsTo } from './call-sites.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
-import { Edits } from './edits.ts';
-import { argumentsOf, ownerOf, passedParameters, Resolver } from './resolution.ts';
-import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
+import type { BodyPair } from './correspond.ts';
+import { type Definition, Edits } from './edits.ts';
+import { type Evidence, type Hypothesis, judge } from './evidence.ts';
+import { ownerOf, Resolver } from './resolution.ts';
+import { type BodyMapping, isTrivial, type StatementPair } from './statements.ts';
+import { nameOf } from './symbols.ts';
 
 /** Code of a callable that went into (extract) or came out of (inline) another one. */
 export interface Extraction {
@@ -23,66 +27,53 @@ export interface Extraction {
   /** Expression pairs where no whole statement corresponds (a single returned expression). */
   readonly expressions: readonly { readonly left: CodeNode; readonly right: CodeNode }[];
   /** Parameters of the callee that are bound to arguments. */
-  readonly bindings: ReadonlyMap<string, CodeNode>;
+  readonly bindings: ReadonlyMap<string, Definition>;
+  /** What the pairs were made with. */
+  readonly edits: Edits;
   readonly strength: number;
   readonly rule: string;
 }
 
-function bind(callee: Declaration, call: CodeNode): Map<string, CodeNode> {
-  const result = new Map<string, CodeNode>();
-  const args = argumentsOf(call);
-  passedParameters(callee).forEach((parameter, i) => {
-    if (args[i] && !parameter.varargs) result.set(parameter.name, args[i]);
-  });
-  return result;
+// Calls of one callee in one caller, and callees of one caller, that are looked at.
+const MOST_CALLS = 8;
+const MOST_CALLEES = 64;
+const DEEPEST = 3;
+
+/** Finds all accepted extract and inline hypotheses of a comparison. `bodies` are its pairs whose bodies differ. */
+export function findExtractions(comparison: Comparison, bodies: readonly BodyPair[]): Extraction[] {
+  const resolvers = { before: new Resolver(comparison.before), after: new Resolver(comparison.after) };
+  const renames = renamesOf(comparison);
+  return (['inline', 'extract'] as const).flatMap((kind) => findSide({ comparison, kind, resolvers, renames }, bodies));
 }
 
-/** Calls in a body that may mean one of the callables (D8). */
-function callsTo(
-  body: Body,
-  byName: ReadonlyMap<string, readonly Declaration[]>,
-  resolver: Resolver,
-): Map<Declaration, CodeNode[]> {
-  const result = new Map<Declaration, CodeNode[]>();
-  for (const node of preOrder(body.root)) {
-    if (
-      node.kind !== 'call' &&
-      node.kind !== 'methodReference' &&
-      node.kind !== 'constructorCall' &&
-      node.kind !== 'markup'
-    )
-      continue;
-    if (node.kind === 'constructorCall' && node.label === 'super') continue;
-    const name = node.kind === 'constructorCall' ? CONSTRUCTORS : node.label.slice(node.label.lastIndexOf('.') + 1);
-    const candidates = byName.get(name);
-    if (!candidates) continue;
-    for (const callee of resolver.resolve(node, body, candidates)) {
-      const list = result.get(callee);
-      if (list) list.push(node);
-      else result.set(callee, [node]);
-    }
+/** What all hypotheses of one direction share. */
+interface Search {
+  readonly comparison: Comparison;
+  readonly kind: Extraction['kind'];
+  readonly resolvers: { readonly before: Resolver; readonly after: Resolver };
+  /** Names of declarations that changed, as `Edits` wants them. */
+  readonly renames: ReadonlySet<string>;
+}
+
+/** New names of types, methods and fields. */
+function renamesOf(comparison: Comparison): Set<string> {
+  const result = new Set<string>();
+  for (const { left, right } of comparison.pairs) {
+    if (left.name !== right.name && left.name !== '' && right.name !== '') result.add(`${left.name}\0${right.name}`);
   }
   return result;
 }
 
-/** Key of all constructors among callables by name. */
-const CONSTRUCTORS = '(constructors)';
-
-/** Finds all accepted extract and inline hypotheses of a comparison. */
-export function findExtractions(comparison: Comparison): Extraction[] {
-  const result: Extraction[] = [];
-  result.push(...findSide(comparison, 'inline'));
-  result.push(...findSide(comparison, 'extract'));
-  return result;
-}
-
-function findSide(comparison: Comparison, kind: Extraction['kind']): Extraction[] {
+function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
+  const { comparison, kind, resolvers } = search;
   const model = kind === 'extract' ? comparison.after : comparison.before;
   const isFree = (d: Declaration) => (kind === 'extract' ? !comparison.pairOfRight(d) : !comparison.pairOfLeft(d));
   const byName = new Map<string, Declaration[]>();
   for (const file of model.files) {
     for (const d of file.declarations) {
-      if (!isCallable(d) || !isFree(d) || d.bodyNode < 0) continue;
+      // Methods of anonymous classes are called through the supertype; nothing says which one is meant.
+      if (!isCallable(d) || !isFree(d) || d.bodyNode < 0 || (d.parent && isType(d.parent) && d.parent.name === ''))
+        continue;
       const name = d.kind === 'constructor' ? CONSTRUCTORS : d.name;
       const list = byName.get(name);
       if (list) list.push(d);
@@ -90,212 +81,184 @@ function findSide(comparison: Comparison, kind: Extraction['kind']): Extraction[
     }
   }
   if (byName.size === 0) return [];
-  const resolvers = { before: new Resolver(comparison.before), after: new Resolver(comparison.after) };
   const result: Extraction[] = [];
-  for (const pair of [...comparison.pairs]) {
-    if (
-      !(isCallable(pair.left) || pair.left.kind === 'initializer' || pair.left.kind === 'field') ||
-      pair.left.kind !== pair.right.kind
-    )
-      continue;
+  for (const body of bodies) {
+    const { pair } = body;
+    const { kind: what } = pair.left;
+    if (!(isCallable(pair.left) || what === 'initializer' || what === 'field') || what !== pair.right.kind) continue;
     if (comparison.budget.outOfTime('extractions', pair.left.file.path)) break;
-    if (comparison.haveEqualBodies(pair.left, pair.right)) continue;
-    const mapping = comparison.mapping(pair.left, pair.right);
-    if (!mapping) continue;
-    result.push(...fromCaller(comparison, kind, pair, mapping, byName, resolvers));
+    result.push(
+      ...new CallerSearch(search, body, byName, kind === 'extract' ? resolvers.after : resolvers.before).run(),
+    );
   }
   return result;
 }
 
-/** Hypotheses of one caller; callees of accepted or tried callees follow, breadth first (5.1 rule 7). */
-function fromCaller(
-  comparison: Comparison,
-  kind: Extraction['kind'],
-  pair: DeclarationPair,
-  mapping: BodyMapping,
-  byName: ReadonlyMap<string, readonly Declaration[]>,
-  resolvers: { readonly before: Resolver; readonly after: Resolver },
-): Extraction[] {
-  const extract = kind === 'extract';
-  const caller = extract ? mapping.right : mapping.left;
-  const pool = extract ? mapping.left : mapping.right;
-  const exact = new Set<number>();
-  for (const p of mapping.pairs) if (p.similarity >= 0.999) exact.add((extract ? p.left : p.right).index);
-  // A call that was there before, word for word, did not take the place of any code.
-  const before = new Set<number>();
-  for (const node of preOrder((extract ? mapping.left : mapping.right).root)) {
-    if (node.kind === 'call' || node.kind === 'constructorCall') before.add(comparison.index.content(node));
-  }
-  const result: Extraction[] = [];
-  const used = new Set<number>();
-  const tried = new Set<Declaration>();
-  const queue: { callee: Declaration; calls: CodeNode[]; depth: number }[] = [];
-  const enqueue = (body: Body, depth: number) => {
-    for (const [callee, calls] of callsTo(body, byName, extract ? resolvers.after : resolvers.before)) {
-      // A callee that was called before as well did not take its code from here.
-      if (tried.has(callee) || callee === pair.left || callee === pair.right) continue;
-      const newCalls = calls.filter((call) => !before.has(comparison.index.content(call)));
-      if (newCalls.length === 0) continue;
-      tried.add(callee);
-      queue.push({ callee, calls: newCalls, depth });
+/** A callee that is called and waits to be looked at. */
+interface Candidate {
+  readonly callee: Declaration;
+  readonly sites: readonly CallSite[];
+  readonly depth: number;
+}
+
+/** The hypotheses of one caller; callees of callees follow, breadth first (5.1 rule 7). */
+class CallerSearch {
+  readonly #search: Search;
+  readonly #pair: DeclarationPair;
+  readonly #mapping: BodyMapping;
+  readonly #byName: ReadonlyMap<string, readonly Declaration[]>;
+  readonly #resolver: Resolver;
+  readonly #extract: boolean;
+  /** The version of the caller that calls, and the one whose code is looked for. */
+  readonly #caller: Body;
+  readonly #pool: Body;
+  readonly #renames: ReadonlySet<string>;
+  /** Statements of the pool that an accepted callee explains, or that stayed as they were. */
+  readonly #taken = new Set<number>();
+  readonly #tried = new Set<Declaration>();
+  readonly #queue: Candidate[] = [];
+  /** Calls that both versions have, word for word, took the place of no code. */
+  readonly #kept = new Set<number>();
+
+  constructor(search: Search, body: BodyPair, byName: ReadonlyMap<string, readonly Declaration[]>, resolver: Resolver) {
+    this.#search = search;
+    this.#pair = body.pair;
+    this.#mapping = body.mapping;
+    this.#byName = byName;
+    this.#resolver = resolver;
+    this.#extract = search.kind === 'extract';
+    this.#caller = this.#extract ? body.mapping.right : body.mapping.left;
+    this.#pool = this.#extract ? body.mapping.left : body.mapping.right;
+    const renames = new Set(search.renames);
+    for (const { left, right } of body.symbols.pairs) {
+      if (nameOf(left) !== nameOf(right)) renames.add(`${nameOf(left)}\0${nameOf(right)}`);
     }
-  };
-  enqueue(caller, 0);
-  for (let at = 0; at < queue.length && at < 64; at++) {
-    const { callee, calls, depth } = queue[at];
-    const body = comparison.body(callee);
-    if (!body || body.fragments.length === 0) continue;
-    if (!comparison.budget.spend('pairs', 1, 'extractions', callee.file.path)) break;
-    const isInPool = (fragment: Fragment) => !exact.has(fragment.index) && !used.has(fragment.index);
-    const best = bestCall(comparison, kind, pool, body, callee, calls, isInPool, mapping);
-    const elsewhere = ownerOf(callee) !== ownerOf(extract ? pair.right : pair.left);
-    const resolver = extract ? resolvers.after : resolvers.before;
-    const certain = calls.some((call) => resolver.isCertain(call, caller));
-    const rule = extract ? 'statements:5.1' : 'statements:5.2';
-    if (best && elsewhere && isWeak(best, body, certain)) {
-      const [left, right] = extract ? [pair.left, callee] : [callee, pair.right];
-      comparison.turnedDown.push({ left, right, relation: 'moved', rule, strength: best.strength });
-    } else if (best) {
-      const extraction: Extraction = { kind, caller: pair, callee, calls, ...best, rule };
-      result.push(extraction);
-      for (const p of extraction.pairs) used.add((extract ? p.left : p.right).index);
+    this.#renames = renames;
+  }
+
+  run(): Extraction[] {
+    const { comparison } = this.#search;
+    this.#enqueue(this.#caller, null, 0);
+    if (this.#queue.length === 0) return [];
+    for (const p of this.#mapping.pairs) if (p.similarity >= 0.999) this.#taken.add(this.#inPool(p).index);
+    const result: Extraction[] = [];
+    for (let at = 0; at < this.#queue.length && at < MOST_CALLEES; at++) {
+      const { callee, sites, depth } = this.#queue[at];
+      const body = comparison.body(callee);
+      if (!body || body.fragments.length === 0) continue;
+      if (!comparison.budget.spend('pairs', 1, 'extractions', callee.file.path)) break;
+      result.push(...this.#hypotheses(callee, body, sites, depth));
+      if (depth < DEEPEST) this.#enqueue(body, sites[0], depth + 1);
     }
-    if (depth < 3) enqueue(body, depth + 1);
+    return result;
   }
-  return result;
-}
 
-/**
- * 5.3: across classes a short statement or a small part of the callee may be a coincidence; less is enough where the
- * source says what the receiver is.
- */
-function isWeak({ pairs, expressions, strength }: Hypothesis, body: Body, certain: boolean): boolean {
-  if (expressions.length > 0) return body.fragments[0].size < 4 && !(certain && strength >= 0.95);
-  const weight = pairs.reduce(
-    (sum, pair) => sum + (isTrivial(pair.left) ? 0 : pair.similarity * Math.min(pair.left.size, pair.right.size)),
-    0,
-  );
-  return !(
-    (weight >= 5 && strength >= 0.4) ||
-    (weight >= 2 && strength >= 0.95) ||
-    (certain && weight >= 3 && strength >= 0.6)
-  );
-}
-
-type Hypothesis = Pick<Extraction, 'pairs' | 'expressions' | 'bindings' | 'strength'>;
-
-/** The call site whose arguments explain most; several sites add up to one instance. */
-function bestCall(
-  comparison: Comparison,
-  kind: Extraction['kind'],
-  pool: Body,
-  body: Body,
-  callee: Declaration,
-  calls: readonly CodeNode[],
-  isInPool: (fragment: Fragment) => boolean,
-  mapping: BodyMapping,
-): Hypothesis | null {
-  let best: Hypothesis | null = null;
-  const all = new Map<number, StatementPair>();
-  for (const call of calls.slice(0, 8)) {
-    const bindings = bind(callee, call);
-    const edits = new Edits(comparison.index, {
-      parameters: new Set(bindings.keys()),
-      ...(kind === 'extract' ? { right: bindings } : { left: bindings }),
-    });
-    const hypothesis =
-      mappedStatements(kind, pool, body, edits, bindings, isInPool, mapping) ??
-      returnedExpression(comparison, kind, body, call, edits, bindings, mapping);
-    if (!hypothesis) continue;
-    for (const pair of hypothesis.pairs) all.set((kind === 'extract' ? pair.left : pair.right).index, pair);
-    if (!best || hypothesis.strength > best.strength) best = hypothesis;
+  #inPool(pair: StatementPair): Fragment {
+    return this.#extract ? pair.left : pair.right;
   }
-  return best && { ...best, pairs: best.pairs.length > 0 ? [...all.values()] : best.pairs };
-}
 
-function mappedStatements(
-  kind: Extraction['kind'],
-  pool: Body,
-  body: Body,
-  edits: Edits,
-  bindings: ReadonlyMap<string, CodeNode>,
-  isInPool: (fragment: Fragment) => boolean,
-  mapping: BodyMapping,
-): Hypothesis | null {
-  const extract = kind === 'extract';
-  const found = extract
-    ? mapBodies(pool, body, edits, { left: isInPool })
-    : mapBodies(body, pool, edits, { right: isInPool });
-  // A statement stays with the partner that it has in its own method unless the callee explains it better.
-  const pairs = found.pairs.filter((pair) => {
-    const fragment = extract ? pair.left : pair.right;
-    const partner = extract ? mapping.toRight[fragment.index] : mapping.toLeft[fragment.index];
-    if (partner < 0) return true;
-    const own = mapping.pairs.find((p) => (extract ? p.left : p.right).index === fragment.index);
-    return own === undefined || pair.similarity > own.similarity;
-  });
-  const solid = pairs.filter((pair) => !isTrivial(pair.left) || !isTrivial(pair.right));
-  const mapped = solid.length;
-  if (mapped === 0) return null;
-  const inCallee = new Set(pairs.map((pair) => (extract ? pair.right : pair.left).index));
-  const left = body.fragments.filter((fragment) => !inCallee.has(fragment.index) && !isTrivial(fragment));
-  const over = left.length;
-  const exact = solid.filter((pair) => pair.similarity >= 0.999);
-  const weightOf = (list: readonly StatementPair[]) =>
-    list.reduce((sum, pair) => sum + pair.similarity * (extract ? pair.right : pair.left).size, 0);
-  const weight = weightOf(solid);
-  const total = body.fragments.reduce((sum, fragment) => sum + (isTrivial(fragment) ? 0 : fragment.size), 0) || 1;
-  const coverage = weight / total;
-  const exactWeight = weightOf(exact);
-  const accepted =
-    (mapped > over && (weight >= 3 || coverage >= 0.5)) ||
-    (mapped > 1 && mapped >= over) ||
-    (exact.length === 1 && exactWeight >= 3 && over <= 10) ||
-    (exact.length > 1 && exactWeight >= 4 && over - exact.length < 20) ||
-    coverage >= 0.6;
-  if (!accepted) return null;
-  return { pairs, expressions: [], bindings, strength: Math.min(1, coverage) };
-}
-
-/** 5.1 rule 6: the callee is one expression that stood in the caller where the call stands now. */
-function returnedExpression(
-  comparison: Comparison,
-  kind: Extraction['kind'],
-  body: Body,
-  call: CodeNode,
-  edits: Edits,
-  bindings: ReadonlyMap<string, CodeNode>,
-  mapping: BodyMapping,
-): Hypothesis | null {
-  const extract = kind === 'extract';
-  for (const value of returnedValues(body)) {
-    const size = comparison.index.size(value);
-    const small = size < (body.fragments.length === 1 ? 2 : 3);
-    if (small && value.kind !== 'creation') continue;
-    for (const pair of mapping.pairs) {
-      const site = extract ? pair.right : pair.left;
-      if (!(site.node.start <= call.start && call.end <= site.node.end)) continue;
-      for (const candidate of preOrder((extract ? pair.left : pair.right).node)) {
-        if (isComposite(candidate)) continue;
-        const other = comparison.index.size(candidate);
-        if ((small ? candidate.kind !== value.kind : other < 2) || other > 3 * size) continue;
-        const similarity = extract ? edits.similarity(candidate, value) : edits.similarity(value, candidate);
-        if (similarity >= (other <= 3 ? 0.8 : 0.75)) {
-          const expressions = [extract ? { left: candidate, right: value } : { left: value, right: candidate }];
-          return { pairs: [], expressions, bindings, strength: similarity };
-        }
+  #enqueue(body: Body, outer: CallSite | null, depth: number): void {
+    const { index } = this.#search.comparison;
+    const calls = callsTo(body, this.#byName, this.#resolver, outer);
+    if (calls.size > 0 && this.#kept.size === 0) {
+      for (const node of preOrder(this.#pool.root)) {
+        if (node.kind === 'call' || node.kind === 'constructorCall') this.#kept.add(index.content(node));
       }
     }
+    for (const [callee, all] of calls) {
+      if (this.#tried.has(callee) || callee === this.#pair.left || callee === this.#pair.right) continue;
+      const sites = all.filter((site) => !this.#kept.has(index.content(site.call)));
+      if (sites.length === 0) continue;
+      this.#tried.add(callee);
+      this.#queue.push({ callee, sites, depth });
+    }
   }
-  return null;
-}
 
-/** What a short callee returns, or evaluates as its only statement. */
-function returnedValues(body: Body): CodeNode[] {
-  if (body.fragments.length > 6) return [];
-  if (body.fragments.length === 1) {
-    const { node } = body.fragments[0];
-    return [node.kind === 'return' || node.kind === 'expression' ? (node.children[0] ?? node) : node];
+  /** The accepted call sites of one callee; each sees what those before left (2.10 rule 1). */
+  #hypotheses(callee: Declaration, body: Body, sites: readonly CallSite[], depth: number): Extraction[] {
+    const { comparison, kind } = this.#search;
+    const result: Extraction[] = [];
+    for (const site of sites.slice(0, MOST_CALLS)) {
+      const edits = this.#editsFor(site);
+      const evidence: Evidence = {
+        comparison,
+        kind,
+        pool: this.#pool,
+        callee: body,
+        site,
+        edits,
+        mapping: this.#mapping,
+        isOpen: (fragment) => !this.#taken.has(fragment.index),
+      };
+      const hypothesis = judge(evidence);
+      if (!hypothesis) continue;
+      const rule = this.#extract ? 'statements:5.1' : 'statements:5.2';
+      if (this.#isCoincidence(callee, body, site, depth, hypothesis)) {
+        const [left, right] = this.#extract ? [this.#pair.left, callee] : [callee, this.#pair.right];
+        comparison.turnedDown.push({ left, right, relation: 'moved', rule, strength: hypothesis.strength });
+        continue;
+      }
+      result.push({
+        kind,
+        caller: this.#pair,
+        callee,
+        calls: [site.call],
+        ...hypothesis,
+        bindings: site.bindings,
+        rule,
+      });
+      for (const p of hypothesis.pairs) this.#taken.add(this.#inPool(p).index);
+    }
+    return result;
   }
-  return body.fragments.flatMap(({ node }) => (node.kind === 'return' && node.children[0] ? [node.children[0]] : []));
+
+  #editsFor({ bindings, self }: CallSite): Edits {
+    const side = this.#extract ? 'right' : 'left';
+    return new Edits(this.#search.comparison.index, {
+      [side]: bindings,
+      parameters: new Set(bindings.keys()),
+      renames: this.#renames,
+      ...(self && { self: { [side]: self } }),
+    });
+  }
+
+  /**
+   * 5.3: across classes a short statement or a small part of the callee may be a coincidence; less is enough where the
+   * source says what the receiver is.
+   */
+  #isCoincidence(
+    callee: Declaration,
+    body: Body,
+    site: CallSite,
+    depth: number,
+    { pairs, expressions, strength, exactWeight }: Hypothesis,
+  ): boolean {
+    if (ownerOf(callee) === ownerOf(this.#extract ? this.#pair.right : this.#pair.left)) return false;
+    const certain = this.#resolver.isCertain(site.call, site.body);
+    if (expressions.length > 0) {
+      const { size } = body.fragments[0];
+      const { kind } = expressions[0][this.#extract ? 'right' : 'left'];
+      // A getter says nothing of where it is called.
+      if (!certain || kind === 'name' || kind === 'member') return true;
+      return strength < 0.8 || (size < 3 && (this.#extract || strength < 0.95));
+    }
+    const solid = pairs.filter((pair) => !isTrivial(pair.left) || !isTrivial(pair.right));
+    const weight = solid.reduce(
+      (sum, { left, right, similarity }) => sum + similarity * Math.min(left.size, right.size),
+      0,
+    );
+    if (solid.length === 1) {
+      // What a callee of a callee has in common with the caller by one statement, it has in common with much code.
+      if (depth > 0 || strength < 0.2) return true;
+      if (!certain) return !this.#extract || exactWeight < 3.5 || strength < 0.8;
+      return exactWeight < 1.9 && !(strength >= 0.8 && weight >= 2) && weight < 5;
+    }
+    if (depth > 0 && strength < 0.4) return true;
+    if (exactWeight >= (certain ? 2 : 6)) return false;
+    return !(
+      (weight >= 5 && strength >= 0.4) ||
+      (weight >= 2 && strength >= 0.95) ||
+      (certain && weight >= 3 && strength >= 0.6)
+    );
+  }
 }

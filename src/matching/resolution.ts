@@ -58,6 +58,9 @@ export function commonPrefix(a: string, b: string): number {
   return common;
 }
 
+// Receivers of receivers are followed this far.
+const DEEPEST_TYPE = 8;
+
 /** Resolves calls in the bodies of one model. */
 export class Resolver {
   readonly hierarchy: Hierarchy;
@@ -74,7 +77,8 @@ export class Resolver {
   }
 
   /** Simple name of the type that an expression has by declaration; null where the source does not say. */
-  typeOf(node: CodeNode, body: Body): string | null {
+  typeOf(node: CodeNode, body: Body, depth = 0): string | null {
+    if (depth > DEEPEST_TYPE) return null;
     switch (node.kind) {
       case 'this':
         return ownerOf(body.declaration).name || null;
@@ -88,7 +92,7 @@ export class Resolver {
         const variable = this.#variablesOf(body).resolve(node.label, node.start);
         if (variable) {
           if (variable.type && variable.type !== 'var') return simpleName(variable.type);
-          return variable.value && variable.value !== node ? this.#creationType(variable.value) : null;
+          return variable.value && variable.value !== node ? this.typeOf(variable.value, body, depth + 1) : null;
         }
         const field = fieldNamed(body.declaration, node.label);
         if (field) return field.type ? simpleName(field.type.text) : null;
@@ -100,21 +104,34 @@ export class Resolver {
           const field = fieldNamed(body.declaration, node.label);
           return field?.type ? simpleName(field.type.text) : null;
         }
-        return this.hierarchy.named(node.label).length > 0 ? node.label : null;
+        if (this.hierarchy.named(node.label).length > 0) return node.label;
+        const owner = receiver && this.typeOf(receiver, body, depth + 1);
+        return owner ? this.#memberType(owner, (child) => child.kind === 'field' && child.name === node.label) : null;
       }
       case 'call': {
-        if (node.child('receiver')) return null;
-        const owner = ownerOf(body.declaration);
-        const method = owner.children.find((child) => isCallable(child) && child.name === node.label);
+        const isCalled = (child: Declaration) => isCallable(child) && child.name === node.label;
+        const receiver = node.child('receiver');
+        if (receiver) {
+          const owner = this.typeOf(receiver, body, depth + 1);
+          return owner ? this.#memberType(owner, isCalled) : null;
+        }
+        const method = ownerOf(body.declaration).children.find(isCalled);
         return method?.type ? simpleName(method.type.text) : null;
       }
+      case 'await':
+        return node.children[0] ? this.typeOf(node.children[0], body, depth + 1) : null;
       default:
         return null;
     }
   }
 
-  #creationType(value: CodeNode): string | null {
-    return value.kind === 'creation' ? simpleName(value.child('type')?.label ?? '') || null : null;
+  /** Declared type of a member of a type of this name. */
+  #memberType(type: string, isWanted: (child: Declaration) => boolean): string | null {
+    for (const declared of this.hierarchy.named(type)) {
+      const member = declared.children.find(isWanted);
+      if (member?.type) return simpleName(member.type.text) || null;
+    }
+    return null;
   }
 
   /** Tells whether the source says what the receiver of a call is (or the call has none). */

@@ -62,15 +62,34 @@ export function refine(comparison: Comparison, mapping: BodyMapping): RefinedMap
     mapping.pairs.length === mapping.left.fragments.length && mapping.pairs.length === mapping.right.fragments.length;
   if (complete && mapping.pairs.every((pair) => pair.similarity >= 0.999)) return first;
   const variables = { left: new Variables(mapping.left), right: new Variables(mapping.right) };
-  const pairs = vote(comparison, mapping.pairs, comparison.edits, variables.left, variables.right, 'tentative');
+  const { renames, left, right } = learn(comparison, mapping.pairs, comparison.edits, variables, 'tentative');
+  if (renames.size + left.size + right.size === 0) return first;
+  const edits = new Edits(comparison.index, { left, right, renames });
+  return { mapping: mapBodies(mapping.left, mapping.right, edits), edits };
+}
+
+/** What a second mapping may use: names that mapped statements write for each other, and variables without partner. */
+export interface Learned {
+  readonly renames: ReadonlySet<string>;
+  /** Values of variables that only the left body declares; `right` likewise. */
+  readonly left: ReadonlyMap<string, CodeNode[]>;
+  readonly right: ReadonlyMap<string, CodeNode[]>;
+}
+
+/** What mapped statements tell of variables, for a second mapping of the same bodies. */
+export function learn(
+  comparison: Comparison,
+  mapped: readonly StatementPair[],
+  edits: Edits,
+  variables: { readonly left: Variables; readonly right: Variables },
+  evidence: Evidence,
+): Learned {
+  const pairs = vote(comparison, mapped, edits, variables.left, variables.right, evidence);
   const renames = new Set<string>();
   for (const { left, right } of pairs) {
     if (nameOf(left) !== nameOf(right)) renames.add(`${nameOf(left)}\0${nameOf(right)}`);
   }
-  const { left, right } = definitionsBy(variables, pairs);
-  if (renames.size + left.size + right.size === 0) return first;
-  const edits = new Edits(comparison.index, { left, right, renames });
-  return { mapping: mapBodies(mapping.left, mapping.right, edits), edits };
+  return { renames, ...definitionsBy(variables, pairs) };
 }
 
 /** Values of the variables that may stand for their value: all that no mapped statement declares. */
@@ -123,8 +142,7 @@ export function symbolsOfExtraction(
   const right = comparison.body(extract ? callee : caller.right);
   if (!left || !right || statements.length === 0) return null;
   const side = extract ? 'right' : 'left';
-  const parameters = new Set(bindings.keys());
-  const bound = new Edits(comparison.index, { parameters, [side]: bindings });
+  const bound = extraction.edits;
   const toRight = new Int32Array(left.fragments.length).fill(-1);
   const toLeft = new Int32Array(right.fragments.length).fill(-1);
   for (const pair of statements) {
@@ -136,7 +154,7 @@ export function symbolsOfExtraction(
   const tentative = vote(comparison, statements, bound, variables.left, variables.right, 'bound');
   const context = definitionsBy(variables, tentative);
   const edits = new Edits(comparison.index, {
-    parameters,
+    ...bound.context,
     ...context,
     [side]: new Map<string, Definition>([...context[side], ...bindings]),
   });

@@ -1,7 +1,7 @@
 // The code that the families of body-level refactorings read: every pair of mapped bodies, and the code that went into
 // an extracted method or came out of an inlined one, in one shape (statement-mapping.md §0, mapper and child mapper).
 import type { Fragment } from '../matching/bodies.ts';
-import type { Comparison } from '../matching/comparison.ts';
+import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import type { Edits } from '../matching/edits.ts';
 import type { Extraction } from '../matching/extractions.ts';
@@ -39,9 +39,14 @@ export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence
     isOpen: () => true,
   }));
   const ofCaller = new Map(bodies.map((body) => [body.pair, body.mapping]));
+  const seen = new Map<Declaration, Set<DeclarationPair>>();
   for (const extraction of extractions) {
     const code = symbolsOfExtraction(comparison, extraction);
     if (!code) continue;
+    // Further calls in one caller pass other things to the same parameters; the first one names them.
+    const callers = seen.get(extraction.callee) ?? new Set();
+    if (callers.has(extraction.caller)) continue;
+    seen.set(extraction.callee, callers.add(extraction.caller));
     const { kind, caller, callee } = extraction;
     const left = kind === 'extract' ? caller.left : callee;
     const right = kind === 'extract' ? callee : caller.right;

@@ -6,7 +6,7 @@ import type { Correspondence } from '../matching/correspond.ts';
 import type { Extraction } from '../matching/extractions.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import type { CodeNode } from '../model/code.ts';
-import { isCallable } from '../model/declaration.ts';
+import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import {
   blocksOf,
   codePlace,
@@ -25,10 +25,32 @@ export function findMethodRefactorings(correspondence: Correspondence, findings:
   for (const pair of [...correspondence.pairs, ...correspondence.comparison.secondary]) {
     if (isCallable(pair.left)) wholeMethod(correspondence, pair, findings);
   }
-  for (const extraction of correspondence.extractions) {
-    if (extraction.kind === 'extract') extractMethod(correspondence, extraction, findings);
-    else inlineMethod(correspondence, extraction, findings);
+  for (const sites of bySource(correspondence.extractions)) {
+    if (sites[0].kind === 'extract') extractMethod(correspondence, sites, findings);
+    else inlineMethod(correspondence, sites, findings);
   }
+}
+
+/** Call sites of one callee in one reported caller are one refactoring. */
+function bySource(extractions: readonly Extraction[]): Extraction[][] {
+  const groups = new Map<Declaration, Map<Declaration, Extraction[]>>();
+  for (const extraction of extractions) {
+    const caller = reported(extraction.caller.left);
+    const row = groups.get(extraction.callee) ?? new Map<Declaration, Extraction[]>();
+    groups.set(extraction.callee, row);
+    row.set(caller, [...(row.get(caller) ?? []), extraction]);
+  }
+  return [...groups.values()].flatMap((row) => [...row.values()]);
+}
+
+/** Code of an anonymous class belongs to the callable that the class stands in. */
+function reported(caller: Declaration): Declaration {
+  let result = caller;
+  for (let d: Declaration | null = caller; d?.parent; d = d.parent) {
+    if (isType(d.parent) && d.parent.name === '' && d.parent.parent && isCallable(d.parent.parent))
+      result = d.parent.parent;
+  }
+  return result;
 }
 
 function wholeMethod({ comparison }: Correspondence, pair: DeclarationPair, findings: Findings): void {
@@ -76,89 +98,99 @@ function wholeMethod({ comparison }: Correspondence, pair: DeclarationPair, find
   } else findings.add(relation === 'moved' ? 'Move Method' : 'Move And Rename Method', values, ...places, evidence);
 }
 
-/** The statements that went from one method to the other, blocks included; of an expression the statement around it. */
-function correspondingCode({ pairs, expressions }: Extraction): { lefts: CodeNode[]; rights: CodeNode[] } {
+/**
+ * The statements that went from one method to the other, blocks included; of an expression the statement around it.
+ */
+function correspondingCode(sites: readonly Extraction[]): { lefts: CodeNode[]; rights: CodeNode[] } {
   const lefts: CodeNode[] = [];
   const rights: CodeNode[] = [];
-  for (const { left, right } of pairs) {
-    lefts.push(left.node);
-    rights.push(right.node);
-    for (const block of blocksOf(left.node)) {
-      const partner = blocksOf(right.node).find(({ role }) => role === block.role);
-      if (!partner) continue;
-      lefts.push(block);
-      rights.push(partner);
+  for (const { pairs, expressions } of sites) {
+    for (const { left, right } of pairs) {
+      lefts.push(left.node);
+      rights.push(right.node);
+      for (const block of blocksOf(left.node)) {
+        const partner = blocksOf(right.node).find(({ role }) => role === block.role);
+        if (!partner) continue;
+        lefts.push(block);
+        rights.push(partner);
+      }
+    }
+    for (const { left, right } of expressions) {
+      lefts.push(statementAround(left));
+      rights.push(statementAround(right));
     }
   }
-  for (const { left, right } of expressions) {
-    lefts.push(statementAround(left));
-    rights.push(statementAround(right));
-  }
-  return { lefts, rights };
+  return { lefts: [...new Set(lefts)], rights: [...new Set(rights)] };
 }
 
-function extractMethod({ comparison }: Correspondence, extraction: Extraction, findings: Findings): void {
-  const { caller, callee, pairs, expressions, calls } = extraction;
-  const evidence = { rule: extraction.rule, strength: extraction.strength };
-  const code = correspondingCode(extraction);
-  const left = [containerPlace(caller.left, 0), ...code.lefts.map((node) => codePlace(caller.left.file, node, 1))];
+/** The best evidence among the call sites. */
+function evidenceOf(sites: readonly Extraction[]): { rule: string; strength: number } {
+  return { rule: sites[0].rule, strength: Math.max(...sites.map((site) => site.strength)) };
+}
+
+/** Statements of the callee that have no part in the transfer; none where only an expression has. */
+function restOf({ comparison }: Correspondence, sites: readonly Extraction[], side: 'left' | 'right'): Place[] {
+  const { callee } = sites[0];
+  const taken = new Set(sites.flatMap(({ pairs }) => pairs.map((pair) => pair[side].index)));
+  if (taken.size === 0) return [];
+  const rest = (comparison.body(callee)?.fragments ?? []).filter(({ index }) => !taken.has(index));
+  return rest.flatMap(({ node }) => [node, ...blocksOf(node)].map((part) => codePlace(callee.file, part, 4)));
+}
+
+function callPlaces(sites: readonly Extraction[], side: 'left' | 'right'): Place[] {
+  const caller = sites[0].caller[side];
+  return sites.flatMap(({ calls }) => calls.map((call) => codePlace(caller.file, call, 3, renderCode(call, caller))));
+}
+
+function extractMethod(correspondence: Correspondence, sites: readonly Extraction[], findings: Findings): void {
+  const { caller, callee } = sites[0];
+  const source = { before: reported(caller.left), after: reported(caller.right) };
+  const code = correspondingCode(sites);
+  const left = [containerPlace(source.before, 0), ...code.lefts.map((node) => codePlace(caller.left.file, node, 1))];
   const right = [
     containerPlace(callee, 0),
     ...code.rights.map((node) => codePlace(callee.file, node, 1)),
-    containerPlace(caller.right, 2),
-    ...calls.map((call) => codePlace(caller.right.file, call, 3, renderCode(call, caller.right))),
+    containerPlace(source.after, 2),
+    ...callPlaces(sites, 'right'),
+    ...restOf(correspondence, sites, 'right'),
   ];
-  const body = comparison.body(callee);
-  const taken = new Set(pairs.map((pair) => pair.right.index));
-  if (expressions.length === 0) {
-    for (const { index, node } of body?.fragments ?? []) {
-      if (taken.has(index)) continue;
-      for (const part of [node, ...blocksOf(node)]) right.push(codePlace(callee.file, part, 4));
-    }
-  }
   const moved =
-    renderClassOf(caller.right) !== renderClassOf(callee) || ownerOf(caller.right).file !== ownerOf(callee).file;
-  const values = { newMethod: renderMethod(callee), sourceMethodBefore: renderContainer(caller.left) };
+    renderClassOf(source.after) !== renderClassOf(callee) || ownerOf(source.after).file !== ownerOf(callee).file;
+  const values = { newMethod: renderMethod(callee), sourceMethodBefore: renderContainer(source.before) };
   if (moved) {
     findings.add(
       'Extract And Move Method',
-      { ...values, sourceClassBefore: renderClassOf(caller.left), newMethodClass: renderClassOf(callee) },
+      { ...values, sourceClassBefore: renderClassOf(source.before), newMethodClass: renderClassOf(callee) },
       left,
       right,
-      evidence,
+      evidenceOf(sites),
     );
-  } else findings.add('Extract Method', { ...values, class: renderClassOf(callee) }, left, right, evidence);
+  } else findings.add('Extract Method', { ...values, class: renderClassOf(callee) }, left, right, evidenceOf(sites));
 }
 
-function inlineMethod({ comparison }: Correspondence, extraction: Extraction, findings: Findings): void {
-  const { caller, callee, pairs, expressions, calls } = extraction;
-  const evidence = { rule: extraction.rule, strength: extraction.strength };
-  const code = correspondingCode(extraction);
+function inlineMethod(correspondence: Correspondence, sites: readonly Extraction[], findings: Findings): void {
+  const { caller, callee } = sites[0];
+  const target = { before: reported(caller.left), after: reported(caller.right) };
+  const code = correspondingCode(sites);
   const left = [
     containerPlace(callee, 0),
     ...code.lefts.map((node) => codePlace(callee.file, node, 1)),
-    containerPlace(caller.left, 2),
-    ...calls.map((call) => codePlace(caller.left.file, call, 3, renderCode(call, caller.left))),
+    containerPlace(target.before, 2),
+    ...callPlaces(sites, 'left'),
+    ...restOf(correspondence, sites, 'left'),
   ];
-  const body = comparison.body(callee);
-  const taken = new Set(pairs.map((pair) => pair.left.index));
-  if (expressions.length === 0) {
-    for (const { index, node } of body?.fragments ?? []) {
-      if (taken.has(index)) continue;
-      for (const part of [node, ...blocksOf(node)]) left.push(codePlace(callee.file, part, 4));
-    }
-  }
-  const right = [containerPlace(caller.right, 0), ...code.rights.map((node) => codePlace(caller.right.file, node, 1))];
+  const right = [containerPlace(target.after, 0), ...code.rights.map((node) => codePlace(caller.right.file, node, 1))];
   const moved =
-    ownerOf(caller.left) !== ownerOf(callee) && !comparison.arePaired(ownerOf(callee), ownerOf(caller.right));
-  const values = { inlinedMethod: renderMethod(callee), targetMethodAfter: renderContainer(caller.right) };
+    ownerOf(target.before) !== ownerOf(callee) &&
+    !correspondence.comparison.arePaired(ownerOf(callee), ownerOf(target.after));
+  const values = { inlinedMethod: renderMethod(callee), targetMethodAfter: renderContainer(target.after) };
   if (moved) {
     findings.add(
       'Move And Inline Method',
-      { ...values, inlinedMethodClass: renderClassOf(callee), targetClassAfter: renderClassOf(caller.right) },
+      { ...values, inlinedMethodClass: renderClassOf(callee), targetClassAfter: renderClassOf(target.after) },
       left,
       right,
-      evidence,
+      evidenceOf(sites),
     );
-  } else findings.add('Inline Method', { ...values, class: renderClassOf(callee) }, left, right, evidence);
+  } else findings.add('Inline Method', { ...values, class: renderClassOf(callee) }, left, right, evidenceOf(sites));
 }

@@ -1,0 +1,67 @@
+// Calls of one version that may mean given callables (model-diff.md D8), and what the parameters of the callee stand for
+// at each of them (statement-mapping.md §2.4). Calls inside a callee that was itself reached through a call are bound
+// through that call, so nested extractions are read in the words of the outermost caller.
+import { type CodeNode, preOrder } from '../model/code.ts';
+import type { Declaration } from '../model/declaration.ts';
+import type { Body } from './bodies.ts';
+import type { Definition } from './edits.ts';
+import { argumentsOf, passedParameters, type Resolver } from './resolution.ts';
+
+/** A call of a callable. */
+export interface CallSite {
+  readonly call: CodeNode;
+  /** The body in which the call stands. */
+  readonly body: Body;
+  /** What the callee's parameters stand for. */
+  readonly bindings: ReadonlyMap<string, Definition>;
+  /** The receiver: what `this` means in the callee; null for a call without one. */
+  readonly self: CodeNode | null;
+}
+
+/** Key of all constructors among callables by name. */
+export const CONSTRUCTORS = '(constructors)';
+
+const callKinds: ReadonlySet<string> = new Set(['call', 'methodReference', 'constructorCall', 'markup']);
+
+/** Calls in a body of the named callables; `outer` is the call through which the body itself was reached. */
+export function callsTo(
+  body: Body,
+  byName: ReadonlyMap<string, readonly Declaration[]>,
+  resolver: Resolver,
+  outer: CallSite | null,
+): Map<Declaration, CallSite[]> {
+  const result = new Map<Declaration, CallSite[]>();
+  for (const node of preOrder(body.root)) {
+    if (!callKinds.has(node.kind) || (node.kind === 'constructorCall' && node.label === 'super')) continue;
+    const name = node.kind === 'constructorCall' ? CONSTRUCTORS : node.label.slice(node.label.lastIndexOf('.') + 1);
+    const candidates = byName.get(name);
+    if (!candidates) continue;
+    for (const callee of resolver.resolve(node, body, candidates)) {
+      const site = siteOf(callee, node, body, outer);
+      const list = result.get(callee);
+      if (list) list.push(site);
+      else result.set(callee, [site]);
+    }
+  }
+  return result;
+}
+
+function siteOf(callee: Declaration, call: CodeNode, body: Body, outer: CallSite | null): CallSite {
+  const bindings = new Map<string, Definition>();
+  const args = argumentsOf(call);
+  const inWordsOfCaller = (node: CodeNode): Definition =>
+    (node.kind === 'name' && outer?.bindings.get(node.label)) || node;
+  passedParameters(callee).forEach((parameter, i) => {
+    if (parameter.varargs) {
+      if (args.length > i) bindings.set(parameter.name, args.slice(i));
+    } else if (args[i]) bindings.set(parameter.name, inWordsOfCaller(args[i]));
+  });
+  const receiver = call.child('receiver');
+  const written = receiver && receiver.kind !== 'this' && receiver.kind !== 'super' ? receiver : null;
+  const self = written ?? (ownCall(receiver) ? (outer?.self ?? null) : null);
+  return { call, body, bindings, self };
+}
+
+function ownCall(receiver: CodeNode | null): boolean {
+  return receiver === null || receiver.kind === 'this';
+}

@@ -1,0 +1,264 @@
+// What speaks for an extraction or inlining at one call (statement-mapping.md §5.1 acceptance, §5.2): statements of the
+// caller that stand in the callee now, or the expression in whose place the call stands. How much of the callee they
+// explain decides, in words of code rather than in statements, so that boilerplate weighs little.
+import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
+import type { Body, Fragment } from './bodies.ts';
+import type { CallSite } from './call-sites.ts';
+import type { Comparison } from './comparison.ts';
+import type { ContentIndex } from './content.ts';
+import { computedValue, type Definition, Edits } from './edits.ts';
+import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
+import { learn, type RefinedMapping } from './symbols.ts';
+import { Variables } from './variables.ts';
+import { wordSimilarity } from './words.ts';
+
+/** The question: did code of `pool` go into `callee` (or come out of it) through the call? */
+export interface Evidence {
+  readonly comparison: Comparison;
+  readonly kind: 'extract' | 'inline';
+  /** The version of the caller that has the code instead of the call. */
+  readonly pool: Body;
+  readonly callee: Body;
+  readonly site: CallSite;
+  readonly edits: Edits;
+  /** How the two versions of the caller correspond. */
+  readonly mapping: BodyMapping;
+  /** Statements of the pool that nothing explains so far. */
+  readonly isOpen: (fragment: Fragment) => boolean;
+}
+
+/** An accepted answer. */
+export interface Hypothesis {
+  readonly pairs: readonly StatementPair[];
+  readonly expressions: readonly { readonly left: CodeNode; readonly right: CodeNode }[];
+  /** What the pairs were made with. */
+  readonly edits: Edits;
+  /** Share of the callee that is explained, in [0, 1]. */
+  readonly strength: number;
+  /** Words of the callee that are explained by equal statements. */
+  readonly exactWeight: number;
+}
+
+// Words by which statements may differ and still count as equal: bound names, known renames, `final` and the like.
+const SLACK = 0.35;
+
+/** How alike two statements are for an extraction, where `T v = e`, `return e` and `v = e` all move the value e (2.9). */
+function likeness({ left, right, similarity }: StatementPair, edits: Edits): { alike: number; exact: boolean } {
+  const size = Math.max(left.size, right.size);
+  const exact = similarity >= 0.999 || (similarity >= 0.9 && (1 - similarity) * size < SLACK);
+  if (exact || left.composite || right.composite) return { alike: similarity, exact };
+  const l = computedValue(left.node);
+  const r = computedValue(right.node);
+  if (!l || !r || Math.min(edits.index.size(l), edits.index.size(r)) < 2) return { alike: similarity, exact };
+  const cost = edits.cost(l, r);
+  const alike = 1 - cost / Math.max(edits.index.size(l), edits.index.size(r));
+  return { alike: Math.max(similarity, alike), exact: alike >= 0.9 && cost < SLACK };
+}
+
+/**
+ * Maps the pool and the callee, twice: what the first mapping tells of local variables helps the second one. Variables
+ * of equal values are known to be the same from the start.
+ */
+function mapTwice({ comparison, kind, pool, callee, edits: given, isOpen }: Evidence): RefinedMapping {
+  const [left, right] = kind === 'extract' ? [pool, callee] : [callee, pool];
+  const pools = kind === 'extract' ? { left: isOpen } : { right: isOpen };
+  const variables = { left: new Variables(left), right: new Variables(right) };
+  const renamed = sameValues(comparison.index, variables.left, variables.right);
+  const context = { ...given.context, renames: new Set([...(given.context.renames ?? []), ...renamed]) };
+  const edits = renamed.length > 0 ? new Edits(comparison.index, context) : given;
+  const first = mapBodies(left, right, edits, pools);
+  if (first.pairs.length === callee.fragments.length && first.pairs.every((pair) => pair.similarity >= 0.999))
+    return { mapping: first, edits };
+  const learned = learn(comparison, first.pairs, edits, variables, 'bound');
+  const merged = (learnt: ReadonlyMap<string, Definition>, bound: ReadonlyMap<string, Definition> | undefined) =>
+    new Map([...learnt, ...(bound ?? [])]);
+  const second = new Edits(comparison.index, {
+    ...context,
+    left: merged(learned.left, context.left),
+    right: merged(learned.right, context.right),
+    renames: new Set([...context.renames, ...learned.renames]),
+  });
+  return { mapping: mapBodies(left, right, second, pools), edits: second };
+}
+
+/** Renames between variables that are the only ones of their type and value on their side, loop variables included. */
+function sameValues(index: ContentIndex, left: Variables, right: Variables): string[] {
+  const byValue = ({ all }: Variables) => {
+    const result = new Map<string, string | null>();
+    for (const { kind, name, type, node, value } of all) {
+      const of = kind === 'loop' ? node?.parent?.child('source') : value;
+      if (!of || (kind !== 'loop' && index.size(of) < 2)) continue;
+      const key = `${kind} ${type} ${index.content(of)}`;
+      result.set(key, result.has(key) && result.get(key) !== name ? null : name);
+    }
+    return result;
+  };
+  const rights = byValue(right);
+  const result: string[] = [];
+  for (const [key, name] of byValue(left)) {
+    const other = rights.get(key);
+    if (name && other && name !== other) result.push(`${name}\0${other}`);
+  }
+  return result;
+}
+
+/** What speaks for the hypothesis: whole statements, else the expression in the place of the call; null if too little. */
+export function judge(evidence: Evidence): Hypothesis | null {
+  const second = mapTwice(evidence);
+  const statements = transferredStatements(evidence, second);
+  if (statements && (statements.pairs.length > 1 || statements.exactWeight > 0)) return statements;
+  const expression = returnedExpression(evidence, second.edits);
+  return expression && expression.strength > (statements?.strength ?? 0) ? expression : statements;
+}
+
+/** Whole statements of the pool that correspond to statements of the callee; null if they explain too little. */
+function transferredStatements(
+  { callee, mapping, kind }: Evidence,
+  { mapping: found, edits }: RefinedMapping,
+): Hypothesis | null {
+  const extract = kind === 'extract';
+  const inPool = (pair: StatementPair) => (extract ? pair.left : pair.right);
+  const inCallee = (pair: StatementPair) => (extract ? pair.right : pair.left);
+  const own = new Map(mapping.pairs.map((pair) => [inPool(pair).index, pair]));
+  const degrees = new Map(found.pairs.map((pair) => [pair, likeness(pair, edits)]));
+  const degree = (pair: StatementPair) => degrees.get(pair) as { alike: number; exact: boolean };
+  // A statement stays with the partner that it has in its own method unless the callee explains it better.
+  const pairs = found.pairs.filter((pair) => {
+    const kept = own.get(inPool(pair).index);
+    return kept === undefined || degree(pair).alike > kept.similarity;
+  });
+  const solid = pairs.filter((pair) => !isTrivial(pair.left) || !isTrivial(pair.right));
+  const mapped = solid.length;
+  if (mapped === 0) return null;
+  const covered = new Set(pairs.map((pair) => inCallee(pair).index));
+  const over = callee.fragments.filter((fragment) => !covered.has(fragment.index) && !isTrivial(fragment)).length;
+  const exact = solid.filter((pair) => degree(pair).exact);
+  const weightOf = (list: readonly StatementPair[]) =>
+    list.reduce((sum, pair) => sum + degree(pair).alike * inCallee(pair).size, 0);
+  const weight = weightOf(solid);
+  const total = callee.fragments.reduce((sum, fragment) => sum + (isTrivial(fragment) ? 0 : fragment.size), 0) || 1;
+  const coverage = weight / total;
+  const exactWeight = weightOf(exact);
+  const accepted =
+    (mapped > over && (weight >= 3 || coverage >= 0.5)) ||
+    (mapped > 1 && mapped >= over) ||
+    (exact.length === 1 && exactWeight >= 1.9 && over <= 10) ||
+    (exact.length > 1 && exactWeight >= 4 && over - exact.length < 20) ||
+    (mapped === 1 &&
+      over <= 1 &&
+      coverage >= 0.4 &&
+      degree(solid[0]).alike >= 0.75 &&
+      !own.has(inPool(solid[0]).index)) ||
+    coverage >= 0.6;
+  // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.
+  if (!extract && exact.length === 0 && (coverage < 0.6 || weight < 3)) return null;
+  return accepted ? { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight } : null;
+}
+
+/** 5.1 rule 6: the callee is one expression that stood in the caller where the call stands now. */
+function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null {
+  const { kind, callee, site, mapping } = evidence;
+  const extract = kind === 'extract';
+  const { index } = edits;
+  const partner = partnerOfCall(mapping, site, extract);
+  const kept = new Set<number>();
+  if (partner)
+    for (const node of ownNodes((extract ? partner.right : partner.left).node)) kept.add(index.content(node));
+  const accept = (candidate: CodeNode, value: CodeNode, strength: number): Hypothesis => ({
+    pairs: [],
+    expressions: [extract ? { left: candidate, right: value } : { left: value, right: candidate }],
+    edits,
+    strength,
+    exactWeight: 0,
+  });
+  const likeness = (candidate: CodeNode, value: CodeNode) =>
+    extract ? edits.similarity(candidate, value) : edits.similarity(value, candidate);
+  for (const value of returnedValues(callee)) {
+    const size = index.size(value);
+    const small = size < (callee.fragments.length === 1 ? 2 : 3);
+    if (small && value.kind !== 'creation') continue;
+    const parts = partsOf(value);
+    const search = (statement: CodeNode, inPlace: boolean): Hypothesis | null => {
+      let best: Hypothesis | null = null;
+      const offer = (candidate: CodeNode, found: CodeNode, strength: number) => {
+        if (strength > (best?.strength ?? 0)) best = accept(candidate, found, strength);
+      };
+      for (const candidate of ownNodes(statement)) {
+        if (isStatement(candidate)) continue;
+        const words = index.size(candidate);
+        if ((small ? candidate.kind !== value.kind : words < 2) || words > 3 * size) continue;
+        // A call that is made otherwise now was not inlined.
+        if (!extract && candidate.kind === 'call' && candidate.label === callee.declaration.name) continue;
+        const similarity = likeness(candidate, value);
+        if (inPlace && similarity >= (words <= 3 ? 0.8 : 0.75)) offer(candidate, value, similarity);
+        if (kept.has(index.content(candidate))) continue;
+        // The same call or creation with other arguments.
+        if (inPlace && similarity >= 0.3 && isSameHead(candidate, value, edits)) offer(candidate, value, similarity);
+        // Only a part of what the callee returns stood there.
+        for (const part of parts) {
+          if (words >= (inPlace ? 2 : 3) && likeness(candidate, part) >= 0.95)
+            offer(candidate, part, Math.min(1, words / size));
+        }
+      }
+      return best;
+    };
+    const found = partner ? search((extract ? partner.left : partner.right).node, true) : null;
+    if (found) return found;
+    for (const fragment of evidence.pool.fragments) {
+      const free = (extract ? mapping.toRight : mapping.toLeft)[fragment.index] < 0;
+      const elsewhere = free && evidence.isOpen(fragment) ? search(fragment.node, false) : null;
+      if (elsewhere) return elsewhere;
+    }
+  }
+  return null;
+}
+
+/** The innermost pair of statements around the call. */
+function partnerOfCall(mapping: BodyMapping, { call }: CallSite, extract: boolean): StatementPair | null {
+  let best: StatementPair | null = null;
+  for (const pair of mapping.pairs) {
+    const { node } = extract ? pair.right : pair.left;
+    if (node.start <= call.start && call.end <= node.end) best = pair;
+  }
+  return best;
+}
+
+const connectives: ReadonlySet<string> = new Set(['&&', '||']);
+
+/** Values of a conditional expression and its condition, operands of a condition; nested ones included, negation aside. */
+function partsOf(value: CodeNode): CodeNode[] {
+  const result: CodeNode[] = [];
+  const work = [value];
+  for (let node = work.pop(); node; node = work.pop()) {
+    const isParted =
+      node.kind === 'conditional' || node.kind === 'unary' || (node.kind === 'binary' && connectives.has(node.label));
+    if (isParted) work.push(...[...node.children].reverse());
+    else if (node !== value) result.push(node);
+  }
+  return result;
+}
+
+/** Creations of (nearly) one type, or calls of (nearly) one name on the same receiver. */
+function isSameHead(left: CodeNode, right: CodeNode, edits: Edits): boolean {
+  if (left.kind !== right.kind) return false;
+  if (left.kind === 'creation') {
+    const a = left.child('type')?.label ?? '';
+    const b = right.child('type')?.label ?? '';
+    return a === b || wordSimilarity(a, b) >= 0.6;
+  }
+  if (left.kind !== 'call' || (left.label !== right.label && wordSimilarity(left.label, right.label) < 0.6))
+    return false;
+  const a = left.child('receiver');
+  const b = right.child('receiver');
+  return a === null || b === null ? a === b : edits.cost(a, b) < SLACK;
+}
+
+/** What a short callee returns, or evaluates as its only statement. */
+function returnedValues(body: Body): CodeNode[] {
+  if (body.fragments.length > 6) return [];
+  if (body.fragments.length === 1) {
+    const { node } = body.fragments[0];
+    return [node.kind === 'return' || node.kind === 'expression' ? (node.children[0] ?? node) : node];
+  }
+  return body.fragments.flatMap(({ node }) => (node.kind === 'return' && node.children[0] ? [node.children[0]] : []));
+}
