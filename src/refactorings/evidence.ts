@@ -49,10 +49,9 @@ class EvidenceReader {
       enter(this.#scopes, placeKey(code.left), scope);
       enter(this.#byFile, code.left.file.path, scope);
     }
-    for (const { caller, callee, expressions, kind } of correspondence.extractions) {
+    for (const { caller, callee, expressions, kind, edits } of correspondence.extractions) {
       if (expressions.length === 0) continue;
       const [left, right] = kind === 'extract' ? [caller.left, callee] : [callee, caller.right];
-      const { edits } = comparison;
       enter(this.#scopes, placeKey(left), { left, right, pairs: [], expressions, edits, rivals: [] });
     }
     for (const pair of [...comparison.pairs, ...comparison.secondary]) {
@@ -225,7 +224,7 @@ function statementMapping({ left, right, similarity, rule }: StatementPair, scop
     right: excerpt(scope.right.file, right.node),
     rule,
     similarity,
-    replacements: similarity >= 0.999 ? [] : replacementsOf(left.node, right.node, scope),
+    replacements: left.header === right.header ? [] : replacementsOf(left.node, right.node, scope),
   };
 }
 
