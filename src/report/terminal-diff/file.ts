@@ -1,10 +1,10 @@
 // A file pair on the terminal: heading, changed lines with some lines around them, either side by side or one below the
 // other. Letters beside the line numbers tell the kind of change, so that it can be read without colours.
-import { pad, visible } from '../terminal.ts';
+import { columns, pad, visible } from '../terminal.ts';
 import { linesOf } from '../view/lines.ts';
 import type { FileView, Mark, MarkKind, Side } from '../view/view.ts';
 import { type MoveLabels, moveLabels } from './moves.ts';
-import { cut, SidePainter, type Span } from './spans.ts';
+import { cut, SidePainter } from './spans.ts';
 import { LETTERS, styled, type Theme } from './theme.ts';
 
 export interface TerminalDiffOptions {
@@ -18,6 +18,9 @@ export interface TerminalDiffOptions {
   /** Columns between tab stops. */
   readonly tabWidth: number;
 }
+
+/** Between a line and the label of moved code. */
+const LABEL_GAP = '  ';
 
 /** A file pair as text. `index` counts the files of the change from 0 and names its moves. */
 export function writeFile(view: FileView, index: number, options: TerminalDiffOptions): string {
@@ -152,11 +155,20 @@ class FileWriter {
   /** A line of code, cut to fit, with its labels. */
   #cells(side: Side, line: number, room: number): { readonly text: string; readonly columns: number }[] {
     if (line === 0) return [];
-    const style = this.#options.theme?.label ?? '';
+    const pieces = cut(this.#painters[side].spans(line), room);
     const label = this.#labels[side].get(line)?.join(' ');
-    const code = this.#painters[side].spans(line);
-    const spans: Span[] = label ? [...code, { text: '  ', style: '' }, { text: label, style }] : code;
-    return cut(spans, room).map(({ spans, columns }) => ({
+    if (label) {
+      const span = { text: label, style: this.#options.theme?.label ?? '' };
+      const last = pieces[pieces.length - 1];
+      const size = columns(label) + LABEL_GAP.length;
+      // A label is not cut: where the line is full it gets one of its own.
+      if (last.columns + size > room) pieces.push(...cut([span], room));
+      else {
+        last.spans.push({ text: LABEL_GAP, style: '' }, span);
+        last.columns += size;
+      }
+    }
+    return pieces.map(({ spans, columns }) => ({
       text: spans.map(({ text, style }) => styled(text, style)).join(''),
       columns,
     }));

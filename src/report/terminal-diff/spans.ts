@@ -131,7 +131,7 @@ function columnsOf(text: string): number {
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Cuts a line into pieces of at most `width` columns (at least one character each); at least one piece. */
-export function cut(spans: readonly Span[], width: number): { readonly spans: Span[]; readonly columns: number }[] {
+export function cut(spans: readonly Span[], width: number): { readonly spans: Span[]; columns: number }[] {
   const result: { spans: Span[]; columns: number }[] = [{ spans: [], columns: 0 }];
   for (const { text, style } of spans) {
     let last = result[result.length - 1];
