@@ -1,6 +1,6 @@
 // A file pair as rows: which lines stand beside each other, which kinds of change a row carries, what is folded. Typed
 // arrays, because a file may have many thousand lines.
-import { type Lines, lineAt, linesOf } from '../src/report/view/lines.ts';
+import { type Lines, lineAt, linesOf } from '../src/astdiff/lines/lines.ts';
 import type { FileView, Mark, MarkKind, Side } from '../src/report/view/view.ts';
 
 /** Kinds of change as bits. */

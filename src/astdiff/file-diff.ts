@@ -118,8 +118,7 @@ export async function diffFiles(pair: FilePair, options: FileDiffOptions): Promi
     }
   }
   const lines = diffLines(src.text, dst.text);
-  const fallbacks = lines.limits.map((limit) => ({ stage: 'lines', limit, at: path }));
-  return { ...base, status: 'changed', tree: null, lines, fallback, fallbacks, stats: stats() };
+  return { ...base, status: 'changed', tree: null, lines, fallback, fallbacks: [], stats: stats() };
 }
 
 /** Whether the time was up before all steps were done: what is unmapped then is not what was deleted and inserted. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { diffLines, type TextRange } from './line-diff.ts';
+import { diffLines } from './line-diff.ts';
+import type { TextRange } from './lines/lines.ts';
 
 const cut = (text: string, ranges: readonly TextRange[]) => ranges.map(({ start, end }) => text.slice(start, end));
 
@@ -42,17 +43,29 @@ describe('line diff with words', () => {
     ]);
   });
 
-  test('one line of five million characters is not cut into words', () => {
+  test('of one line of five million characters what differs is found without cutting it into words', () => {
     const line = 'var a=1;'.repeat(600_000);
-    const { changes } = diffLines(line, `${line}x`);
-    expect(changes).toEqual([{ before: { start: 1, end: 2 }, after: { start: 1, end: 2 }, pairs: [] }]);
+    const [{ pairs }] = diffLines(line, `${line}x`).changes;
+    expect(pairs).toEqual([
+      { before: 1, after: 1, deleted: [], inserted: [{ start: line.length, end: line.length + 1 }] },
+    ]);
   });
 
-  test('many changed lines are aligned at unique ones, and the limit is named', () => {
+  test('another indentation is a change without words', () => {
+    expect(diffLines('if a:\n  b = 1\n', 'if a:\n    b = 1\n').changes).toEqual([
+      {
+        before: { start: 2, end: 3 },
+        after: { start: 2, end: 3 },
+        pairs: [{ before: 2, after: 2, deleted: [], inserted: [] }],
+      },
+    ]);
+  });
+
+  test('thousands of changed lines among repeated ones', () => {
     const before = Array.from({ length: 6000 }, (_, i) => (i % 3 === 0 ? `line ${i}` : `common ${i % 2}`));
     const after = before.map((line, i) => (i % 7 === 0 ? `changed ${i}` : line));
-    const { changes, limits } = diffLines(before.join('\n'), after.join('\n'));
-    expect(limits.length).toBeLessThanOrEqual(1);
-    expect(changes.length).toBeGreaterThan(500);
+    const { changes } = diffLines(before.join('\n'), after.join('\n'));
+    expect(changes).toHaveLength(858);
+    for (const { before, after } of changes) expect(before.end - before.start).toBe(after.end - after.start);
   });
 });

@@ -18,7 +18,8 @@ What is compared:
 
 Letters beside the line numbers:
   I inserted, D deleted, U updated, M moved; ⇣a3:45 behind moved code says that
-  its other end is further down, in line 45
+  its other end is further down, in line 45; ↗ that it is in another file now,
+  ↙ that it was there
 
 Formats:
   text is for people; json and jsonl (a line a file) have mappings and actions with

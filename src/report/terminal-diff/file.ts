@@ -1,7 +1,8 @@
 // A file pair on the terminal: heading, changed lines with some lines around them, either side by side or one below the
 // other. Letters beside the line numbers tell the kind of change, so that it can be read without colours.
+
+import { linesOf } from '../../astdiff/lines/lines.ts';
 import { columns, pad, visible } from '../terminal.ts';
-import { linesOf } from '../view/lines.ts';
 import type { FileView, Mark, MarkKind, Side } from '../view/view.ts';
 import { type MoveLabels, moveLabels } from './moves.ts';
 import { cut, SidePainter } from './spans.ts';

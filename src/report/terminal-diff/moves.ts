@@ -1,7 +1,8 @@
 // Names for moved code: `⇣a3:45` says that the other end of move 3 in file a is further down, in line 45; `↗B.java:7`
 // that the code is now in another file, `↙A.java:7` that it was there.
+
+import { type Lines, lineAt } from '../../astdiff/lines/lines.ts';
 import { visible } from '../terminal.ts';
-import { type Lines, lineAt } from '../view/lines.ts';
 import type { FileView, Side } from '../view/view.ts';
 
 /** What to print behind a line, by side and line number. */

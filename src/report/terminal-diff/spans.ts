@@ -1,7 +1,8 @@
 // A line of code as pieces of text with a style, and cutting it into as many lines of the terminal as it needs. Tabs
 // become blanks, control characters become visible, wide characters take two columns.
+
+import { type Lines, linesOf } from '../../astdiff/lines/lines.ts';
 import { columns, visible } from '../terminal.ts';
-import { type Lines, linesOf } from '../view/lines.ts';
 import { type Mark, type SideView, TOKEN_CLASSES } from '../view/view.ts';
 import type { Theme } from './theme.ts';
 

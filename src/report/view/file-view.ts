@@ -1,13 +1,14 @@
 // One file pair → `FileView`: marks cut into lines, lines paired, and what no tree covers (separators, files without a
 // grammar) compared as words, so that no difference but one of blanks stays unmarked.
+
+import { align, Symbols } from '../../astdiff/lines/align.ts';
+import { type Lines, lineAt, linesOf, pairLines } from '../../astdiff/lines/lines.ts';
+import { changedWords, wordsOf } from '../../astdiff/lines/words.ts';
 import type { Fallback } from '../../model/budget.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
-import { align, Symbols } from './align.ts';
-import { type Lines, lineAt, linesOf, pairLines } from './lines.ts';
 import { tokenClasses } from './token-classes.ts';
 import type { RawMark, TreeMarks } from './tree-marks.ts';
 import type { FileView, Link, Mark, MarkCounts, MarkKind, RowRun, Side } from './view.ts';
-import { changedWords, wordsOf } from './words.ts';
 
 /** What is known of a file pair; a side that does not exist is null. */
 export interface FilePair {

@@ -28,12 +28,8 @@ function marksOf({ tree, moves }: FileDiff): TreeMarks | null {
   return treeMarks({ src, dst, mappings: null, script: [], moves });
 }
 
-/**
- * Limits that were hit. That there is no grammar is no limit: the view says how the file was compared. Limits of the line
- * diff do not touch the view, which pairs lines itself.
- */
+/** Limits that were hit. That there is no grammar is no limit: the view says how the file was compared. */
 function limitsOf({ fallback, fallbacks }: FileDiff): Fallback[] {
-  const others = fallbacks.filter(({ stage }) => stage !== 'lines');
-  if (!fallback || fallback.reason === 'no-grammar') return others;
-  return [{ stage: 'syntax tree', limit: fallback.limit, at: fallback.at }, ...others];
+  if (!fallback || fallback.reason === 'no-grammar') return [...fallbacks];
+  return [{ stage: 'syntax tree', limit: fallback.limit, at: fallback.at }, ...fallbacks];
 }

@@ -2,11 +2,11 @@
 // innermost node that covers it, so the brackets of an inserted loop are inserted and its old body is not.
 import type { MovedCode } from '../../astdiff/change-moves.ts';
 import { type DiffTree, sameLabel } from '../../astdiff/diff-tree.ts';
+import { lineAt, linesOf, type TextRange } from '../../astdiff/lines/lines.ts';
+import { changedWords } from '../../astdiff/lines/words.ts';
 import type { Mappings } from '../../astdiff/mappings.ts';
 import { flatten, type Layer } from './layers.ts';
-import { lineAt, linesOf } from './lines.ts';
-import type { Link, MarkKind, Side, TextRange } from './view.ts';
-import { changedWords } from './words.ts';
+import type { Link, MarkKind, Side } from './view.ts';
 
 /** The part of an action that the views read; `node` is a dst node for insertions, else a src node. */
 export interface ShownAction {

@@ -1,5 +1,6 @@
 // The data of the views: what the terminal prints and what the page receives as JSON, documented and plain. A change is
 // a list of file pairs; of each pair the texts, what happened to which characters, and which lines stand beside each other.
+import type { TextRange } from '../../astdiff/lines/lines.ts';
 import type { Fallback } from '../../model/budget.ts';
 import type { RefactoringRecord } from '../record.ts';
 
@@ -18,12 +19,6 @@ export interface Mark {
   readonly kind: MarkKind;
   /** Index in `FileView.links`; -1 where nothing corresponds. */
   readonly link: number;
-}
-
-/** A range in a file's text. */
-export interface TextRange {
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Code that is in both versions, moved or with another text. Several marks may belong to one link. */

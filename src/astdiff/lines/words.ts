@@ -1,6 +1,6 @@
 // Changed words of two pieces of text: names and numbers, runs of blanks and single marks are compared as words.
 import { align, Symbols } from './align.ts';
-import type { TextRange } from './view.ts';
+import type { TextRange } from './lines.ts';
 
 const WORD = /[\p{L}\p{N}_$]+|\s+|[^\p{L}\p{N}_$\s]/gu;
 

@@ -3,6 +3,12 @@
 import { align, increasing, Symbols } from './align.ts';
 import { wordsOf } from './words.ts';
 
+/** A range of a text; offsets in UTF-16 code units, end exclusive. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Lines of a text as offsets, without their line ends. An end of line at the end of the text begins no new line. */
 export interface Lines {
   readonly text: string;
