@@ -11,9 +11,10 @@ import { CorpusError, readJson } from './corpus/case.ts';
 import { StoredResults } from './dump.ts';
 import { type EvaluateOptions, evaluate } from './evaluate.ts';
 import { belowFloor, type Floors } from './floors.ts';
+import { checkFolds } from './folds.ts';
 import type { BenchmarkResult } from './result.ts';
 import { parseSample, type Sample } from './sample.ts';
-import { BENCHMARK_NAMES } from './scoring/benchmarks.ts';
+import { BENCHMARK_NAMES, loadBenchmark } from './scoring/benchmarks.ts';
 import { selfCheck } from './self-check.ts';
 
 const FLOORS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'eval', 'floors.json');
@@ -34,6 +35,8 @@ interface Flags {
   readonly from?: string;
   readonly sample?: Sample;
   readonly holdOut?: Sample;
+  readonly folds?: number;
+  readonly step: number;
   readonly checkFloors?: boolean;
   readonly matcher?: readonly string[];
   readonly selfCheck?: boolean;
@@ -63,6 +66,12 @@ const program = new Command('eval')
   .option('--from <file>', 'score stored results (a dump, or reference/*.jsonl of the corpus) instead of running')
   .option('--sample <k/n>', 'only fold k of n (repositories are dealt by hash)', fold(false))
   .option('--hold-out <k/n>', 'everything but fold k of n', fold(true))
+  .option(
+    '--folds <n>',
+    'choose thresholds on all folds but one and score that one, all sets together',
+    positiveInteger,
+  )
+  .option('--step <x>', 'with --folds: how far each threshold is moved', Number, 0.05)
   .option('--check-floors', 'compare with eval/floors.json, every engine it names; exit 1 below a floor')
   .option('--matcher <name...>', 'astdiff: only these matchers (default: all)')
   .option('--self-check', 'check the truths that were read against manifest.json and the READMEs')
@@ -94,6 +103,7 @@ async function run(names: readonly string[], flags: Flags): Promise<void> {
   if (flags.selfCheck) return printSelfCheck(flags.corpus);
   if (flags.checkFloors) return checkFloors(names, flags);
   if (names.length === 0) throw new CorpusError(`name a benchmark: ${BENCHMARK_NAMES.join(', ')}, astdiff`);
+  if (flags.folds !== undefined) return runFolds(names, flags, flags.folds);
   const dump = flags.dump === undefined ? null : openSync(flags.dump, 'w');
   const results: Record<string, BenchmarkResult | AstDiffFigures> = {};
   try {
@@ -105,6 +115,15 @@ async function run(names: readonly string[], flags: Flags): Promise<void> {
     if (dump !== null) closeSync(dump);
   }
   if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify(results, null, 2)}\n`);
+}
+
+/** Only sets with exact texts: the others do not tell what is wrong, or are about another engine. */
+async function runFolds(names: readonly string[], flags: Flags, folds: number): Promise<void> {
+  const options = evaluateOptions(flags, null, null);
+  const loaded = names.map((name) =>
+    loadBenchmark(name, { corpus: flags.corpus, engine: 'statements', lenient: false }),
+  );
+  await checkFolds(loaded, { ...options, folds, step: flags.step });
 }
 
 function evaluateOptions(flags: Flags, engine: EngineName | null, dump: number | null): EvaluateOptions {

@@ -1,7 +1,7 @@
 // Runs cases on worker threads. Results come back in the order of the cases, so nothing depends on the number of
 // threads; a case that takes too long loses its thread and counts as failed.
 import { Tinypool } from 'tinypool';
-import type { EngineName } from '../src/index.ts';
+import type { EngineName, Thresholds } from '../src/index.ts';
 import type { EvalCase } from './corpus/case.ts';
 import { failedOutcome, type Outcome } from './worker.ts';
 
@@ -14,6 +14,8 @@ export interface RunOptions {
   readonly limitMs: number;
   /** Time limit of the engine itself, which falls back when it is hit; null for the library's. */
   readonly timeLimitMs: number | null;
+  /** Thresholds of the engine that are not its own. */
+  readonly thresholds?: Partial<Thresholds>;
   /** Called after each case, with the number of cases that are done. */
   readonly onProgress?: (done: number) => void;
 }
@@ -54,11 +56,15 @@ export async function runCases(
   }
 }
 
-async function runOne(pool: Tinypool, item: EvalCase, { engine, limitMs, timeLimitMs }: RunOptions): Promise<Outcome> {
+async function runOne(
+  pool: Tinypool,
+  item: EvalCase,
+  { engine, limitMs, timeLimitMs, thresholds = {} }: RunOptions,
+): Promise<Outcome> {
   const started = performance.now();
   const signal = AbortSignal.timeout(limitMs);
   try {
-    return (await pool.run({ item, engine, timeLimitMs }, { signal })) as Outcome;
+    return (await pool.run({ item, engine, timeLimitMs, thresholds }, { signal })) as Outcome;
   } catch (error) {
     const ms = performance.now() - started;
     if (signal.aborted) return failedOutcome(`time limit of ${limitMs} ms`, ms);

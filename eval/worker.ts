@@ -1,6 +1,6 @@
 // Runs one case in a worker thread: reads its files, detects, and returns what scoring and dumps need. Nothing of a
 // case outlives its run.
-import { detect, type EngineName, type Refactoring } from '../src/index.ts';
+import { detect, type EngineName, type Refactoring, type Thresholds } from '../src/index.ts';
 import { type EvalCase, readCase } from './corpus/case.ts';
 
 /** What to run. */
@@ -9,6 +9,7 @@ export interface CaseTask {
   readonly engine: EngineName | null;
   /** Time limit of the engine itself, in ms; null for the library's. */
   readonly timeLimitMs: number | null;
+  readonly thresholds: Partial<Thresholds>;
 }
 
 /** What came of a case. Times in ms. */
@@ -26,7 +27,7 @@ export interface Outcome {
 }
 
 /** Detects the refactorings of one case. Whatever is thrown becomes `failure`. */
-export default async function runCase({ item, engine, timeLimitMs }: CaseTask): Promise<Outcome> {
+export default async function runCase({ item, engine, timeLimitMs, thresholds }: CaseTask): Promise<Outcome> {
   const started = performance.now();
   try {
     const source = readCase(item);
@@ -35,7 +36,7 @@ export default async function runCase({ item, engine, timeLimitMs }: CaseTask): 
     const fallbacks: string[] = [];
     let parseMs = 0;
     let bytes = 0;
-    const options = { ...(engine !== null && { engine }), ...(timeLimitMs !== null && { timeLimitMs }) };
+    const options = { thresholds, ...(engine !== null && { engine }), ...(timeLimitMs !== null && { timeLimitMs }) };
     for await (const change of detect(source, options)) {
       refactorings.push(...change.refactorings);
       fallbacks.push(...change.fallbacks.map(({ stage, limit, at }) => `${stage}: ${limit} at ${at}`));

@@ -26,7 +26,7 @@ export async function analyse(change: Change, options: AnalysisOptions = {}): Pr
   signal?.throwIfAborted();
   let refactorings: ChangeResult['refactorings'] = [];
   try {
-    refactorings = await plan.engine.run(models, budget, await foldersOf(change), plan.evidence);
+    refactorings = await plan.engine.run(models, budget, await foldersOf(change), plan);
   } catch (error) {
     budget.note(plan.engine.name, `failed: ${String(error).split('\n', 1)[0]}`);
   }

@@ -1,10 +1,17 @@
 // The engines of `detect`: each turns two code models into refactorings. Loaded when they are first used.
+import type { Thresholds } from './matching/thresholds.ts';
 import type { Budget } from './model/budget.ts';
 import type { Models } from './model/read.ts';
 import type { EngineName } from './options.ts';
 import type { Refactoring } from './refactorings/refactoring.ts';
 import type { RelationshipEngine } from './relationships/engines.ts';
 import type { Folders } from './source/change.ts';
+
+/** What only the engine that maps statements heeds. */
+export interface EngineOptions {
+  readonly evidence: boolean;
+  readonly thresholds: Thresholds;
+}
 
 export interface Engine {
   readonly name: EngineName;
@@ -14,14 +21,14 @@ export interface Engine {
   readonly movedFiles: 'outline' | 'full';
   /**
    * Refactorings in a deterministic order; what it could not finish is named in the budget. `folders` are those of both
-   * trees, or null where they are unknown or no file left its place. With `evidence`, an engine that maps statements adds
-   * mappings and runners-up.
+   * trees, or null where they are unknown or no file left its place. An engine that maps statements heeds
+   * `how`: whether to add mappings and runners-up, and from which similarities on code corresponds.
    */
   readonly run: (
     models: Models,
     budget: Budget,
     folders: Folders | null,
-    evidence: boolean,
+    how: EngineOptions,
   ) => Promise<readonly Refactoring[]>;
 }
 
@@ -43,9 +50,9 @@ export const engines: readonly Engine[] = [
     name: 'statements',
     summary: 'declarations, statements and expressions: all refactoring types',
     movedFiles: 'outline',
-    async run({ before, after, moved }, budget, folders, evidence) {
+    async run({ before, after, moved }, budget, folders, { evidence, thresholds }) {
       const { findRefactorings } = await import('./refactorings/find.ts');
-      return findRefactorings(before, after, budget, { moved, folders, evidence });
+      return findRefactorings(before, after, budget, { moved, folders, evidence, thresholds });
     },
   },
   relationshipEngine('refdiff', 'relationships of declarations by token similarity: RefDiff 2.0, improved', 'outline'),

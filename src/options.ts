@@ -1,4 +1,5 @@
 // The options of the library, apart from everything that knows syntax trees, so that their type declarations stand alone.
+import type { Thresholds } from './matching/thresholds.ts';
 import type { SourceOptions } from './source/change.ts';
 
 /** `statements` is the full engine; the other three are relationship analyses on declarations and tokens. */
@@ -17,6 +18,8 @@ export interface AnalysisOptions {
    * explanation came second (`mappings` and `runnerUp`). Default false: results become several times as large.
    */
   readonly evidence?: boolean;
+  /** Similarities from which the engine `statements` believes that code corresponds, where they are not its own. */
+  readonly thresholds?: Partial<Thresholds>;
   /** Bound on the analysis of one change in ms; default 20,000. */
   readonly timeLimitMs?: number;
   /** Looked at between files and between stages. */

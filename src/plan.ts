@@ -1,6 +1,7 @@
 // The names in the options, looked up: which engine, which languages, which types.
 import { type Engine, engines } from './engines.ts';
 import { languages } from './languages/registry.ts';
+import { type Thresholds, thresholdsWith } from './matching/thresholds.ts';
 import type { Language } from './model/language.ts';
 import type { AnalysisOptions } from './options.ts';
 import { findType, refactoringTypes } from './refactorings/catalogue.ts';
@@ -12,6 +13,7 @@ export interface Plan {
   /** Display names; null for all. */
   readonly types: ReadonlySet<string> | null;
   readonly evidence: boolean;
+  readonly thresholds: Thresholds;
 }
 
 /**
@@ -27,6 +29,7 @@ export function planOf(options: AnalysisOptions): Plan {
     languages: options.languages ? languagesNamed(options.languages) : languages,
     types: options.types ? new Set(options.types.map(typeNamed)) : null,
     evidence: options.evidence ?? false,
+    thresholds: thresholdsWith(options.thresholds),
   };
 }
 

@@ -7,8 +7,9 @@ import { sameContent } from '../syntax/hashes.ts';
 import { type Body, bodyOf } from './bodies.ts';
 import { CallRenames } from './call-renames.ts';
 import { ContentIndex } from './content.ts';
-import { Edits } from './edits.ts';
+import { type EditContext, Edits } from './edits.ts';
 import { type BodyMapping, mapBodies } from './statements.ts';
+import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
 
 /** How the two declarations of a pair relate. */
 export type PairRelation = 'same' | 'changed' | 'renamed' | 'moved' | 'movedRenamed' | 'pulledUp' | 'pushedDown';
@@ -32,7 +33,7 @@ export function isContainer(declaration: Declaration): boolean {
 /** State of one comparison; see the file head. */
 export class Comparison {
   readonly index = new ContentIndex();
-  readonly edits = new Edits(this.index);
+  readonly edits: Edits;
   readonly pairs: DeclarationPair[] = [];
   /** Further sources of a member pulled up, or targets of one pushed down, whose other end is paired already. */
   readonly secondary: DeclarationPair[] = [];
@@ -49,7 +50,15 @@ export class Comparison {
     readonly before: CodeModel,
     readonly after: CodeModel,
     readonly budget: Budget = new Budget(),
-  ) {}
+    readonly thresholds: Thresholds = DEFAULT_THRESHOLDS,
+  ) {
+    this.edits = this.editsWith({});
+  }
+
+  /** Costs of edits when something is known of the two sides. */
+  editsWith(context: EditContext): Edits {
+    return new Edits(this.index, context, this.thresholds);
+  }
 
   /** Records that two declarations correspond. Both must be free. */
   pair(left: Declaration, right: Declaration, relation: PairRelation, rule: string, strength = 1): void {

@@ -18,6 +18,7 @@ import { pairTypesByMembers, pairTypesByReferences } from './referred-types.ts';
 import { pairRenamedFields } from './renamed-fields.ts';
 import type { BodyMapping } from './statements.ts';
 import { refine, type SymbolMap, symbolsOf } from './symbols.ts';
+import type { Thresholds } from './thresholds.ts';
 import { pairByIdentity } from './types.ts';
 
 /** Two bodies with their statement pairs and what these tell of variables. */
@@ -42,8 +43,13 @@ export interface Correspondence {
 }
 
 /** Matches two code models. */
-export function correspond(before: CodeModel, after: CodeModel, budget: Budget): Correspondence {
-  const comparison = new Comparison(before, after, budget);
+export function correspond(
+  before: CodeModel,
+  after: CodeModel,
+  budget: Budget,
+  thresholds?: Thresholds,
+): Correspondence {
+  const comparison = new Comparison(before, after, budget, thresholds);
   pairByIdentity(comparison);
   pairMovedTypes(comparison);
   pairMovedModules(comparison);

@@ -153,7 +153,7 @@ function standsFor(
   const { index } = comparison;
   const size = index.size(definition);
   const similarity = extract ? edits.similarity(expression, definition) : edits.similarity(definition, expression);
-  if (similarity >= (size <= 2 ? 0.9 : 0.75)) return '4.2.1';
+  if (similarity >= edits.thresholds.definedValue + (size <= 2 ? 0.15 : 0)) return '4.2.1';
   if (similarity >= 0.5 && expression.kind === definition.kind && headOf(expression) === headOf(definition))
     return '4.2.1';
   if (isAccessor(index, expression, definition)) return '4.2.1 accessor';

@@ -5,6 +5,7 @@
 import { CodeNode, isComposite, isStatement, ownNodes } from '../model/code.ts';
 import { conditionOf, isInverted } from './conditions.ts';
 import { type ContentIndex, headerParts } from './content.ts';
+import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
 import { wordSimilarity } from './words.ts';
 
 /** What kind of change a substitution is; `wrap` and `unwrap` put code into or take it out of something. */
@@ -87,6 +88,7 @@ export class Edits {
   constructor(
     readonly index: ContentIndex,
     readonly context: EditContext = {},
+    readonly thresholds: Thresholds = DEFAULT_THRESHOLDS,
   ) {}
 
   /** Cost in words, at most the larger size. 0 exactly if the code is equal under the context. */

@@ -6,7 +6,7 @@ import type { Body, Fragment } from './bodies.ts';
 import type { CallSite } from './call-sites.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
-import { computedValue, type Definition, Edits } from './edits.ts';
+import { computedValue, type Definition, type Edits } from './edits.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
 import { learn, type RefinedMapping } from './symbols.ts';
 import { Variables } from './variables.ts';
@@ -65,14 +65,14 @@ function mapTwice({ comparison, kind, pool, callee, edits: given, isOpen }: Evid
   const variables = { left: new Variables(left), right: new Variables(right) };
   const renamed = sameValues(comparison.index, variables.left, variables.right);
   const context = { ...given.context, renames: new Set([...(given.context.renames ?? []), ...renamed]) };
-  const edits = renamed.length > 0 ? new Edits(comparison.index, context) : given;
+  const edits = renamed.length > 0 ? comparison.editsWith(context) : given;
   const first = mapBodies(left, right, edits, pools);
   if (first.pairs.length === callee.fragments.length && first.pairs.every((pair) => pair.similarity >= 0.999))
     return { mapping: first, edits };
   const learned = learn(comparison, first.pairs, edits, variables, 'bound');
   const merged = (learnt: ReadonlyMap<string, Definition>, bound: ReadonlyMap<string, Definition> | undefined) =>
     new Map([...learnt, ...(bound ?? [])]);
-  const second = new Edits(comparison.index, {
+  const second = comparison.editsWith({
     ...context,
     left: merged(learned.left, context.left),
     right: merged(learned.right, context.right),
@@ -149,7 +149,7 @@ function transferredStatements(
       coverage >= 0.4 &&
       degree(solid[0]).alike >= 0.75 &&
       !own.has(inPool(solid[0]).index)) ||
-    coverage >= 0.6;
+    coverage >= edits.thresholds.extractedShare;
   // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.
   if (!extract && exact.length === 0 && (coverage < 0.6 || weight < 3)) return null;
   return accepted ? { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight } : null;
@@ -190,7 +190,8 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
         // A call that is made otherwise now was not inlined.
         if (!extract && candidate.kind === 'call' && candidate.label === callee.declaration.name) continue;
         const similarity = likeness(candidate, value);
-        if (inPlace && similarity >= (words <= 3 ? 0.8 : 0.75)) offer(candidate, value, similarity);
+        if (inPlace && similarity >= edits.thresholds.extractedExpression + (words <= 3 ? 0.05 : 0))
+          offer(candidate, value, similarity);
         if (kept.has(index.content(candidate))) continue;
         // The same call or creation with other arguments.
         if (inPlace && similarity >= 0.3 && isSameHead(candidate, value, edits)) offer(candidate, value, similarity);

@@ -7,7 +7,7 @@ import type { Body, Fragment } from './bodies.ts';
 import { type CallSite, CONSTRUCTORS, callsTo } from './call-sites.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
-import { type Definition, Edits } from './edits.ts';
+import type { Definition, Edits } from './edits.ts';
 import { type Evidence, type Hypothesis, judge } from './evidence.ts';
 import { ownerOf, Resolver } from './resolution.ts';
 import { type BodyMapping, isTrivial, type StatementPair } from './statements.ts';
@@ -214,7 +214,7 @@ class CallerSearch {
 
   #editsFor({ bindings, self }: CallSite): Edits {
     const side = this.#extract ? 'right' : 'left';
-    return new Edits(this.#search.comparison.index, {
+    return this.#search.comparison.editsWith({
       [side]: bindings,
       parameters: new Set(bindings.keys()),
       renames: this.#renames,

@@ -417,7 +417,7 @@ function judge(
     place,
   );
   const accepted = hasMajority(counts, sameName)
-    ? sameName || calledSo || evidence >= ENOUGH
+    ? sameName || calledSo || evidence >= comparison.thresholds.renamedMethod
     : calledSo || (only && (counts.mapped > 0 || parameters >= 0.5));
   if (!accepted) return null;
   return {
@@ -449,8 +449,7 @@ export function hasMajority({ mapped, leftOver, rightOver, exact }: MappingCount
   );
 }
 
-// A pair with another name needs this much support.
-const ENOUGH = 0.65;
+// A pair with another name is certain from this much support on.
 const CERTAIN = 1;
 
 /** Evidence that two methods are the same one: their bodies, the more the longer they are; names, signatures, places. */

@@ -184,7 +184,7 @@ function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration,
       if (!(equal && known) && !(telling && (equal || (known && likeness >= 0.6)))) return null;
     }
   } else {
-    if (likeness < (inHierarchy || renamedCalls > 0 ? 0.6 : 0.75)) return null;
+    if (likeness < comparison.thresholds.movedRenamedMethod - (inHierarchy || renamedCalls > 0 ? 0.15 : 0)) return null;
     if (weight < (renamedCalls > 0 ? 3 : equal ? 5 : 10)) return null;
     if (!equal && renamedCalls === 0 && wordSimilarity(l.name, r.name) === 0 && likeness < 0.85) return null;
     if (!sameReturn && parameters < 0.5 && !equal) return null;

@@ -16,8 +16,9 @@ interface Candidate {
 }
 
 /** A3: most places of both agree, and enough of them. */
-function hasMajority({ left, right, count, share, rightShare }: FieldVote, needed: number): boolean {
-  if (share < 0.5 || rightShare < 0.3 || count < needed) return false;
+function hasMajority(vote: FieldVote, needed: number, renamedAttribute: number): boolean {
+  const { left, right, count, share, rightShare } = vote;
+  if (share < renamedAttribute || rightShare < 0.3 || count < needed) return false;
   return count >= 2 || likeness(left, right) >= 0.2;
 }
 
@@ -47,7 +48,14 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
   for (const vote of votes) {
     const { left, right, count, share } = vote;
     if (!comparison.arePaired(left.parent, right.parent) || left.kind !== right.kind) continue;
-    if (vote.contested || !(hasMajority(vote, needed) || (needed === 1 && isLastPair(comparison, vote)))) continue;
+    if (
+      vote.contested ||
+      !(
+        hasMajority(vote, needed, comparison.thresholds.renamedAttribute) ||
+        (needed === 1 && isLastPair(comparison, vote))
+      )
+    )
+      continue;
     candidates.push({ left, right, rule: 'model:A3', score: count * share + likeness(left, right), strength: share });
   }
   const renames = new Set(candidates.map(({ left, right }) => `${left.name}\0${right.name}`));

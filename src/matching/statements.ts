@@ -5,6 +5,7 @@
 import { type Body, childrenOf, type Fragment } from './bodies.ts';
 import { conditionOf } from './conditions.ts';
 import { type Definition, definitionsIn, type Edits, labels } from './edits.ts';
+import type { Thresholds } from './thresholds.ts';
 
 /** Two statements that correspond. */
 export interface StatementPair {
@@ -309,7 +310,7 @@ class Mapper {
         const context = this.#context(i, j);
         const score = dice + header + 0.3 * context;
         const enough =
-          dice >= 0.5
+          dice >= this.edits.thresholds.contents
             ? header >= 0.15 || dice >= 0.75 || context >= 0.4
             : header >= 0.4 || (dice >= 0.3 && header >= 0.3);
         if (enough && (score > bestScore || (score === bestScore && j < best))) {
@@ -386,7 +387,8 @@ class Mapper {
         if (groupOf(l) !== groupOf(r)) continue;
         const similarity = this.#similarity(l, r);
         const context = this.#context(l.index, j) + this.#declarationAgreement(l, r);
-        if (similarity < threshold(l, r, context) || this.edits.isReplaced(l.node, r.node)) continue;
+        if (similarity < threshold(l, r, context, this.edits.thresholds) || this.edits.isReplaced(l.node, r.node))
+          continue;
         // A statement that assigns the value comes before one that returns a name for it.
         const indirect = l.node.kind !== r.node.kind && (isTrivial(l) || isTrivial(r)) ? 0.25 : 0;
         scored.push({ i: l.index, j, score: similarity + 0.35 * context - indirect });
@@ -493,10 +495,9 @@ function returnsBound({ node }: Fragment, bound: ReadonlyMap<string, Definition>
 }
 
 /** The similarity that two leaves need; less where the surroundings agree, more for very short statements. */
-function threshold(l: Fragment, r: Fragment, context: number): number {
-  const words = Math.min(l.size, r.size);
-  const base = words <= 2 ? 0.6 : 0.5;
-  return base - 0.25 * Math.max(0, Math.min(context, 0.8));
+function threshold(l: Fragment, r: Fragment, context: number, { leaf, shortLeaf, surroundings }: Thresholds): number {
+  const base = Math.min(l.size, r.size) <= 2 ? shortLeaf : leaf;
+  return base - surroundings * Math.max(0, Math.min(context, 0.8));
 }
 
 interface Scored {

@@ -6,7 +6,7 @@ import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
 import type { Comparison } from './comparison.ts';
 import { type DefinedVariable, definedVariables } from './definitions.ts';
-import { type Definition, declaredName, Edits, plainName } from './edits.ts';
+import { type Definition, declaredName, type Edits, plainName } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
 import { fieldNamed, type Variable, Variables } from './variables.ts';
@@ -64,7 +64,7 @@ export function refine(comparison: Comparison, mapping: BodyMapping): RefinedMap
   const variables = { left: new Variables(mapping.left), right: new Variables(mapping.right) };
   const { renames, left, right } = learn(comparison, mapping.pairs, comparison.edits, variables, 'tentative');
   if (renames.size + left.size + right.size === 0) return first;
-  const edits = new Edits(comparison.index, { left, right, renames });
+  const edits = comparison.editsWith({ left, right, renames });
   return { mapping: mapBodies(mapping.left, mapping.right, edits), edits };
 }
 
@@ -153,7 +153,7 @@ export function symbolsOfExtraction(
   const variables = { left: new Variables(left), right: new Variables(right) };
   const tentative = vote(comparison, statements, bound, variables.left, variables.right, 'bound');
   const context = definitionsBy(variables, tentative);
-  const edits = new Edits(comparison.index, {
+  const edits = comparison.editsWith({
     ...bound.context,
     ...context,
     [side]: new Map<string, Definition>([...context[side], ...bindings]),

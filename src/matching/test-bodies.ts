@@ -6,6 +6,7 @@ import { loadGrammar } from '../syntax/grammars.ts';
 import { parse } from '../syntax/parse.ts';
 import type { Fragment } from './bodies.ts';
 import { type Correspondence, correspond } from './correspond.ts';
+import { type Thresholds, thresholdsWith } from './thresholds.ts';
 
 async function modelOf(text: string): Promise<CodeModel> {
   const language = languageOf('A.java');
@@ -14,8 +15,13 @@ async function modelOf(text: string): Promise<CodeModel> {
 }
 
 /** Everything that corresponds between two versions of the members of a class `A`. */
-export async function compared(before: string, after: string): Promise<Correspondence> {
-  return correspond(await modelOf(`class A { ${before} }`), await modelOf(`class A { ${after} }`), new Budget());
+export async function compared(
+  before: string,
+  after: string,
+  thresholds: Partial<Thresholds> = {},
+): Promise<Correspondence> {
+  const models = [await modelOf(`class A { ${before} }`), await modelOf(`class A { ${after} }`)] as const;
+  return correspond(...models, new Budget(), thresholdsWith(thresholds));
 }
 
 /** Header of a composite, text of a leaf; blanks collapsed. */
@@ -29,8 +35,8 @@ function textOf(fragment: Fragment, text: string): string {
  * Statement pairs `left → right` of the methods `m` of both sides, in order of the left statements; `left → -` for a
  * statement without partner, `- → right` for a new one.
  */
-export async function mapped(before: string, after: string): Promise<string[]> {
-  const { comparison } = await compared(before, after);
+export async function mapped(before: string, after: string, thresholds: Partial<Thresholds> = {}): Promise<string[]> {
+  const { comparison } = await compared(before, after, thresholds);
   const pair = comparison.pairs.find(({ left }) => left.name === 'm');
   const mapping = pair && comparison.mapping(pair.left, pair.right);
   if (!mapping || !pair) return [];

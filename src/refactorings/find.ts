@@ -1,6 +1,7 @@
 // The statements engine: two code models in, refactorings out. Each family reads the correspondence and adds what it
 // finds; the order of families is the order of the report.
 import { correspond } from '../matching/correspond.ts';
+import type { Thresholds } from '../matching/thresholds.ts';
 import type { Budget } from '../model/budget.ts';
 import type { CodeModel } from '../model/declaration.ts';
 import { findAnnotationRefactorings } from './annotations.ts';
@@ -29,9 +30,9 @@ export function findRefactorings(
   before: CodeModel,
   after: CodeModel,
   budget: Budget,
-  surroundings: Surroundings & { readonly evidence?: boolean } = {},
+  surroundings: Surroundings & { readonly evidence?: boolean; readonly thresholds?: Thresholds } = {},
 ): Refactoring[] {
-  const correspondence = correspond(before, after, budget);
+  const correspondence = correspond(before, after, budget, surroundings.thresholds);
   const findings = new Findings();
   findClassRefactorings(correspondence, findings);
   findPackageRefactorings(correspondence, surroundings, findings);

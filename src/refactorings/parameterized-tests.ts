@@ -2,7 +2,7 @@
 // its data. Each old test is mapped onto the new one with the parameters standing for the values that the old one wrote.
 import { callablesOf } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { Edits, isLiteral } from '../matching/edits.ts';
+import { isLiteral } from '../matching/edits.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import { isTrivial, mapBodies } from '../matching/statements.ts';
 import { wordSimilarity } from '../matching/words.ts';
@@ -53,7 +53,7 @@ function likeness({ comparison }: Correspondence, old: Declaration, test: Declar
   if (!comparison.budget.spend('pairs', 1, 'parameterized tests', test.file.path)) return -1;
   const values = [...preOrder(left.root)].filter(isLiteral).slice(0, MOST_VALUES).map(copyOf);
   const names = test.parameters.map(({ name }) => name);
-  const edits = new Edits(comparison.index, { right: new Map(names.map((name) => [name, values])) });
+  const edits = comparison.editsWith({ right: new Map(names.map((name) => [name, values])) });
   const { pairs } = mapBodies(left, right, edits);
   const solid = pairs.filter(({ left: l, right: r }) => !isTrivial(l) || !isTrivial(r));
   const over = left.fragments.filter(

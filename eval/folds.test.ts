@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { chooseByFolds, settingsAround } from './folds.ts';
+
+const tally = (tp: number, wrong: number) => ({ tp, fp: wrong, fn: 0 });
+
+describe('folds', () => {
+  test('a setting is chosen on the other folds and scored on the one left out', () => {
+    const scores = chooseByFolds([
+      { setting: 'own', folds: [tally(8, 2), tally(8, 2), tally(8, 2)] },
+      { setting: 'lucky on the first', folds: [tally(30, 0), tally(7, 3), tally(7, 3)] },
+    ]);
+    expect(scores.map(({ chosen }) => chosen)).toEqual(['own', 'lucky on the first', 'lucky on the first']);
+    expect(scores[1].chosenOn).toBeGreaterThan(scores[1].ownChosenOn);
+    expect(scores[1].heldOut).toBeLessThan(scores[1].ownHeldOut);
+  });
+
+  test('the own setting wins ties', () => {
+    const folds = [tally(8, 2), tally(8, 2)];
+    const scores = chooseByFolds([
+      { setting: 'own', folds },
+      { setting: 'other', folds },
+    ]);
+    expect(scores.map(({ chosen }) => chosen)).toEqual(['own', 'own']);
+  });
+
+  test('each threshold moves alone', () => {
+    const [own, ...others] = settingsAround(0.1);
+    expect(own).toEqual({ name: 'own', thresholds: {} });
+    expect(others.every(({ thresholds }) => Object.keys(thresholds).length === 1)).toBe(true);
+    expect(others.map(({ name }) => name)).toContain('leaf 0.6');
+  });
+});
