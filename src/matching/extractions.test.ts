@@ -30,6 +30,24 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     ]);
   });
 
+  test('a run of equal statements went to another module, although most of the function is new', async () => {
+    const run = [
+      'const between = node.raws.between;',
+      'const trimmed = between.trim();',
+      "const isColon = trimmed === ':';",
+      "const hasSpace = between.endsWith(' ') && isColon;",
+      "const isBlank = typeof node.value === 'string' && blank.test(node.value);",
+    ].join(' ');
+    const written = Array.from({ length: 9 }, (_, i) => `if (node.has${i}) parts.push(write${i}(node, options));`);
+    const before = `export function print(node, options) { open(node); ${run} return [trimmed, isColon, hasSpace, isBlank]; }`;
+    const after =
+      "import { declare } from './b.js'; export function print(node, options) { open(node); return declare(node, options); }";
+    const callee = `export function declare(node, options) { ${run} const parts = []; ${written.join(' ')} return parts; }`;
+    expect(await told({ 'a.js': before }, { 'a.js': after, 'b.js': callee }, 'Extract And Move')).toEqual([
+      'Extract And Move Method public declare(node, options) extracted from public print(node, options) in class a & moved to class b',
+    ]);
+  });
+
   test('several methods may lose code to one', async () => {
     const before = inA('void f(int a) { p(a); q(a, 1); } void g(int b) { r(); p(b); q(b, 1); }');
     const after = inA('void f(int a) { e(a); } void g(int b) { r(); e(b); } void e(int x) { p(x); q(x, 1); }');
