@@ -48,6 +48,19 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     ]);
   });
 
+  test('a local function goes with the code around it', async () => {
+    const code = `const ids = new Set<string>();
+      const visit = (x: Item) => { for (const t of x.tests) ids.add(t.id); x.children.forEach(visit); };
+      visit(item);
+      return ids;`;
+    const before = `export class Tree { collect(item: Item): Set<string> { ${code} } }`;
+    const after = `export class Tree { collect(item: Item): Set<string> { return item ? collect(item) : new Set(); } }
+      export function collect(item: Item): Set<string> { ${code} }`;
+    expect(await told({ 't.ts': before }, { 't.ts': after }, 'Method')).toEqual([
+      'Extract And Move Method public collect(item Item) : Set<string> extracted from public collect(item Item) : Set<string> in class t.Tree & moved to class t',
+    ]);
+  });
+
   test('several methods may lose code to one', async () => {
     const before = inA('void f(int a) { p(a); q(a, 1); } void g(int b) { r(); p(b); q(b, 1); }');
     const after = inA('void f(int a) { e(a); } void g(int b) { r(); e(b); } void e(int x) { p(x); q(x, 1); }');

@@ -95,7 +95,16 @@ function wholeMethod({ comparison }: Correspondence, pair: DeclarationPair, find
       ...places,
       evidence,
     );
-  } else findings.add(relation === 'moved' ? 'Move Method' : 'Move And Rename Method', values, ...places, evidence);
+  } else if (!isCarriedAlong(pair))
+    findings.add(relation === 'moved' ? 'Move Method' : 'Move And Rename Method', values, ...places, evidence);
+}
+
+/** A local function of a function of the same name elsewhere: that one moved, and took it along. */
+function isCarriedAlong({ left, right }: DeclarationPair): boolean {
+  const from = left.parent;
+  const to = right.parent;
+  if (!from || !to || !isCallable(from) || !isCallable(to)) return false;
+  return from.name === to.name && from.name !== '' && left.name === right.name;
 }
 
 /**
