@@ -15,6 +15,8 @@ describe('renamed fields (model:A1, A3)', () => {
       'Rename Attribute readCount : int to cachedReadCount : int in class A',
     ]);
     expect(await told('class A { int readCount; }', 'class A { int writeCount; }', 'Rename Attribute')).toEqual([]);
+    const mask = 'class A { static int readCountMask; }';
+    expect(await told('class A { int readCount; }', mask, 'Rename Attribute')).toEqual([]);
   });
 
   test('the only field that is gone and the only new one need one place of several', async () => {

@@ -128,7 +128,7 @@ function byDocumentation(lefts: readonly Declaration[], rights: readonly Declara
   );
 }
 
-/** The same type, and a rename that the change makes elsewhere, or a name with all words of the other. */
+/** The same type and level, and a rename that the change makes elsewhere, or a name with all words of the other. */
 function byName(
   lefts: readonly Declaration[],
   rights: readonly Declaration[],
@@ -137,6 +137,7 @@ function byName(
   const areAlike = (l: Declaration, r: Declaration) =>
     l.kind === r.kind &&
     l.kind === 'field' &&
+    l.isStatic === r.isStatic &&
     l.type?.text === r.type?.text &&
     (renames.has(`${l.name}\0${r.name}`) || haveSameWords(l.name, r.name));
   const result: [Declaration, Declaration][] = [];
