@@ -25,6 +25,8 @@ export interface SymbolPair {
   readonly votes: number;
   /** Tells whether a mapped statement declares both. */
   readonly declared: boolean;
+  /** Tells whether a mapped statement declares one and assigns to the other. */
+  readonly assigned: boolean;
   /** Statement pairs in which one is written for the other, declarations left out. */
   readonly references: readonly StatementPair[];
 }
@@ -168,6 +170,7 @@ interface Cell {
   readonly right: Symbol;
   votes: number;
   declared: boolean;
+  assigned: boolean;
   readonly references: StatementPair[];
 }
 
@@ -185,7 +188,7 @@ export function vote(
   const table = new Votes();
   for (const l of evidence === 'bound' ? [] : left.parameters) {
     const r = right.parameters.find((candidate) => candidate.name === l.name);
-    if (r) table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null, false);
+    if (r) table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null);
   }
   for (const pair of pairs) {
     const weight = (isTrivial(pair.left) ? 0.5 : 1) * (0.4 + 0.6 * pair.similarity);
@@ -202,10 +205,12 @@ export function vote(
       const key = `${nameOf(ls)}\0${nameOf(rs)}\0${declares}`;
       if (seen.has(key)) continue;
       seen.add(key);
-      table.add(ls, rs, declares ? declarationWeight(comparison, l, r) : weight, declares ? null : pair, declares);
+      const cell = table.add(ls, rs, declares ? declarationWeight(comparison, l, r) : weight, declares ? null : pair);
+      cell.declared ||= declares;
+      cell.assigned ||= isDeclared(l) !== isDeclared(r);
     }
   }
-  return table.winners(evidence);
+  return table.winners(evidence, left, right);
 }
 
 /** A variable is made from the other thing, `T b = f(a)`: that is no new name for it. */
@@ -248,11 +253,14 @@ function meaning(variables: Variables, node: CodeNode): Symbol | null {
 /**
  * Tells whether the votes for two names suffice (4.1, evidence). A variable keeps its name unless mapped declarations of
  * much the same value and type, or several uses, say otherwise; a bound parameter needs no more than one use.
+ * @param kept whether one of the names occurs on both sides
  */
-function isSupported({ left, right, votes, declared }: Cell, evidence: Evidence): boolean {
+function isSupported({ left, right, votes, declared }: Cell, evidence: Evidence, kept: boolean): boolean {
   const l = left.variable;
   const r = right.variable;
   const [before, after] = [nameOf(left), nameOf(right)];
+  // A field and a variable of another type need more than one place.
+  if ((!l || !r) && (l || r) && votes < 1.7 && !mayShareType(left, right)) return false;
   if (before === after || (l?.parameter && r?.parameter) || (!l && !r)) return true;
   const typed = (l?.type ?? r?.type) !== '';
   if (evidence === 'bound' && !declared && (typed || l?.parameter || r?.parameter)) return true;
@@ -262,35 +270,46 @@ function isSupported({ left, right, votes, declared }: Cell, evidence: Evidence)
     return (
       (l.kind !== 'local' && r.kind !== 'local') || votes >= (l.type === r.type || evidence === 'tentative' ? 1 : 1.5)
     );
+  if (l.kind === 'catch' && r.kind === 'catch') return votes >= 0.8;
   const similarity = wordSimilarity(l.name, r.name);
-  return votes >= 1.7 || (votes >= 0.8 && l.type === r.type && (typed ? similarity > 0 : similarity >= 0.75));
+  return (
+    votes >= (kept ? 1.7 : 1.35) || (votes >= 0.8 && l.type === r.type && (typed ? similarity > 0 : similarity >= 0.75))
+  );
+}
+
+/** Tells whether two types have a word in common, or one is not written. */
+function mayShareType(left: Symbol, right: Symbol): boolean {
+  const typeOf = ({ variable, field }: Symbol) => (variable ? variable.type : (field.type?.text ?? ''));
+  const [before, after] = [typeOf(left), typeOf(right)];
+  return before === '' || after === '' || wordSimilarity(before, after) > 0;
 }
 
 class Votes {
   readonly #cells = new Map<unknown, Map<unknown, Cell>>();
 
-  add(left: Symbol, right: Symbol, weight: number, reference: StatementPair | null, declared: boolean): void {
+  add(left: Symbol, right: Symbol, weight: number, reference: StatementPair | null): Cell {
     const l = left.variable ?? left.field;
     const r = right.variable ?? right.field;
     let row = this.#cells.get(l);
     if (!row) this.#cells.set(l, (row = new Map()));
     let cell = row.get(r);
-    if (!cell) row.set(r, (cell = { left, right, votes: 0, declared: false, references: [] }));
+    if (!cell) row.set(r, (cell = { left, right, votes: 0, declared: false, assigned: false, references: [] }));
     cell.votes += weight;
-    cell.declared ||= declared;
     if (reference) cell.references.push(reference);
+    return cell;
   }
 
-  winners(evidence: Evidence): SymbolPair[] {
+  winners(evidence: Evidence, lefts: Variables, rights: Variables): SymbolPair[] {
     const all = [...this.#cells.values()].flatMap((row) => [...row.values()]);
     const weight = (cell: Cell) => cell.votes + (isUntypedName(cell) ? UNCHANGED_VOTE : 0);
     all.sort((a, b) => weight(b) - weight(a) || place(a.left) - place(b.left) || place(a.right) - place(b.right));
     const taken = new Set<unknown>();
+    const isKept = (cell: Cell) => lefts.named(nameOf(cell.right)).length + rights.named(nameOf(cell.left)).length > 0;
     return all.filter((cell) => {
       const { left, right } = cell;
       const l = left.variable ?? left.field;
       const r = right.variable ?? right.field;
-      if (taken.has(l) || taken.has(r) || !isSupported(cell, evidence)) return false;
+      if (taken.has(l) || taken.has(r) || !isSupported(cell, evidence, isKept(cell))) return false;
       taken.add(l);
       taken.add(r);
       return true;

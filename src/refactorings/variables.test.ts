@@ -105,13 +105,26 @@ describe('variables that change otherwise (statements:4.1)', () => {
 
   test('a local variable becomes a field, and a field a local variable', async () => {
     const local = method('Cache cache = new Cache(in); cache.fill(2); put(cache);');
-    const field = method('cache = new Cache(in); cache.fill(2); put(cache);', undefined, 'private Cache cache;');
+    const field = method('cache.fill(2); put(cache);', undefined, 'private Cache cache = new Cache(null);');
     expect(await told(local, field, 'With Attribute')).toEqual([
       'Replace Variable With Attribute cache : Cache to cache : Cache in method package run(in Source) : void from class A',
     ]);
     expect(await told(field, local, 'With Variable')).toEqual([
       'Replace Attribute With Variable cache : Cache to cache : Cache in method package run(in Source) : void from class A',
     ]);
+  });
+
+  test('a declaration that became an assignment did not replace anything', async () => {
+    const local = method('Cache cache = new Cache(in); cache.fill(2); put(cache);');
+    const field = method('cache = new Cache(in); cache.fill(2); put(cache);', undefined, 'private Cache cache;');
+    expect(await told(local, field, 'Replace')).toEqual([]);
+    expect(await told(field, local, 'Replace')).toEqual([]);
+  });
+
+  test('a field of another type needs more than one place', async () => {
+    const before = method('check(failure, 1);', undefined, 'private IOException failure;');
+    const after = method('Reason failure = find(in); check(failure, 1);');
+    expect(await told(before, after, 'Replace')).toEqual([]);
   });
 
   test('a variable made from a field is extracted, not written for it', async () => {

@@ -173,11 +173,15 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
   const type = typeOfPair(pair, owner.extraction !== null);
   if (type) {
     // A field that is still there did not become a variable, nor a variable a field that was there.
-    const stays = (field: Declaration | null) =>
-      field !== null && (comparison.pairOfLeft(field) ?? comparison.pairOfRight(field)) !== undefined;
+    const stays = (field: Declaration | null) => {
+      const partner = field && (comparison.pairOfLeft(field) ?? comparison.pairOfRight(field));
+      return partner ? comparison.arePaired(partner.left.parent, partner.right.parent) : false;
+    };
     // A parameter of another name may take the place of a field that stays for others.
     const staysFor = type === 'Parameterize Attribute' && nameOf(left) !== nameOf(right);
     if (!staysFor && (stays(left.field) || stays(right.field))) return;
+    // Where the declaration moved between the body and the class, the value did not change places.
+    if (pair.assigned && (left.field || right.field)) return;
     const values = { variableBefore: renderSymbol(left), variableAfter: renderSymbol(right), ...container };
     findings.add(type, values, ...places, evidence);
     const parameter = type === 'Parameterize Variable' ? right.variable?.parameter : left.variable?.parameter;
