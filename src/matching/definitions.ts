@@ -83,17 +83,23 @@ function definedOn(
     // Values are looked into as well: a new variable may be made of another new variable.
     const work: [left: CodeNode, right: CodeNode][] = [[pair.left.node, pair.right.node]];
     for (let next = work.pop(); next; next = work.pop()) {
-      for (const { left, right } of edits.aligned(...next)) {
-        const name = extract ? right : left;
-        const expression = extract ? left : right;
-        if (name?.kind !== 'name' || !expression) continue;
+      const aligned = edits
+        .aligned(...next)
+        .map(({ left, right }) => (extract ? { own: right, other: left } : { own: left, other: right }));
+      for (const { own: name, other: found } of aligned) {
+        if (name?.kind !== 'name') continue;
         const variable = own.resolve(name.label, name.start);
         if (!variable || !candidates.includes(variable)) continue;
+        const gone = argumentsFor(aligned, name, found);
+        const expression = found ?? gone[0];
+        if (!expression) continue;
         const known = expression.kind === 'name' ? other.resolve(expression.label, expression.start) : null;
         for (const definition of definitionsOf(variable)) {
           // Another variable of the same value took its place: that is no value written out.
           if (known && definitionsOf(known).length > 0 && !names(definition, known.name)) continue;
-          const rule = standsFor(comparison, edits, extract, expression, definition, pair.similarity);
+          const rule =
+            (found && standsFor(comparison, edits, extract, found, definition, pair.similarity)) ??
+            (takesIn(comparison.index, definition, gone) ? '4.2.1 arguments' : null);
           if (!rule || (rule === WRAPPED && expression.kind === 'name' && isMapped(variable))) continue;
           if (note(variable, pair, expression, rule))
             work.push(extract ? [expression, definition] : [definition, expression]);
@@ -166,13 +172,34 @@ function standsFor(
   return operand && index.content(operand) === index.content(definition) ? '4.2.3' : null;
 }
 
-/** `r.x` and `r.getX()` read the same, whatever else the accessor is called. */
+/** `r.x`, `r.getX()` and `r.getXOfAll()` read much the same of the same thing, by whatever name. */
 function isAccessor(index: ContentIndex, a: CodeNode, b: CodeNode): boolean {
-  const isRead = (node: CodeNode) =>
-    (node.kind === 'member' || node.kind === 'call') && node.children.every((child) => child.role === 'receiver');
-  if (a.kind === b.kind || !isRead(a) || !isRead(b) || wordSimilarity(a.label, b.label) < 0.5) return false;
-  const receivers = [a.child('receiver'), b.child('receiver')];
-  return receivers[0] !== null && receivers[1] !== null && index.content(receivers[0]) === index.content(receivers[1]);
+  const isRead = (node: CodeNode) => node.kind === 'member' || node.kind === 'call';
+  if (!isRead(a) || !isRead(b) || (a.kind !== b.kind && !a.child('receiver'))) return false;
+  if (a.children.length !== b.children.length || wordSimilarity(a.label, b.label) < 0.5) return false;
+  return a.children.every((child, i) => index.content(child) === index.content(b.children[i]));
+}
+
+/** Two sides of what corresponds: of the version that has the variable, and of the other one. */
+interface Sides {
+  readonly own: CodeNode | null;
+  readonly other: CodeNode | null;
+}
+
+/** The arguments that a name took the place of: what is aligned with it, and what is gone beside it. */
+function argumentsFor(aligned: readonly Sides[], name: CodeNode, found: CodeNode | null): CodeNode[] {
+  const call = found ? found.parent : aligned.find(({ own }) => own === name.parent)?.other;
+  if (!call || name.role !== 'argument') return [];
+  const gone = aligned.flatMap(({ own, other }) => (own === null && other?.parent === call ? [other] : []));
+  return (found ? [found, ...gone] : gone).filter((node) => node.role === 'argument');
+}
+
+/** Tells whether several pieces of code, not all of them literals, went into a value. */
+function takesIn(index: ContentIndex, definition: CodeNode, pieces: readonly CodeNode[]): boolean {
+  if (pieces.length < 2 || pieces.every(isLiteral) || index.size(definition) > LARGEST_WRAPPER) return false;
+  const inside = new Set<number>();
+  for (const node of ownNodes(definition)) inside.add(index.content(node));
+  return pieces.every((piece) => inside.has(index.content(piece)));
 }
 
 /** Called name, created type or operator of an expression. */
@@ -200,20 +227,19 @@ function leftBehind(
   variable: Variable,
   other: Variables,
 ): CodeNode | null {
-  const definition = definitionsOf(variable)[0];
   const { index } = comparison;
-  if (!isTelling(definition, index.size(definition)) || other.named(variable.name).length > 0) return null;
-  const wanted = index.content(definition);
+  if (other.named(variable.name).length > 0) return null;
+  const definitions = definitionsOf(variable).filter((definition) => isTelling(definition, index.size(definition)));
+  const wanted = new Set(definitions.map((definition) => index.content(definition)));
+  const defining = new Set(definitions.map((definition) => definition.parent?.parent));
   const [own, body] = extract ? [mapping.right, mapping.left] : [mapping.left, mapping.right];
   const partner = extract ? mapping.toRight : mapping.toLeft;
   for (const { index: at, node: statement } of body.fragments) {
-    const declares = partner[at] >= 0;
-    if (declares && (own.fragments[partner[at]].node !== variable.node?.parent || statement.kind === 'declaration')) {
+    if (partner[at] >= 0 && (!defining.has(own.fragments[partner[at]].node) || statement.kind === 'declaration'))
       continue;
-    }
     const returns = statement.kind === 'return' && own.fragments.some((other) => isReturned(other.node, variable));
     for (const node of ownNodes(statement)) {
-      if (index.content(node) !== wanted || (isAllOf(node, statement) && !returns)) continue;
+      if (!wanted.has(index.content(node)) || (isAllOf(node, statement) && !returns)) continue;
       return node;
     }
   }

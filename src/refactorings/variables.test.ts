@@ -214,6 +214,30 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     expect(await told(before, after, 'Inline')).toEqual([]);
   });
 
+  test('arguments that went into the value of a variable', async () => {
+    const before = method('put(find(owner, type), "n");');
+    const after = method('Kind kind = owner.kindOf(type); put(find(kind), "n");');
+    expect(await told(before, after)).toEqual([
+      'Extract Variable kind : Kind in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a value that is read by another name', async () => {
+    const before = method('Graph graph = makeGraph(); put(open(graph).path(1, 2));');
+    const after = method('put(open(makeGraphStorage()).path(1, 2));');
+    expect(await told(before, after)).toEqual([
+      'Inline Variable graph : Graph in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a value that is assigned after the declaration', async () => {
+    const before = method('Uri uri = null; uri = in.extra("stream"); log(1);');
+    const after = method('all.add(in.extra("stream")); log(1);');
+    expect(await told(before, after)).toEqual([
+      'Inline Variable uri : Uri in method package run(in Source) : void from class A',
+    ]);
+  });
+
   test('a value that stands at several places is told once', async () => {
     const before = method('put(a.size() * 2); log("n" + a.size() * 2);');
     const after = method('int n = a.size() * 2; put(n); log("n" + n);');
