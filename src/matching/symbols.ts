@@ -261,6 +261,7 @@ function isSupported({ left, right, votes, declared }: Cell, evidence: Evidence,
   const [before, after] = [nameOf(left), nameOf(right)];
   // A field and a variable of another type need more than one place.
   if ((!l || !r) && (l || r) && votes < 1.7 && !mayShareType(left, right)) return false;
+  if (l && r && !declared && isElementOf(l.type, r.type)) return false;
   if (before === after || (l?.parameter && r?.parameter) || (!l && !r)) return true;
   const typed = (l?.type ?? r?.type) !== '';
   if (evidence === 'bound' && !declared && (typed || l?.parameter || r?.parameter)) return true;
@@ -275,6 +276,13 @@ function isSupported({ left, right, votes, declared }: Cell, evidence: Evidence,
   return (
     votes >= (kept ? 1.7 : 1.35) || (votes >= 0.8 && l.type === r.type && (typed ? similarity > 0 : similarity >= 0.75))
   );
+}
+
+/** `T` and `T[]` or `List<T>`: under one name, one is an element of the other. */
+function isElementOf(before: string, after: string): boolean {
+  const holds = (outer: string, inner: string) =>
+    inner !== '' && (outer === `${inner}[]` || (outer.endsWith(`<${inner}>`) && !outer.startsWith('Class<')));
+  return holds(before, after) || holds(after, before);
 }
 
 /** Tells whether two types have a word in common, or one is not written. */

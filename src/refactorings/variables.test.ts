@@ -87,6 +87,12 @@ describe('variables that change otherwise (statements:4.1)', () => {
     ]);
   });
 
+  test('an element does not take the place of what holds it', async () => {
+    const before = method('int[] value = (int[]) in.get(); out.size(value.length); out.put(value);');
+    const after = method('for (int value : values) { out.put(value); }');
+    expect(await told(before, after, 'Change Variable Type')).toEqual([]);
+  });
+
   test('a local variable becomes a parameter (§10 case 8)', async () => {
     const before = method('int n = 3; go(n); put(n + 1);');
     const after = method('go(n); put(n + 1);', 'void run(Source in, int n)');
