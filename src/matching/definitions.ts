@@ -211,8 +211,8 @@ function headOf(node: CodeNode): string {
 function definitionsOf(variable: Variable): CodeNode[] {
   const { kind, value, assigned } = variable;
   if (kind !== 'local' && kind !== 'pattern' && kind !== 'resource') return [];
-  const first = value && !(assigned.length > 0 && isLiteral(value)) ? [value] : [];
-  return assigned.length <= MOST_VALUES ? [...first, ...assigned.filter((other) => !isLiteral(other))] : first;
+  const first = value ? [value] : [];
+  return assigned.length <= MOST_VALUES ? [...first, ...assigned] : first.filter((node) => !isLiteral(node));
 }
 
 /**

@@ -6,7 +6,7 @@ import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
 import type { Comparison } from './comparison.ts';
 import { type DefinedVariable, definedVariables } from './definitions.ts';
-import { type Definition, declaredName, type Edits, plainName } from './edits.ts';
+import { type Definition, declaredName, type Edits, isLiteral, plainName } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
 import { fieldNamed, type Variable, Variables } from './variables.ts';
@@ -110,10 +110,13 @@ function definitionsBy(
 function definitionsOf(variables: Variables, known: ReadonlySet<Variable | null>): Map<string, CodeNode[]> {
   const result = new Map<string, CodeNode[]>();
   for (const variable of variables.all) {
-    if (!variable.value || variable.kind !== 'local' || known.has(variable)) continue;
-    const list = result.get(variable.name);
-    if (list) list.push(variable.value);
-    else result.set(variable.name, [variable.value]);
+    const { name, kind, value, assigned } = variable;
+    // What is declared first and given its one value later.
+    const given = assigned.length === 1 && (!value || isLiteral(value)) ? assigned[0] : value;
+    if (!given || kind !== 'local' || known.has(variable)) continue;
+    const list = result.get(name);
+    if (list) list.push(given);
+    else result.set(name, [given]);
   }
   return result;
 }

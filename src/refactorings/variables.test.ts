@@ -244,6 +244,14 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     ]);
   });
 
+  test('a variable that is declared first and given its value later', async () => {
+    const before = method('tell(request, null); end(null, 7);');
+    const after = method('Void result; result = null; tell(request, result); end(result, 7);');
+    expect(await told(before, after)).toEqual([
+      'Extract Variable result : Void in method package run(in Source) : void from class A',
+    ]);
+  });
+
   test('a value that stands at several places is told once', async () => {
     const before = method('put(a.size() * 2); log("n" + a.size() * 2);');
     const after = method('int n = a.size() * 2; put(n); log("n" + n);');
