@@ -35,6 +35,9 @@ async function grammarFor(path: string): Promise<Grammar | null> {
   return name === undefined ? null : loadGrammar(name);
 }
 
+/** The usual bounds but for the clock, so that figures do not depend on how busy a machine is. */
+const withoutClock = () => matchBudget({ timeMs: Number.POSITIVE_INFINITY });
+
 /** Both sides of a file pair, parsed by hand so that each step can be timed. */
 interface PairTexts {
   readonly pair: number;
@@ -71,7 +74,7 @@ export function pairwise(matcher: TreeMatcher): Tool {
       const src = parse(before.text, before.grammar);
       const dst = parse(after.text, after.grammar);
       const parseMs = threadMs(start);
-      const diff = diffTrees(src, dst, matcher, matchBudget());
+      const diff = diffTrees(src, dst, matcher, withoutClock());
       pairTimes.push({ parseMs, totalMs: threadMs(start) });
       trees.push({ before: { syntax: src, diff: diff.src }, after: { syntax: dst, diff: diff.dst } });
       for (const [first, second] of diff.mappings) mappings.push({ pair, secondPair: pair, first, second });
@@ -94,7 +97,7 @@ export function staged(matcher: TreeMatcher): Tool {
     const parseMs = threadMs(start);
     const mappings = trees.flatMap(({ before, after }, pair): ToolMapping[] => {
       if (!before || !after) return [];
-      const found = matcher(before.diff, after.diff, matchBudget());
+      const found = matcher(before.diff, after.diff, withoutClock());
       return [...found].map(([first, second]) => ({ pair, secondPair: pair, first, second }));
     });
     mappings.push(...stagedMappings(matcher, trees, mappings));
@@ -117,7 +120,7 @@ export function withMovesBetweenFiles(matcher: TreeMatcher): Tool {
       const dst = after && parse(after.text, after.grammar);
       const parseMs = threadMs(start);
       if (src && dst) {
-        const diff = diffTrees(src, dst, matcher, matchBudget());
+        const diff = diffTrees(src, dst, matcher, withoutClock());
         pairTimes.push({ parseMs, totalMs: threadMs(start) });
         trees.push({ before: { syntax: src, diff: diff.src }, after: { syntax: dst, diff: diff.dst } });
         compared.push({ src: diff.src, dst: diff.dst, mappings: diff.mappings });
@@ -129,7 +132,7 @@ export function withMovesBetweenFiles(matcher: TreeMatcher): Tool {
         compared.push({ src: trees[pair].before?.diff ?? null, dst: trees[pair].after?.diff ?? null, mappings: null });
       }
     }
-    for (const { from, to, nodes } of movesBetweenFiles(compared, matcher, matchBudget())) {
+    for (const { from, to, nodes } of movesBetweenFiles(compared, matcher, withoutClock())) {
       for (const { src, dst } of nodes) mappings.push({ pair: from, secondPair: to, first: src, second: dst });
     }
     return { trees, mappings, pairTimes };

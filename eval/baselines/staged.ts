@@ -29,7 +29,7 @@ export function stagedMappings(
     if (initial.allows(i, j)) initial.add(i, j);
   }
   const result: ToolMapping[] = [];
-  for (const [i, j] of matcher(src.tree, dst.tree, matchBudget(), initial)) {
+  for (const [i, j] of matcher(src.tree, dst.tree, matchBudget({ timeMs: Number.POSITIVE_INFINITY }), initial)) {
     if (i === 0 || initial.dstOf[i] === j) continue;
     const [pair, first] = locate(src, i);
     const [secondPair, second] = locate(dst, j);
