@@ -28,5 +28,6 @@ describe('folds', () => {
     expect(own).toEqual({ name: 'own', thresholds: {} });
     expect(others.every(({ thresholds }) => Object.keys(thresholds).length === 1)).toBe(true);
     expect(others.map(({ name }) => name)).toContain('leaf 0.6');
+    expect(settingsAround(0.1, new Set(['leaf'])).map(({ name }) => name)).toEqual(['own', 'leaf 0.4', 'leaf 0.6']);
   });
 });

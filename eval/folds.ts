@@ -14,10 +14,11 @@ export interface Setting {
   readonly thresholds: Partial<Thresholds>;
 }
 
-/** The engine's own setting, and each threshold moved by `step` up and down. */
-export function settingsAround(step: number): Setting[] {
+/** The engine's own setting, and each threshold (each of `vary`, if given) moved by `step` up and down. */
+export function settingsAround(step: number, vary: ReadonlySet<string> | null = null): Setting[] {
   const result: Setting[] = [{ name: 'own', thresholds: {} }];
   for (const [name, value] of Object.entries(DEFAULT_THRESHOLDS)) {
+    if (vary && !vary.has(name)) continue;
     for (const moved of [value - step, value + step]) {
       const rounded = Math.round(Math.min(1, Math.max(0, moved)) * 1000) / 1000;
       result.push({ name: `${name} ${rounded}`, thresholds: { [name]: rounded } });
@@ -74,6 +75,8 @@ export interface FoldOptions {
   readonly folds: number;
   /** How far each threshold is moved. */
   readonly step: number;
+  /** Thresholds that are moved; null for all. */
+  readonly vary: ReadonlySet<string> | null;
   readonly jobs: number;
   readonly limitMs: number;
   readonly timeLimitMs: number | null;
@@ -86,7 +89,7 @@ export interface FoldOptions {
 
 /** Runs all settings on all cases and prints the two tables. */
 export async function checkFolds(benchmarks: readonly Benchmark[], options: FoldOptions): Promise<void> {
-  const settings = settingsAround(options.step);
+  const settings = settingsAround(options.step, options.vary);
   const results: FoldTallies[] = [];
   for (const setting of settings) {
     const folds = await foldTallies(benchmarks, setting, options);

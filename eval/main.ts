@@ -37,6 +37,7 @@ interface Flags {
   readonly holdOut?: Sample;
   readonly folds?: number;
   readonly step: number;
+  readonly vary?: ReadonlySet<string>;
   readonly checkFloors?: boolean;
   readonly matcher?: readonly string[];
   readonly selfCheck?: boolean;
@@ -72,6 +73,7 @@ const program = new Command('eval')
     positiveInteger,
   )
   .option('--step <x>', 'with --folds: how far each threshold is moved', Number, 0.05)
+  .option('--vary <a,b>', 'with --folds: only these thresholds', commaSeparated)
   .option('--check-floors', 'compare with eval/floors.json, every engine it names; exit 1 below a floor')
   .option('--matcher <name...>', 'astdiff: only these matchers (default: all)')
   .option('--self-check', 'check the truths that were read against manifest.json and the READMEs')
@@ -123,7 +125,7 @@ async function runFolds(names: readonly string[], flags: Flags, folds: number): 
   const loaded = names.map((name) =>
     loadBenchmark(name, { corpus: flags.corpus, engine: 'statements', lenient: false }),
   );
-  await checkFolds(loaded, { ...options, folds, step: flags.step });
+  await checkFolds(loaded, { ...options, folds, step: flags.step, vary: flags.vary ?? null });
 }
 
 function evaluateOptions(flags: Flags, engine: EngineName | null, dump: number | null): EvaluateOptions {

@@ -61,3 +61,33 @@ describe('conditionals (statements:3.8)', () => {
     expect(await told(after, after.replace('second(u)', 'third(u)'), 'Ternary')).toEqual([]);
   });
 });
+
+describe('conditionals that gave way to a ternary (statements:3.8)', () => {
+  test('also where both branches became methods', async () => {
+    const before = `class A { int m(User u, boolean on) {
+      if (on) { int n = first(u, 3); log(n); return n; } else { int k = second(u, 7); audit(k); return k; } } }`;
+    const after = `class A { int m(User u, boolean on) { return on ? one(u) : two(u); }
+      int one(User u) { int n = first(u, 3); log(n); return n; }
+      int two(User u) { int k = second(u, 7); audit(k); return k; } }`;
+    expect(await told(before, after, 'Ternary')).toEqual([
+      `Replace Conditional With Ternary if(on) to return on ? one(u) : two(u); ${place}`,
+    ]);
+  });
+
+  test('a guard that is part of the new condition, the other way round, was inverted', async () => {
+    const before = inMethod('if (u.a() != u.b()) { list.add(u, 4); } return 0;');
+    const after = inMethod('return on || u.a() == u.b() ? 0 : put(u);');
+    expect(await told(before, after, 'Invert')).toEqual([
+      `Invert Condition if(u.a() != u.b()) to return on || u.a() == u.b() ? 0 : put(u); ${place}`,
+    ]);
+    expect(await told(before, after.replace('==', '!='), 'Invert')).toEqual([]);
+  });
+
+  test('a split condition names the inner part first when nothing else tells them apart', async () => {
+    const before = inMethod('if (on && u.isReady()) return 1; return 0;');
+    const after = inMethod('if (on) { if (u.isReady()) return 1; int n = other(u, 3); return n; } return 0;');
+    expect(await told(before, after, 'Split')).toEqual([
+      `Split Conditional if(on && u.isReady()) to [if(u.isReady()), if(on)] ${place}`,
+    ]);
+  });
+});

@@ -185,9 +185,15 @@ function splitOrMerged(
     if (pure.length > 1 && explain(pure) === explained) found = pure;
     if (found.length < 2 || found.length > MOST_PARTS || 2 * explained <= whole.condition.operands.length) continue;
     if (whole.place !== 'header' && found.every((part) => part.place === 'header')) continue;
-    // The part that holds what the whole held comes first; then the others in order.
+    // The part that holds what the whole held comes first, of nested ones the inner one; then the others in order.
     const rank = new Map(found.map((part) => [part, likeness(code, whole, part, kind)]));
-    found.sort((a, b) => (rank.get(b) ?? 0) - (rank.get(a) ?? 0) || a.index - b.index);
+    const { fragments } = kind === 'split' ? code.mapping.right : code.mapping.left;
+    const isNested = (inner: Held, outer: Held) =>
+      outer.index < inner.index && inner.index < fragments[outer.index].next;
+    found.sort(
+      (a, b) =>
+        (rank.get(b) ?? 0) - (rank.get(a) ?? 0) || Number(isNested(b, a)) - Number(isNested(a, b)) || a.index - b.index,
+    );
     found.splice(1, found.length, ...found.slice(1).sort((a, b) => a.index - b.index));
     if (kind === 'split') tell(code, 'Split Conditional', [whole], found, findings);
     else tell(code, 'Merge Conditional', found, [whole], findings);
@@ -223,11 +229,38 @@ function toTernary(code: MappedCode, lefts: readonly Held[], rights: readonly He
       for (let i = held.index + 1; i < Math.min(fragments[held.index].next + 1, fragments.length); i++) {
         for (const node of ownNodes(fragments[i].node)) values.add(index.content(node));
       }
-      return branches.some((branch) => branch.kind !== 'null' && values.has(index.content(branch)));
+      return (
+        branches.some((branch) => branch.kind !== 'null' && values.has(index.content(branch))) ||
+        // The branches went elsewhere, but nothing else stands where the conditional stood.
+        (r.partner < 0 && correspondsInPlace(code, held, r))
+      );
     });
-    if (!l) continue;
+    if (!l) {
+      foldedGuards(code, lefts, r, findings);
+      continue;
+    }
     tell(code, 'Replace Conditional With Ternary', [l], [r], findings);
     if (l.condition.negation === r.condition.form) tell(code, 'Invert Condition', [l], [r], findings);
+  }
+}
+
+/** The statements around two conditions are the same. */
+function correspondsInPlace({ mapping }: MappedCode, l: Held, r: Held): boolean {
+  const left = mapping.left.fragments[l.index].parent;
+  const right = mapping.right.fragments[r.index].parent;
+  return left < 0 ? right < 0 : right >= 0 && mapping.toRight[left] === right;
+}
+
+/** `if (a != b) { … } return c;` became `return d || a == b ? c : …`: one part of the new condition asks the opposite. */
+function foldedGuards(code: MappedCode, lefts: readonly Held[], r: Held, findings: Findings): void {
+  if (r.partner >= 0 || r.condition.connective === '') return;
+  for (const l of lefts) {
+    if (l.statement.kind !== 'if' || l.partner >= 0 || l.condition.operands.length !== 1) continue;
+    const [asked] = l.condition.operands;
+    const inverse = r.condition.operands.some(
+      ({ content, negated }) => content === asked.content && negated !== asked.negated,
+    );
+    if (inverse && correspondsInPlace(code, l, r)) tell(code, 'Invert Condition', [l], [r], findings);
   }
 }
 
