@@ -10,6 +10,10 @@ const meanings: Readonly<Record<string, string>> = {
   'model:M3': 'methods with mostly equal bodies',
   'model:M11': 'a parameter stands for values that tests wrote',
   'model:S1': 'signatures of one method',
+  'model:S2': 'parameters of one method that correspond',
+  'model:S3': 'parameters of one method without partner',
+  'model:S4': 'the order of parameters',
+  'model:S5': 'several parameters stand for one',
   'model:S7': 'annotations of one element',
   'model:O1': 'the kind of one type',
   'model:O2': 'an annotation went from one element to another',
@@ -35,6 +39,7 @@ const meanings: Readonly<Record<string, string>> = {
   'statements:3.8': 'conditions that ask the same or the opposite',
   'statements:3.10': 'code came under an assertion or assumption',
   'statements:4.1': 'mapped statements write one name for the other',
+  'statements:4.2': 'a variable stands for its value',
   'statements:4.3': 'the form of mapped code changed',
   'statements:5.1': 'code went into a new method that is called instead',
   'statements:5.2': 'code of a method took the place of its calls',
@@ -43,6 +48,7 @@ const meanings: Readonly<Record<string, string>> = {
 
 /** `code went into a new method that is called instead (statements:5.1)`; the id alone where nothing is known of it. */
 export function ruleText(rule: string): string {
-  const meaning = meanings[rule];
+  // Details follow a family's id: `statements:4.2.1 wrapped` is of `statements:4.2`.
+  const meaning = meanings[rule] ?? meanings[rule.split(/(?<=\d\.\d+)[. ]/, 1)[0]];
   return meaning ? `${meaning} (${rule})` : `rule ${rule}`;
 }

@@ -97,6 +97,7 @@ function writeGroup({ path, entries }: FileGroup, { width, colors, explain }: Te
   const origin = originOf(path, rows);
   const known = new Set([path, origin]);
   let text = `${colors.bold(visible(path) || 'folders')}${origin ? colors.dim(`  from ${visible(origin)}`) : ''}\n`;
+  let before = '';
   for (const { refactoring, rows } of entries) {
     rows.forEach((row, index) => {
       const label =
@@ -108,7 +109,11 @@ function writeGroup({ path, entries }: FileGroup, { width, colors, explain }: Te
       text += `${writeElement(row, known, room, colors).join(`\n${' '.repeat(indent)}`)}\n`;
     });
     if (explain) {
-      explanationOf(refactoring).forEach(({ at, lines }, index) => {
+      const [reason, ...code] = explanationOf(refactoring);
+      const same = code.length > 0 && JSON.stringify(code) === before;
+      before = JSON.stringify(code);
+      const remarks = same ? [reason, { at: '', lines: ['the same code as above'] }] : [reason, ...code];
+      remarks.forEach(({ at, lines }, index) => {
         const label = pad(index === 0 ? 'why' : '', typeWidth, 'left');
         const broken = lines.flatMap((line) => wrap(visible(line), room));
         text += colors.dim(`  ${label}  ${pad(at, placeWidth, 'left')}  ${broken.join(`\n${' '.repeat(indent)}`)}\n`);
