@@ -11,6 +11,7 @@ import { pairFieldMoves } from './field-moves.ts';
 import { Hierarchy } from './hierarchy.ts';
 import { pairMembers } from './members.ts';
 import { pairMovedModules } from './modules.ts';
+import { type CodeMoves, findMovedCode } from './moved-code.ts';
 import { pairMovedTypes } from './moved-types.ts';
 import { addSecondary, pairCallableMoves } from './moves.ts';
 import { addBodyMoves } from './overrides.ts';
@@ -37,6 +38,8 @@ export interface Correspondence {
   /** Pairs whose bodies differ, be it in modifiers only. */
   readonly bodies: readonly BodyPair[];
   readonly extractions: readonly Extraction[];
+  /** Code that left its method without such a call. */
+  readonly codeMoves: CodeMoves;
   /** Declarations without partner, in file order. */
   readonly removed: readonly Declaration[];
   readonly added: readonly Declaration[];
@@ -76,7 +79,9 @@ export function correspond(
     comparison.remap(refined.mapping);
     bodies.push({ pair, ...refined, symbols: symbolsOf(comparison, refined) });
   }
-  const extractions = findExtractions(comparison, bodies);
+  const resolved = findExtractions(comparison, bodies);
+  const codeMoves = findMovedCode(comparison, bodies, resolved);
+  const extractions = [...resolved, ...codeMoves.extractions];
   const free = (model: CodeModel, isPaired: (declaration: Declaration) => boolean) =>
     model.files.flatMap((file) => file.declarations.filter((declaration) => !isPaired(declaration)));
   return {
@@ -84,6 +89,7 @@ export function correspond(
     pairs: comparison.pairs,
     bodies,
     extractions,
+    codeMoves,
     removed: free(before, (declaration) => comparison.pairOfLeft(declaration) !== undefined),
     added: free(after, (declaration) => comparison.pairOfRight(declaration) !== undefined),
   };

@@ -17,6 +17,7 @@ import { mappedCodeOf } from './mapped-code.ts';
 import { findMergedAttributes } from './merged-attributes.ts';
 import { findMethodRefactorings } from './methods.ts';
 import { findMigrations } from './migrations.ts';
+import { findCodeMoves } from './moved-code.ts';
 import { findPackageRefactorings, type Surroundings } from './packages.ts';
 import { findParameterizedTests } from './parameterized-tests.ts';
 import { findParameterRefactorings } from './parameters.ts';
@@ -39,6 +40,7 @@ export function findRefactorings(
   findMethodRefactorings(correspondence, findings);
   findParameterizedTests(correspondence, findings);
   findFixtures(correspondence, findings);
+  findCodeMoves(correspondence, findings);
   findSignatureChanges(correspondence, findings);
   findAttributeRefactorings(correspondence, findings);
   findMergedAttributes(correspondence, findings);

@@ -23,7 +23,9 @@ import { renderCode } from './render-code.ts';
 /** All refactorings of whole methods. */
 export function findMethodRefactorings(correspondence: Correspondence, findings: Findings): void {
   for (const pair of [...correspondence.pairs, ...correspondence.comparison.secondary]) {
-    if (isCallable(pair.left)) wholeMethod(correspondence, pair, findings);
+    // What was split or merged is told by all of its parts.
+    const { splits, merges } = correspondence.codeMoves;
+    if (isCallable(pair.left) && !splits.has(pair) && !merges.has(pair)) wholeMethod(correspondence, pair, findings);
   }
   for (const sites of bySource(correspondence.extractions)) {
     if (sites[0].kind === 'extract') extractMethod(correspondence, sites, findings);

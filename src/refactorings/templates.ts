@@ -207,13 +207,13 @@ export const wordings: readonly Wording[] = [
   },
   {
     name: 'Merge Method',
-    template: 'Merge Method [{methodBefore}, {methodBefore}] to {methodAfter} in class {classAfter}',
+    template: 'Merge Method {methodsBefore} to {methodAfter} in class {classAfter}',
     left: ['merged method declaration'],
     right: ['new method declaration'],
   },
   {
     name: 'Split Method',
-    template: 'Split Method {methodBefore} to [{methodAfter}, {methodAfter}] in class {classAfter}',
+    template: 'Split Method {methodBefore} to {methodsAfter} in class {classAfter}',
     left: ['original method declaration'],
     right: ['split method declaration'],
   },

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { told } from '../refactorings/test-change.ts';
+
+const setUp = 'server = new Server(port, "localhost"); server.start(timeout, retries);';
+
+describe('code that changes its method (statements:5.4, 5.5)', () => {
+  test('statements that another surviving method has now were moved', async () => {
+    const before = `class A { void init() { log.info("a"); ${setUp} } void run() { check(state); go(); } }`;
+    const after = `class A { void init() { log.info("a"); } void run() { check(state); ${setUp} go(); } }`;
+    expect(await told(before, after, 'Move Code')).toEqual([
+      'Move Code from package init() : void to package run() : void in class A',
+    ]);
+  });
+
+  test('between classes the source class is told too', async () => {
+    const before = `class A { void init() { log.info("a"); ${setUp} } } class B { void open() { check(state); } }`;
+    const after = `class A { void init() { log.info("a"); } } class B { void open() { check(state); ${setUp} } }`;
+    expect(await told(before, after, 'Move Code')).toEqual([
+      'Move Code from package init() : void in class A to package open() : void in class B',
+    ]);
+  });
+
+  test('functions exchange code too', async () => {
+    const code = '  server = Server(port, "localhost", retries)\n  server.start(timeout, retries)\n';
+    const before = { 'a.py': `def init():\n  log("a")\n${code}\ndef run():\n  check(state)\n` };
+    const after = { 'a.py': `def init():\n  log("a")\n\ndef run():\n  check(state)\n${code}` };
+    expect(await told(before, after, 'Move Code')).toEqual([
+      'Move Code from public init() to public run() in class a.__module__',
+    ]);
+  });
+
+  test('a short statement that many methods have did not move', async () => {
+    const before = 'class A { void init() { log.info("a"); lock.unlock(); } void run() { check(state); go(); } }';
+    const after = 'class A { void init() { log.info("a"); } void run() { check(state); go(); lock.unlock(); } }';
+    expect(await told(before, after, 'Move Code')).toEqual([]);
+  });
+
+  test('code that stays where it was did not move, although another method has it too now', async () => {
+    const before = `class A { void init() { ${setUp} } void run() { check(state); go(); } }`;
+    const after = `class A { void init() { ${setUp} } void run() { check(state); ${setUp} go(); } }`;
+    expect(await told(before, after, 'Move Code')).toEqual([]);
+  });
+
+  test('a call tells of an extraction, even through a receiver of unknown type', async () => {
+    const before = {
+      'a.js': `class O { init() { log("a"); server = connect(port, "localhost", retries); server.start(timeout, retries); } }`,
+    };
+    const after = {
+      'a.js': `class O { init() { const me = this; log("a"); me.open(); } open() { server = connect(port, "localhost", retries); server.start(timeout, retries); } }`,
+    };
+    expect(await told(before, after, 'Move Code')).toEqual([]);
+    expect(await told(before, after, 'Extract Method')).toHaveLength(1);
+  });
+
+  const parts = {
+    load: 'reader = new Reader(path, charset); reader.skip(header, 2); rows = reader.rows(limit, 10);',
+    store: 'writer = new Writer(target, charset); writer.write(rows, 3); writer.close(true, timeout);',
+  };
+
+  test('a method whose code is two methods now was split', async () => {
+    const before = `class A { void copy() { ${parts.load} ${parts.store} } }`;
+    const after = `class A { void fetch() { ${parts.load} } void deliver() { ${parts.store} } }`;
+    const [split, ...more] = await told(before, after, 'Split Method');
+    expect(split).toMatch(
+      /^Split Method package copy\(\) : void to \[package \w+\(\) : void, package \w+\(\) : void\] in class A$/,
+    );
+    expect(more).toEqual([]);
+    expect(await told(before, after, 'Rename Method')).toEqual([]);
+  });
+
+  test('two methods whose code is one method now were merged', async () => {
+    const before = `class A { void fetch() { ${parts.load} } void deliver() { ${parts.store} } }`;
+    const after = `class A { void copy() { ${parts.load} ${parts.store} } }`;
+    const [merge] = await told(before, after, 'Merge Method');
+    expect(merge).toMatch(
+      /^Merge Method \[package \w+\(\) : void, package \w+\(\) : void\] to package copy\(\) : void in class A$/,
+    );
+  });
+
+  test('a renamed method that lost code to nobody was not split', async () => {
+    const before = `class A { void copy() { ${parts.load} ${parts.store} } }`;
+    const after = `class A { void fetch() { ${parts.load} } void other() { log.info("other", 7); go(1, 2); } }`;
+    expect(await told(before, after, 'Split Method')).toEqual([]);
+  });
+});

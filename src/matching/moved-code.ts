@@ -1,0 +1,216 @@
+// Code that went from one method to another although no call connects the two (statement-mapping.md §5.5, model-diff.md
+// O4, X16). Only statements take part that neither their own method nor an extraction or inlining explains. Equal rare
+// statements say which methods may have exchanged code; then the leftovers of the two are mapped.
+import { type CodeNode, preOrder } from '../model/code.ts';
+import { type Declaration, isCallable } from '../model/declaration.ts';
+import type { Body, Fragment } from './bodies.ts';
+import { type Comparison, type DeclarationPair, fullName } from './comparison.ts';
+import type { BodyPair } from './correspond.ts';
+import type { Extraction } from './extractions.ts';
+import { isTest } from './members.ts';
+import { ownerOf } from './resolution.ts';
+import { isTrivial, mapBodies, type StatementPair } from './statements.ts';
+
+/** Statements that stand in another method now. */
+export interface MovedCode {
+  /** Method before that had the code, and method after that has it. */
+  readonly source: Declaration;
+  readonly target: Declaration;
+  readonly pairs: readonly StatementPair[];
+  /** Share of the exchanged words that are equal, in [0, 1]. */
+  readonly strength: number;
+}
+
+/** A body and what nothing explains in it. */
+interface Leftover {
+  readonly body: Body;
+  readonly isOpen: (fragment: Fragment) => boolean;
+  readonly paired: boolean;
+}
+
+// An equal statement in more leftovers than this is boilerplate.
+const COMMONEST = 3;
+// Words of equal statements that make a move.
+const ENOUGH = 8;
+const RARE = 3;
+
+/** What became of code that left its method without a call that could be resolved. */
+export interface CodeMoves {
+  readonly moved: readonly MovedCode[];
+  /** Moved code whose target is new and called (or whose source was called and is gone): a call says what happened. */
+  readonly extractions: readonly Extraction[];
+  /** Methods that became several: the renamed pair, and the other targets of its code. Merged methods likewise. */
+  readonly splits: ReadonlyMap<DeclarationPair, readonly Declaration[]>;
+  readonly merges: ReadonlyMap<DeclarationPair, readonly Declaration[]>;
+}
+
+/** All code that moved between methods, most equal words first. */
+export function findMovedCode(
+  comparison: Comparison,
+  bodies: readonly BodyPair[],
+  known: readonly Extraction[],
+): CodeMoves {
+  const explained = new Set<CodeNode>();
+  for (const { pairs, expressions } of known) {
+    for (const { left, right } of pairs) explained.add(left.node).add(right.node);
+    for (const { left, right } of expressions) explained.add(left).add(right);
+  }
+  const lefts = leftovers(comparison, bodies, explained, 'left');
+  const rights = leftovers(comparison, bodies, explained, 'right');
+  const told = new Set(
+    known.flatMap(({ callee, caller }) => [keyOf(caller.left, callee), keyOf(callee, caller.right)]),
+  );
+  const candidates = seeds(lefts, rights)
+    .filter(({ left, right, weight }) => weight >= ENOUGH && mayExchange(comparison, left, right))
+    .sort((a, b) => b.weight - a.weight);
+  const moved: MovedCode[] = [];
+  const extractions: Extraction[] = [];
+  const splits = new Map<DeclarationPair, Declaration[]>();
+  const merges = new Map<DeclarationPair, Declaration[]>();
+  const taken = new Set<Fragment>();
+  for (const { left, right } of candidates) {
+    const source = left.body.declaration;
+    const target = right.body.declaration;
+    if (told.has(keyOf(source, target))) continue;
+    if (!comparison.budget.spend('pairs', 1, 'moved code', source.file.path)) break;
+    const found = mapBodies(left.body, right.body, comparison.edits, {
+      left: (fragment) => left.isOpen(fragment) && !taken.has(fragment),
+      right: (fragment) => right.isOpen(fragment) && !taken.has(fragment),
+    });
+    const pairs = found.pairs.filter(({ similarity }) => similarity >= 0.8);
+    const solid = pairs.filter((pair) => !isTrivial(pair.left));
+    const equal = weightOf(solid.filter(({ similarity }) => similarity >= 0.999));
+    if (equal < ENOUGH) continue;
+    for (const pair of pairs) taken.add(pair.left).add(pair.right);
+    const strength = equal / Math.max(1, weightOf(solid));
+    const ofSource = comparison.pairOfLeft(source);
+    const ofTarget = comparison.pairOfRight(target);
+    const transfer = { pairs, expressions: [], bindings: new Map(), edits: comparison.edits, strength };
+    if (ofSource && !ofTarget) {
+      const calls = callsOf(comparison.body(ofSource.right), target);
+      const isSplit = calls.length === 0 && isRenamed(ofSource) && ofSource.right.parent === target.parent;
+      if (isSplit) {
+        splits.set(ofSource, [...(splits.get(ofSource) ?? []), target]);
+        continue;
+      }
+      if (calls.length > 0 || isCalledBeside(target, ofSource.right)) {
+        const rule = 'statements:5.1';
+        extractions.push({ kind: 'extract', caller: ofSource, callee: target, calls, ...transfer, rule });
+        continue;
+      }
+    } else if (ofTarget && !ofSource) {
+      const calls = callsOf(comparison.body(ofTarget.left), source);
+      if (calls.length > 0) {
+        const rule = 'statements:5.2';
+        extractions.push({ kind: 'inline', caller: ofTarget, callee: source, calls, ...transfer, rule });
+        continue;
+      }
+      if (isRenamed(ofTarget) && ofTarget.left.parent === source.parent) {
+        merges.set(ofTarget, [...(merges.get(ofTarget) ?? []), source]);
+        continue;
+      }
+    }
+    // A method that is gone was replaced rather than robbed; tests that share code, and methods of one name, are variants.
+    if (!ofSource || (isTest(source) && isTest(target))) continue;
+    if (!ofTarget && fullName(source) === fullName(target)) continue;
+    moved.push({ source, target, pairs, strength });
+  }
+  return { moved, extractions, splits, merges };
+}
+
+function keyOf(source: Declaration, target: Declaration): string {
+  return `${source.file.path}\0${source.start}\0${target.file.path}\0${target.start}`;
+}
+
+function isRenamed({ left, right }: DeclarationPair): boolean {
+  return fullName(left) !== fullName(right) && left.kind !== 'constructor';
+}
+
+/** Calls by the name of a method, whatever their receiver. */
+function callsOf(body: Body | null, callee: Declaration): CodeNode[] {
+  if (!body) return [];
+  return [...preOrder(body.root)].filter((node) => node.kind === 'call' && node.label === callee.name);
+}
+
+/** A method that others of its class call, in the class that the code comes from. */
+function isCalledBeside(callee: Declaration, caller: Declaration): boolean {
+  if (callee.parent !== caller.parent) return false;
+  const siblings = callee.parent?.children ?? [];
+  return siblings.some((other) => other !== callee && other.calls.some(({ name }) => name === callee.name));
+}
+
+function weightOf(pairs: readonly StatementPair[]): number {
+  return pairs.reduce((sum, { left }) => sum + left.size, 0);
+}
+
+/** Bodies with unexplained statements: those of pairs, and of callables without partner. */
+function leftovers(
+  comparison: Comparison,
+  bodies: readonly BodyPair[],
+  explained: ReadonlySet<CodeNode>,
+  side: 'left' | 'right',
+): Leftover[] {
+  const result: Leftover[] = [];
+  for (const { pair, mapping } of bodies) {
+    if (!isCallable(pair[side]) && pair[side].kind !== 'initializer') continue;
+    const partner = side === 'left' ? mapping.toRight : mapping.toLeft;
+    const isOpen = ({ index, node }: Fragment) => partner[index] < 0 && !explained.has(node);
+    result.push({ body: mapping[side], isOpen, paired: true });
+  }
+  const model = side === 'left' ? comparison.before : comparison.after;
+  for (const file of model.files) {
+    for (const declaration of file.declarations) {
+      const paired = side === 'left' ? comparison.pairOfLeft(declaration) : comparison.pairOfRight(declaration);
+      if (paired || !isCallable(declaration) || declaration.bodyNode < 0) continue;
+      const body = comparison.body(declaration);
+      if (body) result.push({ body, isOpen: ({ node }) => !explained.has(node), paired: false });
+    }
+  }
+  return result;
+}
+
+interface Seed {
+  readonly left: Leftover;
+  readonly right: Leftover;
+  weight: number;
+}
+
+/** Pairs of leftovers that share rare equal statements; weight in words. */
+function seeds(lefts: readonly Leftover[], rights: readonly Leftover[]): Seed[] {
+  const byContent = (all: readonly Leftover[]) => {
+    const result = new Map<number, { leftover: Leftover; size: number }[]>();
+    for (const leftover of all) {
+      for (const fragment of leftover.body.fragments) {
+        if (fragment.composite || fragment.size < RARE || isTrivial(fragment) || !leftover.isOpen(fragment)) continue;
+        const list = result.get(fragment.content);
+        if (list) list.push({ leftover, size: fragment.size });
+        else result.set(fragment.content, [{ leftover, size: fragment.size }]);
+      }
+    }
+    return result;
+  };
+  const table = new Map<Leftover, Map<Leftover, Seed>>();
+  const rightOf = byContent(rights);
+  for (const [content, ls] of byContent(lefts)) {
+    const rs = rightOf.get(content);
+    if (!rs || ls.length > COMMONEST || rs.length > COMMONEST) continue;
+    for (const l of ls) {
+      for (const r of rs) {
+        let row = table.get(l.leftover);
+        if (!row) table.set(l.leftover, (row = new Map()));
+        const seed = row.get(r.leftover);
+        if (seed) seed.weight += l.size;
+        else row.set(r.leftover, { left: l.leftover, right: r.leftover, weight: l.size });
+      }
+    }
+  }
+  return [...table.values()].flatMap((row) => [...row.values()]);
+}
+
+/** One of the two methods has a partner (else it is the method that moved), and they are not partners of each other. */
+function mayExchange(comparison: Comparison, left: Leftover, right: Leftover): boolean {
+  const source = left.body.declaration;
+  const target = right.body.declaration;
+  if (!left.paired && !right.paired) return false;
+  return !comparison.arePaired(source, target) && ownerOf(source).name !== '' && ownerOf(target).name !== '';
+}
