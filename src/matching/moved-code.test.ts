@@ -52,6 +52,12 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     expect(await told(before, after, 'Extract Method')).toHaveLength(1);
   });
 
+  test('constructors of two classes have like code without one having it from the other', async () => {
+    const before = `class A { A() { log.info("a"); ${setUp} } } class B { B() { check(state); } }`;
+    const after = `class A { A() { log.info("a"); } } class B { B() { check(state); ${setUp} } }`;
+    expect(await told(before, after, 'Move Code')).toEqual([]);
+  });
+
   const parts = {
     load: 'reader = new Reader(path, charset); reader.skip(header, 2); rows = reader.rows(limit, 10);',
     store: 'writer = new Writer(target, charset); writer.write(rows, 3); writer.close(true, timeout);',

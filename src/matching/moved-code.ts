@@ -110,9 +110,8 @@ export function findMovedCode(
         continue;
       }
     }
-    // A method that is gone was replaced rather than robbed; tests that share code, and methods of one name, are variants.
-    if (!ofSource || (isTest(source) && isTest(target))) continue;
-    if (!ofTarget && fullName(source) === fullName(target)) continue;
+    // A method that is gone was replaced rather than robbed.
+    if (!ofSource || areVariants(source, target)) continue;
     moved.push({ source, target, pairs, strength });
   }
   return { moved, extractions, splits, merges };
@@ -124,6 +123,14 @@ function keyOf(source: Declaration, target: Declaration): string {
 
 function isRenamed({ left, right }: DeclarationPair): boolean {
   return fullName(left) !== fullName(right) && left.kind !== 'constructor';
+}
+
+/** Methods of one name, constructors, and tests share code without having it from each other. */
+function areVariants(source: Declaration, target: Declaration): boolean {
+  const isTestLike = (d: Declaration) => isTest(d) || /^test/.test(d.name);
+  if (isTestLike(source) && isTestLike(target)) return true;
+  if (ownerOf(source).name === ownerOf(target).name) return false;
+  return fullName(source) === fullName(target) || (source.kind === 'constructor' && target.kind === 'constructor');
 }
 
 /** Calls by the name of a method, whatever their receiver. */
