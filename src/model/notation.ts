@@ -53,6 +53,10 @@ export interface Notation {
   readonly valueType?: (value: CodeNode) => string | null;
   /** Functions of modules, types and functions have the visibility of their place: none is told between them (§3.10). */
   readonly visibilityByPlace: boolean;
+  /** Modifiers of attributes whose coming and going is not told. */
+  readonly silentModifiers: readonly string[];
+  /** A module is called `module` wherever its code is named; else some types call it `attribute` (`{providerKind}`). */
+  readonly moduleProvider: 'attribute' | 'module';
   /** Attributes of a module are told as its variables, too. */
   readonly moduleVariables: boolean;
   /** A file belongs to the package that it declares, wherever it lies; else to its folder. */
@@ -126,6 +130,8 @@ export const javaNotation: Notation = {
   className: dottedClassName,
   ownerName: (member) => dottedClassName(nearestContainer(member)),
   visibilityByPlace: false,
+  silentModifiers: [],
+  moduleProvider: 'attribute',
   moduleVariables: false,
   declaredPackages: true,
   moduleName: (file) => dottedClassName(file.root),

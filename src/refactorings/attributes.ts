@@ -120,5 +120,9 @@ function asVariables({ left, right }: Pick<DeclarationPair, 'left' | 'right'>): 
 /** Modifiers that are told; components of records are final. */
 function writtenModifiers(field: Declaration): string[] {
   const implied = field.parent?.kind === 'record' && !field.isStatic ? ['final'] : [];
-  return [...implied, ...field.modifiers.filter((modifier) => attributeModifierNames.includes(modifier))];
+  const { silentModifiers } = notationOf(field);
+  return [
+    ...implied,
+    ...field.modifiers.filter((name) => attributeModifierNames.includes(name) && !silentModifiers.includes(name)),
+  ];
 }

@@ -13,6 +13,7 @@ import {
 import { shortForm } from './locations.ts';
 import type { CodeLocation, Refactoring } from './refactoring.ts';
 import {
+  notationOf,
   renderAnnotation,
   renderAttribute,
   renderAttributeVariable,
@@ -295,9 +296,10 @@ export function containerKind(declaration: Declaration): string {
   return 'attribute';
 }
 
-/** `{providerKind}`: as the container's, but `attribute` for all that is no method. */
+/** `{providerKind}`: as the container's, but `attribute` for all that is no method (of TypeScript, no method or module). */
 export function providerKind(declaration: Declaration): string {
   const kind = containerKind(declaration);
+  if (kind === 'module') return notationOf(declaration).moduleProvider;
   return kind === 'method' || kind === 'primary constructor' ? kind : 'attribute';
 }
 

@@ -14,6 +14,23 @@ describe('TypeScript programs', () => {
     ]);
   });
 
+  test('code of a module and of test callbacks stands in the module, for all types (§3.10 rule 8)', async () => {
+    const before =
+      "test('fits', async () => {\n  const box = make(1, 2);\n  expect(box.width() + 2).toBe(4);\n  log(box);\n});\n";
+    const after = before.replace('  expect(box.width()', '  const width = box.width();\n  expect(width');
+    expect(await told({ 'box.test.ts': before }, { 'box.test.ts': after })).toEqual([
+      'Extract Variable width : Inferred in module box.test from class box.test',
+    ]);
+    expect(await told({ 'box.test.js': before }, { 'box.test.js': after })).toEqual([
+      'Extract Variable width : Inferred in attribute box.test from class box.test',
+    ]);
+  });
+
+  test('const and let are no modifiers that are told (§3.10 rule 11)', async () => {
+    const before = 'let limit = compute(3, 4);\nexport class Shop {\n  size() { return limit; }\n}\n';
+    expect(await told({ 'shop.ts': before }, { 'shop.ts': before.replace('let', 'const') })).toEqual([]);
+  });
+
   test('the visibility of a parameter property is no modifier of the parameter', async () => {
     const program = (modifier: string) => `class Shop {\n  constructor(${modifier} size: number) { log(size); }\n}\n`;
     const found = await told({ 'src/shop.ts': program('public') }, { 'src/shop.ts': program('private') }, 'Parameter');

@@ -82,6 +82,7 @@ const parameters = perMethod((method) =>
 const shared: Notation = {
   ...javaNotation,
   declaredPackages: false,
+  silentModifiers: ['const'],
   statementText: 'source',
   missingType: 'Inferred',
   missingLambdaType: 'Inferred',
@@ -99,6 +100,7 @@ export const typescriptNotation: Notation = {
   lambdaParameters: 'parameter',
   typesOfOtherKind: false,
   visibilityByPlace: true,
+  moduleProvider: 'module',
 };
 
 export const javascriptNotation: Notation = {
