@@ -177,6 +177,8 @@ class Uses {
           if (l && r && !(from && to)) this.#other.set(parameter, (this.#other.get(parameter) ?? 0) + 1);
         }
         if (!l || !r || !from || !to || from.name === to.name) continue;
+        // `f(x)` and `f(...xs)`: a list took the place of one value, which is another parameter.
+        if ((l.parent?.kind === 'spread') !== (r.parent?.kind === 'spread')) continue;
         const derived = wrapped.has(l) || wrapped.has(r);
         add(derived ? this.#derived : this.#direct, from, to);
         if (isFilling(l) && isFilling(r)) add(this.#filling, from, to);

@@ -31,6 +31,15 @@ describe('TypeScript programs', () => {
     expect(await told({ 'shop.ts': before }, { 'shop.ts': before.replace('let', 'const') })).toEqual([]);
   });
 
+  test('a list that takes the place of one value is another parameter (§3.10 rule 14)', async () => {
+    const before = 'export function call(f: F, error: E): R {\n  open(f);\n  return f(error);\n}\n';
+    const after = before.replace('error: E', 'params: Parameters<F>').replace('f(error)', 'f(...params)');
+    expect(await told({ 'a.ts': before }, { 'a.ts': after })).toEqual([
+      'Add Parameter params : Parameters<F> in method public call(f F, params Parameters<F>) : R from class a',
+      'Remove Parameter error : E in method public call(f F, error E) : R from class a',
+    ]);
+  });
+
   test('the visibility of a parameter property is no modifier of the parameter', async () => {
     const program = (modifier: string) => `class Shop {\n  constructor(${modifier} size: number) { log(size); }\n}\n`;
     const found = await told({ 'src/shop.ts': program('public') }, { 'src/shop.ts': program('private') }, 'Parameter');
