@@ -47,4 +47,35 @@ describe('moved fields (model:X17-X19)', () => {
       ),
     ).toEqual([]);
   });
+
+  test('TypeScript: a module constant with its value follows the code into another folder', async () => {
+    const style = "const style = { base: dark.base, key: color('red', 3) };\n";
+    const use = 'export function Shown(d: Data) { return draw(d, style); }\n';
+    expect(
+      await told(
+        {
+          'src/view/page.ts': `import { dark } from '../dark';\n${style}export function Page(d: Data) { return draw(d, style); }\n`,
+        },
+        {
+          'src/view/page.ts': "import { Shown } from '../Shown';\nexport function Page(d: Data) { return Shown(d); }\n",
+          'src/Shown.ts': `import { dark } from './dark';\n${style}${use}`,
+        },
+        'Move Attribute',
+      ),
+    ).toEqual(['Move Attribute private style : Inferred from class page to private style : Inferred from class Shown']);
+  });
+
+  test('a field without ties to either of two new ones moved to none', async () => {
+    expect(
+      await told(
+        { 'p/A.java': 'package p; class A { int rest; int size; }' },
+        {
+          'p/A.java': 'package p; class A { int rest; }',
+          'p/B.java': 'package p; class B { int size; }',
+          'p/C.java': 'package p; class C { int size; }',
+        },
+        'Move Attribute',
+      ),
+    ).toEqual([]);
+  });
 });

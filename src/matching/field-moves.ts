@@ -86,6 +86,7 @@ function judge(
     (l.isStatic && r.isStatic) ||
     /^[A-Z][A-Z0-9_]*$/.test(l.name) ||
     haveSamePackage(l, r) ||
+    equalValue ||
     isType(l.parent.parent ?? l.parent) ||
     together > 0 ||
     held > 0;
@@ -163,7 +164,7 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
   for (const { left, right, relation, score, linked } of candidates) {
     if ((best.get(left) ?? score) > score && relation !== 'pushedDown') continue;
     // X19: nothing speaks for one of several.
-    if (score === 0 && (count.get(left) ?? 0) > 1) continue;
+    if ((score === 0 || !linked) && (count.get(left) ?? 0) > 1) continue;
     if (!linked && comparison.pairOfRight(right)) continue;
     best.set(left, Math.max(best.get(left) ?? 0, score));
     const strength = Math.min(1, 0.5 + score / 10);

@@ -87,4 +87,15 @@ describe('types that moved or were renamed (model:C1-C8)', () => {
       ),
     ).toEqual(['Rename Class m.InvalidEvent renamed to m.InvalidOutcome']);
   });
+
+  test('a local class that became a member of its class has moved', async () => {
+    const local = 'class Filter { int limit; boolean takes(int n) { return n < limit && n > 0; } }';
+    expect(
+      await told(
+        `class A { void init() { ${local} use(new Filter()); } }`,
+        `class A { void init() { use(new Filter()); } ${local} }`,
+        'Class',
+      ),
+    ).toEqual(['Move Class A.init.Filter moved to A.Filter']);
+  });
 });

@@ -262,7 +262,10 @@ function judge(
     left,
     right,
     score: (equal ? 1 : 0) + 2 * code + (sameName ? 1 : 0.8 * name) + 0.5 * share + 0.3 * bodies + place,
-    independent: equal || (sameName && (sameFile || (total > 0 && share >= 0.6))) || (total > 0 && share >= 0.9),
+    independent:
+      equal ||
+      (sameName && (sameFile || (total > 0 && share >= 0.6) || (code >= 0.75 && words(left.name).length > 1))) ||
+      (total > 0 && share >= 0.9),
     code,
     strength: Math.min(1, 0.4 * share + 0.3 * code + 0.3 * Math.max(bodies, name)),
   };

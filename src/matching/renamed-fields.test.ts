@@ -38,4 +38,11 @@ describe('renamed fields (model:A1, A3)', () => {
       'Rename Attribute idSize : Int to idBytes : Int in class Leak',
     ]);
   });
+
+  test('the last field on either side, with its type and all words of the other name, is the same', async () => {
+    expect(await told('class A { Client httpClient; }', 'class A { Client client; }', 'Rename Attribute')).toEqual([
+      'Rename Attribute httpClient : Client to client : Client in class A',
+    ]);
+    expect(await told('class A { Client httpClient; }', 'class A { Server client; }', 'Rename Attribute')).toEqual([]);
+  });
 });

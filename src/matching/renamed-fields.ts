@@ -5,7 +5,7 @@ import type { Declaration } from '../model/declaration.ts';
 import { type Comparison, fieldsOf } from './comparison.ts';
 import { type FieldVote, fieldVotes, likeness } from './fields.ts';
 import { compare } from './types.ts';
-import { words } from './words.ts';
+import { wordSimilarity, words } from './words.ts';
 
 interface Candidate {
   readonly left: Declaration;
@@ -62,7 +62,11 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
   for (const { left, right, relation } of comparison.pairs) {
     if (relation === 'renamed' && left.kind === 'field') renames.add(`${left.name}\0${right.name}`);
   }
-  const voted = new Set(votes.flatMap(({ left, right }) => [left, right]));
+  const voted = new Set(
+    votes
+      .filter(({ share, rightShare }) => Math.max(share, rightShare) >= 0.3)
+      .flatMap(({ left, right }) => [left, right]),
+  );
   for (const { left, right } of comparison.pairs) {
     const lefts = fieldsOf(left).filter((field) => !comparison.pairOfLeft(field));
     const rights = fieldsOf(right).filter((field) => !comparison.pairOfRight(field));
@@ -75,6 +79,12 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     for (const [l, r] of byName(unvoted(lefts), unvoted(rights), renames)) {
       candidates.push({ left: l, right: r, rule: 'model:A3', score: likeness(l, r), strength: 0.5 });
     }
+    // The last field on either side, of the same type and with most words in common.
+    const [l] = lefts;
+    const [r] = rights;
+    if (lefts.length > 1 || rights.length > 1 || l.kind !== 'field' || r.kind !== 'field') continue;
+    if (l.type?.text === r.type?.text && (haveSameWords(l.name, r.name, 1) || wordSimilarity(l.name, r.name) >= 0.7))
+      candidates.push({ left: l, right: r, rule: 'model:A3', score: 0.4, strength: 0.4 });
   }
   candidates.sort(
     (a, b) =>
@@ -139,7 +149,7 @@ function byName(
     l.kind === 'field' &&
     l.isStatic === r.isStatic &&
     l.type?.text === r.type?.text &&
-    (renames.has(`${l.name}\0${r.name}`) || haveSameWords(l.name, r.name));
+    (renames.has(`${l.name}\0${r.name}`) || haveSameWords(l.name, r.name, 2));
   const result: [Declaration, Declaration][] = [];
   for (const l of lefts) {
     const partners = rights.filter((r) => areAlike(l, r));
@@ -149,10 +159,10 @@ function byName(
   return result;
 }
 
-/** The words of one name are words of the other, in the same order, and more than one. */
-function haveSameWords(a: string, b: string): boolean {
+/** The words of one name, at least as many as given, are words of the other in the same order. */
+function haveSameWords(a: string, b: string, fewest: number): boolean {
   const [few, many] = [words(a), words(b)].sort((x, y) => x.length - y.length);
   let at = 0;
   for (const word of many) if (word === few[at]) at++;
-  return few.length > 1 && at === few.length;
+  return few.length >= fewest && at === few.length;
 }

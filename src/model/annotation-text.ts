@@ -36,6 +36,8 @@ export function annotationParts(file: FileModel, annotation: Annotation, form: V
     const word = text.slice(tokens.start[i], tokens.end[i]);
     if (closing.has(word)) depth--;
     const gap = tokens.start[i] > previousEnd;
+    // `{a, b,}` is `{a, b}`.
+    if (closing.has(word) && argument.endsWith(',')) argument = argument.slice(0, -1);
     if (depth === 0) {
       if (!opening.has(word) && !closing.has(word)) name += word;
     } else if (depth === 1 && word === ',') {

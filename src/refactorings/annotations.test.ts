@@ -21,6 +21,12 @@ describe('annotations of paired elements (model:S7)', () => {
     ]);
   });
 
+  test('a comma behind the last value of a list is not printed', async () => {
+    expect(await told('class A { }', '@Parts({X.class, Y.class,}) class A { }')).toEqual([
+      'Add Class Annotation @Parts({X.class,Y.class}) in class A',
+    ]);
+  });
+
   test('of a parameter, with the places of annotation, parameter and method', async () => {
     const [found] = await refactoringsOf(
       'class A { void put(String key) { use(key); } }',

@@ -4,20 +4,23 @@
 import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { ownerOf } from '../matching/resolution.ts';
-import { type Declaration, isType } from '../model/declaration.ts';
+import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { findExtractedClasses } from './extracted-classes.ts';
 import { classPlace, type Findings } from './findings.ts';
+import { mergedInto, tellMerged } from './merged-classes.ts';
 import { notationOf, renderClass } from './render.ts';
 import { modifiersOf } from './signatures.ts';
 
 /** All refactorings of classes but packages. */
 export function findClassRefactorings(correspondence: Correspondence, findings: Findings): void {
+  const merged = mergedInto(correspondence);
   for (const pair of correspondence.pairs) {
     if (pair.left.kind === 'file' && pair.right.kind === 'file') movedModule(pair, findings);
     if (!isType(pair.left) || !isType(pair.right) || pair.left.name === '') continue;
-    movedOrRenamed(correspondence, pair, findings);
+    if (!merged.has(pair.right)) movedOrRenamed(correspondence, pair, findings);
     header(pair, findings);
   }
+  tellMerged(merged, findings);
   findExtractedClasses(correspondence, findings);
 }
 
@@ -46,7 +49,12 @@ function movedOrRenamed({ comparison }: Correspondence, pair: DeclarationPair, f
   const outerLeft = ownerOf(left);
   const outerRight = ownerOf(right);
   // A class inside of a class that moved or was renamed goes along with it (C13).
-  const follows = isType(outerLeft) && isType(outerRight) && comparison.arePaired(outerLeft, outerRight);
+  const isLocal = (type: Declaration) => type.parent !== null && isCallable(type.parent);
+  const follows =
+    isType(outerLeft) &&
+    isType(outerRight) &&
+    comparison.arePaired(outerLeft, outerRight) &&
+    isLocal(left) === isLocal(right);
   const renamed = left.name !== right.name;
   const moved =
     (renamed || !follows) &&

@@ -34,6 +34,22 @@ describe('new parents of existing classes (model:X2)', () => {
     expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Extract')).toEqual([]);
   });
 
+  test('of two new types of one name the imported one is the parent', async () => {
+    const shop = 'class Shop { public void open() { door.push(true); } }';
+    const opens = (pack: string) => `package ${pack}; public interface Opens { void open(); }`;
+    expect(
+      await told(
+        { 'p/Shop.java': `package p; ${shop}` },
+        {
+          'p/Shop.java': `package p; import q.Opens; ${shop.replace('Shop', 'Shop implements Opens')}`,
+          'a/Opens.java': opens('a'),
+          'q/Opens.java': opens('q'),
+        },
+        'Extract',
+      ),
+    ).toEqual(['Extract Interface q.Opens from classes [p.Shop]']);
+  });
+
   test('an interface needs a method that the class had', async () => {
     const later = (method: string) => ({
       'Dog.java': 'class Dog implements Loud { public void bark() { speaker.play("wuff", 3); } public void add() { } }',
@@ -71,6 +87,15 @@ describe('members that went to a new class (model:X4)', () => {
     });
     expect(await told(one, later('Sums sums;'), 'Extract Class')).toEqual(['Extract Class Sums from class Shop']);
     expect(await told(one, later('int sums;'), 'Extract Class')).toEqual([]);
+  });
+
+  test('methods of the same names and other code came from elsewhere', async () => {
+    const other = (name: string) => `int ${name}(int amount) { return amount > 9 ? rate.of(amount) : 0; }`;
+    const after = {
+      'Shop.java': 'class Shop { void open() { door.push(true); } }',
+      'Sums.java': `class Sums { ${other('price')} ${other('tax')} }`,
+    };
+    expect(await told({ 'Shop.java': before }, after, 'Extract Class')).toEqual([]);
   });
 
   test('a subclass of the old class is told as such', async () => {

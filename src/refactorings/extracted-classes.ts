@@ -12,8 +12,9 @@ import {
 import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
 import { isTest } from '../matching/members.ts';
+import { countMapping } from '../matching/statements.ts';
 import { words } from '../matching/words.ts';
-import { type Declaration, enclosingType, isType } from '../model/declaration.ts';
+import { type Declaration, enclosingType, isType, qualifiedName } from '../model/declaration.ts';
 import { attributePlace, classPlace, containerPlace, type Findings, type Place } from './findings.ts';
 import { renderClass } from './render.ts';
 
@@ -78,10 +79,12 @@ function parents(
   }
 }
 
-/** Of types with one simple name the one in the same file, else in the same package, else the first. */
+/** Of types with one simple name the one in the same file, the imported one, the one in the same package, or the first. */
 function nearest(candidates: readonly Declaration[], from: Declaration): Declaration {
+  const imported = new Set(from.file.imports.map(({ path }) => path));
   return (
     candidates.find((type) => type.file === from.file) ??
+    candidates.find((type) => imported.has(qualifiedName(type))) ??
     candidates.find((type) => type.file.packageName === from.file.packageName) ??
     candidates[0]
   );
@@ -122,8 +125,10 @@ function extracted(
     const { methods, fields } = common;
     const isSubclass = hierarchy.isSubtype(type, pair.right);
     const inner = type.parent === pair.right;
-    const needed = gained || imported || inner || isSubclass || newlyUses(pair, type) ? 0 : 1;
+    const needed = gained || imported || inner || isSubclass || (fields.length > 0 && newlyUses(pair, type)) ? 0 : 1;
     if (methods.length <= needed && fields.length <= needed) continue;
+    if (!inner && fields.length === 0 && !methods.some(([l, r]) => isCarriedOver(correspondence.comparison, l, r)))
+      continue;
     if (isSubclass && fields.length === 0 && methods.length === 1 && isAccessor(methods[0][0])) continue;
     const sameFile = type.file === pair.right.file;
     candidates.push({ pair, common, rank: sameFile ? 0 : inner ? 1 : isSubclass ? 2 : 3 });
@@ -182,6 +187,14 @@ function commonMembers(
         (l.name === r.name || (gained && typeText(l) === typeText(r) && shareWord(l.name, r.name))),
     ),
   };
+}
+
+/** Most of the method's code stands in the other one: names alone do not tell that a class came out of another file. */
+function isCarriedOver(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  if (comparison.arePaired(l, r) || comparison.haveEqualBodies(l, r)) return true;
+  const mapping = comparison.mapping(l, r);
+  const counts = mapping && countMapping(mapping);
+  return counts !== null && counts.mapped > counts.leftOver && counts.mapped > counts.rightOver;
 }
 
 /** Methods that tell something: constructors and what every class overrides (D6) do not. */

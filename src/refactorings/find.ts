@@ -5,6 +5,7 @@ import type { Thresholds } from '../matching/thresholds.ts';
 import type { Budget } from '../model/budget.ts';
 import type { CodeModel } from '../model/declaration.ts';
 import { findAnnotationRefactorings } from './annotations.ts';
+import { findNamedAnonymousClasses } from './anonymous-classes.ts';
 import { findAttributeRefactorings } from './attributes.ts';
 import { findClassRefactorings } from './classes.ts';
 import { findConditionalRefactorings } from './conditionals.ts';
@@ -36,6 +37,7 @@ export function findRefactorings(
   const correspondence = correspond(before, after, budget, surroundings.thresholds);
   const findings = new Findings();
   findClassRefactorings(correspondence, findings);
+  findNamedAnonymousClasses(correspondence, findings);
   findPackageRefactorings(correspondence, surroundings, findings);
   findMethodRefactorings(correspondence, findings);
   findParameterizedTests(correspondence, findings);

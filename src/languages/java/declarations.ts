@@ -132,7 +132,8 @@ class JavaModel {
       ...bracedBody(this.#tree, tree.childByField(node, java.field.body)),
       modifiers,
       annotations,
-      visibility: visibilityOf(modifiers, open.kind),
+      // Member types of interfaces are told without their implied `public` (§3.1 speaks of their other members).
+      visibility: visibilityOf(modifiers, null),
       typeParameters: typeParametersOf(java, tree, node),
       parameters,
       supertypes: supertypesOf(java, tree, node),

@@ -220,7 +220,7 @@ describe('Java visibility', () => {
       N: 'public',
       'm()': 'public',
       'n()': 'private',
-      C: 'public',
+      C: 'package',
       z: 'package',
     });
   });

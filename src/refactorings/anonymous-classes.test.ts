@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+describe('Replace Anonymous With Class (model:X1)', () => {
+  const method = 'public void visit(Node node) { count(node); next.visit(node); }';
+  const before = `class A { void run() { start(new Visitor() { ${method} }); } }`;
+
+  test('a new class has the parent and the code, and is created in its place', async () => {
+    expect(
+      await told(
+        before,
+        `class A { void run() { start(new CountingVisitor()); } class CountingVisitor implements Visitor { ${method} } }`,
+        'Anonymous',
+      ),
+    ).toEqual(['Replace Anonymous With Class A.run.start.new Visitor with A.CountingVisitor']);
+  });
+
+  test('a new class with the same parent and other code has nothing to do with it', async () => {
+    expect(
+      await told(
+        before,
+        'class A { void run() { start(new Printer()); } class Printer implements Visitor { public void visit(Node n) { if (loud) print(n.name, 3); } } }',
+        'Anonymous',
+      ),
+    ).toEqual([]);
+  });
+
+  test('a class that nobody creates there is no replacement', async () => {
+    expect(
+      await told(
+        { 'A.java': before },
+        { 'A.java': 'class A { void run() { start(); } }', 'B.java': `class B implements Visitor { ${method} }` },
+        'Anonymous',
+      ),
+    ).toEqual([]);
+  });
+
+  test('objects of Kotlin become classes as well', async () => {
+    const body = 'override fun visit(node: Node) {\n    count(node)\n    next.visit(node)\n  }\n';
+    expect(
+      await told(
+        { 'A.kt': `class A {\n  fun run() {\n    start(object : Visitor {\n  ${body}  })\n  }\n}\n` },
+        {
+          'A.kt': `class A {\n  fun run() {\n    start(Counting())\n  }\n}\n\nclass Counting : Visitor {\n  ${body}}\n`,
+        },
+        'Anonymous With Class',
+      ),
+    ).toEqual(['Replace Anonymous With Class A.run.Visitor with Counting']);
+  });
+});

@@ -1,0 +1,62 @@
+// Replace Anonymous With Class (model-diff.md X1): an anonymous class is gone, and the code around it creates a new class
+// with the same parent that has a method with the same code.
+import { type Comparison, callablesOf, fullName } from '../matching/comparison.ts';
+import type { Correspondence } from '../matching/correspond.ts';
+import { countMapping } from '../matching/statements.ts';
+import { type Declaration, isType } from '../model/declaration.ts';
+import { classPlace, type Findings } from './findings.ts';
+import { renderClass } from './render.ts';
+
+/** All anonymous classes that became named ones. */
+export function findNamedAnonymousClasses({ comparison, removed, added }: Correspondence, findings: Findings): void {
+  const byParent = new Map<string, Declaration[]>();
+  for (const type of added) {
+    if (!isType(type) || type.name === '' || type.kind === 'interface') continue;
+    for (const { name } of type.supertypes) byParent.set(name, [...(byParent.get(name) ?? []), type]);
+  }
+  if (byParent.size === 0) return;
+  for (const anonymous of removed) {
+    if (!isType(anonymous) || anonymous.name !== '') continue;
+    const candidates = anonymous.supertypes
+      .flatMap(({ name }) => byParent.get(name) ?? [])
+      .filter((type) => isCreated(comparison, anonymous, type))
+      .map((type) => ({ type, common: commonMethods(comparison, anonymous, type) }))
+      .filter(({ common }) => common > 0)
+      .sort((a, b) => b.common - a.common);
+    const [best, next] = candidates;
+    if (!best || best.common === next?.common) continue;
+    findings.add(
+      'Replace Anonymous With Class',
+      { anonymousPath: renderClass(anonymous), newClass: renderClass(best.type) },
+      [classPlace(anonymous)],
+      [classPlace(best.type)],
+      { rule: 'model:X1', strength: best.common / callablesOf(anonymous).length },
+    );
+  }
+}
+
+/** Tells whether what became of the code around the anonymous class, or of its class, creates the type. */
+function isCreated(comparison: Comparison, anonymous: Declaration, type: Declaration): boolean {
+  for (let outer = anonymous.parent; outer; outer = outer.parent) {
+    const later = comparison.pairOfLeft(outer)?.right;
+    if (!later) continue;
+    const inside = later.file.declarations.filter((d) => d.start >= later.start && d.end <= later.end);
+    return inside.some(({ calls }) => calls.some(({ kind, name }) => kind === 'creation' && name === type.name));
+  }
+  return false;
+}
+
+/** Methods of the same name and number of parameters with mapped statements, or without any on both sides. */
+function commonMethods(comparison: Comparison, anonymous: Declaration, type: Declaration): number {
+  let common = 0;
+  for (const method of callablesOf(anonymous)) {
+    const partner = callablesOf(type).find(
+      (other) => fullName(other) === fullName(method) && other.parameters.length === method.parameters.length,
+    );
+    const mapping = partner && comparison.mapping(method, partner);
+    if (!mapping) continue;
+    const { mapped, leftOver, rightOver } = countMapping(mapping);
+    if (mapped > 0 ? mapped >= Math.min(leftOver, rightOver) : leftOver + rightOver === 0) common++;
+  }
+  return common;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+describe('Merge Class (model:C11)', () => {
+  const load = 'int load(String p) { In in = open(p); int n = in.read(); in.close(); return n; }';
+  const check = 'void check(Order o) { if (o.total() < 0) fail(o); audit.add(o, now()); }';
+  const close = 'void finish(Shop s) { for (Order o : s.orders()) o.close(s, true); s.clear(); }';
+  const price = 'long price(Order o) { long sum = 0; for (Item i : o.items()) sum += i.cost(); return sum; }';
+
+  test('a class whose methods stand in the one that another class became', async () => {
+    expect(
+      await told(
+        {
+          'p/Loads.java': `package p; class Loads { ${load} ${price} }`,
+          'p/Checks.java': `package p; class Checks { ${check} ${close} }`,
+        },
+        { 'p/LoadsAndChecks.java': `package p; class LoadsAndChecks { ${load} ${price} ${check} ${close} }` },
+        'Class',
+      ),
+    ).toEqual(['Merge Class [p.Checks, p.Loads] merged to p.LoadsAndChecks']);
+  });
+
+  test('a class that keeps its name only gets more methods', async () => {
+    expect(
+      await told(
+        {
+          'p/Loads.java': `package p; class Loads { ${load} ${price} }`,
+          'p/Checks.java': `package p; class Checks { ${check} ${close} }`,
+        },
+        { 'p/Loads.java': `package p; class Loads { ${load} ${price} ${check} ${close} }` },
+        'Class',
+      ),
+    ).toEqual([]);
+  });
+
+  test('one method does not make a class', async () => {
+    expect(
+      await told(
+        {
+          'p/Loads.java': `package p; class Loads { ${load} ${price} }`,
+          'p/Checks.java': `package p; class Checks { ${check} }`,
+        },
+        { 'p/AllLoads.java': `package p; class AllLoads { ${load} ${price} ${check} }` },
+        'Class',
+      ),
+    ).toEqual(['Rename Class p.Loads renamed to p.AllLoads']);
+  });
+
+  test('classes of Kotlin are merged alike', async () => {
+    const one = 'fun load(p: String): Int {\n    val n = open(p).read()\n    log(n, p)\n    return n\n  }\n';
+    const two = 'fun size(b: Box): Int {\n    b.open()\n    return b.width * b.height\n  }\n';
+    const three = 'fun check(o: Order) {\n    if (o.total < 0) fail(o)\n    audit.add(o, now())\n  }\n';
+    const four = 'fun finish(s: Shop) {\n    for (o in s.orders) o.close(s, true)\n    s.clear()\n  }\n';
+    const file = (name: string, ...functions: string[]) =>
+      `package p\n\nclass ${name} {\n  ${functions.join('\n  ')}}\n`;
+    expect(
+      await told(
+        { 'p/A.kt': file('Boxes', one, two), 'p/B.kt': file('Orders', three, four) },
+        { 'p/C.kt': file('BoxesOfOrders', one, two, three, four) },
+        'Class',
+      ),
+    ).toEqual(['Merge Class [p.Boxes, p.Orders] merged to p.BoxesOfOrders']);
+  });
+});
