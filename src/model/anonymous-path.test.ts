@@ -19,6 +19,7 @@ test('an anonymous class is named by what is around it (refactoring-types.md §3
     void run() {
       pool.submit(new Callable<Void>() { });
       Job local = wrap(new Box(1, new Job() { }));
+      try (Sender held = open(new Job() { })) { }
       return new Job() { void go() { start(new Job() { }).join(); } };
     }
   }`;
@@ -26,6 +27,7 @@ test('an anonymous class is named by what is around it (refactoring-types.md §3
     'p.A.held.new Job',
     'p.A.run.submit.new Callable<Void>',
     'p.A.run.local.wrap.new Box.new Job',
+    'p.A.run.open.new Job',
     'p.A.run.new Job',
     'p.A.run.new Job.go.join.start.new Job',
   ]);

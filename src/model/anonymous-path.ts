@@ -25,6 +25,8 @@ export function namesAround(anonymous: Declaration, created: (type: string) => s
   const names: string[] = [];
   const creation = anonymous.parent && creations(anonymous.parent).get(anonymous);
   for (let node = creation?.parent; node; node = node.parent) {
+    // The variable of a resource is no declaration of its own to the reference.
+    if (node.role === 'resource') continue;
     if (node.kind === 'call' || node.kind === 'variable')
       names.unshift(node.label.slice(node.label.lastIndexOf('.') + 1));
     else if (node.kind === 'creation') names.unshift(created(node.child('type')?.label ?? ''));

@@ -21,7 +21,7 @@ export function findNamedAnonymousClasses({ comparison, removed, added }: Corres
       .flatMap(({ name }) => byParent.get(name) ?? [])
       .filter((type) => isCreated(comparison, anonymous, type))
       .map((type) => ({ type, common: commonMethods(comparison, anonymous, type) }))
-      .filter(({ common }) => common > 0)
+      .filter(({ common }) => common > 0 && 2 * common >= callablesOf(anonymous).length)
       .sort((a, b) => b.common - a.common);
     const [best, next] = candidates;
     if (!best || best.common === next?.common) continue;

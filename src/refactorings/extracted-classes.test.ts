@@ -22,6 +22,24 @@ describe('new parents of existing classes (model:X2)', () => {
     ]);
   });
 
+  test('a new class inside of an interface is the parent of a class in another file, not of another nested one', async () => {
+    const later = 'interface Item { abstract class Helper { int id() { return key.of(this, 3); } } }';
+    expect(
+      await told(
+        { 'Item.java': 'interface Item { }', 'Dog.java': dog },
+        { 'Item.java': later, 'Dog.java': dog.replace('Dog', 'Dog extends Helper') },
+        'Extract',
+      ),
+    ).toEqual(['Extract Superclass Item.Helper from classes [Dog]']);
+    expect(
+      await told(
+        { 'Item.java': 'interface Item { }', 'Dog.java': `class Zoo { ${dog} }` },
+        { 'Item.java': later, 'Dog.java': `class Zoo { ${dog.replace('Dog', 'Dog extends Helper')} }` },
+        'Extract',
+      ),
+    ).toEqual([]);
+  });
+
   test('a class that is new itself does not count', async () => {
     expect(await told({ 'Dog.java': dog }, { 'Dog.java': dog, 'P.java': 'class P { } class Q extends P { }' })).toEqual(
       [],

@@ -55,7 +55,9 @@ function parents(
       const type = candidates.length > 1 ? nearest(candidates, pair.right) : candidates[0];
       if (!type || type === pair.right || pair.left.supertypes.some((parent) => parent.name === name)) continue;
       const outer = enclosingType(type);
-      if (outer && outer !== enclosingType(pair.right)) continue;
+      // A type inside of another one is extracted for its neighbours, or offered to classes of their own files.
+      const clientOuter = enclosingType(pair.right);
+      if (outer && clientOuter && outer !== clientOuter) continue;
       if (type.kind === 'interface' && !hadMembersOf(pair.left, type)) continue;
       if (type.kind === 'interface' && pair.left.kind !== 'interface' && before.ancestorNames(pair.left).has(name))
         continue;

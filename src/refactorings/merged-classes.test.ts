@@ -20,6 +20,21 @@ describe('Merge Class (model:C11)', () => {
     ).toEqual(['Merge Class [p.Checks, p.Loads] merged to p.LoadsAndChecks']);
   });
 
+  test('two classes that went into one that is new and larger than both', async () => {
+    const more = ['a', 'b', 'c', 'd', 'e']
+      .map((n) => `int ${n}Sum(Map m) { int ${n} = m.get("${n}"); for (int k : m.keys()) ${n} += k; return ${n}; }`)
+      .join(' ');
+    const found = await told(
+      {
+        'p/Loads.java': `package p; class Loads { ${load} ${price} }`,
+        'p/Checks.java': `package p; class Checks { ${check} ${close} }`,
+      },
+      { 'p/q/Everything.java': `package p.q; class Everything { ${more} ${load} ${price} ${check} ${close} }` },
+      'Merge Class',
+    );
+    expect(found).toEqual(['Merge Class [p.Checks, p.Loads] merged to p.q.Everything']);
+  });
+
   test('a class that keeps its name only gets more methods', async () => {
     expect(
       await told(

@@ -1,5 +1,5 @@
-// Merge Class (model-diff.md C11): what was left of a class that is gone went into a class that another one became. Told in
-// place of that other one's move or rename.
+// Merge Class (model-diff.md C11): what was left of a class that is gone went into a class that another one became, or into
+// a new one together with others. Told in place of that other one's move or rename.
 import { type Comparison, callablesOf } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
@@ -10,18 +10,21 @@ import { renderClass } from './render.ts';
 /** Methods of a class that is gone need to be this many in the other one to tell a merge. */
 const FEWEST_METHODS = 2;
 
-/** Classes that were merged into the later class, by that class; the one that it was paired with comes along. */
+/** Two and more classes that were merged, by the later class; the one that it was paired with is among them. */
 export function mergedInto({ comparison, removed }: Correspondence): Map<Declaration, Declaration[]> {
   const hierarchy = new Hierarchy(comparison.before);
   const gone = removed.filter((type) => isType(type) && type.name !== '');
   const result = new Map<Declaration, Declaration[]>();
   for (const type of gone) {
     const target = whereMostWent(comparison, type);
-    const first = target && comparison.pairOfRight(target)?.left;
-    if (!target || !first || renderClass(first) === renderClass(target)) continue;
-    if (hierarchy.isSubtype(first, type) || hierarchy.isSubtype(type, first)) continue;
-    result.set(target, [...(result.get(target) ?? [first]), type]);
+    if (!target) continue;
+    const first = comparison.pairOfRight(target)?.left;
+    if (first && renderClass(first) === renderClass(target)) continue;
+    const sources = result.get(target) ?? (first ? [first] : []);
+    if (sources.some((other) => hierarchy.isSubtype(other, type) || hierarchy.isSubtype(type, other))) continue;
+    result.set(target, [...sources, type]);
   }
+  for (const [target, sources] of result) if (sources.length < 2) result.delete(target);
   return result;
 }
 
