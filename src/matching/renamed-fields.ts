@@ -83,6 +83,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     const [l] = lefts;
     const [r] = rights;
     if (lefts.length > 1 || rights.length > 1 || l.kind !== 'field' || r.kind !== 'field') continue;
+    if (l.isStatic !== r.isStatic) continue;
     if (l.type?.text === r.type?.text && (haveSameWords(l.name, r.name, 1) || wordSimilarity(l.name, r.name) >= 0.7))
       candidates.push({ left: l, right: r, rule: 'model:A3', score: 0.4, strength: 0.4 });
   }
