@@ -68,6 +68,9 @@ export function correspond(
   pairRenamedFields(comparison, 1);
   addSecondary(comparison, hierarchy);
   pairMembers(comparison, settled);
+  const known = comparison.pairs.length;
+  pairCallableMoves(comparison, hierarchy, true);
+  if (comparison.pairs.length > known) pairMembers(comparison, known);
   const bodies: BodyPair[] = [];
   for (const pair of comparison.pairs) {
     if (isType(pair.left) && pair.left.name !== '') continue;

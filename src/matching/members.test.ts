@@ -40,6 +40,19 @@ describe('pairs of methods', () => {
     expect(await pairsOf(before, after)).toEqual(['dir() → directory()']);
   });
 
+  test('a corrected spelling is enough at the same place (model:P5)', async () => {
+    const before = `void a() { one(); } void teardown() { stop(1); } void b() { two(); }`;
+    const after = `void a() { one(); } void tearDown() { files.clear(); log(x); } void b() { two(); }`;
+    expect(await pairsOf(before, after)).toContain('teardown() → tearDown()');
+  });
+
+  test('the new method that calls the best partner is the continuation; the partner was extracted (model:M8)', async () => {
+    const body = '{ int n = read(x); check(n, x); store(n); close(x); }';
+    const before = `Data parseAndValidatate(int x) ${body}`;
+    const after = `Data parseAndValidate(int x, Type t) { header(x); return t; } void header(int x) ${body}`;
+    expect(await pairsOf(before, after)).toEqual(['parseAndValidatate(int) → parseAndValidate(int, Type)']);
+  });
+
   test('a signature that stays wins over a similar body, unless the whole body went elsewhere (model:P5)', async () => {
     const after = `int load(String p) { return cache(p); } ${load.replace('load', 'readAll')}`;
     expect(await pairsOf(load, after)).toEqual(['load(String) → readAll(String)']);
@@ -91,6 +104,25 @@ describe('members that change their class', () => {
     const before = 'class P { } class Q extends P { boolean ok(int n) { return n > 3; } }';
     const after = 'class P { boolean ok(int n) { return n > limit(3) + 1; } } class Q extends P { }';
     expect(await told(before, after, 'Pull Up')).toHaveLength(1);
+  });
+
+  test('a changed method moves under a name that is like its own (model:X13)', async () => {
+    const code = (x: string) => `int n = open(s, ${x}); check(n, limit); log.info(n); return n;`;
+    const before = `class A { int openFileNow(S s) { ${code('7, mode, flags')} } } class B { }`;
+    const after = `class A { } class B { int openFileLater(S s) { ${code('FAST')} } }`;
+    expect(await told(before, after, 'Method')).toEqual([
+      expect.stringMatching(/^Move And Rename Method package openFileNow.* to package openFileLater/),
+    ]);
+  });
+
+  test('a constructor that goes to another class has another name', async () => {
+    const fields = 'private int w; private int h;';
+    const code = '(int w, int h) { this.w = check(w, 1, 10); this.h = check(h, 1, 10); register(this, "size"); }';
+    const before = `class A { ${fields} A${code} void x() { one(); } } class B { }`;
+    const after = `class A { void x() { one(); } } class B { ${fields} B${code} }`;
+    expect(await told(before, after, 'Method')).toEqual([
+      expect.stringMatching(/^Move And Rename Method package A.* to package B/),
+    ]);
   });
 
   test('a short method moves to an unrelated class if its code is more than an accessor', async () => {

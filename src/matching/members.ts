@@ -14,7 +14,7 @@ import {
 import { alignNamesakes } from './namesakes.ts';
 import { countMapping, type MappingCounts } from './statements.ts';
 import { compare, pairTypesIn } from './types.ts';
-import { wordSimilarity } from './words.ts';
+import { isRespelt, wordSimilarity } from './words.ts';
 
 // With more leftover methods than this on a side only partners with a common rare word or name are compared.
 const ALL_PAIRS = 12;
@@ -260,7 +260,10 @@ function pairChanged(comparison: Comparison, left: Declaration, right: Declarati
   }
 }
 
-/** M8(3): a leftover method of the old name that calls the best partner is the true continuation; the partner was extracted. */
+/**
+ * M8(3): a leftover method of the old name, or of one very much like it, that calls the best partner is the true
+ * continuation; the partner was extracted.
+ */
 function continuationOf(
   comparison: Comparison,
   l: Declaration,
@@ -271,7 +274,7 @@ function continuationOf(
   const caller = rights.find(
     (other) =>
       other !== r &&
-      fullName(other) === fullName(l) &&
+      (fullName(other) === fullName(l) || (isRespelt(other.name, l.name) && !isRespelt(r.name, l.name))) &&
       !comparison.pairOfRight(other) &&
       other.calls.some((call) => call.name === r.name),
   );
@@ -364,8 +367,14 @@ function judge(
   const sameName = fullName(l) === fullName(r) || l.kind === 'constructor';
   // M3i: calls were renamed from one to the other.
   const calledSo = likely && comparison.callRenames.agree(l.name, r.name);
+  const votes = comparison.callRenames.votes(l.name, r.name);
+  const respelt = isRespelt(l.name, r.name);
   const nameLikeness =
-    sameName || comparison.callRenames.votes(l.name, r.name) > 0 ? 1 : wordSimilarity(l.name, r.name);
+    sameName || votes > 0
+      ? 1
+      : respelt
+        ? Math.max(0.9, wordSimilarity(l.name, r.name))
+        : wordSimilarity(l.name, r.name);
   const parameters = parameterLikeness(l, r);
   const sameReturn = (l.type?.text ?? '') === (r.type?.text ?? '');
   const order = Math.abs(lefts.indexOf(l) - rights.indexOf(r));
@@ -418,7 +427,9 @@ function judge(
   );
   const accepted = hasMajority(counts, sameName)
     ? sameName || calledSo || evidence >= comparison.thresholds.renamedMethod
-    : calledSo || (only && (counts.mapped > 0 || parameters >= 0.5));
+    : (calledSo && (counts.mapped > 0 || votes > 1 || parameters >= 0.5)) ||
+      (only && (counts.mapped > 0 || parameters >= 0.5)) ||
+      (respelt && parameters === 1 && sameReturn && place > 0);
   if (!accepted) return null;
   return {
     left: l,

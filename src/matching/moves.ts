@@ -71,8 +71,11 @@ export function addSecondary(comparison: Comparison, hierarchy: Hierarchy): void
   }
 }
 
-/** Pairs leftover methods across containers. */
-export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy): void {
+/**
+ * Pairs leftover methods across containers.
+ * @param again what moved certainly is paired: less is enough for a new name that is like the old one, or that calls show
+ */
+export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, again = false): void {
   const told = new Set(comparison.secondary.flatMap(({ left, right }) => [left, right]));
   const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d) && !told.has(d), isCallable);
   const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d) && !told.has(d), isCallable);
@@ -81,7 +84,7 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy):
   for (const [l, r] of candidatePairs(comparison, removed, added)) {
     if (comparison.arePaired(l.parent, r.parent) || !comparison.isFree(l, r)) continue;
     if (!comparison.budget.spend('pairs', 1, 'moves', l.file.path)) break;
-    const move = judgeMove(comparison, hierarchy, l, r);
+    const move = judgeMove(comparison, hierarchy, l, r, again);
     if (move) moves.push(move);
   }
   take(comparison, moves);
@@ -105,7 +108,7 @@ function take(comparison: Comparison, moves: Move[]): void {
 
 /** Where the container of a member stands relative to the one it left (X11, X17). */
 export function relationOf(comparison: Comparison, hierarchy: Hierarchy, l: Declaration, r: Declaration): PairRelation {
-  const renamed = fullName(l) !== fullName(r) && l.kind !== 'constructor';
+  const renamed = fullName(l) !== fullName(r);
   const source = l.parent && comparison.pairOfLeft(l.parent)?.right;
   if (source && r.parent && isType(source) && isType(r.parent)) {
     if (hierarchy.isSubtype(source, r.parent)) return 'pulledUp';
@@ -119,7 +122,13 @@ export function relationOf(comparison: Comparison, hierarchy: Hierarchy, l: Decl
   return renamed ? 'movedRenamed' : 'moved';
 }
 
-function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration, r: Declaration): Move | null {
+function judgeMove(
+  comparison: Comparison,
+  hierarchy: Hierarchy,
+  l: Declaration,
+  r: Declaration,
+  again: boolean,
+): Move | null {
   if ((l.kind === 'constructor') !== (r.kind === 'constructor') || isTest(l) !== isTest(r)) return null;
   if (l.isAbstract !== r.isAbstract && l.bodyNode >= 0 !== r.bodyNode >= 0) return null;
   // A method that became the only method of a class of its name (method object) keeps its name in this sense.
@@ -184,12 +193,22 @@ function judgeMove(comparison: Comparison, hierarchy: Hierarchy, l: Declaration,
       if (!(equal && known) && !(telling && (equal || (known && likeness >= 0.6)))) return null;
     }
   } else {
-    if (likeness < comparison.thresholds.movedRenamedMethod - (inHierarchy || renamedCalls > 0 ? 0.15 : 0)) return null;
-    if (weight < (renamedCalls > 0 ? 3 : equal ? 5 : 10)) return null;
-    if (!equal && renamedCalls === 0 && wordSimilarity(l.name, r.name) === 0 && likeness < 0.85) return null;
-    if (!sameReturn && parameters < 0.5 && !equal) return null;
+    const names = Math.max(wordSimilarity(l.name, r.name), wordSimilarity(wholeName(l), wholeName(r)));
+    const like = again && names >= 0.6 && sameReturn && (parameters >= 0.5 || sameTypes);
+    const calledSo = again && comparison.callRenames.agree(l.name, r.name);
+    const less = calledSo ? 0.35 : inHierarchy || renamedCalls > 0 || like ? 0.15 : 0;
+    if (likeness < comparison.thresholds.movedRenamedMethod - less) return null;
+    if (weight < (renamedCalls > 0 || l.kind === 'constructor' ? 3 : equal ? 5 : like ? 8 : 10)) return null;
+    if (!equal && renamedCalls === 0 && names === 0 && likeness < 0.85) return null;
+    const whole = weight >= 20 && likeness >= 0.85 && counts.leftOver + counts.rightOver <= 1;
+    if (!sameReturn && parameters < 0.5 && !equal && !whole && !calledSo) return null;
   }
   return { left: l, right: r, relation, rank: rank(equal, likeness, counts.mapped), strength: likeness };
+}
+
+/** The qualifier counts as words of the name: `readRecord`, `Record.read`. */
+function wholeName(declaration: Declaration): string {
+  return fullName(declaration).replaceAll('.', '_');
 }
 
 /** One short statement. */

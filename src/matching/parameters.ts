@@ -6,7 +6,7 @@ import { javaNotation } from '../model/notation.ts';
 import type { DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import type { Variables } from './variables.ts';
-import { wordSimilarity, words } from './words.ts';
+import { isRespelt, wordSimilarity, words } from './words.ts';
 
 /** Two parameters that are the same one. */
 export interface ParameterPair {
@@ -73,7 +73,13 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
   pass((l, r) => (l.type?.text ?? '') === (r.type?.text ?? '') && uses.together(l, r));
   pass((l, r) => sameType(l, r) && !(isCommon(l) && uses.contradict(l, r)), true);
   if (freeLeft.size === 1 && freeRight.size === 1) {
-    pass((l, r) => sameIndex(l, r) && !uses.contradict(l, r) && !uses.apart(l, r));
+    pass(
+      (l, r) =>
+        (sameIndex(l, r) && !uses.contradict(l, r) && !uses.apart(l, r)) ||
+        ((l.type?.text ?? '') === (r.type?.text ?? '') &&
+          l.varargs === r.varargs &&
+          (isSubset(l.name, r.name) || isRespelt(l.name, r.name))),
+    );
   }
   pass((l, r) => sameIndex(l, r) && isSubset(l.name, r.name) && !uses.contradict(l, r));
   return result(lefts, rights, freeLeft, freeRight, pairs, merged, split);

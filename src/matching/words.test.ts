@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitWords } from './words.ts';
+import { editDistance, isRespelt, splitWords } from './words.ts';
 
 describe('words of a name (spec/refdiff.md §3.6)', () => {
   it.each([
@@ -24,5 +24,20 @@ describe('words of a name (spec/refdiff.md §3.6)', () => {
     ['ABc', ['A', 'Bc']],
   ])('%s', (name, words) => {
     expect(splitWords(name)).toEqual(words);
+  });
+});
+
+describe('names that differ in a few characters', () => {
+  it('counts inserted, deleted and replaced characters', () => {
+    expect(editDistance('', 'abc')).toBe(3);
+    expect(editDistance('kitten', 'sitting')).toBe(3);
+    expect(editDistance('same', 'same')).toBe(0);
+  });
+
+  it('takes a quarter of the name for another spelling, letter case aside', () => {
+    expect(isRespelt('teardown', 'tearDown')).toBe(true);
+    expect(isRespelt('outupt_path', 'output_path')).toBe(true);
+    expect(isRespelt('min', 'max')).toBe(false);
+    expect(isRespelt('readFile', 'writeFile')).toBe(false);
   });
 });

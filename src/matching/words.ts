@@ -66,3 +66,21 @@ export function wordSimilarity(a: string, b: string): number {
   }
   return (2 * common) / (x.length + y.length);
 }
+
+/** Least number of inserted, deleted and replaced characters that turn one name into the other. */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row[b.length];
+}
+
+/** All but a few characters of two names are the same, letter case aside: a corrected spelling, a plural. */
+export function isRespelt(a: string, b: string): boolean {
+  const length = Math.max(a.length, b.length);
+  return length >= 4 && length <= 100 && 4 * editDistance(a.toLowerCase(), b.toLowerCase()) <= length;
+}

@@ -27,6 +27,12 @@ describe('parameters of a paired method (model:S2)', () => {
     ]);
   });
 
+  test('another spelling of the only one that went and the only one that came, wherever they stand', async () => {
+    const before = method('String outupt, int n', 'open(outupt, 1, 2); read(n);');
+    const after = method('int n, String output', 'String path = base(3); create(path); read(n);');
+    expect(await told(before, after, 'Rename Parameter')).toHaveLength(1);
+  });
+
   test('another type', async () => {
     expect(await told(method('int count', 'add(count);'), method('long count', 'add(count);'))).toEqual([
       'Change Parameter Type count : int to count : long in method package run(count long) : void from class A',
