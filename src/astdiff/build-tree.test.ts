@@ -140,3 +140,14 @@ describe('diff trees of Java (spec/ast-diff.md §1.3)', () => {
     );
   });
 });
+
+test('text between nodes keeps the numbers in pre-order: inside a string it goes into the string', async () => {
+  const python = await loadGrammar('python');
+  const tree = buildDiffTree(parse('re.match(f"^.+\\\\.{x}")\n', python), new TreePlan(python, treeRulesOf('python')));
+  for (let i = 1; i < tree.length; i++) {
+    let above = i - 1;
+    while (above > tree.parent[i]) above = tree.parent[above];
+    expect(above).toBe(tree.parent[i]);
+  }
+  expect(notationOf(tree)).toContain('string_content(hidden_text"^.+" escape_sequence"\\\\" hidden_text".")');
+});

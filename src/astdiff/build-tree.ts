@@ -67,7 +67,7 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
   let covered = start[0];
   let lastLeaf = 0;
   for (let i = 1; i < length; ) {
-    if (start[i] > covered) emitHiddenText(start[i]);
+    if (start[i] > covered) emitHiddenText(start[i], i);
     const p = parent[i];
     const named = (flags[i] & Flag.named) !== 0 || kind[i] === ERROR_KIND;
     if (isComment(tree, i)) {
@@ -114,7 +114,7 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
     if (fate === Fate.trim) trimRange(i, id);
     i = leaf ? leave(i) : i + 1;
   }
-  emitHiddenText(end[0]);
+  emitHiddenText(end[0], 0);
 
   /** Number of the node after a subtree of which nothing more is looked at. */
   function leave(node: number): number {
@@ -123,8 +123,11 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
     return next[node];
   }
 
-  /** Text before `until` that the parser passed over (branches that a preprocessor hides) becomes a leaf of its own. */
-  function emitHiddenText(until: number): void {
+  /**
+   * Text before `until` that the parser passed over (branches that a preprocessor hides) becomes a leaf of its own: at the
+   * end of the node that the last leaf closed, or before `node` (0 for none) where both have the same parent.
+   */
+  function emitHiddenText(until: number, node: number): void {
     let first = covered;
     let last = until;
     while (first < last && isLayout(tree.text.charCodeAt(first))) first++;
@@ -133,7 +136,12 @@ export function buildDiffTree(tree: SyntaxTree, plan: TreePlan, options: BuildOp
     if (first === last) return;
     let p = parent[lastLeaf];
     while (p > 0 && (end[p] < last || place[p] < 0)) p = parent[p];
-    const id = emit(HIDDEN_TEXT_TYPE, place[Math.max(p, 0)], lastLeaf, true, -1);
+    p = Math.max(p, 0);
+    // Nodes around `node` may have begun since the last leaf; numbers stay in pre-order only inside the innermost of them.
+    let q = parent[node];
+    while (q > p && place[q] < 0) q = parent[q];
+    if (q > p && q < next[p]) p = q;
+    const id = emit(HIDDEN_TEXT_TYPE, group[p] > 0 ? group[p] - 1 : place[p], lastLeaf, true, -1);
     from[id] = first;
     to[id] = last;
   }

@@ -54,9 +54,18 @@ export class Mappings {
     this.srcOf[dst] = src;
   }
 
-  /** Adds all pairs of two subtrees of the same structure, node by node. */
-  addSubtrees(src: number, dst: number, rule = 0): void {
-    for (let k = this.src.next[src] - src - 1; k >= 0; k--) this.add(src + k, dst + k, rule);
+  /**
+   * Adds all pairs of two subtrees of the same structure, node by node; nothing at all, and false, if a node in them has
+   * another partner already.
+   */
+  addSubtrees(src: number, dst: number, rule = 0): boolean {
+    const size = this.src.next[src] - src;
+    for (let k = 0; k < size; k++) {
+      const partner = this.dstOf[src + k];
+      if (partner !== dst + k && (partner >= 0 || this.srcOf[dst + k] >= 0)) return false;
+    }
+    for (let k = 0; k < size; k++) if (this.dstOf[src + k] < 0) this.add(src + k, dst + k, rule);
+    return true;
   }
 
   /** Takes a pair away. */
