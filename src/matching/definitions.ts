@@ -86,8 +86,12 @@ function definedOn(
       const aligned = edits
         .aligned(...next)
         .map(({ left, right }) => (extract ? { own: right, other: left } : { own: left, other: right }));
+      const seen = new Set<CodeNode>();
       for (const { own: name, other: found } of aligned) {
         if (name?.kind !== 'name') continue;
+        // What is aligned a second time is a part of the code that took the place of the name.
+        const isPart = seen.has(name);
+        seen.add(name);
         const variable = own.resolve(name.label, name.start);
         if (!variable || !candidates.includes(variable)) continue;
         const gone = argumentsFor(aligned, name, found);
@@ -100,7 +104,7 @@ function definedOn(
           const rule =
             (found && standsFor(comparison, edits, extract, found, definition, pair.similarity)) ??
             (takesIn(comparison.index, definition, gone) ? '4.2.1 arguments' : null);
-          if (!rule || (rule === WRAPPED && expression.kind === 'name' && isMapped(variable))) continue;
+          if (!rule || (rule === WRAPPED && (isPart || (expression.kind === 'name' && isMapped(variable))))) continue;
           if (note(variable, pair, expression, rule))
             work.push(extract ? [expression, definition] : [definition, expression]);
           break;

@@ -220,6 +220,12 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     expect(await told(before, after, 'Inline')).toEqual([]);
   });
 
+  test('code that has no more in common with a value than a name is not that value', async () => {
+    const before = method('Type type = in.types().of(element, 2); put(type.name(), 1, "all");');
+    const after = method('put(memberType(element).name(), 1, "all");');
+    expect(await told(before, after)).toEqual([]);
+  });
+
   test('arguments that went into the value of a variable', async () => {
     const before = method('put(find(owner, type), "n");');
     const after = method('Kind kind = owner.kindOf(type); put(find(kind), "n");');
