@@ -215,8 +215,9 @@ function headOf(node: CodeNode): string {
 function definitionsOf(variable: Variable): CodeNode[] {
   const { kind, value, assigned } = variable;
   if (kind !== 'local' && kind !== 'pattern' && kind !== 'resource') return [];
-  const first = value ? [value] : [];
-  return assigned.length <= MOST_VALUES ? [...first, ...assigned] : first.filter((node) => !isLiteral(node));
+  const all = [...(value ? [value] : []), ...(assigned.length <= MOST_VALUES ? assigned : [])];
+  // One of several literals says nothing of the variable, but that it was empty at first.
+  return all.filter((node) => !isLiteral(node) || node.kind === 'null' || assigned.length + (value ? 1 : 0) === 1);
 }
 
 /**
