@@ -73,9 +73,12 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
   pass((l, r) => (l.type?.text ?? '') === (r.type?.text ?? '') && uses.together(l, r));
   pass((l, r) => sameType(l, r) && !(isCommon(l) && uses.contradict(l, r)), true);
   if (freeLeft.size === 1 && freeRight.size === 1) {
+    const { memberIsRename } = left.file.language.notation ?? javaNotation;
+    const hasPlace = (l: Parameter, r: Parameter) =>
+      sameIndex(l, r) && !uses.contradict(l, r) && !uses.apart(l, r) && (memberIsRename || !uses.isMember(l, r));
     pass(
       (l, r) =>
-        (sameIndex(l, r) && !uses.contradict(l, r) && !uses.apart(l, r)) ||
+        hasPlace(l, r) ||
         ((l.type?.text ?? '') === (r.type?.text ?? '') &&
           l.varargs === r.varargs &&
           (isSubset(l.name, r.name) || isRespelt(l.name, r.name))),
@@ -300,6 +303,11 @@ class Uses {
   /** One alone went from a mapped statement into which the other alone came. */
   together(l: Parameter, r: Parameter): boolean {
     return this.#votes(this.#together, l, r) > 0;
+  }
+
+  /** Code made from one of the two stands for the other, which is never written as it is. */
+  isMember(l: Parameter, r: Parameter): boolean {
+    return this.#votes(this.#derived, l, r) > 0 && this.#votes(this.#direct, l, r) === 0;
   }
 
   /** Both are used, unmapped statements included, but never for one another nor in the same way; nor do their names agree. */

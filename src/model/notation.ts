@@ -53,6 +53,8 @@ export interface Notation {
   readonly valueType?: (value: CodeNode) => string | null;
   /** Functions of modules, types and functions have the visibility of their place: none is told between them (§3.10). */
   readonly visibilityByPlace: boolean;
+  /** A parameter that gives way to a member of another one, `headers` to `request.headers`, has a new name and type. */
+  readonly memberIsRename: boolean;
   /** Modifiers of attributes whose coming and going is not told. */
   readonly silentModifiers: readonly string[];
   /** A module is called `module` wherever its code is named; else some types call it `attribute` (`{providerKind}`). */
@@ -130,6 +132,7 @@ export const javaNotation: Notation = {
   className: dottedClassName,
   ownerName: (member) => dottedClassName(nearestContainer(member)),
   visibilityByPlace: false,
+  memberIsRename: true,
   silentModifiers: [],
   moduleProvider: 'attribute',
   moduleVariables: false,

@@ -40,6 +40,15 @@ describe('TypeScript programs', () => {
     ]);
   });
 
+  test('an object that holds what a parameter held is another parameter (§3.10 rule 14)', async () => {
+    const before = 'export function check(headers: Headers): void {\n  log(1);\n  keep(headers.get("host"), 2);\n}\n';
+    const after = before.replace('headers: Headers', 'request: Request').replace('(headers.', '(request.headers.');
+    expect(await told({ 'a.ts': before }, { 'a.ts': after })).toEqual([
+      'Add Parameter request : Request in method public check(request Request) : void from class a',
+      'Remove Parameter headers : Headers in method public check(headers Headers) : void from class a',
+    ]);
+  });
+
   test('the visibility of a parameter property is no modifier of the parameter', async () => {
     const program = (modifier: string) => `class Shop {\n  constructor(${modifier} size: number) { log(size); }\n}\n`;
     const found = await told({ 'src/shop.ts': program('public') }, { 'src/shop.ts': program('private') }, 'Parameter');

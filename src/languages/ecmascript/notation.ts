@@ -101,6 +101,7 @@ export const typescriptNotation: Notation = {
   typesOfOtherKind: false,
   visibilityByPlace: true,
   moduleProvider: 'module',
+  memberIsRename: false,
 };
 
 export const javascriptNotation: Notation = {
