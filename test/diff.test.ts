@@ -106,6 +106,13 @@ test('it works as difftool', () => {
   expect(text).toContain('U     int totalPrice(int price) {');
 });
 
+test('it works as difftool for whole folders, which git fills with links into the working tree', () => {
+  const repository = exampleRepository();
+  repository.git('reset', '-q', '--hard');
+  const text = git(repository.folder, 'difftool', '--dir-diff', '--tool=refscope', '--no-prompt', 'HEAD~1', 'HEAD');
+  expect(text).toContain('src/Basket.java\nmodified · java · ');
+});
+
 test('binary files are named, in git and out of it', async () => {
   const repository = new TestRepository();
   repository.commit({ 'a.bin': new Uint8Array([0, 1]) });

@@ -48,7 +48,8 @@ export function sourceOf(args: readonly string[], options: TargetOptions, given:
   if (first !== undefined && second !== undefined) {
     only('two folders');
     for (const path of [first, second]) if (!existsSync(path)) throw new UsageError(noSuchPath(path, first, second));
-    return { type: 'directories', beforePath: first, afterPath: second };
+    const linkedFiles = process.env.GIT_DIFFTOOL_DIRDIFF === 'true';
+    return { type: 'directories', beforePath: first, afterPath: second, ...(linkedFiles && { linkedFiles }) };
   }
   // No revision begins like a path, so `../project` is no range.
   if (first !== undefined && /^(\.{0,2}\/|\.{1,2}$|[a-z]:\\)/i.test(first)) {

@@ -148,6 +148,8 @@ export type Source =
       /** Two folders, read recursively without `.git` and `node_modules`, or two single files. */
       readonly beforePath: string;
       readonly afterPath: string;
+      /** Read what symbolic links to files lead to; `git difftool -d` fills its folders with them. Default false. */
+      readonly linkedFiles?: boolean;
     }
   | {
       readonly type: 'fileContents';

@@ -48,6 +48,16 @@ describe('two folders', () => {
     expect(change.after).toEqual([]);
   });
 
+  test('read what links to files lead to on request, as git difftool fills its folders', async () => {
+    const [before, after] = folders({ a: '1' }, { 'elsewhere/b': '2' });
+    symlinkSync(join(after, 'elsewhere/b'), join(after, 'a'));
+    symlinkSync('.', join(after, 'self'));
+    const source = { type: 'directories', beforePath: before, afterPath: after, linkedFiles: true } as const;
+    const [change] = await changesOf(source, { include: ['a', 'self'] });
+    expect(change.after.map(({ path, text }) => [path, text])).toEqual([['a', '2']]);
+    expect(skips(change)).toContain('self after symlink');
+  });
+
   test('count only files that differ against the limit', async () => {
     const [before, after] = folders({ a: '1', b: '1', c: '1' }, { a: '1', b: '2', c: '2' });
     const change = await compare(before, after, { maxFiles: 1 });

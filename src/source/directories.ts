@@ -1,6 +1,6 @@
 // Two folders, or two single files, without git. Files of the same path are compared by size, then by content, so that
-// only what differs takes part. Symbolic links are never followed, so a cycle of them is harmless.
-import { lstat, readdir, readFile, readlink, stat } from 'node:fs/promises';
+// only what differs takes part. Symbolic links to folders are never followed, so a cycle of them is harmless.
+import { lstat, readdir, readFile, readlink, realpath, stat } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { mapBounded } from './bounded.ts';
@@ -32,8 +32,8 @@ export async function directoriesChange(
   options: SourceOptions,
 ): Promise<Change> {
   const [before, after] = await Promise.all([
-    listing(source.beforePath, options.signal),
-    listing(source.afterPath, options.signal),
+    listing(source.beforePath, options.signal, source.linkedFiles),
+    listing(source.afterPath, options.signal, source.linkedFiles),
   ]);
   if (before.kind !== after.kind && before.kind !== 'absent' && after.kind !== 'absent') {
     throw new SourceError(
@@ -80,7 +80,7 @@ interface Listing {
   readonly unreadable: ReadonlyMap<string, string>;
 }
 
-async function listing(path: string, signal: AbortSignal | undefined): Promise<Listing> {
+async function listing(path: string, signal: AbortSignal | undefined, linkedFiles = false): Promise<Listing> {
   const root = resolve(path);
   const nothing = { root, entries: new Map<string, Entry>(), unreadable: new Map<string, string>() };
   if (path === devNull || path === '/dev/null') return { kind: 'absent', ...nothing };
@@ -92,10 +92,16 @@ async function listing(path: string, signal: AbortSignal | undefined): Promise<L
     return { ...nothing, kind: 'file', entries: new Map([[basename(root), file]]) };
   }
   if (!found.isDirectory()) throw new SourceError(`${root} is neither a file nor a folder`);
-  return folderListing(root, signal);
+  return folderListing(root, signal, linkedFiles);
 }
 
-async function folderListing(root: string, signal: AbortSignal | undefined): Promise<Listing> {
+/** What a symbolic link leads to, if that is a file. */
+async function linkedFile(link: Buffer): Promise<Buffer | null> {
+  const target = await realpath(link, { encoding: 'buffer' }).catch(() => null);
+  return target && (await stat(target)).isFile() ? target : null;
+}
+
+async function folderListing(root: string, signal: AbortSignal | undefined, linkedFiles: boolean): Promise<Listing> {
   const entries = new Map<string, Entry>();
   const unreadable = new Map<string, string>();
   // Level by level instead of recursively: the depth is the user's, not the stack's.
@@ -114,7 +120,9 @@ async function folderListing(root: string, signal: AbortSignal | undefined): Pro
         const path = folder.prefix + name.path;
         const location = Buffer.concat([folder.location, Buffer.from('/'), child.name]);
         const exact = folder.exact && name.exact;
-        if (child.isDirectory()) deeper.push({ prefix: `${path}/`, location, exact });
+        const target = linkedFiles && child.isSymbolicLink() ? await linkedFile(location) : null;
+        if (target) entries.set(path, { kind: 'file', location: target, exact });
+        else if (child.isDirectory()) deeper.push({ prefix: `${path}/`, location, exact });
         else {
           const kind = child.isFile() ? 'file' : child.isSymbolicLink() ? 'symlink' : 'special';
           entries.set(path, { kind, location, exact });
