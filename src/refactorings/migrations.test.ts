@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { told } from './test-change.ts';
+import { refactoringsOf, told } from './test-change.ts';
 
 const inMethod = (body: string) => `class A { List<String> xs; void m() throws Exception { ${body} } }`;
 
@@ -29,6 +29,8 @@ describe('migrations (statements:4.3)', () => {
       'Merge Catch [catch(IOException e), catch(SqlException e)] to catch(IOException|SqlException e) in method package m() : void from class A',
     ]);
     expect(await told(after, before, 'Merge Catch')).toEqual([]);
+    const merged = (await refactoringsOf(before, after)).find(({ type }) => type === 'Merge Catch');
+    expect(merged?.rightSideLocations[0].codeElement).toBe('catch(e)');
   });
 
   test('an anonymous class becomes a lambda', async () => {

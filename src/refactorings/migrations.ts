@@ -69,6 +69,12 @@ function caughtTypes(node: CodeNode): string[] {
   return type ? type.label.split('|').map((name) => name.trim()) : [];
 }
 
+/** The element of a catch clause names its variable without the type. */
+function catchElement(clause: CodeNode): string {
+  const variable = clause.child('variable');
+  return `catch(${[...(variable?.modifiers ?? []), variable?.label ?? ''].join(' ')})`;
+}
+
 /** Several catch clauses of one try became one clause with a union type. */
 function mergedCatches(code: MappedCode, findings: Findings): void {
   const { mapping } = code;
@@ -90,8 +96,8 @@ function mergedCatches(code: MappedCode, findings: Findings): void {
           catchAfter: renderCode(merged, code.right),
           ...containerValues(code),
         },
-        [...parts.map((clause) => codePlace(code.left.file, clause, 0)), containerPlace(code.left, 1)],
-        [codePlace(code.right.file, merged, 0), containerPlace(code.right, 1)],
+        [...parts.map((clause) => codePlace(code.left.file, clause, 0, catchElement(clause))), containerPlace(code.left, 1)],
+        [codePlace(code.right.file, merged, 0, catchElement(merged)), containerPlace(code.right, 1)],
         { rule: 'statements:4.3', strength: 1 },
       );
     }
