@@ -96,7 +96,10 @@ function mergedCatches(code: MappedCode, findings: Findings): void {
           catchAfter: renderCode(merged, code.right),
           ...containerValues(code),
         },
-        [...parts.map((clause) => codePlace(code.left.file, clause, 0, catchElement(clause))), containerPlace(code.left, 1)],
+        [
+          ...parts.map((clause) => codePlace(code.left.file, clause, 0, catchElement(clause))),
+          containerPlace(code.left, 1),
+        ],
         [codePlace(code.right.file, merged, 0, catchElement(merged)), containerPlace(code.right, 1)],
         { rule: 'statements:4.3', strength: 1 },
       );
