@@ -4,6 +4,7 @@
 import type { Budget } from '../model/budget.ts';
 import { preOrder } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { releaseCalledAnew } from './called-anew.ts';
 import { Comparison, type DeclarationPair } from './comparison.ts';
 import type { Edits } from './edits.ts';
 import { type Extraction, findExtractions } from './extractions.ts';
@@ -71,6 +72,7 @@ export function correspond(
   const known = comparison.pairs.length;
   pairCallableMoves(comparison, hierarchy, true);
   if (comparison.pairs.length > known) pairMembers(comparison, known);
+  releaseCalledAnew(comparison);
   const bodies: BodyPair[] = [];
   for (const pair of comparison.pairs) {
     if (isType(pair.left) && pair.left.name !== '') continue;

@@ -174,4 +174,14 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     const after = 'class A { B b; int m(int a) { return sum(b.value(a, 1)); } } class B { }';
     expect(await told(before, after, 'Inline')).toEqual([]);
   });
+
+  test('what many methods call now was extracted from them, although it looks like another method (model:M8)', async () => {
+    const names = ['one', 'two', 'three', 'four'];
+    const old = names.map((n) => `void ${n}() { check(reader.parse(Types.${n}.method("get")), ${n}); }`).join(' ');
+    const now = names.map((n) => `void ${n}() { check(parsed(Types.${n}, "get"), ${n}); }`).join(' ');
+    const before = inA(`${old} Data path(String name) { return reader.parse(Path.type.method(name)); }`);
+    const after = inA(`${now} Data parsed(Type type, String name) { return reader.parse(type.method(name)); }`);
+    expect(await told(before, after, 'Extract Method')).toHaveLength(4);
+    expect(await told(before, after, 'Rename Method')).toEqual([]);
+  });
 });

@@ -153,6 +153,10 @@ class CallerSearch {
     return result;
   }
 
+  #isElsewhere(callee: Declaration): boolean {
+    return ownerOf(callee) !== ownerOf(this.#extract ? this.#pair.right : this.#pair.left);
+  }
+
   #inPool(pair: StatementPair): Fragment {
     return this.#extract ? pair.left : pair.right;
   }
@@ -233,7 +237,7 @@ class CallerSearch {
     depth: number,
     { pairs, expressions, strength, exactWeight }: Hypothesis,
   ): boolean {
-    if (ownerOf(callee) === ownerOf(this.#extract ? this.#pair.right : this.#pair.left)) return false;
+    if (!this.#isElsewhere(callee)) return false;
     const certain = this.#resolver.isCertain(site.call, site.body);
     if (expressions.length > 0) {
       const { size } = body.fragments[0];
