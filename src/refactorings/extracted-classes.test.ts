@@ -52,6 +52,20 @@ describe('new parents of existing classes (model:X2)', () => {
     expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Extract')).toEqual([]);
   });
 
+  test('a method that got a parameter is the same method', async () => {
+    const body = 'speaker.play("wuff", 3); log(speaker);';
+    expect(
+      await told(
+        { 'Dog.java': `class Dog { void bark() { ${body} } }` },
+        {
+          'Dog.java': `class Dog implements Loud { public void bark(int times) { ${body} } }`,
+          'Loud.java': 'interface Loud { void bark(int times); }',
+        },
+        'Extract',
+      ),
+    ).toEqual(['Extract Interface Loud from classes [Dog]']);
+  });
+
   test('of two new types of one name the imported one is the parent', async () => {
     const shop = 'class Shop { public void open() { door.push(true); } }';
     const opens = (pack: string) => `package ${pack}; public interface Opens { void open(); }`;

@@ -58,7 +58,7 @@ function parents(
       // A type inside of another one is extracted for its neighbours, or offered to classes of their own files.
       const clientOuter = enclosingType(pair.right);
       if (outer && clientOuter && outer !== clientOuter) continue;
-      if (type.kind === 'interface' && !hadMembersOf(pair.left, type)) continue;
+      if (type.kind === 'interface' && !hadMembersOf(comparison, pair, type)) continue;
       if (type.kind === 'interface' && pair.left.kind !== 'interface' && before.ancestorNames(pair.left).has(name))
         continue;
       clients.set(type, [...(clients.get(type) ?? []), pair]);
@@ -92,13 +92,20 @@ function nearest(candidates: readonly Declaration[], from: Declaration): Declara
   );
 }
 
-/** X2: one of the interface's methods existed with an equal signature, or the interface has none. */
-function hadMembersOf(type: Declaration, interfaceType: Declaration): boolean {
+/**
+ * X2: one of the interface's methods existed with an equal signature, or is what a method of that name became; or the
+ * interface has none.
+ */
+function hadMembersOf(comparison: Comparison, { left, right }: DeclarationPair, interfaceType: Declaration): boolean {
   const methods = callablesOf(interfaceType);
   if (methods.length === 0) return true;
-  const types = (d: Declaration) => d.parameters.map((parameter) => parameter.type?.name ?? '').join();
-  const had = new Set(callablesOf(type).map((method) => `${method.name}(${types(method)})`));
-  return methods.some((method) => had.has(`${method.name}(${types(method)})`));
+  const signature = (d: Declaration) => `${d.name}(${d.parameters.map(({ type }) => type?.name ?? '').join()})`;
+  const had = new Set(callablesOf(left).map(signature));
+  for (const method of callablesOf(right)) {
+    const earlier = comparison.pairOfRight(method)?.left;
+    if (earlier?.parent === left && earlier.name === method.name) had.add(signature(method));
+  }
+  return methods.some((method) => had.has(signature(method)));
 }
 
 /** Members that an old class lost and a new one has. */
