@@ -16,6 +16,17 @@ describe('pairs of methods', () => {
     expect(await pairsOf(load, load.replace('load', 'readAll'))).toEqual(['load(String) → readAll(String)']);
   });
 
+  test('of many renamed methods each is found by the body that only it has (model:L6)', async () => {
+    const methods = (name: string) =>
+      Array.from(
+        { length: 30 },
+        (_, i) => `int ${name}${i}(int a) { int s = a * ${i}; log(s, a); return s + step${i}(a); }`,
+      );
+    const pairs = await pairsOf(methods('value').join(' '), methods('number').reverse().join(' '));
+    expect(pairs).toHaveLength(30);
+    expect(pairs).toContain('value7(int) → number7(int)');
+  });
+
   test('a short method needs more than a return in common', async () => {
     expect(await pairsOf('int width() { return w; }', 'String name() { return title; }')).toEqual([]);
   });

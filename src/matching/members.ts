@@ -23,6 +23,8 @@ const PARTNERS = 10;
 const SURE = 1_000;
 // Equal bodies of so many words are hardly equal by chance.
 const TELLING = 4;
+// And of so many words are one body, if there is only one of them on each side.
+const CERTAINLY_EQUAL = 12;
 // Longest list of declarations with a common word that is looked through.
 const MOST_SHARED = 500;
 // Entries of such lists that are looked through for one declaration, shortest lists (rarest words) first.
@@ -227,9 +229,13 @@ interface Candidate {
 
 /** Leftover methods of two containers whose name or parameters changed. */
 function pairChanged(comparison: Comparison, left: Declaration, right: Declaration, likely: boolean): void {
-  const lefts = freeOf(comparison, callablesOf(left), 'left');
-  const rights = freeOf(comparison, callablesOf(right), 'right');
+  let lefts = freeOf(comparison, callablesOf(left), 'left');
+  let rights = freeOf(comparison, callablesOf(right), 'right');
   if (lefts.length === 0 || rights.length === 0) return;
+  if (!likely && pairEqualBodies(comparison, lefts, rights)) {
+    lefts = freeOf(comparison, lefts, 'left');
+    rights = freeOf(comparison, rights, 'right');
+  }
   const candidates: Candidate[] = [];
   for (const [l, r] of candidatePairs(comparison, lefts, rights)) {
     if (!comparison.budget.spend('pairs', 1, 'members', l.file.path)) break;
@@ -261,6 +267,33 @@ function pairChanged(comparison: Comparison, left: Declaration, right: Declarati
 }
 
 /**
+ * L6: methods with a long body that only they have, before and after, are one method without being compared with all
+ * others, unless a namesake of either is left. Tells whether there were any.
+ */
+function pairEqualBodies(
+  comparison: Comparison,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+): boolean {
+  const before = new EqualBodies(comparison, lefts);
+  const after = new EqualBodies(comparison, rights);
+  const namesBefore = new Set(lefts.map(fullName));
+  const namesAfter = new Set(rights.map(fullName));
+  const found: [Declaration, Declaration][] = [];
+  for (const l of lefts) {
+    if (l.kind === 'constructor' || namesAfter.has(fullName(l))) continue;
+    const words = comparison.body(l)?.fragments.reduce((sum, fragment) => sum + fragment.size, 0) ?? 0;
+    if (words < CERTAINLY_EQUAL) continue;
+    const [r, ...others] = after.of(l);
+    if (!r || others.length > 0 || before.of(r).length > 1 || r.kind === 'constructor') continue;
+    if (namesBefore.has(fullName(r)) || isTest(l) !== isTest(r) || !comparison.haveEqualBodies(l, r)) continue;
+    if (continuationOf(comparison, l, r, rights) === r) found.push([l, r]);
+  }
+  for (const [l, r] of found) comparison.pair(l, r, 'renamed', 'model:M3');
+  return found.length > 0;
+}
+
+/**
  * M8(3): a leftover method of the old name, or of one very much like it, that calls the best partner is the true
  * continuation; the partner was extracted.
  */
@@ -274,9 +307,9 @@ function continuationOf(
   const caller = rights.find(
     (other) =>
       other !== r &&
+      other.calls.some((call) => call.name === r.name) &&
       (fullName(other) === fullName(l) || (isRespelt(other.name, l.name) && !isRespelt(r.name, l.name))) &&
-      !comparison.pairOfRight(other) &&
-      other.calls.some((call) => call.name === r.name),
+      !comparison.pairOfRight(other),
   );
   return caller ?? r;
 }
