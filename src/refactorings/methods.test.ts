@@ -1,0 +1,329 @@
+import { describe, expect, test } from 'vitest';
+import { refactoringsOf, told } from './test-change.ts';
+
+describe('Extract Method and Inline Method (statements:5.1, 5.2)', () => {
+  const whole = `class Invoice {
+    private final Printer printer = new Printer();
+    void print(Order order) {
+      printer.header(order.customer());
+      double sum = 0;
+      for (Item item : order.items()) {
+        sum += item.price() * item.count();
+      }
+      printer.footer(sum);
+    }
+  }`;
+  const parted = `class Invoice {
+    private final Printer printer = new Printer();
+    void print(Order order) {
+      printer.header(order.customer());
+      double sum = total(order);
+      printer.footer(sum);
+    }
+    private double total(Order order) {
+      double sum = 0;
+      for (Item item : order.items()) {
+        sum += item.price() * item.count();
+      }
+      return sum;
+    }
+  }`;
+
+  test('statements that a new method has, which is called where they stood', async () => {
+    const [found, ...others] = await refactoringsOf(whole, parted);
+    expect(others).toEqual([]);
+    expect(found.description).toBe(
+      'Extract Method private total(order Order) : double extracted from package print(order Order) : void in class Invoice',
+    );
+    expect(found.rightSideLocations.map((place) => place.description)).toContain('extracted method invocation');
+  });
+
+  test('the reverse', async () => {
+    expect(await told(parted, whole)).toEqual([
+      'Inline Method private total(order Order) : double inlined to package print(order Order) : void in class Invoice',
+    ]);
+  });
+
+  test('not if the method was there and is there still', async () => {
+    const copy =
+      'private double total(Order order) { double sum = 0; for (Item item : order.items()) { sum += item.price() * item.count(); } return sum; }';
+    const before = whole.replace(/\}$/, `${copy} }`);
+    expect(await told(before, parted, 'Method')).toEqual([]);
+    expect(await told(parted, before, 'Method')).toEqual([]);
+  });
+
+  test('not if the new method does something else', async () => {
+    const after = parted.replace(
+      /double sum = 0;[^]*return sum;/,
+      'log.debug("asked", order.id()); return ledger.lookUp(order.id()).amount();',
+    );
+    expect(await told(whole, after, 'Method')).toEqual([]);
+    expect(await told(after, whole, 'Method')).toEqual([]);
+  });
+
+  test('in Python', async () => {
+    const before = `class Report:
+    def write(self, rows, path):
+        lines = []
+        for row in rows:
+            lines.append(";".join(str(cell) for cell in row))
+        with open(path, "w") as out:
+            out.write("\\n".join(lines))
+`;
+    const after = `class Report:
+    def write(self, rows, path):
+        lines = self.format(rows)
+        with open(path, "w") as out:
+            out.write("\\n".join(lines))
+
+    def format(self, rows):
+        lines = []
+        for row in rows:
+            lines.append(";".join(str(cell) for cell in row))
+        return lines
+`;
+    expect(await told({ 'app/report.py': before }, { 'app/report.py': after }, 'Method')).toEqual([
+      'Extract Method public format(rows) extracted from public write(rows, path) in class report.Report',
+    ]);
+    expect(await told({ 'app/report.py': after }, { 'app/report.py': before }, 'Method')).toEqual([
+      'Inline Method public format(rows) inlined to public write(rows, path) in class report.Report',
+    ]);
+  });
+
+  test('in Kotlin', async () => {
+    const before = `package shop
+
+class Cart(private val items: List<Item>) {
+  fun checkOut(user: User) {
+    require(user.isKnown) { "unknown user" }
+    val open = items.filter { it.count > 0 }
+    val sum = open.sumOf { it.price * it.count }
+    bank.charge(user.account, sum)
+  }
+}
+`;
+    const after = `package shop
+
+class Cart(private val items: List<Item>) {
+  fun checkOut(user: User) {
+    require(user.isKnown) { "unknown user" }
+    val sum = total()
+    bank.charge(user.account, sum)
+  }
+
+  private fun total(): Long {
+    val open = items.filter { it.count > 0 }
+    return open.sumOf { it.price * it.count }
+  }
+}
+`;
+    expect(await told({ 'Cart.kt': before }, { 'Cart.kt': after }, 'Method')).toEqual([
+      'Extract Method private total() : Long extracted from public checkOut(user User) in class shop.Cart',
+    ]);
+  });
+});
+
+describe('extracted to and inlined from other classes (statements:5.3)', () => {
+  const check =
+    'if (path.isEmpty() || path.contains("..")) { throw new IllegalArgumentException("bad path " + path); }';
+  const store = (first: string) => `package p;
+  class Store {
+    Blob read(String path) {
+      ${first}
+      Blob blob = disk.open(path);
+      counter.increment();
+      return blob;
+    }
+  }`;
+  const paths = (method: string) => `package p;
+  final class Paths {
+    static String join(String a, String b) { return a + "/" + b; }
+    ${method}
+  }`;
+  const apart = {
+    'p/Store.java': store('Paths.check(path);'),
+    'p/Paths.java': paths(`static void check(String path) { ${check} }`),
+  };
+  const within = { 'p/Store.java': store(check), 'p/Paths.java': paths('') };
+
+  test('a new method of another class, called where the statements stood', async () => {
+    expect(await told(within, apart)).toEqual([
+      'Extract And Move Method package check(path String) : void extracted from package read(path String) : Blob in class p.Store & moved to class p.Paths',
+    ]);
+  });
+
+  test('the reverse', async () => {
+    expect(await told(apart, within)).toEqual([
+      'Move And Inline Method package check(path String) : void moved from class p.Paths to class p.Store & inlined to package read(path String) : Blob',
+    ]);
+  });
+
+  test('not if nothing calls the other method', async () => {
+    const uncalled = { ...apart, 'p/Store.java': store('disk.lock(path, 3);') };
+    expect(await told(within, uncalled, 'Extract And Move')).toEqual([]);
+    expect(await told(uncalled, within, 'Move And Inline')).toEqual([]);
+  });
+
+  test('not if the called method was there before', async () => {
+    expect(await told({ ...apart, 'p/Store.java': store(check) }, apart, 'Method')).toEqual([]);
+    expect(await told(apart, { ...apart, 'p/Store.java': store(check) }, 'Method')).toEqual([]);
+  });
+
+  test('in TypeScript', async () => {
+    const session = (first: string) => `export class Session {
+  open(user: string): void {
+    ${first}
+    this.users.push(user);
+    this.log.info('opened', user);
+  }
+}
+`;
+    const names = (method: string) => `export class Names {
+  static short(name: string): string {
+    return name.slice(0, 8);
+  }
+${method}}
+`;
+    const guard = "if (user.length === 0 || user.includes(' ')) {\n      throw new Error('bad user ' + user);\n    }";
+    const before = { 'src/session.ts': session(guard), 'src/names.ts': names('') };
+    const after = {
+      'src/session.ts': `import { Names } from './names';\n${session('Names.verify(user);')}`,
+      'src/names.ts': names(`  static verify(user: string): void {\n    ${guard}\n  }\n`),
+    };
+    expect(await told(before, after, 'Method')).toEqual([
+      'Extract And Move Method public verify(user string) : void extracted from public open(user string) : void in class session.Session & moved to class names.Names',
+    ]);
+    expect(await told(after, before, 'Method')).toEqual([
+      'Move And Inline Method public verify(user string) : void moved from class names.Names to class session.Session & inlined to public open(user string) : void',
+    ]);
+  });
+});
+
+describe('methods in other classes (model:X5-X10)', () => {
+  const body =
+    '{ long sum = 0; for (Entry e : book.entries()) { sum += e.amount(day); } return Math.max(sum, floor); }';
+  const account = (method: string) =>
+    `package p; class Account { void close(Book book) { book.seal(1); archive.add(book); } ${method} }`;
+  const ledger = (method: string) =>
+    `package p; class Ledger { void sort(List<Row> rows) { rows.sort(byDay); audit.sorted(rows.size()); } ${method} }`;
+
+  test('another class and another name', async () => {
+    expect(
+      await told(
+        { 'p/Account.java': account(`public long total(Book book, int day) ${body}`), 'p/Ledger.java': ledger('') },
+        { 'p/Account.java': account(''), 'p/Ledger.java': ledger(`public long balance(Book book, int day) ${body}`) },
+      ),
+    ).toEqual([
+      'Move And Rename Method public total(book Book, day int) : long from class p.Account to public balance(book Book, day int) : long from class p.Ledger',
+    ]);
+  });
+
+  test('not while the method is still there', async () => {
+    const kept = account(`public long total(Book book, int day) ${body}`);
+    expect(
+      await told(
+        { 'p/Account.java': kept, 'p/Ledger.java': ledger('') },
+        { 'p/Account.java': kept, 'p/Ledger.java': ledger(`public long balance(Book book, int day) ${body}`) },
+      ),
+    ).toEqual([]);
+  });
+
+  test('not if the name is all that is equal', async () => {
+    const other = '{ return Period.between(book.opened(), clock.today()).toTotalMonths(); }';
+    expect(
+      await told(
+        { 'p/Account.java': account(`public long total(Book book, int day) ${body}`), 'p/Ledger.java': ledger('') },
+        { 'p/Account.java': account(''), 'p/Ledger.java': ledger(`public long age(Book book) ${other}`) },
+      ),
+    ).toEqual([]);
+  });
+
+  test('in Python', async () => {
+    const file = (name: string, own: string, method: string) => `class ${name}:\n${own}\n${method}`;
+    const total = (name: string) => `    def ${name}(self, book, day):
+        result = 0
+        for entry in book.entries:
+            result += entry.amount(day)
+        return max(result, self.floor)
+`;
+    const close = '    def close(self, book):\n        book.seal(1)\n        self.archive.add(book)\n';
+    const sort = '    def sort(self, rows):\n        rows.sort(key=by_day)\n        self.audit(len(rows))\n';
+    expect(
+      await told(
+        { 'p/account.py': file('Account', close, total('total')), 'p/ledger.py': file('Ledger', sort, '') },
+        { 'p/account.py': file('Account', close, ''), 'p/ledger.py': file('Ledger', sort, total('balance')) },
+      ),
+    ).toEqual([
+      'Move And Rename Method public total(book, day) from class account.Account to public balance(book, day) from class ledger.Ledger',
+    ]);
+  });
+
+  const shape = (method: string) =>
+    `package p; abstract class Shape { void move(int x, int y) { origin.shift(x, y); repaint(); } ${method} }`;
+  const circle = (method: string) =>
+    `package p; class Circle extends Shape { void grow(int by) { radius += by; repaint(); } ${method} }`;
+  const area = 'protected double area(double scale) { double r = radius * scale; return Math.PI * r * r; }';
+
+  test('from a class to its subclass', async () => {
+    expect(
+      await told(
+        { 'p/Shape.java': shape(area), 'p/Circle.java': circle('') },
+        { 'p/Shape.java': shape(''), 'p/Circle.java': circle(area) },
+      ),
+    ).toEqual([
+      'Push Down Method protected area(scale double) : double from class p.Shape to protected area(scale double) : double from class p.Circle',
+    ]);
+  });
+
+  test('to each of several subclasses', async () => {
+    const disc = circle('').replace('Circle', 'Disc').replace('grow', 'shrink').replace('+=', '-=');
+    expect(
+      await told(
+        { 'p/Shape.java': shape(area), 'p/Circle.java': circle(''), 'p/Disc.java': disc },
+        { 'p/Shape.java': shape(''), 'p/Circle.java': circle(area), 'p/Disc.java': disc.replace(/\}$/, `${area} }`) },
+      ),
+    ).toEqual([
+      'Push Down Method protected area(scale double) : double from class p.Shape to protected area(scale double) : double from class p.Circle',
+      'Push Down Method protected area(scale double) : double from class p.Shape to protected area(scale double) : double from class p.Disc',
+    ]);
+  });
+
+  test('a method that the subclass overrides only is not pushed down', async () => {
+    const override = area.replace('protected', '@Override protected');
+    expect(
+      await told(
+        { 'p/Shape.java': shape(area), 'p/Circle.java': circle('') },
+        { 'p/Shape.java': shape(area), 'p/Circle.java': circle(override) },
+      ),
+    ).toEqual([]);
+  });
+
+  test('to a class that does not extend the other is a plain move', async () => {
+    const alone = (method: string) => circle(method).replace(' extends Shape', '');
+    expect(
+      await told(
+        { 'p/Shape.java': shape(area), 'p/Circle.java': alone('') },
+        { 'p/Shape.java': shape(''), 'p/Circle.java': alone(area) },
+      ),
+    ).toEqual([
+      'Move Method protected area(scale double) : double from class p.Shape to protected area(scale double) : double from class p.Circle',
+    ]);
+  });
+
+  test('to a subclass in Kotlin', async () => {
+    const base = (method: string) =>
+      `package p\n\nopen class Feed {\n  fun open(url: String) {\n    client.connect(url, 3)\n  }\n${method}}\n`;
+    const sub = (method: string) =>
+      `package p\n\nclass NewsFeed : Feed() {\n  fun close() {\n    client.disconnect()\n  }\n${method}}\n`;
+    const latest =
+      '  fun latest(count: Int): List<Post> {\n    val posts = client.fetch(count)\n    return posts.sortedBy { it.date }\n  }\n';
+    expect(
+      await told(
+        { 'p/Feed.kt': base(latest), 'p/NewsFeed.kt': sub('') },
+        { 'p/Feed.kt': base(''), 'p/NewsFeed.kt': sub(latest) },
+      ),
+    ).toEqual([
+      'Push Down Method public latest(count Int) : List<Post> from class p.Feed to public latest(count Int) : List<Post> from class p.NewsFeed',
+    ]);
+  });
+});
