@@ -54,7 +54,7 @@ describe('Extract Method and Inline Method (statements:5.1, 5.2)', () => {
 
   test('not if the new method does something else', async () => {
     const after = parted.replace(
-      /double sum = 0;[^]*return sum;/,
+      /double sum = 0;[\s\S]*return sum;/,
       'log.debug("asked", order.id()); return ledger.lookUp(order.id()).amount();',
     );
     expect(await told(whole, after, 'Method')).toEqual([]);

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { refactoringsOf, told } from './test-change.ts';
+
+const load = 'Reader reader = new Reader(path, charset); reader.skip(header, 2); rows = reader.rows(limit, 10);';
+const store = 'Writer writer = new Writer(target, charset); writer.write(rows, 3); writer.close(true, timeout);';
+
+describe('Split Method and Merge Method (statements:5.4, model:M10)', () => {
+  const whole = `class Copier { public void copy() { ${load} ${store} } }`;
+  const parts = `class Copier { public void fetch() { ${load} } public void deliver() { ${store} } }`;
+
+  test('a split names the method and all its parts', async () => {
+    const [found, ...others] = await refactoringsOf(whole, parts);
+    expect(others).toEqual([]);
+    expect(found.type).toBe('Split Method');
+    expect(found.leftSideLocations.map((place) => place.codeElement)).toEqual(['public copy() : void']);
+    expect(found.rightSideLocations.map((place) => place.codeElement).sort()).toEqual([
+      'public deliver() : void',
+      'public fetch() : void',
+    ]);
+  });
+
+  test('a merge names all methods and the new one', async () => {
+    const [found, ...others] = await refactoringsOf(parts, whole);
+    expect(others).toEqual([]);
+    expect(found.type).toBe('Merge Method');
+    expect(found.leftSideLocations.map((place) => place.codeElement).sort()).toEqual([
+      'public deliver() : void',
+      'public fetch() : void',
+    ]);
+    expect(found.rightSideLocations.map((place) => place.description)).toEqual(['new method declaration']);
+  });
+
+  test('the list of parts ends with the one that continues the method', async () => {
+    const more = 'store.flush(Mode.FULL, timeout); audit.written(target, rows.size()); stats.add(rows.size(), now());';
+    const before = `class Copier { public void copyRows() { ${load} ${store} ${more} } }`;
+    const after = `class Copier { public void loadRows() { ${load} } public void storeRows() { ${store} ${more} } }`;
+    expect(await told(before, after)).toEqual([
+      'Split Method public copyRows() : void to [public loadRows() : void, public storeRows() : void] in class Copier',
+    ]);
+    expect(await told(after, before)).toEqual([
+      'Merge Method [public loadRows() : void, public storeRows() : void] to public copyRows() : void in class Copier',
+    ]);
+  });
+
+  test('a part that the method calls is extracted, or inlined', async () => {
+    const caller = `class Copier { public void copy() { ${load} deliver(); } public void deliver() { ${store} } }`;
+    expect(await told(whole, caller)).toEqual([
+      'Extract Method public deliver() : void extracted from public copy() : void in class Copier',
+    ]);
+    expect(await told(caller, whole)).toEqual([
+      'Inline Method public deliver() : void inlined to public copy() : void in class Copier',
+    ]);
+  });
+
+  test('a method that got another name, beside a new one of other code, was renamed only', async () => {
+    const after = `class Copier { public void transfer() { ${load} ${store} } public void stop() { pool.shut(1, now()); } }`;
+    expect(await told(whole, after)).toEqual([
+      'Rename Method public copy() : void renamed to public transfer() : void in class Copier',
+    ]);
+    expect(await told(after, whole)).toEqual([
+      'Rename Method public transfer() : void renamed to public copy() : void in class Copier',
+    ]);
+  });
+
+  const inKotlin = (...functions: readonly (readonly [string, readonly string[]])[]) => ({
+    'Copier.kt': `package p\n\nclass Copier {\n${functions
+      .map(([name, lines]) => `  fun ${name}() {\n${lines.map((line) => `    ${line}\n`).join('')}  }\n`)
+      .join('\n')}}\n`,
+  });
+  const first = ['val reader = Reader(path, charset)', 'reader.skip(header, 2)', 'rows = reader.rows(limit, 10)'];
+  const second = ['val writer = Writer(target, charset)', 'writer.write(rows, 3)', 'writer.close(true, timeout)'];
+
+  test('in Kotlin', async () => {
+    const one = inKotlin(['copy', [...first, ...second]]);
+    const two = inKotlin(['fetch', first], ['deliver', second]);
+    const types = async (...change: Parameters<typeof refactoringsOf>) =>
+      (await refactoringsOf(...change)).map(({ type }) => type);
+    expect(await types(one, two)).toEqual(['Split Method']);
+    expect(await types(two, one)).toEqual(['Merge Method']);
+  });
+});
+
+describe('Move Code (statements:5.5)', () => {
+  const connect = 'server = new Server(port, "localhost"); server.start(timeout, retries);';
+  const service = (prepare: string, open: string) =>
+    `class Service {
+      protected void prepare() { log.info("preparing", name); ${prepare} }
+      public void open(int port) { check(state, port); ${open} listeners.opened(this); }
+    }`;
+
+  test('statements go to another method that stays, with the places of both', async () => {
+    const [found, ...others] = await refactoringsOf(service(connect, ''), service('', connect));
+    expect(others).toEqual([]);
+    expect(found.description).toBe(
+      'Move Code from protected prepare() : void to public open(port int) : void in class Service',
+    );
+    expect(found.leftSideLocations.map((place) => place.description)).toEqual([
+      'source method declaration',
+      'moved code from source method declaration',
+      'moved code from source method declaration',
+    ]);
+    expect(found.rightSideLocations.map((place) => place.description)).toEqual([
+      'target method declaration',
+      'moved code to target method declaration',
+      'moved code to target method declaration',
+    ]);
+  });
+
+  test('the source class stands in it where the files differ (refactoring-types.md)', async () => {
+    const base = (code: string) => `package p; class Base { protected void init() { log.info("base", 1); ${code} } }`;
+    const shop = (code: string) =>
+      `package p; class Shop extends Base { public void open() { super.open(); ${code} doors.unlock(7); } }`;
+    expect(
+      await told(
+        { 'p/Base.java': base(''), 'p/Shop.java': shop(connect) },
+        { 'p/Base.java': base(connect), 'p/Shop.java': shop('') },
+      ),
+    ).toEqual(['Move Code from public open() : void in class p.Shop to protected init() : void in class p.Base']);
+  });
+
+  test('not if the code went and other code came', async () => {
+    const other = 'pool = Executors.newFixedThreadPool(threads); pool.submit(this::accept);';
+    expect(await told(service(connect, ''), service('', other), 'Move Code')).toEqual([]);
+  });
+
+  test('not if the target calls the source: that one was inlined', async () => {
+    const before = `class Service { private void connect() { ${connect} } public void open(int port) { check(state, port); connect(); } }`;
+    const after = `class Service { public void open(int port) { check(state, port); ${connect} } }`;
+    expect(await told(before, after)).toEqual([
+      'Inline Method private connect() : void inlined to public open(port int) : void in class Service',
+    ]);
+  });
+
+  test('in Kotlin', async () => {
+    const code = '    server = Server(port, "localhost", retries)\n    server.start(timeout, retries)\n';
+    const text = (prepare: string, open: string) =>
+      `package p\n\nclass Service {\n  fun prepare() {\n    log.info("preparing", name)\n${prepare}  }\n\n` +
+      `  fun open(port: Int) {\n    check(state, port)\n${open}  }\n}\n`;
+    expect(await told({ 'Service.kt': text(code, '') }, { 'Service.kt': text('', code) })).toEqual([
+      'Move Code from public prepare() to public open(port Int) in class p.Service',
+    ]);
+  });
+});
