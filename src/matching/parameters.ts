@@ -3,6 +3,7 @@
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
 import { javaNotation } from '../model/notation.ts';
+import { changedArguments } from './changed-arguments.ts';
 import type { DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import type { Variables } from './variables.ts';
@@ -199,32 +200,12 @@ class Uses {
     }
   }
 
-  /** Runs of changed arguments between unchanged ones. */
   #gap(l: CodeNode, r: CodeNode, partner: ReadonlyMap<CodeNode, CodeNode>, { left, right }: BodyPair['symbols']): void {
-    const ls = l.all('argument');
-    const rs = r.all('argument');
-    let i = 0;
-    let j = 0;
-    const isKept = (node: CodeNode, other: CodeNode | undefined) =>
-      other !== undefined && partner.get(node) === other && node.label === other.label && node.kind === other.kind;
-    while (i < ls.length || j < rs.length) {
-      if (i < ls.length && isKept(ls[i], rs[j])) {
-        i++;
-        j++;
-        continue;
-      }
-      const from = i;
-      const to = j;
-      while (i < ls.length && !rs.slice(to).some((other) => isKept(ls[i], other))) i++;
-      while (j < rs.length && !(i < ls.length && isKept(ls[i], rs[j]))) j++;
-      const lefts = ls.slice(from, i).map((node) => parameterOf(left, node));
-      const rights = rs.slice(to, j).map((node) => parameterOf(right, node));
-      if (i === from && j === to) break;
+    for (const changed of changedArguments(l, r, partner)) {
+      const lefts = changed.lefts.map((node) => parameterOf(left, node));
+      const rights = changed.rights.map((node) => parameterOf(right, node));
       if (lefts.includes(null) || rights.includes(null)) continue;
-      const gap = { lefts: lefts as Parameter[], rights: rights as Parameter[] };
-      if (Math.min(gap.lefts.length, gap.rights.length) === 1 && gap.lefts.length + gap.rights.length > 2) {
-        this.#gaps.push(gap);
-      }
+      this.#gaps.push({ lefts: lefts as Parameter[], rights: rights as Parameter[] });
     }
   }
 

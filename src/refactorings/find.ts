@@ -16,6 +16,7 @@ import { Findings } from './findings.ts';
 import { findFixtures } from './fixtures.ts';
 import { mappedCodeOf } from './mapped-code.ts';
 import { findMergedAttributes } from './merged-attributes.ts';
+import { findMergedVariables } from './merged-variables.ts';
 import { findMethodRefactorings } from './methods.ts';
 import { findMigrations } from './migrations.ts';
 import { findCodeMoves } from './moved-code.ts';
@@ -50,7 +51,7 @@ export function findRefactorings(
   findAnnotationRefactorings(correspondence, findings);
   const code = mappedCodeOf(correspondence);
   findDefinedAttributes(code, findings);
-  findVariableRefactorings(code, findings);
+  findVariableRefactorings(code, findMergedVariables(code, findings), findings);
   // What became a variable, or came from one, is no longer said to be added or removed.
   findParameterRefactorings(correspondence, findings);
   findConditionalRefactorings(code, findings);

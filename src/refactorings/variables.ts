@@ -33,13 +33,22 @@ import {
 } from './render.ts';
 import { modifiersOf } from './signatures.ts';
 
-/** All refactorings of variables of mapped code. */
-export function findVariableRefactorings(code: readonly MappedCode[], findings: Findings): void {
+/**
+ * All refactorings of variables of mapped code but merges and splits.
+ * @param merged variables that were merged or split
+ */
+export function findVariableRefactorings(
+  code: readonly MappedCode[],
+  merged: ReadonlySet<Variable>,
+  findings: Findings,
+): void {
   const bodies = new Map(code.filter((mapped) => !mapped.extraction).map((mapped) => [mapped.right, mapped]));
   for (const mapped of code) {
     const { comparison, symbols, extraction } = mapped;
     const ofCaller = extraction ? bodies.get(extraction.caller.right)?.symbols.pairs : undefined;
     for (const pair of symbols.pairs) {
+      // One of several that gave way to one has no new name.
+      if (pair.left.variable && merged.has(pair.left.variable)) continue;
       // A variable that the caller keeps and hands over under its own name stayed what it was.
       const here = extraction?.kind === 'inline' ? pair.right : pair.left;
       const keeps = ofCaller?.some(

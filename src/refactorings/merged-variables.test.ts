@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { refactoringsOf, told } from './test-change.ts';
+
+/** A method with some statements around it, so that the method itself is surely the same. */
+const method = (body: string) =>
+  `class A { void run(Source in) { open(in); check(in, 4); ${body} close(in, "done"); } }`;
+
+/** The same in Python. */
+const python = (...body: string[]) => ({
+  'a.py': ['def run(source):', 'open_all(source)', 'check(source, 4)', ...body, 'close(source, "done")', ''].join(
+    '\n    ',
+  ),
+});
+
+const inRun = 'in method package run(in Source) : void from class A';
+const counted = 'long n = 0; Sum sum = start(in); for (Row row : in.rows()) { n += row.count(); sum.add(row); }';
+
+describe('Merge Variable and Split Variable (statements:4.1)', () => {
+  test('members of one variable stand for each of several', async () => {
+    const before = method(`${counted} double mean = in.total() / n; put(in, mean, n, sum);`);
+    const after = method(
+      'Reducer all = new Reducer(in.rows()); double mean = in.total() / all.count(); put(in, mean, all.count(), all.sum());',
+    );
+    expect(await told(before, after, 'Variable')).toEqual([
+      `Merge Variable [n : long, sum : Sum] to all : Reducer ${inRun}`,
+    ]);
+    expect(await told(after, before, 'Variable')).toEqual([
+      `Split Variable all : Reducer to [n : long, sum : Sum] ${inRun}`,
+    ]);
+  });
+
+  test('one argument stands for several; the places are the declarations and the methods', async () => {
+    const before = method('Text text = in.text(); int line = in.next(); jump(in, text, line, true);');
+    const after = method('Place place = Place.of(in); jump(in, place, true);');
+    const [found, ...more] = await refactoringsOf(before, after);
+    expect(more).toEqual([]);
+    expect(found.description).toBe(`Merge Variable [text : Text, line : int] to place : Place ${inRun}`);
+    expect(found.leftSideLocations.map(({ description, codeElement }) => [description, codeElement])).toEqual([
+      ['merged variable declaration', 'text : Text'],
+      ['merged variable declaration', 'line : int'],
+      ['original method declaration', 'package run(in Source) : void'],
+    ]);
+    expect(found.rightSideLocations.map(({ description }) => description)).toEqual([
+      'new variable declaration',
+      'method declaration with merged variables',
+    ]);
+  });
+
+  test('variables of Python are merged and split alike', async () => {
+    const before = python('text = source.text(1)', 'line = count(source)', 'jump(source, text, line, True)');
+    const after = python('place = find_place(source)', 'jump(source, place, True)');
+    expect(await told(before, after, 'Variable')).toEqual([
+      'Merge Variable [text, line] to place in method public run(source) from class a.__module__',
+    ]);
+    expect(await told(after, before, 'Variable')).toEqual([
+      'Split Variable place to [text, line] in method public run(source) from class a.__module__',
+    ]);
+  });
+
+  test('a variable that is still there was not merged', async () => {
+    const before = method('Text text = in.text(); int line = in.next(); jump(in, text, line, true); show(text);');
+    const after = method('Text text = in.text(); Place place = Place.of(in); jump(in, place, true); show(text);');
+    expect(await told(before, after, 'Merge')).toEqual([]);
+  });
+
+  test('a variable that took the place of another by itself is that one under a new name', async () => {
+    const before = method('Text text = in.text(); int line = in.next(); jump(in, text, line, true); show(text, 1);');
+    const after = method('Page page = in.page(); jump(in, page, true); show(page, 1);');
+    expect(await told(before, after, 'Merge')).toEqual([]);
+  });
+
+  test('a variable that other code takes the place of elsewhere was not merged', async () => {
+    const before = method('Text text = in.text(); int line = in.next(); jump(in, text, line, true); show(line, "a");');
+    const after = method('Place place = Place.of(in); jump(in, place, true); show(0, "a");');
+    expect(await told(before, after, 'Merge')).toEqual([]);
+  });
+
+  test('variables for which the same member stands are not parts of what has it', async () => {
+    const before = method('int a = in.first(); int b = in.last(); put(a, "a", 1); log(b, "b", 2);');
+    const after = method('Box box = new Box(in); put(box.size(), "a", 1); log(box.size(), "b", 2);');
+    expect(await told(before, after, 'Merge')).toEqual([]);
+  });
+
+  test('variables whose values are written in their place are inlined', async () => {
+    const before = method('Box box = load(in); int w = box.width(); int h = box.height(); put(w, "a"); log(h, "b");');
+    const after = method('Box b = load(in); put(b.width(), "a"); log(b.height(), "b");');
+    expect(await told(before, after, 'Merge')).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+// Merge Variable and Split Variable (statement-mapping.md §4.1): several local variables gave way to one, or one to
+// several. Mapped statements tell it: wherever one of the several is used, the one stands in its place, read by different
+// members (`a`, `b` -> `o.a()`, `o.b()`) or in an argument list (`f(a, b)` -> `f(o)`).
+import { changedArguments } from '../matching/changed-arguments.ts';
+import type { StatementPair } from '../matching/statements.ts';
+import type { Variable, Variables } from '../matching/variables.ts';
+import { type CodeNode, ownNodes } from '../model/code.ts';
+import { containerPlace, type Findings } from './findings.ts';
+import { containerValues, type MappedCode } from './mapped-code.ts';
+import { renderLocal, variablePlace } from './variables.ts';
+
+/** Variables of a body that gave way to others; one on the left or on the right, several on the other side. */
+interface VariableGroup {
+  readonly lefts: readonly Variable[];
+  readonly rights: readonly Variable[];
+}
+
+/** A place where one side's only variable stands for one of the other side's several. */
+interface Replacement {
+  readonly one: Variable;
+  readonly many: Variable;
+  /** How the one is read, `o.a()`; null in an argument list. */
+  readonly access: string | null;
+}
+
+/** All merged and split variables; returns those that are part of one. */
+export function findMergedVariables(code: readonly MappedCode[], findings: Findings): Set<Variable> {
+  const result = new Set<Variable>();
+  for (const mapped of code) {
+    for (const group of groupsOf(mapped)) {
+      tell(group, mapped, findings);
+      for (const variable of [...group.lefts, ...group.rights]) result.add(variable);
+    }
+  }
+  return result;
+}
+
+/** Groups of two bodies; none of code that went through a call, where names are bound to others. */
+function groupsOf(mapped: MappedCode): VariableGroup[] {
+  if (mapped.extraction) return [];
+  const { symbols } = mapped;
+  const lefts = withoutPartner(symbols.left, symbols.right);
+  const rights = withoutPartner(symbols.right, symbols.left);
+  if (lefts.size === 0 || rights.size === 0 || lefts.size + rights.size < 3) return [];
+  // A value that became a variable, or came from one, is told as such.
+  for (const { kind, variable } of symbols.defined) (kind === 'extract' ? rights : lefts).delete(variable);
+  for (const pair of symbols.pairs) {
+    if (pair.left.variable && pair.right.variable && !pair.declared) continue;
+    if (pair.left.variable) lefts.delete(pair.left.variable);
+    if (pair.right.variable) rights.delete(pair.right.variable);
+  }
+  const merged = new Uses(mapped, 'right', rights, lefts).groups();
+  const split = new Uses(mapped, 'left', lefts, rights).groups();
+  const groups = [
+    ...merged.map(({ one, many }) => ({ lefts: many, rights: [one] })),
+    ...split.map(({ one, many }) => ({ lefts: [one], rights: many })),
+  ];
+  // Who has another partner was renamed.
+  return groups.filter((group) =>
+    symbols.pairs.every(({ left: { variable: l }, right: { variable: r } }) => {
+      return (l !== null && group.lefts.includes(l)) === (r !== null && group.rights.includes(r));
+    }),
+  );
+}
+
+function tell({ lefts, rights }: VariableGroup, owner: MappedCode, findings: Findings): void {
+  findings.add(
+    lefts.length > 1 ? 'Merge Variable' : 'Split Variable',
+    {
+      variableBefore: lefts.map((variable) => renderLocal(variable)),
+      variableAfter: rights.map((variable) => renderLocal(variable)),
+      ...containerValues(owner),
+    },
+    [...lefts.map((variable) => variablePlace(variable, 0)), containerPlace(owner.left, 1)],
+    [...rights.map((variable) => variablePlace(variable, 0)), containerPlace(owner.right, 1)],
+    { rule: 'statements:4.1', strength: 1 },
+  );
+}
+
+/** Local variables whose name the other body does not have. */
+function withoutPartner(own: Variables, other: Variables): Set<Variable> {
+  return new Set(
+    own.all.filter(
+      ({ name, kind }) =>
+        kind !== 'parameter' && kind !== 'lambda' && kind !== 'catch' && other.named(name).length === 0,
+    ),
+  );
+}
+
+/** How mapped statements use the variables that may have been merged (or split, with the sides exchanged). */
+class Uses {
+  readonly #mentions = new Map<Variable, number>();
+  readonly #replacements: Replacement[] = [];
+  /** Variables that were written for one another as they are. */
+  readonly #direct = new Set<Variable>();
+
+  /**
+   * @param side where the one variable is
+   * @param ones candidates for it
+   * @param several candidates for those of the other side
+   */
+  constructor(
+    private readonly mapped: MappedCode,
+    private readonly side: 'left' | 'right',
+    private readonly ones: ReadonlySet<Variable>,
+    private readonly several: ReadonlySet<Variable>,
+  ) {
+    for (const pair of mapped.mapping.pairs) this.#collect(pair);
+  }
+
+  #variable(side: 'left' | 'right', node: CodeNode): Variable | null {
+    return node.kind === 'name' ? this.mapped.symbols[side].resolve(node.label, node.start) : null;
+  }
+
+  #collect(pair: StatementPair): void {
+    const { side, ones, several } = this;
+    const otherSide = side === 'left' ? 'right' : 'left';
+    let any = false;
+    for (const node of ownNodes(pair[otherSide].node)) {
+      const variable = this.#variable(otherSide, node);
+      if (!variable || !several.has(variable)) continue;
+      any = true;
+      this.#mentions.set(variable, (this.#mentions.get(variable) ?? 0) + 1);
+    }
+    if (!any) return;
+    const aligned = this.mapped.edits.aligned(pair.left.node, pair.right.node);
+    const partner = new Map<CodeNode, CodeNode>();
+    for (const { left, right } of aligned) if (left && right && !partner.has(left)) partner.set(left, right);
+    const seen = new Set<CodeNode>();
+    for (const [left, right] of partner) {
+      if (left.kind !== right.kind) continue;
+      for (const { lefts, rights } of changedArguments(left, right, partner)) {
+        const [few, many] = side === 'left' ? [lefts, rights] : [rights, lefts];
+        const one = few.length === 1 ? this.#variable(side, few[0]) : null;
+        const all = many.map((node) => this.#variable(otherSide, node));
+        if (!one || !ones.has(one) || !all.every((variable) => variable !== null && several.has(variable))) continue;
+        for (const node of many) seen.add(node);
+        for (const variable of all) if (variable) this.#replacements.push({ one, many: variable, access: null });
+      }
+    }
+    for (const { left, right } of aligned) {
+      const node = side === 'left' ? right : left;
+      const other = side === 'left' ? left : right;
+      if (!node || !other || seen.has(node)) continue;
+      const many = this.#variable(otherSide, node);
+      if (!many || !several.has(many)) continue;
+      seen.add(node);
+      const root = rootOf(other);
+      const one = this.#variable(side, root);
+      if (one && root === other) this.#direct.add(one).add(many);
+      else if (one && ones.has(one)) {
+        const { text } = this.mapped[side].file;
+        this.#replacements.push({ one, many, access: text.slice(other.start, other.end) });
+      }
+    }
+  }
+
+  /** Each variable that took the place of several, of which nothing else did. */
+  groups(): { one: Variable; many: Variable[] }[] {
+    const found = new Map<Variable, Map<Variable, Replacement[]>>();
+    for (const replacement of this.#replacements) {
+      const { one, many } = replacement;
+      const ofOne = found.get(one) ?? new Map<Variable, Replacement[]>();
+      found.set(one, ofOne);
+      ofOne.set(many, [...(ofOne.get(many) ?? []), replacement]);
+    }
+    const result: { one: Variable; many: Variable[] }[] = [];
+    for (const [one, ofOne] of found) {
+      if (this.#direct.has(one)) continue;
+      const taken = new Set<string>();
+      const many: Variable[] = [];
+      for (const [variable, replacements] of ofOne) {
+        if (this.#direct.has(variable) || replacements.length !== this.#mentions.get(variable)) continue;
+        // What is read in the same way as another is a second name for the same part.
+        const accesses = new Set(replacements.flatMap(({ access }) => access ?? []));
+        if (accesses.size > 1 || [...accesses].some((access) => taken.has(access))) continue;
+        for (const access of accesses) taken.add(access);
+        many.push(variable);
+      }
+      if (many.length > 1) result.push({ one, many });
+    }
+    return result;
+  }
+}
+
+/** The innermost receiver of a chain of calls and members. */
+function rootOf(node: CodeNode): CodeNode {
+  let root = node;
+  for (let next = root.child('receiver'); next; next = root.child('receiver')) root = next;
+  return root;
+}
