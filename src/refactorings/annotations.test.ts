@@ -81,3 +81,98 @@ describe('annotations that move between a class and its members (model:O2)', () 
     ]);
   });
 });
+
+describe('annotations whose element stays (refactoring-types.md §7.6)', () => {
+  test('of a field: removed, and other arguments', async () => {
+    const before = 'class A { @Deprecated int size = 3; @Column(name = "a", length = 3) String label; }';
+    const after = 'class A { int size = 3; @Column(name = "a", length = 9) String label; }';
+    expect(await told(before, after)).toEqual([
+      'Modify Attribute Annotation @Column(name = "a", length = 3) to @Column(name = "a", length = 9) in attribute package label : String from class A',
+      'Remove Attribute Annotation @Deprecated in attribute package size : int from class A',
+    ]);
+  });
+
+  test('of a class: other arguments', async () => {
+    const body = 'class Order { void close(Book book) { book.seal(1); } }';
+    expect(await told(`@Table("orders") ${body}`, `@Table("order") ${body}`)).toEqual([
+      'Modify Class Annotation @Table("orders") to @Table("order") in class Order',
+    ]);
+    expect(await told(`@Table("orders") ${body}`, `@Entity("orders") ${body}`)).toEqual([
+      'Add Class Annotation @Entity("orders") in class Order',
+      'Remove Class Annotation @Table("orders") in class Order',
+    ]);
+  });
+
+  const put = (parameter: string) =>
+    `class Store { public void put(${parameter}, int count) { shelf.add(key, count); } }`;
+
+  test('of a parameter: removed, and other arguments', async () => {
+    expect(await told(put('@NotNull String key'), put('String key'))).toEqual([
+      'Remove Parameter Annotation @NotNull in parameter key : String in method public put(key String, count int) : void from class Store',
+    ]);
+    expect(await told(put('@Size(max = 5) String key'), put('@Size(max = 9) String key'))).toEqual([
+      'Modify Parameter Annotation @Size(max = 5) to @Size(max = 9) in parameter key : String in method public put(key String, count int) : void from class Store',
+    ]);
+  });
+
+  test('not of a parameter that went or came with it', async () => {
+    expect(await told(put('@NotNull String key'), put('String key, @NotNull Clock clock'), 'Add')).toEqual([
+      'Add Parameter clock : Clock in method public put(key String, clock Clock, count int) : void from class Store',
+    ]);
+    const more = put('@NotNull Clock clock, String key');
+    expect(await told(more, put('String key'))).toEqual([
+      'Remove Parameter clock : Clock in method public put(clock Clock, key String, count int) : void from class Store',
+    ]);
+  });
+
+  const load = (variable: string) =>
+    `class Store { public Map load(Path path) { ${variable} map = (Map) reader.read(path, 7); check(map); return map; } }`;
+
+  test('of a local variable: added, removed, and other arguments', async () => {
+    const named = 'in variable map : Map in method public load(path Path) : Map from class Store';
+    expect(await told(load('Map'), load('@Immutable Map'))).toEqual([`Add Variable Annotation @Immutable ${named}`]);
+    expect(await told(load('@SuppressWarnings("unchecked") Map'), load('Map'))).toEqual([
+      `Remove Variable Annotation @SuppressWarnings("unchecked") ${named}`,
+    ]);
+    expect(await told(load('@SuppressWarnings("unchecked") Map'), load('@SuppressWarnings("all") Map'))).toEqual([
+      `Modify Variable Annotation @SuppressWarnings("unchecked") to @SuppressWarnings("all") ${named}`,
+    ]);
+  });
+
+  test('not if the layout of the argument changed, nor of a new variable', async () => {
+    expect(await told(load('@Range(min=1,max=2) Map'), load('@Range( max = 2, min = 1 ) Map'))).toEqual([]);
+    const added = load('Map').replace('check(map);', 'check(map); @Unused Lock lock = locks.of(path);');
+    expect(await told(load('Map'), added, 'Annotation')).toEqual([]);
+  });
+
+  test('in Kotlin', async () => {
+    const text = (head: string, property: string, variable: string) =>
+      `package p\n\n${head}class Store {\n  ${property}val name = find("store", 3)\n\n  fun load(path: Path) {\n` +
+      `    ${variable}val map = reader.read(path, 7)\n    check(map)\n  }\n}\n`;
+    expect(
+      await told(
+        { 'S.kt': text('@Table("a")\n', '@Volatile ', '@Suppress("UNCHECKED_CAST") ') },
+        { 'S.kt': text('@Table("b")\n', '', '') },
+      ),
+    ).toEqual([
+      'Modify Class Annotation @Table("a") to @Table("b") in class p.Store',
+      'Remove Attribute Annotation @Volatile in attribute public name : Inferred from class p.Store',
+      'Remove Variable Annotation @Suppress("UNCHECKED_CAST") in variable map : Inferred in method public load(path Path) from class p.Store',
+    ]);
+  });
+
+  test('decorators of TypeScript', async () => {
+    const text = (head: string, property: string) =>
+      `${head}\nexport class Store {\n  ${property} name = find('store', 3);\n\n  load(path: string): void {\n    read(path, 7);\n  }\n}\n`;
+    expect(
+      await told(
+        { 'store.ts': text("@Table('a')", '@Input()') },
+        { 'store.ts': text("@Table('b')", '') },
+        'Annotation',
+      ),
+    ).toEqual([
+      "Modify Class Annotation @Table('a') to @Table('b') in class store.Store",
+      'Remove Attribute Annotation @Input() in attribute public name : Inferred from class store.Store',
+    ]);
+  });
+});

@@ -147,3 +147,124 @@ describe('what changed of an attribute (model:A1, A6)', () => {
     expect(await told('class A { int x = 1; }', 'class A {\n  /* y */ int x\n = 1;\n}')).toEqual([]);
   });
 });
+
+describe('attributes that another class has under another name (model:A5, X17-X20)', () => {
+  const limits = (field: string) => `package p; class Limits { ${field} int size() { return files.size(4); } }`;
+  const value = 'Duration.ofSeconds(30, jitter("limits"))';
+  const client = (field: string, name: string) =>
+    `package p; import static p.Limits.*; class Client { ${field} void open(Path path) { connect(path, ${name}); } void close() { drop(${name}, 7); } }`;
+  const before = {
+    'p/Client.java': client(`static final Duration TIMEOUT = ${value};`, 'TIMEOUT'),
+    'p/Limits.java': limits(''),
+  };
+
+  test('moved and renamed', async () => {
+    const after = {
+      'p/Client.java': client('', 'LONGEST'),
+      'p/Limits.java': limits(`static final Duration LONGEST = ${value};`),
+    };
+    expect(await told(before, after)).toEqual([
+      'Move And Rename Attribute package TIMEOUT : Duration renamed to package LONGEST : Duration and moved from class p.Client to class p.Limits',
+    ]);
+  });
+
+  test('moved only', async () => {
+    const after = {
+      'p/Client.java': client('', 'TIMEOUT'),
+      'p/Limits.java': limits(`static final Duration TIMEOUT = ${value};`),
+    };
+    expect(await told(before, after)).toEqual([
+      'Move Attribute package TIMEOUT : Duration from class p.Client to package TIMEOUT : Duration from class p.Limits',
+    ]);
+  });
+
+  test('renamed only, while the other class got a field of its own', async () => {
+    const after = {
+      'p/Client.java': client(`static final Duration PATIENCE = ${value};`, 'PATIENCE'),
+      'p/Limits.java': limits('static final Duration LONGEST = Duration.ofDays(1);'),
+    };
+    expect(await told(before, after)).toEqual([
+      'Rename Attribute TIMEOUT : Duration to PATIENCE : Duration in class p.Client',
+    ]);
+  });
+
+  test('not if the code uses another thing where it used the field', async () => {
+    const after = {
+      'p/Client.java': client('', 'clock.patience()'),
+      'p/Limits.java': limits('static final Duration LONGEST = Duration.ofDays(1);'),
+    };
+    expect(await told(before, after, 'Attribute')).toEqual([]);
+  });
+
+  test('in Kotlin', async () => {
+    const bounds = (field: string) => `package p\n\nobject Limits {\n${field}  fun size(): Int = files.size(4)\n}\n`;
+    const caller = (field: string, name: string) =>
+      `package p\n\nimport p.Limits.LONGEST\n\nclass Client {\n${field}  fun open(path: Path) {\n    connect(path, ${name})\n  }\n\n  fun close() {\n    drop(${name}, 7)\n  }\n}\n`;
+    expect(
+      await told(
+        { 'C.kt': caller('  val timeout: Long = seconds(30, 4)\n\n', 'timeout'), 'L.kt': bounds('') },
+        { 'C.kt': caller('', 'LONGEST'), 'L.kt': bounds('  val LONGEST: Long = seconds(30, 4)\n\n') },
+      ),
+    ).toEqual([
+      'Move And Rename Attribute public timeout : Long renamed to public LONGEST : Long and moved from class p.Client to class p.Limits',
+    ]);
+  });
+});
+
+describe('attributes that became parameters (model:A5)', () => {
+  const report = (field: string, parameters: string, name: string) =>
+    `class Report { ${field} void write(${parameters}) { out.print(${name}, rows); check(${name}, 3); out.flush(true); } }`;
+
+  test('of the method that used them', async () => {
+    expect(
+      await told(
+        report('private final String pattern = "a;b";', 'List<Row> rows', 'pattern'),
+        report('', 'List<Row> rows, String format', 'format'),
+        'Parameterize',
+      ),
+    ).toEqual([
+      'Parameterize Attribute pattern : String to format : String in method package write(rows List<Row>, format String) : void from class Report',
+    ]);
+  });
+
+  test('not while methods use the field as before', async () => {
+    const before = report('private final String pattern = "a;b";', 'List<Row> rows', 'pattern');
+    const after = report('private final String pattern = "a;b";', 'List<Row> rows, String format', 'pattern');
+    expect(await told(before, after)).toEqual([
+      'Add Parameter format : String in method package write(rows List<Row>, format String) : void from class Report',
+    ]);
+  });
+
+  test('a local variable in place of the field is no parameter', async () => {
+    const before = report('private String pattern;', 'List<Row> rows', 'pattern');
+    const after = report('', 'List<Row> rows', 'format').replace('{ out', '{ String format = ask("format"); out');
+    expect(await told(before, after, 'Attribute')).toEqual([
+      'Replace Attribute With Variable pattern : String to format : String in method package write(rows List<Row>) : void from class Report',
+    ]);
+  });
+
+  test('in Kotlin and TypeScript', async () => {
+    const kotlin = (field: string, parameters: string, name: string) =>
+      `package p\n\nclass Report {\n${field}  fun write(${parameters}) {\n    out.print(${name}, rows)\n    check(${name}, 3)\n    out.flush(true)\n  }\n}\n`;
+    expect(
+      await told(
+        { 'Report.kt': kotlin('  private val pattern: String = "a;b"\n\n', 'rows: List<Row>', 'pattern') },
+        { 'Report.kt': kotlin('', 'rows: List<Row>, format: String', 'format') },
+        'Parameterize',
+      ),
+    ).toEqual([
+      'Parameterize Attribute pattern : String to format : String in method public write(rows List<Row>, format String) from class p.Report',
+    ]);
+    const typeScript = (field: string, parameters: string, name: string) =>
+      `class Report {\n${field}  write(${parameters}): void {\n    out.print(${name}, rows);\n    check(${name}, 3);\n    out.flush(true);\n  }\n}\n`;
+    expect(
+      await told(
+        { 'report.ts': typeScript("  private pattern: string = 'a;b';\n\n", 'rows: Row[]', 'this.pattern') },
+        { 'report.ts': typeScript('', 'rows: Row[], pattern: string', 'pattern') },
+        'Parameterize',
+      ),
+    ).toEqual([
+      'Parameterize Attribute pattern : string to pattern : string in method public write(rows Row[], pattern string) : void from class report.Report',
+    ]);
+  });
+});

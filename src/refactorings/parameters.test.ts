@@ -122,3 +122,24 @@ describe('several parameters and one (model:S5)', () => {
     ]);
   });
 });
+
+describe('final parameters', () => {
+  test('the modifier went', async () => {
+    const text = (first: string) => `class A { void run(${first}, int count) { print(text, count); } }`;
+    expect(await told(text('final String text'), text('String text'))).toEqual([
+      'Remove Parameter Modifier final in parameter text : String in method package run(text String, count int) : void from class A',
+    ]);
+    expect(await told(text('String text'), text('final String text'))).toEqual([
+      'Add Parameter Modifier final in parameter text : String in method package run(text String, count int) : void from class A',
+    ]);
+  });
+
+  test('not of a parameter that went with it, nor of a local variable', async () => {
+    const before = method('final String text, int n', 'print(n, 7); check(n);');
+    expect(await told(before, method('int n', 'print(n, 7); check(n);'), 'Modifier')).toEqual([]);
+    const local = (modifier: string) => method('int n', `${modifier} String text = find(n, 7); print(text, n);`);
+    expect(await told(local('final'), local(''))).toEqual([
+      'Remove Variable Modifier final in variable text : String in method package run(n int) : void from class A',
+    ]);
+  });
+});
