@@ -7,21 +7,23 @@ import { ownerOf } from '../matching/resolution.ts';
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { findExtractedClasses } from './extracted-classes.ts';
 import { classPlace, type Findings } from './findings.ts';
-import { mergedInto, tellMerged } from './merged-classes.ts';
+import { mergedInto, splitInto, tellMerged, tellSplit } from './merged-classes.ts';
 import { notationOf, renderClass } from './render.ts';
 import { modifiersOf } from './signatures.ts';
 
 /** All refactorings of classes but packages. */
 export function findClassRefactorings(correspondence: Correspondence, findings: Findings): void {
   const merged = mergedInto(correspondence);
+  const split = splitInto(correspondence);
   for (const pair of correspondence.pairs) {
     if (pair.left.kind === 'file' && pair.right.kind === 'file') movedModule(pair, findings);
     if (!isType(pair.left) || !isType(pair.right) || pair.left.name === '') continue;
-    if (!merged.has(pair.right)) movedOrRenamed(correspondence, pair, findings);
+    if (!merged.has(pair.right) && !split.has(pair.left)) movedOrRenamed(correspondence, pair, findings);
     header(pair, findings);
   }
   tellMerged(merged, findings);
-  findExtractedClasses(correspondence, findings);
+  tellSplit(split, findings);
+  findExtractedClasses(correspondence, new Set([...split.values()].flat()), findings);
 }
 
 /** A file as a class: its members and statements moved with it. */

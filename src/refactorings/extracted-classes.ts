@@ -18,15 +18,22 @@ import { type Declaration, enclosingType, isType, qualifiedName } from '../model
 import { attributePlace, classPlace, containerPlace, type Findings, type Place } from './findings.ts';
 import { renderClass } from './render.ts';
 
-/** Extract Superclass, Interface, Class, Subclass; Collapse Hierarchy. */
-export function findExtractedClasses(correspondence: Correspondence, findings: Findings): void {
+/**
+ * Extract Superclass, Interface, Class, Subclass; Collapse Hierarchy.
+ * @param parts new classes that another one was split into
+ */
+export function findExtractedClasses(
+  correspondence: Correspondence,
+  parts: ReadonlySet<Declaration>,
+  findings: Findings,
+): void {
   const { pairs, added } = correspondence;
   const classPairs = pairs.filter((pair) => isNamedType(pair.left) && isNamedType(pair.right));
   const isNew = added.filter(isNamedType);
   const after = new Hierarchy(correspondence.comparison.after);
   parents(correspondence, classPairs, isNew, findings);
   for (const type of isNew) {
-    if (type.kind !== 'interface' && type.kind !== 'annotation')
+    if (type.kind !== 'interface' && type.kind !== 'annotation' && !parts.has(type))
       extracted(correspondence, classPairs, type, after, findings);
   }
   collapsed(correspondence, findings);

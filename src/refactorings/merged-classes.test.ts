@@ -77,3 +77,49 @@ describe('Merge Class (model:C11)', () => {
     ).toEqual(['Merge Class [p.Boxes, p.Orders] merged to p.BoxesOfOrders']);
   });
 });
+
+describe('Split Class (model:C11)', () => {
+  const load = 'int load(String p) { In in = open(p); int n = in.read(); in.close(); return n; }';
+  const price = 'long price(Order o) { long sum = 0; for (Item i : o.items()) sum += i.cost(); return sum; }';
+  const check = 'void check(Order o) { if (o.total() < 0) fail(o); audit.add(o, now()); }';
+  const close = 'void finish(Shop s) { for (Order o : s.orders()) o.close(s, true); s.clear(); }';
+  const whole = { 'p/Shops.java': `package p; class Shops { ${load} ${price} ${check} ${close} }` };
+
+  test('a class that is gone, whose methods make up two new ones', async () => {
+    const parts = {
+      'p/Loading.java': `package p; class Loading { ${load} ${price} }`,
+      'p/Checking.java': `package p; class Checking { ${check} ${close} }`,
+    };
+    expect(await told(whole, parts, 'Class')).toEqual(['Split Class p.Shops split to [p.Checking, p.Loading]']);
+  });
+
+  test('a part that the other one uses was extracted from it', async () => {
+    const parts = {
+      'p/Loading.java': `package p; class Loading { Checking checking; ${load} ${price} }`,
+      'p/Checking.java': `package p; class Checking { ${check} ${close} }`,
+    };
+    expect(await told(whole, parts, 'Split')).toEqual([]);
+  });
+
+  test('a class that keeps its name only lost methods', async () => {
+    const parts = {
+      'p/Shops.java': `package p; class Shops { ${load} ${price} }`,
+      'p/Checking.java': `package p; class Checking { ${check} ${close} }`,
+    };
+    expect(await told(whole, parts, 'Split')).toEqual([]);
+  });
+
+  test('a class of TypeScript is split alike', async () => {
+    const one = 'load(p: string) { const n = open(p).read(); log(n, p); return n; }';
+    const two = 'price(o: Order) { let sum = 0; for (const i of o.items()) sum += i.cost(); return sum; }';
+    const three = 'check(o: Order) { if (o.total < 0) fail(o); audit.add(o, now()); }';
+    const four = 'finish(s: Shop) { for (const o of s.orders) o.close(s, true); s.clear(); }';
+    const [found, ...more] = await told(
+      { 'a.ts': `export class Shops { ${one} ${two} ${three} ${four} }` },
+      { 'b.ts': `export class Loading { ${one} ${two} }`, 'c.ts': `export class Checking { ${three} ${four} }` },
+      'Split Class',
+    );
+    expect(found).toBe('Split Class a.Shops split to [b.Loading, c.Checking]');
+    expect(more).toEqual([]);
+  });
+});

@@ -1,13 +1,14 @@
-// Merge Class (model-diff.md C11): what was left of a class that is gone went into a class that another one became, or into
-// a new one together with others. Told in place of that other one's move or rename.
-import { type Comparison, callablesOf } from '../matching/comparison.ts';
+// Merge Class and Split Class (model-diff.md C11): what was left of a class that is gone went into a class that another one became, or into
+// a new one together with others; or the methods of one that is gone make up several new ones. Told in place of the move or rename of the class that
+// the matching paired.
+import { type Comparison, callablesOf, parameterTypes } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
 import { classPlace, type Findings } from './findings.ts';
 import { renderClass } from './render.ts';
 
-/** Methods of a class that is gone need to be this many in the other one to tell a merge. */
+/** Methods of a class that is gone need to be this many in the other one to tell a merge, or a split. */
 const FEWEST_METHODS = 2;
 
 /** Two and more classes that were merged, by the later class; the one that it was paired with is among them. */
@@ -40,6 +41,77 @@ function whereMostWent(comparison: Comparison, type: Declaration): Declaration |
     if (count >= FEWEST_METHODS && 2 * count >= methods.length) return target;
   }
   return null;
+}
+
+/**
+ * Two and more new classes that a class which is gone was split into, by the earlier class; the one that it was paired with
+ * is among them. A part that another one uses was extracted from it.
+ */
+export function splitInto({ comparison, added }: Correspondence): Map<Declaration, Declaration[]> {
+  const hierarchy = new Hierarchy(comparison.after);
+  const result = new Map<Declaration, Declaration[]>();
+  for (const type of added) {
+    if (!isType(type) || type.name === '' || type.kind === 'annotation') continue;
+    const source = whereMostCameFrom(comparison, type);
+    if (!source) continue;
+    const first = comparison.pairOfLeft(source)?.right;
+    if (first && (!isType(first) || first.name === source.name)) continue;
+    const parts = result.get(source) ?? (first ? [first] : []);
+    const areApart = (other: Declaration) =>
+      !hierarchy.isSubtype(other, type) &&
+      !hierarchy.isSubtype(type, other) &&
+      !isNamedIn(type, other) &&
+      !isNamedIn(other, type) &&
+      !haveCommonMethod(type, other);
+    if (parts.every(areApart)) result.set(source, [...parts, type]);
+  }
+  for (const [source, parts] of result) if (parts.length < 2) result.delete(source);
+  return result;
+}
+
+/** The class that at least half of the methods of a new class were in. */
+function whereMostCameFrom(comparison: Comparison, type: Declaration): Declaration | null {
+  const methods = callablesOf(type).filter(({ kind }) => kind !== 'constructor');
+  const counts = new Map<Declaration, number>();
+  for (const method of methods) {
+    const source = comparison.pairOfRight(method)?.left.parent;
+    if (source && isType(source) && source.name !== '') counts.set(source, (counts.get(source) ?? 0) + 1);
+  }
+  for (const [source, count] of counts) {
+    if (count >= FEWEST_METHODS && 2 * count >= methods.length) return source;
+  }
+  return null;
+}
+
+/** The code of one class names the other. */
+function isNamedIn(type: Declaration, { file, start, end }: Declaration): boolean {
+  return file.text
+    .slice(start, end)
+    .split(/[^\p{L}\p{N}_$]+/u)
+    .includes(type.name);
+}
+
+function haveCommonMethod(a: Declaration, b: Declaration): boolean {
+  const signatures = (type: Declaration) =>
+    callablesOf(type)
+      .filter(({ kind }) => kind !== 'constructor')
+      .map((method) => `${method.name}(${parameterTypes(method).join()})`);
+  const ofA = new Set(signatures(a));
+  return signatures(b).some((signature) => ofA.has(signature));
+}
+
+/** Tells split classes. */
+export function tellSplit(split: ReadonlyMap<Declaration, readonly Declaration[]>, findings: Findings): void {
+  for (const [source, list] of split) {
+    const parts = [...list].sort((a, b) => (renderClass(a) < renderClass(b) ? -1 : 1));
+    findings.add(
+      'Split Class',
+      { classBefore: renderClass(source), classAfter: parts.map(renderClass) },
+      [classPlace(source)],
+      parts.map((part) => classPlace(part, 0)),
+      { rule: 'model:C11', strength: 1 },
+    );
+  }
 }
 
 /** Tells merged classes. */
