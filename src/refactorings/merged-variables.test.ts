@@ -86,4 +86,17 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     const after = method('Box b = load(in); put(b.width(), "a"); log(b.height(), "b");');
     expect(await told(before, after, 'Merge')).toEqual([]);
   });
+
+  test('variables that went into an extracted method are there still', async () => {
+    const values = 'Text text = in.text(4, "a"); log(text, "t"); int line = in.next(5, "b"); log(line, "l");';
+    const type = (body: string, more = '') =>
+      `class A { void run(Source in) { open(in); check(in, 4); ${body} close(in, "done"); } ${more} }`;
+    const before = type(`${values} show(text, "a", 1); jump(line, "b", 2);`);
+    const after = type(
+      'Place place = placeOf(in); show(place.text, "a", 1); jump(place.line, "b", 2);',
+      `Place placeOf(Source in) { ${values} return new Place(text, line); }`,
+    );
+    expect(await told(before, after, 'Extract Method')).toHaveLength(1);
+    expect(await told(before, after, 'Merge')).toEqual([]);
+  });
 });

@@ -26,8 +26,15 @@ interface Replacement {
 /** All merged and split variables; returns those that are part of one. */
 export function findMergedVariables(code: readonly MappedCode[], findings: Findings): Set<Variable> {
   const result = new Set<Variable>();
+  // What stands in an extracted or inlined method now is still there.
+  const elsewhere = new Set<CodeNode | null | undefined>();
+  for (const { extraction, symbols } of code) {
+    if (!extraction) continue;
+    for (const { left, right } of symbols.pairs) elsewhere.add(left.variable?.node).add(right.variable?.node);
+  }
   for (const mapped of code) {
     for (const group of groupsOf(mapped)) {
+      if ([...group.lefts, ...group.rights].some(({ node }) => node !== null && elsewhere.has(node))) continue;
       tell(group, mapped, findings);
       for (const variable of [...group.lefts, ...group.rights]) result.add(variable);
     }
