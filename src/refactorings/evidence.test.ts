@@ -63,7 +63,7 @@ describe('evidence', () => {
   test('the runner-up is the strongest pair that lost', async () => {
     const body = (end: string) => `{ open(path, 1); read(path, 2); check(path, 3); close(path, 4); ${end} }`;
     const old = `class A { void load(String path) ${body('log(1);')} }`;
-    const now = `class A { void fetch(String path) ${body('log(1);')} void drain(String path) ${body('audit(path); sync();')} }`;
+    const now = `class A { void fetch(String path) ${body('log(2);')} void drain(String path) ${body('audit(path); sync();')} }`;
     const { runnerUp } = await first(old, now, 'Rename Method');
     expect(runnerUp?.right.text).toBe('package drain(path String) : void');
     expect(runnerUp?.strength).toBeGreaterThan(0.5);
