@@ -108,7 +108,7 @@ export function staged(matcher: TreeMatcher): Tool {
 }
 
 /** `diff` with its moves between files: every file pair by itself, then what moved to another file. */
-export function withMovesBetweenFiles(matcher: TreeMatcher): Tool {
+function withMovesBetweenFiles(matcher: TreeMatcher): Tool {
   return async (testCase) => {
     const trees: PairTrees[] = [];
     const mappings: ToolMapping[] = [];

@@ -68,7 +68,7 @@ function movedCode(
 }
 
 /** Nodes of a file that moves take away or bring, by side; lengths are those of its trees. */
-export function elsewhereOf(srcLength: number, dstLength: number, moves: readonly MovedCode[]): Elsewhere {
+function elsewhereOf(srcLength: number, dstLength: number, moves: readonly MovedCode[]): Elsewhere {
   const elsewhere = { src: new Uint8Array(srcLength), dst: new Uint8Array(dstLength) };
   for (const { direction, src, dst, nodes } of moves) {
     const partner = new Map(nodes.map((pair) => [pair.src, pair.dst]));

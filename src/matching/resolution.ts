@@ -20,7 +20,7 @@ export function passedParameters(callee: Declaration): Declaration['parameters']
   );
 }
 
-export function fitsArguments(callee: Declaration, count: number): boolean {
+function fitsArguments(callee: Declaration, count: number): boolean {
   const parameters = passedParameters(callee);
   const required = parameters.filter((parameter) => parameter.defaultValue < 0 && !parameter.varargs).length;
   const optional = parameters.some((parameter) => parameter.varargs) ? Number.POSITIVE_INFINITY : parameters.length;

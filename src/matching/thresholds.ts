@@ -1,5 +1,5 @@
-// The similarities from which code is believed to correspond: the only numbers of the engine that were chosen by trying
-// (docs/accuracy.md tells how much depends on them). Weights that only rank candidates stand where they are used.
+// The main similarities from which code is believed to correspond, as one table that a run can replace (docs/accuracy.md
+// tells how much depends on them). Weights, votes and caps of single steps stand where they are used.
 
 /** All values lie in [0, 1]; larger ones find less and err less. */
 export interface Thresholds {

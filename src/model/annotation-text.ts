@@ -23,7 +23,7 @@ const wordEnd = /[\p{L}\p{N}_$]$/u;
 const wordStart = /^[\p{L}\p{N}_$]/u;
 
 /** Name and arguments of an annotation, comments left out. */
-export function annotationParts(file: FileModel, annotation: Annotation, form: ValueForm): AnnotationParts {
+function annotationParts(file: FileModel, annotation: Annotation, form: ValueForm): AnnotationParts {
   const { tokens, text } = file;
   let name = '';
   const list: string[] = [];

@@ -252,7 +252,7 @@ const conditionTypes: Readonly<Record<string, string>> = {
 };
 
 /** Element type of a node of the code tree. */
-export function codeType(node: CodeNode): string {
+function codeType(node: CodeNode): string {
   if (node.role === 'body' && node.parent?.kind === 'lambda' && node.kind !== 'block') return 'LAMBDA_EXPRESSION_BODY';
   if (node.kind === 'constructorCall' && node.label === 'super') return 'SUPER_CONSTRUCTOR_INVOCATION';
   if (node.role === 'condition' && node.parent && isComposite(node.parent)) {
@@ -261,7 +261,7 @@ export function codeType(node: CodeNode): string {
   return codeTypes[node.kind] ?? 'EXPRESSION';
 }
 
-export function classType(declaration: Declaration): string {
+function classType(declaration: Declaration): string {
   if (declaration.name === '' && isType(declaration)) return 'ANONYMOUS_CLASS_DECLARATION';
   switch (declaration.kind) {
     case 'enum':
@@ -279,7 +279,7 @@ export function classType(declaration: Declaration): string {
   }
 }
 
-export function containerType(declaration: Declaration): string {
+function containerType(declaration: Declaration): string {
   if (declaration.nativeKind === 'primary constructor') return 'PRIMARY_CONSTRUCTOR';
   if (isCallable(declaration)) return 'METHOD_DECLARATION';
   if (declaration.kind === 'initializer') return 'INITIALIZER';

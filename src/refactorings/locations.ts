@@ -41,7 +41,7 @@ export function elementType(declaration: Declaration): string {
 }
 
 /** A declaration as code element. */
-export function elementText(declaration: Declaration): string {
+function elementText(declaration: Declaration): string {
   switch (declaration.kind) {
     case 'file':
       return declaration.file.path;
@@ -91,7 +91,7 @@ export interface LocatedElement {
 }
 
 /** A range of the file that a declaration is in, as a location. */
-export function locationOf({ file }: Pick<Declaration, 'file'>, element: LocatedElement): CodeLocation {
+function locationOf({ file }: Pick<Declaration, 'file'>, element: LocatedElement): CodeLocation {
   const { start, end, codeElementType, description, codeElement } = element;
   const { lines } = file;
   // The last line is that of the last character: an element that ends with a line break does not reach beyond it.

@@ -43,7 +43,7 @@ export function functionWords(tree: SyntaxTree, callable: number): string[] {
   return modifiersBefore(tree, callable, head < 0 ? tree.next[callable] : head);
 }
 
-export function annotationOf(tree: SyntaxTree, decorator: number): Annotation {
+function annotationOf(tree: SyntaxTree, decorator: number): Annotation {
   const { kind, field } = ecmaScriptGrammar(tree.grammar);
   let name = tree.namedChildren(decorator)[0] ?? decorator;
   if (tree.kind[name] === kind.call_expression) name = Math.max(tree.childByField(name, field.function), name);
