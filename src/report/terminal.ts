@@ -1,6 +1,6 @@
 // Text for a terminal: columns as people see them (wide characters count two), line breaking, and making text from a
 // repository harmless (a file may be named with an escape sequence).
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
 
 /** Columns that a text takes up. */
 export function columns(text: string): number {
