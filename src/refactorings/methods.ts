@@ -55,7 +55,8 @@ function reported(caller: Declaration): Declaration {
   return result;
 }
 
-function wholeMethod({ comparison }: Correspondence, pair: DeclarationPair, findings: Findings): void {
+function wholeMethod(correspondence: Correspondence, pair: DeclarationPair, findings: Findings): void {
+  const { comparison } = correspondence;
   const { left, right, relation } = pair;
   const evidence = { rule: pair.rule, strength: pair.strength };
   const values = {
@@ -65,9 +66,9 @@ function wholeMethod({ comparison }: Correspondence, pair: DeclarationPair, find
     classAfter: renderClassOf(right),
   };
   const places: [Place[], Place[]] = [[containerPlace(left)], [containerPlace(right)]];
-  // N2: inside of corresponding classes nothing moves.
+  // N2: inside of corresponding classes nothing moves, but into a function or out of one.
   if (
-    comparison.arePaired(ownerOf(left), ownerOf(right)) ||
+    (comparison.arePaired(ownerOf(left), ownerOf(right)) && !changesNesting(correspondence, pair)) ||
     relation === 'same' ||
     relation === 'changed' ||
     relation === 'renamed'
@@ -99,6 +100,12 @@ function wholeMethod({ comparison }: Correspondence, pair: DeclarationPair, find
     );
   } else if (!isCarriedAlong(pair))
     findings.add(relation === 'moved' ? 'Move Method' : 'Move And Rename Method', values, ...places, evidence);
+}
+
+/** §3.10 rule 6: a local function became one of the class or module, or of another function, or the reverse. */
+function changesNesting({ comparison }: Correspondence, { left, right }: DeclarationPair): boolean {
+  const isLocal = (method: Declaration) => method.parent !== null && isCallable(method.parent);
+  return (isLocal(left) || isLocal(right)) && !comparison.arePaired(left.parent, right.parent);
 }
 
 /** A local function of a function of the same name elsewhere: that one moved, and took it along. */
