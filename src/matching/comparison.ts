@@ -8,6 +8,7 @@ import { type Body, bodyOf } from './bodies.ts';
 import { CallRenames } from './call-renames.ts';
 import { ContentIndex } from './content.ts';
 import { type EditContext, Edits } from './edits.ts';
+import { ImportMoves } from './import-moves.ts';
 import { type BodyMapping, mapBodies } from './statements.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
 
@@ -41,6 +42,8 @@ export class Comparison {
   readonly turnedDown: DeclarationPair[] = [];
   /** Called names that mapped statements write for one another. */
   readonly callRenames = new CallRenames();
+  /** Names that importers take from another module now. */
+  readonly importMoves: ImportMoves;
   readonly #right = new Map<Declaration, DeclarationPair>();
   readonly #left = new Map<Declaration, DeclarationPair>();
   readonly #bodies = new Map<Declaration, Body | null>();
@@ -53,6 +56,7 @@ export class Comparison {
     readonly thresholds: Thresholds = DEFAULT_THRESHOLDS,
   ) {
     this.edits = this.editsWith({});
+    this.importMoves = new ImportMoves(before, after);
   }
 
   /** Costs of edits when something is known of the two sides. */

@@ -12,8 +12,9 @@ import {
   simpleTypes,
 } from './comparison.ts';
 import { alignNamesakes } from './namesakes.ts';
-import { countMapping, type MappingCounts } from './statements.ts';
+import { type BodyMapping, countMapping, type MappingCounts } from './statements.ts';
 import { compare, pairTypesIn } from './types.ts';
+import { Variables } from './variables.ts';
 import { isRespelt, wordSimilarity } from './words.ts';
 
 // With more leftover methods than this on a side only partners with a common rare word or name are compared.
@@ -25,6 +26,8 @@ const SURE = 1_000;
 const TELLING = 4;
 // And of so many words are one body, if there is only one of them on each side.
 const CERTAINLY_EQUAL = 12;
+// What may name something beyond a body.
+const NAME = /^[\p{L}_$][\p{L}\p{N}_$.]+$/u;
 // Longest list of declarations with a common word that is looked through.
 const MOST_SHARED = 500;
 // Entries of such lists that are looked through for one declaration, shortest lists (rarest words) first.
@@ -459,7 +462,9 @@ function judge(
     place,
   );
   const accepted = hasMajority(counts, sameName)
-    ? sameName || calledSo || evidence >= comparison.thresholds.renamedMethod
+    ? sameName ||
+      calledSo ||
+      (evidence >= comparison.thresholds.renamedMethod && (equal || nameLikeness > 0 || sharesWords(mapping)))
     : (calledSo && (counts.mapped > 0 || votes > 1 || parameters >= 0.5)) ||
       (only && (counts.mapped > 0 || parameters >= 0.5)) ||
       (respelt && parameters === 1 && sameReturn && place > 0);
@@ -471,6 +476,16 @@ function judge(
     rank: [Math.round(100 * evidence) + (equal ? 10 : 0), counts.mapped, counts.exact, -order],
     certain: sameName || evidence >= CERTAIN,
   };
+}
+
+/** Mapped statements have a word in common that is no variable of the bodies and no literal: `i++` is in every loop. */
+function sharesWords({ left, right, pairs }: BodyMapping): boolean {
+  const own = new Set<string>();
+  for (const body of [left, right]) for (const { name } of new Variables(body).all) own.add(name);
+  return pairs.some((pair) => {
+    const words = new Set(pair.left.words);
+    return pair.right.words.some((word) => words.has(word) && !own.has(word) && NAME.test(word));
+  });
 }
 
 function namesakes(declaration: Declaration, among: readonly Declaration[]): number {

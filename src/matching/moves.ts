@@ -5,6 +5,7 @@ import { type CodeModel, type Declaration, isCallable, isType } from '../model/d
 import type { Body } from './bodies.ts';
 import { type Comparison, fullName, isContainer, type PairRelation, parameterTypes } from './comparison.ts';
 import type { Hierarchy } from './hierarchy.ts';
+import { importsFile } from './import-moves.ts';
 import { candidatePairs, hasMajority, isTest, parameterLikeness } from './members.ts';
 import { commonPrefix } from './resolution.ts';
 import { countMapping, isTrivial } from './statements.ts';
@@ -147,12 +148,13 @@ function judgeMove(
   const mapping = comparison.mapping(l, r);
   const empty = !mapping || mapping.left.fragments.length === 0 || mapping.right.fragments.length === 0;
   const renamedCalls = comparison.callRenames.votes(l.name, r.name);
+  const followed = sameName && comparison.importMoves.follow(l, r);
   const rank = (equal: boolean, likeness: number, mapped: number) => [
     Math.round(
       100 * likeness +
         (equal && mapped > 0 ? 30 : 0) +
         (sameName ? 50 : renamedCalls > 0 ? 30 : 0) +
-        (inHierarchy ? 40 : 0) +
+        (inHierarchy || followed ? 40 : 0) +
         (sameTypes ? 20 : 0),
     ),
     mapped,
@@ -173,7 +175,8 @@ function judgeMove(
     return { left: l, right: r, relation, rank: rank(false, 0.5, 0), strength: 0.5 };
   }
   const counts = countMapping(mapping);
-  if (!hasMajority(counts, sameName) && !(inherited && counts.exact > 0)) return null;
+  if (!hasMajority(counts, sameName) && !(inherited && counts.exact > 0) && !(followed && counts.mapped > 0))
+    return null;
   const equal = counts.leftOver + counts.rightOver === 0 && counts.exact === counts.mapped;
   const weight = mapping.pairs.reduce(
     (sum, pair) => sum + (isTrivial(pair.left) ? 0 : pair.similarity * pair.left.size),
@@ -185,9 +188,10 @@ function judgeMove(
     ((2 * counts.mapped) / (2 * counts.mapped + counts.leftOver + counts.rightOver)) *
     (mapping.pairs.reduce((sum, pair) => sum + pair.similarity, 0) / counts.mapped);
   if (sameName) {
-    const needed = inherited ? 0.25 : inHierarchy || methodObject ? 0.4 : parameters >= 0.5 || sameTypes ? 0.5 : 0.7;
+    const needed =
+      inherited || followed ? 0.25 : inHierarchy || methodObject ? 0.4 : parameters >= 0.5 || sameTypes ? 0.5 : 0.7;
     if (likeness < needed) return null;
-    if (!inherited && isShort(mapping.left.fragments.length, weight)) {
+    if (!inherited && !followed && isShort(mapping.left.fragments.length, weight)) {
       const known = inHierarchy || areRelated(comparison, l, r);
       const telling = sameTypes && sameReturn && !siblings && !isAccessor(mapping.left);
       if (!(equal && known) && !(telling && (equal || (known && likeness >= 0.6)))) return null;
@@ -236,11 +240,12 @@ export function areSiblings(comparison: Comparison, l: Declaration, r: Declarati
 export function areRelated(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   if (l.file.packageName === r.file.packageName && l.file.packageName !== '') return true;
   if (l.file.path === r.file.path) return true;
+  const later = l.parent && comparison.pairOfLeft(l.parent)?.right.file;
+  if (importsFile(r.file, l.file) || importsFile(later ?? l.file, r.file)) return true;
   const target = r.parent?.name ?? '';
   const source = l.parent?.name ?? '';
   const imports = (file: Declaration['file'], name: string) =>
     file.imports.some((i) => i.alias === name || i.path.endsWith(`.${name}`));
-  const later = l.parent && comparison.pairOfLeft(l.parent)?.right.file;
   return imports(r.file, source) || (later ? imports(later, target) : imports(l.file, target));
 }
 

@@ -4,6 +4,7 @@ import type { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
 import { Hierarchy } from './hierarchy.ts';
+import { importedCandidates } from './import-moves.ts';
 import { fieldNamed, Variables } from './variables.ts';
 
 /** Arguments of a call, names of named arguments taken off. */
@@ -161,7 +162,8 @@ export class Resolver {
       const ancestors = this.#outerAncestors(owner);
       const inherited = methods.filter((candidate) => ancestors.has(ownerOf(candidate).name));
       if (inherited.length > 0) return inherited;
-      return methods.filter((candidate) => this.#isVisible(candidate, body.declaration));
+      const visible = methods.filter((candidate) => this.#isVisible(candidate, body.declaration));
+      return importedCandidates(visible, body.declaration.file);
     }
     const type = this.typeOf(receiver, body);
     if (type === null)

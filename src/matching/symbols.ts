@@ -258,7 +258,7 @@ function meaning(variables: Variables, node: CodeNode): Symbol | null {
  * much the same value and type, or several uses, say otherwise; a bound parameter needs no more than one use.
  * @param kept whether one of the names occurs on both sides
  */
-function isSupported({ left, right, votes, declared }: Cell, evidence: Evidence, kept: boolean): boolean {
+function isSupported({ left, right, votes, declared, references }: Cell, evidence: Evidence, kept: boolean): boolean {
   const l = left.variable;
   const r = right.variable;
   const [before, after] = [nameOf(left), nameOf(right)];
@@ -266,6 +266,7 @@ function isSupported({ left, right, votes, declared }: Cell, evidence: Evidence,
   if ((!l || !r) && (l || r) && votes < 1.7 && !mayShareType(left, right)) return false;
   if (l && r && !declared && isElementOf(l.type, r.type)) return false;
   if (before === after || (l?.parameter && r?.parameter) || (!l && !r)) return true;
+  if (references.length === 0 && isElsewhereInList(l, r)) return false;
   const typed = (l?.type ?? r?.type) !== '';
   if (evidence === 'bound' && !declared && (typed || l?.parameter || r?.parameter)) return true;
   // A field and a variable, declared apart from each other.
@@ -279,6 +280,14 @@ function isSupported({ left, right, votes, declared }: Cell, evidence: Evidence,
   return (
     votes >= (kept ? 1.7 : 1.35) || (votes >= 0.8 && l.type === r.type && (typed ? similarity > 0 : similarity >= 0.75))
   );
+}
+
+/** Parameters of lambdas at different places of their lists: without a common use only a word of the name links them. */
+function isElsewhereInList(l: Variable | null, r: Variable | null): boolean {
+  if (l?.kind !== 'lambda' || r?.kind !== 'lambda' || wordSimilarity(l.name, r.name) > 0) return false;
+  const position = ({ node }: Variable) =>
+    node?.parent?.children.filter(({ kind }) => kind === 'parameter').indexOf(node);
+  return position(l) !== position(r);
 }
 
 /** `T` and `T[]` or `List<T>`: under one name, one is an element of the other. */

@@ -20,4 +20,49 @@ describe('JavaScript programs', () => {
       'Rename Variable price : Inferred to prices : Inferred in module shop from class shop',
     ]);
   });
+
+  test('a local function that became one of the module moved (§3.10 rule 6)', async () => {
+    const helper = (indent: string) =>
+      `${indent}function pad(s, n) {\n${indent}  return s.padStart(n, '0');\n${indent}}\n`;
+    const before = `function show(list) {\n${helper('  ')}  return list.map((x) => pad(x.id, 4)).join();\n}\n`;
+    const after = `${helper('')}function show(list) {\n  return list.map((x) => pad(x.id, 4)).join();\n}\n`;
+    expect(await javascript(before, after)).toEqual([
+      'Move Method private pad(s, n) from class shop to private pad(s, n) from class shop',
+    ]);
+  });
+
+  test('loops that share nothing but their counter are two functions (M4)', async () => {
+    const before = 'function count(list) {\n  let i = 0;\n  while (i < list.length) {\n    i++;\n  }\n  return i;\n}\n';
+    const after =
+      "function skip(text, at) {\n  let i = at;\n  while (text[i] === ' ') {\n    i++;\n  }\n  return i;\n}\n";
+    expect(await javascript(before, after)).toEqual([]);
+  });
+
+  test('a callback that got a name keeps its parameters (4.1)', async () => {
+    const body = '{\n    const sales = db.find({ open: true });\n    res.json(sales.sort(byDate));\n  }';
+    const before = `function routes(app) {\n  app.get('/sales', function (req, res) ${body});\n}\n`;
+    const after = `function list(req, res) ${body}\nfunction routes(app) {\n  app.get('/sales', list);\n}\n`;
+    expect(await javascript(before, after)).toEqual([
+      'Extract Method private list(req, res) extracted from private routes(app) in class shop',
+    ]);
+  });
+
+  test('importers that follow a short function tell where it moved', async () => {
+    const user = (from: string) => `import { isEmpty } from '${from}';\nexport const f = (l) => isEmpty(l) || g(l);\n`;
+    const changes = await told(
+      {
+        'a.js': 'export function isEmpty(list) {\n  return list.length === 0;\n}\nexport const b = 1;\n',
+        'user.js': user('./a.js'),
+      },
+      {
+        'a.js': 'export const b = 1;\n',
+        'lists/index.js': 'export function isEmpty(items) {\n  return !items || items.length === 0;\n}\n',
+        'user.js': user('./lists'),
+      },
+    );
+    expect(changes).toEqual([
+      'Move Method public isEmpty(list) from class a to public isEmpty(items) from class index',
+      'Rename Parameter list : Inferred to items : Inferred in method public isEmpty(items) from class index',
+    ]);
+  });
 });

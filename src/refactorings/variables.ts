@@ -145,6 +145,8 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
     const l = left.variable.kind === 'parameter';
     const r = right.variable.kind === 'parameter';
     if (l && r) return extracted && left.variable.name !== right.variable.name ? 'Rename Parameter' : null;
+    // A callback that got a name of its own keeps its parameters.
+    if (left.variable.kind === 'lambda' && r && left.variable.name === right.variable.name) return null;
     if (!l && r) return 'Parameterize Variable';
     if (l && !r) return 'Localize Parameter';
     if (left.variable.name === right.variable.name) return null;

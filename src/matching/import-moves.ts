@@ -1,0 +1,75 @@
+// Where the files of a change take a name from now and where they took it from before: an importer that follows a function
+// to another module says where that went, however little the function's own code says. Only relative paths are read.
+import type { CodeModel, Declaration, FileModel } from '../model/declaration.ts';
+
+/** A module as importers name it: the path of its file without extension and without `/index`. */
+function moduleOf(path: string): string {
+  return path.replace(/(\.d)?\.[cm]?[jt]sx?$/, '').replace(/\/index$/, '');
+}
+
+/** The module that an import path means in a file; null for packages and aliases. */
+function importedModule(from: FileModel, path: string): string | null {
+  if (!/^\.\.?(\/|$)/.test(path)) return null;
+  const parts = from.path.split('/').slice(0, -1);
+  for (const part of path.split('/')) {
+    if (part === '..') {
+      if (parts.length === 0) return null;
+      parts.pop();
+    } else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return moduleOf(parts.join('/'));
+}
+
+/** Modules by the name that a file takes from them, re-exports included. */
+function takenFrom(file: FileModel): Map<string, string> {
+  const result = new Map<string, string>();
+  for (const { path, member, alias } of file.imports) {
+    const module = importedModule(file, path);
+    const name = member === 'default' || member === null ? alias : member;
+    if (module !== null && name !== null) result.set(name, module);
+  }
+  return result;
+}
+
+/** Names that the files of a change take from another module than before. */
+export class ImportMoves {
+  readonly #moves = new Set<string>();
+
+  constructor(before: CodeModel, after: CodeModel) {
+    const old = new Map(before.files.map((file) => [moduleOf(file.path), file]));
+    for (const file of after.files) {
+      const earlier = old.get(moduleOf(file.path));
+      if (!earlier) continue;
+      const own = new Set(earlier.root.children.map(({ name }) => name));
+      const sources = takenFrom(earlier);
+      for (const [name, to] of takenFrom(file)) {
+        const from = sources.get(name) ?? (own.has(name) ? moduleOf(earlier.path) : undefined);
+        if (from !== undefined && from !== to) this.#moves.add(`${name}\0${from}\0${to}`);
+      }
+    }
+  }
+
+  /** A file took the name of `left` from the module of `left`, and takes it from the module of `right` now. */
+  follow(left: Declaration, right: Declaration): boolean {
+    return this.#moves.has(`${left.name}\0${moduleOf(left.file.path)}\0${moduleOf(right.file.path)}`);
+  }
+}
+
+/** A file takes something from the module that another file is. */
+export function importsFile(from: FileModel, target: FileModel): boolean {
+  const wanted = moduleOf(target.path);
+  return from.imports.some(({ path }) => importedModule(from, path) === wanted);
+}
+
+/** The candidates in the module from which a file takes their name, all of them where it does not say. */
+export function importedCandidates(candidates: readonly Declaration[], from: FileModel): readonly Declaration[] {
+  if (candidates.length < 2) return candidates;
+  const { name } = candidates[0];
+  for (const { path, member, alias } of from.imports) {
+    if (alias !== name && member !== name) continue;
+    const module = importedModule(from, path);
+    const there = module === null ? [] : candidates.filter(({ file }) => moduleOf(file.path) === module);
+    if (there.length > 0) return there;
+  }
+  return candidates;
+}
