@@ -31,6 +31,11 @@ export function isContainer(declaration: Declaration): boolean {
   return declaration.kind === 'file' || declaration.kind === 'namespace' || isType(declaration);
 }
 
+/** The getter or setter that a property has as a part of itself. */
+export function isPropertyAccessor({ parent, nativeKind }: Declaration): boolean {
+  return parent?.kind === 'field' && (nativeKind === 'getter' || nativeKind === 'setter');
+}
+
 /** State of one comparison; see the file head. */
 export class Comparison {
   readonly index = new ContentIndex();

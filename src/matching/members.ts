@@ -7,6 +7,7 @@ import {
   fieldsOf,
   fullName,
   isContainer,
+  isPropertyAccessor,
   parameterTypes,
   signatureKey,
   simpleTypes,
@@ -131,6 +132,8 @@ function pairBySignature(comparison: Comparison, left: Declaration, right: Decla
   const lefts = callablesOf(left);
   const rights = callablesOf(right);
   if (lefts.length === 0 || rights.length === 0) return;
+  // The accessors of a property differ in what they are, whatever parameters are written.
+  pairByKey(comparison, lefts, rights, (d) => (isPropertyAccessor(d) ? d.nativeKind : null), 'model:P4');
   const returnType = (d: Declaration) => d.type?.text ?? '';
   const byBody = [new EqualBodies(comparison, lefts), new EqualBodies(comparison, rights)] as const;
   const kept = (l: Declaration, r: Declaration) => !isReplaced(comparison, l, r, ...byBody);
@@ -232,8 +235,9 @@ interface Candidate {
 
 /** Leftover methods of two containers whose name or parameters changed. */
 function pairChanged(comparison: Comparison, left: Declaration, right: Declaration, likely: boolean): void {
-  let lefts = freeOf(comparison, callablesOf(left), 'left');
-  let rights = freeOf(comparison, callablesOf(right), 'right');
+  const methodsOf = (d: Declaration) => callablesOf(d).filter((method) => !isPropertyAccessor(method));
+  let lefts = freeOf(comparison, methodsOf(left), 'left');
+  let rights = freeOf(comparison, methodsOf(right), 'right');
   if (lefts.length === 0 || rights.length === 0) return;
   if (!likely && pairEqualBodies(comparison, lefts, rights)) {
     lefts = freeOf(comparison, lefts, 'left');

@@ -57,7 +57,13 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
   const sameType = (l: Parameter, r: Parameter) => l.type !== null && l.type.text === r.type?.text;
   const sameIndex = (l: Parameter, r: Parameter) => lefts.indexOf(l) === rights.indexOf(r);
   pass((l, r) => l.name === r.name && (l.type?.text ?? '') === (r.type?.text ?? ''));
-  pass((l, r) => l.name === r.name);
+  const isOnly = (p: Parameter, free: ReadonlySet<Parameter>) => [...free].filter((q) => sameType(p, q)).length === 1;
+  const swapped = (l: Parameter, r: Parameter) =>
+    [...freeLeft].some((other) => other !== l && sameType(other, r)) &&
+    [...freeRight].some((other) => other !== r && sameType(l, other)) &&
+    [l, r].every((p) => isOnly(p, freeLeft) && isOnly(p, freeRight));
+  // A name that went to another one's type says less than types that both sides have once.
+  pass((l, r) => l.name === r.name && !swapped(l, r));
   if (freeLeft.size === 0 || freeRight.size === 0) return result(lefts, rights, freeLeft, freeRight, pairs, [], []);
   const uses = new Uses(lefts, rights, body);
   const merged = uses.merged([...freeLeft], [...freeRight]);

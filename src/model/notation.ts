@@ -41,8 +41,10 @@ export interface Notation {
   annotation(file: FileModel, annotation: Annotation): string;
   /** Parameters that are printed; `self` and the like are left out. */
   parameters(method: Declaration): readonly Parameter[];
-  /** A parameter that declares an attribute, and whose own changes are told of the attribute alone. */
-  isAttribute(parameter: Parameter, method: Declaration): boolean;
+  /** The attribute that a parameter declares, of which alone its changes are told; null for none. */
+  attributeOf(parameter: Parameter, method: Declaration): Declaration | null;
+  /** Name of an attribute as printed. */
+  attributeName(field: Declaration): string;
   /** Name of a method as printed: with its assignment target, receiver type … */
   methodName(method: Declaration): string;
   /** Qualified name of a type, anonymous class, or of a file as the class of its top-level members. */
@@ -127,7 +129,8 @@ export const javaNotation: Notation = {
   shortType: (type) => type.replace(/(?<![\p{L}\p{N}_$.])(?:\p{Ll}[\p{L}\p{N}_$]*\.)+(?=\p{Lu})/gu, ''),
   annotation: (file, annotation) => annotationText(file, annotation, 'compact'),
   parameters: (method) => method.parameters,
-  isAttribute: () => false,
+  attributeOf: () => null,
+  attributeName: (field) => field.name,
   methodName: (method) => method.name,
   className: dottedClassName,
   ownerName: (member) => dottedClassName(nearestContainer(member)),

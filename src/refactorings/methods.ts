@@ -1,7 +1,7 @@
 // Refactorings of whole methods: rename, move, pull up, push down, extract, inline (model-diff.md §5, §11; the statement
 // document §5).
 import type { DeclarationPair } from '../matching/comparison.ts';
-import { fullName } from '../matching/comparison.ts';
+import { fullName, isPropertyAccessor } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import type { Extraction } from '../matching/extractions.ts';
 import { ownerOf } from '../matching/resolution.ts';
@@ -26,6 +26,7 @@ export function findMethodRefactorings(correspondence: Correspondence, findings:
     // What was split or merged is told by all of its parts.
     const { splits, merges } = correspondence.codeMoves;
     if (isCallable(pair.left) && !splits.has(pair) && !merges.has(pair)) wholeMethod(correspondence, pair, findings);
+    else if (pair.left.kind === 'field') accessors(correspondence, pair, findings);
   }
   for (const sites of bySource(correspondence.extractions)) {
     if (sites[0].kind === 'extract') extractMethod(correspondence, sites, findings);
@@ -55,17 +56,22 @@ function reported(caller: Declaration): Declaration {
   return result;
 }
 
+/** The accessors of a property go where it goes; their names follow its own. */
+function accessors({ comparison }: Correspondence, pair: DeclarationPair, findings: Findings): void {
+  if (comparison.arePaired(ownerOf(pair.left), ownerOf(pair.right))) return;
+  for (const left of pair.left.children.filter(isPropertyAccessor)) {
+    const right = pair.right.children.find((d) => isPropertyAccessor(d) && d.nativeKind === left.nativeKind);
+    if (right)
+      betweenClasses(
+        { ...pair, left, right, relation: pair.relation === 'movedRenamed' ? 'moved' : pair.relation },
+        findings,
+      );
+  }
+}
+
 function wholeMethod(correspondence: Correspondence, pair: DeclarationPair, findings: Findings): void {
   const { comparison } = correspondence;
   const { left, right, relation } = pair;
-  const evidence = { rule: pair.rule, strength: pair.strength };
-  const values = {
-    methodBefore: renderMethod(left),
-    methodAfter: renderMethod(right),
-    classBefore: renderClassOf(left),
-    classAfter: renderClassOf(right),
-  };
-  const places: [Place[], Place[]] = [[containerPlace(left)], [containerPlace(right)]];
   // N2: inside of corresponding classes nothing moves, but into a function or out of one.
   if (
     (comparison.arePaired(ownerOf(left), ownerOf(right)) && !changesNesting(correspondence, pair)) ||
@@ -81,9 +87,32 @@ function wholeMethod(correspondence: Correspondence, pair: DeclarationPair, find
       !ofProperty &&
       !becameParameterized(left, right)
     )
-      findings.add('Rename Method', values, ...places, evidence);
+      findings.add('Rename Method', ...told(pair));
     return;
   }
+  betweenClasses(pair, findings);
+}
+
+/** What is told of a pair of methods: printed values, places before and after, evidence. */
+function told({
+  left,
+  right,
+  rule,
+  strength,
+}: DeclarationPair): [Record<string, string>, Place[], Place[], Pick<DeclarationPair, 'rule' | 'strength'>] {
+  const values = {
+    methodBefore: renderMethod(left),
+    methodAfter: renderMethod(right),
+    classBefore: renderClassOf(left),
+    classAfter: renderClassOf(right),
+  };
+  return [values, [containerPlace(left)], [containerPlace(right)], { rule, strength }];
+}
+
+function betweenClasses(pair: DeclarationPair, findings: Findings): void {
+  const { relation } = pair;
+  const [values, before, after, evidence] = told(pair);
+  const places: [Place[], Place[]] = [before, after];
   if (relation === 'pulledUp') {
     findings.add(
       'Pull Up Method',

@@ -79,7 +79,7 @@ class Changes {
     const { left, right } = this.pair;
     const { pairs, removed, added, merged, split } = this.#match;
     for (const pair of pairs) {
-      if (notationOf(left).isAttribute(pair.left, left) || notationOf(right).isAttribute(pair.right, right)) continue;
+      if (notationOf(left).attributeOf(pair.left, left) || notationOf(right).attributeOf(pair.right, right)) continue;
       this.#changed(pair);
     }
     for (const { lefts, right: one } of merged) {
@@ -88,11 +88,35 @@ class Changes {
       if (before) this.#decorated({ left: before, right: one });
     }
     for (const { left: one, rights } of split) this.#mergedOrSplit('Split Parameter', [one], rights);
+    const renamed = this.#renamedAttributes(removed, added);
+    for (const pair of renamed)
+      this.findings.add('Rename Parameter', this.#valuesOf(pair), ...this.#references(pair), this.#evidence('A9'));
+    const explained = new Set([...renamed.flatMap((pair) => [pair.left, pair.right]), ...this.findings.explained]);
     if (!(removed.length > 0 && added.length > 0 && this.#isWeak())) {
-      for (const parameter of removed) if (!this.findings.explained.has(parameter)) this.#removed(parameter);
-      for (const parameter of added) if (!this.findings.explained.has(parameter)) this.#added(parameter);
+      for (const parameter of removed) if (!explained.has(parameter)) this.#removed(parameter);
+      for (const parameter of added) if (!explained.has(parameter)) this.#added(parameter);
     }
     this.#reordered();
+  }
+
+  /** A9: left-over parameters that declare attributes of which one is the other, renamed. */
+  #renamedAttributes(removed: readonly Parameter[], added: readonly Parameter[]): ParameterPair[] {
+    const { left, right } = this.pair;
+    return removed.flatMap((l) => {
+      const attribute = notationOf(left).attributeOf(l, left);
+      const later = attribute && this.comparison.pairOfLeft(attribute)?.right;
+      const r = later && added.find((parameter) => notationOf(right).attributeOf(parameter, right) === later);
+      return r ? [{ left: l, right: r }] : [];
+    });
+  }
+
+  #valuesOf({ left: l, right: r }: ParameterPair) {
+    return {
+      variableBefore: renderParameter(l, this.pair.left),
+      variableAfter: renderParameter(r, this.pair.right),
+      ...this.#inBefore,
+      ...this.#inAfter,
+    };
   }
 
   #evidence(rule: string) {
@@ -121,12 +145,7 @@ class Changes {
     const { left, right } = this.pair;
     const { findings } = this;
     const notation = notationOf(right);
-    const values = {
-      variableBefore: renderParameter(l, left),
-      variableAfter: renderParameter(r, right),
-      ...this.#inBefore,
-      ...this.#inAfter,
-    };
+    const values = this.#valuesOf(parameters);
     if (l.name !== r.name)
       findings.add('Rename Parameter', values, ...this.#references(parameters), this.#evidence('S2'));
     const typeOf = (p: Parameter) => (p.type ? notation.type(p.type) + (p.varargs ? '...' : '') : null);
@@ -149,15 +168,11 @@ class Changes {
   }
 
   /** Modifiers and annotations. */
-  #decorated({ left: l, right: r }: ParameterPair): void {
+  #decorated(parameters: ParameterPair): void {
+    const { left: l, right: r } = parameters;
     const { left, right } = this.pair;
     const { findings } = this;
-    const values = {
-      variableBefore: renderParameter(l, left),
-      variableAfter: renderParameter(r, right),
-      ...this.#inBefore,
-      ...this.#inAfter,
-    };
+    const values = this.#valuesOf(parameters);
     const lefts = [parameterPlace(l, left), containerPlace(left)];
     const rights = [parameterPlace(r, right), containerPlace(right)];
     const told = (parameter: Parameter) => parameter.modifiers.filter((modifier) => modifier === 'final');

@@ -90,6 +90,10 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
   const evidence = { rule: 'model:S1', strength };
   // The header of a class is no place for a method's own modifiers.
   if (left.nativeKind === 'primary constructor' && right.nativeKind === 'primary constructor') return;
+  // An accessor that is as visible as its property, before and after, is told with the property.
+  const followsProperty = ({ parent, visibility }: Declaration) =>
+    parent?.kind === 'field' && parent.visibility === visibility;
+  if (followsProperty(left) && followsProperty(right)) return;
   const comparable = !notationOf(right).visibilityByPlace || placeOf(left) === placeOf(right);
   if (left.visibility !== right.visibility && comparable) {
     findings.add(

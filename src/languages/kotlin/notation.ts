@@ -2,6 +2,8 @@
 import { annotationText } from '../../model/annotation-text.ts';
 import { type Declaration, type FileModel, isType } from '../../model/declaration.ts';
 import { javaNotation, type Notation, nearestContainer, perMethod } from '../../model/notation.ts';
+import { compactText } from '../../model/source-text.ts';
+import { kotlinGrammar } from './grammar.ts';
 
 /** Top-level functions and properties of `Main.kt` belong to `Main.module` (§3.6). */
 function moduleOf(file: FileModel): string {
@@ -9,7 +11,10 @@ function moduleOf(file: FileModel): string {
   return `${base}.module`;
 }
 
-/** Qualified name of a type or file; an object literal by what is around it and its supertype, without `new`. */
+/**
+ * Qualified name of a type or file; an object literal by what is around it and its supertype, without `new`. An init block
+ * is called as its class.
+ */
 function className(container: Declaration): string {
   const parts: string[] = [];
   for (let d: Declaration | null = container; d; d = d.parent) {
@@ -18,12 +23,25 @@ function className(container: Declaration): string {
       break;
     }
     const supertype = d.supertypes[0];
-    const name =
-      isType(d) && d.name === '' && supertype ? javaNotation.shortType(supertype.text.replace(/<.*$/s, '')) : d.name;
+    const literal = isType(d) && d.name === '';
+    const written = d.kind === 'initializer' ? (d.parent?.name ?? '') : d.name;
+    const name = literal && supertype ? javaNotation.shortType(supertype.text.replace(/<.*$/s, '')) : written;
     if (name !== '') parts.unshift(name);
+    const target = literal ? assignedTo(d) : null;
+    if (target) parts.unshift(target);
   }
   const { packageName } = container.file;
   return [...(packageName ? [packageName] : []), ...parts].join('.');
+}
+
+/** What an object literal is assigned to, as written: `view.adapter = object : T { … }` (§3.6); else null. */
+function assignedTo({ file: { tree }, node }: Declaration): string | null {
+  const { kind } = kotlinGrammar(tree.grammar);
+  const literal = tree.parent[node];
+  const assignment = literal < 0 ? -1 : tree.parent[literal];
+  if (assignment < 0 || tree.kind[assignment] !== kind.assignment) return null;
+  const [target] = tree.namedChildren(assignment);
+  return target === undefined || target === literal ? null : compactText(tree, target);
 }
 
 function topLevel(declaration: Declaration): Declaration {
@@ -49,9 +67,12 @@ export const kotlinNotation: Notation = {
     ),
   ),
   // `class C(val x: T)`: a change of `x` is told of the property.
-  isAttribute: (parameter, method) =>
-    method.nativeKind === 'primary constructor' &&
-    (method.parent?.children ?? []).some((d) => d.nativeKind === 'constructor property' && d.node === parameter.node),
+  attributeOf: (parameter, method) =>
+    (method.nativeKind === 'primary constructor' &&
+      method.parent?.children.find((d) => d.nativeKind === 'constructor property' && d.node === parameter.node)) ||
+    null,
+  // An extension property prints without the type that it extends.
+  attributeName: ({ name }) => name.slice(name.lastIndexOf('.') + 1),
   className,
   ownerName: (member) => className(nearestContainer(member)),
   moduleName: (file) => className(file.root),
