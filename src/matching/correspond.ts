@@ -9,6 +9,7 @@ import { Comparison, type DeclarationPair } from './comparison.ts';
 import type { Edits } from './edits.ts';
 import { type Extraction, findExtractions } from './extractions.ts';
 import { pairFieldMoves } from './field-moves.ts';
+import { releaseFoldedTypes } from './folded-types.ts';
 import { Hierarchy } from './hierarchy.ts';
 import { pairMembers } from './members.ts';
 import { pairMovedModules } from './modules.ts';
@@ -55,6 +56,7 @@ export function correspond(
 ): Correspondence {
   const comparison = new Comparison(before, after, budget, thresholds);
   pairByIdentity(comparison);
+  releaseFoldedTypes(comparison);
   pairMovedTypes(comparison);
   pairMovedModules(comparison);
   pairMembers(comparison);

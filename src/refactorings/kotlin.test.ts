@@ -52,4 +52,74 @@ describe('Kotlin programs', () => {
       'Rename Attribute size : Int to length : Int in class A',
     ]);
   });
+
+  test('the accessors of a property go where it goes (§3.2)', async () => {
+    const accessors = 'get() = name.trim()\n private set';
+    const member = `var title: String = read()\n ${accessors}`;
+    const rest = 'fun show(): String { return print(title, 2) }';
+    const before = `open class Base\nclass Shop : Base() { ${member}\n ${rest} }`;
+    const after = `open class Base { ${member}\n ${rest} }\nclass Shop : Base()`;
+    expect(await kotlin(before, after)).toEqual([
+      'Pull Up Attribute public title : String from class Shop to public title : String from class Base',
+      'Pull Up Method private setTitle() from class Shop to private setTitle() from class Base',
+      'Pull Up Method public getTitle() from class Shop to public getTitle() from class Base',
+      'Pull Up Method public show() : String from class Shop to public show() : String from class Base',
+    ]);
+  });
+
+  test('a setter is no getter, whatever parameters are written', async () => {
+    const before = 'class A { var size: Int = 0\n private set }';
+    const after = 'class A { var size: Int = 0\n get() = field + 1\n set(value) { field = value; log(value) } }';
+    expect(await kotlin(before, after)).toEqual([
+      'Add Parameter value : Inferred in method public setSize(value Inferred) from class A',
+      'Change Method Access Modifier private to public in method public setSize(value Inferred) from class A',
+    ]);
+  });
+
+  test('the visibility that an accessor has from its property is told of the property', async () => {
+    const program = (visibility: string) => `class A { ${visibility} val size: Int get() = all.size + 1 }`;
+    expect(await kotlin(program('internal'), program('private'))).toEqual([
+      'Change Attribute Access Modifier internal to private in attribute private size : Int from class A',
+    ]);
+  });
+
+  test('a renamed property of the primary constructor is a renamed parameter (model-diff.md A9)', async () => {
+    const program = (name: string, parameters: string) =>
+      `class Shop(${parameters}) { fun f() { ${name}.enter(1); ${name}.close(size) }\n fun g() = ${name}.count() + 1 }`;
+    const before = program('door', 'private val door: Door, val size: Int');
+    const after = program('gate', 'val size: Int, private val late: Int, private val gate: Gate');
+    const found = await kotlin(before, after);
+    expect(found).toContain('Rename Attribute door : Door to gate : Gate in class Shop');
+    const constructor = 'in primary constructor Shop(size Int, late Int, gate Gate) from class Shop';
+    expect(found.filter((text) => text.includes('primary constructor'))).toEqual([
+      `Add Parameter late : Int ${constructor}`,
+      `Rename Parameter door : Door to gate : Gate ${constructor}`,
+    ]);
+  });
+
+  test('parameters that swapped names follow their types', async () => {
+    const program = (a: string, b: string) => `class A { fun f(${a}: Door, ${b}: Gate) { enter(${a}); close(${b}) } }`;
+    expect(await kotlin(program('main', 'link'), program('link', 'other'))).toEqual([
+      'Rename Parameter link : Gate to other : Gate in method public f(link Door, other Gate) from class A',
+      'Rename Parameter main : Door to link : Door in method public f(link Door, other Gate) from class A',
+    ]);
+  });
+
+  test('an object literal is named after what it is assigned to (§3.6)', async () => {
+    const program = (name: string) =>
+      `class A {\n fun f() {\n view.adapter = object : Adapter() {
+       override fun size(n: Int): Int {\n val ${name} = n + 1\n return ${name} * 2\n }\n }\n }\n }`;
+    expect(await kotlin(program('a'), program('b'))).toEqual([
+      'Rename Variable a : Inferred to b : Inferred in method public size(n Int) : Int from class A.f.view.adapter.Adapter',
+    ]);
+  });
+
+  test('an extension property prints without the type that it extends', async () => {
+    const member = 'val Row.isEmpty: Boolean get() = cells.none { it.filled }';
+    const before = `open class Base\nclass Table : Base() { ${member} }`;
+    const after = `open class Base { ${member} }\nclass Table : Base()`;
+    expect(await kotlin(before, after)).toContain(
+      'Pull Up Attribute public isEmpty : Boolean from class Table to public isEmpty : Boolean from class Base',
+    );
+  });
 });
