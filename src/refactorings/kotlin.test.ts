@@ -90,10 +90,10 @@ describe('Kotlin programs', () => {
     const after = program('gate', 'val size: Int, private val late: Int, private val gate: Gate');
     const found = await kotlin(before, after);
     expect(found).toContain('Rename Attribute door : Door to gate : Gate in class Shop');
-    const constructor = 'in primary constructor Shop(size Int, late Int, gate Gate) from class Shop';
+    const place = 'in primary constructor Shop(size Int, late Int, gate Gate) from class Shop';
     expect(found.filter((text) => text.includes('primary constructor'))).toEqual([
-      `Add Parameter late : Int ${constructor}`,
-      `Rename Parameter door : Door to gate : Gate ${constructor}`,
+      `Add Parameter late : Int ${place}`,
+      `Rename Parameter door : Door to gate : Gate ${place}`,
     ]);
   });
 
