@@ -13,6 +13,7 @@ import {
   simpleTypes,
 } from './comparison.ts';
 import { alignNamesakes } from './namesakes.ts';
+import { fitsArguments } from './resolution.ts';
 import { type BodyMapping, countMapping, type MappingCounts } from './statements.ts';
 import { compare, pairTypesIn } from './types.ts';
 import { Variables } from './variables.ts';
@@ -153,9 +154,22 @@ function isReplaced(
   if (left.bodyNode < 0 || right.bodyNode < 0 || comparison.haveEqualBodies(left, right)) return false;
   const words = comparison.body(left)?.fragments.reduce((sum, fragment) => sum + fragment.size, 0) ?? 0;
   if (words < TELLING) return false;
+  // M13: what it hands on to has the body by extraction, and what handed on to it before by inlining.
   return (
-    rights.of(left).some((r) => r !== right && !comparison.pairOfRight(r)) ||
-    lefts.of(right).some((l) => l !== left && !comparison.pairOfLeft(l))
+    rights.of(left).some((r) => r !== right && !comparison.pairOfRight(r) && !handsOn(right, r)) ||
+    lefts.of(right).some((l) => l !== left && !comparison.pairOfLeft(l) && !handsOn(left, l))
+  );
+}
+
+/** Tells whether a callable calls another one of its own class (by name and number of arguments). */
+function handsOn(caller: Declaration, callee: Declaration): boolean {
+  const isConstructor = callee.kind === 'constructor';
+  return caller.calls.some(
+    ({ kind, name, receiver, argumentCount }) =>
+      (isConstructor
+        ? kind === 'thisCall'
+        : kind === 'call' && name === callee.name && (receiver === null || receiver === 'this')) &&
+      fitsArguments(callee, argumentCount),
   );
 }
 
