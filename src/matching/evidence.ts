@@ -108,7 +108,21 @@ export function judge(evidence: Evidence): Hypothesis | null {
   const statements = transferredStatements(evidence, second);
   if (statements && (statements.pairs.length > 1 || statements.exactWeight > 0)) return statements;
   const expression = returnedExpression(evidence, second.edits);
-  return expression && expression.strength > (statements?.strength ?? 0) ? expression : statements;
+  if (!expression) return statements;
+  return isSameCreation(expression) || expression.strength > (statements?.strength ?? 0) ? expression : statements;
+}
+
+/** A factory or builder creates now what was created in the place of its call: `new T(a)` → `make(a)`. */
+export function isSameCreation({ expressions }: Pick<Hypothesis, 'expressions'>): boolean {
+  return expressions.some(({ left, right }) => {
+    const type = createdType(left);
+    return type !== null && type === createdType(right);
+  });
+}
+
+/** Name of the type that an expression creates; null for anything else. */
+function createdType(node: CodeNode): string | null {
+  return (node.kind === 'creation' && node.child('type')?.label.replace(/<.*$/s, '')) || null;
 }
 
 /** Whole statements of the pool that correspond to statements of the callee; null if they explain too little. */
@@ -162,8 +176,13 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
   const { index } = edits;
   const partner = partnerOfCall(mapping, site, extract);
   const kept = new Set<number>();
-  if (partner)
-    for (const node of ownNodes((extract ? partner.right : partner.left).node)) kept.add(index.content(node));
+  const stillCreated = new Set<string | null>();
+  if (partner) {
+    for (const node of ownNodes((extract ? partner.right : partner.left).node)) {
+      kept.add(index.content(node));
+      stillCreated.add(createdType(node));
+    }
+  }
   const accept = (candidate: CodeNode, value: CodeNode, strength: number): Hypothesis => ({
     pairs: [],
     expressions: [extract ? { left: candidate, right: value } : { left: value, right: candidate }],
@@ -186,6 +205,9 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
       for (const candidate of ownNodes(statement)) {
         if (isStatement(candidate)) continue;
         const words = index.size(candidate);
+        const type = inPlace ? createdType(candidate) : null;
+        if (type !== null && type === createdType(value) && !stillCreated.has(type))
+          offer(candidate, value, Math.max(0.3, likeness(candidate, value)));
         if ((small ? candidate.kind !== value.kind : words < 2) || words > 3 * size) continue;
         // A call that is made otherwise now was not inlined.
         if (!extract && candidate.kind === 'call' && candidate.label === callee.declaration.name) continue;
@@ -226,7 +248,10 @@ function partnerOfCall(mapping: BodyMapping, { call }: CallSite, extract: boolea
 
 const connectives: ReadonlySet<string> = new Set(['&&', '||']);
 
-/** Values of a conditional expression and its condition, operands of a condition; nested ones included, negation aside. */
+/**
+ * Values of a conditional expression and its condition, operands of a condition, calls on whose result another one is
+ * made; nested ones included, negation aside.
+ */
 function partsOf(value: CodeNode): CodeNode[] {
   const result: CodeNode[] = [];
   const work = [value];
@@ -235,6 +260,9 @@ function partsOf(value: CodeNode): CodeNode[] {
       node.kind === 'conditional' || node.kind === 'unary' || (node.kind === 'binary' && connectives.has(node.label));
     if (isParted) work.push(...[...node.children].reverse());
     else if (node !== value) result.push(node);
+    // `a.b().c()` was `a.b()`.
+    const receiver = node.kind === 'call' ? node.child('receiver') : null;
+    if (receiver?.kind === 'call') work.push(receiver);
   }
   return result;
 }

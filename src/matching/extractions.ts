@@ -8,7 +8,7 @@ import { type CallSite, CONSTRUCTORS, callsTo } from './call-sites.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import type { Definition, Edits } from './edits.ts';
-import { type Evidence, type Hypothesis, judge } from './evidence.ts';
+import { type Evidence, type Hypothesis, isSameCreation, judge } from './evidence.ts';
 import { ownerOf, Resolver } from './resolution.ts';
 import { type BodyMapping, isTrivial, type StatementPair } from './statements.ts';
 import { nameOf } from './symbols.ts';
@@ -99,6 +99,8 @@ interface Candidate {
   readonly callee: Declaration;
   readonly sites: readonly CallSite[];
   readonly depth: number;
+  /** The callee that calls this one; null for the caller itself. */
+  readonly through: Candidate | null;
 }
 
 /** The hypotheses of one caller; callees of callees follow, breadth first (5.1 rule 7). */
@@ -138,17 +140,48 @@ class CallerSearch {
 
   run(): Extraction[] {
     const { comparison } = this.#search;
-    this.#enqueue(this.#caller, null, 0);
+    this.#enqueue(this.#caller, null);
     if (this.#queue.length === 0) return [];
     for (const p of this.#mapping.pairs) if (p.similarity >= 0.999) this.#taken.add(this.#inPool(p).index);
     const result: Extraction[] = [];
+    const accepted = new Map<Candidate, readonly Extraction[]>();
     for (let at = 0; at < this.#queue.length && at < MOST_CALLEES; at++) {
-      const { callee, sites, depth } = this.#queue[at];
+      const candidate = this.#queue[at];
+      const { callee, sites, depth } = candidate;
       const body = comparison.body(callee);
       if (!body || body.fragments.length === 0) continue;
       if (!comparison.budget.spend('pairs', 1, 'extractions', callee.file.path)) break;
-      result.push(...this.#hypotheses(callee, body, sites, depth));
-      if (depth < DEEPEST) this.#enqueue(body, sites[0], depth + 1);
+      const found = this.#hypotheses(callee, body, sites, depth);
+      accepted.set(candidate, found);
+      result.push(...found);
+      if (depth < DEEPEST) this.#enqueue(body, candidate);
+    }
+    return this.#extract ? [...result, ...this.#handedOn(accepted)] : result;
+  }
+
+  /** 5.1 rule 7: callees that have the code through a callee of their own, and little else; innermost first. */
+  #handedOn(accepted: Map<Candidate, readonly Extraction[]>): Extraction[] {
+    const result: Extraction[] = [];
+    for (const [candidate, own] of [...accepted].reverse()) {
+      const { callee, sites } = candidate;
+      if (own.length > 0 || this.#isElsewhere(callee)) continue;
+      const inner = [...accepted]
+        .filter(([{ through }]) => through === candidate)
+        .flatMap(([, found]) => found)
+        .filter(({ pairs, callee: other }) => pairs.length > 1 && !this.#isElsewhere(other));
+      const [best] = inner.sort((a, b) => b.strength - a.strength);
+      const moved = best?.pairs.reduce((sum, { left }) => sum + left.size, 0) ?? 0;
+      const size = this.#search.comparison.body(callee)?.fragments.reduce((sum, fragment) => sum + fragment.size, 0);
+      if (!best || size === undefined || size > moved) continue;
+      const extraction: Extraction = {
+        ...best,
+        callee,
+        calls: [sites[0].call],
+        pairs: [],
+        bindings: sites[0].bindings,
+      };
+      accepted.set(candidate, [{ ...extraction, pairs: best.pairs }]);
+      result.push(extraction);
     }
     return result;
   }
@@ -161,9 +194,10 @@ class CallerSearch {
     return this.#extract ? pair.left : pair.right;
   }
 
-  #enqueue(body: Body, outer: CallSite | null, depth: number): void {
+  #enqueue(body: Body, through: Candidate | null): void {
     const { index } = this.#search.comparison;
-    const calls = callsTo(body, this.#byName, this.#resolver, outer);
+    const depth = through ? through.depth + 1 : 0;
+    const calls = callsTo(body, this.#byName, this.#resolver, through?.sites[0] ?? null);
     if (calls.size > 0 && this.#kept.size === 0) {
       for (const node of preOrder(this.#pool.root)) {
         if (node.kind === 'call' || node.kind === 'constructorCall') this.#kept.add(index.content(node));
@@ -174,7 +208,7 @@ class CallerSearch {
       const sites = all.filter((site) => !this.#kept.has(index.content(site.call)));
       if (sites.length === 0) continue;
       this.#tried.add(callee);
-      this.#queue.push({ callee, sites, depth });
+      this.#queue.push({ callee, sites, depth, through });
     }
   }
 
@@ -238,8 +272,10 @@ class CallerSearch {
     { pairs, expressions, strength, exactWeight }: Hypothesis,
   ): boolean {
     if (!this.#isElsewhere(callee)) return false;
+    if (strength < 0.8 && this.#resolver.isOpen(callee, site.body)) return true;
     const certain = this.#resolver.isCertain(site.call, site.body);
     if (expressions.length > 0) {
+      if (certain && depth === 0 && isSameCreation({ expressions })) return false;
       const { size } = body.fragments[0];
       const { kind } = expressions[0][this.#extract ? 'right' : 'left'];
       // A getter says nothing of where it is called.

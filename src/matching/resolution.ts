@@ -60,6 +60,15 @@ export function commonPrefix(a: string, b: string): number {
   return common;
 }
 
+/** Types of literals, where no conversion leads from one to another. */
+const literalTypes: Readonly<Record<string, string>> = { boolean: 'boolean', char: 'char', string: 'String' };
+const unrelated: ReadonlySet<string> = new Set(Object.values(literalTypes).map((type) => type.toLowerCase()));
+
+function isOther(type: string, wanted: string): boolean {
+  const [a, b] = [type.toLowerCase(), wanted.toLowerCase()];
+  return a !== b && unrelated.has(a) && unrelated.has(b);
+}
+
 // Receivers of receivers are followed this far.
 const DEEPEST_TYPE = 8;
 
@@ -136,6 +145,11 @@ export class Resolver {
     return null;
   }
 
+  /** Tells whether a call of the own class means a method of a subtype, which is one of several perhaps. */
+  isOpen(callee: Declaration, body: Body): boolean {
+    return this.hierarchy.isSubtype(ownerOf(callee), ownerOf(body.declaration));
+  }
+
   /** Tells whether the source says what the receiver of a call is (or the call has none). */
   isCertain(call: CodeNode, body: Body): boolean {
     const receiver = call.child('receiver');
@@ -158,7 +172,9 @@ export class Resolver {
     if (receiver === null || receiver.kind === 'this' || receiver.kind === 'super') {
       for (let around: Declaration | null = body.declaration; around; around = around.parent) {
         const here = methods.filter((candidate) => candidate.parent === around);
-        if (here.length > 0) return here;
+        if (here.length > 0) return this.#mostSpecific(here, call, body);
+        const implementing = this.#implementationsOf(around, call, methods);
+        if (implementing.length > 0) return implementing;
       }
       const ancestors = this.#outerAncestors(owner);
       const inherited = methods.filter((candidate) => ancestors.has(ownerOf(candidate).name));
@@ -170,7 +186,7 @@ export class Resolver {
     if (type === null)
       return methods.length <= 4 ? methods : methods.filter((candidate) => candidate.file === body.declaration.file);
     const exact = methods.filter((candidate) => ownerOf(candidate).name === type);
-    if (exact.length > 0) return closest(exact, body.declaration.file.path);
+    if (exact.length > 0) return this.#mostSpecific(closest(exact, body.declaration.file.path), call, body);
     return methods.filter((candidate) => {
       const target = ownerOf(candidate);
       return (
@@ -179,6 +195,41 @@ export class Resolver {
         (target.kind === 'file' && this.hierarchy.named(type).length === 0)
       );
     });
+  }
+
+  /** What an own call of a method without body can mean: the methods of subtypes that implement it. */
+  #implementationsOf(around: Declaration, call: CodeNode, methods: readonly Declaration[]): readonly Declaration[] {
+    const count = argumentsOf(call).length;
+    const isAbstract = around.children.some(
+      (child) => isCallable(child) && child.name === call.label && child.bodyNode < 0 && fitsArguments(child, count),
+    );
+    return isAbstract ? methods.filter((candidate) => this.hierarchy.isSubtype(ownerOf(candidate), around)) : [];
+  }
+
+  /** The candidates whose parameters no overload of theirs beats, by the types that the source says the arguments have. */
+  #mostSpecific(candidates: readonly Declaration[], call: CodeNode, body: Body): readonly Declaration[] {
+    const { name } = candidates[0];
+    const overloads = new Set(
+      candidates.flatMap(({ parent }) =>
+        (parent?.children ?? []).filter((child) => isCallable(child) && child.name === name),
+      ),
+    );
+    if (overloads.size < 2 || call.kind !== 'call') return candidates;
+    const args = argumentsOf(call);
+    const types = args.map((argument) => literalTypes[argument.kind] ?? this.typeOf(argument, body));
+    const points = (callee: Declaration) => {
+      if (!fitsArguments(callee, args.length)) return Number.NEGATIVE_INFINITY;
+      const parameters = passedParameters(callee);
+      // Fixed parameters are preferred to variable ones.
+      let sum = parameters.some((parameter) => parameter.varargs) ? -0.5 : 0;
+      types.forEach((type, i) => {
+        const wanted = simpleName(parameters[Math.min(i, parameters.length - 1)]?.type?.text ?? '');
+        if (type && wanted) sum += type === wanted ? 1 : isOther(type, wanted) ? -args.length - 1 : 0;
+      });
+      return sum;
+    };
+    const best = Math.max(...[...overloads].map(points));
+    return candidates.filter((candidate) => points(candidate) >= best);
   }
 
   #outerAncestors(owner: Declaration): ReadonlySet<string> {
