@@ -219,6 +219,7 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
         if (inPlace && similarity >= 0.3 && isSameHead(candidate, value, edits)) offer(candidate, value, similarity);
         // Only a part of what the callee returns stood there.
         for (const part of parts) {
+          if (inPlace && isSameCall(candidate, part, edits)) offer(candidate, part, Math.min(1, words / size));
           if (words >= (inPlace ? 2 : 3) && likeness(candidate, part) >= 0.95)
             offer(candidate, part, Math.min(1, words / size));
         }
@@ -265,6 +266,14 @@ function partsOf(value: CodeNode): CodeNode[] {
     if (receiver?.kind === 'call') work.push(receiver);
   }
   return result;
+}
+
+/** Calls of one name with the same arguments, at least one; only one of them says whose method it is. */
+function isSameCall(left: CodeNode, right: CodeNode, edits: Edits): boolean {
+  if (left.kind !== 'call' || right.kind !== 'call' || left.label !== right.label) return false;
+  if ((left.child('receiver') === null) === (right.child('receiver') === null)) return false;
+  const [a, b] = [left.all('argument'), right.all('argument')];
+  return a.length > 0 && a.length === b.length && a.every((argument, i) => edits.cost(argument, b[i]) < SLACK);
 }
 
 /** Creations of (nearly) one type, or calls of (nearly) one name on the same receiver. */

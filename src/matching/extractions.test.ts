@@ -184,4 +184,62 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     expect(await told(before, after, 'Extract Method')).toHaveLength(4);
     expect(await told(before, after, 'Rename Method')).toEqual([]);
   });
+
+  test('a builder creates what its caller created, although little else agrees', async () => {
+    const before = {
+      'C.java': 'class C { void m(int n) { Pool pool = new Pool(); use(pool, n); } }',
+      'Pool.java': 'class Pool { }',
+    };
+    const after = {
+      'C.java': 'class C { void m(int n) { Pool pool = Pool.builder().build(); use(pool, n); } }',
+      'Pool.java':
+        'class Pool { static Builder builder() { return null; } static class Builder { Pool build() { return new Pool(this, 1, 2, sizes()); } } }',
+    };
+    expect(await told(before, after, 'Extract')).toEqual([
+      'Extract And Move Method package build() : Pool extracted from package m(n int) : void in class C & moved to class Pool.Builder',
+    ]);
+  });
+
+  test('what still creates the same itself has lost no creation', async () => {
+    const before = 'class C { void m() { use(new Pool(1)); } }';
+    const after =
+      'class C { void m() { use(new Pool(2), make()); } Pool make() { return new Pool(a(), b(), 3, 4, 5); } }';
+    expect(await told(before, after, 'Extract')).toEqual([]);
+  });
+
+  test('a call of an own abstract method means the methods that implement it (model:D8)', async () => {
+    const before = 'abstract class A { void m(Key k) { open(k); V v = store.remove(k); close(v); } }';
+    const after = `abstract class A { void m(Key k) { open(k); V v = take(k); close(v); } abstract V take(Key k); }
+      class B extends A { V take(Key k) { return store.remove(k); } }
+      class C extends A { V take(Key k) { return other(k, 1).find(names()); } }`;
+    expect(await told(before, after, 'Extract And Move')).toEqual([
+      'Extract And Move Method package take(k Key) : V extracted from package m(k Key) : void in class A & moved to class B',
+    ]);
+  });
+
+  test('of several overloads a call means the one with the types of its arguments (model:D8)', async () => {
+    const body = 'open(); write(1); close(2);';
+    const before = inA(`String f(String s) { ${body} return s; }`);
+    const after = inA(`String f(String s) { g(s, true); return s; }
+      void g(String s, boolean b) { ${body} } void g(String s, char c) { ${body} end(c); }`);
+    expect(await told(before, after, 'Extract')).toEqual([
+      'Extract Method package g(s String, b boolean) : void extracted from package f(s String) : String in class A',
+    ]);
+  });
+
+  test('a new method that only hands on to the extracted one was extracted with it (rule 7)', async () => {
+    const before = inA('void m(int a) { open(a); p(a, 2); q(a, 1); close(); }');
+    const after = inA(
+      'void m(int a) { load(a); close(); } void load(int a) { load(null, a); } void load(Env e, int x) { open(x); p(x, 2); q(x, 1); }',
+    );
+    expect(await told(before, after, 'Extract')).toHaveLength(2);
+  });
+
+  test('an overload that hands on to the old body lost it by extraction (model:M13)', async () => {
+    const before = inA('void m(int a) { open(a); p(a, 2); q(a, 1); close(); }');
+    const after = inA('void m(int a) { m(a, null); } void m(int a, Env e) { open(a); p(a, 2); q(a, 1); close(); }');
+    expect(await told(before, after, '')).toEqual([
+      'Extract Method package m(a int, e Env) : void extracted from package m(a int) : void in class A',
+    ]);
+  });
 });
