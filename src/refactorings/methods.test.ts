@@ -327,3 +327,16 @@ describe('methods in other classes (model:X5-X10)', () => {
     ]);
   });
 });
+
+test('functions of C++ belong to their class, their namespace, or the base name of their file (refactoring-types.md §3.6)', async () => {
+  const sum = (name: string) =>
+    `int ${name}(const Box &box, int most) { int sum = 0; for (int i = 0; i < most; i++) sum += box.at(i); return sum; }`;
+  const inAll = (name: string) => `${sum(name)} namespace a { namespace b { ${sum(name)} } class C { ${sum(name)} }; }`;
+  const text = (name: string) => `${name}(box const Box&, most int) : int`;
+  expect(await told({ 'src/box.cpp': inAll('total') }, { 'src/box.cpp': inAll('sum') })).toEqual(
+    ['a.C', 'a.b', 'box'].map((owner) => {
+      const visibility = owner === 'a.C' ? 'private' : 'public';
+      return `Rename Method ${visibility} ${text('total')} renamed to ${visibility} ${text('sum')} in class ${owner}`;
+    }),
+  );
+});

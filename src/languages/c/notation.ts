@@ -1,9 +1,19 @@
-// How elements of C and C++ are written in descriptions (spec/refactoring-types.md §3.3, §3.6): `::` as a dot, and the base
-// name of the file as the class of its functions.
-import type { Declaration } from '../../model/declaration.ts';
-import { dottedClassName, javaNotation, type Notation } from '../../model/notation.ts';
+// How elements of C and C++ are written in descriptions (spec/refactoring-types.md §3.3, §3.6): `::` as a dot; functions
+// outside of classes belong to their namespace, or else to a class with the base name of the file.
+import { type Declaration, isType } from '../../model/declaration.ts';
+import { baseName, dottedClassName, javaNotation, type Notation } from '../../model/notation.ts';
 
-const baseName = (path: string) => path.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+function className(container: Declaration): string {
+  return container.kind === 'file' ? baseName(container.file.path) : dottedClassName(container);
+}
+
+/** The class, namespace or file around a member. */
+function ownerName(member: Declaration): string {
+  let owner = member.parent;
+  while (owner && !isType(owner) && owner.kind !== 'file' && (owner.kind !== 'namespace' || owner.name === ''))
+    owner = owner.parent;
+  return className(owner ?? member.file.root);
+}
 
 export const cNotation: Notation = {
   ...javaNotation,
@@ -13,6 +23,6 @@ export const cNotation: Notation = {
   missingLambdaType: '',
   lambdaParameters: 'variable',
   type: ({ text }) => text.replaceAll('::', '.'),
-  className: (container: Declaration) =>
-    container.kind === 'file' ? baseName(container.file.path) : dottedClassName(container),
+  className,
+  ownerName,
 };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Grammar, loadGrammar } from '../../syntax/grammars.ts';
 import { ParseLimitError, parse } from '../../syntax/parse.ts';
 import { c } from './c.ts';
+import { macroWords } from './macro-words.ts';
 import { maskConditionals } from './preprocessor.ts';
 import { parseRepaired } from './repair.ts';
 
@@ -176,5 +177,40 @@ describe('repair of macros', () => {
   it('gives up on text that is no code', () => {
     const { parses } = repaired('This is prose (really), with "quotes and } braces {\n'.repeat(20));
     expect(parses).toBeLessThanOrEqual(25);
+  });
+});
+
+describe('macros before declarations', () => {
+  const hidden = (text: string) =>
+    macroWords(text, true).map(({ start, end, text: by }) => text.slice(start, end) + (by && ` → ${by}`));
+
+  it.each([
+    ['API int f();', ['API']],
+    ['API_EXPORT static const char *f();', ['API_EXPORT']],
+    ['class API Box final { };', ['API']],
+    ['int f() const NOEXCEPT { return 1; }', ['NOEXCEPT']],
+    ['BEGIN_EXPORTS\nnamespace a {}', ['BEGIN_EXPORTS']],
+    ['template <class T> CONSTEXPR T f(T t);', ['CONSTEXPR']],
+    ['template <class T, ENABLE_IF(is<T>::value)> void f();', ['ENABLE_IF(is<T>::value) → int']],
+    ['struct Box { CONSTEXPR Box() : n(0) {} int n; };', ['CONSTEXPR']],
+    ['extern template API void f<int>();', ['API']],
+    ['QUIET(push)\ntemplate <class T> class A;', ['QUIET(push)']],
+    ['void f(const A &a = {}, int b = 1);', ['{} → 0']],
+    ['enum : unsigned long { one };', [': unsigned long']],
+  ])('are told by the words around them: %s', (text, words) => {
+    expect(hidden(text)).toEqual(words);
+  });
+
+  it.each([
+    'DWORD x; HANDLE h = open();',
+    'DWORD const x = 1;',
+    'DWORD Box::size() const { return 1; }',
+    'void f() { if (x) FOO; while (y) BAR; }',
+    'struct FOO bar;',
+    'enum { FIRST, LAST };',
+    '#define API int x\nint y;',
+    'int x = MAX;',
+  ])('are none in %s', (text) => {
+    expect(hidden(text)).toEqual([]);
   });
 });

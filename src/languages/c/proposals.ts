@@ -1,5 +1,6 @@
 // Guesses at what a macro near a syntax error stands for. Each rule looks at the tokens of a few lines and proposes to
 // overwrite a word or an argument list; `repair.ts` finds out which guess helps.
+import { type EditPart, lex, looksLikeMacro, type Token } from './tokens.ts';
 
 /** A place where the parser stumbled. */
 export interface Site {
@@ -7,13 +8,6 @@ export interface Site {
   readonly end: number;
   /** `missing`: the parser would go on if there were a `;` or the like. */
   readonly kind: 'error' | 'missing';
-}
-
-/** One stretch that is overwritten: by `text`, and by blanks behind it. */
-export interface EditPart {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
 }
 
 /** One guess. */
@@ -25,16 +19,6 @@ export interface Edit {
   readonly word: string | undefined;
 }
 
-interface Token {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-  /** Index of the matching bracket, or -1. */
-  match: number;
-}
-
-const tokenPattern =
-  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|[\p{L}_$][\p{L}\p{N}_$]*|\d[\w.']*|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\.\.\.|[^\s]/gu;
 const wordPattern = /^[\p{L}_$]/u;
 const keywords = new Set(
   (
@@ -45,26 +29,6 @@ const keywords = new Set(
 const typeWords = new Set('char double float int long short signed unsigned void bool _Bool wchar_t'.split(' '));
 const typePrefixes = new Set('const volatile struct union enum unsigned signed register class typename'.split(' '));
 const statementWords = new Set('if for while do return switch break goto continue'.split(' '));
-
-function lex(text: string, from: number, to: number): Token[] {
-  const tokens: Token[] = [];
-  const open: number[] = [];
-  tokenPattern.lastIndex = from;
-  for (let m = tokenPattern.exec(text); m && m.index < to; m = tokenPattern.exec(text)) {
-    if (m[0].startsWith('//') || m[0].startsWith('/*')) continue;
-    const token: Token = { start: m.index, end: m.index + m[0].length, text: m[0], match: -1 };
-    if (token.text === '(' || token.text === '{' || token.text === '[') open.push(tokens.length);
-    else if (token.text === ')' || token.text === '}' || token.text === ']') {
-      const at = open.pop();
-      if (at !== undefined) {
-        token.match = at;
-        tokens[at].match = tokens.length;
-      }
-    }
-    tokens.push(token);
-  }
-  return tokens;
-}
 
 const lineStart = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1;
 
@@ -114,7 +78,6 @@ function nextCode(text: string, offset: number): number {
 
 const isWord = (token: Token | undefined): token is Token => token !== undefined && wordPattern.test(token.text);
 const isMacroName = (token: Token | undefined): token is Token => isWord(token) && !keywords.has(token.text);
-const looksLikeMacro = (token: Token) => /^_*[A-Z][A-Z0-9_]+$/.test(token.text) || /^__\w+$/.test(token.text);
 
 /** Characters before and behind a site that are looked at. */
 const reach = 1500;

@@ -3,13 +3,14 @@
 // remain around it. All places of a file are tried in one parse, so few parses are needed. No macro is known by name.
 import { ParseLimitError } from '../../syntax/parse.ts';
 import { ERROR_KIND, type SyntaxTree } from '../../syntax/tree.ts';
+import { macroWords } from './macro-words.ts';
 import { maskConditionals } from './preprocessor.ts';
 import { type Edit, proposals, type Site } from './proposals.ts';
 
 /** Reparses of one file at most. */
 const maxParses = 24;
 /** Characters that all reparses of one file may read together: a bound on time that does not depend on the clock. */
-const maxCharacters = 6_000_000;
+const maxCharacters = 2_500_000;
 /** What a place with an error costs in a parse, in characters. */
 const siteCost = 500;
 /** Weight of a character in an unreadable stretch; an ERROR node weighs 10. */
@@ -29,6 +30,12 @@ export function parseRepaired(text: string, cplusplus: boolean, parse: (parsedTe
   let best = diagnose(parse(masked));
   if (best.sites.length === 0) return best.tree;
   const accepted: Edit[] = [];
+  const words = macroWords(masked, cplusplus).map((part) => ({ ...part, parts: [part], word: undefined }));
+  const hidden = words.length === 0 ? null : attempt(parse, apply(masked, words));
+  if (hidden && hidden.total < best.total) {
+    best = hidden;
+    accepted.push(...words);
+  }
   const tried = new Set<string>();
   const learned = new Set<string>();
   let fruitless = 0;

@@ -1,0 +1,182 @@
+// Macros that stand where a declaration cannot have another word: `API int f();`, `class API C {`, `f() NOEXCEPT {`, a line
+// of nothing but `BEGIN_EXPORTS`. They are recognised by their spelling and by the words around them and are blanked all at
+// once, which saves `repair.ts` a guess and a parse for each. So are a few forms of C++ that the grammar lacks.
+import { type EditPart, lex, looksLikeMacro, type Token } from './tokens.ts';
+
+/** Words that begin or continue a declaration, so that a macro before them is none of its types. */
+const declarationWords = new Set(
+  (
+    'auto class struct enum union namespace template static inline virtual explicit constexpr consteval constinit friend extern typedef using ' +
+    'void bool char int float double long short unsigned signed typename mutable'
+  ).split(' '),
+);
+const specifiers = new Set(
+  'static inline virtual explicit constexpr consteval constinit friend extern typedef mutable const export'.split(' '),
+);
+const memberHeads = new Set(['template', 'public', 'private', 'protected', 'namespace']);
+const classWords = new Set(['class', 'struct', 'union']);
+const behindParameters = new Set([')', 'const', 'noexcept', 'override', 'final']);
+const statementHeads = new Set(['if', 'while', 'for', 'switch', 'return', 'sizeof', 'catch']);
+const isWord = (token: Token | undefined): token is Token => token !== undefined && /^[\p{L}_$]/u.test(token.text);
+
+/** What to overwrite in a masked file; every stretch is one word, or one macro call in a list of template parameters. */
+export function macroWords(text: string, cplusplus: boolean): EditPart[] {
+  const tokens = lex(text, 0, text.length, true);
+  const classes = cplusplus ? classNames(tokens) : new Set<string>();
+  const parts: EditPart[] = [];
+  // Whether a declaration may begin at a token: at the start, behind `;`, `{` or `}`, a label, a template's head or a hidden word.
+  let begins = true;
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i];
+    const { text: word } = token;
+    if (word === 'template' && tokens[i + 1]?.text === '<') {
+      const close = endOfTemplateHead(tokens, i + 1);
+      if (close > 0) {
+        parts.push(...macroParameters(tokens, i + 1, close));
+        i = close;
+        begins = true;
+        continue;
+      }
+    }
+    if (cplusplus) parts.push(...unknownForm(tokens, i));
+    const call = begins && looksLikeMacro(token) && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
+    if (call > 0 && memberHeads.has(tokens[call + 1]?.text ?? '')) {
+      parts.push({ start: token.start, end: tokens[call].end, text: '' });
+      i = call;
+      continue;
+    }
+    if (isWord(token) && looksLikeMacro(token) && isHidden(text, tokens, i, begins, classes)) {
+      parts.push({ start: token.start, end: token.end, text: '' });
+      continue;
+    }
+    begins =
+      word === ';' ||
+      word === '{' ||
+      word === '}' ||
+      (begins && (specifiers.has(word) || word === 'template')) ||
+      (word === ':' && /^(?:public|private|protected)$/.test(tokens[i - 1]?.text ?? ''));
+  }
+  return parts;
+}
+
+function isHidden(
+  text: string,
+  tokens: readonly Token[],
+  i: number,
+  begins: boolean,
+  classes: ReadonlySet<string>,
+): boolean {
+  const before = tokens[i - 1]?.text ?? '';
+  const next = tokens[i + 1];
+  if (!next) return false;
+  if (classWords.has(before)) return isWord(next) && /^(?:[{:]|final)$/.test(tokens[i + 2]?.text ?? '');
+  if (behindParameters.has(before)) return closesParameters(tokens, i - 1) && /^[{;:=]$/.test(next.text);
+  if (!begins) return false;
+  const afterNext = tokens[i + 2]?.text ?? '';
+  if (next.text === '~') return true;
+  if (!isWord(next)) return false;
+  if (next.text === 'operator') return isWord(tokens[i + 2]);
+  if (declarationWords.has(next.text)) return true;
+  // `API const char *f()`, but not `DWORD const x`.
+  const named = next.text === 'const' || next.text === 'volatile' ? i + 2 : i + 1;
+  if (isDeclarator(tokens, endOfName(tokens, named))) return true;
+  if (classes.has(next.text) && afterNext === '(') return true;
+  // On a line of its own, and no type of the function in the next one.
+  const alone = text.slice(tokens[i - 1]?.end ?? 0, tokens[i].start).includes('\n');
+  return alone && text.slice(tokens[i].end, next.start).includes('\n') && looksLikeMacro(next) && afterNext !== '(';
+}
+
+/** `enum : unsigned long {` without its type, and a number for the empty default of a parameter, `T t = {}`. */
+function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
+  const { text } = tokens[i];
+  if (text === '=' && tokens[i + 1]?.text === '{' && tokens[i + 1].match === i + 2)
+    return /^[,)]$/.test(tokens[i + 3]?.text ?? '')
+      ? [{ start: tokens[i + 1].start, end: tokens[i + 2].end, text: '0' }]
+      : [];
+  if (text !== 'enum') return [];
+  let colon = i + 1;
+  while (isWord(tokens[colon])) colon++;
+  let brace = colon + 1;
+  while (isWord(tokens[brace])) brace++;
+  const isSized = tokens[colon]?.text === ':' && tokens[brace]?.text === '{' && brace - colon <= 4;
+  return isSized && (brace - colon > 2 || colon === i + 1)
+    ? [{ start: tokens[colon].start, end: tokens[brace - 1].end, text: '' }]
+    : [];
+}
+
+/** A name of a variable or function follows a type that ends before a token. */
+function isDeclarator(tokens: readonly Token[], at: number): boolean {
+  let i = at;
+  while (/^[*&]$/.test(tokens[i]?.text ?? '')) i++;
+  return i < tokens.length && isWord(tokens[i]) && tokens[i].start > tokens[at - 1].start;
+}
+
+/** Index behind a type's name with qualifiers and template arguments; the index given if there is none. */
+function endOfName(tokens: readonly Token[], from: number): number {
+  let i = from;
+  while (isWord(tokens[i])) {
+    i++;
+    if (tokens[i]?.text === '<') {
+      const close = endOfTemplateHead(tokens, i);
+      if (close < 0) return from;
+      i = close + 1;
+    }
+    if (tokens[i]?.text !== ':' || tokens[i + 1]?.text !== ':') return i;
+    i += 2;
+  }
+  return from;
+}
+
+/** Tells whether the words up to a token end the parameters of a function, as opposed to a condition. */
+function closesParameters(tokens: readonly Token[], last: number): boolean {
+  let i = last;
+  while (i > 0 && tokens[i].text !== ')' && behindParameters.has(tokens[i].text)) i--;
+  if (tokens[i]?.text !== ')' || tokens[i].match <= 0) return false;
+  const head = tokens[tokens[i].match - 1];
+  return isWord(head) && !statementHeads.has(head.text);
+}
+
+/** Index of the `>` that ends a list in angle brackets, -1 if none of a reasonable length does. */
+function endOfTemplateHead(tokens: readonly Token[], open: number): number {
+  let depth = 0;
+  for (let i = open; i < tokens.length && i - open < 500; i++) {
+    const { text, match } = tokens[i];
+    if (text === '<') depth++;
+    else if (text === '>' && --depth === 0) return i;
+    else if (text === ';' || text === '{') return -1;
+    else if (text === '(' && match > i) i = match;
+  }
+  return -1;
+}
+
+/** `template <class T, ENABLE_IF(…)>`: a parameter that only the macro can write is one without a name. */
+function macroParameters(tokens: readonly Token[], open: number, close: number): EditPart[] {
+  const parts: EditPart[] = [];
+  let depth = 0;
+  for (let i = open; i < close; i++) {
+    const { text, match } = tokens[i];
+    if (text === '<') depth++;
+    else if (text === '>') depth--;
+    const begins = depth === 1 && (text === ',' || i === open);
+    const word = tokens[i + 1];
+    if (text === '(' && match > i) i = match;
+    if (!begins || !word || !looksLikeMacro(word)) continue;
+    const list = tokens[i + 2];
+    if (list?.text !== '(' || list.match < 0 || tokens[list.match].end - word.start < 3) continue;
+    if (list.match + 1 === close || tokens[list.match + 1]?.text === ',')
+      parts.push({ start: word.start, end: tokens[list.match].end, text: 'int' });
+  }
+  return parts;
+}
+
+/** Names that classes of the file have. */
+function classNames(tokens: readonly Token[]): Set<string> {
+  const result = new Set<string>();
+  for (let i = 0; i + 1 < tokens.length; i++) {
+    if (!classWords.has(tokens[i].text)) continue;
+    let name = i + 1;
+    if (isWord(tokens[name + 1]) && looksLikeMacro(tokens[name])) name++;
+    if (isWord(tokens[name]) && /^[{:<]$|^final$/.test(tokens[name + 1]?.text ?? '')) result.add(tokens[name].text);
+  }
+  return result;
+}
