@@ -8,6 +8,9 @@ import type { Hierarchy } from './hierarchy.ts';
 import { areRelated, areSiblings, leftovers, relationOf } from './moves.ts';
 import { compare } from './types.ts';
 
+// Equal values of so many words are hardly equal by chance.
+const TELLING = 4;
+
 interface Candidate {
   readonly left: Declaration;
   readonly right: Declaration;
@@ -45,7 +48,36 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
       linked: true,
     });
   }
+  candidates.push(...byValue(comparison, hierarchy, removed, added));
   take(comparison, candidates);
+}
+
+/** A1 across classes: a value of several words that one lost and one new constant have, where both classes are related. */
+function byValue(
+  comparison: Comparison,
+  hierarchy: Hierarchy,
+  removed: readonly Declaration[],
+  added: readonly Declaration[],
+): Candidate[] {
+  const group = (fields: readonly Declaration[]) => {
+    const result = new Map<string, Declaration[]>();
+    for (const field of fields) {
+      const value = comparison.body(field)?.root;
+      if (!value || comparison.index.size(value) < TELLING) continue;
+      const key = `${field.kind} ${field.type?.text ?? ''} ${comparison.index.content(value)}`;
+      result.set(key, [...(result.get(key) ?? []), field]);
+    }
+    return result;
+  };
+  const rights = group(added);
+  return [...group(removed)].flatMap(([key, [left, ...more]]) => {
+    const [right, ...others] = rights.get(key) ?? [];
+    if (!right || more.length + others.length > 0 || left.name === right.name) return [];
+    if (comparison.arePaired(left.parent, right.parent)) return [];
+    if (!areRelated(comparison, left, right) && !haveSamePackage(left, right)) return [];
+    const relation = relationOf(comparison, hierarchy, left, right);
+    return [{ left, right, relation, score: 0, linked: true }];
+  });
 }
 
 /** How many methods went from the class of one field to that of another. */

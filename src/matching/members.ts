@@ -419,8 +419,8 @@ function judge(
   if ((l.kind === 'constructor') !== (r.kind === 'constructor')) return null;
   if (isTest(l) !== isTest(r)) return null;
   const sameName = fullName(l) === fullName(r) || l.kind === 'constructor';
-  // M3i: calls were renamed from one to the other.
-  const calledSo = likely && comparison.callRenames.agree(l.name, r.name);
+  // M3i: calls were renamed from one to the other, and not to a method that was there before.
+  const calledSo = likely && comparison.callRenames.agree(l.name, r.name) && (sameName || namesakes(r, lefts) === 0);
   const votes = comparison.callRenames.votes(l.name, r.name);
   const respelt = isRespelt(l.name, r.name);
   const nameLikeness =

@@ -168,6 +168,29 @@ describe('attributes that another class has under another name (model:A5, X17-X2
     ]);
   });
 
+  test('moved and renamed with a telling value, though no mapped code uses it (model:A1)', async () => {
+    const tags = (name: string, value: string) => `static final String[] ${name} = ${value};`;
+    const holder = (field: string) => `package p; class Tags { ${field} int size() { return files.size(4); } }`;
+    const user = (field: string, body: string) =>
+      `package p; class Parser { ${field} boolean ends(String s) { ${body} } }`;
+    const list = 'new String[]{"dd", "dt", "li"}';
+    const moved = (value: string) =>
+      told(
+        {
+          'p/Parser.java': user(tags('ENDS', value), 'return inSorted(s, ENDS);'),
+          'p/Tags.java': holder(''),
+        },
+        {
+          'p/Parser.java': user('', 'if (s == null) { throw missing(); } return Tags.of(s).has(4);'),
+          'p/Tags.java': holder(tags('impliedEnds', value)),
+        },
+      );
+    expect(await moved(list)).toEqual([
+      'Move And Rename Attribute package ENDS : String[] renamed to package impliedEnds : String[] and moved from class p.Parser to class p.Tags',
+    ]);
+    expect(await moved('null')).toEqual([]);
+  });
+
   test('moved only', async () => {
     const after = {
       'p/Client.java': client('', 'TIMEOUT'),
