@@ -328,6 +328,16 @@ describe('methods in other classes (model:X5-X10)', () => {
   });
 });
 
+test('a method of C++ is told once, with its class, where it is declared and defined (refactoring-types.md §3.6)', async () => {
+  const files = (name: string) => ({
+    'box.h': `namespace a { class Box { public: int ${name}(int most) const; }; }`,
+    'box.cpp': `namespace a { int Box::${name}(int most) const { int sum = start(most); return sum * scale(most); } }`,
+  });
+  expect(await told(files('total'), files('sum'))).toEqual([
+    'Rename Method public total(most int) : int renamed to public sum(most int) : int in class a.Box',
+  ]);
+});
+
 test('functions of C++ belong to their class, their namespace, or the base name of their file (refactoring-types.md §3.6)', async () => {
   const sum = (name: string) =>
     `int ${name}(const Box &box, int most) { int sum = 0; for (int i = 0; i < most; i++) sum += box.at(i); return sum; }`;

@@ -7,12 +7,15 @@ function className(container: Declaration): string {
   return container.kind === 'file' ? baseName(container.file.path) : dottedClassName(container);
 }
 
-/** The class, namespace or file around a member. */
+/** The class, namespace or file around a member; the class it is qualified with, `int Box::size() {`, where it stands apart. */
 function ownerName(member: Declaration): string {
   let owner = member.parent;
   while (owner && !isType(owner) && owner.kind !== 'file' && (owner.kind !== 'namespace' || owner.name === ''))
     owner = owner.parent;
-  return className(owner ?? member.file.root);
+  const around = owner ?? member.file.root;
+  if (!member.qualifier) return className(around);
+  const written = member.qualifier.replace(/^::/, '').replaceAll('::', '.');
+  return around.kind === 'file' ? written : `${className(around)}.${written}`;
 }
 
 export const cNotation: Notation = {
