@@ -101,10 +101,15 @@ function definedOn(
         for (const definition of definitionsOf(variable)) {
           // Another variable of the same value took its place: that is no value written out.
           if (known && definitionsOf(known).length > 0 && !names(definition, known.name)) continue;
-          const rule =
-            (found && standsFor(comparison, edits, extract, found, definition, pair.similarity)) ??
-            (takesIn(comparison.index, definition, gone) ? '4.2.1 arguments' : null);
-          if (!rule || (rule === WRAPPED && (isPart || (expression.kind === 'name' && isMapped(variable))))) continue;
+          const direct = found && standsFor(comparison, edits, extract, found, definition, pair.similarity);
+          const several = takesIn(comparison.index, definition, gone) ? '4.2.1 arguments' : null;
+          const rule = direct === WEAKLY_WRAPPED ? (several ?? direct) : (direct ?? several);
+          if (
+            !rule ||
+            ((rule === WRAPPED || rule === WEAKLY_WRAPPED) &&
+              (isPart || (expression.kind === 'name' && isMapped(variable))))
+          )
+            continue;
           if (note(variable, pair, expression, rule))
             work.push(extract ? [expression, definition] : [definition, expression]);
           break;
@@ -116,7 +121,7 @@ function definedOn(
   for (const variable of candidates) {
     const definition = definitionsOf(variable)[0];
     const found = places.get(variable);
-    if (found) {
+    if (found && (found.length > 1 || found[0].rule !== WEAKLY_WRAPPED)) {
       result.push({
         kind,
         variable,
@@ -127,13 +132,19 @@ function definedOn(
       });
       continue;
     }
-    const expression = complete && leftBehind(comparison, mapping, extract, variable, other);
+    const expression =
+      complete &&
+      (leftBehind(comparison, mapping, extract, variable, other) ?? returnedBefore(mapping, extract, variable, other));
     if (expression) result.push({ kind, variable, definition, expression, references: [], rule: '4.2.6' });
   }
   return result;
 }
 
 const WRAPPED = '4.2.1 wrapped';
+// A name in statements that have little else in common says too little alone; several such places say enough.
+const WEAKLY_WRAPPED = '4.2.1 weakly wrapped';
+// Length of a string, quotes included, that may stand in two places by chance.
+const SHORTEST_TEXT = 4;
 // A variable of more values than this stands for none of them.
 const MOST_VALUES = 3;
 // A value of more words than this wraps too much to be told from chance.
@@ -169,11 +180,35 @@ function standsFor(
   if (isAccessor(index, expression, definition)) return '4.2.1 accessor';
   // The value wraps what stood there: `f(x)` for `x`, or narrows it: `x` for `(T) x`.
   const wanted = index.content(expression);
-  if (size <= LARGEST_WRAPPER && !isLiteral(expression) && (expression.kind !== 'name' || statement >= 0.7)) {
-    for (const node of ownNodes(definition)) if (index.content(node) === wanted) return WRAPPED;
+  if (size <= LARGEST_WRAPPER && (!isLiteral(expression) || isText(expression))) {
+    const rule = expression.kind !== 'name' || statement >= 0.7 ? WRAPPED : statement >= 0.5 ? WEAKLY_WRAPPED : null;
+    for (const node of rule ? ownNodes(definition) : []) if (index.content(node) === wanted) return rule;
   }
+  if (isMadeOfMuchTheSame(index, expression, definition)) return WRAPPED;
   const operand = expression.kind === 'cast' ? expression.child('operand') : null;
   return operand && index.content(operand) === index.content(definition) ? '4.2.3' : null;
+}
+
+/** A string that says something. */
+function isText({ kind, label }: CodeNode): boolean {
+  return kind === 'string' && label.length > SHORTEST_TEXT;
+}
+
+/** `new ArrayList<T>(a.size())` and `new CopiedList<T>(a)`: things of much the same type, made of the same or of its parts. */
+function isMadeOfMuchTheSame(index: ContentIndex, a: CodeNode, b: CodeNode): boolean {
+  if (a.kind !== 'creation' || b.kind !== 'creation' || wordSimilarity(headOf(a), headOf(b)) === 0) return false;
+  const argumentsOf = (node: CodeNode) => node.children.filter(({ role }) => role === 'argument');
+  const [before, after] = [argumentsOf(a), argumentsOf(b)];
+  const holds = (outer: CodeNode, inner: CodeNode) => {
+    const wanted = index.content(inner);
+    for (const node of ownNodes(outer)) if (index.content(node) === wanted) return true;
+    return false;
+  };
+  return (
+    before.length > 0 &&
+    before.length === after.length &&
+    before.every((argument, i) => !isLiteral(argument) && (holds(argument, after[i]) || holds(after[i], argument)))
+  );
 }
 
 /** `r.x`, `r.getX()` and `r.getXOfAll()` read much the same of the same thing, by whatever name. */
@@ -215,7 +250,9 @@ function headOf(node: CodeNode): string {
 function definitionsOf(variable: Variable): CodeNode[] {
   const { kind, value, assigned } = variable;
   if (kind !== 'local' && kind !== 'pattern' && kind !== 'resource') return [];
-  const all = [...(value ? [value] : []), ...(assigned.length <= MOST_VALUES ? assigned : [])];
+  // What is made of the old value of the variable stands for nothing else.
+  const others = assigned.filter((node) => !names(node, variable.name));
+  const all = [...(value ? [value] : []), ...(others.length <= MOST_VALUES ? others : [])];
   // One of several literals says nothing of the variable, but that it was empty at first.
   return all.filter((node) => !isLiteral(node) || node.kind === 'null' || assigned.length + (value ? 1 : 0) === 1);
 }
@@ -249,6 +286,21 @@ function leftBehind(
     }
   }
   return null;
+}
+
+/** `return f(a)` that gave way to `T v = f(a, b)` where `v` is returned: the returned code, much as it was (4.2 rule 6). */
+function returnedBefore(mapping: BodyMapping, extract: boolean, variable: Variable, other: Variables): CodeNode | null {
+  if (other.named(variable.name).length > 0) return null;
+  const [own, body] = extract ? [mapping.right, mapping.left] : [mapping.left, mapping.right];
+  const partner = extract ? mapping.toLeft : mapping.toRight;
+  const declaring = own.fragments.find(({ node }) => node === variable.node?.parent);
+  const returned = declaring && partner[declaring.index] >= 0 ? body.fragments[partner[declaring.index]].node : null;
+  if (returned?.kind !== 'return') return null;
+  const isGivenOn = own.fragments.some(
+    ({ node }) =>
+      node.kind === 'return' && node.children[0]?.kind === 'name' && node.children[0].label === variable.name,
+  );
+  return isGivenOn ? (returned.children[0] ?? null) : null;
 }
 
 /** Tells whether a statement does nothing but evaluate an expression, or give it to a variable. */

@@ -522,8 +522,15 @@ export function definitionsIn(bound: ReadonlyMap<string, Definition> | undefined
   return found instanceof CodeNode ? [found] : found;
 }
 
+/** What a node is bound to; `(T) e` may have stood there as `e` as well (statement-mapping.md §4.2 rule 1). */
 function definitionsOf(bound: ReadonlyMap<string, Definition> | undefined, node: CodeNode): readonly CodeNode[] {
-  return node.kind === 'name' ? definitionsIn(bound, node.label) : [];
+  if (node.kind !== 'name') return [];
+  const found = definitionsIn(bound, node.label);
+  if (!found.some(({ kind }) => kind === 'cast')) return found;
+  return found.flatMap((definition) => {
+    const operand = definition.kind === 'cast' ? definition.child('operand') : null;
+    return operand && operand.kind !== 'name' ? [definition, operand] : [definition];
+  });
 }
 
 /** All non-empty labels below and including a node. */

@@ -57,6 +57,8 @@ const kindGroups: Readonly<Record<string, string>> = {
   constructorCall: 'leaf',
 };
 
+const clauses: ReadonlySet<string> = new Set(['catch', 'finally']);
+
 function groupOf(fragment: Fragment): string {
   return kindGroups[fragment.node.kind] ?? fragment.node.kind;
 }
@@ -332,6 +334,8 @@ class Mapper {
     for (const l of lefts) {
       for (const r of rights) {
         if (!this.#compatible(l, r) || l.size < 2) continue;
+        // A clause follows its statement (§2.8): many catch the same exception.
+        if (clauses.has(l.node.kind) && this.toRight[l.parent] !== r.parent) continue;
         const header = this.#headerSimilarity(l, r);
         const context = this.#context(l.index, r.index);
         if (header >= 0.9 || (header >= 0.5 && context >= 0.4))

@@ -257,8 +257,14 @@ function meaning(variables: Variables, node: CodeNode): Symbol | null {
  * Tells whether the votes for two names suffice (4.1, evidence). A variable keeps its name unless mapped declarations of
  * much the same value and type, or several uses, say otherwise; a bound parameter needs no more than one use.
  * @param kept whether one of the names occurs on both sides
+ * @param contested whether something else was written for one of them too
  */
-function isSupported({ left, right, votes, declared, references }: Cell, evidence: Evidence, kept: boolean): boolean {
+function isSupported(
+  { left, right, votes, declared, references }: Cell,
+  evidence: Evidence,
+  kept: boolean,
+  contested: boolean,
+): boolean {
   const l = left.variable;
   const r = right.variable;
   const [before, after] = [nameOf(left), nameOf(right)];
@@ -277,6 +283,10 @@ function isSupported({ left, right, votes, declared, references }: Cell, evidenc
     );
   if (l.kind === 'catch' && r.kind === 'catch') return votes >= 0.8;
   const similarity = wordSimilarity(l.name, r.name);
+  // One is gone, the other new, and where one stood stands the other.
+  if (!kept && !contested && l.kind === r.kind && votes >= 0.8) {
+    if (evidence === 'tentative' || (typed && l.type === r.type)) return true;
+  }
   return (
     votes >= (kept ? 1.7 : 1.35) || (votes >= 0.8 && l.type === r.type && (typed ? similarity > 0 : similarity >= 0.75))
   );
@@ -325,11 +335,18 @@ class Votes {
     all.sort((a, b) => weight(b) - weight(a) || place(a.left) - place(b.left) || place(a.right) - place(b.right));
     const taken = new Set<unknown>();
     const isKept = (cell: Cell) => lefts.named(nameOf(cell.right)).length + rights.named(nameOf(cell.left)).length > 0;
+    const rivals = new Map<unknown, number>();
+    for (const { left, right } of all) {
+      for (const symbol of [left.variable ?? left.field, right.variable ?? right.field])
+        rivals.set(symbol, (rivals.get(symbol) ?? 0) + 1);
+    }
+    const isContested = ({ left, right }: Cell) =>
+      (rivals.get(left.variable ?? left.field) ?? 0) + (rivals.get(right.variable ?? right.field) ?? 0) > 2;
     return all.filter((cell) => {
       const { left, right } = cell;
       const l = left.variable ?? left.field;
       const r = right.variable ?? right.field;
-      if (taken.has(l) || taken.has(r) || !isSupported(cell, evidence, isKept(cell))) return false;
+      if (taken.has(l) || taken.has(r) || !isSupported(cell, evidence, isKept(cell), isContested(cell))) return false;
       taken.add(l);
       taken.add(r);
       return true;

@@ -3,6 +3,7 @@
 
 import type { Comparison } from '../matching/comparison.ts';
 import type { DefinedVariable } from '../matching/definitions.ts';
+import { plainName } from '../matching/edits.ts';
 import type { StatementPair } from '../matching/statements.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import type { Variable } from '../matching/variables.ts';
@@ -170,6 +171,21 @@ function withDeclaration({ mapping }: MappedCode, { left, right, references }: S
   return declaring && !references.includes(declaring) ? [declaring, ...references] : references;
 }
 
+/** A field and a variable that are written differently beyond the statement that declares one and gives the other its value. */
+function isRewritten({ edits }: MappedCode, { left, right, references }: SymbolPair): boolean {
+  if (nameOf(left) !== nameOf(right)) return references.length > 1;
+  const qualified = (side: 'left' | 'right', node: CodeNode | null) =>
+    node?.kind === 'member' && plainName(node) === nameOf(side === 'left' ? left : right);
+  return references.some(({ left: before, right: after }) =>
+    edits
+      .aligned(before.node, after.node)
+      .some(
+        ({ left: l, right: r }) =>
+          (qualified('left', l) && r?.kind === 'name') || (qualified('right', r) && l?.kind === 'name'),
+      ),
+  );
+}
+
 function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPair, findings: Findings): void {
   const { left, right, references } = pair;
   const evidence = { rule: 'statements:4.1', strength: Math.min(1, pair.votes / 3) };
@@ -192,7 +208,7 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     const staysFor = type === 'Parameterize Attribute' && nameOf(left) !== nameOf(right);
     if (!staysFor && (stays(left.field) || stays(right.field))) return;
     // Where the declaration moved between the body and the class, the value did not change places.
-    if (pair.assigned && (left.field || right.field)) return;
+    if (pair.assigned && (left.field || right.field) && !isRewritten(owner, pair)) return;
     const values = { variableBefore: renderSymbol(left), variableAfter: renderSymbol(right), ...container };
     findings.add(type, values, ...places, evidence);
     const parameter = type === 'Parameterize Variable' ? right.variable?.parameter : left.variable?.parameter;
