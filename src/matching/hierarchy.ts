@@ -1,6 +1,7 @@
-// Who is a subtype of whom in one version, by the names that the files write (model-diff.md D9). A name means every type
-// of that simple name in the changed files; a name that none of them declares stands for itself.
-import { type CodeModel, type Declaration, isType } from '../model/declaration.ts';
+// Who is a subtype of whom in one version, by the names that the files write (model-diff.md D9). Of several types with one
+// simple name, imports and packages tell which is meant, and where they do not, each may be; a name that none of the
+// changed files declares stands for itself.
+import { type CodeModel, type Declaration, isType, qualifiedName } from '../model/declaration.ts';
 
 /** The supertype relation of one model. */
 export class Hierarchy {
@@ -32,7 +33,7 @@ export class Hierarchy {
       const work = [type];
       for (let t = work.pop(); t; t = work.pop()) {
         for (const { name } of t.supertypes) {
-          for (const candidate of this.named(name)) {
+          for (const candidate of visibleFrom(t, name, this.named(name))) {
             if (candidate !== type && !found.has(candidate)) {
               found.add(candidate);
               work.push(candidate);
@@ -59,4 +60,15 @@ export class Hierarchy {
   isSubtype(type: Declaration, ancestor: Declaration): boolean {
     return this.ancestors(type).has(ancestor);
   }
+}
+
+/** The types that a name can mean in the file of another one, which has packages: its own, imported ones, its package's. */
+function visibleFrom({ file }: Declaration, name: string, types: readonly Declaration[]): readonly Declaration[] {
+  if (types.length < 2 || file.packageName === '') return types;
+  const own = types.filter((type) => type.file === file);
+  if (own.length > 0) return own;
+  const imported = file.imports.filter((one) => one.alias === name && !one.isStatic);
+  if (imported.length > 0) return types.filter((type) => imported.some(({ path }) => path === qualifiedName(type)));
+  const besides = types.filter((type) => type.file.packageName === file.packageName && type.parent?.kind === 'file');
+  return besides.length > 0 ? besides : types;
 }

@@ -98,4 +98,34 @@ describe('types that moved or were renamed (model:C1-C8)', () => {
       ),
     ).toEqual(['Move Class A.init.Filter moved to A.Filter']);
   });
+
+  test('what a test class tested is tested together with other things now (model:C5)', async () => {
+    const check = (name: string, value: number) =>
+      `@Test public void ${name}() { Row row = open("${name}").row(${value}); row.check(${value}, "${name}"); }`;
+    const more = ['cut', 'copy', 'paste', 'undo', 'redo', 'find', 'sort', 'trim'].map((name, i) => check(name, i));
+    expect(
+      await told(
+        { 'p/OpenTest.java': `package p; class OpenTest { ${check('opens', 91)} ${check('closes', 92)} }` },
+        { 'q/FileTest.java': `package q; class FileTest { ${more} ${check('opens', 91)} ${check('closes', 92)} }` },
+        'Class',
+      ),
+    ).toEqual(['Move And Rename Class p.OpenTest moved and renamed to q.FileTest']);
+  });
+
+  test('a class with many fields is where they went (model:C9)', async () => {
+    const fields = Array.from('abcdefghijklmnopqrstuvw', (name, i) => `int ${name}${i} = ${i} * 3;`).join(' ');
+    const code = 'store.open(path); store.count(label); store.close(); log(path, label); store.free(path, label, 1);';
+    const method = (name: string) => `void ${name}(String path, String label) { ${code} }`;
+    const methods = ['load', 'save', 'list'].map(method).join(' ');
+    expect(
+      await told(
+        { 'p/Shop.java': `package p; class Shop { ${fields} ${methods} }` },
+        {
+          'p/ShopBase.java': `package p; class ShopBase { ${fields} }`,
+          'p/ShopMore.java': `package p; class ShopMore { ${methods} }`,
+        },
+        'Rename Class',
+      ),
+    ).toEqual(['Rename Class p.Shop renamed to p.ShopBase']);
+  });
 });

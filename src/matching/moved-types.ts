@@ -3,6 +3,7 @@
 // and ranks them. A type inside another one is looked at when the outer ones have their partners.
 import { type Declaration, isType } from '../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf, fullName, parameterTypes } from './comparison.ts';
+import { isTest } from './members.ts';
 import { TypeLikeness } from './type-likeness.ts';
 import { compare, pairInnerTypes } from './types.ts';
 import { wordSimilarity, words } from './words.ts';
@@ -14,6 +15,10 @@ interface Overlap {
   readonly fields: number;
   readonly fieldTotal: number;
   readonly equalBodies: number;
+  /** Methods of the later class that the earlier one does not have. */
+  readonly newMethods: number;
+  /** All methods of the earlier class stand in the later one, most of them (two at least) unchanged. */
+  readonly isContained: boolean;
 }
 
 function isEvidence(method: Declaration): boolean {
@@ -56,6 +61,8 @@ function overlapOf(comparison: Comparison, left: Declaration, right: Declaration
     fields: 2 * fields,
     fieldTotal: lf.length + rf.length,
     equalBodies,
+    newMethods: rm.length - methods,
+    isContained: methods === lm.length && equalBodies > 1 && 3 * equalBodies >= 2 * lm.length,
   };
 }
 
@@ -76,6 +83,16 @@ function haveLikeMembers(left: Declaration, right: Declaration, overlap: Overlap
     (o >= 20 && a >= 20 && b > 0) ||
     (left.name === right.name && (o > t / 2 || (o + a) / (t + ta) > 0.5))
   );
+}
+
+/** Nearly all fields of a class with many, and no method that was not there. */
+function keepsFields({ fields, fieldTotal, newMethods }: Overlap): boolean {
+  return fields >= 20 && fields > (3 * fieldTotal) / 4 && newMethods === 0;
+}
+
+/** D5: a class with tests. */
+function isTestClass(type: Declaration): boolean {
+  return callablesOf(type).some(isTest);
 }
 
 /** Files of languages whose functions and variables stand directly in the file: the module is like a class. */
@@ -241,17 +258,22 @@ function judge(
   const equal = comparison.isEqual(left, right);
   const accepted =
     equal ||
+    // C5: what one test class tested may be tested together with other things.
+    (overlap.isContained && isTestClass(left) && isTestClass(right)) ||
     (sameName
       ? isAlike || code >= 0.3 || onlyOfName
       : size < FEWEST_TOKENS
         ? code >= 0.5 && name >= 0.5 && samePackage
         : (isAlike && code >= 0.3) ||
+          (keepsFields(overlap) && code >= 0.2) ||
           (code >= 0.6 && (name >= 0.3 || samePackage)) ||
           (code >= 0.45 && name >= 0.5 && samePackage) ||
           code >= 0.8);
   if (!accepted) return null;
   const total = overlap.methodTotal + overlap.fieldTotal;
   const share = total === 0 ? code : (overlap.methods + overlap.fields) / total;
+  // C8, C9: the one with more of the members.
+  const common = Math.min(1, (overlap.methods + overlap.fields) / 40);
   const bodies = overlap.methods > 0 ? (2 * overlap.equalBodies) / overlap.methods : 0;
   const place =
     (sameFile ? 0.3 : 0) +
@@ -261,7 +283,7 @@ function judge(
   return {
     left,
     right,
-    score: (equal ? 1 : 0) + 2 * code + (sameName ? 1 : 0.8 * name) + 0.5 * share + 0.3 * bodies + place,
+    score: (equal ? 1 : 0) + 2 * code + (sameName ? 1 : 0.8 * name) + 0.5 * share + 0.3 * bodies + common + place,
     independent:
       equal ||
       (sameName && (sameFile || (total > 0 && share >= 0.6) || (code >= 0.75 && words(left.name).length > 1))) ||

@@ -3,9 +3,9 @@
 
 import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { ownerOf } from '../matching/resolution.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { attributePlace, attributeVariablePlace, type Findings, type Place } from './findings.ts';
+import type { ClassParts } from './merged-classes.ts';
 import {
   formOfChange,
   notationOf,
@@ -19,7 +19,11 @@ import { modifiersOf } from './signatures.ts';
 const attributeModifierNames = ['static', 'final', 'volatile', 'transient', 'readonly', 'lateinit', 'const'];
 
 /** All refactorings of attributes that pairs of fields tell. */
-export function findAttributeRefactorings({ comparison, pairs }: Correspondence, findings: Findings): void {
+export function findAttributeRefactorings(
+  { comparison, pairs }: Correspondence,
+  parts: ClassParts,
+  findings: Findings,
+): void {
   for (const pair of [...pairs, ...comparison.secondary]) {
     const { left, right } = pair;
     if (left.kind !== 'field' && left.kind !== 'enumConstant') continue;
@@ -40,7 +44,7 @@ export function findAttributeRefactorings({ comparison, pairs }: Correspondence,
       variableBefore: renderAttributeVariable(left, 'qualified'),
       variableAfter: renderAttributeVariable(right, 'qualified'),
     };
-    const follows = comparison.arePaired(ownerOf(left), ownerOf(right));
+    const follows = parts.stayed(left, right);
     if (!follows) {
       if (pair.relation === 'pulledUp') {
         findings.add(

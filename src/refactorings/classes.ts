@@ -7,18 +7,17 @@ import { ownerOf } from '../matching/resolution.ts';
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { findExtractedClasses } from './extracted-classes.ts';
 import { classPlace, type Findings } from './findings.ts';
-import { mergedInto, splitInto, tellMerged, tellSplit } from './merged-classes.ts';
+import { type ClassParts, tellMerged, tellSplit } from './merged-classes.ts';
 import { notationOf, renderClass } from './render.ts';
 import { modifiersOf } from './signatures.ts';
 
 /** All refactorings of classes but packages. */
-export function findClassRefactorings(correspondence: Correspondence, findings: Findings): void {
-  const merged = mergedInto(correspondence);
-  const split = splitInto(correspondence);
+export function findClassRefactorings(correspondence: Correspondence, parts: ClassParts, findings: Findings): void {
+  const { merged, split } = parts;
   for (const pair of correspondence.pairs) {
     if (pair.left.kind === 'file' && pair.right.kind === 'file') movedModule(pair, findings);
     if (!isType(pair.left) || !isType(pair.right) || pair.left.name === '') continue;
-    if (!merged.has(pair.right) && !split.has(pair.left)) movedOrRenamed(correspondence, pair, findings);
+    if (parts.areOneClass(pair.left, pair.right)) movedOrRenamed(parts, pair, findings);
     header(pair, findings);
   }
   tellMerged(merged, findings);
@@ -41,7 +40,7 @@ function movedModule({ left, right, rule, strength }: DeclarationPair, findings:
   );
 }
 
-function movedOrRenamed({ comparison }: Correspondence, pair: DeclarationPair, findings: Findings): void {
+function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Findings): void {
   const { left, right } = pair;
   const before = renderClass(left);
   const after = renderClass(right);
@@ -55,7 +54,7 @@ function movedOrRenamed({ comparison }: Correspondence, pair: DeclarationPair, f
   const follows =
     isType(outerLeft) &&
     isType(outerRight) &&
-    comparison.arePaired(outerLeft, outerRight) &&
+    parts.areOneClass(outerLeft, outerRight) &&
     isLocal(left) === isLocal(right);
   const renamed = left.name !== right.name;
   const moved =

@@ -16,6 +16,7 @@ import { Findings } from './findings.ts';
 import { findFixtures } from './fixtures.ts';
 import { mappedCodeOf } from './mapped-code.ts';
 import { findMergedAttributes } from './merged-attributes.ts';
+import { ClassParts } from './merged-classes.ts';
 import { findMergedVariables } from './merged-variables.ts';
 import { findMethodRefactorings } from './methods.ts';
 import { findMigrations } from './migrations.ts';
@@ -37,15 +38,16 @@ export function findRefactorings(
 ): Refactoring[] {
   const correspondence = correspond(before, after, budget, surroundings.thresholds);
   const findings = new Findings();
-  findClassRefactorings(correspondence, findings);
+  const parts = new ClassParts(correspondence);
+  findClassRefactorings(correspondence, parts, findings);
   findNamedAnonymousClasses(correspondence, findings);
   findPackageRefactorings(correspondence, surroundings, findings);
-  findMethodRefactorings(correspondence, findings);
+  findMethodRefactorings(correspondence, parts, findings);
   findParameterizedTests(correspondence, findings);
   findFixtures(correspondence, findings);
   findCodeMoves(correspondence, findings);
   findSignatureChanges(correspondence, findings);
-  findAttributeRefactorings(correspondence, findings);
+  findAttributeRefactorings(correspondence, parts, findings);
   findMergedAttributes(correspondence, findings);
   findEncapsulation(correspondence, findings);
   findAnnotationRefactorings(correspondence, findings);

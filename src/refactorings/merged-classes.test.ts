@@ -35,6 +35,26 @@ describe('Merge Class (model:C11)', () => {
     expect(found).toEqual(['Merge Class [p.Checks, p.Loads] merged to p.q.Everything']);
   });
 
+  test('members of all of them moved', async () => {
+    const found = await told(
+      {
+        'p/Loads.java': `package p; class Loads { int most = 7; ${load} ${price} }`,
+        'p/Checks.java': `package p; class Checks { ${check} ${close} }`,
+      },
+      {
+        'p/LoadsAndChecks.java': `package p; class LoadsAndChecks { int most = 7; ${load} ${price} ${check} ${close} }`,
+      },
+      'Move',
+    );
+    expect(found.map((text) => text.replace(/( ?\(| :).* from class (\S+) to .*/, ' from $2'))).toEqual([
+      'Move Attribute package most from p.Loads',
+      'Move Method package check from p.Checks',
+      'Move Method package finish from p.Checks',
+      'Move Method package load from p.Loads',
+      'Move Method package price from p.Loads',
+    ]);
+  });
+
   test('a class that keeps its name only gets more methods', async () => {
     expect(
       await told(
@@ -99,6 +119,17 @@ describe('Split Class (model:C11)', () => {
       'p/Checking.java': `package p; class Checking { ${check} ${close} }`,
     };
     expect(await told(whole, parts, 'Split')).toEqual([]);
+  });
+
+  test('a class that kept its fields and no method was renamed', async () => {
+    const fields = Array.from('abcdefghijklmnopqrstuvwxyz', (name, i) => `int ${name} = ${i} * 3;`).join(' ');
+    const parts = {
+      'p/ShopsBase.java': `package p; class ShopsBase { ${fields} }`,
+      'p/Checking.java': `package p; class Checking { ${check} ${close} }`,
+    };
+    const before = { 'p/Shops.java': `package p; class Shops { ${fields} ${check} ${close} }` };
+    expect(await told(before, parts, 'Split')).toEqual([]);
+    expect(await told(before, parts, 'Rename Class')).toEqual(['Rename Class p.Shops renamed to p.ShopsBase']);
   });
 
   test('a class that keeps its name only lost methods', async () => {

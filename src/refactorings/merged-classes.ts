@@ -4,6 +4,7 @@
 import { type Comparison, callablesOf, parameterTypes } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
+import { ownerOf } from '../matching/resolution.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
 import { classPlace, type Findings } from './findings.ts';
 import { renderClass } from './render.ts';
@@ -11,8 +12,31 @@ import { renderClass } from './render.ts';
 /** Methods of a class that is gone need to be this many in the other one to tell a merge, or a split. */
 const FEWEST_METHODS = 2;
 
+/** Classes that were merged or split; both maps count the class that the matching paired. */
+export class ClassParts {
+  /** Sources of a merge by the later class. */
+  readonly merged: ReadonlyMap<Declaration, readonly Declaration[]>;
+  /** Parts of a split by the earlier class. */
+  readonly split: ReadonlyMap<Declaration, readonly Declaration[]>;
+
+  constructor(readonly correspondence: Correspondence) {
+    this.merged = mergedInto(correspondence);
+    this.split = splitInto(correspondence);
+  }
+
+  /** Tells whether two types are one class, and not one of several that were merged, or parts of one. */
+  areOneClass(left: Declaration, right: Declaration): boolean {
+    return this.correspondence.comparison.arePaired(left, right) && !this.merged.has(right) && !this.split.has(left);
+  }
+
+  /** Tells whether two members stand in one class: what did not move then. */
+  stayed(left: Declaration, right: Declaration): boolean {
+    return this.areOneClass(ownerOf(left), ownerOf(right));
+  }
+}
+
 /** Two and more classes that were merged, by the later class; the one that it was paired with is among them. */
-export function mergedInto({ comparison, removed }: Correspondence): Map<Declaration, Declaration[]> {
+function mergedInto({ comparison, removed }: Correspondence): Map<Declaration, Declaration[]> {
   const hierarchy = new Hierarchy(comparison.before);
   const gone = removed.filter((type) => isType(type) && type.name !== '');
   const result = new Map<Declaration, Declaration[]>();
@@ -47,7 +71,7 @@ function whereMostWent(comparison: Comparison, type: Declaration): Declaration |
  * Two and more new classes that a class which is gone was split into, by the earlier class; the one that it was paired with
  * is among them. A part that another one uses was extracted from it.
  */
-export function splitInto({ comparison, added }: Correspondence): Map<Declaration, Declaration[]> {
+function splitInto({ comparison, added }: Correspondence): Map<Declaration, Declaration[]> {
   const hierarchy = new Hierarchy(comparison.after);
   const result = new Map<Declaration, Declaration[]>();
   for (const type of added) {
@@ -55,7 +79,8 @@ export function splitInto({ comparison, added }: Correspondence): Map<Declaratio
     const source = whereMostCameFrom(comparison, type);
     if (!source) continue;
     const first = comparison.pairOfLeft(source)?.right;
-    if (first && (!isType(first) || first.name === source.name)) continue;
+    if (first && (!isType(first) || first.name === source.name || whereMostCameFrom(comparison, first) !== source))
+      continue;
     const parts = result.get(source) ?? (first ? [first] : []);
     const areApart = (other: Declaration) =>
       !hierarchy.isSubtype(other, type) &&

@@ -16,17 +16,18 @@ import {
   renderContainer,
   statementAround,
 } from './findings.ts';
+import type { ClassParts } from './merged-classes.ts';
 import { becameParameterized } from './parameterized-tests.ts';
 import { renderClassOf, renderMethod } from './render.ts';
 import { renderCode } from './render-code.ts';
 
 /** All refactorings of whole methods. */
-export function findMethodRefactorings(correspondence: Correspondence, findings: Findings): void {
+export function findMethodRefactorings(correspondence: Correspondence, parts: ClassParts, findings: Findings): void {
   for (const pair of [...correspondence.pairs, ...correspondence.comparison.secondary]) {
     // What was split or merged is told by all of its parts.
     const { splits, merges } = correspondence.codeMoves;
-    if (isCallable(pair.left) && !splits.has(pair) && !merges.has(pair)) wholeMethod(correspondence, pair, findings);
-    else if (pair.left.kind === 'field') accessors(correspondence, pair, findings);
+    if (isCallable(pair.left) && !splits.has(pair) && !merges.has(pair)) wholeMethod(parts, pair, findings);
+    else if (pair.left.kind === 'field') accessors(parts, pair, findings);
   }
   for (const sites of bySource(correspondence.extractions)) {
     if (sites[0].kind === 'extract') extractMethod(correspondence, sites, findings);
@@ -57,24 +58,27 @@ function reported(caller: Declaration): Declaration {
 }
 
 /** The accessors of a property go where it goes; their names follow its own. */
-function accessors({ comparison }: Correspondence, pair: DeclarationPair, findings: Findings): void {
-  if (comparison.arePaired(ownerOf(pair.left), ownerOf(pair.right))) return;
+function accessors(parts: ClassParts, pair: DeclarationPair, findings: Findings): void {
+  if (parts.stayed(pair.left, pair.right)) return;
   for (const left of pair.left.children.filter(isPropertyAccessor)) {
     const right = pair.right.children.find((d) => isPropertyAccessor(d) && d.nativeKind === left.nativeKind);
-    if (right)
-      betweenClasses(
-        { ...pair, left, right, relation: pair.relation === 'movedRenamed' ? 'moved' : pair.relation },
-        findings,
-      );
+    const inHierarchy = pair.relation === 'pulledUp' || pair.relation === 'pushedDown';
+    if (right) betweenClasses({ ...pair, left, right, relation: inHierarchy ? pair.relation : 'moved' }, findings);
   }
 }
 
-function wholeMethod(correspondence: Correspondence, pair: DeclarationPair, findings: Findings): void {
+function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Findings): void {
+  const { correspondence } = parts;
   const { comparison } = correspondence;
   const { left, right, relation } = pair;
+  const together = comparison.arePaired(ownerOf(left), ownerOf(right));
+  if (together && !parts.stayed(left, right) && left.kind !== 'constructor') {
+    betweenClasses({ ...pair, relation: fullName(left) === fullName(right) ? 'moved' : 'movedRenamed' }, findings);
+    return;
+  }
   // N2: inside of corresponding classes nothing moves, but into a function or out of one.
   if (
-    (comparison.arePaired(ownerOf(left), ownerOf(right)) && !changesNesting(correspondence, pair)) ||
+    (together && !changesNesting(correspondence, pair)) ||
     relation === 'same' ||
     relation === 'changed' ||
     relation === 'renamed'
