@@ -15,7 +15,7 @@ import { pairMembers } from './members.ts';
 import { pairMovedModules } from './modules.ts';
 import { type CodeMoves, findMovedCode } from './moved-code.ts';
 import { pairMovedTypes } from './moved-types.ts';
-import { addSecondary, pairCallableMoves } from './moves.ts';
+import { addCopies, addSecondary, pairCallableMoves } from './moves.ts';
 import { addBodyMoves } from './overrides.ts';
 import { pairTypesByMembers, pairTypesByReferences } from './referred-types.ts';
 import { pairRenamedFields } from './renamed-fields.ts';
@@ -65,6 +65,7 @@ export function correspond(
   const hierarchy = new Hierarchy(after);
   addBodyMoves(comparison, hierarchy);
   pairCallableMoves(comparison, hierarchy);
+  addCopies(comparison);
   pairWithMembers(comparison, pairTypesByMembers);
   pairRenamedFields(comparison, 2);
   pairFieldMoves(comparison, hierarchy);
@@ -74,6 +75,7 @@ export function correspond(
   const known = comparison.pairs.length;
   pairCallableMoves(comparison, hierarchy, true);
   if (comparison.pairs.length > known) pairMembers(comparison, known);
+  addCopies(comparison);
   releaseCalledAnew(comparison);
   const bodies: BodyPair[] = [];
   for (const pair of comparison.pairs) {

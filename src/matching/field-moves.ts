@@ -83,7 +83,7 @@ function byValue(
 /** How many methods went from the class of one field to that of another. */
 function movesBetween(comparison: Comparison): (l: Declaration, r: Declaration) => number {
   const counts = new Map<Declaration | null, Map<Declaration | null, number>>();
-  for (const { left, right } of comparison.pairs) {
+  for (const { left, right } of [...comparison.pairs, ...comparison.secondary]) {
     if (comparison.arePaired(left.parent, right.parent) || isType(left)) continue;
     const row = counts.get(left.parent) ?? new Map<Declaration | null, number>();
     counts.set(left.parent, row);

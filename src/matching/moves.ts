@@ -107,6 +107,29 @@ function take(comparison: Comparison, moves: Move[]): void {
   }
 }
 
+/**
+ * X9: of methods that were equal, or that the new one is equal to, each moved there; and of equal new ones the old one
+ * moved to each.
+ */
+export function addCopies(comparison: Comparison): void {
+  const like = (a: Declaration, b: Declaration) =>
+    fullName(a) === fullName(b) && parameterTypes(a).join() === parameterTypes(b).join();
+  const known = new Set(comparison.secondary);
+  for (const pair of comparison.turnedDown) {
+    const { left, right, relation, rule } = pair;
+    if (known.has(pair) || rule !== 'model:X11' || (relation !== 'moved' && relation !== 'movedRenamed')) continue;
+    const ofLeft = comparison.pairOfLeft(left);
+    const ofRight = comparison.pairOfRight(right);
+    const taken = ofLeft ?? ofRight;
+    if (!taken || (ofLeft && ofRight) || taken.rule !== 'model:X11') continue;
+    if (taken.relation !== 'moved' && taken.relation !== 'movedRenamed') continue;
+    const isCopy = ofRight
+      ? like(taken.left, left) && (comparison.haveEqualBodies(taken.left, left) || pair.strength >= 0.9)
+      : like(taken.right, right) && comparison.haveEqualBodies(taken.right, right);
+    if (isCopy) comparison.secondary.push(pair);
+  }
+}
+
 /** Where the container of a member stands relative to the one it left (X11, X17). */
 export function relationOf(comparison: Comparison, hierarchy: Hierarchy, l: Declaration, r: Declaration): PairRelation {
   const renamed = fullName(l) !== fullName(r);
