@@ -12,6 +12,9 @@ import { countMapping, isTrivial } from './statements.ts';
 import { compare } from './types.ts';
 import { wordSimilarity } from './words.ts';
 
+// So many equal statements are one body, also where others changed.
+const MUCH_EQUAL = 8;
+
 interface Move {
   readonly left: Declaration;
   readonly right: Declaration;
@@ -165,7 +168,8 @@ function judgeMove(
   const anonymous = isInAnonymous(l) || isInAnonymous(r);
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
-  const parameters = parameterLikeness(l, r);
+  const joined = joinedParameter(hierarchy, l, r);
+  const parameters = Math.max(parameterLikeness(l, r), joined);
   const sameTypes = parameterTypes(l).join() === parameterTypes(r).join();
   const sameReturn = (l.type?.text ?? '') === (r.type?.text ?? '');
   const mapping = comparison.mapping(l, r);
@@ -221,16 +225,39 @@ function judgeMove(
     }
   } else {
     const names = Math.max(wordSimilarity(l.name, r.name), wordSimilarity(wholeName(l), wholeName(r)));
-    const like = again && names >= 0.6 && sameReturn && (parameters >= 0.5 || sameTypes);
+    const like = again && names >= 0.5 && sameReturn && (parameters >= 0.5 || sameTypes);
+    const isMember = joined >= 0.5 && names >= 0.5 && sameReturn;
     const calledSo = again && comparison.callRenames.agree(l.name, r.name);
-    const less = calledSo ? 0.35 : inHierarchy || renamedCalls > 0 || like ? 0.15 : 0;
+    const much = counts.exact >= MUCH_EQUAL && counts.exact >= 0.4 * counts.mapped && sameTypes;
+    const less = calledSo
+      ? 0.35
+      : like && weight >= 15
+        ? 0.25
+        : inHierarchy || renamedCalls > 0 || like || isMember || much
+          ? 0.15
+          : 0;
     if (likeness < comparison.thresholds.movedRenamedMethod - less) return null;
-    if (weight < (renamedCalls > 0 || l.kind === 'constructor' ? 3 : equal ? 5 : like ? 8 : 10)) return null;
+    if (weight < (renamedCalls > 0 || l.kind === 'constructor' ? 3 : isMember ? 4 : equal ? 5 : like ? 8 : 10))
+      return null;
     if (!equal && renamedCalls === 0 && names === 0 && likeness < 0.85) return null;
     const whole = weight >= 20 && likeness >= 0.85 && counts.leftOver + counts.rightOver <= 1;
     if (!sameReturn && parameters < 0.5 && !equal && !whole && !calledSo) return null;
   }
   return { left: l, right: r, relation, rank: rank(equal, likeness, counts.mapped), strength: likeness };
+}
+
+/**
+ * X12: a parameter of the old method has the type that the new one is a member of (or one that the type around stands for):
+ * the likeness of the other parameters; 0 where there is none.
+ */
+function joinedParameter(hierarchy: Hierarchy, l: Declaration, r: Declaration): number {
+  const { parent } = r;
+  if (!parent || !isType(parent) || r.isStatic || l.parameters.length === 0) return 0;
+  const target = new Set([parent.name, ...hierarchy.ancestorNames(parent)]);
+  const at = l.parameters.findIndex(({ type }) => type !== null && target.has(type.name));
+  if (at < 0 || r.parameters.some(({ type }) => type?.name === l.parameters[at].type?.name)) return 0;
+  const parameters = l.parameters.filter((_, i) => i !== at);
+  return parameters.length + r.parameters.length === 0 ? 1 : parameterLikeness({ ...l, parameters }, r);
 }
 
 /** The qualifier counts as words of the name: `readRecord`, `Record.read`. */

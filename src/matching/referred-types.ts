@@ -144,9 +144,20 @@ export function pairTypesByMembers(comparison: Comparison): void {
   for (const { left, right, share, contested } of fieldVotes(comparison)) {
     if (share >= 0.5 && !contested) count(left, right, 'fields');
   }
+  const size = (method: Declaration) => comparison.body(method)?.fragments.length ?? 0;
   for (const [left, row] of counts) {
     for (const [right, { methods, fields }] of row) {
-      const half = (type: Declaration) => 2 * methods >= callablesOf(type).length;
+      // Half of the methods, or of their code.
+      const half = (type: Declaration) => {
+        const all = callablesOf(type);
+        const found = all.filter(
+          (method) =>
+            comparison.pairOfLeft(method)?.right.parent === right ||
+            comparison.pairOfRight(method)?.left.parent === left,
+        );
+        const sum = (list: readonly Declaration[]) => list.reduce((total, method) => total + size(method), 0);
+        return 2 * methods >= all.length || 2 * sum(found) >= sum(all);
+      };
       if (!((methods > 0 && half(left) && half(right)) || fields >= 2)) continue;
       if (!comparison.isFree(left, right) || (left.kind === 'interface') !== (right.kind === 'interface')) continue;
       pairAsOneType(comparison, left, right, methods > 0 && half(left) ? 'model:C21' : 'model:C17', 0.6);
