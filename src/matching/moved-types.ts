@@ -138,6 +138,8 @@ function keysOf(type: Declaration): Set<string> {
 
 /** Pairs leftover types that moved, were renamed, or both. */
 export function pairMovedTypes(comparison: Comparison): void {
+  // Identity goes first, for types inside of others too.
+  for (const { left, right } of [...comparison.pairs]) if (isType(left)) pairInnerTypes(comparison, left, right);
   const free = (model: Comparison['before'], isFree: (type: Declaration) => boolean) =>
     model.files.flatMap((file) =>
       file.declarations.filter((d) => ((isType(d) && d.name !== '') || holdsMembers(d)) && isFree(d)),
