@@ -225,7 +225,8 @@ function judgeMove(
     }
   } else {
     const names = Math.max(wordSimilarity(l.name, r.name), wordSimilarity(wholeName(l), wholeName(r)));
-    const like = again && names >= 0.5 && sameReturn && (parameters >= 0.5 || sameTypes);
+    const sameCall = sameReturn ? parameters >= 0.5 || sameTypes : parameters === 1 && l.parameters.length > 1;
+    const like = again && names >= 0.5 && sameCall;
     const isMember = joined >= 0.5 && names >= 0.5 && sameReturn;
     const calledSo = again && comparison.callRenames.agree(l.name, r.name);
     const much = counts.exact >= MUCH_EQUAL && counts.exact >= 0.4 * counts.mapped && sameTypes;
