@@ -1,7 +1,7 @@
 // Fields that left one container and appeared in another (model-diff.md X17-X20): equal name and type and a reason why the
 // two places have to do with one another; of several targets those that most speaks for. Fields with other names follow the
 // names that mapped bodies write for one another (X18).
-import { type Declaration, isType } from '../model/declaration.ts';
+import { type Declaration, isType, type TypeReference } from '../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf, fullName, type PairRelation } from './comparison.ts';
 import { fieldVotes } from './fields.ts';
 import type { Hierarchy } from './hierarchy.ts';
@@ -105,7 +105,7 @@ function judge(
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
   const equalValue = comparison.haveEqualBodies(l, r) && (comparison.body(l)?.fragments[0]?.size ?? 0) > 1;
   if (!haveLikeTypes(comparison, hierarchy, l, r, relation) && !(inHierarchy && equalValue)) return null;
-  const held = holdsTarget(comparison, l, r);
+  const held = holdsTarget(comparison, hierarchy, l, r);
   const score = together + held + (relation === 'pulledUp' ? 1 : 0) + (isType(l.parent.parent ?? l.parent) ? 1 : 0);
   const isGone = !comparison.pairOfLeft(l.parent);
   const linked = inHierarchy || together + held > 0 || (isGone && l.isStatic);
@@ -167,15 +167,21 @@ function namesOwnClass(field: Declaration): boolean {
   return field.parent !== null && new RegExp(`\\b${field.parent.name}\\s*\\.\\s*class\\b`).test(value);
 }
 
-/** X17, X19: fields and constructor parameters of the target's type in the class that lost the field; new ones count. */
-function holdsTarget(comparison: Comparison, l: Declaration, r: Declaration): number {
+/**
+ * X17, X19: fields and constructor parameters of the target's type, of a supertype or of a subtype, in the class that lost
+ * the field.
+ */
+function holdsTarget(comparison: Comparison, hierarchy: Hierarchy, l: Declaration, r: Declaration): number {
   const later = l.parent && comparison.pairOfLeft(l.parent)?.right;
-  if (!later || !r.parent) return 0;
-  const target = r.parent.name;
-  const fields = fieldsOf(later).filter((field) => field.type?.name === target).length;
-  const passed = callablesOf(later).some(
-    (method) => method.kind === 'constructor' && method.parameters.some((p) => p.type?.name === target),
-  );
+  const target = r.parent;
+  if (!later || !target) return 0;
+  const names = new Set([target, ...hierarchy.ancestors(target)].map(({ name }) => name));
+  const isHeld = ({ type }: { readonly type: TypeReference | null }) =>
+    (type?.text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []).some(
+      (name) => names.has(name) || hierarchy.named(name).some((held) => hierarchy.isSubtype(held, target)),
+    );
+  const fields = fieldsOf(later).filter(isHeld).length;
+  const passed = callablesOf(later).some(({ kind, parameters }) => kind === 'constructor' && parameters.some(isHeld));
   return fields + (passed ? 1 : 0);
 }
 
