@@ -112,7 +112,7 @@ function judge(
   if (inHierarchy) return { left: l, right: r, relation, score: score + 1, linked };
   if (together === 0 && areSiblings(comparison, l, r) && !comparison.haveEqualBodies(l, r)) return null;
   if (l.file.path === r.file.path) return { left: l, right: r, relation, score, linked };
-  if (!isGone && !areRelated(comparison, l, r) && !importsOuter(comparison, l, r)) return null;
+  if (!isGone && held === 0 && !areRelated(comparison, l, r) && !importsOuter(comparison, l, r)) return null;
   if (namesOwnClass(l) && together === 0) return null;
   const reason =
     (l.isStatic && r.isStatic) ||
