@@ -26,6 +26,36 @@ describe('moved fields (model:X17-X19)', () => {
     ]);
   });
 
+  test('a field moves to the classes behind what its class holds (model:X19)', async () => {
+    const field = 'Edges edges = Edges.open(4);';
+    const store = (name: string, own: string) => `package q; import p.Store; class ${name} implements Store { ${own} }`;
+    const data = (own: string) => `package r; import p.Store; class Data { Store store; ${own} }`;
+    expect(
+      await told(
+        { 'r/Data.java': data(field), 'q/Disk.java': store('Disk', ''), 'q/Memory.java': store('Memory', '') },
+        { 'r/Data.java': data(''), 'q/Disk.java': store('Disk', field), 'q/Memory.java': store('Memory', field) },
+        'Move Attribute',
+      ),
+    ).toEqual([]);
+    const api = { 'p/Store.java': 'package p; public interface Store { void a(); }' };
+    const later = { 'p/Store.java': 'package p; public interface Store { void a(); void b(); }' };
+    expect(
+      await told(
+        { ...api, 'r/Data.java': data(field), 'q/Disk.java': store('Disk', ''), 'q/Memory.java': store('Memory', '') },
+        {
+          ...later,
+          'r/Data.java': data(''),
+          'q/Disk.java': store('Disk', field),
+          'q/Memory.java': store('Memory', field),
+        },
+        'Move Attribute',
+      ),
+    ).toEqual([
+      'Move Attribute package edges : Edges from class r.Data to package edges : Edges from class q.Disk',
+      'Move Attribute package edges : Edges from class r.Data to package edges : Edges from class q.Memory',
+    ]);
+  });
+
   test('a type argument that was added does not keep a field from moving', async () => {
     expect(
       await told(

@@ -42,6 +42,18 @@ describe('types that moved or were renamed (model:C1-C8)', () => {
     ).toEqual(['Rename Class p.OldTable renamed to p.NewTable']);
   });
 
+  test('an inner type keeps its name, whoever has its code now (model:C15)', async () => {
+    const code =
+      'Map<String, Row> rows; Row load(String name) { Row row = read(name); rows.put(name, row); return row; }';
+    expect(
+      await told(
+        `class Tables { class Loader { ${code} } }`,
+        `class Tables { interface Loader { Row load(String name); } class MapLoader implements Loader { ${code} } }`,
+        'Class',
+      ),
+    ).not.toContainEqual(expect.stringMatching(/^Rename Class/));
+  });
+
   test('empty types move into a new type of their file', async () => {
     const a = 'interface A { } class B { }';
     expect(

@@ -46,6 +46,18 @@ describe('types that the rest of the change tells to be one', () => {
     ]);
   });
 
+  test('half of the code tells it as half of the methods do (model:C21)', async () => {
+    const steps = Array.from({ length: 12 }, (_, i) => `store.step${i}(path, ${i});`).join(' ');
+    const more = 'Model a() { return one(2); } Model b() { return two(3); }';
+    expect(
+      await told(
+        { 'p/OldReader.java': `package p; class OldReader { void read(String path) { ${steps} } void stop() { } }` },
+        { 'q/NewParser.java': `package q; class NewParser { ${more} void parse(String path) { ${steps} sum(1); } }` },
+        'Class',
+      ),
+    ).toEqual(['Move And Rename Class p.OldReader moved and renamed to q.NewParser']);
+  });
+
   test('Python: the base of a class is a reference', async () => {
     const derived = (base: string) => `class Deep(${base}):\n    def f(self):\n        return ${base}.name\n`;
     expect(

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { told } from '../refactorings/test-change.ts';
+
+describe('methods that moved (model:X5-X13)', () => {
+  test('equal methods of two classes that one of a third took the place of (model:X9)', async () => {
+    const load = 'Settings load() { File file = home.file("s.xml"); return reader.read(file, 3); }';
+    const other = (name: string) => `void ${name}() { start("${name}"); }`;
+    const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
+    expect(
+      await told(
+        {
+          ...file('Shop', other('sell') + load),
+          ...file('Store', other('keep') + load),
+          ...file('Disk', other('spin')),
+        },
+        { ...file('Shop', other('sell')), ...file('Store', other('keep')), ...file('Disk', other('spin') + load) },
+        'Move Method',
+      ),
+    ).toEqual([
+      'Move Method package load() : Settings from class p.Shop to package load() : Settings from class p.Disk',
+      'Move Method package load() : Settings from class p.Store to package load() : Settings from class p.Disk',
+    ]);
+  });
+
+  test('a method that became a member of its parameter loses the receiver (model:X12)', async () => {
+    const body = (of: string) => `for (Tag tag : ${of}tags(key)) { if (tag.isOpen()) return true; } return false;`;
+    expect(
+      await told(
+        {
+          'p/Nodes.java': `package p; class Nodes { boolean nodeHasTag(Node node, int key) { ${body('node.')} } }`,
+          'p/Node.java': 'package p; class Node { int id; }',
+        },
+        {
+          'p/Nodes.java': 'package p; class Nodes { }',
+          'p/Node.java': `package p; class Node { int id; boolean hasTag(int key) { ${body('')} } }`,
+        },
+        'Move And Rename Method',
+      ),
+    ).toEqual([
+      'Move And Rename Method package nodeHasTag(node Node, key int) : boolean from class p.Nodes to package hasTag(key int) : boolean from class p.Node',
+    ]);
+  });
+
+  test('much equal code and equal parameter types outweigh what was added (model:X13)', async () => {
+    const steps = Array.from({ length: 12 }, (_, i) => `store.step${i}(path, ${i});`).join(' ');
+    const more = Array.from({ length: 10 }, (_, i) => `audit.note${i}(${i});`).join(' ');
+    expect(
+      await told(
+        {
+          'p/Old.java': `package p; class Old { int a; void read(String path) { ${steps} } void stop() { end(7); } }`,
+          'p/Neu.java': 'package p; class Neu { int b; }',
+        },
+        {
+          'p/Old.java': 'package p; class Old { int a; void stop() { end(7); } }',
+          'p/Neu.java': `package p; class Neu { int b; Model readAll(String path) { ${more} ${steps} return done(); } }`,
+        },
+        'Move And Rename Method',
+      ),
+    ).toEqual([
+      'Move And Rename Method package read(path String) : void from class p.Old to package readAll(path String) : Model from class p.Neu',
+    ]);
+  });
+});
