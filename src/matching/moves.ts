@@ -10,7 +10,7 @@ import { candidatePairs, hasMajority, isTest, parameterLikeness } from './member
 import { commonPrefix } from './resolution.ts';
 import { countMapping, isTrivial } from './statements.ts';
 import { compare } from './types.ts';
-import { wordSimilarity } from './words.ts';
+import { wordSimilarity, words } from './words.ts';
 
 // So many equal statements are one body, also where others changed.
 const MUCH_EQUAL = 8;
@@ -117,6 +117,8 @@ function take(comparison: Comparison, moves: Move[]): void {
 export function addCopies(comparison: Comparison): void {
   const like = (a: Declaration, b: Declaration) =>
     fullName(a) === fullName(b) && parameterTypes(a).join() === parameterTypes(b).join();
+  const areEqual = (a: Declaration, b: Declaration) =>
+    (a.bodyNode < 0 && b.bodyNode < 0) || comparison.haveEqualBodies(a, b);
   const known = new Set(comparison.secondary);
   for (const pair of comparison.turnedDown) {
     const { left, right, relation, rule } = pair;
@@ -127,8 +129,8 @@ export function addCopies(comparison: Comparison): void {
     if (!taken || (ofLeft && ofRight) || taken.rule !== 'model:X11') continue;
     if (taken.relation !== 'moved' && taken.relation !== 'movedRenamed') continue;
     const isCopy = ofRight
-      ? like(taken.left, left) && (comparison.haveEqualBodies(taken.left, left) || pair.strength >= 0.9)
-      : like(taken.right, right) && comparison.haveEqualBodies(taken.right, right);
+      ? like(taken.left, left) && (areEqual(taken.left, left) || pair.strength >= 0.9)
+      : like(taken.right, right) && areEqual(taken.right, right);
     if (isCopy) comparison.secondary.push(pair);
   }
 }
@@ -198,7 +200,7 @@ function judgeMove(
       sameTypes &&
       (inHierarchy || l.parameters.length > 0 || sameReturn) &&
       l.kind !== 'constructor';
-    if (!accepted || (!inHierarchy && !areRelated(comparison, l, r))) return null;
+    if (!accepted || !(inHierarchy || areRelated(comparison, l, r) || hasTellingSignature(l, r))) return null;
     return { left: l, right: r, relation, rank: rank(false, 0.5, 0), strength: 0.5 };
   }
   const counts = countMapping(mapping);
@@ -264,6 +266,11 @@ function joinedParameter(hierarchy: Hierarchy, l: Declaration, r: Declaration): 
 /** The qualifier counts as words of the name: `readRecord`, `Record.read`. */
 function wholeName(declaration: Declaration): string {
   return fullName(declaration).replaceAll('.', '_');
+}
+
+/** X7: several words, and several parameters with equal names, are not given twice by chance. */
+function hasTellingSignature(l: Declaration, r: Declaration): boolean {
+  return words(l.name).length > 2 && l.parameters.length > 1 && parameterLikeness(l, r) === 1;
 }
 
 /** One short statement. */
