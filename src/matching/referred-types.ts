@@ -2,7 +2,7 @@
 // mapped code (model-diff.md C18, C20), or their members were found to correspond (C17, C21).
 import type { CodeNode } from '../model/code.ts';
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
-import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
+import { type Comparison, callablesOf, fieldsOf, parameterTypes } from './comparison.ts';
 import { fieldVotes } from './fields.ts';
 import { pairAsOneType } from './moved-types.ts';
 import { compare } from './types.ts';
@@ -147,16 +147,16 @@ export function pairTypesByMembers(comparison: Comparison): void {
   const size = (method: Declaration) => comparison.body(method)?.fragments.length ?? 0;
   for (const [left, row] of counts) {
     for (const [right, { methods, fields }] of row) {
-      // Half of the methods, or of their code.
+      // Half of the methods, or of the code in those that keep their parameters.
       const half = (type: Declaration) => {
         const all = callablesOf(type);
-        const found = all.filter(
-          (method) =>
-            comparison.pairOfLeft(method)?.right.parent === right ||
-            comparison.pairOfRight(method)?.left.parent === left,
-        );
+        const kept = all.filter((method) => {
+          const pair = comparison.pairOfLeft(method) ?? comparison.pairOfRight(method);
+          if (!pair || pair.left.parent !== left || pair.right.parent !== right) return false;
+          return parameterTypes(pair.left).join() === parameterTypes(pair.right).join();
+        });
         const sum = (list: readonly Declaration[]) => list.reduce((total, method) => total + size(method), 0);
-        return 2 * methods >= all.length || 2 * sum(found) >= sum(all);
+        return 2 * methods >= all.length || 2 * sum(kept) > sum(all);
       };
       if (!((methods > 0 && half(left) && half(right)) || fields >= 2)) continue;
       if (!comparison.isFree(left, right) || (left.kind === 'interface') !== (right.kind === 'interface')) continue;
