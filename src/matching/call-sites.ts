@@ -51,14 +51,21 @@ function siteOf(callee: Declaration, call: CodeNode, body: Body, outer: CallSite
   const args = argumentsOf(call);
   const inWordsOfCaller = (node: CodeNode): Definition =>
     (node.kind === 'name' && outer?.bindings.get(node.label)) || node;
+  const written = call.all('argument');
+  const byName = new Map(
+    written.map((argument, i) => [argument.kind === 'namedArgument' ? argument.label : null, args[i]]),
+  );
   passedParameters(callee).forEach((parameter, i) => {
-    if (parameter.varargs) {
+    const named = byName.get(parameter.name);
+    if (named) bindings.set(parameter.name, inWordsOfCaller(named));
+    else if (written[i]?.kind === 'namedArgument') return;
+    else if (parameter.varargs) {
       if (args.length > i) bindings.set(parameter.name, args.slice(i));
     } else if (args[i]) bindings.set(parameter.name, inWordsOfCaller(args[i]));
   });
   const receiver = call.child('receiver');
-  const written = receiver && receiver.kind !== 'this' && receiver.kind !== 'super' ? receiver : null;
-  const self = written ?? (ownCall(receiver) ? (outer?.self ?? null) : null);
+  const object = receiver && receiver.kind !== 'this' && receiver.kind !== 'super' ? receiver : null;
+  const self = object ?? (ownCall(receiver) ? (outer?.self ?? null) : null);
   return { call, body, bindings, self };
 }
 

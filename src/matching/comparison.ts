@@ -1,7 +1,7 @@
 // The working state of one comparison: both models, the interned code, bodies and body mappings on demand (each pair of
 // bodies is mapped at most once), and who corresponds to whom so far. Stages read it and add pairs through `pair`.
 import { Budget } from '../model/budget.ts';
-import type { CodeNode } from '../model/code.ts';
+import { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { sameContent } from '../syntax/hashes.ts';
 import { type Body, bodyOf } from './bodies.ts';
@@ -52,6 +52,8 @@ export class Comparison {
   readonly #right = new Map<Declaration, DeclarationPair>();
   readonly #left = new Map<Declaration, DeclarationPair>();
   readonly #bodies = new Map<Declaration, Body | null>();
+  /** Costs between methods and functions, by the parameter that stands for the object. */
+  readonly #selfEdits = new Map<string, Edits>();
   readonly #mappings = new Map<Declaration, Map<Declaration, BodyMapping | null>>();
 
   constructor(
@@ -98,6 +100,15 @@ export class Comparison {
     return this.#right.get(left)?.right === right;
   }
 
+  /** New names of types, methods and fields so far, as `EditContext` wants them. */
+  renames(): Set<string> {
+    const result = new Set<string>();
+    for (const { left, right } of this.pairs) {
+      if (left.name !== right.name && left.name !== '' && right.name !== '') result.add(`${left.name}\0${right.name}`);
+    }
+    return result;
+  }
+
   isFree(left: Declaration, right: Declaration): boolean {
     return !this.#right.has(left) && !this.#left.has(right);
   }
@@ -121,10 +132,26 @@ export class Comparison {
     if (mapping === undefined) {
       const l = this.body(left);
       const r = this.body(right);
-      mapping = l && r ? mapBodies(l, r, this.edits) : null;
+      mapping = l && r ? mapBodies(l, r, this.#editsBetween(left, right)) : null;
       row.set(right, mapping);
     }
     return mapping;
+  }
+
+  /** Between a method that names its object and a function, the function's first parameter is that object. */
+  #editsBetween(left: Declaration, right: Declaration): Edits {
+    const [before, after] = [selfOf(left), selfOf(right)];
+    if ((before === null) === (after === null)) return this.edits;
+    const [side, other] = before === null ? (['right', left] as const) : (['left', right] as const);
+    const [first] = other.parameters;
+    if (!first || other.kind === 'constructor') return this.edits;
+    const key = `${side} ${first.name}`;
+    let edits = this.#selfEdits.get(key);
+    if (!edits) {
+      const object = new CodeNode('name', first.name, -1, first.start, first.end);
+      this.#selfEdits.set(key, (edits = this.editsWith({ self: { [side]: object } })));
+    }
+    return edits;
   }
 
   /** Replaces the mapping of a pair (the second pass, with what is known by then). */
@@ -155,6 +182,11 @@ export class Comparison {
       sameContent(left.file.tree, left.bodyNode, right.file.tree, right.bodyNode)
     );
   }
+}
+
+/** The parameter that is the object of the method; null where the language does not name it, and for functions. */
+function selfOf({ parameters }: Declaration): string | null {
+  return parameters[0]?.modifiers.includes('self') ? parameters[0].name : null;
 }
 
 /** Callables directly in a container or callable. */

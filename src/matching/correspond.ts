@@ -78,13 +78,14 @@ export function correspond(
   addCopies(comparison);
   releaseCalledAnew(comparison);
   const bodies: BodyPair[] = [];
+  const renames = comparison.renames();
   for (const pair of comparison.pairs) {
     if (isType(pair.left) && pair.left.name !== '') continue;
     if (budget.outOfTime('statements', pair.left.file.path)) break;
     if (!hasCode(pair.left) || !hasCode(pair.right) || isSettled(comparison, pair)) continue;
     const first = comparison.mapping(pair.left, pair.right);
     if (!first) continue;
-    const refined = refine(comparison, first);
+    const refined = refine(comparison, first, renames);
     comparison.remap(refined.mapping);
     bodies.push({ pair, ...refined, symbols: symbolsOf(comparison, refined) });
   }

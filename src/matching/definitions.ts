@@ -182,7 +182,14 @@ function standsFor(
   const wanted = index.content(expression);
   if (size <= LARGEST_WRAPPER && (!isLiteral(expression) || isText(expression))) {
     const rule = expression.kind !== 'name' || statement >= 0.7 ? WRAPPED : statement >= 0.5 ? WEAKLY_WRAPPED : null;
-    for (const node of rule ? ownNodes(definition) : []) if (index.content(node) === wanted) return rule;
+    const own = index.size(expression);
+    const isRenamed = (node: CodeNode) =>
+      own > 1 &&
+      node.kind === expression.kind &&
+      index.size(node) === own &&
+      (extract ? edits.cost(expression, node) : edits.cost(node, expression)) < 0.1;
+    for (const node of rule ? ownNodes(definition) : [])
+      if (index.content(node) === wanted || isRenamed(node)) return rule;
   }
   if (isMadeOfMuchTheSame(index, expression, definition)) return WRAPPED;
   const operand = expression.kind === 'cast' ? expression.child('operand') : null;
@@ -277,11 +284,13 @@ function leftBehind(
   const [own, body] = extract ? [mapping.right, mapping.left] : [mapping.left, mapping.right];
   const partner = extract ? mapping.toRight : mapping.toLeft;
   for (const { index: at, node: statement } of body.fragments) {
-    if (partner[at] >= 0 && (!defining.has(own.fragments[partner[at]].node) || statement.kind === 'declaration'))
-      continue;
+    if (partner[at] >= 0 && !defining.has(own.fragments[partner[at]].node)) continue;
+    // Another declaration in the place of this one: handed to a call, the value is still there; else it is another value.
+    const isHandedOn = (node: CodeNode) =>
+      partner[at] < 0 || statement.kind !== 'declaration' || node.role === 'argument';
     const returns = statement.kind === 'return' && own.fragments.some((other) => isReturned(other.node, variable));
     for (const node of ownNodes(statement)) {
-      if (!wanted.has(index.content(node)) || (isAllOf(node, statement) && !returns)) continue;
+      if (!wanted.has(index.content(node)) || (isAllOf(node, statement) && !returns) || !isHandedOn(node)) continue;
       return node;
     }
   }

@@ -42,7 +42,7 @@ const DEEPEST = 3;
 /** Finds all accepted extract and inline hypotheses of a comparison. `bodies` are its pairs whose bodies differ. */
 export function findExtractions(comparison: Comparison, bodies: readonly BodyPair[]): Extraction[] {
   const resolvers = { before: new Resolver(comparison.before), after: new Resolver(comparison.after) };
-  const renames = renamesOf(comparison);
+  const renames = comparison.renames();
   return (['inline', 'extract'] as const).flatMap((kind) => findSide({ comparison, kind, resolvers, renames }, bodies));
 }
 
@@ -53,15 +53,6 @@ interface Search {
   readonly resolvers: { readonly before: Resolver; readonly after: Resolver };
   /** Names of declarations that changed, as `Edits` wants them. */
   readonly renames: ReadonlySet<string>;
-}
-
-/** New names of types, methods and fields. */
-function renamesOf(comparison: Comparison): Set<string> {
-  const result = new Set<string>();
-  for (const { left, right } of comparison.pairs) {
-    if (left.name !== right.name && left.name !== '' && right.name !== '') result.add(`${left.name}\0${right.name}`);
-  }
-  return result;
 }
 
 function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {

@@ -22,7 +22,8 @@ interface Candidate {
 
 /** Pairs leftover fields across containers; further sources and targets of one field become secondary pairs. */
 export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): void {
-  const isField = (d: Declaration) => d.kind === 'field' || d.kind === 'enumConstant';
+  // What a method assigns in passing goes where the method goes.
+  const isField = (d: Declaration) => (d.kind === 'field' && !d.isIncidental) || d.kind === 'enumConstant';
   const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d), isField);
   const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d), isField);
   if (removed.length === 0 || added.length === 0) return;
@@ -39,6 +40,7 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
   }
   for (const { left, right, count, share, contested } of fieldVotes(comparison)) {
     if (comparison.arePaired(left.parent, right.parent) || left.kind !== right.kind || share < 0.5) continue;
+    if (left.isIncidental || right.isIncidental) continue;
     if (contested || left.name === right.name || left.type?.text !== right.type?.text) continue;
     candidates.push({
       left,

@@ -12,6 +12,7 @@ import {
   signatureKey,
   simpleTypes,
 } from './comparison.ts';
+import { haveSameDocumentation } from './documentation.ts';
 import { alignNamesakes } from './namesakes.ts';
 import { fitsArguments } from './resolution.ts';
 import { type BodyMapping, countMapping, type MappingCounts } from './statements.ts';
@@ -485,7 +486,8 @@ function judge(
       (evidence >= comparison.thresholds.renamedMethod && (equal || nameLikeness > 0 || sharesWords(mapping)))
     : (calledSo && (counts.mapped > 0 || votes > 1 || parameters >= 0.5)) ||
       (only && (counts.mapped > 0 || parameters >= 0.5)) ||
-      (respelt && parameters === 1 && sameReturn && place > 0);
+      (respelt && parameters === 1 && sameReturn && place > 0) ||
+      (!sameName && nameLikeness >= 0.5 && haveSameDocumentation(l, r));
   if (!accepted) return null;
   return {
     left: l,

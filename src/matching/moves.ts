@@ -4,13 +4,14 @@
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
 import { type Comparison, fullName, isContainer, type PairRelation, parameterTypes } from './comparison.ts';
+import { haveSameDocumentation } from './documentation.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { importsFile } from './import-moves.ts';
 import { candidatePairs, hasMajority, isTest, parameterLikeness } from './members.ts';
 import { commonPrefix } from './resolution.ts';
 import { countMapping, isTrivial } from './statements.ts';
 import { compare } from './types.ts';
-import { wordSimilarity, words } from './words.ts';
+import { isRespelt, wordSimilarity, words } from './words.ts';
 
 // So many equal statements are one body, also where others changed.
 const MUCH_EQUAL = 8;
@@ -204,8 +205,11 @@ function judgeMove(
     return { left: l, right: r, relation, rank: rank(false, 0.5, 0), strength: 0.5 };
   }
   const counts = countMapping(mapping);
-  if (!hasMajority(counts, sameName) && !(inherited && counts.exact > 0) && !(followed && counts.mapped > 0))
-    return null;
+  // Rewritten, but under much the same name and with the same words about it.
+  const likeName = () => sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r);
+  const documented = again && haveSameDocumentation(l, r) && likeName();
+  const known = (followed && counts.mapped > 0) || (inherited && counts.exact > 0) || documented;
+  if (!known && !hasMajority(counts, sameName)) return null;
   const equal = counts.leftOver + counts.rightOver === 0 && counts.exact === counts.mapped;
   const weight = mapping.pairs.reduce(
     (sum, pair) => sum + (isTrivial(pair.left) ? 0 : pair.similarity * pair.left.size),
@@ -215,15 +219,23 @@ function judgeMove(
   if (anonymous && weight < 10) return null;
   const likeness =
     ((2 * counts.mapped) / (2 * counts.mapped + counts.leftOver + counts.rightOver)) *
-    (mapping.pairs.reduce((sum, pair) => sum + pair.similarity, 0) / counts.mapped);
+    (mapping.pairs.reduce((sum, pair) => sum + pair.similarity, 0) / Math.max(1, counts.mapped));
+  if (documented)
+    return {
+      left: l,
+      right: r,
+      relation,
+      rank: rank(equal, likeness, counts.mapped),
+      strength: Math.max(0.5, likeness),
+    };
   if (sameName) {
     const needed =
       inherited || followed ? 0.25 : inHierarchy || methodObject ? 0.4 : parameters >= 0.5 || sameTypes ? 0.5 : 0.7;
     if (likeness < needed) return null;
     if (!inherited && !followed && isShort(mapping.left.fragments.length, weight)) {
-      const known = inHierarchy || areRelated(comparison, l, r);
+      const near = inHierarchy || areRelated(comparison, l, r);
       const telling = sameTypes && sameReturn && !siblings && !isAccessor(mapping.left);
-      if (!(equal && known) && !(telling && (equal || (known && likeness >= 0.6)))) return null;
+      if (!(equal && near) && !(telling && (equal || (near && likeness >= 0.6)))) return null;
     }
   } else {
     const names = Math.max(wordSimilarity(l.name, r.name), wordSimilarity(wholeName(l), wholeName(r)));
@@ -261,6 +273,12 @@ function joinedParameter(hierarchy: Hierarchy, l: Declaration, r: Declaration): 
   if (at < 0 || r.parameters.some(({ type }) => type?.name === l.parameters[at].type?.name)) return 0;
   const parameters = l.parameters.filter((_, i) => i !== at);
   return parameters.length + r.parameters.length === 0 ? 1 : parameterLikeness({ ...l, parameters }, r);
+}
+
+/** Names with most words in common, that of the class counted in where it helps: `path` of `Request`, `request_path`. */
+function areLikeNamed(l: Declaration, r: Declaration): boolean {
+  const names = (d: Declaration) => [d.name, ...(d.parent && isType(d.parent) ? [`${d.parent.name}_${d.name}`] : [])];
+  return names(l).some((before) => names(r).some((after) => wordSimilarity(before, after) >= 0.6));
 }
 
 /** The qualifier counts as words of the name: `readRecord`, `Record.read`. */

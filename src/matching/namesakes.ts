@@ -23,7 +23,7 @@ export function alignNamesakes(
   const bagsLeft = lefts.map(bagOf);
   const bagsRight = rights.map(bagOf);
   const score = (i: number, j: number) =>
-    LEAST + (comparison.isEqual(lefts[i], rights[j]) ? 2 : common(bagsLeft[i], bagsRight[j]));
+    LEAST + (comparison.isEqual(lefts[i], rights[j]) ? 2 : 0) + common(bagsLeft[i], bagsRight[j]);
   const width = rights.length + 1;
   const table = new Float64Array((lefts.length + 1) * width);
   const scores = new Float64Array(lefts.length * rights.length);

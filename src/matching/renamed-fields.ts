@@ -3,6 +3,8 @@
 // makes elsewhere, or by a name that only gained or lost words.
 import type { Declaration } from '../model/declaration.ts';
 import { type Comparison, fieldsOf } from './comparison.ts';
+import { documentationOf } from './documentation.ts';
+import type { Edits } from './edits.ts';
 import { type FieldVote, fieldVotes, likeness } from './fields.ts';
 import { compare } from './types.ts';
 import { wordSimilarity, words } from './words.ts';
@@ -67,6 +69,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
       .filter(({ share, rightShare }) => Math.max(share, rightShare) >= 0.3)
       .flatMap(({ left, right }) => [left, right]),
   );
+  const edits = comparison.editsWith({ renames: comparison.renames() });
   for (const { left, right } of comparison.pairs) {
     const lefts = fieldsOf(left).filter((field) => !comparison.pairOfLeft(field));
     const rights = fieldsOf(right).filter((field) => !comparison.pairOfRight(field));
@@ -74,6 +77,8 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     for (const [l, r] of [...byValue(comparison, lefts, rights), ...byDocumentation(lefts, rights)]) {
       candidates.push({ left: l, right: r, rule: 'model:A1', score: 1 + likeness(l, r), strength: 0.7 });
     }
+    for (const [l, r] of byRenamedValue(comparison, edits, lefts, rights))
+      candidates.push({ left: l, right: r, rule: 'model:A1', score: 0.9 + likeness(l, r), strength: 0.7 });
     if (needed > 1) continue;
     const unvoted = (fields: readonly Declaration[]) => fields.filter((field) => !voted.has(field));
     for (const [l, r] of byName(unvoted(lefts), unvoted(rights), renames)) {
@@ -132,11 +137,36 @@ function byValue(comparison: Comparison, lefts: readonly Declaration[], rights: 
   });
 }
 
+// Longer lists of fields are not looked through for values that mention something renamed.
+const MOST_FIELDS = 40;
+
+/** A1: the same initial value but for what the change renamed, and a name with a word in common. */
+function byRenamedValue(
+  comparison: Comparison,
+  edits: Edits,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+): [Declaration, Declaration][] {
+  if (lefts.length > MOST_FIELDS || rights.length > MOST_FIELDS) return [];
+  const result: [Declaration, Declaration][] = [];
+  const areAlike = (l: Declaration, r: Declaration) => {
+    const before = comparison.body(l)?.root;
+    const after = comparison.body(r)?.root;
+    if (!before || !after || comparison.index.size(before) < 3 || wordSimilarity(l.name, r.name) === 0) return false;
+    // Each renamed name costs something little.
+    return edits.cost(before, after) < 0.2;
+  };
+  for (const l of lefts) {
+    const partners = rights.filter((r) => areAlike(l, r));
+    if (partners.length !== 1 || lefts.some((other) => other !== l && areAlike(other, partners[0]))) continue;
+    result.push([l, partners[0]]);
+  }
+  return result;
+}
+
 /** A1: the same documentation. */
 function byDocumentation(lefts: readonly Declaration[], rights: readonly Declaration[]) {
-  return unique(lefts, rights, ({ documentation, file }) =>
-    documentation ? file.text.slice(documentation.start, documentation.end).replace(/\s+/g, ' ') : null,
-  );
+  return unique(lefts, rights, documentationOf);
 }
 
 /** The same type and level, and a rename that the change makes elsewhere, or a name with all words of the other. */

@@ -179,6 +179,9 @@ export class Resolver {
       const ancestors = this.#outerAncestors(owner);
       const inherited = methods.filter((candidate) => ancestors.has(ownerOf(candidate).name));
       if (inherited.length > 0) return inherited;
+      // What a class calls on itself and does not have, its subclasses have.
+      const below = receiver?.kind === 'this' ? methods.filter((m) => this.hierarchy.isSubtype(ownerOf(m), owner)) : [];
+      if (below.length > 0) return below;
       const visible = methods.filter((candidate) => this.#isVisible(candidate, body.declaration));
       return importedCandidates(visible, body.declaration.file);
     }

@@ -5,6 +5,7 @@
 import { type Body, childrenOf, type Fragment } from './bodies.ts';
 import { conditionOf } from './conditions.ts';
 import { type Definition, definitionsIn, type Edits, labels } from './edits.ts';
+import { differByLocalNames } from './renamed-locals.ts';
 import type { Thresholds } from './thresholds.ts';
 
 /** Two statements that correspond. */
@@ -104,6 +105,7 @@ class Mapper {
   }
 
   run(): BodyMapping {
+    this.#renamedBody();
     this.#alignChildren(-1, -1);
     this.#uniqueLeaves();
     this.#equalLeaves();
@@ -128,6 +130,13 @@ class Mapper {
       });
     }
     return { left: this.left, right: this.right, pairs, toRight: this.toRight, toLeft: this.toLeft };
+  }
+
+  /** A method that kept its name and has new names for its variables alone: statement by statement. */
+  #renamedBody(): void {
+    const { left, right } = this;
+    if (left.declaration.name !== right.declaration.name || !differByLocalNames(left, right)) return;
+    for (let i = 0; i < left.fragments.length; i++) if (this.#isFree(i, i)) this.#map(i, i, 'place');
   }
 
   #isFree(i: number, j: number): boolean {

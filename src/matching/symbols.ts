@@ -49,7 +49,7 @@ type Evidence = 'tentative' | 'final' | 'bound';
 const DECLARATION_VOTE = 2;
 
 /** What a name that did not change says where there are no types. */
-const UNCHANGED_VOTE = 0.5;
+const UNCHANGED_VOTE = 1.0;
 
 /** A mapping with the edits that it was made with. */
 export interface RefinedMapping {
@@ -57,16 +57,25 @@ export interface RefinedMapping {
   readonly edits: Edits;
 }
 
-/** Maps the pair again with what the first mapping tells of variables, if that can change anything. */
-export function refine(comparison: Comparison, mapping: BodyMapping): RefinedMapping {
+/**
+ * Maps the pair again with what the first mapping tells of variables, if that can change anything.
+ * @param declared new names of the declarations of the change
+ */
+export function refine(comparison: Comparison, mapping: BodyMapping, declared: ReadonlySet<string>): RefinedMapping {
   const first = { mapping, edits: comparison.edits };
   const complete =
     mapping.pairs.length === mapping.left.fragments.length && mapping.pairs.length === mapping.right.fragments.length;
   if (complete && mapping.pairs.every((pair) => pair.similarity >= 0.999)) return first;
   const variables = { left: new Variables(mapping.left), right: new Variables(mapping.right) };
   const { renames, left, right } = learn(comparison, mapping.pairs, comparison.edits, variables, 'tentative');
-  if (renames.size + left.size + right.size === 0) return first;
-  const edits = comparison.editsWith({ left, right, renames });
+  const mentioned = (body: BodyMapping['left']) => new Set(body.fragments.flatMap(({ words }) => words));
+  const [before, after] = declared.size === 0 ? [] : [mentioned(mapping.left), mentioned(mapping.right)];
+  const told = [...declared].filter((rename) => {
+    const [l, r] = rename.split('\0');
+    return before?.has(l) && after?.has(r);
+  });
+  if (renames.size + left.size + right.size + told.length === 0) return first;
+  const edits = comparison.editsWith({ left, right, renames: new Set([...renames, ...told]) });
   return { mapping: mapBodies(mapping.left, mapping.right, edits), edits };
 }
 

@@ -24,6 +24,7 @@ export function declare(file: FileModel, parent: OpenDeclaration | null, parts: 
     type: null,
     isAbstract: false,
     isStatic: false,
+    isIncidental: false,
     ...parts,
     annotations: [...(parts.annotations ?? [])],
     modifiers: [...(parts.modifiers ?? [])],

@@ -169,6 +169,8 @@ export interface Declaration extends Range {
   readonly calls: readonly Call[];
   readonly isAbstract: boolean;
   readonly isStatic: boolean;
+  /** A field that nothing declares: some method happens to be the first to assign it. */
+  readonly isIncidental: boolean;
 }
 
 /** The declarations of one file version. */

@@ -18,6 +18,7 @@ export function findEncapsulation({ comparison, pairs }: Correspondence, finding
   };
   for (const { left, right, strength } of pairs) {
     if (left.kind !== 'field' || right.kind !== 'field' || !right.parent || !left.parent) continue;
+    if (right.isIncidental) continue;
     if (!comparison.arePaired(left.parent, right.parent)) continue;
     const before = methodsOf(left.parent);
     const added = methodsOf(right.parent).filter((method) => !comparison.pairOfRight(method));
@@ -52,12 +53,20 @@ function haveSameType(a: Declaration['type'], b: Declaration['type']): boolean {
   return (a?.text ?? '').toLowerCase() === (b?.text ?? '').toLowerCase();
 }
 
-/** D2: no parameters, and the body returns the field. */
+/** D2: no parameters, a name that is the field's, and the body returns the field. */
 function isGetter(comparison: Comparison, method: Declaration, field: Declaration): boolean {
   if (passed(method).length > 0 || overrides(method) || !haveSameType(method.type, field.type)) return false;
   const statements = statementsOf(comparison, method);
   const value = statements?.length === 1 && statements[0].kind === 'return' ? statements[0].children[0] : undefined;
-  return value !== undefined && names(method, value, field);
+  return (
+    value !== undefined && names(method, value, field) && (field.visibility !== 'public' || isNamedAfter(method, field))
+  );
+}
+
+/** A public attribute is hidden by no more than a getter of its name: `label` that returns `name` is another way to it. */
+function isNamedAfter(method: Declaration, field: Declaration): boolean {
+  const plain = (name: string) => name.replace(/_/g, '').toLowerCase();
+  return plain(method.name).replace(/^(?:get|is)/, '') === plain(field.name).replace(/^is/, '');
 }
 
 /** D2: one parameter, and the body assigns it to the field; it may return the object. */

@@ -2,6 +2,7 @@
 // parameters added, removed, merged and split.
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
+import { documentationOf } from '../matching/documentation.ts';
 import { matchParameters, type ParameterMatch, type ParameterPair, printedParameters } from '../matching/parameters.ts';
 import { type Declaration, isCallable, type Parameter } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
@@ -151,7 +152,7 @@ class Changes {
     const typeOf = (p: Parameter) => (p.type ? notation.type(p.type) + (p.varargs ? '...' : '') : null);
     const before = typeOf(l);
     const after = typeOf(r);
-    if (notation.parameterTypes && before !== after && before !== null && after !== null) {
+    if (before !== after && before !== null && after !== null) {
       const form = formOfChange(notation, before, after);
       const variables = {
         variableBefore: renderParameter(l, left, form),
@@ -225,9 +226,7 @@ class Changes {
     if (!mapping && this.comparison.haveEqualBodies(left, right)) return false;
     if (mapping?.pairs.some((pair) => pair.similarity >= 0.999)) return false;
     if (left.kind === 'constructor' && mapping && mapping.pairs.length > 0) return false;
-    const documentation = ({ documentation: range, file }: Declaration) =>
-      range ? file.text.slice(range.start, range.end).replace(/\s+/g, ' ') : null;
-    return documentation(left) === null || documentation(left) !== documentation(right);
+    return documentationOf(left) === null || documentationOf(left) !== documentationOf(right);
   }
 
   #removed(parameter: Parameter): void {

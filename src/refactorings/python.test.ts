@@ -64,4 +64,124 @@ describe('Python programs', () => {
       await told({ 'shop/store.py': program('items') }, { 'shop/store.py': program('goods') }, 'Attribute'),
     ).toEqual(['Rename Attribute items to goods in class store.A', 'Rename Attribute items to goods in class store.B']);
   });
+
+  test('annotations that both versions write are types that can change (§3.5)', async () => {
+    const before = 'def find(key: str) -> list[str]:\n    log(key)\n    return table[key]\n';
+    const after = 'def find(key: str | None) -> Iterator[str]:\n    log(key)\n    return table[key]\n';
+    expect(await python(before, after)).toEqual([
+      'Change Parameter Type key : str to key : str|None in method public find(key) from class store.__module__',
+      'Change Return Type list[str] to Iterator[str] in method public find(key) from class store.__module__',
+    ]);
+    const bare = 'def find(key):\n    log(key)\n    return table[key]\n';
+    expect(await python(bare, after)).toEqual([]);
+  });
+
+  test('functions of one name in a function are told apart by their decorators', async () => {
+    const command = (option: string) =>
+      `    @option("${option}")\n    def run(arg):\n        echo(arg)\n\n    check(run, "${option}")\n\n`;
+    const before = `def test():\n${command('--one')}${command('--three')}`;
+    const after = `def test():\n${command('--one')}${command('--two')}${command('--three')}`;
+    expect(await python(before, after)).toEqual([]);
+  });
+
+  test('a property with another name is another way to a public attribute, not its only one (A7)', async () => {
+    const shop = (name: string, property: string) =>
+      `class Shop:\n    def __init__(self, ${name}):\n        self.${name} = ${name}\n        self.log = []\n\n${property}`;
+    const label = (name: string) => `    @property\n    def label(self):\n        return self.${name}\n`;
+    expect(await python(shop('name', ''), shop('name', label('name')))).toEqual([]);
+    expect(await python(shop('_label', ''), shop('_label', label('_label')))).toEqual([
+      'Encapsulate Attribute _label from class store.Shop',
+    ]);
+  });
+
+  test('an attribute that only a method assigns has a name that can change', async () => {
+    const server = (name: string) =>
+      `class Server:\n    def run(self):\n        self.${name} = connect(self.port)\n        bind(self.${name}, 4)\n        self.${name}.listen(5)\n`;
+    expect(await python(server('sock'), server('server_sock'))).toEqual([
+      'Rename Attribute sock to server_sock in class store.Server',
+    ]);
+  });
+
+  test('an attribute handed over as an argument became a parameter', async () => {
+    const init = 'class Pool:\n    def __init__(self, size):\n        self.size = size\n\n';
+    const before = `${init}    def fill(self, item):\n        log(item)\n        for at in range(self.size):\n            self.put(item, at)\n        return self.size\n`;
+    const after = `${init}    def fill(self, item):\n        log(item)\n        self.spread(item, self.size)\n        return self.size\n\n    def spread(self, item, count):\n        for at in range(count):\n            self.put(item, at)\n`;
+    expect(await python(before, after)).toEqual([
+      'Extract Method public spread(item, count) extracted from public fill(item) in class store.Pool',
+      'Parameterize Attribute size to count in method public spread(item, count) from class store.Pool',
+    ]);
+  });
+
+  test('an argument with a name is the value of that parameter, wherever it stands (§2.4)', async () => {
+    const before =
+      'def load(name):\n    text = read(name)\n    rows = text.split("\\n")\n    rows.sort()\n    show(rows, 4)\n    return text\n';
+    const after =
+      'def order(depth, rows):\n    rows.sort()\n    show(rows, depth)\n\n\ndef load(name):\n    text = read(name)\n    order(rows=text.split("\\n"), depth=4)\n    return text\n';
+    expect(await python(before, after)).toEqual([
+      'Extract Method public order(depth, rows) extracted from public load(name) in class store.__module__',
+      'Inline Variable rows in method public load(name) from class store.__module__',
+      'Parameterize Variable rows to rows in method public order(depth, rows) from class store.__module__',
+    ]);
+  });
+
+  test('a rewritten function that keeps most of its name and its documentation moved', async () => {
+    const doc = '    """Turns keys of headers into bytes, strictly."""\n';
+    const other = 'def use(x):\n    return x + 1\n';
+    const before = {
+      'shop/util.py': `def header_key(value, lower):\n${doc}    if isinstance(value, bytes):\n        result = value\n    else:\n        result = value.encode("ascii")\n    return result.lower() if lower else result\n\n\n${other}`,
+      'shop/store.py': 'def all():\n    return 1\n',
+    };
+    const after = {
+      'shop/util.py': other,
+      'shop/store.py': `def _header_key(key):\n${doc}    return key if isinstance(key, bytes) else key.encode("ascii")\n\n\ndef all():\n    return 1\n`,
+    };
+    expect(await told(before, after, 'Method')).toContain(
+      'Move And Rename Method public header_key(value, lower) from class util.__module__ to protected _header_key(key) from class store.__module__',
+    );
+  });
+
+  test('a short method whose names all changed is mapped as a whole', async () => {
+    const filter = (all: string, one: string) =>
+      `class Map:\n    def filter(self, ${all}):\n        for ${one} in ${all}:\n            yield ${one}\n`;
+    expect(await python(filter('urls', 'url'), filter('entries', 'entry'))).toEqual([
+      'Rename Parameter urls to entries in method public filter(entries) from class store.Map',
+      'Rename Variable url to entry in method public filter(entries) from class store.Map',
+    ]);
+  });
+
+  test('an attribute of the module whose value mentions a renamed class has a new name (A1)', async () => {
+    const cli = (type: string, name: string) =>
+      `class ${type}:\n    def log(self, text):\n        echo(text, 4)\n        flush()\n\n${name} = make_decorator(${type}, ensure=True)\n\n\n@${name}\ndef run(ctx):\n    ctx.log("x")\n`;
+    expect(await python(cli('Context', 'pass_context'), cli('Environment', 'pass_environment'))).toContain(
+      'Rename Attribute pass_context to pass_environment in class store.__module__',
+    );
+  });
+
+  test('a function that left the function around it moved to the module', async () => {
+    const clean = (pad: string, name: string) =>
+      `${pad}def ${name}(text):\n${pad}    text = text.strip().lower()\n${pad}    return text.replace("-", "_")\n`;
+    const before = `def build(config):\n${clean('    ', 'clean')}\n    return [clean(name) for name in config]\n`;
+    const after = `${clean('', '_clean')}\n\ndef build(config):\n    return [_clean(name) for name in config]\n`;
+    expect(await told({ 'shop/store.py': before }, { 'shop/store.py': after }, 'Move')).toEqual([
+      'Move And Rename Method public clean(text) from class store.__module__.build to protected _clean(text) from class store.__module__',
+    ]);
+  });
+
+  test('between a function and a method the first parameter is the object', async () => {
+    const before = 'def area(shape):\n    return shape.width * shape.height\n\n\nLIMIT = 4\n';
+    const after = 'class Shape:\n    def area(self):\n        return self.width * self.height\n\n\nLIMIT = 4\n';
+    expect(await told({ 'shop/store.py': before }, { 'shop/store.py': after }, 'Move')).toEqual([
+      'Move Method public area(shape) from class store.__module__ to public area() from class store.Shape',
+    ]);
+  });
+
+  test('a variable with values of two types keeps both where the branches are exchanged', async () => {
+    const before =
+      'def pick(opts):\n    if opts.verbose:\n        out = Terminal(opts.stream)\n    else:\n        out = Plain(opts.stream)\n    return out\n';
+    const after =
+      'def pick(opts):\n    if not opts.verbose:\n        out = Plain(opts.stream)\n    else:\n        out = Terminal(opts.stream)\n    return out\n';
+    expect(await python(before, after)).toEqual([
+      'Invert Condition if(opts.verbose) to if(not opts.verbose) in method public pick(opts) from class store.__module__',
+    ]);
+  });
 });

@@ -62,15 +62,25 @@ export function findVariableRefactorings(
       if (keeps && (extraction?.kind === 'inline' || nameOf(pair.left) === nameOf(pair.right))) continue;
       variablePair(comparison, mapped, pair, findings);
     }
-    for (const defined of symbols.defined) definedVariable(mapped, defined, findings);
+    // Nor was it made for, or given up to, the code that came or went.
+    const stays = (variable: Variable) =>
+      ofCaller?.some(
+        ({ left, right }) =>
+          left.variable !== null &&
+          right.variable !== null &&
+          (isVariable(left.variable, variable) || isVariable(right.variable, variable)),
+      );
+    for (const defined of symbols.defined) if (!stays(defined.variable)) definedVariable(mapped, defined, findings);
   }
 }
 
 /** The same variable, also when the body was lowered or walked again. */
 function isSame(a: NamedSymbol, b: NamedSymbol): boolean {
-  const x = a.variable;
-  const y = b.variable;
-  return x !== null && y !== null && x.owner === y.owner && (x.node ?? x.parameter) === (y.node ?? y.parameter);
+  return a.variable !== null && b.variable !== null && isVariable(a.variable, b.variable);
+}
+
+function isVariable(x: Variable, y: Variable): boolean {
+  return x.owner === y.owner && (x.node ?? x.parameter) === (y.node ?? y.parameter);
 }
 
 function renderSymbol(symbol: NamedSymbol): string {
@@ -83,6 +93,12 @@ function typeOfVariable({ owner, parameter, type, value }: Variable): string {
   if (parameter) return parameter.type ? notation.type(parameter.type) + (parameter.varargs ? '...' : '') : '';
   if (type) return notation.type({ text: type });
   return (value && notation.valueType?.(value)) || '';
+}
+
+/** Types that the values of a variable tell, where none is written. */
+function inferredTypes({ owner, type, value, assigned }: Variable): string[] {
+  const { valueType } = notationOf(owner);
+  return type || !valueType ? [] : [...(value ? [value] : []), ...assigned].flatMap((each) => valueType(each) ?? []);
 }
 
 /** `{name} : {type}` of a local variable or parameter. */
@@ -98,6 +114,8 @@ function changesType(left: Variable, right: Variable): boolean {
   const before = typeOfVariable(left);
   const after = typeOfVariable(right);
   if (before === after) return false;
+  // What has values of several types did not change its type because another one comes first.
+  if (inferredTypes(left).includes(after) && inferredTypes(right).includes(before)) return false;
   if (before !== '' && after !== '') return true;
   return left.kind !== 'lambda' && right.kind !== 'lambda' && notationOf(right.owner).inferredTypes;
 }

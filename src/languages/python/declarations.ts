@@ -61,7 +61,7 @@ class PythonModel {
   readonly #tree: SyntaxTree;
   readonly #python: PythonGrammar;
   readonly #file: FileModel;
-  /** Fields that a constructor assigns, declared when the constructor is complete. */
+  /** Fields that the methods of a class assign, by method; what no constructor assigns waits for the end of the class. */
   readonly #selfFields = new Map<OpenDeclaration, DeclarationParts[]>();
   readonly #callers = new Set<OpenDeclaration>();
   readonly #handedOn: { readonly node: number; readonly by: OpenDeclaration }[] = [];
@@ -240,7 +240,7 @@ class PythonModel {
     // Of `a = b = 1` only the last target has the value; of `a, b = f()` none has it for itself.
     const isOwn = targetIsSingle(tree, kind, left) && (right < 0 || tree.kind[right] !== kind.assignment);
     const places = targetsOf(this.#python, tree, left).map((name) => ({ node: isOwn ? node : name, name }));
-    if (open.kind === 'constructor') {
+    if (open.kind === 'constructor' || open.kind === 'method') {
       for (const place of places) this.#noteSelfField(place, open);
       return null;
     }
@@ -280,6 +280,7 @@ class PythonModel {
     const { field } = this.#python;
     return {
       name: tree.textOf(place.name),
+      visibility: visibilityOf(tree.textOf(place.name)),
       node: place.node,
       nameRange: rangeOf(tree, place.name),
       ...rangeOf(tree, place.node),
@@ -300,16 +301,21 @@ class PythonModel {
     fields.push({
       kind: 'field',
       nativeKind: 'self assignment' satisfies NativeKind,
+      isIncidental: owner.kind !== 'constructor',
       ...this.#fieldParts({ node: place.node, name }),
       ...(place.node === place.name && rangeOf(tree, place.name)),
     });
   }
 
+  /** Declares the fields that a constructor assigns, then, when the class is complete, those that only its methods do. */
   #addSelfFields(closed: OpenDeclaration): void {
-    const owner = closed.parent as OpenDeclaration | null;
-    for (const field of this.#selfFields.get(closed) ?? []) {
-      if (!owner?.children.some(({ name }) => name === field.name)) declare(this.#file, owner, field);
-    }
+    const fields = this.#selfFields.get(closed);
+    if (!fields) return;
+    const owner = (isType(closed) ? closed : closed.parent) as OpenDeclaration | null;
+    if (!owner || closed.kind === 'constructor' || closed === owner) {
+      for (const field of fields)
+        if (!owner?.children.some(({ name }) => name === field.name)) declare(this.#file, owner, field);
+    } else this.#selfFields.set(owner, [...(this.#selfFields.get(owner) ?? []), ...fields]);
   }
 
   #typeAlias(node: number, open: OpenDeclaration): OpenDeclaration | null {

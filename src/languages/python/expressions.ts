@@ -144,7 +144,7 @@ const assignment: Rule = (l, node) => {
 
 /** How each expression is lowered. Parentheses are gone when a function is called. */
 export const expressionKinds: Readonly<Record<string, Rule>> = {
-  identifier: word('name'),
+  identifier: (l, node) => l.nameAt(node),
   dotted_name: (l, node) => {
     const [first, ...rest] = l.tree.namedChildren(node);
     let result = l.expression(first ?? -1) ?? l.code('name', node, l.tree.textOf(node));

@@ -1,7 +1,7 @@
 // Lowers Python bodies into code trees: what a table of statements (`statements.ts`), one of expressions
 // (`expressions.ts`) and one of patterns (`patterns.ts`) say. A name is declared by the first assignment to it.
 import type { CodeNode } from '../../model/code.ts';
-import type { Declaration, FileModel } from '../../model/declaration.ts';
+import { type Declaration, type FileModel, isCallable } from '../../model/declaration.ts';
 import { kindTable, type Lower, Lowering } from '../../model/lowering.ts';
 import { compactText } from '../../model/source-text.ts';
 import type { Grammar } from '../../syntax/grammars.ts';
@@ -59,6 +59,17 @@ function tablesOf(grammar: Grammar): Tables {
   return last;
 }
 
+/** The parameter that holds the object of the method; functions in the method see it unless a parameter hides it. */
+function selfOf(declaration: Declaration | null): string | null {
+  const hidden = new Set<string>();
+  for (let d = declaration; d && isCallable(d); d = d.parent) {
+    const self = d.parameters.find(({ modifiers }) => modifiers.includes('self'));
+    if (self) return hidden.has(self.name) ? null : self.name;
+    for (const { name } of d.parameters) hidden.add(name);
+  }
+  return null;
+}
+
 export class PythonLowering extends Lowering {
   readonly python: PythonGrammar;
   readonly #tables: Tables;
@@ -66,12 +77,15 @@ export class PythonLowering extends Lowering {
   readonly #known = new Set<string>();
   /** Range of the string that documents the declaration: no statement. */
   readonly #documentation: number;
+  /** What the method calls its object, `self` by custom; null outside of methods. */
+  readonly #self: string | null;
 
   constructor(file: FileModel, declaration: Declaration | null) {
     super(file, declaration);
     this.python = pythonGrammar(file.tree.grammar);
     this.#tables = tablesOf(file.tree.grammar);
     this.#documentation = declaration?.documentation?.start ?? -1;
+    this.#self = selfOf(declaration);
     for (const { name } of declaration?.parameters ?? []) this.#known.add(name);
     if (declaration?.kind === 'file') for (const { name } of declaration.children) this.#known.add(name);
   }
@@ -167,6 +181,12 @@ export class PythonLowering extends Lowering {
   /** Tells whether a call creates an object, as the model of the file has it. */
   createsObject(name: string): boolean {
     return createsObject(this.file, name);
+  }
+
+  /** A name that is read: `this` for the object of the method around. */
+  nameAt(node: number): CodeNode {
+    const name = this.tree.textOf(node);
+    return name === this.#self ? this.code('this', node) : this.code('name', node, name);
   }
 
   /** Type at a node. Node -1: null. */

@@ -156,7 +156,7 @@ describe('Python fields', () => {
     expect(calls(file.root)).toEqual(['call - g 0']);
   });
 
-  it('are assigned by the constructor, unless the class has them', () => {
+  it('are assigned by the constructor, else by other methods, unless the class has them', () => {
     const file = modelOf(`
 class A:
     x = 0
@@ -172,6 +172,7 @@ class A:
       '  self assignment y',
       '  self assignment z',
       '  method f',
+      '  self assignment v',
     ]);
     expect(textOf(file, find(file, 'y').nameRange)).toBe('y');
   });
