@@ -178,7 +178,10 @@ class CallerSearch {
   }
 
   #isElsewhere(callee: Declaration): boolean {
-    return ownerOf(callee) !== ownerOf(this.#extract ? this.#pair.right : this.#pair.left);
+    // What an anonymous class does its surroundings do.
+    let owner = ownerOf(this.#extract ? this.#pair.right : this.#pair.left);
+    while (isType(owner) && owner.name === '') owner = ownerOf(owner);
+    return ownerOf(callee) !== owner;
   }
 
   #inPool(pair: StatementPair): Fragment {
@@ -189,6 +192,11 @@ class CallerSearch {
     const { index } = this.#search.comparison;
     const depth = through ? through.depth + 1 : 0;
     const calls = callsTo(body, this.#byName, this.#resolver, through?.sites[0] ?? null);
+    for (const inner of through ? [] : this.#newInside(body.declaration)) {
+      for (const [callee, sites] of callsTo(inner, this.#byName, this.#resolver, null)) {
+        calls.set(callee, [...(calls.get(callee) ?? []), ...sites]);
+      }
+    }
     if (calls.size > 0 && this.#kept.size === 0) {
       for (const node of preOrder(this.#pool.root)) {
         if (node.kind === 'call' || node.kind === 'constructorCall') this.#kept.add(index.content(node));
@@ -201,6 +209,21 @@ class CallerSearch {
       this.#tried.add(callee);
       this.#queue.push({ callee, sites, depth, through });
     }
+  }
+
+  /** Bodies of anonymous classes that only this version of the caller has: `run(new Task() { … })` runs what stood there. */
+  #newInside(caller: Declaration): Body[] {
+    const { comparison } = this.#search;
+    const isFree = (d: Declaration) => (this.#extract ? !comparison.pairOfRight(d) : !comparison.pairOfLeft(d));
+    const result: Body[] = [];
+    for (const type of caller.children) {
+      if (!isType(type) || type.name !== '') continue;
+      for (const method of type.children) {
+        const body = isCallable(method) && isFree(method) ? comparison.body(method) : null;
+        if (body) result.push(body);
+      }
+    }
+    return result;
   }
 
   /** The accepted call sites of one callee; each sees what those before left (2.10 rule 1). */
