@@ -36,6 +36,17 @@ export function ownerOf(member: Declaration): Declaration {
   return owner ?? member.file.root;
 }
 
+/** Where a callable is called as an own one: the declaration it stands in, for members of an object the type around that. */
+function placeOf({ parent }: Declaration): Declaration | null {
+  return parent?.kind === 'object' && parent.parent && isType(parent.parent) ? parent.parent : parent;
+}
+
+/** Simple name of the type that an extension function is called on; null for all others. */
+function extendedType(callee: Declaration): string | null {
+  const receiver = callee.parameters.find((parameter) => parameter.modifiers.includes('receiver'));
+  return (receiver?.type && simpleName(receiver.type.text)) || null;
+}
+
 function simpleName(type: string): string {
   return type
     .replace(/<.*$/s, '')
@@ -127,7 +138,9 @@ export class Resolver {
           return owner ? this.#memberType(owner, isCalled) : null;
         }
         const method = ownerOf(body.declaration).children.find(isCalled);
-        return method?.type ? simpleName(method.type.text) : null;
+        if (method) return method.type ? simpleName(method.type.text) : null;
+        // Where `new` is not written, the name of a type creates one.
+        return this.hierarchy.named(node.label).length > 0 ? node.label : null;
       }
       case 'await':
         return node.children[0] ? this.typeOf(node.children[0], body, depth + 1) : null;
@@ -171,7 +184,7 @@ export class Resolver {
     const methods = fitting.filter((candidate) => candidate.kind !== 'constructor');
     if (receiver === null || receiver.kind === 'this' || receiver.kind === 'super') {
       for (let around: Declaration | null = body.declaration; around; around = around.parent) {
-        const here = methods.filter((candidate) => candidate.parent === around);
+        const here = methods.filter((candidate) => placeOf(candidate) === around);
         if (here.length > 0) return this.#mostSpecific(here, call, body);
         const implementing = this.#implementationsOf(around, call, methods);
         if (implementing.length > 0) return implementing;
@@ -188,7 +201,10 @@ export class Resolver {
     const type = this.typeOf(receiver, body);
     if (type === null)
       return methods.length <= 4 ? methods : methods.filter((candidate) => candidate.file === body.declaration.file);
-    const exact = methods.filter((candidate) => ownerOf(candidate).name === type);
+    const exact = methods.filter(
+      (candidate) =>
+        ownerOf(candidate).name === type || placeOf(candidate)?.name === type || extendedType(candidate) === type,
+    );
     if (exact.length > 0) return this.#mostSpecific(closest(exact, body.declaration.file.path), call, body);
     return methods.filter((candidate) => {
       const target = ownerOf(candidate);
