@@ -242,4 +242,37 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
       'Extract Method package m(a int, e Env) : void extracted from package m(a int) : void in class A',
     ]);
   });
+
+  test('a call in a new anonymous class ran in its surroundings before (2.3)', async () => {
+    const code = 'open(a); p(a, 2); q(a, 1);';
+    const before = inA(
+      `void m(final int a) { run(new Runnable() { public void run() { e(a); } }); } void e(int a) { ${code} }`,
+    );
+    expect(await told(before, inA(`void m(final int a) { ${code} }`), 'Inline')).toEqual([
+      'Inline Method package e(a int) : void inlined to package m(a int) : void in class A',
+    ]);
+  });
+
+  test('inlining is told with the class that has the code now', async () => {
+    const before = inA('void m(int a) { e(a); close(); } void e(int a) { open(a); p(a, 2); q(a, 1); }');
+    const after = 'class B { void m(int a) { open(a); p(a, 2); q(a, 1); close(); } }';
+    expect(await told(before, after, 'Inline')).toEqual([
+      'Inline Method package e(a int) : void inlined to package m(a int) : void in class B',
+    ]);
+  });
+
+  test('a companion is called by the name of its class', async () => {
+    const before = {
+      'A.kt': 'class A {\n  fun m(f: File): Int {\n    val n = f.length()\n    check(f, n)\n    return n + 1\n  }\n}\n',
+      'B.kt': 'class B(val n: Int)\n',
+    };
+    const after = {
+      'A.kt': 'class A {\n  fun m(f: File): Int = B.sizeOf(f)\n}\n',
+      'B.kt':
+        'class B(val n: Int) {\n  companion object {\n    fun sizeOf(f: File): Int {\n      val n = f.length()\n      check(f, n)\n      return n + 1\n    }\n  }\n}\n',
+    };
+    expect(await told(before, after, 'Extract And Move')).toEqual([
+      'Extract And Move Method public sizeOf(f File) : Int extracted from public m(f File) : Int in class A & moved to class B.Companion',
+    ]);
+  });
 });

@@ -243,5 +243,6 @@ function inlineMethod(correspondence: Correspondence, sites: readonly Extraction
       right,
       evidenceOf(sites),
     );
-  } else findings.add('Inline Method', { ...values, class: renderClassOf(callee) }, left, right, evidenceOf(sites));
+  } else
+    findings.add('Inline Method', { ...values, class: renderClassOf(target.after) }, left, right, evidenceOf(sites));
 }
