@@ -64,8 +64,9 @@ function definedOn(
   }
   // A pattern that declares what a declaration did before extracts nothing.
   const isNew = (v: Variable) => !partners.has(v) && (v.kind !== 'pattern' || other.named(v.name).length === 0);
+  const result = pairs.flatMap((pair) => takenOver(mapping, kind, pair));
   const candidates = own.all.filter((v) => isNew(v) && definitionsOf(v).length > 0);
-  if (candidates.length === 0) return [];
+  if (candidates.length === 0) return result;
   const declaring = new Set<CodeNode | null | undefined>(mapping.pairs.map((p) => (extract ? p.right : p.left).node));
   const places = new Map<Variable, { pair: StatementPair; expression: CodeNode; rule: string }[]>();
   const note = (variable: Variable, pair: StatementPair, expression: CodeNode, rule: string): boolean => {
@@ -117,7 +118,6 @@ function definedOn(
       }
     }
   }
-  const result: DefinedVariable[] = [];
   for (const variable of candidates) {
     const definition = definitionsOf(variable)[0];
     const found = places.get(variable);
@@ -138,6 +138,25 @@ function definedOn(
     if (expression) result.push({ kind, variable, definition, expression, references: [], rule: '4.2.6' });
   }
   return result;
+}
+
+/**
+ * `T v = (T) x; return v.a();` and `return x instanceof T v && v.a();`: the statement that a pattern went into asks and
+ * computes what two statements did (4.2 rule 3).
+ */
+function takenOver(mapping: BodyMapping, kind: DefinedVariable['kind'], pair: SymbolPair): DefinedVariable[] {
+  const extract = kind === 'extract';
+  const variable = extract ? pair.right.variable : pair.left.variable;
+  const pattern = extract ? pair.left.variable : pair.right.variable;
+  if (variable?.kind !== 'local' || pattern?.kind !== 'pattern' || variable.name !== pattern.name) return [];
+  const asking = pattern.node?.parent;
+  if (variable.value?.kind !== 'cast' || asking?.kind !== 'instanceOf') return [];
+  const reference = mapping.pairs.find(({ left, right }) => {
+    const { node, composite } = extract ? left : right;
+    return !composite && node.start <= asking.start && asking.end <= node.end;
+  });
+  if (!reference) return [];
+  return [{ kind, variable, definition: variable.value, expression: asking, references: [reference], rule: '4.2.3' }];
 }
 
 const WRAPPED = '4.2.1 wrapped';
@@ -278,8 +297,11 @@ function leftBehind(
 ): CodeNode | null {
   const { index } = comparison;
   if (other.named(variable.name).length > 0) return null;
-  const definitions = definitionsOf(variable).filter((definition) => isTelling(definition, index.size(definition)));
-  const wanted = new Set(definitions.map((definition) => index.content(definition)));
+  const definitions = definitionsOf(variable);
+  const contents = (list: readonly CodeNode[]) => new Set(list.map((definition) => index.content(definition)));
+  const wanted = contents(definitions.filter((definition) => isTelling(definition, index.size(definition))));
+  // A call of one word says enough where it is handed to code that is new.
+  const handed = contents(definitions.filter(({ kind }) => kind === 'call' || kind === 'creation'));
   const defining = new Set(definitions.map((definition) => definition.parent?.parent));
   const [own, body] = extract ? [mapping.right, mapping.left] : [mapping.left, mapping.right];
   const partner = extract ? mapping.toRight : mapping.toLeft;
@@ -290,7 +312,10 @@ function leftBehind(
       partner[at] < 0 || statement.kind !== 'declaration' || node.role === 'argument';
     const returns = statement.kind === 'return' && own.fragments.some((other) => isReturned(other.node, variable));
     for (const node of ownNodes(statement)) {
-      if (!wanted.has(index.content(node)) || (isAllOf(node, statement) && !returns) || !isHandedOn(node)) continue;
+      const content = index.content(node);
+      const isHanded = node.role === 'argument' && partner[at] < 0 && handed.has(content);
+      const isLeft = wanted.has(content) && (!isAllOf(node, statement) || returns) && isHandedOn(node);
+      if (!isHanded && !isLeft) continue;
       return node;
     }
   }

@@ -183,6 +183,12 @@ interface Cell {
   votes: number;
   declared: boolean;
   assigned: boolean;
+  /** Votes of uses in the same place of the same code. */
+  direct: number;
+  /** Tells whether the declared values are `c` and `c.d()`. */
+  narrowed: boolean;
+  /** Tells whether both are declared with much the same value. */
+  sameValue: boolean;
   readonly references: StatementPair[];
 }
 
@@ -206,6 +212,10 @@ export function vote(
     const weight = (isTrivial(pair.left) ? 0.5 : 1) * (0.4 + 0.6 * pair.similarity);
     const seen = new Set<string>();
     for (const { kind, left: l, right: r } of edits.aligned(pair.left.node, pair.right.node)) {
+      if (kind === 'expression' || kind === 'definition') {
+        table.noteValue(comparison, left, l, r);
+        table.noteValue(comparison, right, r, l);
+      }
       // A name for the value of a variable is no other name for it, unless a call binds the two.
       if (!l || !r || (kind === 'definition' && evidence !== 'bound')) continue;
       if (kind === 'expression' && !isDeclared(l)) continue;
@@ -217,12 +227,22 @@ export function vote(
       const key = `${nameOf(ls)}\0${nameOf(rs)}\0${declares}`;
       if (seen.has(key)) continue;
       seen.add(key);
-      const cell = table.add(ls, rs, declares ? declarationWeight(comparison, l, r) : weight, declares ? null : pair);
+      const narrows = declares && isNarrowed(comparison, l, r);
+      const added = narrows ? 0 : declares ? declarationWeight(comparison, l, r) : weight;
+      const cell = table.add(ls, rs, added, declares ? null : pair);
       cell.declared ||= declares;
+      cell.narrowed ||= narrows;
+      cell.sameValue ||= declares && hasSameValue(comparison, l, r);
+      if (!declares && isSamePlace(l, r)) cell.direct += weight;
       cell.assigned ||= isDeclared(l) !== isDeclared(r);
     }
   }
   return table.winners(evidence, left, right);
+}
+
+/** Two names that the same code uses in the same way: not `a` of `a.b()` where `b` stood. */
+function isSamePlace(l: CodeNode, r: CodeNode): boolean {
+  return l.role === r.role && l.parent?.kind === r.parent?.kind && l.parent?.label === r.parent?.label;
 }
 
 /** A variable is made from the other thing, `T b = f(a)`: that is no new name for it. */
@@ -269,7 +289,7 @@ function meaning(variables: Variables, node: CodeNode): Symbol | null {
  * @param contested whether something else was written for one of them too
  */
 function isSupported(
-  { left, right, votes, declared, references }: Cell,
+  { left, right, votes, declared, direct, narrowed, references }: Cell,
   evidence: Evidence,
   kept: boolean,
   contested: boolean,
@@ -282,6 +302,8 @@ function isSupported(
   if (l && r && !declared && isElementOf(l.type, r.type)) return false;
   if (before === after || (l?.parameter && r?.parameter) || (!l && !r)) return true;
   if (references.length === 0 && isElsewhereInList(l, r)) return false;
+  // What holds a part of the value now is the same thing only if it is used alike.
+  if (narrowed) return !kept && direct >= 1.35;
   const typed = (l?.type ?? r?.type) !== '';
   if (evidence === 'bound' && !declared && (typed || l?.parameter || r?.parameter)) return true;
   // A field and a variable, declared apart from each other.
@@ -325,6 +347,21 @@ function mayShareType(left: Symbol, right: Symbol): boolean {
 
 class Votes {
   readonly #cells = new Map<unknown, Map<unknown, Cell>>();
+  /** Variables whose value stands in the other version where they are used. */
+  readonly #valued = new Set<Variable>();
+
+  /** Notes that a name is used where its value stood, or the other way round. */
+  noteValue({ index }: Comparison, own: Variables, name: CodeNode | null, other: CodeNode | null): void {
+    if (name?.kind !== 'name' || !other || other.kind === 'name') return;
+    const variable = own.resolve(name.label, name.start);
+    if (variable?.value && index.content(variable.value) === index.content(other)) this.#valued.add(variable);
+  }
+
+  /** A name for code that was there before, or that took the place of it, is extracted or inlined, not renamed. */
+  #isDefined({ left: { variable: l }, right: { variable: r }, sameValue }: Cell): boolean {
+    if (!l || !r || l.name === r.name || sameValue) return false;
+    return this.#valued.has(l) || this.#valued.has(r);
+  }
 
   add(left: Symbol, right: Symbol, weight: number, reference: StatementPair | null): Cell {
     const l = left.variable ?? left.field;
@@ -332,7 +369,21 @@ class Votes {
     let row = this.#cells.get(l);
     if (!row) this.#cells.set(l, (row = new Map()));
     let cell = row.get(r);
-    if (!cell) row.set(r, (cell = { left, right, votes: 0, declared: false, assigned: false, references: [] }));
+    if (!cell)
+      row.set(
+        r,
+        (cell = {
+          left,
+          right,
+          votes: 0,
+          declared: false,
+          assigned: false,
+          direct: 0,
+          narrowed: false,
+          sameValue: false,
+          references: [],
+        }),
+      );
     cell.votes += weight;
     if (reference) cell.references.push(reference);
     return cell;
@@ -340,7 +391,8 @@ class Votes {
 
   winners(evidence: Evidence, lefts: Variables, rights: Variables): SymbolPair[] {
     const all = [...this.#cells.values()].flatMap((row) => [...row.values()]);
-    const weight = (cell: Cell) => cell.votes + (isUntypedName(cell) ? UNCHANGED_VOTE : 0);
+    const weight = (cell: Cell) =>
+      (cell.narrowed ? cell.direct : cell.votes) + (isUntypedName(cell) ? UNCHANGED_VOTE : 0);
     all.sort((a, b) => weight(b) - weight(a) || place(a.left) - place(b.left) || place(a.right) - place(b.right));
     const taken = new Set<unknown>();
     const isKept = (cell: Cell) => lefts.named(nameOf(cell.right)).length + rights.named(nameOf(cell.left)).length > 0;
@@ -355,7 +407,13 @@ class Votes {
       const { left, right } = cell;
       const l = left.variable ?? left.field;
       const r = right.variable ?? right.field;
-      if (taken.has(l) || taken.has(r) || !isSupported(cell, evidence, isKept(cell), isContested(cell))) return false;
+      if (
+        taken.has(l) ||
+        taken.has(r) ||
+        this.#isDefined(cell) ||
+        !isSupported(cell, evidence, isKept(cell), isContested(cell))
+      )
+        return false;
       taken.add(l);
       taken.add(r);
       return true;
@@ -379,11 +437,23 @@ function isPartOf({ index }: Comparison, whole: CodeNode, value: CodeNode): bool
   return false;
 }
 
+/** The values of two declarations are `c` and `c.d()`, or the other way round. */
+function isNarrowed(comparison: Comparison, l: CodeNode, r: CodeNode): boolean {
+  const lv = l.child('init');
+  const rv = r.child('init');
+  return lv !== null && rv !== null && (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv));
+}
+
+function hasSameValue({ edits }: Comparison, l: CodeNode, r: CodeNode): boolean {
+  const lv = l.child('init');
+  const rv = r.child('init');
+  return lv !== null && rv !== null && edits.similarity(lv, rv) >= 0.9;
+}
+
 /** A mapped declaration says more the more of its value and type stayed. */
 function declarationWeight(comparison: Comparison, l: CodeNode, r: CodeNode): number {
   const lv = l.child('init');
   const rv = r.child('init');
-  if (lv && rv && (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv))) return -2 * DECLARATION_VOTE;
   const value = lv && rv ? comparison.edits.similarity(lv, rv) : lv || rv ? 0.3 : 0.5;
   // The same code for a value makes up for another type.
   const types = [l.child('type')?.label ?? '', r.child('type')?.label ?? ''];

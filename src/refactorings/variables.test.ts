@@ -59,6 +59,36 @@ describe('renamed variables (statements:4.1)', () => {
     expect(await told(before, after)).toEqual([]);
   });
 
+  test('one that is gone and a new one of its type, used in the same place once (§4.1, evidence)', async () => {
+    const before = method('Item first = in.peek(1, "old"); log(a, b); put(first, c);');
+    const after = method('Item head = Items.of(x).next(y); log(a, b); put(head, c);');
+    expect(await told(before, after, 'Rename Variable')).toEqual([
+      'Rename Variable first : Item to head : Item in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('what holds a part of the value has another name if it is used as the whole was', async () => {
+    const before = method('Text text = in.text(); log(text); put(text, 1);');
+    const after = method('Id id = in.text().id(); log(id); put(id, 1);');
+    expect(await told(before, after, 'Rename Variable')).toEqual([
+      'Rename Variable text : Text to id : Id in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a part of the value that stands where it was read gets a name, it takes none over', async () => {
+    const before = method('Text text = in.text(); log(text.id()); put(text.id(), 1);');
+    const after = method('Id id = in.text().id(); log(id); put(id, 1);');
+    expect(await told(before, after, 'Rename Variable')).toEqual([]);
+  });
+
+  test('a name for code that was there before is extracted, whatever else gave way to it', async () => {
+    const before = method('int half = 14; Pool pool = new Pool(16, 32); pool.make(half, half, half);');
+    const after = method('int all = 16; Pool pool = new Pool(all, 32); pool.make(all, all, all);');
+    expect(await told(before, after)).toEqual([
+      'Extract Variable all : int in method package run(in Source) : void from class A',
+    ]);
+  });
+
   test('a parameter of a lambda', async () => {
     const before = method('in.each(x -> print(x));');
     const after = method('in.each(item -> print(item));');
@@ -131,6 +161,16 @@ describe('variables that change otherwise (statements:4.1)', () => {
     const before = method('check(failure, 1);', undefined, 'private IOException failure;');
     const after = method('Reason failure = find(in); check(failure, 1);');
     expect(await told(before, after, 'Replace')).toEqual([]);
+  });
+
+  test('a field that is assigned no longer, but declared, is replaced where it was written as a field', async () => {
+    const change = (use: string) =>
+      `class A { Env env; void set(Source in) { this.env = new Env(in); log(in); put(${use}); } }`;
+    const after = 'class A { void set(Source in) { Env env = new Env(in); log(in); put(env); } }';
+    expect(await told(change('this.env'), after, 'Replace Attribute With Variable')).toEqual([
+      'Replace Attribute With Variable env : Env to env : Env in method package set(in Source) : void from class A',
+    ]);
+    expect(await told(change('env'), after, 'Replace Attribute With Variable')).toEqual([]);
   });
 
   test('a variable made from a field is extracted, not written for it', async () => {
@@ -226,6 +266,39 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     expect(await told(before, after)).toEqual([]);
   });
 
+  test('a value without the cast around it (§4.2 rule 1)', async () => {
+    const before = method('Reply reply = create(in, end()); log(reply);');
+    const after = method('Place end = (Place) end(); Reply reply = create(in, end, end.format()); log(reply);');
+    expect(await told(before, after)).toEqual([
+      'Extract Variable end : Place in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('things of much the same type that are made of the same', async () => {
+    const before = method('AutoList<Job> copy = new AutoList<Job>(jobs.size()); copy.addAll(jobs); this.jobs = copy;');
+    const after = method('this.jobs = new PlainList<Job>(jobs);');
+    expect(await told(before, after)).toEqual([
+      'Inline Variable copy : AutoList<Job> in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a name that a value wraps, in several places', async () => {
+    const before = method('Sender sender = new Sender(mail, call); sender.prepare(a.b()); sender.acquire(c);');
+    const after = method('call.prepareAll(a.b()); call.acquire(c);');
+    expect(await told(before, after)).toEqual([
+      'Inline Variable sender : Sender in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a declaration that became a pattern in the statement that uses it', async () => {
+    const change = (body: string) => `class A { boolean eq(Object o) { if (this == o) return true; ${body} } }`;
+    const before = change('P p = (P) o; return name.equals(p.name) && size == p.size;');
+    const after = change('return o instanceof P p && name.equals(p.name) && size == p.size;');
+    expect(await told(before, after)).toEqual([
+      'Inline Variable p : P in method package eq(o Object) : boolean from class A',
+    ]);
+  });
+
   test('arguments that went into the value of a variable', async () => {
     const before = method('put(find(owner, type), "n");');
     const after = method('Kind kind = owner.kindOf(type); put(find(kind), "n");');
@@ -281,6 +354,23 @@ describe('values that are left behind (statements:4.2 rule 6)', () => {
     );
     expect(await told(before, after, 'Extract Variable')).toEqual([
       'Extract Variable row : Row in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a call of one word that is handed to new code', async () => {
+    const before = method('int size = size(); log(size); for (Item i : items) { i.cut(size); }');
+    const after = method('all.cutTo(items, size());');
+    expect(await told(before, after)).toEqual([
+      'Inline Variable size : int in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a returned value that gave way to much the same one, returned under a name', async () => {
+    const change = (end: string) => `class A { Pack load(Source in) { open(in); check(in, "x"); ${end} } }`;
+    const before = change('return loader.get(in);');
+    const after = change('Pack pack = loader.get(); if (id != null) { pack.setName(id); } return pack;');
+    expect(await told(before, after)).toEqual([
+      'Extract Variable pack : Pack in method package load(in Source) : Pack from class A',
     ]);
   });
 
