@@ -300,8 +300,8 @@ function leftBehind(
   const definitions = definitionsOf(variable);
   const contents = (list: readonly CodeNode[]) => new Set(list.map((definition) => index.content(definition)));
   const wanted = contents(definitions.filter((definition) => isTelling(definition, index.size(definition))));
-  // A call of one word says enough where it is handed to code that is new.
-  const handed = contents(definitions.filter(({ kind }) => kind === 'call' || kind === 'creation'));
+  // A call of one word says enough where the name is gone and its value is handed to code that is new.
+  const handed = contents(extract ? [] : definitions.filter(({ kind }) => kind === 'call' || kind === 'creation'));
   const defining = new Set(definitions.map((definition) => definition.parent?.parent));
   const [own, body] = extract ? [mapping.right, mapping.left] : [mapping.left, mapping.right];
   const partner = extract ? mapping.toRight : mapping.toLeft;

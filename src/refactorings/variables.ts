@@ -204,12 +204,6 @@ function isRewritten({ edits }: MappedCode, { left, right, references }: SymbolP
   );
 }
 
-/** A parameter that gave way to a field of another name, but of the same written type. */
-function isTypedAlike({ left: { variable }, right: { field } }: SymbolPair): boolean {
-  if (!variable?.parameter || !field || variable.name === field.name) return false;
-  return variable.type !== '' && variable.type === field.type?.text;
-}
-
 function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPair, findings: Findings): void {
   const { left, right, references } = pair;
   const evidence = { rule: 'statements:4.1', strength: Math.min(1, pair.votes / 3) };
@@ -230,7 +224,7 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     };
     // A parameter of another name may take the place of a field that stays for others.
     const staysFor = type === 'Parameterize Attribute' && nameOf(left) !== nameOf(right);
-    if (!staysFor && !isTypedAlike(pair) && (stays(left.field) || stays(right.field))) return;
+    if (!staysFor && (stays(left.field) || stays(right.field))) return;
     // Where the declaration moved between the body and the class, the value did not change places.
     if (pair.assigned && (left.field || right.field) && !isRewritten(owner, pair)) return;
     const values = { variableBefore: renderSymbol(left), variableAfter: renderSymbol(right), ...container };
