@@ -109,7 +109,18 @@ export function classParameters(kotlin: KotlinGrammar, tree: SyntaxTree, node: n
   return tree
     .children(list)
     .filter((c) => tree.kind[c] === kotlin.kind.class_parameter)
-    .flatMap((c) => parameterAt(kotlin, tree, c, modifiersOf(kotlin, tree, c)) ?? []);
+    .flatMap((c) => parameterAt(kotlin, tree, c, classParameterModifiers(kotlin, tree, c)) ?? []);
+}
+
+/** So far before a parameter its `vararg` is looked for. */
+const MOST_BLANKS = 16;
+
+/** The grammar does not know `vararg` here; a repaired text has blanks in its place. */
+function classParameterModifiers(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): Modifiers {
+  const result = modifiersOf(kotlin, tree, node);
+  const start = Math.max(tree.start[tree.parent[node]], tree.start[node] - MOST_BLANKS);
+  const isVarargs = /\bvararg\s+$/.test(tree.text.slice(start, tree.start[node]));
+  return isVarargs ? { ...result, modifiers: ['vararg', ...result.modifiers] } : result;
 }
 
 /** The parameter of a setter, whose parts are children of the setter itself. */

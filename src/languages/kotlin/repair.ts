@@ -1,7 +1,7 @@
-// Annotated declarations that the grammar misreads. At the top of a file and in blocks it takes `@A("x")` before a line
-// break for an annotated expression `("x")`, and `@A private class B` for an infix call of `class`. A second parse reads a
-// text of equal length in which these places are unmistakable: `@A("x",)`, and blanks for the modifiers, which the model
-// then takes from the text.
+// What the grammar misreads or does not know. At the top of a file and in blocks it takes `@A("x")` before a line break for
+// an annotated expression `("x")`, and `@A private class B` for an infix call of `class`. A second parse reads a text of
+// equal length in which these places are unmistakable: `@A("x",)`, and blanks for the modifiers, which the model then takes
+// from the text. Newer syntax (context parameters, guards of `when` branches, `$$"…"`) is blanked where it is not understood.
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import { kotlinGrammar } from './grammar.ts';
 
@@ -27,6 +27,14 @@ const MOST_ROUNDS = 3;
 export function parseKotlin(text: string, parse: (parsedText: string) => SyntaxTree): SyntaxTree {
   let parsed = text;
   let tree = parse(parsed);
+  if (tree.errors().length > 0) {
+    const known = withoutUnknown(text);
+    const again = known === text ? tree : parse(known);
+    if (again.errors().length < tree.errors().length) {
+      parsed = known;
+      tree = again;
+    }
+  }
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const next = repaired(tree, parsed);
     if (next === parsed) break;
@@ -36,6 +44,27 @@ export function parseKotlin(text: string, parse: (parsedText: string) => SyntaxT
     tree = again;
   }
   return tree;
+}
+
+const unknownSyntax: readonly RegExp[] = [
+  // `context(log: Log)` before a declaration
+  new RegExp(
+    `\\bcontext\\([^()]*\\)(?=\\s+(?:@\\w|(?:(?:${words})\\s+)*(?:enum|class|object|interface|val|var|fun)\\b))`,
+    'g',
+  ),
+  // `is T if ready ->`
+  /(?<=^[ \t]*(?:is\s+\w[^\n]*?|else|\w[\w.]*)[ \t]+)if\b[^\n{]*?(?=[ \t]*->)/gm,
+  // `$$"…"`
+  /\${2,}(?=")/g,
+  // `class A(vararg x: T)`
+  /(?<=\bclass\s+\w+\s*\(\s*)vararg(?=\s)/g,
+  // A constructor on the line below the name of its class: the line break goes.
+  /(?<=\bclass\s+\w+(?:<[^{}()]*>)?)[ \t]*\r?\n\s*(?=(?:(?:private|protected|internal|public)\s+)?constructor\b)/g,
+];
+
+/** The text without syntax that the grammar does not know. */
+function withoutUnknown(text: string): string {
+  return unknownSyntax.reduce((result, syntax) => result.replace(syntax, (found) => ' '.repeat(found.length)), text);
 }
 
 /** The text with every misread place replaced; the text itself where there is none. */

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Grammar, loadGrammar } from '../../syntax/grammars.ts';
+import { parse } from '../../syntax/parse.ts';
+import { kotlin } from './kotlin.ts';
+import { parseKotlin } from './repair.ts';
+
+let grammar: Grammar;
+beforeAll(async () => {
+  grammar = await loadGrammar('kotlin');
+});
+
+const treeOf = (text: string) => parseKotlin(text, (parsedText) => parse(text, grammar, { parsedText }));
+const declared = (text: string) => {
+  const tree = treeOf(text);
+  expect(tree.errors()).toEqual([]);
+  return kotlin.model(tree, 'A.kt').declarations.slice(1);
+};
+
+describe('syntax that the grammar does not know', () => {
+  test('context parameters', () => {
+    const found = declared('class A {\n  context(log: Log)\n  private fun f(n: Int) {\n    log.info(n)\n  }\n}\n');
+    expect(found.map(({ name }) => name)).toEqual(['A', 'f']);
+  });
+
+  test('guards of `when` branches', () => {
+    const found = declared(`fun f(x: Any) = when (x) {
+  is Row if x.size > 1 -> one(x)
+  is Column -> two(x)
+  else if ready -> three()
+  else -> null
+}
+`);
+    expect(found.map(({ name }) => name)).toEqual(['f']);
+  });
+
+  test('strings with their own mark of interpolation', () => {
+    expect(declared('val price = $$"""\n  costs $10 in $$city\n"""\n').map(({ name }) => name)).toEqual(['price']);
+  });
+
+  test('a constructor on the line below the name of its class', () => {
+    const found = declared(`class Shop
+private constructor(builder: Builder, private val tags: Tags = builder.tags()) :
+  Tagged by tags, Listed {
+  val name: String = builder.name
+
+  class Builder<T : Any>
+  internal constructor(internal val name: String) : Listed {
+    fun build() = Shop(this)
+  }
+}
+`);
+    expect(found.map(({ nativeKind, name }) => `${nativeKind} ${name}`)).toEqual([
+      'class Shop',
+      'primary constructor Shop',
+      'constructor property tags',
+      'property name',
+      'class Builder',
+      'primary constructor Builder',
+      'constructor property name',
+      'function build',
+    ]);
+  });
+
+  test('a variable number of arguments of a primary constructor', () => {
+    const [, primary] = declared('class A(vararg rows: Row) : Table(rows) {\n  val n = 1\n}\n');
+    expect(primary.parameters.map(({ name, varargs }) => ({ name, varargs }))).toEqual([
+      { name: 'rows', varargs: true },
+    ]);
+  });
+
+  test('text that is understood stays as it is, whatever its words', () => {
+    const [property] = declared('val line = context(log)\nfun f() = 1\n');
+    expect(property.name).toBe('line');
+    expect(property.bodyNode).toBeGreaterThan(0);
+  });
+});
