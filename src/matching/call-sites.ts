@@ -2,7 +2,7 @@
 // at each of them (statement-mapping.md §2.4). Calls inside a callee that was itself reached through a call are bound
 // through that call, so nested extractions are read in the words of the outermost caller.
 import { type CodeNode, preOrder } from '../model/code.ts';
-import type { Declaration } from '../model/declaration.ts';
+import type { Declaration, Parameter } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
 import type { Definition } from './edits.ts';
 import { argumentsOf, passedParameters, type Resolver } from './resolution.ts';
@@ -48,25 +48,45 @@ export function callsTo(
 
 function siteOf(callee: Declaration, call: CodeNode, body: Body, outer: CallSite | null): CallSite {
   const bindings = new Map<string, Definition>();
-  const args = argumentsOf(call);
+  const parameters = passedParameters(callee);
+  const args = inPlaces(call, parameters);
   const inWordsOfCaller = (node: CodeNode): Definition =>
     (node.kind === 'name' && outer?.bindings.get(node.label)) || node;
-  const written = call.all('argument');
-  const byName = new Map(
-    written.map((argument, i) => [argument.kind === 'namedArgument' ? argument.label : null, args[i]]),
-  );
-  passedParameters(callee).forEach((parameter, i) => {
-    const named = byName.get(parameter.name);
-    if (named) bindings.set(parameter.name, inWordsOfCaller(named));
-    else if (written[i]?.kind === 'namedArgument') return;
-    else if (parameter.varargs) {
-      if (args.length > i) bindings.set(parameter.name, args.slice(i));
-    } else if (args[i]) bindings.set(parameter.name, inWordsOfCaller(args[i]));
+  parameters.forEach((parameter, i) => {
+    const argument = args[i];
+    if (parameter.varargs) {
+      if (args.length > i)
+        bindings.set(
+          parameter.name,
+          args.slice(i).filter((node) => node !== undefined),
+        );
+    } else if (argument) bindings.set(parameter.name, inWordsOfCaller(argument));
   });
   const receiver = call.child('receiver');
   const object = receiver && receiver.kind !== 'this' && receiver.kind !== 'super' ? receiver : null;
   const self = object ?? (ownCall(receiver) ? (outer?.self ?? null) : null);
   return { call, body, bindings, self };
+}
+
+/** Arguments in the order of the parameters: named ones where they belong, a lambda behind the list for the last one. */
+function inPlaces(call: CodeNode, parameters: readonly Parameter[]): (CodeNode | undefined)[] {
+  const written = call.all('argument');
+  const args = argumentsOf(call);
+  const last = parameters.length - 1;
+  const isFunction = (parameter: Parameter) => parameter.type?.text.includes('->') ?? false;
+  const behind =
+    args.length > 0 &&
+    args.length <= last &&
+    args[args.length - 1].kind === 'lambda' &&
+    isFunction(parameters[last]) &&
+    !isFunction(parameters[args.length - 1]);
+  const result: (CodeNode | undefined)[] = [];
+  args.forEach((argument, i) => {
+    const { kind, label } = written[i];
+    const named = kind === 'namedArgument' ? parameters.findIndex(({ name }) => name === label) : -1;
+    result[named >= 0 ? named : behind && i === args.length - 1 ? last : i] = argument;
+  });
+  return result;
 }
 
 function ownCall(receiver: CodeNode | null): boolean {

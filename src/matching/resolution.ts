@@ -1,7 +1,7 @@
 // Which declaration a call can mean (model-diff.md D8), from names, number of arguments, and what the source says of the
 // receiver: its declared type, a class name, a creation. Where the source says nothing, any candidate stays possible.
 import type { CodeNode } from '../model/code.ts';
-import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, isCallable, isCompanion, isType } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
 import { Hierarchy } from './hierarchy.ts';
 import { importedCandidates } from './import-moves.ts';
@@ -36,15 +36,18 @@ export function ownerOf(member: Declaration): Declaration {
   return owner ?? member.file.root;
 }
 
-/** Where a callable is called as an own one: the declaration it stands in, for members of an object the type around that. */
-function placeOf({ parent }: Declaration): Declaration | null {
-  return parent?.kind === 'object' && parent.parent && isType(parent.parent) ? parent.parent : parent;
+/** A companion's members are called like members of the type around it. */
+function isIn(parent: Declaration, around: Declaration): boolean {
+  return isCompanion(parent) && parent.parent === around;
 }
 
-/** Simple name of the type that an extension function is called on; null for all others. */
-function extendedType(callee: Declaration): string | null {
-  const receiver = callee.parameters.find((parameter) => parameter.modifiers.includes('receiver'));
-  return (receiver?.type && simpleName(receiver.type.text)) || null;
+/** Simple names of the types whose member a callable is, or seems to be. */
+function ownersOf(callable: Declaration): string[] {
+  const owner = ownerOf(callable);
+  const names = [owner.name];
+  if (isCompanion(owner) && owner.parent) names.push(owner.parent.name);
+  if (callable.qualifier !== null) names.push(simpleName(callable.qualifier));
+  return names;
 }
 
 function simpleName(type: string): string {
@@ -184,7 +187,7 @@ export class Resolver {
     const methods = fitting.filter((candidate) => candidate.kind !== 'constructor');
     if (receiver === null || receiver.kind === 'this' || receiver.kind === 'super') {
       for (let around: Declaration | null = body.declaration; around; around = around.parent) {
-        const here = methods.filter((candidate) => placeOf(candidate) === around);
+        const here = methods.filter(({ parent }) => parent === around || (parent && isIn(parent, around)));
         if (here.length > 0) return this.#mostSpecific(here, call, body);
         const implementing = this.#implementationsOf(around, call, methods);
         if (implementing.length > 0) return implementing;
@@ -201,14 +204,12 @@ export class Resolver {
     const type = this.typeOf(receiver, body);
     if (type === null)
       return methods.length <= 4 ? methods : methods.filter((candidate) => candidate.file === body.declaration.file);
-    const exact = methods.filter(
-      (candidate) =>
-        ownerOf(candidate).name === type || placeOf(candidate)?.name === type || extendedType(candidate) === type,
-    );
+    const exact = methods.filter((candidate) => ownersOf(candidate).includes(type));
     if (exact.length > 0) return this.#mostSpecific(closest(exact, body.declaration.file.path), call, body);
     return methods.filter((candidate) => {
       const target = ownerOf(candidate);
       return (
+        this.#extends(candidate, type) ||
         this.hierarchy.ancestorNames(target).has(type) ||
         this.hierarchy.named(type).some((declared) => this.hierarchy.isSubtype(declared, target)) ||
         (target.kind === 'file' && this.hierarchy.named(type).length === 0)
@@ -249,6 +250,16 @@ export class Resolver {
     };
     const best = Math.max(...[...overloads].map(points));
     return candidates.filter((candidate) => points(candidate) >= best);
+  }
+
+  /** An extension of a supertype, or of a type of which nothing is known. */
+  #extends({ qualifier }: Declaration, type: string): boolean {
+    if (qualifier === null) return false;
+    const extended = simpleName(qualifier);
+    const declared = this.hierarchy.named(type);
+    return declared.length === 0
+      ? this.hierarchy.named(extended).length === 0
+      : declared.some((target) => this.hierarchy.ancestorNames(target).has(extended));
   }
 
   #outerAncestors(owner: Declaration): ReadonlySet<string> {

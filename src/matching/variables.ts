@@ -1,6 +1,6 @@
 // The variables of a body with their scopes, and which of them a name means at a place (statement-mapping.md §1.4).
 import { type CodeNode, preOrder } from '../model/code.ts';
-import { type Declaration, isType, type Parameter } from '../model/declaration.ts';
+import { type Declaration, isCompanion, isType, type Parameter } from '../model/declaration.ts';
 import { javaNotation } from '../model/notation.ts';
 import type { Body } from './bodies.ts';
 
@@ -162,7 +162,8 @@ function isInRole(node: CodeNode, ancestor: CodeNode, role: string): boolean {
 export function fieldNamed(from: Declaration, name: string): Declaration | null {
   for (let d: Declaration | null = from.parent; d; d = d.parent) {
     if (!isType(d) && d.kind !== 'file') continue;
-    for (const child of d.children) {
+    const companion = d.children.find(isCompanion);
+    for (const child of companion ? [...d.children, ...companion.children] : d.children) {
       if ((child.kind === 'field' || child.kind === 'enumConstant') && child.name === name) return child;
     }
   }

@@ -48,6 +48,11 @@ export function isCallable(declaration: Declaration): boolean {
   return kind === 'function' || kind === 'method' || kind === 'constructor';
 }
 
+/** An object whose members are used like members of the type around it, as those of a companion object are. */
+export function isCompanion(declaration: Declaration): boolean {
+  return declaration.nativeKind === 'companion object';
+}
+
 /** A half-open range of UTF-16 offsets. */
 export interface Range {
   readonly start: number;
@@ -130,7 +135,10 @@ export interface Declaration extends Range {
   readonly nativeKind: string;
   /** Declared simple name, '' for anonymous ones. Constructors: the class name in Java, C++, Kotlin; `constructor`, `__init__`. */
   readonly name: string;
-  /** What is written before the name, without the dot: `A.prototype` of `A.prototype.z = function`, `A` of `A::f`; else null. */
+  /**
+   * What is written before the name, without the dot: `A.prototype` of `A.prototype.z = function`, `A` of `A::f`, the type
+   * that `fun A.f()` extends; else null.
+   */
   readonly qualifier: string | null;
   /** Identifier inside the parent: the name, with parameter types in parentheses where the language overloads. */
   readonly signature: string;

@@ -43,8 +43,6 @@ export interface Notation {
   parameters(method: Declaration): readonly Parameter[];
   /** The attribute that a parameter declares, of which alone its changes are told; null for none. */
   attributeOf(parameter: Parameter, method: Declaration): Declaration | null;
-  /** Name of an attribute as printed. */
-  attributeName(field: Declaration): string;
   /** Name of a method as printed: with its assignment target, receiver type … */
   methodName(method: Declaration): string;
   /** Qualified name of a type, anonymous class, or of a file as the class of its top-level members. */
@@ -130,7 +128,6 @@ export const javaNotation: Notation = {
   annotation: (file, annotation) => annotationText(file, annotation, 'compact'),
   parameters: (method) => method.parameters,
   attributeOf: () => null,
-  attributeName: (field) => field.name,
   methodName: (method) => method.name,
   className: dottedClassName,
   ownerName: (member) => dottedClassName(nearestContainer(member)),

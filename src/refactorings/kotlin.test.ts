@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { told } from './test-change.ts';
+import { refactoringsOf, told } from './test-change.ts';
 
 const kotlin = (before: string, after: string) => told({ 'src/A.kt': before }, { 'src/A.kt': after });
 
@@ -121,5 +121,36 @@ describe('Kotlin programs', () => {
     expect(await kotlin(before, after)).toContain(
       'Pull Up Attribute public isEmpty : Boolean from class Table to public isEmpty : Boolean from class Base',
     );
+  });
+
+  test('an extension function is extracted like any other', async () => {
+    const code = (row: string) =>
+      `val width = ${row}.cells.sumOf { it.width }\n log.info(width, ${row}.name)\n ${row}.paint(width + 2)`;
+    const before = `class A {\n fun f(row: Row) {\n check(row)\n ${code('row')}\n }\n }`;
+    const after = `class A {\n fun f(row: Row) {\n check(row)\n row.draw(3)\n }
+      private fun Row.draw(n: Int) {\n ${code('this')}\n }\n }`;
+    expect(await told({ 'src/A.kt': before }, { 'src/A.kt': after }, 'Extract Method')).toEqual([
+      'Extract Method private Row.draw(n Int) extracted from public f(row Row) in class A',
+    ]);
+  });
+
+  test('code goes into a companion, called by the name of the class around it', async () => {
+    const code = 'val text = file.read()\n log.info(text.size, file.name)\n val table = Table(text.lines(), 2)';
+    const before = `class Loader {\n fun load(file: File): Table {\n ${code}\n return table\n }\n }\nclass Reader { val n = 1 }`;
+    const after = `class Loader {\n fun load(file: File): Table {\n return Reader.parse(file)\n }\n }
+class Reader {\n val n = 1\n companion object {\n fun parse(file: File): Table {\n ${code}\n return table\n }\n }\n }`;
+    expect(await told({ 'src/A.kt': before }, { 'src/A.kt': after }, 'Extract')).toEqual([
+      'Extract And Move Method public parse(file File) : Table extracted from public load(file File) : Table in class Loader & moved to class Reader.Companion',
+    ]);
+  });
+
+  test('named arguments of an extracted method stand for the parameters of their names', async () => {
+    const code = (a: string, b: string) => `log.info(${a}.first, ${b})\n store.put(${a}.key, ${b} * 2)\n close(${b})`;
+    const before = `class A {\n fun f(row: Row, count: Int) {\n begin()\n ${code('row', 'count')}\n }\n }`;
+    const after = `class A {\n fun f(row: Row, count: Int) {\n begin()\n save(n = count, r = row)\n }
+      private fun save(r: Row, n: Int) {\n ${code('r', 'n')}\n }\n }`;
+    const all = await refactoringsOf({ 'src/A.kt': before }, { 'src/A.kt': after });
+    const extracted = all.find(({ type }) => type === 'Extract Method');
+    expect(extracted?.similarity).toBeCloseTo(1, 2);
   });
 });

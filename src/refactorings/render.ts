@@ -59,12 +59,7 @@ export function renderVariable(
 export function renderAttributeVariable(field: Declaration, form: TypeForm = 'short'): string {
   const notation = notationOf(field);
   if (field.kind === 'enumConstant') return `${field.name} : ${enclosingType(field)?.name ?? ''}`;
-  return renderVariable(
-    notation.attributeName(field),
-    field.type ? notation.type(field.type) : valueType(field),
-    notation,
-    { form },
-  );
+  return renderVariable(field.name, field.type ? notation.type(field.type) : valueType(field), notation, { form });
 }
 
 /** Type that the initial value tells in languages whose variables mostly have none, or null (§3.4). */

@@ -222,11 +222,12 @@ class KotlinModel {
     const body = this.#functionBody(node);
     return declare(this.#file, open, {
       kind: isType(open) ? 'method' : 'function',
-      nativeKind: parts.receiver === '' ? 'function' : 'extension function',
+      nativeKind: parts.receiver === null ? 'function' : 'extension function',
       ...this.#place(node, -1),
       name: parts.name,
+      qualifier: parts.receiver,
       nameRange: parts.nameRange,
-      signature: signatureOf(parts.name, parameters),
+      signature: signatureOf(parts.receiver === null ? parts.name : `${parts.receiver}.${parts.name}`, parameters),
       ...body,
       modifiers,
       annotations,
@@ -238,11 +239,11 @@ class KotlinModel {
     });
   }
 
-  /** Name with the receiver type before it, spec/refactoring-types.md §3.2: `Fragment.viewModel`. */
+  /** Name, and the type that an extension extends: `viewModel` and `Fragment` of `fun Fragment.viewModel()`. */
   #extensionName(
     node: number,
     nameNode: number,
-  ): { readonly name: string; readonly receiver: string; readonly nameRange: Range } | null {
+  ): { readonly name: string; readonly receiver: string | null; readonly nameRange: Range } | null {
     const tree = this.#tree;
     const kotlin = this.#kotlin;
     if (nameNode < 0) return null;
@@ -257,10 +258,9 @@ class KotlinModel {
       name = last;
       receiver = receiver.slice(0, receiver.length - tree.textOf(last).length).replace(/\.$/, '');
     }
-    const text = tree.textOf(name);
     return {
-      name: receiver === '' ? text : `${receiverText(receiver)}.${text}`,
-      receiver,
+      name: tree.textOf(name),
+      receiver: receiver === '' ? null : receiverText(receiver),
       nameRange: { start: tree.start[name], end: tree.end[name] },
     };
   }
@@ -281,9 +281,11 @@ class KotlinModel {
     const { modifiers, annotations } = modifiersOf(kotlin, tree, node);
     return declare(this.#file, open, {
       kind: 'field',
-      nativeKind: parts.receiver === '' ? 'property' : 'extension property',
+      nativeKind: parts.receiver === null ? 'property' : 'extension property',
       ...this.#place(node, -1),
       name: parts.name,
+      qualifier: parts.receiver,
+      ...(parts.receiver !== null && { signature: `${parts.receiver}.${parts.name}` }),
       nameRange: parts.nameRange,
       ...this.#initialiser(node, variable),
       modifiers,
@@ -303,8 +305,7 @@ class KotlinModel {
     const setter = tree.kind[node] === kotlin.kind.setter;
     const parameters = setter ? setterParameters(kotlin, tree, node) : [];
     const { modifiers, annotations } = modifiersOf(kotlin, tree, node);
-    const property = open.name.slice(open.name.lastIndexOf('.') + 1);
-    const name = (setter ? 'set' : 'get') + property.charAt(0).toUpperCase() + property.slice(1);
+    const name = (setter ? 'set' : 'get') + open.name.charAt(0).toUpperCase() + open.name.slice(1);
     const type = setter ? -1 : typeChild(kotlin, tree, node);
     return declare(this.#file, open, {
       ...this.#place(node, -1),

@@ -4,6 +4,7 @@ import { type Declaration, type FileModel, isType } from '../../model/declaratio
 import { javaNotation, type Notation, nearestContainer, perMethod } from '../../model/notation.ts';
 import { compactText } from '../../model/source-text.ts';
 import { kotlinGrammar } from './grammar.ts';
+import { typeChild } from './types.ts';
 
 /** Top-level functions and properties of `Main.kt` belong to `Main.module` (§3.6). */
 function moduleOf(file: FileModel): string {
@@ -24,7 +25,7 @@ function className(container: Declaration): string {
     }
     const supertype = d.supertypes[0];
     const literal = isType(d) && d.name === '';
-    const written = d.kind === 'initializer' ? (d.parent?.name ?? '') : d.name;
+    const written = d.kind === 'initializer' ? (d.parent?.name ?? '') : writtenName(d);
     const name = literal && supertype ? javaNotation.shortType(supertype.text.replace(/<.*$/s, '')) : written;
     if (name !== '') parts.unshift(name);
     const target = literal ? assignedTo(d) : null;
@@ -32,6 +33,22 @@ function className(container: Declaration): string {
   }
   const { packageName } = container.file;
   return [...(packageName ? [packageName] : []), ...parts].join('.');
+}
+
+/** The name of an extension with the type that it extends, type arguments included: `LiveData<T>.await`. */
+function writtenName({ qualifier, name, node, file: { tree } }: Declaration): string {
+  if (qualifier === null) return name;
+  const kotlin = kotlinGrammar(tree.grammar);
+  const type = typeChild(kotlin, tree, node);
+  const written = type < 0 ? '' : printedType(compactText(tree, type, kotlin.annotations)).replace(/^\((.*)\)$/, '$1');
+  // The grammar may take the name for the last part of the type.
+  const receiver = written.endsWith(`.${name}`) ? written.slice(0, -name.length - 1) : written;
+  return `${receiver.startsWith(qualifier) ? receiver : qualifier}.${name}`;
+}
+
+/** The mark of nullable types and the variance of arguments are not printed (§3.3). */
+function printedType(text: string): string {
+  return text.replaceAll('?', '').replace(/(?<=[<,])(?:in|out) /g, '');
 }
 
 /** What an object literal is assigned to, as written: `view.adapter = object : T { … }` (§3.6); else null. */
@@ -55,8 +72,7 @@ export const kotlinNotation: Notation = {
   statementText: 'source',
   missingType: 'Inferred',
   inferredTypes: true,
-  // The mark of nullable types and the variance of arguments are not printed (§3.3).
-  type: (type) => type.text.replaceAll('?', '').replace(/(?<=[<,])(?:in|out) /g, ''),
+  type: ({ text }) => printedType(text),
   annotation: (file, annotation) => annotationText(file, annotation, 'source'),
   // `vararg x: T` prints `x T[]` (§3.2).
   parameters: perMethod((method) =>
@@ -71,8 +87,8 @@ export const kotlinNotation: Notation = {
     (method.nativeKind === 'primary constructor' &&
       method.parent?.children.find((d) => d.nativeKind === 'constructor property' && d.node === parameter.node)) ||
     null,
-  // An extension property prints without the type that it extends.
-  attributeName: ({ name }) => name.slice(name.lastIndexOf('.') + 1),
+  // An extension function prints with the type that it extends (§3.2), an extension property without.
+  methodName: writtenName,
   className,
   ownerName: (member) => className(nearestContainer(member)),
   moduleName: (file) => className(file.root),
