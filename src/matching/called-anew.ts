@@ -1,6 +1,7 @@
-// A method that many others call now, in whose old versions neither it nor its supposed former self was called, took code
-// from them (model-diff.md M8(3)): it was extracted, and no renamed method.
-import { isCallable } from '../model/declaration.ts';
+// Renames of methods that the rest of the change speaks against. A method that many others call now, in whose old versions neither it nor its supposed former self was called, took code
+// from them (model-diff.md M8(3)): it was extracted, and no renamed method. A method without code whose implementation keeps
+// the name beside a method of the new name gave way to that one.
+import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 
 // Callers that make a method common property, and how many more they must be than those that followed a new name.
@@ -32,4 +33,36 @@ export function releaseCalledAnew(comparison: Comparison): void {
       if (anew >= MANY && anew > TIMES * followed) comparison.unpair(pair);
     }
   }
+}
+
+/** Takes back the renames of methods without code that an implementation contradicts. */
+export function releaseContradicted(comparison: Comparison): void {
+  const isEmpty = (method: Declaration) => (comparison.body(method)?.fragments.length ?? 0) === 0;
+  const renamed = comparison.pairs.filter(
+    ({ left, right, relation }) => relation === 'renamed' && isCallable(left) && isEmpty(left) && isEmpty(right),
+  );
+  if (renamed.length === 0) return;
+  const kept = new Map<string, DeclarationPair[]>();
+  for (const pair of comparison.pairs) {
+    const { left, right } = pair;
+    if (isCallable(left) && left.name === right.name && left.parent && isType(left.parent))
+      kept.set(left.name, [...(kept.get(left.name) ?? []), pair]);
+  }
+  for (const pair of renamed) {
+    const { left, right } = pair;
+    const contradicted = (kept.get(left.name) ?? []).some(
+      (other) =>
+        other.left.parameters.length === left.parameters.length &&
+        areAkin(other.left.parent, left.parent) &&
+        (other.right.parent?.children ?? []).some((method) => isCallable(method) && method.name === right.name),
+    );
+    if (contradicted) comparison.unpair(pair);
+  }
+}
+
+/** One type extends the other, or both extend a third one. */
+function areAkin(type: Declaration | null, other: Declaration | null): boolean {
+  if (!type || !other) return false;
+  const names = new Set([other.name, ...other.supertypes.map(({ name }) => name)]);
+  return type.supertypes.some(({ name }) => names.has(name));
 }

@@ -4,7 +4,7 @@
 import type { Budget } from '../model/budget.ts';
 import { preOrder } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
-import { releaseCalledAnew } from './called-anew.ts';
+import { releaseCalledAnew, releaseContradicted } from './called-anew.ts';
 import { Comparison, type DeclarationPair } from './comparison.ts';
 import type { Edits } from './edits.ts';
 import { type Extraction, findExtractions } from './extractions.ts';
@@ -77,6 +77,7 @@ export function correspond(
   if (comparison.pairs.length > known) pairMembers(comparison, known);
   addCopies(comparison);
   releaseCalledAnew(comparison);
+  releaseContradicted(comparison);
   const bodies: BodyPair[] = [];
   const renames = comparison.renames();
   for (const pair of comparison.pairs) {

@@ -56,6 +56,21 @@ describe('moved fields (model:X17-X19)', () => {
     ]);
   });
 
+  test('several fields with the same initial values say that two classes have to do with one another', async () => {
+    const fields = `private val names = LongMap<String>(600)
+  private val places = LongMap<Int>(200)
+  private val boxed = mutableSetOf<Long>()`;
+    const parser = (members: string) =>
+      `package p\nclass Parser {\n  ${members}\n  fun scan(file: File) {\n    file.lines.forEach { read(it, 3) }\n  }\n}\n`;
+    const builder = (members: string) =>
+      `package p.index\nclass Index(val size: Int) {\n  class Builder {\n  ${members}\n    fun build() = Index(3)\n  }\n}\n`;
+    const before = { 'p/Parser.kt': parser(fields), 'p/index/Index.kt': builder('') };
+    const after = { 'p/Parser.kt': parser(''), 'p/index/Index.kt': builder(fields) };
+    const moved = (name: string) =>
+      `Move Attribute private ${name} : Inferred from class p.Parser to private ${name} : Inferred from class p.index.Index.Builder`;
+    expect(await told(before, after, 'Move Attribute')).toEqual([moved('boxed'), moved('names'), moved('places')]);
+  });
+
   test('a type argument that was added does not keep a field from moving', async () => {
     expect(
       await told(

@@ -20,6 +20,10 @@ interface Candidate {
   readonly linked: boolean;
 }
 
+/** Fields with equal values in two classes that are no coincidence. */
+const ENOUGH_ALIKE = 3;
+const MOST_NAMESAKES = 10;
+
 /** Pairs leftover fields across containers; further sources and targets of one field become secondary pairs. */
 export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): void {
   // What a method assigns in passing goes where the method goes.
@@ -30,11 +34,12 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
   const byName = new Map<string, Declaration[]>();
   for (const r of added) byName.set(fullName(r), [...(byName.get(fullName(r)) ?? []), r]);
   const together = movesBetween(comparison);
+  const alike = equalFieldsBetween(comparison, removed, byName);
   const candidates: Candidate[] = [];
   for (const l of removed) {
     for (const r of byName.get(fullName(l)) ?? []) {
       if (!comparison.budget.spend('pairs', 1, 'moves', l.file.path)) break;
-      const candidate = judge(comparison, hierarchy, l, r, together(l, r));
+      const candidate = judge(comparison, hierarchy, l, r, together(l, r), alike(l, r) >= ENOUGH_ALIKE);
       if (candidate) candidates.push(candidate);
     }
   }
@@ -94,6 +99,31 @@ function movesBetween(comparison: Comparison): (l: Declaration, r: Declaration) 
   return (l, r) => counts.get(l.parent)?.get(r.parent) ?? 0;
 }
 
+/** How many fields of one class have a namesake with the same telling initial value in another. */
+function equalFieldsBetween(
+  comparison: Comparison,
+  removed: readonly Declaration[],
+  byName: ReadonlyMap<string, readonly Declaration[]>,
+): (l: Declaration, r: Declaration) => number {
+  const counts = new Map<Declaration | null, Map<Declaration | null, number>>();
+  for (const l of removed) {
+    const namesakes = byName.get(fullName(l)) ?? [];
+    // A name that many classes have says nothing.
+    if (namesakes.length > MOST_NAMESAKES) continue;
+    for (const r of namesakes) {
+      if (!hasEqualValue(comparison, l, r)) continue;
+      const row = counts.get(l.parent) ?? new Map<Declaration | null, number>();
+      counts.set(l.parent, row);
+      row.set(r.parent, (row.get(r.parent) ?? 0) + 1);
+    }
+  }
+  return (l, r) => counts.get(l.parent)?.get(r.parent) ?? 0;
+}
+
+function hasEqualValue(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  return comparison.haveEqualBodies(l, r) && (comparison.body(l)?.fragments[0]?.size ?? 0) > 1;
+}
+
 /** X17, X19: whether a field can have moved from one class to another, and how much speaks for it. */
 function judge(
   comparison: Comparison,
@@ -101,22 +131,25 @@ function judge(
   l: Declaration,
   r: Declaration,
   together: number,
+  areAlike: boolean,
 ): Candidate | null {
   if (comparison.arePaired(l.parent, r.parent) || l.kind !== r.kind || !l.parent || !r.parent) return null;
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
-  const equalValue = comparison.haveEqualBodies(l, r) && (comparison.body(l)?.fragments[0]?.size ?? 0) > 1;
+  const equalValue = hasEqualValue(comparison, l, r);
   if (!haveLikeTypes(comparison, hierarchy, l, r, relation) && !(inHierarchy && equalValue)) return null;
   const held = holdsTarget(comparison, hierarchy, l, r);
   const score = together + held + (relation === 'pulledUp' ? 1 : 0) + (isType(l.parent.parent ?? l.parent) ? 1 : 0);
   const isGone = !comparison.pairOfLeft(l.parent);
-  const linked = inHierarchy || together + held > 0 || (isGone && l.isStatic);
+  const linked = inHierarchy || areAlike || together + held > 0 || (isGone && l.isStatic);
   if (inHierarchy) return { left: l, right: r, relation, score: score + 1, linked };
   if (together === 0 && areSiblings(comparison, l, r) && !comparison.haveEqualBodies(l, r)) return null;
   if (l.file.path === r.file.path) return { left: l, right: r, relation, score, linked };
-  if (!isGone && held === 0 && !areRelated(comparison, l, r) && !importsOuter(comparison, l, r)) return null;
+  const known = areAlike || held > 0 || areRelated(comparison, l, r) || importsOuter(comparison, l, r);
+  if (!isGone && !known) return null;
   if (namesOwnClass(l) && together === 0) return null;
   const reason =
+    areAlike ||
     (l.isStatic && r.isStatic) ||
     /^[A-Z][A-Z0-9_]*$/.test(l.name) ||
     haveSamePackage(l, r) ||

@@ -153,4 +153,15 @@ class Reader {\n val n = 1\n companion object {\n fun parse(file: File): Table {
     const extracted = all.find(({ type }) => type === 'Extract Method');
     expect(extracted?.similarity).toBeCloseTo(1, 2);
   });
+
+  test('an abstract method whose implementation keeps the name beside the new one was not renamed', async () => {
+    const before = `interface Listener {\n fun onCount(n: Int)\n }
+class Printer : Listener {\n override fun onCount(n: Int) {\n print(n)\n flush(n + 1)\n }\n }`;
+    const after = `interface Listener {\n fun onChange(n: Change)\n }
+class Printer : Listener {\n override fun onChange(n: Change) {\n onCount(n.count)\n }
+ private fun onCount(n: Int) {\n print(n)\n flush(n + 1)\n }\n }`;
+    expect(await kotlin(before, after)).toEqual([
+      'Change Method Access Modifier public to private in method private onCount(n Int) from class Printer',
+    ]);
+  });
 });
