@@ -164,4 +164,13 @@ class Printer : Listener {\n override fun onChange(n: Change) {\n onCount(n.coun
       'Change Method Access Modifier public to private in method private onCount(n Int) from class Printer',
     ]);
   });
+
+  test('a body that became an expression is the same code', async () => {
+    const before =
+      'class A {\n fun f(rows: List<Row>): Int {\n return rows.filter { it.full }.sumOf { it.size + 1 }\n }\n }';
+    const after = 'class A {\n fun total(rows: List<Row>) = rows.filter { it.full }.sumOf { it.size + 1 }\n }';
+    expect(await kotlin(before, after)).toEqual([
+      'Rename Method public f(rows List<Row>) : Int renamed to public total(rows List<Row>) in class A',
+    ]);
+  });
 });

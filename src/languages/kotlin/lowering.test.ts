@@ -165,8 +165,8 @@ describe('Kotlin expressions', () => {
 });
 
 describe('code trees of Kotlin', () => {
-  it('of expression bodies are the expression', () => {
-    expect(show(lowered('fun f() = g(1)\n'))).toBe('call:g(argument=1)');
+  it('of expression bodies return the expression', () => {
+    expect(show(lowered('fun f() = g(1)\n'))).toBe('return(value=call:g(argument=1))');
   });
 
   it('of secondary constructors start with the call of the other constructor', () => {
@@ -180,7 +180,7 @@ describe('code trees of Kotlin', () => {
   });
 
   it('exist for accessors, initialisers, enum entries and scripts', () => {
-    expect(show(lowered('class A {\n  val p: Int\n    get() = g()\n}\n', 'getP'))).toBe('call:g');
+    expect(show(lowered('class A {\n  val p: Int\n    get() = g()\n}\n', 'getP'))).toBe('return(value=call:g)');
     expect(show(lowered('enum class E(val n: Int) {\n  ONE(1)\n}\n', 'ONE'))).toBe('creation(argument=1)');
     expect(show(lowerKotlin(modelOf('val a = 1\ng(a)\n').root))).toBe(
       'block(statement=expression(value=call:g(argument=a)))',

@@ -26,6 +26,7 @@ export function lowerKotlin(declaration: Declaration): CodeNode | null {
       return lowering.expression(bodyNode);
     case 'function':
     case 'method':
+      return lowering.functionBody(bodyNode);
     case 'initializer':
       return lowering.body(bodyNode);
     default:
@@ -101,6 +102,12 @@ export class KotlinLowering extends Lowering {
   /** A block as a statement, else an expression. Node -1: null. */
   body(node: number): CodeNode | null {
     return node >= 0 && this.tree.kind[node] === this.kotlin.kind.block ? this.statement(node) : this.expression(node);
+  }
+
+  /** Body of a function; the expression behind `=` is what it returns. Node -1: null. */
+  functionBody(node: number): CodeNode | null {
+    const body = this.body(node);
+    return body === null || body.kind === 'block' ? body : this.code('return', node).add('value', body);
   }
 
   /** Children with a name, comments left out. */
