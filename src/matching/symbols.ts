@@ -172,9 +172,18 @@ export function symbolsOfExtraction(
     ...context,
     [side]: new Map<string, Definition>([...context[side], ...bindings]),
   });
-  const pairs = vote(comparison, statements, edits, variables.left, variables.right, 'bound');
+  const pairs = vote(comparison, statements, edits, variables.left, variables.right, 'bound').filter(
+    (pair) => !isMadeInCallee(pair, extract),
+  );
   const defined = definedVariables(comparison, mapping, edits, variables.left, variables.right, pairs, false);
   return { mapping, edits, symbols: { pairs, defined, ...variables } };
+}
+
+/** A variable that the callee makes for itself and the caller's parameter have one place and no word in common. */
+function isMadeInCallee({ left, right, votes }: SymbolPair, extract: boolean): boolean {
+  const [callers, own] = extract ? [left.variable, right.variable] : [right.variable, left.variable];
+  if (!callers?.parameter || !own || own.parameter || !own.value) return false;
+  return votes < 1.35 && wordSimilarity(callers.name, own.name) === 0;
 }
 
 interface Cell {
