@@ -29,6 +29,20 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     ]);
   });
 
+  test('a value that each branch makes for itself was one before', async () => {
+    const use = (a: string, b: string) => `if (in.on()) { open(a(in), ${a}); } else { shut(b(in), ${b}); }`;
+    const before = method(`int wait = limit(in) * 3; ${use('wait', 'wait')}`);
+    const after = method(
+      'if (in.on()) { int longer = limit(in) * 3; open(a(in), longer); } else { int less = limit(in) * 3; shut(b(in), less); }',
+    );
+    expect(await told(before, after, 'Variable')).toEqual([
+      `Split Variable wait : int to [longer : int, less : int] ${inRun}`,
+    ]);
+    expect(await told(after, before, 'Variable')).toEqual([
+      `Merge Variable [longer : int, less : int] to wait : int ${inRun}`,
+    ]);
+  });
+
   test('one argument stands for several; the places are the declarations and the methods', async () => {
     const before = method('Text text = in.text(); int line = in.next(); jump(in, text, line, true);');
     const after = method('Place place = Place.of(in); jump(in, place, true);');

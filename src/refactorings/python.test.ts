@@ -184,4 +184,14 @@ describe('Python programs', () => {
       'Invert Condition if(opts.verbose) to if(not opts.verbose) in method public pick(opts) from class store.__module__',
     ]);
   });
+
+  test('what a new function makes for itself is no new name for a parameter of its caller', async () => {
+    const before =
+      'def is_linked(dist):\n    for item in path:\n        link = join(item, dist.name + ".link")\n        if isfile(link):\n            return True\n    return False\n';
+    const after =
+      'def find_link(raw):\n    file_name = to_name(raw)\n    for item in path:\n        link = join(item, file_name)\n        if isfile(link):\n            return link\n    return None\n\n\ndef is_linked(dist):\n    return bool(find_link(dist.name))\n';
+    expect(await python(before, after)).toEqual([
+      'Extract Method public find_link(raw) extracted from public is_linked(dist) in class store.__module__',
+    ]);
+  });
 });
