@@ -194,4 +194,11 @@ describe('Python programs', () => {
       'Extract Method public find_link(raw) extracted from public is_linked(dist) in class store.__module__',
     ]);
   });
+
+  test('a variable that went into a new method under its name has no new name in the old one', async () => {
+    const rest = 'self.pools[key] = create(key, headers=headers, block=self.block)';
+    const before = `class Pools:\n    def connect(self, key, url):\n        key = check(key)\n        headers = self.headers(key)\n        if key not in self.pools:\n            ${rest}\n        return self.pools[key].open(url)\n`;
+    const after = `class Pools:\n    def pool_for(self, key):\n        if key not in self.pools:\n            headers = self.headers(key)\n            ${rest}\n        return self.pools[key]\n\n    def connect(self, key, url):\n        key = check(key)\n        pool = self.pool_for(key)\n        return pool.open(url)\n`;
+    expect(await told({ 'shop/store.py': before }, { 'shop/store.py': after }, 'Rename')).toEqual([]);
+  });
 });

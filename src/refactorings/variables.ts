@@ -44,12 +44,14 @@ export function findVariableRefactorings(
   findings: Findings,
 ): void {
   const bodies = new Map(code.filter((mapped) => !mapped.extraction).map((mapped) => [mapped.right, mapped]));
+  const along = wentAlong(code);
   for (const mapped of code) {
     const { comparison, symbols, extraction } = mapped;
     const ofCaller = extraction ? bodies.get(extraction.caller.right)?.symbols.pairs : undefined;
     for (const pair of symbols.pairs) {
       // One of several that gave way to one has no new name.
       if (pair.left.variable && merged.has(pair.left.variable)) continue;
+      if (!extraction && nameOf(pair.left) !== nameOf(pair.right) && [pair.left, pair.right].some(along)) continue;
       // A variable that the caller keeps and hands over under its own name stayed what it was.
       const here = extraction?.kind === 'inline' ? pair.right : pair.left;
       const keeps = ofCaller?.some(
@@ -72,6 +74,18 @@ export function findVariableRefactorings(
       );
     for (const defined of symbols.defined) if (!stays(defined.variable)) definedVariable(mapped, defined, findings);
   }
+}
+
+/** Variables of callers that a callee declares under their own names now, or declared before: they are no others there. */
+function wentAlong(code: readonly MappedCode[]): (symbol: NamedSymbol) => boolean {
+  const found = code.flatMap(({ extraction, symbols }) =>
+    extraction
+      ? symbols.pairs
+          .filter((pair) => pair.declared && nameOf(pair.left) === nameOf(pair.right))
+          .map((pair) => (extraction.kind === 'extract' ? pair.left : pair.right))
+      : [],
+  );
+  return (symbol) => found.some((other) => isSame(other, symbol));
 }
 
 /** The same variable, also when the body was lowered or walked again. */
