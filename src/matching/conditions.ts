@@ -116,9 +116,33 @@ function formOf(node: CodeNode, negated: boolean, index: ContentIndex, operands:
   return { id: index.intern(`condition\u0001${flipped !== negated ? '!' : ''}\u0001${content}`), connective: '' };
 }
 
+/** Whether a comparison of a number of things with 0 or 1 says that there are none; by operator and number. */
+const emptiness: Readonly<Record<string, boolean>> = {
+  '== 0': true,
+  '=== 0': true,
+  '<= 0': true,
+  '< 1': true,
+  '!= 0': false,
+  '!== 0': false,
+  '> 0': false,
+  '>= 1': false,
+};
+
+/** `a.length > 0` and `a.length !== 0` deny what `a.length === 0` says: there are never less than none. */
+function emptinessOf({ label, children }: CodeNode, index: ContentIndex): { content: number; negated: boolean } | null {
+  const [counted, limit] = children;
+  if (counted.kind !== 'member' && counted.kind !== 'call') return null;
+  if (counted.label !== 'length' && counted.label !== 'size') return null;
+  const isEmpty = emptiness[`${label} ${limit.label}`];
+  if (isEmpty === undefined) return null;
+  return { content: index.intern(`empty\u0001${index.content(counted)}`), negated: !isEmpty };
+}
+
 /** Content of an operand with its own negation taken out. */
 function operandOf(node: CodeNode, index: ContentIndex): { content: number; negated: boolean } {
   if (node.kind === 'binary' && node.children.length === 2) {
+    const empty = emptinessOf(node, index);
+    if (empty) return empty;
     const comparison = comparisons[node.label];
     if (comparison) {
       const [operator, negated, swapped] = comparison;

@@ -55,6 +55,17 @@ export class ImportMoves {
   }
 }
 
+/**
+ * Two names of a module stand for different things that it imports: `const { a } = require('x')` did not become
+ * `const { b } = require('x')` unless the change renames `a` itself.
+ * @param renames `before\0after` of renamed declarations
+ */
+export function importOthers(left: Declaration, right: Declaration, renames: ReadonlySet<string>): boolean {
+  const memberOf = ({ file, node }: Declaration) => file.imports.find((i) => i.node === node)?.member ?? null;
+  const [before, after] = [memberOf(left), memberOf(right)];
+  return before !== null && after !== null && before !== after && !renames.has(`${before}\0${after}`);
+}
+
 /** A file takes something from the module that another file is. */
 export function importsFile(from: FileModel, target: FileModel): boolean {
   const wanted = moduleOf(target.path);

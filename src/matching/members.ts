@@ -70,9 +70,11 @@ function countCallRenames(comparison: Comparison, from: number): void {
     if (left.name !== right.name) comparison.callRenames.vote(left.name, right.name);
     if (comparison.haveEqualBodies(left, right)) continue;
     for (const pair of comparison.mapping(left, right)?.pairs ?? []) {
-      if (pair.similarity >= 0.999 || pair.similarity < 0.4) continue;
+      if (pair.similarity >= 0.999 || pair.similarity < 0.3) continue;
       for (const { kind, left: l, right: r } of comparison.edits.substitutions(pair.left.node, pair.right.node)) {
-        if (kind === 'call' && l?.kind === 'call' && r?.kind === 'call' && l.label !== r.label)
+        if (kind !== 'call' || l?.kind !== 'call' || r?.kind !== 'call' || l.label === r.label) continue;
+        // Where little else stayed, the names have to be alike.
+        if (pair.similarity >= 0.4 || wordSimilarity(l.label, r.label) >= 0.6)
           comparison.callRenames.vote(l.label, r.label);
       }
     }

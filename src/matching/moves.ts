@@ -9,7 +9,8 @@ import type { Hierarchy } from './hierarchy.ts';
 import { importsFile } from './import-moves.ts';
 import { candidatePairs, hasMajority, isTest, parameterLikeness } from './members.ts';
 import { commonPrefix } from './resolution.ts';
-import { countMapping, isTrivial } from './statements.ts';
+import { type BodyMapping, countMapping, isTrivial, mapBodies } from './statements.ts';
+import { refine } from './symbols.ts';
 import { compare } from './types.ts';
 import { isRespelt, wordSimilarity, words } from './words.ts';
 
@@ -175,9 +176,11 @@ function judgeMove(
   const parameters = Math.max(parameterLikeness(l, r), joined);
   const sameTypes = parameterTypes(l).join() === parameterTypes(r).join();
   const sameReturn = (l.type?.text ?? '') === (r.type?.text ?? '');
-  const mapping = comparison.mapping(l, r);
-  const empty = !mapping || mapping.left.fragments.length === 0 || mapping.right.fragments.length === 0;
   const renamedCalls = comparison.callRenames.votes(l.name, r.name);
+  const named = sameName || renamedCalls > 0;
+  const asWritten = comparison.mapping(l, r);
+  const mapping = named && asWritten?.pairs.length === 0 ? mapByPosition(comparison, asWritten) : asWritten;
+  const empty = !mapping || mapping.left.fragments.length === 0 || mapping.right.fragments.length === 0;
   const followed = sameName && comparison.importMoves.follow(l, r);
   const rank = (equal: boolean, likeness: number, mapped: number) => [
     Math.round(
@@ -211,15 +214,10 @@ function judgeMove(
   const known = (followed && counts.mapped > 0) || (inherited && counts.exact > 0) || documented;
   if (!known && !hasMajority(counts, sameName)) return null;
   const equal = counts.leftOver + counts.rightOver === 0 && counts.exact === counts.mapped;
-  const weight = mapping.pairs.reduce(
-    (sum, pair) => sum + (isTrivial(pair.left) ? 0 : pair.similarity * pair.left.size),
-    0,
-  );
+  let weight = weightOf(mapping);
   // Methods of anonymous classes have the same few names everywhere.
   if (anonymous && weight < 10) return null;
-  const likeness =
-    ((2 * counts.mapped) / (2 * counts.mapped + counts.leftOver + counts.rightOver)) *
-    (mapping.pairs.reduce((sum, pair) => sum + pair.similarity, 0) / Math.max(1, counts.mapped));
+  let likeness = likenessOf(mapping);
   if (documented)
     return {
       left: l,
@@ -228,10 +226,19 @@ function judgeMove(
       rank: rank(equal, likeness, counts.mapped),
       strength: Math.max(0.5, likeness),
     };
+  const reaches = (needed: number): boolean => {
+    // Consistent renames cost nothing, once something else speaks for the two.
+    if (likeness < needed && likeness >= needed / 2 && (renamedCalls > 0 || (sameName && counts.mapped > 1))) {
+      const refined = refine(comparison, mapping, new Set()).mapping;
+      likeness = Math.max(likeness, likenessOf(refined));
+      weight = Math.max(weight, weightOf(refined));
+    }
+    return likeness >= needed;
+  };
   if (sameName) {
     const needed =
       inherited || followed ? 0.25 : inHierarchy || methodObject ? 0.4 : parameters >= 0.5 || sameTypes ? 0.5 : 0.7;
-    if (likeness < needed) return null;
+    if (!reaches(needed)) return null;
     if (!inherited && !followed && isShort(mapping.left.fragments.length, weight)) {
       const near = inHierarchy || areRelated(comparison, l, r);
       const telling = sameTypes && sameReturn && !siblings && !isAccessor(mapping.left);
@@ -251,8 +258,14 @@ function judgeMove(
         : inHierarchy || renamedCalls > 0 || like || isMember || much
           ? 0.15
           : 0;
-    if (likeness < comparison.thresholds.movedRenamedMethod - less) return null;
-    if (weight < (renamedCalls > 0 || l.kind === 'constructor' ? 3 : isMember ? 4 : equal ? 5 : like ? 8 : 10))
+    if (!reaches(comparison.thresholds.movedRenamedMethod - less)) return null;
+    // Few words will do where calls tell, or where nearly all of them stayed, under much the same name.
+    const called = renamedCalls > 1 ? 2 : 3;
+    const slight = like && names >= 0.6 && sameReturn && likeness >= 0.8;
+    if (
+      weight <
+      (renamedCalls > 0 || l.kind === 'constructor' ? called : isMember || slight ? 4 : equal ? 5 : like ? 8 : 10)
+    )
       return null;
     if (!equal && renamedCalls === 0 && names === 0 && likeness < 0.85) return null;
     const whole = weight >= 20 && likeness >= 0.85 && counts.leftOver + counts.rightOver <= 1;
@@ -279,6 +292,28 @@ function joinedParameter(hierarchy: Hierarchy, l: Declaration, r: Declaration): 
 function areLikeNamed(l: Declaration, r: Declaration): boolean {
   const names = (d: Declaration) => [d.name, ...(d.parent && isType(d.parent) ? [`${d.parent.name}_${d.name}`] : [])];
   return names(l).some((before) => names(r).some((after) => wordSimilarity(before, after) >= 0.6));
+}
+
+/** Maps two bodies with the parameters taken for one another in their order. */
+function mapByPosition(comparison: Comparison, mapping: BodyMapping): BodyMapping {
+  const { left, right } = mapping;
+  const { parameters } = left.declaration;
+  const others = right.declaration.parameters;
+  if (parameters.length !== others.length) return mapping;
+  const renames = new Set(parameters.map(({ name }, i) => `${name}\0${others[i].name}`));
+  return mapBodies(left, right, comparison.editsWith({ renames }));
+}
+
+/** Words of the statements that correspond, by how alike they are. */
+function weightOf({ pairs }: BodyMapping): number {
+  return pairs.reduce((sum, { left, similarity }) => sum + (isTrivial(left) ? 0 : similarity * left.size), 0);
+}
+
+/** Share of the statements that correspond, by how alike they are, in [0, 1]. */
+function likenessOf(mapping: BodyMapping): number {
+  const { mapped, leftOver, rightOver } = countMapping(mapping);
+  const alike = mapping.pairs.reduce((sum, pair) => sum + pair.similarity, 0) / (mapped || 1);
+  return ((2 * mapped) / (2 * mapped + leftOver + rightOver || 1)) * alike;
 }
 
 /** The qualifier counts as words of the name: `readRecord`, `Record.read`. */

@@ -65,6 +65,10 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
   // A name that went to another one's type says less than types that both sides have once.
   pass((l, r) => l.name === r.name && !swapped(l, r));
   if (freeLeft.size === 0 || freeRight.size === 0) return result(lefts, rights, freeLeft, freeRight, pairs, [], []);
+  // What was a local variable was no other parameter.
+  const wasLocal = new Set(rights.filter((r) => freeRight.has(r) && isFromLocal(r, body)));
+  for (const r of wasLocal) freeRight.delete(r);
+  if (freeRight.size === 0) return result(lefts, rights, freeLeft, wasLocal, pairs, [], []);
   const uses = new Uses(lefts, rights, body);
   const merged = uses.merged([...freeLeft], [...freeRight]);
   for (const { lefts: group, right: one } of merged) {
@@ -77,12 +81,21 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
     for (const r of group) freeRight.delete(r);
   }
   for (const [l, r] of uses.best([...freeLeft], [...freeRight])) if (freeLeft.has(l) && freeRight.has(r)) take(l, r);
-  pass((l, r) => (l.type?.text ?? '') === (r.type?.text ?? '') && uses.together(l, r));
-  pass((l, r) => sameType(l, r) && !(isCommon(l) && uses.contradict(l, r)), true);
+  const isMade = (l: Parameter, r: Parameter) =>
+    becameLocal(l, body) && wordSimilarity(l.name, r.name) === 0 && !uses.replaces(l, r);
+  pass((l, r) => (l.type?.text ?? '') === (r.type?.text ?? '') && uses.together(l, r) && !isMade(l, r));
+  const { memberIsRename } = left.file.language.notation ?? javaNotation;
+  pass(
+    (l, r) => sameType(l, r) && !(isCommon(l) && uses.contradict(l, r)) && (memberIsRename || !uses.isMember(l, r)),
+    true,
+  );
   if (freeLeft.size === 1 && freeRight.size === 1) {
-    const { memberIsRename } = left.file.language.notation ?? javaNotation;
     const hasPlace = (l: Parameter, r: Parameter) =>
-      sameIndex(l, r) && !uses.contradict(l, r) && !uses.apart(l, r) && (memberIsRename || !uses.isMember(l, r));
+      sameIndex(l, r) &&
+      !isMade(l, r) &&
+      !uses.contradict(l, r) &&
+      !uses.apart(l, r) &&
+      (memberIsRename || !uses.isMember(l, r));
     pass(
       (l, r) =>
         hasPlace(l, r) ||
@@ -92,6 +105,7 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
     );
   }
   pass((l, r) => sameIndex(l, r) && isSubset(l.name, r.name) && !uses.contradict(l, r));
+  for (const r of wasLocal) freeRight.add(r);
   return result(lefts, rights, freeLeft, freeRight, pairs, merged, split);
 }
 
@@ -111,6 +125,23 @@ function result(
     merged,
     split,
   };
+}
+
+/** A local variable of its name holds its value now, made from another parameter. */
+function becameLocal(parameter: Parameter, body: BodyPair | undefined): boolean {
+  const pairs = body?.symbols.pairs ?? [];
+  return pairs.some(
+    ({ left, right }) =>
+      left.variable?.parameter === parameter &&
+      right.variable?.kind === 'local' &&
+      right.variable.name === parameter.name,
+  );
+}
+
+/** A local variable of the body before is this parameter now. */
+function isFromLocal(parameter: Parameter, body: BodyPair | undefined): boolean {
+  const pairs = body?.symbols.pairs ?? [];
+  return pairs.some(({ left, right }) => right.variable?.parameter === parameter && left.variable?.kind === 'local');
 }
 
 /** A type that many variables have, so that it says little of which one is meant. */
@@ -285,6 +316,11 @@ class Uses {
 
   #place(l: Parameter, r: Parameter): number {
     return 1000 * this.lefts.indexOf(l) + this.rights.indexOf(r);
+  }
+
+  /** One is written for the other, as it is. */
+  replaces(l: Parameter, r: Parameter): boolean {
+    return this.#votes(this.#direct, l, r) > 0;
   }
 
   /** One alone went from a mapped statement into which the other alone came. */

@@ -6,6 +6,7 @@ import { type Comparison, fieldsOf } from './comparison.ts';
 import { documentationOf } from './documentation.ts';
 import type { Edits } from './edits.ts';
 import { type FieldVote, fieldVotes, likeness } from './fields.ts';
+import { importOthers } from './import-moves.ts';
 import { compare } from './types.ts';
 import { wordSimilarity, words } from './words.ts';
 
@@ -99,7 +100,9 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
       a.left.start - b.left.start ||
       a.right.start - b.right.start,
   );
+  const renamed = new Set(comparison.pairs.map(({ left, right }) => `${left.name}\0${right.name}`));
   for (const { left, right, rule, strength } of candidates) {
+    if (importOthers(left, right, renamed)) continue;
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
     else comparison.turnedDown.push({ left, right, relation: 'renamed', rule, strength });
   }

@@ -65,4 +65,38 @@ describe('JavaScript programs', () => {
       'Rename Parameter list : Inferred to items : Inferred in method public isEmpty(items) from class index',
     ]);
   });
+
+  test('an arrow function of one expression does what a function that returns it does', async () => {
+    const user = (name: string, from: string) =>
+      `import { ${name} } from '${from}';\nexport const f = (m) => m.get(${name}('x', 1)) ?? m.has(${name}('y', 2));\n`;
+    const changes = await told(
+      {
+        'a.js': 'export const toKey = (a, b) => a + ":" + b;\nexport const c = 1;\n',
+        'user.js': user('toKey', './a.js'),
+      },
+      {
+        'a.js': 'export const c = 1;\n',
+        'keys.js': 'export function makeKey(first, second) {\n  return first + ":" + second;\n}\n',
+        'user.js': user('makeKey', './keys.js'),
+      },
+      'Method',
+    );
+    expect(changes).toEqual([
+      'Move And Rename Method public toKey(a, b) from class a to public makeKey(first, second) from class keys',
+    ]);
+  });
+
+  test('names required from one module are not renames of each other', async () => {
+    const program = (names: string, call: string) =>
+      `const { ${names} } = require('./print');\n\nfunction f(x) {\n  return ${call}(x, 1, 2);\n}\n`;
+    expect(await javascript(program('printRow, printList', 'printRow'), program('printAll', 'printAll'))).toEqual([]);
+  });
+
+  test('what a function inside the functions of an exported one declares is its own (§3.1)', async () => {
+    const program = (name: string) =>
+      `module.exports = function (Shop) {\n  Shop.sell = function (n) {\n    function ${name}(x) {\n      return x.price * n - x.discount;\n    }\n    return ${name}(Shop.last);\n  };\n};\n`;
+    expect(await javascript(program('cost'), program('price'))).toEqual([
+      'Rename Method private cost(x) renamed to private price(x) in class shop',
+    ]);
+  });
 });

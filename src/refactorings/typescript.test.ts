@@ -54,4 +54,40 @@ describe('TypeScript programs', () => {
     const found = await told({ 'src/shop.ts': program('public') }, { 'src/shop.ts': program('private') }, 'Parameter');
     expect(found).toEqual([]);
   });
+
+  test('an object parameter that is taken apart in the signature gives way to its members (§3.10 rules 4, 14)', async () => {
+    const before = 'function area(shape: Shape) {\n  const { width } = shape;\n  return width * shape.height;\n}\n';
+    const after = 'function area({ width, height }: Shape) {\n  return width * height;\n}\n';
+    const method = 'in method private area(width Shape, height Shape) from class a';
+    expect((await told({ 'a.ts': before }, { 'a.ts': after })).sort()).toEqual([
+      `Add Parameter height : Shape ${method}`,
+      `Parameterize Variable width : Inferred to width : Shape ${method}`,
+      'Remove Parameter shape : Shape in method private area(shape Shape) from class a',
+    ]);
+  });
+
+  test('a parameter that became a local variable, made of a new one, has no new name', async () => {
+    const before = 'function f(value: any, run: any) {\n  return run("(" + value + ")", { parser: "a" });\n}\n';
+    const after =
+      'function f(path: any, run: any) {\n  const value = unescape(path.node);\n  return run("(" + value + ")", { parser: parserOf(path) });\n}\n';
+    expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Parameter')).not.toContain(
+      'Rename Parameter value : any to path : any in method private f(path any, run any) from class a',
+    );
+  });
+
+  test('parameters of callbacks at other places of their lists are no renames', async () => {
+    const before = 'function f(s: string) {\n  return s.split("/").map((part) => { log(s); return part + 1; });\n}\n';
+    const after =
+      'function f(s: string) {\n  return s.replace(/a/, (_, name, mark) => { log(s); return mark ? name : 2; });\n}\n';
+    expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Rename')).toEqual([]);
+  });
+
+  test('asking for some instead of none inverts a condition (§3.8)', async () => {
+    const before =
+      'function f(a: X[]) {\n  if (a.length === 0) {\n    warn("none");\n  } else {\n    sort(a);\n  }\n}\n';
+    const after = 'function f(a: X[]) {\n  if (a.length > 0) {\n    sort(a);\n  } else {\n    warn("none");\n  }\n}\n';
+    expect(await told({ 'a.ts': before }, { 'a.ts': after })).toEqual([
+      'Invert Condition if(a.length === 0) to if(a.length > 0) in method private f(a X[]) from class a',
+    ]);
+  });
 });

@@ -193,7 +193,7 @@ describe('expressions', () => {
 describe('declarations', () => {
   it('with an expression body or an initial value have that', () => {
     const file = modelOf('const f = (a) => a + 1; class A { x = g(); static { h(); } } enum E { B = 1, C }');
-    expect(show(lowered(file, 'f'))).toBe('binary:+(left=a, right=1)');
+    expect(show(lowered(file, 'f'))).toBe('block(statement=return(value=binary:+(left=a, right=1)))');
     expect(show(lowered(file, 'x'))).toBe('call:g');
     expect(show(lowered(file, ''))).toBe('block(statement=expression(value=call:h))');
     expect([show(lowered(file, 'B')), lowered(file, 'C'), lowered(file, 'A')]).toEqual(['1', null, null]);

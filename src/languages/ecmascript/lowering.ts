@@ -27,7 +27,7 @@ export function lowerEcmaScript(declaration: Declaration): CodeNode | null {
     case 'method':
     case 'constructor':
     case 'initializer':
-      return lowering.functionBody(bodyNode);
+      return lowering.callableBody(bodyNode);
     default:
       return null;
   }
@@ -109,6 +109,13 @@ export class EcmaScriptLowering extends Lowering {
   /** Declaration of the function or class at a node, or null if it is anonymous. */
   heldAt(value: number): Declaration | null {
     return this.#held.get(value) ?? null;
+  }
+
+  /** Body of a named function; `=> x` does what `{ return x }` does. */
+  callableBody(node: number): CodeNode | null {
+    const body = this.functionBody(node);
+    if (!body || body.kind === 'block') return body;
+    return this.code('block', node).add('statement', this.code('return', node).add('value', body));
   }
 
   /** Body of a function: a block, or the expression of an arrow function. */

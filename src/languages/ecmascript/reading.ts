@@ -1,7 +1,7 @@
 // What is known while one file is read, and the questions that every kind of declaration asks: where does it stand, what
 // documents it, who can see it.
 import { type DeclarationParts, declare, type OpenDeclaration } from '../../model/builder.ts';
-import type { Annotation, FileModel, Range, Visibility } from '../../model/declaration.ts';
+import { type Annotation, type FileModel, isCallable, type Range, type Visibility } from '../../model/declaration.ts';
 import { rangeOf } from '../../model/parts.ts';
 import { documentationBefore } from '../../model/scan.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
@@ -159,6 +159,8 @@ export class Reading {
     if (this.typed) return 'private';
     for (let d: OpenDeclaration | null = open; d && d.kind !== 'file'; d = d.parent as OpenDeclaration | null) {
       if (d.name.includes('exports') || d.qualifier?.includes('exports')) return this.unlessPrivate(documentation);
+      // What a function of the exported one declares is that function's own.
+      if (isCallable(d)) return 'private';
     }
     return 'private';
   }
