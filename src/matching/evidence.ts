@@ -210,8 +210,9 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
           offer(candidate, value, Math.max(0.3, likeness(candidate, value)));
         if ((small ? candidate.kind !== value.kind : words < 2) || words > 3 * size) continue;
         // A call that is made otherwise now was not inlined.
-        if (!extract && candidate.kind === 'call' && candidate.label === callee.declaration.name) continue;
         const similarity = likeness(candidate, value);
+        const isCall = candidate.kind === 'call' && candidate.label === callee.declaration.name;
+        if (!extract && isCall && similarity < 0.95) continue;
         if (inPlace && similarity >= edits.thresholds.extractedExpression + (words <= 3 ? 0.05 : 0))
           offer(candidate, value, similarity);
         if (kept.has(index.content(candidate))) continue;

@@ -275,4 +275,19 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
       'Extract And Move Method public sizeOf(f File) : Int extracted from public m(f File) : Int in class A & moved to class B.Companion',
     ]);
   });
+
+  test('a setter of another class took no code from where it is called', async () => {
+    const before = 'class A { int size; B b; void m(int n) { open(); size = n; close(); } } class B { }';
+    const after =
+      'class A { int size; B b; void m(int n) { open(); b.setSize(n); close(); } } class B { int size; void setSize(int n) { size = n; } }';
+    expect(await told(before, after, 'Extract')).toEqual([]);
+  });
+
+  test('what the inlined method returned may be a call of its own name', async () => {
+    const before = inA('void m() { use(builder().of(1)); } Builder builder() { return Pool.builder(); }');
+    const after = inA('void m() { use(Pool.builder().of(1)); }');
+    expect(await told(before, after, 'Inline')).toEqual([
+      'Inline Method package builder() : Builder inlined to package m() : void in class A',
+    ]);
+  });
 });

@@ -85,6 +85,15 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
   return result;
 }
 
+/** A body that only keeps a parameter in a field; many classes have such code. */
+function isSetter({ fragments, declaration }: Body): boolean {
+  const [{ node }, ...others] = fragments;
+  const value = node.kind === 'expression' ? node.children[0] : null;
+  if (value?.kind !== 'assignment' || value.label !== '=' || !others.every(isTrivial)) return false;
+  const name = value.child('value');
+  return name?.kind === 'name' && declaration.parameters.some((parameter) => parameter.name === name.label);
+}
+
 /** A callee that is called and waits to be looked at. */
 interface Candidate {
   readonly callee: Declaration;
@@ -286,12 +295,14 @@ class CallerSearch {
     { pairs, expressions, strength, exactWeight }: Hypothesis,
   ): boolean {
     if (!this.#isElsewhere(callee)) return false;
+    if (isSetter(body)) return true;
     if (strength < 0.8 && this.#resolver.isOpen(callee, site.body)) return true;
     const certain = this.#resolver.isCertain(site.call, site.body);
     if (expressions.length > 0) {
       if (certain && depth === 0 && isSameCreation({ expressions })) return false;
-      const { size } = body.fragments[0];
-      const { kind } = expressions[0][this.#extract ? 'right' : 'left'];
+      const value = expressions[0][this.#extract ? 'right' : 'left'];
+      const { kind } = value;
+      const size = this.#search.comparison.index.size(value);
       // A getter says nothing of where it is called.
       if (!certain || kind === 'name' || kind === 'member') return true;
       return strength < 0.8 || (size < 3 && (this.#extract || strength < 0.95));
