@@ -138,16 +138,20 @@ function keysOf(type: Declaration): Set<string> {
 
 /** Pairs leftover types that moved, were renamed, or both. */
 export function pairMovedTypes(comparison: Comparison): void {
-  // Identity goes first, for types inside of others too.
-  for (const { left, right } of [...comparison.pairs]) if (isType(left)) pairInnerTypes(comparison, left, right);
   const free = (model: Comparison['before'], isFree: (type: Declaration) => boolean) =>
     model.files.flatMap((file) =>
       file.declarations.filter((d) => ((isType(d) && d.name !== '') || holdsMembers(d)) && isFree(d)),
     );
-  const removed = free(comparison.before, (type) => !comparison.pairOfLeft(type));
-  const added = free(comparison.after, (type) => !comparison.pairOfRight(type));
+  const isRemoved = (type: Declaration) => !comparison.pairOfLeft(type);
+  const isAdded = (type: Declaration) => !comparison.pairOfRight(type);
+  // What all types of the change have weighs little; those inside of others count as well, although identity goes first.
+  const before = free(comparison.before, isRemoved);
+  const after = free(comparison.after, isAdded);
+  for (const { left, right } of [...comparison.pairs]) if (isType(left)) pairInnerTypes(comparison, left, right);
+  const removed = before.filter(isRemoved);
+  const added = after.filter(isAdded);
   if (removed.length === 0 || added.length === 0) return;
-  const likeness = new TypeLikeness(removed, added);
+  const likeness = new TypeLikeness(before, after);
   const byKey = new Map<string, Declaration[]>();
   for (const type of added) {
     for (const key of keysOf(type)) {

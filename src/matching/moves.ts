@@ -3,7 +3,14 @@
 // hierarchy of the later version.
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
-import { type Comparison, fullName, isContainer, type PairRelation, parameterTypes } from './comparison.ts';
+import {
+  type Comparison,
+  type DeclarationPair,
+  fullName,
+  isContainer,
+  type PairRelation,
+  parameterTypes,
+} from './comparison.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { importsFile } from './import-moves.ts';
@@ -112,28 +119,20 @@ function take(comparison: Comparison, moves: Move[]): void {
   }
 }
 
-/**
- * X9: of methods that were equal, or that the new one is equal to, each moved there; and of equal new ones the old one
- * moved to each.
- */
+/** X9: of methods that were equal, each moved to the new one that one of them became. */
 export function addCopies(comparison: Comparison): void {
   const like = (a: Declaration, b: Declaration) =>
     fullName(a) === fullName(b) && parameterTypes(a).join() === parameterTypes(b).join();
   const areEqual = (a: Declaration, b: Declaration) =>
     (a.bodyNode < 0 && b.bodyNode < 0) || comparison.haveEqualBodies(a, b);
+  const isMove = ({ relation, rule }: DeclarationPair) =>
+    rule === 'model:X11' && (relation === 'moved' || relation === 'movedRenamed');
   const known = new Set(comparison.secondary);
   for (const pair of comparison.turnedDown) {
-    const { left, right, relation, rule } = pair;
-    if (known.has(pair) || rule !== 'model:X11' || (relation !== 'moved' && relation !== 'movedRenamed')) continue;
-    const ofLeft = comparison.pairOfLeft(left);
-    const ofRight = comparison.pairOfRight(right);
-    const taken = ofLeft ?? ofRight;
-    if (!taken || (ofLeft && ofRight) || taken.rule !== 'model:X11') continue;
-    if (taken.relation !== 'moved' && taken.relation !== 'movedRenamed') continue;
-    const isCopy = ofRight
-      ? like(taken.left, left) && (areEqual(taken.left, left) || pair.strength >= 0.9)
-      : like(taken.right, right) && areEqual(taken.right, right);
-    if (isCopy) comparison.secondary.push(pair);
+    const { left, right, strength } = pair;
+    const taken = comparison.pairOfRight(right);
+    if (known.has(pair) || !isMove(pair) || comparison.pairOfLeft(left) || !taken || !isMove(taken)) continue;
+    if (like(taken.left, left) && (areEqual(taken.left, left) || strength >= 0.9)) comparison.secondary.push(pair);
   }
 }
 
