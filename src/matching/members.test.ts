@@ -164,4 +164,31 @@ describe('members that change their class', () => {
       ),
     ).toEqual([]);
   });
+
+  test('a method that stands unchanged in another class is not one of another name in its own (model:X6)', async () => {
+    const flag = 'boolean readFlag(Row row, int at) { Cell cell = row.cell(at); return type.flagOf(cell, at); }';
+    const any =
+      'Object read(Type[] types, Row row, int at) { Cell cell = row.cell(at); return types[at].of(cell, at); }';
+    expect(
+      await told(
+        { 'p/Reader.java': `package p; class Reader { ${flag} }`, 'p/Flags.java': 'package p; class Flags { }' },
+        { 'p/Reader.java': `package p; class Reader { ${any} }`, 'p/Flags.java': `package p; class Flags { ${flag} }` },
+        'Method',
+      ),
+    ).toEqual([
+      'Move Method package readFlag(row Row, at int) : boolean from class p.Reader to package readFlag(row Row, at int) : boolean from class p.Flags',
+    ]);
+  });
+
+  test('a new method of a like name that calls the old body is no continuation of it (model:M8)', async () => {
+    const body = '{ Row row = store.find(number); return row == null ? none : details(row, number); }';
+    const found = await told(
+      `class A { Details loadDetails(String number) ${body} }`,
+      `class A { Details loadSingleDetails(String number) ${body} Details loadDetail(int id) { if (id > 0) return loadSingleDetails(names[id]); log(id); return none; } }`,
+      'Rename Method',
+    );
+    expect(found).toEqual([
+      'Rename Method package loadDetails(number String) : Details renamed to package loadSingleDetails(number String) : Details in class A',
+    ]);
+  });
 });

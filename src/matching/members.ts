@@ -13,12 +13,13 @@ import {
   simpleTypes,
 } from './comparison.ts';
 import { haveSameDocumentation } from './documentation.ts';
+import { isElsewhere } from './elsewhere.ts';
 import { alignNamesakes } from './namesakes.ts';
 import { fitsArguments } from './resolution.ts';
 import { type BodyMapping, countMapping, type MappingCounts } from './statements.ts';
 import { compare, pairTypesIn } from './types.ts';
 import { Variables } from './variables.ts';
-import { isRespelt, wordSimilarity } from './words.ts';
+import { isRespelt, wordSimilarity, words } from './words.ts';
 
 // With more leftover methods than this on a side only partners with a common rare word or name are compared.
 const ALL_PAIRS = 12;
@@ -332,10 +333,16 @@ function continuationOf(
     (other) =>
       other !== r &&
       other.calls.some((call) => call.name === r.name) &&
-      (fullName(other) === fullName(l) || (isRespelt(other.name, l.name) && !isRespelt(r.name, l.name))) &&
+      (fullName(other) === fullName(l) ||
+        (isRespelt(other.name, l.name) && !isRespelt(r.name, l.name) && !keepsWords(l.name, r.name))) &&
       !comparison.pairOfRight(other),
   );
   return caller ?? r;
+}
+
+/** All words of the old name are in the new one: `getDetails`, `getSingleDetails`. */
+function keepsWords(before: string, after: string): boolean {
+  return words(before).every((word) => words(after).includes(word));
 }
 
 /** Best first; ties by place. */
@@ -491,6 +498,7 @@ function judge(
       (respelt && parameters === 1 && sameReturn && place > 0) ||
       (!sameName && nameLikeness >= 0.5 && haveSameDocumentation(l, r));
   if (!accepted) return null;
+  if (!sameName && !equal && (isElsewhere(comparison, l, 'left') || isElsewhere(comparison, r, 'right'))) return null;
   return {
     left: l,
     right: r,
