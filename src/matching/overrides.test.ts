@@ -22,4 +22,13 @@ describe('bodies that move along the hierarchy while the method stays', () => {
       'Pull Up Method package size() : int from class B to package size() : int from class A',
     ]);
   });
+
+  test('also from a class that is gone', async () => {
+    const before = `abstract class A { abstract int size(); static class B extends A { @Override int size() ${body} } }`;
+    expect(await told(before, `abstract class A { int size() ${body} }`, 'Method')).toEqual([
+      'Pull Up Method package size() : int from class A.B to package size() : int from class A',
+      'Remove Method Annotation @Override in method package size() : int from class A.B',
+      'Remove Method Modifier abstract in method package abstract size() : int from class A',
+    ]);
+  });
 });

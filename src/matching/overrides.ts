@@ -27,6 +27,11 @@ export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void
     for (const method of declarations) if (!comparison.pairOfRight(method)) enter(added, method);
   const add = (left: Declaration, right: Declaration, relation: DeclarationPair['relation']) =>
     comparison.secondary.push({ left, right, relation, rule: 'model:X11', strength: 0.7 });
+  // A class that is gone was one of those that it named as supertypes.
+  const wasBelow = (type: Declaration, above: Declaration) => {
+    const later = comparison.pairOfLeft(type)?.right;
+    return later ? hierarchy.isSubtype(later, above) : type.supertypes.some(({ name }) => name === above.name);
+  };
   for (const { left, right } of stayed) {
     if (left.bodyNode >= 0) {
       for (const below of added.get(key(right)) ?? []) {
@@ -35,8 +40,7 @@ export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void
       }
     } else {
       for (const below of removed.get(key(left)) ?? []) {
-        const later = below.parent && comparison.pairOfLeft(below.parent)?.right;
-        if (!later || !right.parent || !hierarchy.isSubtype(later, right.parent)) continue;
+        if (!below.parent || !right.parent || !wasBelow(below.parent, right.parent)) continue;
         const mapping = comparison.mapping(below, right);
         if (mapping && hasMajority(countMapping(mapping), true)) add(below, right, 'pulledUp');
       }

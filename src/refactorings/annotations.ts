@@ -79,7 +79,7 @@ interface Told {
 /** All refactorings of annotations but those of parameters and variables. */
 export function findAnnotationRefactorings(correspondence: Correspondence, findings: Findings): void {
   const all: Told[] = [];
-  for (const pair of correspondence.pairs) {
+  for (const pair of [...correspondence.pairs, ...correspondence.comparison.secondary]) {
     if (wordOf(pair.left) === null || wordOf(pair.left) !== wordOf(pair.right)) continue;
     if (pair.left.annotations.length + pair.right.annotations.length === 0) continue;
     for (const change of annotationChanges(pair.left, pair.right)) all.push({ pair, change });
