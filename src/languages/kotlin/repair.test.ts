@@ -68,6 +68,18 @@ private constructor(builder: Builder, private val tags: Tags = builder.tags()) :
     ]);
   });
 
+  test('names that are keywords elsewhere', () => {
+    const [f] = declared(`fun f(where: Op?) {
+  where?.let { log(it) }
+  val id = cities.insert {
+    it[name] = "x"
+  } get cities.id
+  use(id)
+}
+`);
+    expect(f.calls.map(({ name }) => name)).toEqual(['let', 'log', 'get', 'insert', 'use']);
+  });
+
   test('text that is understood stays as it is, whatever its words', () => {
     const [property] = declared('val line = context(log)\nfun f() = 1\n');
     expect(property.name).toBe('line');

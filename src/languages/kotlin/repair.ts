@@ -62,9 +62,20 @@ const unknownSyntax: readonly RegExp[] = [
   /(?<=\bclass\s+\w+(?:<[^{}()]*>)?)[ \t]*\r?\n\s*(?=(?:(?:private|protected|internal|public)\s+)?constructor\b)/g,
 ];
 
+/**
+ * Names that the grammar takes for keywords: `where` outside of type constraints, `get` and `set` as infix functions, which
+ * would be accessors of the variable before them. It reads other names of that length.
+ */
+const softNames =
+  /\bwhere\b(?=\s*(?:[?.,)=\]:{(]|!!))|(?<=[=(,.]\s*)\bwhere\b|(?<=[}\w)\]][ \t])(?:get|set)(?=[ \t]+[\p{L}_])/gu;
+
 /** The text without syntax that the grammar does not know. */
 function withoutUnknown(text: string): string {
-  return unknownSyntax.reduce((result, syntax) => result.replace(syntax, (found) => ' '.repeat(found.length)), text);
+  const known = unknownSyntax.reduce(
+    (result, syntax) => result.replace(syntax, (found) => ' '.repeat(found.length)),
+    text,
+  );
+  return known.replace(softNames, (found) => found.slice(0, -1) + found.slice(-1).toUpperCase());
 }
 
 /** The text with every misread place replaced; the text itself where there is none. */
