@@ -25,7 +25,10 @@ describe('syntax that the grammar does not know', () => {
   test('guards of `when` branches', () => {
     const found = declared(`fun f(x: Any) = when (x) {
   is Row if x.size > 1 -> one(x)
-  is Column -> two(x)
+  is Column if (
+    x.size > 2 &&
+      ready
+    ) -> two(x)
   else if ready -> three()
   else -> null
 }
@@ -65,6 +68,15 @@ private constructor(builder: Builder, private val tags: Tags = builder.tags()) :
     const [, primary] = declared('class A(vararg rows: Row) : Table(rows) {\n  val n = 1\n}\n');
     expect(primary.parameters.map(({ name, varargs }) => ({ name, varargs }))).toEqual([
       { name: 'rows', varargs: true },
+    ]);
+  });
+
+  test('annotations of accessors', () => {
+    const found = declared('class A {\n  val size: Int\n    @OptIn(Experimental::class)\n    get() = all.size\n}\n');
+    expect(found.map(({ nativeKind, name }) => `${nativeKind} ${name}`)).toEqual([
+      'class A',
+      'property size',
+      'getter getSize',
     ]);
   });
 

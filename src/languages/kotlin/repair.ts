@@ -52,8 +52,10 @@ const unknownSyntax: readonly RegExp[] = [
     `\\bcontext\\([^()]*\\)(?=\\s+(?:@\\w|(?:(?:${words})\\s+)*(?:enum|class|object|interface|val|var|fun)\\b))`,
     'g',
   ),
-  // `is T if ready ->`
-  /(?<=^[ \t]*(?:is\s+\w[^\n]*?|else|\w[\w.]*)[ \t]+)if\b[^\n{]*?(?=[ \t]*->)/gm,
+  // `is T if ready ->`; over several lines in parentheses
+  /(?<=^[ \t]*(?:is\s+\w[^\n]*?|else|\w[\w.]*)[ \t]+)if\b(?:[^\n{]*?(?=[ \t]*->)|\s*\([^{}]*?\)(?=\s*->))/gm,
+  // `@Synchronized get() = …`
+  /(?:@\w[\w.]*(?:\([^()]*\))?\s+)+(?=(?:get|set)\s*\()/g,
   // `$$"…"`
   /\${2,}(?=")/g,
   // `class A(vararg x: T)`
