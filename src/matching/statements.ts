@@ -2,9 +2,10 @@
 // then composites from what they contain; then, in the gaps, the cheapest typed edits under one assignment. A pair is
 // believed more readily the more its surroundings agree. Symmetric, deterministic, and bounded: candidates come from an
 // index of words, never from all pairs.
+import type { CodeNode } from '../model/code.ts';
 import { type Body, childrenOf, type Fragment } from './bodies.ts';
 import { conditionOf } from './conditions.ts';
-import { type Definition, definitionsIn, type Edits, labels } from './edits.ts';
+import { type Definition, definitionsIn, type Edits, labels, plainName } from './edits.ts';
 import { differByLocalNames } from './renamed-locals.ts';
 import type { Thresholds } from './thresholds.ts';
 
@@ -41,6 +42,8 @@ const LARGEST_TABLE = 1_000_000;
 const COMMONEST_WORD = 40;
 const CANDIDATES = 12;
 const LARGEST_GROUP = 2_500;
+// What counts against a statement whose value another one hands over to the same target.
+const HANDED_OVER = 0.25;
 // Words of a condition that says more than `if (on)`.
 const SMALLEST_QUESTION = 2;
 
@@ -89,6 +92,9 @@ class Mapper {
   readonly #freeRight: Uint8Array;
   readonly #declaredLeft: ReadonlySet<string>;
   readonly #declaredRight: ReadonlySet<string>;
+  /** `target\0name` of assignments that give a name's value to a target. */
+  readonly #handedLeft: ReadonlySet<string>;
+  readonly #handedRight: ReadonlySet<string>;
 
   constructor(
     readonly left: Body,
@@ -102,6 +108,8 @@ class Mapper {
     this.#freeRight = Uint8Array.from(right.fragments, (f) => (pools.right && !pools.right(f) ? 0 : 1));
     this.#declaredLeft = declaredNames(left);
     this.#declaredRight = declaredNames(right);
+    this.#handedLeft = handedNames(left);
+    this.#handedRight = handedNames(right);
   }
 
   run(): BodyMapping {
@@ -404,10 +412,21 @@ class Mapper {
           continue;
         // A statement that assigns the value comes before one that returns a name for it.
         const indirect = l.node.kind !== r.node.kind && (isTrivial(l) || isTrivial(r)) ? 0.25 : 0;
-        scored.push({ i: l.index, j, score: similarity + 0.35 * context - indirect });
+        const gives = this.#handsOver(l, r) ? HANDED_OVER : 0;
+        scored.push({ i: l.index, j, score: similarity + 0.35 * context - indirect - gives });
       }
     }
     for (const { i, j } of inOrder(scored)) if (this.#isFree(i, j)) this.#map(i, j, 'edit');
+  }
+
+  /** `this.a = f(x)` and `T v = f(x)` where `this.a = v` follows: that is the assignment still, its value has a name. */
+  #handsOver(l: Fragment, r: Fragment): boolean {
+    const isGiven = (assigning: Fragment, declaring: Fragment, handed: ReadonlySet<string>) => {
+      const name = declaredIn(declaring);
+      const target = name === null ? null : assignedIn(assigning)?.target;
+      return target ? handed.has(`${target}\0${name}`) : false;
+    };
+    return isGiven(l, r, this.#handedRight) || isGiven(r, l, this.#handedLeft);
   }
 
   /**
@@ -479,6 +498,23 @@ class Mapper {
 /** The name that a declaration of a single variable declares, else null. */
 function declaredIn({ node }: Fragment): string | null {
   return node.kind === 'declaration' && node.children.length === 1 ? node.children[0].label || null : null;
+}
+
+/** What an assignment assigns to, by its plain name, and the value; null for other statements. */
+function assignedIn({ node }: Fragment): { target: string | null; value: CodeNode | null } | null {
+  const assignment = node.kind === 'expression' ? node.children[0] : null;
+  if (assignment?.kind !== 'assignment' || assignment.label !== '=') return null;
+  const target = assignment.child('target');
+  return { target: target && plainName(target), value: assignment.child('value') };
+}
+
+function handedNames(body: Body): ReadonlySet<string> {
+  const result = new Set<string>();
+  for (const fragment of body.fragments) {
+    const assigned = assignedIn(fragment);
+    if (assigned?.target && assigned.value?.kind === 'name') result.add(`${assigned.target}\0${assigned.value.label}`);
+  }
+  return result;
 }
 
 function declaredNames(body: Body): ReadonlySet<string> {

@@ -196,8 +196,8 @@ interface Cell {
   direct: number;
   /** Tells whether the declared values are `c` and `c.d()`. */
   narrowed: boolean;
-  /** Tells whether both are declared with much the same value. */
-  sameValue: boolean;
+  /** Tells whether both are declared with much the same value; null where not both have one. */
+  sameValue: boolean | null;
   readonly references: StatementPair[];
 }
 
@@ -241,7 +241,7 @@ export function vote(
       const cell = table.add(ls, rs, added, declares ? null : pair);
       cell.declared ||= declares;
       cell.narrowed ||= narrows;
-      cell.sameValue ||= declares && hasSameValue(comparison, l, r);
+      if (declares) cell.sameValue = hasSameValue(comparison, l, r) ?? cell.sameValue;
       if (!declares && isSamePlace(l, r)) cell.direct += weight;
       cell.assigned ||= isDeclared(l) !== isDeclared(r);
     }
@@ -298,7 +298,7 @@ function meaning(variables: Variables, node: CodeNode): Symbol | null {
  * @param contested whether something else was written for one of them too
  */
 function isSupported(
-  { left, right, votes, declared, direct, narrowed, references }: Cell,
+  { left, right, votes, declared, direct, narrowed, references, sameValue }: Cell,
   evidence: Evidence,
   kept: boolean,
   contested: boolean,
@@ -314,9 +314,11 @@ function isSupported(
   // What holds a part of the value now is the same thing only if it is used alike.
   if (narrowed) return !kept && direct >= 1.35;
   const typed = (l?.type ?? r?.type) !== '';
-  if (evidence === 'bound' && !declared && (typed || l?.parameter || r?.parameter)) return true;
+  if (evidence === 'bound' && !declared && (l?.parameter || r?.parameter || (typed && (!l || !r)))) return true;
   // A field and a variable, declared apart from each other.
   if (!l || !r) return votes >= 0.85 || wordSimilarity(before, after) > 0;
+  // In code that went to another method, or came from one, declarations side by side may have been there all along.
+  if (evidence === 'bound' && declared && references.length === 0 && sameValue === false) return false;
   if (declared)
     return (
       (l.kind !== 'local' && r.kind !== 'local') || votes >= (l.type === r.type || evidence === 'tentative' ? 1 : 1.5)
@@ -389,7 +391,7 @@ class Votes {
           assigned: false,
           direct: 0,
           narrowed: false,
-          sameValue: false,
+          sameValue: null,
           references: [],
         }),
       );
@@ -453,10 +455,11 @@ function isNarrowed(comparison: Comparison, l: CodeNode, r: CodeNode): boolean {
   return lv !== null && rv !== null && (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv));
 }
 
-function hasSameValue({ edits }: Comparison, l: CodeNode, r: CodeNode): boolean {
+/** Tells whether two variables are declared with much the same value; null if one has none. */
+function hasSameValue({ edits }: Comparison, l: CodeNode, r: CodeNode): boolean | null {
   const lv = l.child('init');
   const rv = r.child('init');
-  return lv !== null && rv !== null && edits.similarity(lv, rv) >= 0.9;
+  return lv && rv ? edits.similarity(lv, rv) >= 0.9 : null;
 }
 
 /** A mapped declaration says more the more of its value and type stayed. */

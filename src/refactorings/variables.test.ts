@@ -282,6 +282,15 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     ]);
   });
 
+  test('what is assigned under a name that was not there', async () => {
+    const before = method('plan = new Plan(size, all -> all.start(x, y));');
+    const after = method('Plan plan = new Plan(size, all -> all.start(x, y)); plan.trim(true); this.plan = plan;');
+    const fields = (body: string) => body.replace('class A {', 'class A { Plan plan;');
+    expect(await told(fields(before), fields(after))).toEqual([
+      'Extract Variable plan : Plan in method package run(in Source) : void from class A',
+    ]);
+  });
+
   test('a name that a value wraps, in several places', async () => {
     const before = method('Sender sender = new Sender(mail, call); sender.prepare(a.b()); sender.acquire(c);');
     const after = method('call.prepareAll(a.b()); call.acquire(c);');
@@ -417,5 +426,16 @@ describe('variables across an extracted method (statements:4.1, 5.1)', () => {
     expect(await told(before, after, 'Rename')).toEqual([
       'Rename Parameter rows : List<Row> to all : List<Row> in method private prepare(all List<Row>) : void from class A',
     ]);
+  });
+
+  test('declarations with other values and no use in common are not of one variable', async () => {
+    const change = (rest: string, more: string) =>
+      `class A { void run(Source in) { open(in); ${rest} close(in, "done"); } ${more} }`;
+    const before = change('Cache list = in.cache(a, 3); step(in); check(in, 1); put(in, 2);', '');
+    const after = change(
+      'all(in);',
+      'void all(Source in) { Cache own = in.next(a); step(in); check(in, 1); put(in, 2); }',
+    );
+    expect(await told(before, after, 'Rename Variable')).toEqual([]);
   });
 });

@@ -75,6 +75,13 @@ describe('Python statements', () => {
     ]);
   });
 
+  it('bind a name anew that a pattern shares with new ones', () => {
+    expect(statements('a = 1', 'a, b = c')).toEqual([
+      'declaration(variable=variable:a(init=1))',
+      'declaration(variable=variable ((element=a, element=variable:b, init=c))',
+    ]);
+  });
+
   it('that branch have `elif` as an `if` in `else`', () => {
     expect(statements('if (a): g()', 'elif b: pass', 'elif c: pass', 'else: return')).toEqual([
       'if(condition=a, then=block(statement=expression(value=call:g)), else=if(condition=b, then=block(statement=empty), else=if(condition=c, then=block(statement=empty), else=block(statement=return))))',

@@ -206,8 +206,9 @@ export class PythonLowering extends Lowering {
   /**
    * Target of a loop, resource or comprehension: a variable, a pattern of variables (no label, its bracket as operator), or
    * an expression like `a.b`.
+   * @param fresh names that the statement declares; others in a pattern are bound anew only. All if absent.
    */
-  binding(target: number): CodeNode | null {
+  binding(target: number, fresh: ReadonlySet<number> | null = null): CodeNode | null {
     const { tree } = this;
     const { kind } = this.python;
     const inner = this.unwrapped(target);
@@ -217,14 +218,19 @@ export class PythonLowering extends Lowering {
       return this.code('variable', inner, tree.textOf(inner));
     }
     if (k === kind.list_splat_pattern || k === kind.list_splat)
-      return this.code('spread', inner, '*').add('operand', this.binding(this.first(inner)));
+      return this.code('spread', inner, '*').add('operand', this.#element(this.first(inner), fresh));
     // `as (a, b)` has an expression in the place of the pattern.
     const isList = this.python.targetLists.has(k) || k === kind.tuple || k === kind.list;
     if (!isList) return this.expression(inner);
     const result = this.code('variable', inner);
     result.operator = k === kind.list_pattern || k === kind.list ? '[' : '(';
-    for (const element of tree.namedChildren(inner)) result.add('element', this.binding(element));
+    for (const element of tree.namedChildren(inner)) result.add('element', this.#element(element, fresh));
     return result;
+  }
+
+  #element(node: number, fresh: ReadonlySet<number> | null): CodeNode | null {
+    const isBound = fresh !== null && this.tree.kind[node] === this.python.kind.identifier && !fresh.has(node);
+    return isBound ? this.expression(node) : this.binding(node, fresh);
   }
 
   /** Parameters of a lambda. */

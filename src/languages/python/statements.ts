@@ -99,13 +99,14 @@ function assignment(l: PythonLowering, node: number, statement: number): CodeNod
   const areNames = targets.every(
     (target) => tree.kind[target] === kind.identifier || python.targetLists.has(tree.kind[target]),
   );
-  const isFirst = names.filter((n) => tree.kind[n] === kind.identifier && l.declares(tree.textOf(n))).length > 0;
+  const fresh = new Set(names.filter((n) => tree.kind[n] === kind.identifier && l.declares(tree.textOf(n))));
+  const isFirst = fresh.size > 0;
   // The value is read before the names are bound.
   const init = l.expression(value);
   if (!areNames || (!isFirst && type < 0)) return l.code('expression', statement).add('value', l.expression(node));
   const result = l.code('declaration', statement);
   for (const target of targets) {
-    const variable = l.binding(target);
+    const variable = l.binding(target, isFirst ? fresh : null);
     if (target === targets.at(-1)) variable?.add('type', l.type(type)).add('init', init);
     result.add('variable', variable);
   }
