@@ -81,6 +81,9 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
       `Invert Condition if(u.a() != u.b()) to return on || u.a() == u.b() ? 0 : put(u); ${place}`,
     ]);
     expect(await told(before, after.replace('==', '!='), 'Invert')).toEqual([]);
+    const call = (code: string) =>
+      code.replace(/u\.a\(\) != u\.b\(\)/, '!u.is(a)').replace('u.a() == u.b()', 'u.is(a)');
+    expect(await told(call(before), call(after), 'Invert')).toEqual([]);
   });
 
   test('a split condition names the inner part first when nothing else tells them apart', async () => {

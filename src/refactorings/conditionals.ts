@@ -251,12 +251,16 @@ function correspondsInPlace({ mapping }: MappedCode, l: Held, r: Held): boolean 
   return left < 0 ? right < 0 : right >= 0 && mapping.toRight[left] === right;
 }
 
-/** `if (a != b) { … } return c;` became `return d || a == b ? c : …`: one part of the new condition asks the opposite. */
+/**
+ * `if (a != b) { … } return c;` became `return d || a == b ? c : …`: a comparison that is a part of the new condition now
+ * asks the opposite. A call that lost its `!` is still the same call.
+ */
 function foldedGuards(code: MappedCode, lefts: readonly Held[], r: Held, findings: Findings): void {
   if (r.partner >= 0 || r.condition.connective === '') return;
   for (const l of lefts) {
     if (l.statement.kind !== 'if' || l.partner >= 0 || l.condition.operands.length !== 1) continue;
     const [asked] = l.condition.operands;
+    if (asked.node.kind !== 'binary') continue;
     const inverse = r.condition.operands.some(
       ({ content, negated }) => content === asked.content && negated !== asked.negated,
     );
