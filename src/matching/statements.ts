@@ -8,6 +8,7 @@ import { conditionOf } from './conditions.ts';
 import { type Definition, definitionsIn, type Edits, labels, plainName } from './edits.ts';
 import { differByLocalNames } from './renamed-locals.ts';
 import type { Thresholds } from './thresholds.ts';
+import { fieldNamed } from './variables.ts';
 
 /** Two statements that correspond. */
 export interface StatementPair {
@@ -92,7 +93,7 @@ class Mapper {
   readonly #freeRight: Uint8Array;
   readonly #declaredLeft: ReadonlySet<string>;
   readonly #declaredRight: ReadonlySet<string>;
-  /** `target\0name` of assignments that give a name's value to a target. */
+  /** `target\0name` of assignments that give a name's value to a field. */
   readonly #handedLeft: ReadonlySet<string>;
   readonly #handedRight: ReadonlySet<string>;
 
@@ -511,8 +512,9 @@ function assignedIn({ node }: Fragment): { target: string | null; value: CodeNod
 function handedNames(body: Body): ReadonlySet<string> {
   const result = new Set<string>();
   for (const fragment of body.fragments) {
-    const assigned = assignedIn(fragment);
-    if (assigned?.target && assigned.value?.kind === 'name') result.add(`${assigned.target}\0${assigned.value.label}`);
+    const { target = null, value = null } = assignedIn(fragment) ?? {};
+    if (target && value?.kind === 'name' && fieldNamed(body.declaration, target))
+      result.add(`${target}\0${value.label}`);
   }
   return result;
 }

@@ -241,7 +241,7 @@ export function vote(
       const cell = table.add(ls, rs, added, declares ? null : pair);
       cell.declared ||= declares;
       cell.narrowed ||= narrows;
-      if (declares) cell.sameValue = hasSameValue(comparison, l, r) ?? cell.sameValue;
+      if (declares) cell.sameValue = hasSameValue(edits, l, r) ?? cell.sameValue;
       if (!declares && isSamePlace(l, r)) cell.direct += weight;
       cell.assigned ||= isDeclared(l) !== isDeclared(r);
     }
@@ -456,7 +456,7 @@ function isNarrowed(comparison: Comparison, l: CodeNode, r: CodeNode): boolean {
 }
 
 /** Tells whether two variables are declared with much the same value; null if one has none. */
-function hasSameValue({ edits }: Comparison, l: CodeNode, r: CodeNode): boolean | null {
+function hasSameValue(edits: Edits, l: CodeNode, r: CodeNode): boolean | null {
   const lv = l.child('init');
   const rv = r.child('init');
   return lv && rv ? edits.similarity(lv, rv) >= 0.9 : null;

@@ -229,8 +229,10 @@ export class PythonLowering extends Lowering {
   }
 
   #element(node: number, fresh: ReadonlySet<number> | null): CodeNode | null {
-    const isBound = fresh !== null && this.tree.kind[node] === this.python.kind.identifier && !fresh.has(node);
-    return isBound ? this.expression(node) : this.binding(node, fresh);
+    const { tree } = this;
+    // What is thrown away has no name to be bound again.
+    const isName = tree.kind[node] === this.python.kind.identifier && tree.textOf(node) !== '_';
+    return isName && fresh !== null && !fresh.has(node) ? this.expression(node) : this.binding(node, fresh);
   }
 
   /** Parameters of a lambda. */
