@@ -51,7 +51,9 @@ export function findVariableRefactorings(
     for (const pair of symbols.pairs) {
       // One of several that gave way to one has no new name.
       if (pair.left.variable && merged.has(pair.left.variable)) continue;
-      if (!extraction && nameOf(pair.left) !== nameOf(pair.right) && [pair.left, pair.right].some(along)) continue;
+      // Nor has one that went along, if nothing but the declaration in its place says so.
+      const isUsed = extraction !== null || pair.references.length > 0 || nameOf(pair.left) === nameOf(pair.right);
+      if (!isUsed && [pair.left, pair.right].some(along)) continue;
       // A variable that the caller keeps and hands over under its own name stayed what it was.
       const here = extraction?.kind === 'inline' ? pair.right : pair.left;
       const keeps = ofCaller?.some(
