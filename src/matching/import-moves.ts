@@ -2,14 +2,15 @@
 // to another module says where that went, however little the function's own code says. Only relative paths are read.
 import type { CodeModel, Declaration, FileModel } from '../model/declaration.ts';
 
-/** A module as importers name it: the path of its file without extension and without `/index`. */
-function moduleOf(path: string): string {
-  return path.replace(/(\.d)?\.[cm]?[jt]sx?$/, '').replace(/\/index$/, '');
+/** A module as importers name it; in languages without relative import paths the file itself. */
+function moduleOf({ path, language }: FileModel): string {
+  return language.notation?.importPath?.(path) ?? path;
 }
 
 /** The module that an import path means in a file; null for packages and aliases. */
 function importedModule(from: FileModel, path: string): string | null {
-  if (!/^\.\.?(\/|$)/.test(path)) return null;
+  const importPath = from.language.notation?.importPath;
+  if (!importPath || !/^\.\.?(\/|$)/.test(path)) return null;
   const parts = from.path.split('/').slice(0, -1);
   for (const part of path.split('/')) {
     if (part === '..') {
@@ -17,7 +18,7 @@ function importedModule(from: FileModel, path: string): string | null {
       parts.pop();
     } else if (part !== '.' && part !== '') parts.push(part);
   }
-  return moduleOf(parts.join('/'));
+  return importPath(parts.join('/'));
 }
 
 /** Modules by the name that a file takes from them, re-exports included. */
@@ -36,14 +37,14 @@ export class ImportMoves {
   readonly #moves = new Set<string>();
 
   constructor(before: CodeModel, after: CodeModel) {
-    const old = new Map(before.files.map((file) => [moduleOf(file.path), file]));
+    const old = new Map(before.files.map((file) => [moduleOf(file), file]));
     for (const file of after.files) {
-      const earlier = old.get(moduleOf(file.path));
+      const earlier = old.get(moduleOf(file));
       if (!earlier) continue;
       const own = new Set(earlier.root.children.map(({ name }) => name));
       const sources = takenFrom(earlier);
       for (const [name, to] of takenFrom(file)) {
-        const from = sources.get(name) ?? (own.has(name) ? moduleOf(earlier.path) : undefined);
+        const from = sources.get(name) ?? (own.has(name) ? moduleOf(earlier) : undefined);
         if (from !== undefined && from !== to) this.#moves.add(`${name}\0${from}\0${to}`);
       }
     }
@@ -51,7 +52,7 @@ export class ImportMoves {
 
   /** A file took the name of `left` from the module of `left`, and takes it from the module of `right` now. */
   follow(left: Declaration, right: Declaration): boolean {
-    return this.#moves.has(`${left.name}\0${moduleOf(left.file.path)}\0${moduleOf(right.file.path)}`);
+    return this.#moves.has(`${left.name}\0${moduleOf(left.file)}\0${moduleOf(right.file)}`);
   }
 }
 
@@ -68,7 +69,7 @@ export function importOthers(left: Declaration, right: Declaration, renames: Rea
 
 /** A file takes something from the module that another file is. */
 export function importsFile(from: FileModel, target: FileModel): boolean {
-  const wanted = moduleOf(target.path);
+  const wanted = moduleOf(target);
   return from.imports.some(({ path }) => importedModule(from, path) === wanted);
 }
 
@@ -79,7 +80,7 @@ export function importedCandidates(candidates: readonly Declaration[], from: Fil
   for (const { path, member, alias } of from.imports) {
     if (alias !== name && member !== name) continue;
     const module = importedModule(from, path);
-    const there = module === null ? [] : candidates.filter(({ file }) => moduleOf(file.path) === module);
+    const there = module === null ? [] : candidates.filter(({ file }) => moduleOf(file) === module);
     if (there.length > 0) return there;
   }
   return candidates;

@@ -63,6 +63,8 @@ export interface Notation {
   readonly moduleVariables: boolean;
   /** A file belongs to the package that it declares, wherever it lies; else to its folder. */
   readonly declaredPackages: boolean;
+  /** What relative import paths call a file: no extension, the folder for its index. Absent where none are relative. */
+  readonly importPath?: (path: string) => string;
   /** Qualified name of a file as a class of its own (`Move Class`). */
   moduleName(file: FileModel): string;
 }

@@ -92,6 +92,7 @@ const shared: Notation = {
   methodName: fullName,
   className,
   ownerName: (member) => className(member.parent ?? member),
+  importPath: (path) => path.replace(/(\.d)?\.[cm]?[jt]sx?$/, '').replace(/\/index$/, ''),
   moduleName: (file) => `${baseName(file.path)}.__module__`,
 };
 
