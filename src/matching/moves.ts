@@ -3,6 +3,7 @@
 // hierarchy of the later version.
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
+import { CallMoves } from './call-moves.ts';
 import {
   type Comparison,
   type DeclarationPair,
@@ -94,10 +95,11 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
   const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d) && !told.has(d), isCallable);
   if (removed.length === 0 || added.length === 0) return;
   const moves: Move[] = [];
+  const callMoves = new CallMoves(comparison, removed, added);
   for (const [l, r] of candidatePairs(comparison, removed, added)) {
     if (comparison.arePaired(l.parent, r.parent) || !comparison.isFree(l, r)) continue;
     if (!comparison.budget.spend('pairs', 1, 'moves', l.file.path)) break;
-    const move = judgeMove(comparison, hierarchy, l, r, again);
+    const move = judgeMove(comparison, hierarchy, l, r, again, callMoves);
     if (move) moves.push(move);
   }
   take(comparison, moves);
@@ -158,6 +160,7 @@ function judgeMove(
   l: Declaration,
   r: Declaration,
   again: boolean,
+  callMoves: CallMoves,
 ): Move | null {
   if ((l.kind === 'constructor') !== (r.kind === 'constructor') || isTest(l) !== isTest(r)) return null;
   if (l.isAbstract !== r.isAbstract && l.bodyNode >= 0 !== r.bodyNode >= 0) return null;
@@ -180,7 +183,7 @@ function judgeMove(
   const asWritten = comparison.mapping(l, r);
   const mapping = named && asWritten?.pairs.length === 0 ? mapByPosition(comparison, asWritten) : asWritten;
   const empty = !mapping || mapping.left.fragments.length === 0 || mapping.right.fragments.length === 0;
-  const followed = sameName && comparison.importMoves.follow(l, r);
+  const followed = sameName && (comparison.importMoves.follow(l, r) || callMoves.follow(l, r));
   const rank = (equal: boolean, likeness: number, mapped: number) => [
     Math.round(
       100 * likeness +
@@ -235,9 +238,8 @@ function judgeMove(
     return likeness >= needed;
   };
   if (sameName) {
-    const needed =
-      inherited || followed ? 0.25 : inHierarchy || methodObject ? 0.4 : parameters >= 0.5 || sameTypes ? 0.5 : 0.7;
-    if (!reaches(needed)) return null;
+    const alone = inHierarchy || methodObject ? 0.4 : parameters >= 0.5 || sameTypes ? 0.5 : 0.7;
+    if (!reaches(followed ? 0.15 : inherited ? 0.25 : alone)) return null;
     if (!inherited && !followed && isShort(mapping.left.fragments.length, weight)) {
       const near = inHierarchy || areRelated(comparison, l, r);
       const telling = sameTypes && sameReturn && !siblings && !isAccessor(mapping.left);

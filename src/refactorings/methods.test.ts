@@ -200,6 +200,39 @@ ${method}}
 });
 
 describe('methods in other classes (model:X5-X10)', () => {
+  test('a short and rewritten method is where its calls lead', async () => {
+    const user = (call: string, method: string) =>
+      [
+        'from p.names import Names',
+        '',
+        '',
+        'class User:',
+        '    def run(self, x):',
+        `        return ${call}.norm(x) + 1`,
+        method,
+      ].join('\n');
+    const names = (method: string) => `class Names:\n    def size(self):\n        return 4\n${method}`;
+    const before =
+      '\n    def norm(self, x):\n        if x is None:\n            return 0\n        return x.strip().lower()\n';
+    const after =
+      '\n    def norm(self, value):\n        if not value:\n            return 0\n        return value.strip().lower()\n';
+    expect(
+      await told(
+        { 'p/user.py': user('self', before), 'p/names.py': names('') },
+        { 'p/user.py': user('Names()', ''), 'p/names.py': names(after) },
+      ),
+    ).toEqual([
+      'Move Method public norm(x) from class user.User to public norm(value) from class names.Names',
+      'Rename Parameter x to value in method public norm(value) from class names.Names',
+    ]);
+    expect(
+      await told(
+        { 'p/user.py': user('self', before), 'p/names.py': names('') },
+        { 'p/user.py': user('other', ''), 'p/names.py': names(after) },
+      ),
+    ).toEqual([]);
+  });
+
   const body =
     '{ long sum = 0; for (Entry e : book.entries()) { sum += e.amount(day); } return Math.max(sum, floor); }';
   const account = (method: string) =>

@@ -1,0 +1,53 @@
+// Calls that were bound to a method that is gone and are bound to a new one in another place now: mapped statements of
+// callers say where a method went, however little its own code says (model-diff.md M3i, X10).
+import { type Declaration, isCallable } from '../model/declaration.ts';
+import type { Comparison } from './comparison.ts';
+import { Resolver } from './resolution.ts';
+
+/** Pairs of leftover methods of one name that mapped calls lead from and to. */
+export class CallMoves {
+  readonly #targets = new Map<Declaration, Set<Declaration>>();
+
+  /** @param removed methods without partner, @param added those of the later version */
+  constructor(comparison: Comparison, removed: readonly Declaration[], added: readonly Declaration[]) {
+    const lefts = byName(removed);
+    const rights = byName(added);
+    const names = new Set([...lefts.keys()].filter((name) => rights.has(name)));
+    if (names.size === 0) return;
+    const before = new Resolver(comparison.before);
+    const after = new Resolver(comparison.after);
+    for (const { left, right } of comparison.pairs) {
+      if (!isCallable(left) || !isCallable(right) || !left.calls.some(({ name }) => names.has(name))) continue;
+      if (comparison.haveEqualBodies(left, right)) continue;
+      if (comparison.budget.outOfTime('moves', left.file.path)) return;
+      const mapping = comparison.mapping(left, right);
+      for (const pair of mapping?.pairs ?? []) {
+        if (!mapping || pair.similarity >= 0.999) continue;
+        for (const { left: l, right: r } of comparison.edits.aligned(pair.left.node, pair.right.node)) {
+          if (l?.kind !== 'call' || r?.kind !== 'call' || l.label !== r.label || !names.has(l.label)) continue;
+          const [from, ...more] = before.resolve(l, mapping.left, lefts.get(l.label) ?? []);
+          const [to, ...others] = after.resolve(r, mapping.right, rights.get(r.label) ?? []);
+          if (!from || !to || more.length + others.length > 0) continue;
+          if (!before.isCertain(l, mapping.left) || !after.isCertain(r, mapping.right)) continue;
+          this.#targets.set(from, (this.#targets.get(from) ?? new Set()).add(to));
+        }
+      }
+    }
+  }
+
+  /** A call went from one to the other, and none to another one. */
+  follow(left: Declaration, right: Declaration): boolean {
+    const targets = this.#targets.get(left);
+    return targets?.size === 1 && targets.has(right);
+  }
+}
+
+function byName(declarations: readonly Declaration[]): Map<string, Declaration[]> {
+  const result = new Map<string, Declaration[]>();
+  for (const declaration of declarations) {
+    const list = result.get(declaration.name);
+    if (list) list.push(declaration);
+    else result.set(declaration.name, [declaration]);
+  }
+  return result;
+}
