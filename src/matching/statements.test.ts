@@ -42,6 +42,14 @@ describe('statement mapping', () => {
     expect(pairs.filter((pair) => pair.startsWith('- →'))).toHaveLength(2);
   });
 
+  test('the only statement left in a branch corresponds, whatever the other branch holds', async () => {
+    const pairs = await mapped(
+      m('if (a) { f(1); keep(2); } else { x = g(); done(3); }'),
+      m('if (a) { f(1); keep(2); } else { T y = g(); done(3); }'),
+    );
+    expect(pairs).toContain('x = g(); → T y = g();');
+  });
+
   test('declarations with nothing in common do not correspond (§10 case 10)', async () => {
     const pairs = await mapped(m('Reader r = null; stay(1, 2);'), m('List<Row> rows = null; stay(1, 2);'));
     expect(pairs).toContain('Reader r = null; → -');

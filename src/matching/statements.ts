@@ -478,8 +478,10 @@ class Mapper {
       if (this.toRight[i] >= 0 || !this.#freeLeft[i]) continue;
       const parent = l.parent < 0 ? -1 : this.toRight[l.parent];
       if (l.parent >= 0 && parent < 0) continue;
-      const before = this.#sibling(this.left, i, -1);
-      const after = this.#sibling(this.left, i, 1);
+      // Branches begin and end within the list of what a conditional holds.
+      const inSlot = (k: number) => (k >= 0 && this.left.fragments[k].slot === l.slot ? k : -1);
+      const before = inSlot(this.#sibling(this.left, i, -1));
+      const after = inSlot(this.#sibling(this.left, i, 1));
       if ((before >= 0 && this.toRight[before] < 0) || (after >= 0 && this.toRight[after] < 0)) continue;
       const siblings = childrenOf(this.right, parent).filter((j) => this.right.fragments[j].slot === l.slot);
       const from = before < 0 ? -1 : siblings.indexOf(this.toRight[before]);

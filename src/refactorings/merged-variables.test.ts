@@ -60,6 +60,23 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     ]);
   });
 
+  test('each branch has a variable of its own', async () => {
+    const parted = (first: string, second: string) =>
+      `if (in.isText()) { ${first} = read(in, 1); use(NAME1); } else { ${second} = decode(in); put(NAME2, 2); }`;
+    const named = (code: string, first: string, second: string) =>
+      method(code.replace('NAME1', first).replace('NAME2', second));
+    const whole = named(`String s; ${parted('s', 's')}`, 's', 's');
+    const split = named(parted('String text', 'String code'), 'text', 'code');
+    expect(await told(whole, split, 'Variable')).toEqual([
+      `Split Variable s : String to [text : String, code : String] ${inRun}`,
+    ]);
+    expect(await told(split, whole, 'Variable')).toEqual([
+      `Merge Variable [text : String, code : String] to s : String ${inRun}`,
+    ]);
+    const half = named(`String s; ${parted('s', 'String code')}`, 's', 'code');
+    expect(await told(whole, half, 'Split Variable')).toEqual([]);
+  });
+
   test('variables of Python are merged and split alike', async () => {
     const before = python('text = source.text(1)', 'line = count(source)', 'jump(source, text, line, True)');
     const after = python('place = find_place(source)', 'jump(source, place, True)');

@@ -1,11 +1,12 @@
 // Merge Variable and Split Variable (statement-mapping.md §4.1): several local variables gave way to one, or one to
 // several. Mapped statements tell it: wherever one of the several is used, the one stands in its place, read by different
-// members (`a`, `b` -> `o.a()`, `o.b()`) or in an argument list (`f(a, b)` -> `f(o)`).
+// members (`a`, `b` -> `o.a()`, `o.b()`) or in an argument list (`f(a, b)` -> `f(o)`); or each of the several has a
+// branch of its own.
 import { changedArguments } from '../matching/changed-arguments.ts';
-import type { Edits } from '../matching/edits.ts';
 import type { StatementPair } from '../matching/statements.ts';
 import type { Variable, Variables } from '../matching/variables.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
+import { branchGroups } from './branch-variables.ts';
 import { containerPlace, type Findings } from './findings.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';
 import { renderLocal, variablePlace } from './variables.ts';
@@ -50,7 +51,10 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
   const lefts = withoutPartner(symbols.left, symbols.right);
   const rights = withoutPartner(symbols.right, symbols.left);
   if (lefts.size === 0 || rights.size === 0 || lefts.size + rights.size < 3) return [];
-  const [allLefts, allRights] = [new Set(lefts), new Set(rights)];
+  const overBranches = [
+    ...branchGroups(mapped, 'right', rights, lefts).map(({ one, many }) => ({ lefts: many, rights: [one] })),
+    ...branchGroups(mapped, 'left', lefts, rights).map(({ one, many }) => ({ lefts: [one], rights: many })),
+  ];
   // A value that became a variable, or came from one, is told as such.
   for (const { kind, variable } of symbols.defined) (kind === 'extract' ? rights : lefts).delete(variable);
   for (const pair of symbols.pairs) {
@@ -60,9 +64,8 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
   }
   const merged = new Uses(mapped, 'right', rights, lefts).groups();
   const split = new Uses(mapped, 'left', lefts, rights).groups();
-  merged.push(...overBranches(mapped, 'right', allRights, allLefts));
-  split.push(...overBranches(mapped, 'left', allLefts, allRights));
   const groups = [
+    ...overBranches,
     ...merged.map(({ one, many }) => ({ lefts: many, rights: [one] })),
     ...split.map(({ one, many }) => ({ lefts: [one], rights: many })),
   ];
@@ -72,42 +75,6 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
       return (l !== null && group.lefts.includes(l)) === (r !== null && group.rights.includes(r));
     }),
   );
-}
-
-/**
- * A variable whose value several others hold, each where it is used: `t = f(x)` before an `if` and `a = f(x)`, `b = f(x)` in
- * its branches.
- * @param side where the one variable is
- */
-function overBranches(
-  { mapping, edits, symbols }: MappedCode,
-  side: 'left' | 'right',
-  ones: ReadonlySet<Variable>,
-  several: ReadonlySet<Variable>,
-): { one: Variable; many: Variable[] }[] {
-  const otherSide = side === 'left' ? 'right' : 'left';
-  const found = new Map<Variable, Set<Variable>>();
-  const foreign = new Set<Variable>();
-  for (const pair of mapping.pairs) {
-    for (const { left, right } of edits.aligned(pair.left.node, pair.right.node)) {
-      const [mine, other] = side === 'left' ? [left, right] : [right, left];
-      const one = mine?.kind === 'name' ? symbols[side].resolve(mine.label, mine.start) : null;
-      const many = other?.kind === 'name' ? symbols[otherSide].resolve(other.label, other.start) : null;
-      if (one && many && ones.has(one) && several.has(many) && haveSameValue(edits, one, many))
-        found.set(one, (found.get(one) ?? new Set()).add(many));
-      else for (const variable of [one, many]) if (variable) foreign.add(variable);
-    }
-  }
-  return [...found].flatMap(([one, many]) =>
-    many.size > 1 && !foreign.has(one) && ![...many].some((variable) => foreign.has(variable))
-      ? [{ one, many: [...many] }]
-      : [],
-  );
-}
-
-function haveSameValue(edits: Edits, a: Variable, b: Variable): boolean {
-  if (!a.value || !b.value || a.assigned.length + b.assigned.length > 0) return false;
-  return edits.index.size(a.value) > 1 && edits.index.content(a.value) === edits.index.content(b.value);
 }
 
 function tell({ lefts, rights }: VariableGroup, owner: MappedCode, findings: Findings): void {

@@ -1,0 +1,102 @@
+// A variable that gave way to one in each of several branches, or the other way round (statement-mapping.md §4.1, split and
+// merge): either the one is assigned in the branches that declare the others, or each of these makes its value for itself.
+import type { Edits } from '../matching/edits.ts';
+import type { Variable, Variables } from '../matching/variables.ts';
+import type { CodeNode } from '../model/code.ts';
+import type { MappedCode } from './mapped-code.ts';
+
+/** One variable on a side with those on the other side that share its place, one a branch. */
+export interface BranchGroup {
+  readonly one: Variable;
+  readonly many: readonly Variable[];
+}
+
+/**
+ * @param side where the one variable is
+ * @param ones candidates for it
+ * @param several candidates for those of the other side
+ */
+export function branchGroups(
+  mapped: MappedCode,
+  side: 'left' | 'right',
+  ones: ReadonlySet<Variable>,
+  several: ReadonlySet<Variable>,
+): BranchGroup[] {
+  const assigned = assignedInBranches(mapped, side, ones, several);
+  const told = new Set(assigned.map(({ one }) => one));
+  return [...assigned, ...madeInBranches(mapped, side, ones, several).filter(({ one }) => !told.has(one))];
+}
+
+/** `s` where each assignment of it corresponds to the declaration of another variable. */
+function assignedInBranches(
+  { mapping, symbols }: MappedCode,
+  side: 'left' | 'right',
+  ones: ReadonlySet<Variable>,
+  several: ReadonlySet<Variable>,
+): BranchGroup[] {
+  const otherSide = side === 'left' ? 'right' : 'left';
+  const found = new Map<Variable, Variable[]>();
+  for (const pair of mapping.pairs) {
+    const one = assignedBy(pair[side].node, symbols[side]);
+    const [declared, ...more] = pair[otherSide].node.kind === 'declaration' ? pair[otherSide].node.children : [];
+    const other = declared && more.length === 0 ? symbols[otherSide].declaredBy(declared) : null;
+    if (!one || !other || !ones.has(one) || !several.has(other)) continue;
+    found.set(one, [...(found.get(one) ?? []), other]);
+  }
+  return [...found]
+    .filter(
+      ([one, many]) =>
+        many.length > 1 &&
+        many.length === one.assigned.length &&
+        (!one.value || one.value.children.length === 0) &&
+        many.every((variable) => variable.assigned.length === 0 && !many.some((other) => overlap(variable, other))),
+    )
+    .map(([one, many]) => ({ one, many }));
+}
+
+/**
+ * A variable whose value several others hold, each where it is used: `t = f(x)` before an `if` and `a = f(x)`, `b = f(x)` in
+ * its branches.
+ */
+function madeInBranches(
+  { mapping, edits, symbols }: MappedCode,
+  side: 'left' | 'right',
+  ones: ReadonlySet<Variable>,
+  several: ReadonlySet<Variable>,
+): BranchGroup[] {
+  const otherSide = side === 'left' ? 'right' : 'left';
+  const found = new Map<Variable, Set<Variable>>();
+  const foreign = new Set<Variable>();
+  for (const pair of mapping.pairs) {
+    for (const { left, right } of edits.aligned(pair.left.node, pair.right.node)) {
+      const [mine, other] = side === 'left' ? [left, right] : [right, left];
+      const one = mine?.kind === 'name' ? symbols[side].resolve(mine.label, mine.start) : null;
+      const many = other?.kind === 'name' ? symbols[otherSide].resolve(other.label, other.start) : null;
+      if (one && many && ones.has(one) && several.has(many) && haveSameValue(edits, one, many))
+        found.set(one, (found.get(one) ?? new Set()).add(many));
+      else for (const variable of [one, many]) if (variable) foreign.add(variable);
+    }
+  }
+  return [...found].flatMap(([one, many]) =>
+    many.size > 1 && !foreign.has(one) && ![...many].some((variable) => foreign.has(variable))
+      ? [{ one, many: [...many] }]
+      : [],
+  );
+}
+
+function haveSameValue(edits: Edits, a: Variable, b: Variable): boolean {
+  if (!a.value || !b.value || a.assigned.length + b.assigned.length > 0) return false;
+  return edits.index.size(a.value) > 1 && edits.index.content(a.value) === edits.index.content(b.value);
+}
+
+/** The variable to which a statement of nothing but an assignment assigns. */
+function assignedBy(statement: CodeNode, variables: Variables): Variable | null {
+  const [assignment] = statement.kind === 'expression' ? statement.children : [];
+  const target = assignment?.kind === 'assignment' && assignment.label === '=' ? assignment.child('target') : null;
+  return target?.kind === 'name' ? variables.resolve(target.label, target.start) : null;
+}
+
+/** Two variables that are visible at the same place belong to no two branches. */
+function overlap(a: Variable, b: Variable): boolean {
+  return a !== b && a.scopeStart < b.scopeEnd && b.scopeStart < a.scopeEnd;
+}
