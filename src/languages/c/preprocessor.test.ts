@@ -169,8 +169,8 @@ describe('repair of macros', () => {
   });
 
   it('leaves text that is full of errors as it is', () => {
-    expect(repaired('FOO(a b c) x y {\n'.repeat(20_000)).parses).toBe(1);
-    expect(repaired('('.repeat(50_000)).parses).toBe(1);
+    expect(repaired('FOO(a b c) x y {\n'.repeat(3_000)).parses).toBe(1);
+    expect(repaired('('.repeat(10_000)).parses).toBe(1);
     expect(repaired(`${'#if A\n'.repeat(5000)}${'{'.repeat(5000)}`).parses).toBeLessThanOrEqual(25);
   });
 
