@@ -24,7 +24,9 @@ export function branchGroups(
 ): BranchGroup[] {
   const assigned = assignedInBranches(mapped, side, ones, several);
   const told = new Set(assigned.map(({ one }) => one));
-  return [...assigned, ...madeInBranches(mapped, side, ones, several).filter(({ one }) => !told.has(one))];
+  const made = madeInBranches(mapped, side, ones, several).filter(({ one }) => !told.has(one));
+  // Under one name in all branches it is one variable still.
+  return [...assigned, ...made].filter(({ many }) => new Set(many.map(({ name }) => name)).size === many.length);
 }
 
 /** `s` where each assignment of it corresponds to the declaration of another variable. */

@@ -73,6 +73,8 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     expect(await told(split, whole, 'Variable')).toEqual([
       `Merge Variable [text : String, code : String] to s : String ${inRun}`,
     ]);
+    const renamed = named(parted('String text', 'String text'), 'text', 'text');
+    expect(await told(whole, renamed, 'Split Variable')).toEqual([]);
     const half = named(`String s; ${parted('s', 'String code')}`, 's', 'code');
     expect(await told(whole, half, 'Split Variable')).toEqual([]);
   });
