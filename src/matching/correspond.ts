@@ -70,6 +70,8 @@ export function correspond(
   pairRenamedFields(comparison, 2);
   pairFieldMoves(comparison, hierarchy);
   pairRenamedFields(comparison, 1);
+  // Renames found so far speak for fields of other classes.
+  pairRenamedFields(comparison, 1);
   addSecondary(comparison, hierarchy);
   pairMembers(comparison, settled);
   const known = comparison.pairs.length;

@@ -90,4 +90,15 @@ describe('TypeScript programs', () => {
       'Invert Condition if(a.length === 0) to if(a.length > 0) in method private f(a X[]) from class a',
     ]);
   });
+
+  test('an attribute that one class renames speaks for those of its name in other classes (A3)', async () => {
+    const program = (hooks: string, callers: string) =>
+      `export interface Hooked {\n  ${hooks}: Hook[];\n}\nexport class Table {\n  ${hooks};\n  ${callers};\n}\nexport class Tree {\n  ${callers};\n  ${hooks};\n}\n`;
+    const found = await told(
+      { 'a.ts': program('hooks', 'lastCallers') },
+      { 'a.ts': program('hooks_', 'lastCallers_') },
+      'Rename Attribute',
+    );
+    expect(found).toHaveLength(5);
+  });
 });
