@@ -2,7 +2,6 @@
 // callers say where a method went, however little its own code says (model-diff.md M3i, X10).
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import type { Comparison } from './comparison.ts';
-import { Resolver } from './resolution.ts';
 
 /** Pairs of leftover methods of one name that mapped calls lead from and to. */
 export class CallMoves {
@@ -14,8 +13,7 @@ export class CallMoves {
     const rights = byName(added);
     const names = new Set([...lefts.keys()].filter((name) => rights.has(name)));
     if (names.size === 0) return;
-    const before = new Resolver(comparison.before);
-    const after = new Resolver(comparison.after);
+    const { before, after } = comparison.resolvers;
     for (const { left, right } of comparison.pairs) {
       if (!isCallable(left) || !isCallable(right) || !left.calls.some(({ name }) => names.has(name))) continue;
       if (comparison.haveEqualBodies(left, right)) continue;

@@ -1,6 +1,7 @@
-// Renames of methods that the rest of the change speaks against. A method that many others call now, in whose old versions neither it nor its supposed former self was called, took code
-// from them (model-diff.md M8(3)): it was extracted, and no renamed method. A method without code whose implementation keeps
-// the name beside a method of the new name gave way to that one.
+// Renames of methods that the rest of the change speaks against. A method that many others call now, in whose old versions
+// neither it nor its supposed former self was called, took code from them (model-diff.md M8(3)): it was extracted, and no
+// renamed method. A method without code whose implementation keeps the name beside a method of the new name gave way to
+// that one.
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 
@@ -45,8 +46,10 @@ export function releaseContradicted(comparison: Comparison): void {
   const kept = new Map<string, DeclarationPair[]>();
   for (const pair of comparison.pairs) {
     const { left, right } = pair;
-    if (isCallable(left) && left.name === right.name && left.parent && isType(left.parent))
-      kept.set(left.name, [...(kept.get(left.name) ?? []), pair]);
+    if (!isCallable(left) || left.name !== right.name || !left.parent || !isType(left.parent)) continue;
+    const list = kept.get(left.name);
+    if (list) list.push(pair);
+    else kept.set(left.name, [pair]);
   }
   for (const pair of renamed) {
     const { left, right } = pair;

@@ -9,6 +9,7 @@ import { CallRenames } from './call-renames.ts';
 import { ContentIndex } from './content.ts';
 import { type EditContext, Edits } from './edits.ts';
 import { ImportMoves } from './import-moves.ts';
+import { Resolver } from './resolution.ts';
 import { type BodyMapping, mapBodies } from './statements.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
 
@@ -36,6 +37,12 @@ export function isPropertyAccessor({ parent, nativeKind }: Declaration): boolean
   return parent?.kind === 'field' && (nativeKind === 'getter' || nativeKind === 'setter');
 }
 
+/** Resolvers of calls by version. */
+export interface Resolvers {
+  readonly before: Resolver;
+  readonly after: Resolver;
+}
+
 /** State of one comparison; see the file head. */
 export class Comparison {
   readonly index = new ContentIndex();
@@ -49,6 +56,7 @@ export class Comparison {
   readonly callRenames = new CallRenames();
   /** Names that importers take from another module now. */
   readonly importMoves: ImportMoves;
+  #resolvers: Resolvers | null = null;
   readonly #right = new Map<Declaration, DeclarationPair>();
   readonly #left = new Map<Declaration, DeclarationPair>();
   readonly #bodies = new Map<Declaration, Body | null>();
@@ -64,6 +72,12 @@ export class Comparison {
   ) {
     this.edits = this.editsWith({});
     this.importMoves = new ImportMoves(before, after);
+  }
+
+  /** What calls mean in the two versions; made when first asked for. */
+  get resolvers(): Resolvers {
+    this.#resolvers ??= { before: new Resolver(this.before), after: new Resolver(this.after) };
+    return this.#resolvers;
   }
 
   /** Costs of edits when something is known of the two sides. */

@@ -10,7 +10,6 @@ import type { Edits } from './edits.ts';
 import { type Extraction, findExtractions } from './extractions.ts';
 import { pairFieldMoves } from './field-moves.ts';
 import { releaseFoldedTypes } from './folded-types.ts';
-import { Hierarchy } from './hierarchy.ts';
 import { pairMembers } from './members.ts';
 import { pairMovedModules } from './modules.ts';
 import { type CodeMoves, findMovedCode } from './moved-code.ts';
@@ -62,7 +61,7 @@ export function correspond(
   pairMembers(comparison);
   pairWithMembers(comparison, pairTypesByReferences);
   const settled = comparison.pairs.length;
-  const hierarchy = new Hierarchy(after);
+  const { hierarchy } = comparison.resolvers.after;
   addBodyMoves(comparison, hierarchy);
   pairCallableMoves(comparison, hierarchy);
   addCopies(comparison);

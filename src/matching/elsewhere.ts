@@ -3,6 +3,9 @@
 import { type CodeModel, type Declaration, isCallable } from '../model/declaration.ts';
 import { type Comparison, signatureKey } from './comparison.ts';
 
+// A signature that more methods have (`run()`, `main(String[])`) says nothing, and looking at all of them would be quadratic.
+const MOST_NAMESAKES = 500;
+
 const indexes = new WeakMap<CodeModel, ReadonlyMap<string, readonly Declaration[]>>();
 
 function keyOf(method: Declaration): string {
@@ -31,6 +34,7 @@ function bySignature(model: CodeModel): ReadonlyMap<string, readonly Declaration
 export function isElsewhere(comparison: Comparison, method: Declaration, side: 'left' | 'right'): boolean {
   if (method.kind === 'constructor' || method.bodyNode < 0) return false;
   const others = bySignature(side === 'left' ? comparison.after : comparison.before).get(keyOf(method)) ?? [];
+  if (others.length > MOST_NAMESAKES) return false;
   return others.some((other) => {
     const [l, r] = side === 'left' ? [method, other] : [other, method];
     return comparison.isFree(l, r) && !comparison.arePaired(l.parent, r.parent) && comparison.haveEqualBodies(l, r);

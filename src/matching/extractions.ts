@@ -9,7 +9,7 @@ import type { Comparison, DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import type { Definition, Edits } from './edits.ts';
 import { type Evidence, type Hypothesis, isSameCreation, judge } from './evidence.ts';
-import { ownerOf, Resolver } from './resolution.ts';
+import { ownerOf, type Resolver } from './resolution.ts';
 import { type BodyMapping, isTrivial, type StatementPair } from './statements.ts';
 import { nameOf } from './symbols.ts';
 
@@ -41,22 +41,21 @@ const DEEPEST = 3;
 
 /** Finds all accepted extract and inline hypotheses of a comparison. `bodies` are its pairs whose bodies differ. */
 export function findExtractions(comparison: Comparison, bodies: readonly BodyPair[]): Extraction[] {
-  const resolvers = { before: new Resolver(comparison.before), after: new Resolver(comparison.after) };
   const renames = comparison.renames();
-  return (['inline', 'extract'] as const).flatMap((kind) => findSide({ comparison, kind, resolvers, renames }, bodies));
+  return (['inline', 'extract'] as const).flatMap((kind) => findSide({ comparison, kind, renames }, bodies));
 }
 
 /** What all hypotheses of one direction share. */
 interface Search {
   readonly comparison: Comparison;
   readonly kind: Extraction['kind'];
-  readonly resolvers: { readonly before: Resolver; readonly after: Resolver };
   /** Names of declarations that changed, as `Edits` wants them. */
   readonly renames: ReadonlySet<string>;
 }
 
 function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
-  const { comparison, kind, resolvers } = search;
+  const { comparison, kind } = search;
+  const { resolvers } = comparison;
   const model = kind === 'extract' ? comparison.after : comparison.before;
   const isFree = (d: Declaration) => (kind === 'extract' ? !comparison.pairOfRight(d) : !comparison.pairOfLeft(d));
   const byName = new Map<string, Declaration[]>();

@@ -72,7 +72,9 @@ function byValue(
       const value = comparison.body(field)?.root;
       if (!value || comparison.index.size(value) < TELLING) continue;
       const key = `${field.kind} ${field.type?.text ?? ''} ${comparison.index.content(value)}`;
-      result.set(key, [...(result.get(key) ?? []), field]);
+      const list = result.get(key);
+      if (list) list.push(field);
+      else result.set(key, [field]);
     }
     return result;
   };

@@ -14,13 +14,14 @@ export function releaseFoldedTypes(comparison: Comparison): void {
     file.declarations.filter((d) => isType(d) && d.name !== '' && !comparison.pairOfLeft(d)),
   );
   if (gone.length === 0) return;
+  const relativesOf = relatives(gone);
   for (const pair of comparison.pairs.filter(({ left, right }) => isType(left) && left.name === right.name)) {
     const { left, right } = pair;
     if (left.name === '' || comparison.isEqual(left, right)) continue;
     // A class that stays in its file may take in the members of its superclass.
     const gaveWay = left.kind === 'interface' && right.kind !== 'interface';
     if (!gaveWay && left.file.path === right.file.path) continue;
-    const relative = gone.find(
+    const relative = relativesOf(left).find(
       (type) =>
         isBelow(type, left) !== isBelow(left, type) &&
         !comparison.pairOfLeft(type) &&
@@ -32,6 +33,26 @@ export function releaseFoldedTypes(comparison: Comparison): void {
       comparison.unpair(inner);
     pairAsOneType(comparison, relative, right, 'model:C5', share(comparison, relative, right));
   }
+}
+
+/** Types that name another one as a supertype, or that it names, in the order given. */
+function relatives(types: readonly Declaration[]): (type: Declaration) => readonly Declaration[] {
+  const byName = new Map<string, number[]>();
+  const bySupertype = new Map<string, number[]>();
+  const enter = (index: Map<string, number[]>, name: string, i: number) => {
+    const list = index.get(name);
+    if (list) list.push(i);
+    else index.set(name, [i]);
+  };
+  types.forEach(({ name, supertypes }, i) => {
+    enter(byName, name, i);
+    for (const supertype of supertypes) enter(bySupertype, supertype.name, i);
+  });
+  return ({ name, supertypes }) => {
+    const found = new Set(bySupertype.get(name));
+    for (const supertype of supertypes) for (const i of byName.get(supertype.name) ?? []) found.add(i);
+    return [...found].sort((a, b) => a - b).map((i) => types[i]);
+  };
 }
 
 function isBelow(type: Declaration, other: Declaration): boolean {

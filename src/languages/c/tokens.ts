@@ -1,13 +1,13 @@
 // Tokens of C and C++ as far as macros need them: words, numbers, literals and single characters.
 
-/** One stretch that is overwritten: by `text`, and by blanks behind it. */
+/** One stretch that is overwritten: by `text`, and by blanks behind it. Offsets are UTF-16, ends exclusive. */
 export interface EditPart {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** A word, a number, a literal, `...`, or one other character. */
+/** A word, a number, a literal, `...`, or one other character. Offsets are UTF-16, ends exclusive. */
 export interface Token {
   readonly start: number;
   readonly end: number;
@@ -18,15 +18,21 @@ export interface Token {
 
 const tokenPattern =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|[\p{L}_$][\p{L}\p{N}_$]*|\d[\w.']*|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\.\.\.|[^\s]/gu;
-/** Tokens between two offsets, comments left out; brackets know their partners. @param code without directives */
+/**
+ * Tokens between two offsets, comments left out; brackets know their partners. Linear in the text.
+ * @param code leaves directives out too, with the lines that continue them
+ */
 export function lex(text: string, from: number, to: number, code = false): Token[] {
   const tokens: Token[] = [];
   const open: number[] = [];
+  let last = from;
   tokenPattern.lastIndex = from;
   for (let m = tokenPattern.exec(text); m && m.index < to; m = tokenPattern.exec(text)) {
+    const isFirst = m[0] === '#' && (last === from || text.slice(last, m.index).includes('\n'));
+    last = tokenPattern.lastIndex;
     if (m[0].startsWith('//') || m[0].startsWith('/*')) continue;
-    if (code && m[0] === '#' && isDirective(text, m.index)) {
-      tokenPattern.lastIndex = endOfDirective(text, m.index);
+    if (code && isFirst) {
+      last = tokenPattern.lastIndex = endOfDirective(text, m.index);
       continue;
     }
     const token: Token = { start: m.index, end: m.index + m[0].length, text: m[0], match: -1 };
@@ -41,10 +47,6 @@ export function lex(text: string, from: number, to: number, code = false): Token
     tokens.push(token);
   }
   return tokens;
-}
-
-function isDirective(text: string, hash: number): boolean {
-  return text.slice(text.lastIndexOf('\n', hash) + 1, hash).trim() === '';
 }
 
 /** Offset behind a directive and the lines that continue it. */
