@@ -3,6 +3,7 @@
 // through that call, so nested extractions are read in the words of the outermost caller.
 import { type CodeNode, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
+import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import type { Definition } from './edits.ts';
 import { argumentsOf, passedParameters, type Resolver } from './resolution.ts';
@@ -49,7 +50,7 @@ export function callsTo(
 function siteOf(callee: Declaration, call: CodeNode, body: Body, outer: CallSite | null): CallSite {
   const bindings = new Map<string, Definition>();
   const parameters = passedParameters(callee);
-  const args = inPlaces(call, parameters);
+  const args = inPlaces(call, parameters, vocabularyOf(callee));
   const inWordsOfCaller = (node: CodeNode): Definition =>
     (node.kind === 'name' && outer?.bindings.get(node.label)) || node;
   parameters.forEach((parameter, i) => {
@@ -69,11 +70,15 @@ function siteOf(callee: Declaration, call: CodeNode, body: Body, outer: CallSite
 }
 
 /** Arguments in the order of the parameters: named ones where they belong, a lambda behind the list for the last one. */
-function inPlaces(call: CodeNode, parameters: readonly Parameter[]): (CodeNode | undefined)[] {
+function inPlaces(
+  call: CodeNode,
+  parameters: readonly Parameter[],
+  { functionType }: Vocabulary,
+): (CodeNode | undefined)[] {
   const written = call.all('argument');
   const args = argumentsOf(call);
   const last = parameters.length - 1;
-  const isFunction = (parameter: Parameter) => parameter.type?.text.includes('->') ?? false;
+  const isFunction = ({ type }: Parameter) => functionType !== null && (type?.text.includes(functionType) ?? false);
   const behind =
     args.length > 0 &&
     args.length <= last &&

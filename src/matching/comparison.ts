@@ -3,6 +3,7 @@
 import { Budget } from '../model/budget.ts';
 import { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import { sameContent } from '../syntax/hashes.ts';
 import { type Body, bodyOf } from './bodies.ts';
 import { CallRenames } from './call-renames.ts';
@@ -45,7 +46,7 @@ export interface Resolvers {
 
 /** State of one comparison; see the file head. */
 export class Comparison {
-  readonly index = new ContentIndex();
+  readonly index: ContentIndex;
   readonly edits: Edits;
   readonly pairs: DeclarationPair[] = [];
   /** Further sources of a member pulled up, or targets of one pushed down, whose other end is paired already. */
@@ -70,6 +71,8 @@ export class Comparison {
     readonly budget: Budget = new Budget(),
     readonly thresholds: Thresholds = DEFAULT_THRESHOLDS,
   ) {
+    const roots = [...before.files, ...after.files].map(({ root }) => root);
+    this.index = new ContentIndex(new Set(roots.flatMap((root) => [...vocabularyOf(root).counts])));
     this.edits = this.editsWith({});
     this.importMoves = new ImportMoves(before, after);
   }

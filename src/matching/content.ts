@@ -20,6 +20,9 @@ export class ContentIndex {
   readonly #contentOf = new Map<CodeNode, number>();
   readonly #sizes: number[] = [];
 
+  /** @param counts members and methods that tell how many there are, in the languages of the two sides */
+  constructor(readonly counts: ReadonlySet<string>) {}
+
   /** Content id of a node; the whole tree below it is interned at first use. */
   content(node: CodeNode): number {
     const known = this.#contentOf.get(node);

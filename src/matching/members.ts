@@ -1,6 +1,7 @@
 // Pairs of members inside a pair of containers: by signature, then methods whose signature changed by how much of their
 // bodies corresponds (model-diff.md §4 P4-P7, §5), fields by name (§7 A1). All leftover pairs compete in one ranking.
 import { type Declaration, isCallable } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import {
   type Comparison,
   callablesOf,
@@ -602,5 +603,5 @@ function neighbourLikeness(comparison: Comparison, l: Declaration, r: Declaratio
 
 /** D4: a test annotation. */
 export function isTest(declaration: Declaration): boolean {
-  return declaration.annotations.some((annotation) => /(^|\.)(\w*Test|Theory)$/.test(annotation.name));
+  return declaration.annotations.some(({ name }) => vocabularyOf(declaration).testAnnotation.test(name));
 }

@@ -2,6 +2,7 @@
 // name, a word of the name in one package or a rare token; what their members (C5) and their code have in common decides
 // and ranks them. A type inside another one is looked at when the outer ones have their partners.
 import { type Declaration, isType } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import { type Comparison, callablesOf, fieldsOf, fullName, parameterTypes } from './comparison.ts';
 import { isTest } from './members.ts';
 import { TypeLikeness } from './type-likeness.ts';
@@ -22,7 +23,7 @@ interface Overlap {
 }
 
 function isEvidence(method: Declaration): boolean {
-  return method.kind !== 'constructor' && !['equals', 'hashCode', 'toString', 'main'].includes(method.name);
+  return method.kind !== 'constructor' && !vocabularyOf(method).commonMethods.has(method.name);
 }
 
 function methodKey(method: Declaration): string {

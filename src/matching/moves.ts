@@ -2,6 +2,7 @@
 // change, found through names, equal bodies and rare words, taken best first. Pull up and push down follow from the
 // hierarchy of the later version.
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import { CallMoves } from './call-moves.ts';
 import {
@@ -344,8 +345,9 @@ export function areSiblings(comparison: Comparison, l: Declaration, r: Declarati
   const { parent: target } = r;
   if (!source || !target || !isType(source) || !isType(target)) return false;
   if (comparison.pairOfLeft(source) || comparison.pairOfRight(target)) return false;
+  const { markerTypes } = vocabularyOf(source);
   const names = new Set(source.supertypes.map((supertype) => supertype.name));
-  return target.supertypes.some(({ name }) => names.has(name) && name !== 'Serializable');
+  return target.supertypes.some(({ name }) => names.has(name) && !markerTypes.has(name));
 }
 
 /** The two places know each other: same package or file, or one imports or mentions the other. */

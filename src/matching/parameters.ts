@@ -3,6 +3,7 @@
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
 import { javaNotation } from '../model/notation.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import { changedArguments } from './changed-arguments.ts';
 import type { DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
@@ -85,8 +86,12 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
     becameLocal(l, body) && wordSimilarity(l.name, r.name) === 0 && !uses.replaces(l, r);
   pass((l, r) => (l.type?.text ?? '') === (r.type?.text ?? '') && uses.together(l, r) && !isMade(l, r));
   const { memberIsRename } = left.file.language.notation ?? javaNotation;
+  const { commonType } = vocabularyOf(left);
   pass(
-    (l, r) => sameType(l, r) && !(isCommon(l) && uses.contradict(l, r)) && (memberIsRename || !uses.isMember(l, r)),
+    (l, r) =>
+      sameType(l, r) &&
+      !(commonType.test(l.type?.text ?? '') && uses.contradict(l, r)) &&
+      (memberIsRename || !uses.isMember(l, r)),
     true,
   );
   if (freeLeft.size === 1 && freeRight.size === 1) {
@@ -142,11 +147,6 @@ function becameLocal(parameter: Parameter, body: BodyPair | undefined): boolean 
 function isFromLocal(parameter: Parameter, body: BodyPair | undefined): boolean {
   const pairs = body?.symbols.pairs ?? [];
   return pairs.some(({ left, right }) => right.variable?.parameter === parameter && left.variable?.kind === 'local');
-}
-
-/** A type that many variables have, so that it says little of which one is meant. */
-function isCommon({ type }: Parameter): boolean {
-  return /^(\p{Ll}|(String|Object|Integer|Long|Boolean)\b)/u.test(type?.text ?? '');
 }
 
 /** The words of one name are words of the other: `path`, `outputPath`. */

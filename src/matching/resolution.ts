@@ -2,6 +2,7 @@
 // receiver: its declared type, a class name, a creation. Where the source says nothing, any candidate stays possible.
 import type { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isCompanion, isType } from '../model/declaration.ts';
+import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import { Hierarchy } from './hierarchy.ts';
 import { importedCandidates } from './import-moves.ts';
@@ -74,13 +75,11 @@ export function commonPrefix(a: string, b: string): number {
   return common;
 }
 
-/** Types of literals, where no conversion leads from one to another. */
-const literalTypes: Readonly<Record<string, string>> = { boolean: 'boolean', char: 'char', string: 'String' };
-const unrelated: ReadonlySet<string> = new Set(Object.values(literalTypes).map((type) => type.toLowerCase()));
-
-function isOther(type: string, wanted: string): boolean {
+/** Types of literals are never converted into one another; `Boolean` is as good as `boolean`. */
+function isOther(type: string, wanted: string, { literalTypes }: Vocabulary): boolean {
   const [a, b] = [type.toLowerCase(), wanted.toLowerCase()];
-  return a !== b && unrelated.has(a) && unrelated.has(b);
+  const unrelated = Object.values(literalTypes).map((literal) => literal.toLowerCase());
+  return a !== b && unrelated.includes(a) && unrelated.includes(b);
 }
 
 // Receivers of receivers are followed this far.
@@ -112,11 +111,12 @@ export class Resolver {
         return simpleName(node.child('type')?.label ?? '') || null;
       case 'string':
       case 'template':
-        return 'String';
+        return vocabularyOf(body.declaration).literalTypes[node.kind] ?? null;
       case 'name': {
         const variable = this.#variablesOf(body).resolve(node.label, node.start);
         if (variable) {
-          if (variable.type && variable.type !== 'var') return simpleName(variable.type);
+          if (variable.type && !vocabularyOf(body.declaration).inferredTypes.has(variable.type))
+            return simpleName(variable.type);
           return variable.value && variable.value !== node ? this.typeOf(variable.value, body, depth + 1) : null;
         }
         const field = fieldNamed(body.declaration, node.label);
@@ -236,7 +236,8 @@ export class Resolver {
     );
     if (overloads.size < 2 || call.kind !== 'call') return candidates;
     const args = argumentsOf(call);
-    const types = args.map((argument) => literalTypes[argument.kind] ?? this.typeOf(argument, body));
+    const vocabulary = vocabularyOf(body.declaration);
+    const types = args.map((argument) => vocabulary.literalTypes[argument.kind] ?? this.typeOf(argument, body));
     const points = (callee: Declaration) => {
       if (!fitsArguments(callee, args.length)) return Number.NEGATIVE_INFINITY;
       const parameters = passedParameters(callee);
@@ -244,7 +245,7 @@ export class Resolver {
       let sum = parameters.some((parameter) => parameter.varargs) ? -0.5 : 0;
       types.forEach((type, i) => {
         const wanted = simpleName(parameters[Math.min(i, parameters.length - 1)]?.type?.text ?? '');
-        if (type && wanted) sum += type === wanted ? 1 : isOther(type, wanted) ? -args.length - 1 : 0;
+        if (type && wanted) sum += type === wanted ? 1 : isOther(type, wanted, vocabulary) ? -args.length - 1 : 0;
       });
       return sum;
     };

@@ -5,6 +5,7 @@ import type { SyntaxTree } from '../syntax/tree.ts';
 import type { CodeNode } from './code.ts';
 import type { Declaration, FileModel } from './declaration.ts';
 import type { Notation } from './notation.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** One supported language. Stateless; the same object serves all files and threads. */
 export interface Language {
@@ -29,6 +30,8 @@ export interface Language {
   atoms(grammar: Grammar): ReadonlySet<number>;
   /** How elements are written in descriptions; Java's notation if absent. */
   readonly notation?: Notation;
+  /** Words of the language and its libraries that matching asks for; Java's if absent. */
+  readonly vocabulary?: Vocabulary;
   /** Leaf kinds whose text is several tokens: bodies of preprocessor macros. */
   uncut?(grammar: Grammar): ReadonlySet<number>;
   /**

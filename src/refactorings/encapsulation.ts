@@ -4,6 +4,7 @@ import type { Correspondence } from '../matching/correspond.ts';
 import { isInstance } from '../matching/fields.ts';
 import type { CodeNode } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import { attributePlace, containerPlace, type Findings } from './findings.ts';
 import { renderAttribute, renderClassOf } from './render.ts';
 
@@ -97,5 +98,8 @@ function names(method: Declaration, node: CodeNode, field: Declaration): boolean
 }
 
 function overrides(method: Declaration): boolean {
-  return method.annotations.some(({ name }) => name === 'Override') || method.modifiers.includes('override');
+  const marks = vocabularyOf(method).overrides;
+  return (
+    method.annotations.some(({ name }) => marks.has(name)) || method.modifiers.some((modifier) => marks.has(modifier))
+  );
 }

@@ -15,6 +15,7 @@ import { isTest } from '../matching/members.ts';
 import { countMapping } from '../matching/statements.ts';
 import { words } from '../matching/words.ts';
 import { type Declaration, enclosingType, isType, qualifiedName } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import { attributePlace, classPlace, containerPlace, type Findings, type Place } from './findings.ts';
 import { renderClass } from './render.ts';
 
@@ -216,8 +217,7 @@ function isCarriedOver(comparison: Comparison, l: Declaration, r: Declaration): 
 /** Methods that tell something: constructors and what every class overrides (D6) do not. */
 function isEvidence(method: Declaration): boolean {
   return (
-    (method.kind === 'method' || method.kind === 'function') &&
-    !['equals', 'hashCode', 'toString'].includes(method.name)
+    (method.kind === 'method' || method.kind === 'function') && !vocabularyOf(method).commonMethods.has(method.name)
   );
 }
 
@@ -252,12 +252,15 @@ function areAlike(comparison: Comparison, l: Declaration, r: Declaration): boole
     return bound(l).length > 0 && bound(l).join() === bound(r).join();
   }
   return (
-    comparison.haveEqualBodies(l, r) && l.file.tree.next[l.bodyNode] - l.bodyNode >= SMALLEST_BODY && !isLoneThrow(l)
+    comparison.haveEqualBodies(l, r) &&
+    l.file.tree.next[l.bodyNode] - l.bodyNode >= SMALLEST_BODY &&
+    !isLoneThrow(comparison, l)
   );
 }
 
-function isLoneThrow(method: Declaration): boolean {
-  return /^\s*throw\b[^;]*;?\s*$/.test(method.body ? method.file.text.slice(method.body.start, method.body.end) : '');
+function isLoneThrow(comparison: Comparison, method: Declaration): boolean {
+  const fragments = comparison.body(method)?.fragments ?? [];
+  return fragments.length === 1 && fragments[0].node.kind === 'throw';
 }
 
 /** A method without parameters whose body is one short statement. */
@@ -305,7 +308,8 @@ function membersOf(type: Declaration): Declaration[] {
 
 /** X5: both have a parent in common, so that like members need not come from one another. */
 function areSiblings(a: Declaration, b: Declaration): boolean {
-  return a.supertypes.some(({ name }) => name !== 'Serializable' && b.supertypes.some((other) => other.name === name));
+  const { markerTypes } = vocabularyOf(a);
+  return a.supertypes.some(({ name }) => !markerTypes.has(name) && b.supertypes.some((other) => other.name === name));
 }
 
 function isTestClass(type: Declaration): boolean {

@@ -5,6 +5,7 @@ import { cGrammar } from './grammar.ts';
 import { lowerC, lowerCExpression } from './lowering.ts';
 import { cNotation } from './notation.ts';
 import { parseRepaired } from './repair.ts';
+import { cVocabulary } from './vocabulary.ts';
 
 export const c: Language = {
   name: 'c',
@@ -13,6 +14,7 @@ export const c: Language = {
   parse: (text, parse) => parseRepaired(text, false, parse),
   atoms: (grammar) => cGrammar(grammar).atoms,
   notation: cNotation,
+  vocabulary: cVocabulary,
   uncut: (grammar) => cGrammar(grammar).uncut,
   model: (tree, path) => new CModel(c, tree, path).build(),
   lower: lowerC,

@@ -4,6 +4,7 @@ import { cGrammar } from '../c/grammar.ts';
 import { cNotation } from '../c/notation.ts';
 import { maskConditionals } from '../c/preprocessor.ts';
 import { parseRepaired } from '../c/repair.ts';
+import { cVocabulary } from '../c/vocabulary.ts';
 import { CppModel } from './declarations.ts';
 import { lowerCpp, lowerCppExpression } from './lowering.ts';
 
@@ -15,6 +16,7 @@ export const cpp: Language = {
   parse: (text, parse) => parseRepaired(text, true, parse),
   atoms: (grammar) => cGrammar(grammar).atoms,
   notation: cNotation,
+  vocabulary: cVocabulary,
   uncut: (grammar) => cGrammar(grammar).uncut,
   claims: (path, text) => path.endsWith('.h') && isCpp(text),
   model: (tree, path) => new CppModel(cpp, tree, path).build(),

@@ -8,6 +8,7 @@ import { lowerEcmaScript, lowerEcmaScriptExpression } from './lowering.ts';
 import { isMinified } from './minified.ts';
 import { javascriptNotation, typescriptNotation } from './notation.ts';
 import { parseTypeScript } from './repair.ts';
+import { ecmaScriptVocabulary } from './vocabulary.ts';
 
 /**
  * A string or regular expression is one token. Template literals are not: their text chunks, `${` and `}` are separate
@@ -35,6 +36,7 @@ export const javascript: Language = {
   fallbackGrammar: (_, text) => (isFlow(text) ? 'javascript' : 'tsx'),
   atoms,
   notation: javascriptNotation,
+  vocabulary: ecmaScriptVocabulary,
   model: (tree, path) => modelEcmaScript(javascript, tree, path, false),
   lower: lowerEcmaScript,
   lowerExpression: lowerEcmaScriptExpression,
@@ -48,6 +50,7 @@ export const typescript: Language = {
   parse: parseTypeScript,
   atoms,
   notation: typescriptNotation,
+  vocabulary: ecmaScriptVocabulary,
   model: (tree, path) => modelEcmaScript(typescript, tree, path, true),
   lower: lowerEcmaScript,
   lowerExpression: lowerEcmaScriptExpression,

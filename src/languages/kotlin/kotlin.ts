@@ -5,6 +5,7 @@ import { kotlinGrammar } from './grammar.ts';
 import { lowerKotlin, lowerKotlinExpression } from './lowering.ts';
 import { kotlinNotation } from './notation.ts';
 import { parseKotlin } from './repair.ts';
+import { kotlinVocabulary } from './vocabulary.ts';
 
 export const kotlin: Language = {
   name: 'kotlin',
@@ -13,6 +14,7 @@ export const kotlin: Language = {
   parse: parseKotlin,
   atoms: (grammar) => kotlinGrammar(grammar).atoms,
   notation: kotlinNotation,
+  vocabulary: kotlinVocabulary,
   model: (tree, path) => modelKotlin(kotlin, tree, path),
   lower: lowerKotlin,
   lowerExpression: lowerKotlinExpression,

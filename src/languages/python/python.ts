@@ -4,6 +4,7 @@ import { modelPython } from './declarations.ts';
 import { pythonGrammar } from './grammar.ts';
 import { lowerPython, lowerPythonExpression } from './lowering.ts';
 import { pythonNotation } from './notation.ts';
+import { pythonVocabulary } from './vocabulary.ts';
 
 export const python: Language = {
   name: 'python',
@@ -12,6 +13,7 @@ export const python: Language = {
   // Not the whole string: the holes of an f-string are code.
   atoms: (grammar) => new Set([pythonGrammar(grammar).kind.string_content]),
   notation: pythonNotation,
+  vocabulary: pythonVocabulary,
   model: (tree, path) => modelPython(python, tree, path),
   lower: lowerPython,
   lowerExpression: lowerPythonExpression,

@@ -1,0 +1,15 @@
+// Words of C and C++ and their usual libraries.
+import { javaVocabulary, type Vocabulary } from '../../model/vocabulary.ts';
+
+export const cVocabulary: Vocabulary = {
+  ...javaVocabulary,
+  // `std::string` and `size_t` are, types of a project in lower case may be.
+  commonType: /^\p{Ll}/u,
+  // A string literal is a `char*`, which many types are made from.
+  literalTypes: { boolean: 'bool', char: 'char' },
+  inferredTypes: new Set(['auto']),
+  typesOfTypes: new Set(),
+  markerTypes: new Set(),
+  counts: new Set(['length', 'size']),
+  commonMethods: new Set(['main']),
+};

@@ -1,0 +1,12 @@
+// Words of JavaScript and TypeScript.
+import { javaVocabulary, type Vocabulary } from '../../model/vocabulary.ts';
+
+export const ecmaScriptVocabulary: Vocabulary = {
+  ...javaVocabulary,
+  commonType: /^(?:\p{Ll}|Object\b)/u,
+  literalTypes: { boolean: 'boolean', string: 'string', template: 'string' },
+  inferredTypes: new Set(),
+  typesOfTypes: new Set(),
+  markerTypes: new Set(),
+  commonMethods: new Set(['toString', 'toJSON', 'valueOf']),
+};

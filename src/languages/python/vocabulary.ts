@@ -1,0 +1,12 @@
+// Words of Python and its usual libraries.
+import { javaVocabulary, type Vocabulary } from '../../model/vocabulary.ts';
+
+export const pythonVocabulary: Vocabulary = {
+  ...javaVocabulary,
+  literalTypes: { boolean: 'bool', string: 'str', template: 'str' },
+  inferredTypes: new Set(),
+  typesOfTypes: new Set(),
+  markerTypes: new Set(['object']),
+  counts: new Set(['len']),
+  commonMethods: new Set(['__eq__', '__hash__', '__repr__', '__str__', 'main']),
+};

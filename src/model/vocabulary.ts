@@ -1,0 +1,50 @@
+// Words of a language and of its usual libraries that mean something to the neutral stages: which types nearly everything
+// has, which members count things, how tests are named. Data only; what a language leaves out is as in Java. Names that
+// only one kind of refactoring asks for (assertions, operations of pipelines) stand in tables beside that kind.
+import type { CodeNode } from './code.ts';
+import type { Declaration } from './declaration.ts';
+
+/** Vocabulary of one language. */
+export interface Vocabulary {
+  /** Start of the types that many variables have, so that one says little of which variable is meant. */
+  readonly commonType: RegExp;
+  /** Types of literals by their kind, where no conversion leads from one to another. */
+  readonly literalTypes: Readonly<Partial<Record<CodeNode['kind'], string>>>;
+  /** Written in the place of a type that follows from the value: `var`. */
+  readonly inferredTypes: ReadonlySet<string>;
+  /** Generic types whose argument is no type of their elements: `Class<T>`. */
+  readonly typesOfTypes: ReadonlySet<string>;
+  /** Supertypes that say nothing of what a type is for. */
+  readonly markerTypes: ReadonlySet<string>;
+  /** What types of functions have in them, where a lambda may stand behind the list of arguments; null elsewhere. */
+  readonly functionType: string | null;
+  /** Members and methods that tell how many there are, so that they are never negative. */
+  readonly counts: ReadonlySet<string>;
+  /** Methods that all kinds of classes have (model-diff.md D6). */
+  readonly commonMethods: ReadonlySet<string>;
+  /** Annotations and modifiers of methods that override one. */
+  readonly overrides: ReadonlySet<string>;
+  /** Annotations of tests (D4), and names of methods that are run as tests without one. */
+  readonly testAnnotation: RegExp;
+  readonly testName: RegExp;
+}
+
+/** Java's vocabulary, the default. */
+export const javaVocabulary: Vocabulary = {
+  commonType: /^(?:\p{Ll}|(?:String|Object|Integer|Long|Boolean)\b)/u,
+  literalTypes: { boolean: 'boolean', char: 'char', string: 'String', template: 'String' },
+  inferredTypes: new Set(['var']),
+  typesOfTypes: new Set(['Class']),
+  markerTypes: new Set(['Serializable']),
+  functionType: null,
+  counts: new Set(['length', 'size']),
+  commonMethods: new Set(['equals', 'hashCode', 'toString', 'main']),
+  overrides: new Set(['Override', 'override']),
+  testAnnotation: /(?:^|\.)(?:\w*Test|Theory)$/,
+  testName: /^test/,
+};
+
+/** The words of the language that a declaration is written in. */
+export function vocabularyOf({ file }: Declaration): Vocabulary {
+  return file.language.vocabulary ?? javaVocabulary;
+}
