@@ -1,7 +1,7 @@
 // Checks that the engine's thresholds are not fitted to the sets: each is moved up and down, the best single change is
 // chosen on all folds but one and scored on that one. Repositories are dealt into folds by hash, over all sets together.
 // The gap between the gain where a change was chosen and where it was not is what tuning by itself is worth.
-import { DEFAULT_THRESHOLDS, type Thresholds } from '../src/index.ts';
+import { DEFAULT_THRESHOLDS, largestValue, type Thresholds } from '../src/index.ts';
 import { runCases } from './run.ts';
 import { foldOf, inSample, type Sample } from './sample.ts';
 import type { Benchmark } from './scoring/benchmark.ts';
@@ -14,13 +14,14 @@ export interface Setting {
   readonly thresholds: Partial<Thresholds>;
 }
 
-/** The engine's own setting, and each threshold (each of `vary`, if given) moved by `step` up and down. */
+/** The engine's own setting, and each threshold (each of `vary`, if given) moved by `step` of its range up and down. */
 export function settingsAround(step: number, vary: ReadonlySet<string> | null = null): Setting[] {
   const result: Setting[] = [{ name: 'own', thresholds: {} }];
   for (const [name, value] of Object.entries(DEFAULT_THRESHOLDS)) {
     if (vary && !vary.has(name)) continue;
-    for (const moved of [value - step, value + step]) {
-      const rounded = Math.round(Math.min(1, Math.max(0, moved)) * 1000) / 1000;
+    const largest = largestValue(name);
+    for (const moved of [value - step * largest, value + step * largest]) {
+      const rounded = Math.round(Math.min(largest, Math.max(0, moved)) * 1000) / 1000;
       result.push({ name: `${name} ${rounded}`, thresholds: { [name]: rounded } });
     }
   }

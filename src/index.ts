@@ -29,7 +29,7 @@ export {
   diff,
   type MatcherName,
 } from './diff.ts';
-export { DEFAULT_THRESHOLDS, type Thresholds } from './matching/thresholds.ts';
+export { DEFAULT_THRESHOLDS, largestValue, type Thresholds } from './matching/thresholds.ts';
 export type { Fallback } from './model/budget.ts';
 export type { AnalysisOptions, DetectOptions, EngineName } from './options.ts';
 export type {

@@ -54,9 +54,6 @@ export function conditionOf(node: CodeNode, index: ContentIndex): Condition {
   return { node, form: id, negation: formOf(node, true, index, []).id, connective, operands };
 }
 
-// Operands from here on are the same question with a name changed.
-const ALIKE = 0.85;
-
 /** How alike two operands are, negation and order of symmetric sides left aside; 1 for equal code. */
 export function operandSimilarity(l: Operand, r: Operand, edits: Edits): number {
   if (l.content === r.content) return 1;
@@ -86,7 +83,7 @@ export function isInverted(left: Condition, right: Condition, edits: Edits): boo
       (other) =>
         other.negated !== operand.negated &&
         (other.content === operand.content ||
-          (edits.index.size(operand.node) > 1 && operandSimilarity(operand, other, edits) >= ALIKE)),
+          (edits.index.size(operand.node) > 1 && operandSimilarity(operand, other, edits) >= edits.thresholds.operand)),
     );
     if (at < 0) return false;
     free.splice(at, 1);
@@ -132,7 +129,7 @@ const emptiness: Readonly<Record<string, boolean>> = {
 function emptinessOf({ label, children }: CodeNode, index: ContentIndex): { content: number; negated: boolean } | null {
   const [counted, limit] = children;
   if (counted.kind !== 'member' && counted.kind !== 'call') return null;
-  if (counted.label !== 'length' && counted.label !== 'size') return null;
+  if (!index.counts.has(counted.label)) return null;
   const isEmpty = emptiness[`${label} ${limit.label}`];
   if (isEmpty === undefined) return null;
   return { content: index.intern(`empty\u0001${index.content(counted)}`), negated: !isEmpty };

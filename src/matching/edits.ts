@@ -147,7 +147,7 @@ export class Edits {
     if (s.type && t.type && s.type.label === t.type.label) return false;
     // An equal `null` or 0 is no code in common.
     if (!s.value || !t.value || (isLiteral(s.value) && isLiteral(t.value))) return true;
-    return this.similarity(s.value, t.value) < 0.5;
+    return this.similarity(s.value, t.value) < this.thresholds.replacedValue;
   }
 
   /** The substitutions behind `cost`, outermost that differ, in order of the left code. */
@@ -257,19 +257,20 @@ export class Edits {
       if (structural.cost < best.cost) best = structural;
     }
     // Wrapped or unwrapped: one side is a part of the other.
+    const { wrappingWord } = this.thresholds;
     if (sizeRight > sizeLeft || right.children.length > 0) {
       for (const child of right.children) {
         const rest = sizeRight - index.size(child);
-        if (isStatement(child) || 0.8 * rest >= best.cost) continue;
-        const cost = this.cost(left, child) + 0.8 * rest;
+        if (isStatement(child) || wrappingWord * rest >= best.cost) continue;
+        const cost = this.cost(left, child) + wrappingWord * rest;
         if (cost < best.cost) best = { cost, parts: [[left, child]], own: 'insert' };
       }
     }
     if (sizeLeft > sizeRight || left.children.length > 0) {
       for (const child of left.children) {
         const rest = sizeLeft - index.size(child);
-        if (isStatement(child) || 0.8 * rest >= best.cost) continue;
-        const cost = this.cost(child, right) + 0.8 * rest;
+        if (isStatement(child) || wrappingWord * rest >= best.cost) continue;
+        const cost = this.cost(child, right) + wrappingWord * rest;
         if (cost < best.cost) best = { cost, parts: [[child, right]], own: 'delete' };
       }
     }
@@ -291,7 +292,7 @@ export class Edits {
   }
 
   #nearly(cost: number, definition: CodeNode, code: CodeNode, name: CodeNode): number {
-    if (cost <= 0.3 * this.index.size(definition)) return cost + BOUND;
+    if (cost <= (1 - this.thresholds.boundValue) * this.index.size(definition)) return cost + BOUND;
     return this.context.parameters?.has(name.label) && this.index.size(code) <= 8 ? 0.5 : Number.POSITIVE_INFINITY;
   }
 
@@ -380,7 +381,7 @@ export class Edits {
       const isOperator =
         left.kind === 'binary' || left.kind === 'unary' || left.kind === 'assignment' || left.kind === 'update';
       own = isOperator ? 'operator' : left.kind === 'call' || left.kind === 'creation' ? 'call' : 'name';
-      cost += isOperator ? 0.6 : this.#nameCost(left.label, right.label);
+      cost += isOperator ? this.thresholds.otherOperator : this.#nameCost(left.label, right.label);
     }
     const parts: [CodeNode | null, CodeNode | null][] = [];
     const roles: string[] = [];
@@ -482,7 +483,7 @@ export class Edits {
   #optionalCost(node: CodeNode): number {
     if (node.kind === 'this') return 0.1;
     if (node.role === 'type' || node.role === 'typeArgument') return 0.4;
-    return 0.9 * this.index.size(node);
+    return this.thresholds.absentWord * this.index.size(node);
   }
 
   /** Linear estimate for large trees: words of either side that the other does not have. */

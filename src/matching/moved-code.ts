@@ -3,6 +3,7 @@
 // statements say which methods may have exchanged code; then the leftovers of the two are mapped.
 import { type CodeNode, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Body, Fragment } from './bodies.ts';
 import { type Comparison, type DeclarationPair, fullName } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
@@ -30,8 +31,6 @@ interface Leftover {
 
 // An equal statement in more leftovers than this is boilerplate.
 const COMMONEST = 3;
-// Words of equal statements that make a move.
-const ENOUGH = 8;
 const RARE = 3;
 
 /** What became of code that left its method without a call that could be resolved. */
@@ -60,8 +59,9 @@ export function findMovedCode(
   const told = new Set(
     known.flatMap(({ callee, caller }) => [keyOf(caller.left, callee), keyOf(callee, caller.right)]),
   );
+  const { movedStatement, movedWords } = comparison.thresholds;
   const candidates = seeds(lefts, rights)
-    .filter(({ left, right, weight }) => weight >= ENOUGH && mayExchange(comparison, left, right))
+    .filter(({ left, right, weight }) => weight >= movedWords && mayExchange(comparison, left, right))
     .sort((a, b) => b.weight - a.weight);
   const moved: MovedCode[] = [];
   const extractions: Extraction[] = [];
@@ -77,10 +77,10 @@ export function findMovedCode(
       left: (fragment) => left.isOpen(fragment) && !taken.has(fragment),
       right: (fragment) => right.isOpen(fragment) && !taken.has(fragment),
     });
-    const pairs = found.pairs.filter(({ similarity }) => similarity >= 0.8);
+    const pairs = found.pairs.filter(({ similarity }) => similarity >= movedStatement);
     const solid = pairs.filter((pair) => !isTrivial(pair.left));
     const equal = weightOf(solid.filter(({ similarity }) => similarity >= 0.999));
-    if (equal < ENOUGH) continue;
+    if (equal < movedWords) continue;
     for (const pair of pairs) taken.add(pair.left).add(pair.right);
     const strength = equal / Math.max(1, weightOf(solid));
     const ofSource = comparison.pairOfLeft(source);
@@ -127,7 +127,7 @@ function isRenamed({ left, right }: DeclarationPair): boolean {
 
 /** Methods of one name, constructors, and tests share code without having it from each other. */
 function areVariants(source: Declaration, target: Declaration): boolean {
-  const isTestLike = (d: Declaration) => isTest(d) || /^test/.test(d.name);
+  const isTestLike = (d: Declaration) => isTest(d) || vocabularyOf(d).testName.test(d.name);
   if (isTestLike(source) && isTestLike(target)) return true;
   if (ownerOf(source).name === ownerOf(target).name) return false;
   return fullName(source) === fullName(target) || (source.kind === 'constructor' && target.kind === 'constructor');

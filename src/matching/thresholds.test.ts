@@ -10,6 +10,7 @@ describe('thresholds', () => {
   test('unknown names and values outside of 0 to 1 are errors', () => {
     expect(() => thresholdsWith({ leef: 0.7 } as object)).toThrow('unknown threshold "leef"');
     expect(() => thresholdsWith({ leaf: 7 })).toThrow('must lie in 0 to 1, not 7');
+    expect(thresholdsWith({ movedWords: 7 }).movedWords).toBe(7);
   });
 
   test('a higher one maps less', async () => {

@@ -1,7 +1,8 @@
-// The main similarities from which code is believed to correspond, as one table that a run can replace (docs/accuracy.md
-// tells how much depends on them). Weights, votes and caps of single steps stand where they are used.
+// From which similarities, votes and amounts code is believed to correspond, and what the edits cost that similarities are
+// made of: one table that a run can replace (docs/accuracy.md tells how much depends on it). Weights by which evidence is
+// put in order, and caps, stand where they are used.
 
-/** All values lie in [0, 1]; larger ones find less and err less. */
+/** Values lie in [0, `largestValue`]; larger ones find less and err less. */
 export interface Thresholds {
   /** Similarity of two leaf statements in surroundings of which nothing is known. */
   readonly leaf: number;
@@ -23,6 +24,32 @@ export interface Thresholds {
   readonly definedValue: number;
   /** Share of the mentions of an attribute that have to name its new name. */
   readonly renamedAttribute: number;
+  /** Similarity of operands of two conditions that ask the same question, with a name changed. */
+  readonly operand: number;
+  /** Similarity of values below which declarations of other names and types have nothing to do with each other. */
+  readonly replacedValue: number;
+  /** Similarity of what a name is bound to and the code that it stands for. */
+  readonly boundValue: number;
+  /** Cost of a word that one of two expressions does not have. */
+  readonly absentWord: number;
+  /** The same for the words of what is put around an expression. */
+  readonly wrappingWord: number;
+  /** Cost of another operator. */
+  readonly otherOperator: number;
+  /** Votes for two variables to be one, where their kind, type and name agree; a single equal use gives 1. */
+  readonly likeVariable: number;
+  /** The same where nothing agrees. */
+  readonly unlikeVariable: number;
+  /** The same where one of the names is in use on both sides, and for a field and a variable of unlike types. */
+  readonly keptVariable: number;
+  /** The same for a field and a variable. */
+  readonly fieldVariable: number;
+  /** The same for variables that a mapped statement declares with one type. */
+  readonly declaredVariable: number;
+  /** Similarity of statements that moved between methods. */
+  readonly movedStatement: number;
+  /** Words of equal statements from which code moved between methods. */
+  readonly movedWords: number;
 }
 
 export const DEFAULT_THRESHOLDS: Thresholds = {
@@ -36,14 +63,43 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
   extractedExpression: 0.75,
   definedValue: 0.75,
   renamedAttribute: 0.5,
+  operand: 0.85,
+  replacedValue: 0.5,
+  boundValue: 0.7,
+  absentWord: 0.9,
+  wrappingWord: 0.8,
+  otherOperator: 0.6,
+  likeVariable: 0.8,
+  unlikeVariable: 1.35,
+  keptVariable: 1.7,
+  fieldVariable: 0.85,
+  declaredVariable: 1,
+  movedStatement: 0.8,
+  movedWords: 8,
 };
 
-/** The defaults with some values replaced. @throws RangeError for an unknown name or a value outside of [0, 1]. */
+/** Largest values of thresholds that are no shares: votes, words. */
+const largest: Readonly<Partial<Record<string, number>>> = {
+  likeVariable: 4,
+  unlikeVariable: 4,
+  keptVariable: 4,
+  fieldVariable: 4,
+  declaredVariable: 4,
+  movedWords: 40,
+};
+
+/** The largest value of a threshold: 1 for shares. */
+export function largestValue(name: string): number {
+  return largest[name] ?? 1;
+}
+
+/** The defaults with some values replaced. @throws RangeError for an unknown name or a value outside of its range. */
 export function thresholdsWith(changes: Partial<Thresholds> = {}): Thresholds {
   for (const [name, value] of Object.entries(changes)) {
     if (!(name in DEFAULT_THRESHOLDS))
       throw new RangeError(`unknown threshold "${name}" (known: ${Object.keys(DEFAULT_THRESHOLDS).join(', ')})`);
-    if (!(value >= 0 && value <= 1)) throw new RangeError(`threshold ${name} must lie in 0 to 1, not ${value}`);
+    if (!(value >= 0 && value <= largestValue(name)))
+      throw new RangeError(`threshold ${name} must lie in 0 to ${largestValue(name)}, not ${value}`);
   }
   return { ...DEFAULT_THRESHOLDS, ...changes };
 }
