@@ -4,11 +4,13 @@
 // renames and new names for old code cost nothing.
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
+import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Comparison } from './comparison.ts';
 import { type DefinedVariable, definedVariables } from './definitions.ts';
 import { type Definition, declaredName, type Edits, isLiteral, plainName } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
+import type { Thresholds } from './thresholds.ts';
 import { fieldNamed, type Variable, Variables } from './variables.ts';
 import { wordSimilarity } from './words.ts';
 
@@ -173,17 +175,17 @@ export function symbolsOfExtraction(
     [side]: new Map<string, Definition>([...context[side], ...bindings]),
   });
   const pairs = vote(comparison, statements, edits, variables.left, variables.right, 'bound').filter(
-    (pair) => !isMadeInCallee(pair, extract),
+    (pair) => !isMadeInCallee(pair, extract, comparison.thresholds),
   );
   const defined = definedVariables(comparison, mapping, edits, variables.left, variables.right, pairs, false);
   return { mapping, edits, symbols: { pairs, defined, ...variables } };
 }
 
 /** A variable that the callee makes for itself and the caller's parameter have one place and no word in common. */
-function isMadeInCallee({ left, right, votes }: SymbolPair, extract: boolean): boolean {
+function isMadeInCallee({ left, right, votes }: SymbolPair, extract: boolean, { unlikeVariable }: Thresholds): boolean {
   const [callers, own] = extract ? [left.variable, right.variable] : [right.variable, left.variable];
   if (!callers?.parameter || !own || own.parameter || !own.value) return false;
-  return votes < 1.35 && wordSimilarity(callers.name, own.name) === 0;
+  return votes < unlikeVariable && wordSimilarity(callers.name, own.name) === 0;
 }
 
 interface Cell {
@@ -212,7 +214,7 @@ export function vote(
   right: Variables,
   evidence: Evidence = 'final',
 ): SymbolPair[] {
-  const table = new Votes();
+  const table = new Votes(comparison.thresholds);
   for (const l of evidence === 'bound' ? [] : left.parameters) {
     const r = right.parameters.find((candidate) => candidate.name === l.name);
     if (r) table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null);
@@ -291,47 +293,89 @@ function meaning(variables: Variables, node: CodeNode): Symbol | null {
   return field ? { variable: null, field } : null;
 }
 
+/** What is known of two names when it is asked whether they are one. */
+interface Claim extends Cell {
+  readonly evidence: Evidence;
+  /** The variables; null for a field. */
+  readonly l: Variable | null;
+  readonly r: Variable | null;
+  /** Tells whether one of the names occurs on both sides. */
+  readonly kept: boolean;
+  /** Tells whether something else was written for one of the names too. */
+  readonly contested: boolean;
+  readonly thresholds: Thresholds;
+  readonly vocabulary: Vocabulary;
+}
+
+/** What one kind of evidence says of two names; null where it does not apply. */
+type Testimony = (claim: Claim) => boolean | null;
+
 /**
- * Tells whether the votes for two names suffice (4.1, evidence). A variable keeps its name unless mapped declarations of
- * much the same value and type, or several uses, say otherwise; a bound parameter needs no more than one use.
- * @param kept whether one of the names occurs on both sides
- * @param contested whether something else was written for one of them too
+ * Kinds of evidence for two names (4.1) in the order in which they are heard; the first that applies decides. A variable
+ * keeps its name unless mapped declarations of much the same value and type, or several uses, say otherwise; a bound
+ * parameter needs no more than one use.
  */
-function isSupported(
-  { left, right, votes, declared, direct, narrowed, references, sameValue }: Cell,
-  evidence: Evidence,
-  kept: boolean,
-  contested: boolean,
-): boolean {
-  const l = left.variable;
-  const r = right.variable;
-  const [before, after] = [nameOf(left), nameOf(right)];
-  // A field and a variable of another type need more than one place.
-  if ((!l || !r) && (l || r) && votes < 1.7 && !mayShareType(left, right)) return false;
-  if (l && r && !declared && isElementOf(l.type, r.type)) return false;
-  if (before === after || (l?.parameter && r?.parameter) || (!l && !r)) return true;
-  if (references.length === 0 && isElsewhereInList(l, r)) return false;
+const testimonies: readonly Testimony[] = [
+  function fieldOfOtherType({ left, right, l, r, votes, thresholds }) {
+    const mixed = (l === null) !== (r === null);
+    return mixed && votes < thresholds.keptVariable && !mayShareType(left, right) ? false : null;
+  },
+  function elementOfTheOther({ l, r, declared, vocabulary }) {
+    return l && r && !declared && isElementOf(l.type, r.type, vocabulary) ? false : null;
+  },
+  function certain({ left, right, l, r }) {
+    return nameOf(left) === nameOf(right) || (l?.parameter && r?.parameter) || (!l && !r) ? true : null;
+  },
+  function elsewhereInList({ l, r, references }) {
+    return references.length === 0 && isElsewhereInList(l, r) ? false : null;
+  },
   // What holds a part of the value now is the same thing only if it is used alike.
-  if (narrowed) return !kept && direct >= 1.35;
-  const typed = (l?.type ?? r?.type) !== '';
-  if (evidence === 'bound' && !declared && (l?.parameter || r?.parameter || (typed && (!l || !r)))) return true;
-  // A field and a variable, declared apart from each other.
-  if (!l || !r) return votes >= 0.85 || wordSimilarity(before, after) > 0;
+  function partOfValue({ narrowed, kept, direct, thresholds }) {
+    return narrowed ? !kept && direct >= thresholds.unlikeVariable : null;
+  },
+  function boundByCall({ l, r, evidence, declared }) {
+    if (evidence !== 'bound' || declared) return null;
+    const typed = (l?.type ?? r?.type) !== '';
+    return l?.parameter || r?.parameter || (typed && (!l || !r)) ? true : null;
+  },
+  // Declared apart from each other.
+  function fieldAndVariable({ left, right, l, r, votes, thresholds }) {
+    if (l && r) return null;
+    return votes >= thresholds.fieldVariable || wordSimilarity(nameOf(left), nameOf(right)) > 0;
+  },
   // In code that went to another method, or came from one, declarations side by side may have been there all along.
-  if (evidence === 'bound' && declared && references.length === 0 && sameValue === false) return false;
-  if (declared)
-    return (
-      (l.kind !== 'local' && r.kind !== 'local') || votes >= (l.type === r.type || evidence === 'tentative' ? 1 : 1.5)
-    );
-  if (l.kind === 'catch' && r.kind === 'catch') return votes >= 0.8;
-  const similarity = wordSimilarity(l.name, r.name);
+  function declaredSideBySide({ evidence, declared, references, sameValue }) {
+    return evidence === 'bound' && declared && references.length === 0 && sameValue === false ? false : null;
+  },
+  function declaredTogether({ l, r, declared, votes, evidence, thresholds }) {
+    if (!declared) return null;
+    if (l?.kind !== 'local' && r?.kind !== 'local') return true;
+    const needed = thresholds.declaredVariable;
+    return votes >= (l?.type === r?.type || evidence === 'tentative' ? needed : 1.5 * needed);
+  },
+  function caught({ l, r, votes, thresholds }) {
+    return l?.kind === 'catch' && r?.kind === 'catch' ? votes >= thresholds.likeVariable : null;
+  },
   // One is gone, the other new, and where one stood stands the other.
-  if (!kept && !contested && l.kind === r.kind && votes >= 0.8) {
-    if (evidence === 'tentative' || (typed && l.type === r.type)) return true;
+  function inPlaceOf({ l, r, kept, contested, votes, evidence, thresholds }) {
+    if (kept || contested || l?.kind !== r?.kind || votes < thresholds.likeVariable) return null;
+    return evidence === 'tentative' || (l?.type !== '' && l?.type === r?.type) ? true : null;
+  },
+  function usedAlike({ left, right, l, r, kept, votes, thresholds }) {
+    if (votes >= (kept ? thresholds.keptVariable : thresholds.unlikeVariable)) return true;
+    const similarity = wordSimilarity(nameOf(left), nameOf(right));
+    const sameType = l?.type === r?.type && (l?.type === '' ? similarity >= 0.75 : similarity > 0);
+    return sameType && votes >= thresholds.likeVariable;
+  },
+];
+
+/** Tells whether the votes for two names suffice (4.1, evidence). */
+function isSupported(claim: Claim): boolean {
+  for (const testimony of testimonies) {
+    const said = testimony(claim);
+    if (said !== null) return said;
   }
-  return (
-    votes >= (kept ? 1.7 : 1.35) || (votes >= 0.8 && l.type === r.type && (typed ? similarity > 0 : similarity >= 0.75))
-  );
+  return false;
 }
 
 /** Parameters of lambdas at different places of their lists: without a common use only a word of the name links them. */
@@ -343,9 +387,11 @@ function isElsewhereInList(l: Variable | null, r: Variable | null): boolean {
 }
 
 /** `T` and `T[]` or `List<T>`: under one name, one is an element of the other. */
-function isElementOf(before: string, after: string): boolean {
-  const holds = (outer: string, inner: string) =>
-    inner !== '' && (outer === `${inner}[]` || (outer.endsWith(`<${inner}>`) && !outer.startsWith('Class<')));
+function isElementOf(before: string, after: string, { typesOfTypes }: Vocabulary): boolean {
+  const holds = (outer: string, inner: string) => {
+    if (inner === '') return false;
+    return outer === `${inner}[]` || (outer.endsWith(`<${inner}>`) && !typesOfTypes.has(outer.split('<')[0]));
+  };
   return holds(before, after) || holds(after, before);
 }
 
@@ -357,9 +403,14 @@ function mayShareType(left: Symbol, right: Symbol): boolean {
 }
 
 class Votes {
+  readonly #thresholds: Thresholds;
   readonly #cells = new Map<unknown, Map<unknown, Cell>>();
   /** Variables whose value stands in the other version where they are used. */
   readonly #valued = new Set<Variable>();
+
+  constructor(thresholds: Thresholds) {
+    this.#thresholds = thresholds;
+  }
 
   /** Notes that a name is used where its value stood, or the other way round. */
   noteValue({ index }: Comparison, own: Variables, name: CodeNode | null, other: CodeNode | null): void {
@@ -414,17 +465,14 @@ class Votes {
     }
     const isContested = ({ left, right }: Cell) =>
       (rivals.get(left.variable ?? left.field) ?? 0) + (rivals.get(right.variable ?? right.field) ?? 0) > 2;
+    const known = { evidence, thresholds: this.#thresholds, vocabulary: vocabularyOf(lefts.body.declaration) };
     return all.filter((cell) => {
+      const l = cell.left.variable ?? cell.left.field;
+      const r = cell.right.variable ?? cell.right.field;
+      if (taken.has(l) || taken.has(r) || this.#isDefined(cell)) return false;
       const { left, right } = cell;
-      const l = left.variable ?? left.field;
-      const r = right.variable ?? right.field;
-      if (
-        taken.has(l) ||
-        taken.has(r) ||
-        this.#isDefined(cell) ||
-        !isSupported(cell, evidence, isKept(cell), isContested(cell))
-      )
-        return false;
+      const names = { l: left.variable, r: right.variable, kept: isKept(cell), contested: isContested(cell) };
+      if (!isSupported({ ...cell, ...known, ...names })) return false;
       taken.add(l);
       taken.add(r);
       return true;
