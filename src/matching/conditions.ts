@@ -149,16 +149,14 @@ function operandOf(node: CodeNode, index: ContentIndex): { content: number; nega
       return { content: index.intern(`comparison\u0001${operator}\u0001${sides.join('\u0001')}`), negated };
     }
   }
-  if (node.kind === 'instanceOf' && node.label.startsWith('!')) {
-    const parts = node.children.map((child) => index.content(child));
-    return {
-      content: index.intern(`instanceOf\u0001${node.label.slice(1)}\u0001${parts.join('\u0001')}`),
-      negated: true,
-    };
-  }
   if (node.kind === 'instanceOf') {
-    const parts = node.children.map((child) => index.content(child));
-    return { content: index.intern(`instanceOf\u0001${node.label}\u0001${parts.join('\u0001')}`), negated: false };
+    // A name that the test binds does not change what is asked.
+    const pattern = node.child('pattern');
+    const asked = node.child('type') ?? (pattern?.kind === 'parameter' ? pattern.child('type') : pattern);
+    const parts = [node.child('operand'), asked].map((part) => (part ? index.content(part) : -1));
+    const negated = node.label.startsWith('!');
+    const operator = negated ? node.label.slice(1) : node.label;
+    return { content: index.intern(`instanceOf\u0001${operator}\u0001${parts.join('\u0001')}`), negated };
   }
   return { content: index.content(node), negated: false };
 }

@@ -94,13 +94,13 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
       (memberIsRename || !uses.isMember(l, r)),
     true,
   );
+  const hasPlace = (l: Parameter, r: Parameter) =>
+    sameIndex(l, r) &&
+    !isMade(l, r) &&
+    !uses.contradict(l, r) &&
+    !uses.apart(l, r) &&
+    (memberIsRename || !uses.isMember(l, r));
   if (freeLeft.size === 1 && freeRight.size === 1) {
-    const hasPlace = (l: Parameter, r: Parameter) =>
-      sameIndex(l, r) &&
-      !isMade(l, r) &&
-      !uses.contradict(l, r) &&
-      !uses.apart(l, r) &&
-      (memberIsRename || !uses.isMember(l, r));
     pass(
       (l, r) =>
         hasPlace(l, r) ||
@@ -109,6 +109,8 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
           (isSubset(l.name, r.name) || isRespelt(l.name, r.name))),
     );
   }
+  // Types that all stay in their places say what changed: names.
+  if (lefts.length === rights.length && lefts.every((l, i) => sameType(l, rights[i]))) pass(hasPlace);
   pass((l, r) => sameIndex(l, r) && isSubset(l.name, r.name) && !uses.contradict(l, r));
   for (const r of wasLocal) freeRight.add(r);
   return result(lefts, rights, freeLeft, freeRight, pairs, merged, split);

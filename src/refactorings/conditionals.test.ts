@@ -19,6 +19,16 @@ describe('conditionals (statements:3.8)', () => {
     ]);
   });
 
+  test('a name that the test of a type binds does not hide an inversion', async () => {
+    const before = inMethod('if (u instanceof Guest) { Guest g = (Guest) u; return g.rank(1); } return 0;');
+    const after = inMethod('if (!(u instanceof Guest g)) { return 0; } return g.rank(1);');
+    expect(await told(before, after, 'Invert')).toEqual([
+      `Invert Condition if(u instanceof Guest) to if(!(u instanceof Guest g)) ${place}`,
+    ]);
+    const other = inMethod('if (!(u instanceof Member g)) { return 0; } return g.rank(1);');
+    expect(await told(before, other, 'Invert')).toEqual([]);
+  });
+
   test('a changed comparison is no inversion', async () => {
     const before = inMethod('if (u.age() > 3) { greet(u, 2); } return 0;');
     expect(await told(before, before.replace('> 3', '> 4'), 'Invert')).toEqual([]);
