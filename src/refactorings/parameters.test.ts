@@ -59,7 +59,10 @@ describe('parameters of a paired method (model:S2)', () => {
 
   test('types that all stay in their places: new names, although the body was written anew', async () => {
     const before = method('int v, int lo, String unit', 'if (v < lo) { warn(unit); }');
-    const after = method('int value, int min, String suffix', 'int least = Math.max(value, min); print(least + suffix);');
+    const after = method(
+      'int value, int min, String suffix',
+      'int least = Math.max(value, min); print(least + suffix);',
+    );
     expect(await told(before, after, 'Rename Parameter')).toHaveLength(3);
     const longer = method('int value, int min, int max, String suffix', 'print(Math.clamp(value, min, max) + suffix);');
     expect(await told(before, longer, 'Rename Parameter v ')).toEqual([]);
