@@ -18,13 +18,10 @@ import type { Hierarchy } from './hierarchy.ts';
 import { importsFile } from './import-moves.ts';
 import { candidatePairs, hasMajority, isTest, parameterLikeness } from './members.ts';
 import { commonPrefix } from './resolution.ts';
-import { type BodyMapping, countMapping, isTrivial, mapBodies } from './statements.ts';
+import { type BodyMapping, countMapping, isTrivial, type MappingCounts, mapBodies } from './statements.ts';
 import { refine } from './symbols.ts';
 import { compare } from './types.ts';
 import { isRespelt, wordSimilarity, words } from './words.ts';
-
-// So many equal statements are one body, also where others changed.
-const MUCH_EQUAL = 8;
 
 interface Move {
   readonly left: Declaration;
@@ -155,6 +152,113 @@ export function relationOf(comparison: Comparison, hierarchy: Hierarchy, l: Decl
   return renamed ? 'movedRenamed' : 'moved';
 }
 
+/** Two methods of different containers, and what speaks for one having become the other, their bodies aside. */
+interface Candidate {
+  readonly l: Declaration;
+  readonly r: Declaration;
+  /** What certainly moved is paired, so that less is enough. */
+  readonly again: boolean;
+  readonly relation: PairRelation;
+  /** X17: the container now is a supertype or subtype of the one before. */
+  readonly inHierarchy: boolean;
+  /** X5: the containers have a supertype in common. */
+  readonly siblings: boolean;
+  readonly anonymous: boolean;
+  /** A method that became the only one of a class of its name, or the reverse: it keeps its name in this sense. */
+  readonly methodObject: boolean;
+  readonly sameName: boolean;
+  /** Words that the names share, those of what qualifies them counted in, in [0, 1]. */
+  readonly names: number;
+  readonly sameTypes: boolean;
+  readonly sameReturn: boolean;
+  /** Likeness of the parameters, in [0, 1]. */
+  readonly parameters: number;
+  /** X12: the same without the parameter whose type has the method as a member now; 0 without such a one. */
+  readonly joined: number;
+  /** How often mapped statements call it by the new name where they called it by the old one. */
+  readonly renamedCalls: number;
+  /** At least half of the statements that call it by either name do. */
+  readonly calledSo: boolean;
+  /** Imports or calls of the name lead to the new place. */
+  readonly followed: boolean;
+  /** It vanished below and is new above (or the reverse) with the same signature. */
+  readonly inherited: boolean;
+}
+
+/** What the bodies of a candidate have in common. */
+interface Content {
+  readonly mapping: BodyMapping;
+  readonly counts: MappingCounts;
+  /** All statements correspond and are equal. */
+  readonly equal: boolean;
+  /** Share of the statements that correspond, by how alike they are, in [0, 1]. */
+  readonly likeness: number;
+  /** Words of these statements, by how alike they are. */
+  readonly weight: number;
+}
+
+/** A kind of evidence, and what it takes beside it. */
+interface Ground {
+  readonly applies: (candidate: Candidate, content: Content) => boolean;
+  readonly needed: number;
+}
+
+/** What the first kind of evidence that applies asks for; the last one always applies. */
+function neededBy(grounds: readonly Ground[], candidate: Candidate, content: Content): number {
+  return (grounds.find(({ applies }) => applies(candidate, content)) as Ground).needed;
+}
+
+const always = () => true;
+
+/** Likeness of the bodies that methods of one name need. */
+const likenessOfNamesakes: readonly Ground[] = [
+  { applies: ({ followed }) => followed, needed: 0.15 },
+  { applies: ({ inherited }) => inherited, needed: 0.25 },
+  { applies: ({ inHierarchy, methodObject }) => inHierarchy || methodObject, needed: 0.4 },
+  { applies: ({ parameters, sameTypes }) => sameTypes || parameters >= 0.5, needed: 0.5 },
+  { applies: always, needed: 0.7 },
+];
+
+/** How much less than `movedRenamedMethod` the bodies of methods of two names need to be alike. */
+const allowanceForNames: readonly Ground[] = [
+  { applies: ({ calledSo }) => calledSo, needed: 0.35 },
+  { applies: (candidate, { weight }) => isLikeCalled(candidate) && weight >= 15, needed: 0.25 },
+  { applies: ({ inHierarchy, renamedCalls }) => inHierarchy || renamedCalls > 0, needed: 0.15 },
+  { applies: (candidate) => isLikeCalled(candidate) || becameMember(candidate), needed: 0.15 },
+  { applies: ({ sameTypes }, { counts }) => sameTypes && hasMuchEqual(counts), needed: 0.15 },
+  { applies: always, needed: 0 },
+];
+
+/** Words that methods of two names need to have in common: few where calls tell, or nearly all stayed under a like name. */
+const wordsForNames: readonly Ground[] = [
+  { applies: ({ renamedCalls }) => renamedCalls > 1, needed: 2 },
+  { applies: ({ renamedCalls, l }) => renamedCalls > 0 || l.kind === 'constructor', needed: 3 },
+  { applies: (candidate, { likeness }) => becameMember(candidate) || isSlight(candidate, likeness), needed: 4 },
+  { applies: (_, { equal }) => equal, needed: 5 },
+  { applies: (candidate) => isLikeCalled(candidate), needed: 8 },
+  { applies: always, needed: 10 },
+];
+
+/** A like name with a signature that the same calls fit. */
+function isLikeCalled({ again, names, sameReturn, sameTypes, parameters, l }: Candidate): boolean {
+  const sameCall = sameReturn ? sameTypes || parameters >= 0.5 : parameters === 1 && l.parameters.length > 1;
+  return again && names >= 0.5 && sameCall;
+}
+
+function becameMember({ joined, names, sameReturn }: Candidate): boolean {
+  return joined >= 0.5 && names >= 0.5 && sameReturn;
+}
+
+function isSlight(candidate: Candidate, likeness: number): boolean {
+  return isLikeCalled(candidate) && candidate.names >= 0.6 && candidate.sameReturn && likeness >= 0.8;
+}
+
+/** So many equal statements are one body, also where others changed. */
+function hasMuchEqual({ exact, mapped }: MappingCounts): boolean {
+  return exact >= 8 && exact >= 0.4 * mapped;
+}
+
+/** X5-X12: whether a method became one of another container, and how much speaks for it. */
 function judgeMove(
   comparison: Comparison,
   hierarchy: Hierarchy,
@@ -165,115 +269,131 @@ function judgeMove(
 ): Move | null {
   if ((l.kind === 'constructor') !== (r.kind === 'constructor') || isTest(l) !== isTest(r)) return null;
   if (l.isAbstract !== r.isAbstract && l.bodyNode >= 0 !== r.bodyNode >= 0) return null;
-  // A method that became the only method of a class of its name (method object) keeps its name in this sense.
+  const candidate = candidateOf(comparison, hierarchy, l, r, again, callMoves);
+  const { sameName, siblings, renamedCalls, anonymous } = candidate;
+  if ((siblings || (l.kind === 'constructor' && !sameName)) && !comparison.haveEqualBodies(l, r)) return null;
+  const asWritten = comparison.mapping(l, r);
+  const named = sameName || renamedCalls > 0;
+  const mapping = named && asWritten?.pairs.length === 0 ? mapByPosition(comparison, asWritten) : asWritten;
+  if (!mapping || mapping.left.fragments.length === 0 || mapping.right.fragments.length === 0) {
+    const size = (mapping?.left.fragments.length ?? 0) + (mapping?.right.fragments.length ?? 0);
+    return size === 0 && isKnownBySignature(comparison, candidate) ? moveOf(candidate, null, 0.5) : null;
+  }
+  const content = contentOf(mapping);
+  // Methods of anonymous classes have the same few names everywhere.
+  if (anonymous && content.weight < 10) return null;
+  // Rewritten, but under much the same name and with the same words about it.
+  if (again && haveSameDocumentation(l, r) && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r)))
+    return moveOf(candidate, content, Math.max(0.5, content.likeness));
+  const { mapped, exact } = content.counts;
+  const known = (candidate.followed && mapped > 0) || (candidate.inherited && exact > 0);
+  if (!known && !hasMajority(content.counts, sameName)) return null;
+  const found = sameName ? asNamesake(comparison, candidate, content) : asRenamed(comparison, candidate, content);
+  return found && moveOf(candidate, found, found.likeness);
+}
+
+function candidateOf(
+  comparison: Comparison,
+  hierarchy: Hierarchy,
+  l: Declaration,
+  r: Declaration,
+  again: boolean,
+  callMoves: CallMoves,
+): Candidate {
   const methodObject =
     (r.parent !== null && r.parent.name === l.name) || (l.parent !== null && l.parent.name === r.name);
   const sameName = fullName(l) === fullName(r) || (methodObject && l.kind !== 'constructor');
-  if (l.kind === 'constructor' && !sameName && !comparison.haveEqualBodies(l, r)) return null;
-  const siblings = areSiblings(comparison, l, r);
-  if (siblings && !comparison.haveEqualBodies(l, r)) return null;
-  const anonymous = isInAnonymous(l) || isInAnonymous(r);
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
   const joined = joinedParameter(hierarchy, l, r);
   const parameters = Math.max(parameterLikeness(l, r), joined);
   const sameTypes = parameterTypes(l).join() === parameterTypes(r).join();
-  const sameReturn = (l.type?.text ?? '') === (r.type?.text ?? '');
-  const renamedCalls = comparison.callRenames.votes(l.name, r.name);
-  const named = sameName || renamedCalls > 0;
-  const asWritten = comparison.mapping(l, r);
-  const mapping = named && asWritten?.pairs.length === 0 ? mapByPosition(comparison, asWritten) : asWritten;
-  const empty = !mapping || mapping.left.fragments.length === 0 || mapping.right.fragments.length === 0;
-  const followed = sameName && (comparison.importMoves.follow(l, r) || callMoves.follow(l, r));
-  const rank = (equal: boolean, likeness: number, mapped: number) => [
-    Math.round(
-      100 * likeness +
-        (equal && mapped > 0 ? 30 : 0) +
-        (sameName ? 50 : renamedCalls > 0 ? 30 : 0) +
-        (inHierarchy || followed ? 40 : 0) +
-        (sameTypes ? 20 : 0),
-    ),
-    mapped,
-    commonPlace(l, r),
-  ];
-  // A method that vanished below and is new above with the same signature was pulled up, also where its code changed.
-  const inherited = inHierarchy && sameName && l.kind !== 'constructor' && (sameTypes || parameters >= 0.5);
-  if (empty) {
-    if (anonymous) return null;
-    const bothEmpty = (mapping?.left.fragments.length ?? 0) + (mapping?.right.fragments.length ?? 0) === 0;
-    const accepted =
-      sameName &&
-      bothEmpty &&
-      sameTypes &&
-      (inHierarchy || l.parameters.length > 0 || sameReturn) &&
-      l.kind !== 'constructor';
-    if (!accepted || !(inHierarchy || areRelated(comparison, l, r) || hasTellingSignature(l, r))) return null;
-    return { left: l, right: r, relation, rank: rank(false, 0.5, 0), strength: 0.5 };
-  }
-  const counts = countMapping(mapping);
-  // Rewritten, but under much the same name and with the same words about it.
-  const likeName = () => sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r);
-  const documented = again && haveSameDocumentation(l, r) && likeName();
-  const known = (followed && counts.mapped > 0) || (inherited && counts.exact > 0) || documented;
-  if (!known && !hasMajority(counts, sameName)) return null;
-  const equal = counts.leftOver + counts.rightOver === 0 && counts.exact === counts.mapped;
-  let weight = weightOf(mapping);
-  // Methods of anonymous classes have the same few names everywhere.
-  if (anonymous && weight < 10) return null;
-  let likeness = likenessOf(mapping);
-  if (documented)
-    return {
-      left: l,
-      right: r,
-      relation,
-      rank: rank(equal, likeness, counts.mapped),
-      strength: Math.max(0.5, likeness),
-    };
-  const reaches = (needed: number): boolean => {
-    // Consistent renames cost nothing, once something else speaks for the two.
-    if (likeness < needed && likeness >= needed / 2 && (renamedCalls > 0 || (sameName && counts.mapped > 1))) {
-      const refined = refine(comparison, mapping, new Set()).mapping;
-      likeness = Math.max(likeness, likenessOf(refined));
-      weight = Math.max(weight, weightOf(refined));
-    }
-    return likeness >= needed;
+  return {
+    l,
+    r,
+    again,
+    relation,
+    inHierarchy,
+    siblings: areSiblings(comparison, l, r),
+    anonymous: isInAnonymous(l) || isInAnonymous(r),
+    methodObject,
+    sameName,
+    names: sameName ? 1 : Math.max(wordSimilarity(l.name, r.name), wordSimilarity(wholeName(l), wholeName(r))),
+    sameTypes,
+    sameReturn: (l.type?.text ?? '') === (r.type?.text ?? ''),
+    parameters,
+    joined,
+    renamedCalls: comparison.callRenames.votes(l.name, r.name),
+    calledSo: again && comparison.callRenames.agree(l.name, r.name),
+    followed: sameName && (comparison.importMoves.follow(l, r) || callMoves.follow(l, r)),
+    inherited: inHierarchy && sameName && l.kind !== 'constructor' && (sameTypes || parameters >= 0.5),
   };
-  if (sameName) {
-    const alone = inHierarchy || methodObject ? 0.4 : parameters >= 0.5 || sameTypes ? 0.5 : 0.7;
-    if (!reaches(followed ? 0.15 : inherited ? 0.25 : alone)) return null;
-    if (!inherited && !followed && isShort(mapping.left.fragments.length, weight)) {
-      const near = inHierarchy || areRelated(comparison, l, r);
-      const telling = sameTypes && sameReturn && !siblings && !isAccessor(mapping.left);
-      if (!(equal && near) && !(telling && (equal || (near && likeness >= 0.6)))) return null;
-    }
-  } else {
-    const names = Math.max(wordSimilarity(l.name, r.name), wordSimilarity(wholeName(l), wholeName(r)));
-    const sameCall = sameReturn ? parameters >= 0.5 || sameTypes : parameters === 1 && l.parameters.length > 1;
-    const like = again && names >= 0.5 && sameCall;
-    const isMember = joined >= 0.5 && names >= 0.5 && sameReturn;
-    const calledSo = again && comparison.callRenames.agree(l.name, r.name);
-    const much = counts.exact >= MUCH_EQUAL && counts.exact >= 0.4 * counts.mapped && sameTypes;
-    const less = calledSo
-      ? 0.35
-      : like && weight >= 15
-        ? 0.25
-        : inHierarchy || renamedCalls > 0 || like || isMember || much
-          ? 0.15
-          : 0;
-    if (!reaches(comparison.thresholds.movedRenamedMethod - less)) return null;
-    // Few words will do where calls tell, or where nearly all of them stayed, under much the same name.
-    const called = renamedCalls > 1 ? 2 : 3;
-    const slight = like && names >= 0.6 && sameReturn && likeness >= 0.8;
-    if (
-      weight <
-      (renamedCalls > 0 || l.kind === 'constructor' ? called : isMember || slight ? 4 : equal ? 5 : like ? 8 : 10)
-    )
-      return null;
-    if (!equal && renamedCalls === 0 && names === 0 && likeness < 0.85) return null;
-    const whole = weight >= 20 && likeness >= 0.85 && counts.leftOver + counts.rightOver <= 1;
-    if (!sameReturn && parameters < 0.5 && !equal && !whole && !calledSo) return null;
-  }
-  return { left: l, right: r, relation, rank: rank(equal, likeness, counts.mapped), strength: likeness };
+}
+
+function contentOf(mapping: BodyMapping): Content {
+  const counts = countMapping(mapping);
+  const equal = counts.leftOver + counts.rightOver === 0 && counts.exact === counts.mapped;
+  return { mapping, counts, equal, likeness: likenessOf(mapping), weight: weightOf(mapping) };
+}
+
+/** The content with its likeness, if that is enough; consistent renames cost nothing, once something else speaks for the two. */
+function reaching(
+  comparison: Comparison,
+  { sameName, renamedCalls }: Candidate,
+  content: Content,
+  needed: number,
+): Content | null {
+  const { mapping, counts, likeness, weight } = content;
+  if (likeness >= needed) return content;
+  if (likeness < needed / 2 || !(renamedCalls > 0 || (sameName && counts.mapped > 1))) return null;
+  const refined = refine(comparison, mapping, new Set()).mapping;
+  const best = Math.max(likeness, likenessOf(refined));
+  return best >= needed ? { ...content, likeness: best, weight: Math.max(weight, weightOf(refined)) } : null;
+}
+
+/** X7: methods without code are told apart by their signatures alone. */
+function isKnownBySignature(comparison: Comparison, candidate: Candidate): boolean {
+  const { l, r, sameName, sameTypes, sameReturn, inHierarchy, anonymous } = candidate;
+  if (anonymous || !sameName || !sameTypes || l.kind === 'constructor') return false;
+  if (inHierarchy) return true;
+  return (l.parameters.length > 0 || sameReturn) && (areRelated(comparison, l, r) || hasTellingSignature(l, r));
+}
+
+/** What a method of its name has to have in common with one, and has. */
+function asNamesake(comparison: Comparison, candidate: Candidate, content: Content): Content | null {
+  const found = reaching(comparison, candidate, content, neededBy(likenessOfNamesakes, candidate, content));
+  if (!found || candidate.inherited || candidate.followed) return found;
+  const { mapping, equal, likeness, weight } = found;
+  if (!isShort(mapping.left.fragments.length, weight)) return found;
+  const { l, r, inHierarchy, sameTypes, sameReturn, siblings } = candidate;
+  const near = inHierarchy || areRelated(comparison, l, r);
+  const telling = sameTypes && sameReturn && !siblings && !isAccessor(mapping.left);
+  return (equal && near) || (telling && (equal || (near && likeness >= 0.6))) ? found : null;
+}
+
+/** What a method of another name has to have in common with one, and has. */
+function asRenamed(comparison: Comparison, candidate: Candidate, content: Content): Content | null {
+  const { names, renamedCalls, calledSo, sameReturn, parameters } = candidate;
+  const needed = comparison.thresholds.movedRenamedMethod - neededBy(allowanceForNames, candidate, content);
+  const found = reaching(comparison, candidate, content, needed);
+  if (!found || found.weight < neededBy(wordsForNames, candidate, found)) return null;
+  const { counts, equal, likeness, weight } = found;
+  if (!equal && renamedCalls === 0 && names === 0 && likeness < 0.85) return null;
+  const whole = weight >= 20 && likeness >= 0.85 && counts.leftOver + counts.rightOver <= 1;
+  return sameReturn || parameters >= 0.5 || equal || whole || calledSo ? found : null;
+}
+
+/** The move with its place among others, of which those with most evidence are taken first. */
+function moveOf(candidate: Candidate, content: Content | null, strength: number): Move {
+  const { l, r, relation, sameName, sameTypes, inHierarchy, followed, renamedCalls } = candidate;
+  const mapped = content?.counts.mapped ?? 0;
+  const evidence =
+    100 * (content?.likeness ?? strength) +
+    (content?.equal && mapped > 0 ? 30 : 0) +
+    (sameName ? 50 : renamedCalls > 0 ? 30 : 0) +
+    (inHierarchy || followed ? 40 : 0) +
+    (sameTypes ? 20 : 0);
+  return { left: l, right: r, relation, rank: [Math.round(evidence), mapped, commonPlace(l, r)], strength };
 }
 
 /**
