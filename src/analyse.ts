@@ -21,6 +21,7 @@ export async function analyse(change: Change, options: AnalysisOptions = {}): Pr
     languageOf: (path, text) => languageOf(path, plan.languages, text),
     budget,
     movedFiles: plan.engine.movedFiles,
+    joined: plan.engine.joined,
     ...(signal && { signal }),
   });
   signal?.throwIfAborted();

@@ -19,6 +19,8 @@ export interface Engine {
   readonly summary: string;
   /** How files that only moved are read (`ReadOptions.movedFiles`). */
   readonly movedFiles: 'outline' | 'full';
+  /** Whether what several files declare together is one (`ReadOptions.joined`). */
+  readonly joined: boolean;
   /**
    * Refactorings in a deterministic order; what it could not finish is named in the budget. `folders` are those of both
    * trees, or null where they are unknown or no file left its place. An engine that maps statements heeds
@@ -37,6 +39,7 @@ function relationshipEngine(name: RelationshipEngine, summary: string, movedFile
     name,
     summary,
     movedFiles,
+    joined: false,
     async run({ before, after, moved }, budget) {
       const { detectRelationships } = await import('./relationships/engines.ts');
       return detectRelationships(before, after, { engine: name, budget, moved });
@@ -50,6 +53,7 @@ export const engines: readonly Engine[] = [
     name: 'statements',
     summary: 'declarations, statements and expressions: all refactoring types',
     movedFiles: 'outline',
+    joined: true,
     async run({ before, after, moved }, budget, folders, { evidence, thresholds }) {
       const { findRefactorings } = await import('./refactorings/find.ts');
       return findRefactorings(before, after, budget, { moved, folders, evidence, thresholds });

@@ -42,6 +42,11 @@ export interface Language {
   /** Builds the declarations of a file. Never throws for odd or broken source: what it cannot read it leaves out. */
   model(tree: SyntaxTree, path: string): FileModel;
   /**
+   * Joins what several files of one version declare together, as a header and the definitions of its functions; languages
+   * that share the function are joined together. Called once, before anything has seen the declarations.
+   */
+  join?(files: readonly FileModel[]): void;
+  /**
    * Statement tier: the code tree of a declaration's body (of methods, functions, constructors, initialisers), of the
    * initial value of a field or enum constant, or of the top-level statements of a file (root kind `block`, declarations
    * left out). Null where there is none. Bodies of nested declarations are not descended into: the tree has a `nested`

@@ -55,7 +55,7 @@ export interface Notation {
   readonly visibilityByPlace: boolean;
   /** A parameter that gives way to a member of another one, `headers` to `request.headers`, has a new name and type. */
   readonly memberIsRename: boolean;
-  /** Modifiers of attributes whose coming and going is not told. */
+  /** Modifiers of attributes and methods whose coming and going is not told. */
   readonly silentModifiers: readonly string[];
   /** A module is called `module` wherever its code is named; else some types call it `attribute` (`{providerKind}`). */
   readonly moduleProvider: 'attribute' | 'module';

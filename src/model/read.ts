@@ -22,6 +22,8 @@ export interface ReadOptions {
    * other, as published RefDiff does (its vocabulary counts every file that was given).
    */
   readonly movedFiles?: 'outline' | 'full';
+  /** Join what several files declare together (`Language.join`). Default: each file stands for itself. */
+  readonly joined?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -84,8 +86,8 @@ export async function readModels(change: Change, options: ReadOptions): Promise<
     if (fresh && 'file' in fresh) reader.after.push(fresh);
   }
   return {
-    before: modelOf(reader.before),
-    after: modelOf(reader.after),
+    before: modelOf(reader.before, options.joined),
+    after: modelOf(reader.after, options.joined),
     moved,
     skipped: reader.skipped,
     notes: [...reader.before, ...reader.after].flatMap(({ note }) => note ?? []).sort(),
@@ -231,8 +233,16 @@ function outlineOf({ path, text }: SourceFile, language: Language, grammar: Gram
   return file;
 }
 
-function modelOf(files: readonly ReadFile[]): CodeModel {
-  return { files: files.map(({ file }) => file).sort((a, b) => (a.path < b.path ? -1 : 1)) };
+function modelOf(read: readonly ReadFile[], joined = false): CodeModel {
+  const files = read.map(({ file }) => file).sort((a, b) => (a.path < b.path ? -1 : 1));
+  return joined ? joinedModel(files) : { files };
+}
+
+/** The model of a version whose files are read, in order of path; what they declare together is joined. */
+export function joinedModel(files: readonly FileModel[]): CodeModel {
+  for (const join of new Set(files.flatMap(({ language }) => language.join ?? [])))
+    join(files.filter(({ language }) => language.join === join));
+  return { files };
 }
 
 function syntaxNote(path: string, side: string, text: string, broken: readonly Range[]): string {

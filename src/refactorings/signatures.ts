@@ -109,7 +109,9 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
       evidence,
     );
   }
-  const told = (d: Declaration) => d.modifiers.filter((modifier) => methodModifierNames.includes(modifier));
+  const { silentModifiers } = notationOf(right);
+  const told = (d: Declaration) =>
+    d.modifiers.filter((modifier) => methodModifierNames.includes(modifier) && !silentModifiers.includes(modifier));
   modifiersOf(told(left), told(right), (modifier, added) => {
     findings.add(
       added ? 'Add Method Modifier' : 'Remove Method Modifier',

@@ -2,6 +2,7 @@
 import { languageOf } from '../languages/registry.ts';
 import { Budget } from '../model/budget.ts';
 import type { CodeModel, FileModel } from '../model/declaration.ts';
+import { joinedModel } from '../model/read.ts';
 import { loadGrammar } from '../syntax/grammars.ts';
 import { parse } from '../syntax/parse.ts';
 import { findRefactorings } from './find.ts';
@@ -19,7 +20,7 @@ async function modelOf(files: Files): Promise<CodeModel> {
     if (!language) throw new Error(`no language for ${path}`);
     models.push(language.model(parse(text, await loadGrammar(language.grammarFor(path))), path));
   }
-  return { files: models };
+  return joinedModel(models);
 }
 
 /** All refactorings of a change. */

@@ -1,6 +1,7 @@
 // C: `.c` and `.h` files. The preprocessor pass comes before the parser, see `preprocessor.ts` and `repair.ts`.
 import type { Language } from '../../model/language.ts';
 import { CModel } from './declarations.ts';
+import { joinDefinitions } from './definitions.ts';
 import { cGrammar } from './grammar.ts';
 import { lowerC, lowerCExpression } from './lowering.ts';
 import { cNotation } from './notation.ts';
@@ -18,5 +19,6 @@ export const c: Language = {
   uncut: (grammar) => cGrammar(grammar).uncut,
   model: (tree, path) => new CModel(c, tree, path).build(),
   lower: lowerC,
+  join: joinDefinitions,
   lowerExpression: lowerCExpression,
 };

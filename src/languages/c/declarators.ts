@@ -308,3 +308,15 @@ function parameter(
     end: tree.end[node],
   };
 }
+
+/** `C` of `a::C<int>`. */
+export function lastSegment(qualifier: string): string {
+  let depth = 0;
+  let text = '';
+  for (const character of qualifier) {
+    if (character === '<') depth++;
+    else if (character === '>') depth--;
+    else if (depth === 0) text += character;
+  }
+  return text.slice(text.lastIndexOf(':') + 1);
+}

@@ -18,7 +18,7 @@ function ownerName(member: Declaration): string {
   return around.kind === 'file' ? written : `${className(around)}.${written}`;
 }
 
-export const cNotation: Notation = {
+export const cppNotation: Notation = {
   ...javaNotation,
   declaredPackages: false,
   statementText: 'source',
@@ -29,3 +29,6 @@ export const cNotation: Notation = {
   className,
   ownerName,
 };
+
+/** `static` functions and variables of a file are private to it, which says it all. */
+export const cNotation: Notation = { ...cppNotation, silentModifiers: ['static'] };

@@ -1,7 +1,8 @@
 // C++: the C reader with namespaces, classes, templates and qualified names. `.h` files are C's unless they are C++.
 import type { Language } from '../../model/language.ts';
+import { joinDefinitions } from '../c/definitions.ts';
 import { cGrammar } from '../c/grammar.ts';
-import { cNotation } from '../c/notation.ts';
+import { cppNotation } from '../c/notation.ts';
 import { maskConditionals } from '../c/preprocessor.ts';
 import { parseRepaired } from '../c/repair.ts';
 import { cVocabulary } from '../c/vocabulary.ts';
@@ -15,12 +16,13 @@ export const cpp: Language = {
   grammarFor: () => 'cpp',
   parse: (text, parse) => parseRepaired(text, true, parse),
   atoms: (grammar) => cGrammar(grammar).atoms,
-  notation: cNotation,
+  notation: cppNotation,
   vocabulary: cVocabulary,
   uncut: (grammar) => cGrammar(grammar).uncut,
   claims: (path, text) => path.endsWith('.h') && isCpp(text),
   model: (tree, path) => new CppModel(cpp, tree, path).build(),
   lower: lowerCpp,
+  join: joinDefinitions,
   lowerExpression: lowerCppExpression,
 };
 

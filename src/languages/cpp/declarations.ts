@@ -4,7 +4,7 @@ import { type DeclarationParts, declare, type OpenDeclaration } from '../../mode
 import { isType, type Supertype, type Visibility } from '../../model/declaration.ts';
 import { creationOf, makeCall, qualified } from '../c/calls.ts';
 import { CModel, type NameParts } from '../c/declarations.ts';
-import { type Declarator, lineText, simpleTypeName } from '../c/declarators.ts';
+import { type Declarator, lastSegment, lineText, simpleTypeName } from '../c/declarators.ts';
 import { Role } from '../c/grammar.ts';
 
 /** Builds the declarations of one C++ file. */
@@ -314,16 +314,4 @@ export class CppModel extends CModel {
     if (!isType(open)) return 'public';
     return this.#access.get(open) ?? (open.kind === 'class' ? 'private' : 'public');
   }
-}
-
-/** `C` of `a::C<int>`. */
-function lastSegment(qualifier: string): string {
-  let depth = 0;
-  let text = '';
-  for (const character of qualifier) {
-    if (character === '<') depth++;
-    else if (character === '>') depth--;
-    else if (depth === 0) text += character;
-  }
-  return text.slice(text.lastIndexOf(':') + 1);
 }

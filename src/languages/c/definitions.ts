@@ -1,0 +1,89 @@
+// What C and C++ declare in one place and define in another: a prototype in a header and its function, a class and the bodies
+// of its methods. Once all files of a version are read, the two become one declaration that stands where the code is. A
+// method is a member of its class then, with the visibility and the modifiers that it has there.
+import type { OpenDeclaration } from '../../model/builder.ts';
+import { type Declaration, type FileModel, isCallable, isType } from '../../model/declaration.ts';
+import { lastSegment } from './declarators.ts';
+
+/** Joins prototypes with their definitions; those without one among the files stay as they are. */
+export function joinDefinitions(files: readonly FileModel[]): void {
+  const definitions = new Map<string, Declaration[]>();
+  const prototypes: Declaration[] = [];
+  for (const { declarations } of files) {
+    for (const declaration of declarations) {
+      if (declaration.nativeKind === 'prototype') prototypes.push(declaration);
+      if (!isCallable(declaration) || declaration.bodyNode < 0 || !isLoose(declaration)) continue;
+      const { qualifier, name } = declaration;
+      const key = keyOf(qualifier === null ? '' : lastSegment(qualifier), name);
+      const list = definitions.get(key);
+      if (list) list.push(declaration);
+      else definitions.set(key, [declaration]);
+    }
+  }
+  const joined = new Set<Declaration>();
+  const parents = new Set<Declaration | null>();
+  for (const prototype of prototypes) {
+    const { parent, name } = prototype;
+    const candidates = [
+      ...(definitions.get(keyOf(parent?.name ?? '', name)) ?? []),
+      ...(isLoose(prototype) ? (definitions.get(keyOf('', name)) ?? []) : []),
+    ];
+    const definition = definitionOf(prototype, candidates);
+    if (!definition) continue;
+    joined.add(prototype);
+    parents.add(parent).add(definition.parent);
+    join(prototype, definition as OpenDeclaration);
+  }
+  if (joined.size === 0) return;
+  for (const parent of parents as Set<OpenDeclaration>)
+    parent.children = parent.children.filter((child) => child.parent === (parent as Declaration) && !joined.has(child));
+  for (const { declarations } of files) {
+    const kept = declarations.filter((declaration) => !joined.has(declaration));
+    declarations.length = 0;
+    for (const declaration of kept as OpenDeclaration[]) {
+      declaration.index = declarations.length;
+      declarations.push(declaration as Declaration);
+    }
+  }
+}
+
+function keyOf(className: string, name: string): string {
+  return `${className}::${name}`;
+}
+
+/** Outside of classes and functions. */
+function isLoose({ parent }: Declaration): boolean {
+  return parent !== null && (parent.kind === 'file' || parent.kind === 'namespace');
+}
+
+/** The definition with the same parameters; with as many, where no overload could be meant. */
+function definitionOf(prototype: Declaration, candidates: readonly Declaration[]): Declaration | null {
+  // What is static outside of classes is known in its own file only.
+  const isHidden = (definition: Declaration) => isLoose(prototype) && (prototype.isStatic || definition.isStatic);
+  const visible = candidates.filter((d) => d.file === prototype.file || !isHidden(d));
+  const types = typesOf(prototype);
+  const same = visible.filter((definition) => typesOf(definition) === types);
+  if (same.length > 0) return same.find(({ file }) => file === prototype.file) ?? (same.length === 1 ? same[0] : null);
+  const count = prototype.parameters.length;
+  const isAlike = (d: Declaration) => d.name === prototype.name && d.parameters.length === count;
+  const alike = visible.filter(isAlike);
+  const isOverloaded = (prototype.parent?.children ?? []).filter(isAlike).length > 1;
+  return alike.length === 1 && !isOverloaded ? alike[0] : null;
+}
+
+/** Types of the parameters without namespaces and classes around them, which a definition may leave out. */
+function typesOf({ parameters }: Declaration): string {
+  return parameters.map(({ type }) => (type?.text ?? '').replace(/\b\w+::/g, '')).join();
+}
+
+function join(prototype: Declaration, definition: OpenDeclaration): void {
+  definition.isStatic ||= prototype.isStatic;
+  const { modifiers } = prototype;
+  definition.modifiers = [...modifiers, ...definition.modifiers.filter((modifier) => !modifiers.includes(modifier))];
+  definition.visibility = prototype.visibility;
+  const parent = prototype.parent as OpenDeclaration;
+  if (!isType(prototype.parent as Declaration) || definition.parent === prototype.parent) return;
+  parent.children.splice(parent.children.indexOf(prototype), 0, definition as Declaration);
+  definition.parent = prototype.parent;
+  definition.qualifier = null;
+}

@@ -1,0 +1,93 @@
+// What headers and sources tell together, in C and C++.
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+describe('a method that is declared in a class and defined elsewhere', () => {
+  const header = (members: string) =>
+    `namespace shop {\nclass Cart {\n public:\n  int total();\n private:\n  ${members}\n};\n}\n`;
+  const source = (code: string) => `#include "cart.hpp"\nnamespace shop {\n${code}\n}\n`;
+  const rename = (name: string) => ({
+    'cart.hpp': header(`void ${name}(int row);\n  int sum_;`),
+    'cart.cpp': source(
+      `void Cart::${name}(int row) {\n  sum_ += row;\n  print(sum_, row);\n}\nint Cart::total() {\n  ${name}(1);\n  return sum_;\n}`,
+    ),
+  });
+
+  test('is told once, with the visibility of its declaration', async () => {
+    expect(await told(rename('add'), rename('addRow'))).toEqual([
+      'Rename Method private add(row int) : void renamed to private addRow(row int) : void in class shop.Cart',
+    ]);
+  });
+
+  test('is extracted within its class', async () => {
+    const before = {
+      'cart.hpp': header('int sum_;'),
+      'cart.cpp': source(
+        'int Cart::total() {\n  int rest = limit(sum_) * 3;\n  report("rest", rest);\n  return sum_;\n}',
+      ),
+    };
+    const after = {
+      'cart.hpp': header('void tell();\n  int sum_;'),
+      'cart.cpp': source(
+        'void Cart::tell() {\n  int rest = limit(sum_) * 3;\n  report("rest", rest);\n}\nint Cart::total() {\n  tell();\n  return sum_;\n}',
+      ),
+    };
+    expect(await told(before, after)).toEqual([
+      'Extract Method private tell() : void extracted from public total() : int in class shop.Cart',
+    ]);
+  });
+
+  test('overloads are joined with their own definitions', async () => {
+    const files = (name: string) => ({
+      'cart.hpp': header('void put(int a);\n  void put(const std::string& a);'),
+      'cart.cpp': source(
+        `void Cart::put(const string& a) {\n  names_.push_back(a);\n  ${name}(a);\n}\nvoid Cart::put(int a) {\n  ids_.push_back(a);\n}`,
+      ),
+    });
+    const types = await told(files('count'), files('tally'));
+    expect(types).toEqual([]);
+  });
+
+  test('the body of a method that leaves the class declaration stays the same method', async () => {
+    const before = {
+      'cart.hpp': header('int sum_;\n  int half() { int part = sum_ / 2; return part; }'),
+      'cart.cpp': source(''),
+    };
+    const after = {
+      'cart.hpp': header('int sum_;\n  int half();'),
+      'cart.cpp': source('int Cart::half() {\n  int piece = sum_ / 2;\n  return piece;\n}'),
+    };
+    expect(await told(before, after)).toEqual([
+      'Rename Variable part : int to piece : int in method private half() : int from class shop.Cart',
+    ]);
+  });
+});
+
+describe('functions of C', () => {
+  test('a prototype is its function', async () => {
+    const files = (parameters: string, call: string) => ({
+      'list.h': `int list_add(${parameters});\n`,
+      'list.c': `#include "list.h"\nint list_add(${parameters}) {\n  return store(${call});\n}\n`,
+    });
+    expect(await told(files('int a', 'a, 0'), files('int a, int b', 'a, b'))).toEqual([
+      'Add Parameter b : int in method public list_add(a int, b int) : int from class list',
+    ]);
+  });
+
+  test('static functions of one name in two files are two functions', async () => {
+    const file = (name: string, rest: string) =>
+      `static int ${name}(int a);\nint ${rest}(int a) { return ${name}(a); }\nstatic int ${name}(int a) { return a * a + ${rest.length}; }\n`;
+    const before = { 'a.c': file('f', 'one'), 'b.c': file('f', 'three') };
+    const after = { 'a.c': file('g', 'one'), 'b.c': file('f', 'three') };
+    expect(await told(before, after)).toEqual([
+      'Rename Method private f(a int) : int renamed to private g(a int) : int in class a',
+    ]);
+  });
+
+  test('a function that is no longer static is told as more visible', async () => {
+    const file = (word: string) => `${word}int f(int a) { return a * a + 1; }\n`;
+    expect(await told({ 'a.c': file('static ') }, { 'a.c': file('') })).toEqual([
+      'Change Method Access Modifier private to public in method public f(a int) : int from class a',
+    ]);
+  });
+});
