@@ -29,6 +29,24 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     ]);
   });
 
+  test('short statements tell of it when they follow each other in both methods and stand nowhere else', async () => {
+    const change = (row: string) => [
+      `class A { void open() { connect(); ${row} notify(ALL); } void close() { leave(); } void run() { cache.sort(); } }`,
+      `class A { void open() { connect(); notify(ALL); } void close() { leave(); ${row} } void run() { cache.merge(); } }`,
+    ];
+    const told1 = async (row: string) => {
+      const [before, after] = change(row);
+      return told(before, after, 'Move Code');
+    };
+    const result = ['Move Code from package open() : void to package close() : void in class A'];
+    expect(await told1('cache.clear(); cache.load(path); cache.seal();')).toEqual(result);
+    expect(await told1('if (cache == null) { cache = new Cache(path); }')).toEqual(result);
+    expect(await told1('cache.clear();')).toEqual([]);
+    // Another method has one of them, too.
+    const [before, after] = change('cache.clear(); cache.load(path);');
+    expect(await told(before.replace('sort', 'clear'), after, 'Move Code')).toEqual([]);
+  });
+
   test('a short statement that many methods have did not move', async () => {
     const before = 'class A { void init() { log.info("a"); lock.unlock(); } void run() { check(state); go(); } }';
     const after = 'class A { void init() { log.info("a"); } void run() { check(state); go(); lock.unlock(); } }';

@@ -31,7 +31,8 @@ interface Leftover {
 
 // An equal statement in more leftovers than this is boilerplate.
 const COMMONEST = 3;
-const RARE = 3;
+// Statements of fewer words say nothing.
+const SHORTEST = 2;
 
 /** What became of code that left its method without a call that could be resolved. */
 export interface CodeMoves {
@@ -59,9 +60,10 @@ export function findMovedCode(
   const told = new Set(
     known.flatMap(({ callee, caller }) => [keyOf(caller.left, callee), keyOf(callee, caller.right)]),
   );
-  const { movedStatement, movedWords } = comparison.thresholds;
+  const { movedStatement, movedWords, movedRow } = comparison.thresholds;
+  const isUnique = uniqueContents(lefts, rights);
   const candidates = seeds(lefts, rights)
-    .filter(({ left, right, weight }) => weight >= movedWords && mayExchange(comparison, left, right))
+    .filter(({ left, right, weight }) => weight >= movedRow && mayExchange(comparison, left, right))
     .sort((a, b) => b.weight - a.weight);
   const moved: MovedCode[] = [];
   const extractions: Extraction[] = [];
@@ -80,7 +82,7 @@ export function findMovedCode(
     const pairs = found.pairs.filter(({ similarity }) => similarity >= movedStatement);
     const solid = pairs.filter((pair) => !isTrivial(pair.left));
     const equal = weightOf(solid.filter(({ similarity }) => similarity >= 0.999));
-    if (equal < movedWords) continue;
+    if (equal < movedWords && rowOf(pairs, isUnique) < movedRow) continue;
     for (const pair of pairs) taken.add(pair.left).add(pair.right);
     const strength = equal / Math.max(1, weightOf(solid));
     const ofSource = comparison.pairOfLeft(source);
@@ -150,6 +152,36 @@ function weightOf(pairs: readonly StatementPair[]): number {
   return pairs.reduce((sum, { left }) => sum + left.size, 0);
 }
 
+/** Words of the longest row of statements that follow each other in both methods, and that no other changed method has. */
+function rowOf(pairs: readonly StatementPair[], isUnique: (content: number) => boolean): number {
+  let longest = 0;
+  let [count, words] = [0, 0];
+  let last: StatementPair | null = null;
+  for (const pair of [...pairs].sort((a, b) => a.left.index - b.left.index)) {
+    if (pair.similarity < 0.999 || !isUnique(pair.left.content)) continue;
+    const follows = last && pair.left.index === last.left.index + 1 && pair.right.index === last.right.index + 1;
+    if (!follows) [count, words] = [0, 0];
+    count++;
+    words += pair.left.size;
+    if (count > 1) longest = Math.max(longest, words);
+    last = pair;
+  }
+  return longest;
+}
+
+/** Tells statements that stand in one changed method before and in one after the change. */
+function uniqueContents(lefts: readonly Leftover[], rights: readonly Leftover[]): (content: number) => boolean {
+  const count = (all: readonly Leftover[]) => {
+    const result = new Map<number, number>();
+    for (const { body } of all) {
+      for (const { content } of body.fragments) result.set(content, (result.get(content) ?? 0) + 1);
+    }
+    return result;
+  };
+  const [before, after] = [count(lefts), count(rights)];
+  return (content) => before.get(content) === 1 && after.get(content) === 1;
+}
+
 /** Bodies with unexplained statements: those of pairs, and of callables without partner. */
 function leftovers(
   comparison: Comparison,
@@ -188,7 +220,7 @@ function seeds(lefts: readonly Leftover[], rights: readonly Leftover[]): Seed[] 
     const result = new Map<number, { leftover: Leftover; size: number }[]>();
     for (const leftover of all) {
       for (const fragment of leftover.body.fragments) {
-        if (fragment.composite || fragment.size < RARE || isTrivial(fragment) || !leftover.isOpen(fragment)) continue;
+        if (fragment.size < SHORTEST || isTrivial(fragment) || !leftover.isOpen(fragment)) continue;
         const list = result.get(fragment.content);
         if (list) list.push({ leftover, size: fragment.size });
         else result.set(fragment.content, [{ leftover, size: fragment.size }]);

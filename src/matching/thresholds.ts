@@ -50,6 +50,8 @@ export interface Thresholds {
   readonly movedStatement: number;
   /** Words of equal statements from which code moved between methods. */
   readonly movedWords: number;
+  /** The same for statements that follow each other in both methods and stand in no other one. */
+  readonly movedRow: number;
 }
 
 export const DEFAULT_THRESHOLDS: Thresholds = {
@@ -76,6 +78,7 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
   declaredVariable: 1,
   movedStatement: 0.8,
   movedWords: 8,
+  movedRow: 6,
 };
 
 /** Largest values of thresholds that are no shares: votes, words. */
@@ -86,6 +89,7 @@ const largest: Readonly<Partial<Record<string, number>>> = {
   fieldVariable: 4,
   declaredVariable: 4,
   movedWords: 40,
+  movedRow: 40,
 };
 
 /** The largest value of a threshold: 1 for shares. */
