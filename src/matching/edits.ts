@@ -252,9 +252,11 @@ export class Edits {
     const leaf = this.#leafCost(left, right);
     if (leaf !== null && leaf.cost <= best.cost) best = { cost: leaf.cost, parts: [], own: leaf.kind };
 
-    if (left.kind === right.kind && left.children.length + right.children.length > 0) {
+    const isBareCall = left.kind === 'call' && left.children.length + right.children.length === 0;
+    if (left.kind === right.kind && (isBareCall || left.children.length + right.children.length > 0)) {
       const structural = this.#align(left, right);
-      if (structural.cost < best.cost) best = structural;
+      // `f()` → `g()` is another call, whatever the names have in common.
+      if (structural.cost < best.cost || (isBareCall && structural.cost === best.cost)) best = structural;
     }
     // Wrapped or unwrapped: one side is a part of the other.
     const { wrappingWord } = this.thresholds;
