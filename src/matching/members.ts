@@ -323,7 +323,7 @@ function pairEqualBodies(
  * M8(3): a leftover method of the old name, or of one very much like it, that calls the best partner is the true
  * continuation; the partner was extracted.
  */
-function continuationOf(
+export function continuationOf(
   comparison: Comparison,
   l: Declaration,
   r: Declaration,

@@ -22,6 +22,27 @@ describe('methods that moved (model:X5-X13)', () => {
     ]);
   });
 
+  test('a method that moved without most of its code, which another new one has (model:M8)', async () => {
+    const body =
+      'Tag tag = tags.get(word); if (tag == null) { tag = rules.match(word, 3); } return List.of(tag, word);';
+    const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
+    const before = {
+      ...file('Tagger', `void run() { start(); } List<Object> guess(String word) { ${body} }`),
+      ...file('Words', 'int n;'),
+    };
+    const after = {
+      ...file('Tagger', 'void run() { start(); }'),
+      ...file(
+        'Words',
+        `int n; List<Object> guess(String word) { log(word); return find(word); } List<Object> find(String word) { ${body} }`,
+      ),
+    };
+    expect(await told(before, after, 'Method')).toEqual([
+      'Extract Method package find(word String) : List<Object> extracted from package guess(word String) : List<Object> in class p.Words',
+      'Move Method package guess(word String) : List<Object> from class p.Tagger to package guess(word String) : List<Object> from class p.Words',
+    ]);
+  });
+
   test('a method that became a member of its parameter loses the receiver (model:X12)', async () => {
     const body = (of: string) => `for (Tag tag : ${of}tags(key)) { if (tag.isOpen()) return true; } return false;`;
     expect(

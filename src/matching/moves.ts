@@ -7,6 +7,7 @@ import type { Body } from './bodies.ts';
 import { CallMoves } from './call-moves.ts';
 import {
   type Comparison,
+  callablesOf,
   type DeclarationPair,
   fullName,
   isContainer,
@@ -16,7 +17,7 @@ import {
 import { haveSameDocumentation } from './documentation.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { importsFile } from './import-moves.ts';
-import { candidatePairs, hasMajority, isTest, parameterLikeness } from './members.ts';
+import { candidatePairs, continuationOf, hasMajority, isTest, parameterLikeness } from './members.ts';
 import { commonPrefix } from './resolution.ts';
 import { type BodyMapping, countMapping, isTrivial, type MappingCounts, mapBodies } from './statements.ts';
 import { refine } from './symbols.ts';
@@ -114,8 +115,12 @@ function take(comparison: Comparison, moves: Move[]): void {
     );
   });
   for (const { left, right, relation, strength } of moves) {
-    if (comparison.isFree(left, right)) comparison.pair(left, right, relation, 'model:X11', strength);
-    else comparison.turnedDown.push({ left, right, relation, rule: 'model:X11', strength });
+    if (comparison.isFree(left, right)) {
+      const later = continuationOf(comparison, left, right, right.parent ? callablesOf(right.parent) : []);
+      const isMove = relation === 'moved' || relation === 'movedRenamed';
+      const kept = isMove ? (fullName(left) === fullName(later) ? 'moved' : 'movedRenamed') : relation;
+      comparison.pair(left, later, kept, 'model:X11', strength);
+    } else comparison.turnedDown.push({ left, right, relation, rule: 'model:X11', strength });
   }
 }
 
