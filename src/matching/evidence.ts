@@ -23,6 +23,8 @@ export interface Evidence {
   readonly edits: Edits;
   /** How the two versions of the caller correspond. */
   readonly mapping: BodyMapping;
+  /** Words in common that are enough, rewritten or not, whatever else the callee does. */
+  readonly enough: number;
   /** Statements of the pool that nothing explains so far. */
   readonly isOpen: (fragment: Fragment) => boolean;
 }
@@ -127,7 +129,7 @@ function createdType(node: CodeNode): string | null {
 
 /** Whole statements of the pool that correspond to statements of the callee; null if they explain too little. */
 function transferredStatements(
-  { callee, mapping, kind }: Evidence,
+  { callee, mapping, kind, enough }: Evidence,
   { mapping: found, edits }: RefinedMapping,
 ): Hypothesis | null {
   const extract = kind === 'extract';
@@ -163,6 +165,7 @@ function transferredStatements(
       coverage >= 0.4 &&
       degree(solid[0]).alike >= 0.75 &&
       !own.has(inPool(solid[0]).index)) ||
+    (extract && weight >= enough) ||
     coverage >= edits.thresholds.extractedShare;
   // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.
   if (!extract && exact.length === 0 && (coverage < 0.6 || weight < 3)) return null;

@@ -243,6 +243,42 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     ]);
   });
 
+  test('code may be rewritten on its way into a large new method that the caller calls itself', async () => {
+    const before = inA('void m(List<Item> items) { open(); int n = sum(items.first().price(), rate); report(n); }');
+    const rest = Array.from({ length: 6 }, (_, i) => `if (part${i}(item)) queue.push(weigh${i}(item, limit));`).join(
+      ' ',
+    );
+    const calling = (call: string) =>
+      inA(`void m(List<Item> items) { open(); ${call}; report(0); }
+        void e(Item item, Queue queue) { int n = sum(item.price(), rate, extra); ${rest} queue.add(n); }
+        void f(Item item) { log("f"); e(item, queue); }`);
+    const text =
+      'package e(item Item, queue Queue) : void extracted from package m(items List<Item>) : void in class A';
+    expect(await told(before, calling('e(items.first(), queue)'), 'Extract Method')).toEqual([
+      `Extract Method ${text}`,
+    ]);
+    expect(await told(before, calling('f(items.first())'), 'Extract Method')).toEqual([]);
+  });
+
+  test('callers of a new overload that hands on to the one they called lost no code to it', async () => {
+    const old = 'int[] copy(int[] from, int at, int[] to, int n) { run(from, at, to, n); return to; }';
+    const before = inA(`${old} int[] part(int[] a, int s, int n) { int[] r = new int[n]; return copy(a, s, r, n); }`);
+    const after = inA(`${old} int[] part(int[] a, int s, int n) { return copy(a, s, n, () -> new int[n]); }
+      int[] copy(int[] from, int at, int n, Supplier<int[]> make) { return copy(from, at, make.get(), n); }`);
+    expect(await told(before, after, 'Extract Method')).toEqual([]);
+  });
+
+  test('a method of the class around is as near as one of the own class', async () => {
+    const nested = (body: string) => `class Ref { Object get() { ${body} } }`;
+    const before = inA(nested('cache.name = name; cache.type = type.of(target); return cache;'));
+    const after = inA(
+      `${nested('keep(name, type.of(target)); return cache;')} void keep(String n, Type t) { cache.name = n; cache.kind = t; size++; }`,
+    );
+    expect(await told(before, after, 'Extract')).toEqual([
+      'Extract And Move Method package keep(n String, t Type) : void extracted from package get() : Object in class A.Ref & moved to class A',
+    ]);
+  });
+
   test('a call in a new anonymous class ran in its surroundings before (2.3)', async () => {
     const code = 'open(a); p(a, 2); q(a, 1);';
     const before = inA(

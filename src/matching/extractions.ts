@@ -7,7 +7,7 @@ import type { Body, Fragment } from './bodies.ts';
 import { type CallSite, CONSTRUCTORS, callsTo } from './call-sites.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
-import type { Definition, Edits } from './edits.ts';
+import { computedValue, type Definition, type Edits } from './edits.ts';
 import { type Evidence, type Hypothesis, isSameCreation, judge } from './evidence.ts';
 import { ownerOf, type Resolver } from './resolution.ts';
 import { type BodyMapping, isTrivial, type StatementPair } from './statements.ts';
@@ -38,6 +38,8 @@ export interface Extraction {
 const MOST_CALLS = 8;
 const MOST_CALLEES = 64;
 const DEEPEST = 3;
+// From this likeness on code is what it was.
+const ALIKE = 0.95;
 
 /** Finds all accepted extract and inline hypotheses of a comparison. `bodies` are its pairs whose bodies differ. */
 export function findExtractions(comparison: Comparison, bodies: readonly BodyPair[]): Extraction[] {
@@ -185,11 +187,33 @@ class CallerSearch {
     return result;
   }
 
+  /** In none of the types around the caller; what an anonymous class does its surroundings do. */
   #isElsewhere(callee: Declaration): boolean {
-    // What an anonymous class does its surroundings do.
-    let owner = ownerOf(this.#extract ? this.#pair.right : this.#pair.left);
-    while (isType(owner) && owner.name === '') owner = ownerOf(owner);
-    return ownerOf(callee) !== owner;
+    const target = ownerOf(callee);
+    const caller = this.#extract ? this.#pair.right : this.#pair.left;
+    for (let owner: Declaration | null = ownerOf(caller); owner; owner = owner.parent) {
+      if (owner === target && (isType(owner) || owner === ownerOf(caller))) return false;
+    }
+    return true;
+  }
+
+  /** A callee that only calls another method of its name, one that stayed what it was. */
+  #handsOn(callee: Body): boolean {
+    const { declaration, fragments } = callee;
+    const value = fragments.length === 1 ? computedValue(fragments[0].node) : null;
+    if (value?.kind !== 'call' || value.label !== declaration.name || value.child('receiver')) return false;
+    const overloads = ownerOf(declaration)
+      .children.filter(({ name }) => name === declaration.name)
+      .filter(isCallable);
+    return this.#resolver
+      .resolve(value, callee, overloads)
+      .some((overload) => this.#pairOf(overload)?.relation === 'same');
+  }
+
+  /** The pair that a declaration of the callee's version is in. */
+  #pairOf(declaration: Declaration): DeclarationPair | undefined {
+    const { comparison } = this.#search;
+    return this.#extract ? comparison.pairOfRight(declaration) : comparison.pairOfLeft(declaration);
   }
 
   #inPool(pair: StatementPair): Fragment {
@@ -222,12 +246,11 @@ class CallerSearch {
   /** Bodies of anonymous classes that only this version of the caller has: `run(new Task() { … })` runs what stood there. */
   #newInside(caller: Declaration): Body[] {
     const { comparison } = this.#search;
-    const isFree = (d: Declaration) => (this.#extract ? !comparison.pairOfRight(d) : !comparison.pairOfLeft(d));
     const result: Body[] = [];
     for (const type of caller.children) {
       if (!isType(type) || type.name !== '') continue;
       for (const method of type.children) {
-        const body = isCallable(method) && isFree(method) ? comparison.body(method) : null;
+        const body = isCallable(method) && !this.#pairOf(method) ? comparison.body(method) : null;
         if (body) result.push(body);
       }
     }
@@ -237,6 +260,7 @@ class CallerSearch {
   /** The accepted call sites of one callee; each sees what those before left (2.10 rule 1). */
   #hypotheses(callee: Declaration, body: Body, sites: readonly CallSite[], depth: number): Extraction[] {
     const { comparison, kind } = this.#search;
+    const { calledWords, calledElsewhere } = comparison.thresholds;
     const result: Extraction[] = [];
     for (const site of sites.slice(0, MOST_CALLS)) {
       const edits = this.#editsFor(site);
@@ -248,6 +272,7 @@ class CallerSearch {
         site,
         edits,
         mapping: this.#mapping,
+        enough: depth === 0 ? (this.#isElsewhere(callee) ? calledElsewhere : calledWords) : Number.POSITIVE_INFINITY,
         isOpen: (fragment) => !this.#taken.has(fragment.index),
       };
       const hypothesis = judge(evidence);
@@ -283,7 +308,8 @@ class CallerSearch {
   }
 
   /**
-   * 5.3: across classes a short statement or a small part of the callee may be a coincidence; less is enough where the
+   * 5.3: who calls a new overload that hands on to one of before lost nothing to it, unless that very call stood there.
+   * Across classes a short statement or a small part of the callee may be a coincidence; less is enough where the
    * source says what the receiver is.
    */
   #isCoincidence(
@@ -293,6 +319,7 @@ class CallerSearch {
     depth: number,
     { pairs, expressions, strength, exactWeight }: Hypothesis,
   ): boolean {
+    if (strength < ALIKE && this.#handsOn(body)) return true;
     if (!this.#isElsewhere(callee)) return false;
     if (isSetter(body)) return true;
     if (strength < 0.8 && this.#resolver.isOpen(callee, site.body)) return true;

@@ -18,6 +18,13 @@ export interface Thresholds {
   readonly movedRenamedMethod: number;
   /** Share of a new method's code that has to come from the caller, where nothing else speaks for it. */
   readonly extractedShare: number;
+  /**
+   * Words that a caller and a new method beside it which it calls have in common when code went from one to the other,
+   * rewritten or not.
+   */
+  readonly calledWords: number;
+  /** The same for a method of another class. */
+  readonly calledElsewhere: number;
   /** Similarity of an expression and what a new method returns. */
   readonly extractedExpression: number;
   /** Similarity of an expression and the value of the variable that stands for it. */
@@ -62,6 +69,8 @@ export const DEFAULT_THRESHOLDS: Thresholds = {
   renamedMethod: 0.65,
   movedRenamedMethod: 0.75,
   extractedShare: 0.6,
+  calledWords: 5,
+  calledElsewhere: 20,
   extractedExpression: 0.75,
   definedValue: 0.75,
   renamedAttribute: 0.5,
@@ -88,6 +97,8 @@ const largest: Readonly<Partial<Record<string, number>>> = {
   keptVariable: 4,
   fieldVariable: 4,
   declaredVariable: 4,
+  calledWords: 40,
+  calledElsewhere: 40,
   movedWords: 40,
   movedRow: 40,
 };
