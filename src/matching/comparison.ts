@@ -33,6 +33,11 @@ export function isContainer(declaration: Declaration): boolean {
   return declaration.kind === 'file' || declaration.kind === 'namespace' || isType(declaration);
 }
 
+/** Declarations with code of their own: bodies, initializers, the statements of a file. */
+export function hasCode(declaration: Declaration): boolean {
+  return isCallable(declaration) || ['field', 'initializer', 'enumConstant', 'file'].includes(declaration.kind);
+}
+
 /** The getter or setter that a property has as a part of itself. */
 export function isPropertyAccessor({ parent, nativeKind }: Declaration): boolean {
   return parent?.kind === 'field' && (nativeKind === 'getter' || nativeKind === 'setter');

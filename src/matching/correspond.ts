@@ -3,9 +3,9 @@
 // the variables known. Deterministic: candidates are ranked by total orders and never by the order of files.
 import type { Budget } from '../model/budget.ts';
 import { preOrder } from '../model/code.ts';
-import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, isType } from '../model/declaration.ts';
 import { releaseCalledAnew, releaseContradicted } from './called-anew.ts';
-import { Comparison, type DeclarationPair } from './comparison.ts';
+import { Comparison, type DeclarationPair, hasCode } from './comparison.ts';
 import type { Edits } from './edits.ts';
 import { type Extraction, findExtractions } from './extractions.ts';
 import { pairFieldMoves } from './field-moves.ts';
@@ -112,10 +112,6 @@ function pairWithMembers(comparison: Comparison, pairTypes: (comparison: Compari
   const known = comparison.pairs.length;
   pairTypes(comparison);
   if (comparison.pairs.length > known) pairMembers(comparison, known);
-}
-
-function hasCode(declaration: Declaration): boolean {
-  return isCallable(declaration) || ['field', 'initializer', 'enumConstant', 'file'].includes(declaration.kind);
 }
 
 /** Equal code in which no variable has modifiers or annotations that could have come or gone. */

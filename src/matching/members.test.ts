@@ -37,6 +37,16 @@ describe('pairs of methods', () => {
     expect(await pairsOf(before, after)).toContain('len() → size()');
   });
 
+  test('calls without arguments tell of a method that was renamed and written anew (model:M3i)', async () => {
+    const before =
+      'void show() { print("total", total()); } int total() { int s = 0; for (Item i : all) s += i.cost; return s; }';
+    const after = 'void show() { print("total", price()); } int price() { return sum(all, Item::cost); }';
+    expect(await pairsOf(before, after)).toContain('total() → price()');
+    expect(await pairsOf(before, after.replace('"total", price()', '"n", 1, height'))).not.toContain(
+      'total() → price()',
+    );
+  });
+
   test('calls that went over to a method that was there before rename nothing (model:M3i)', async () => {
     const before =
       'boolean a(T t) { return has(t, 1); } boolean b(T t) { return has(t, 2); } boolean has(T t, int[] more) { return find(t, all, more); } boolean find(T[] ts, int[] all, int[] more) { each(ts); return false; } boolean find(T t, int[] all, int[] more) { walk(t); check(all); check(more); return found; }';

@@ -7,6 +7,7 @@ import {
   callablesOf,
   fieldsOf,
   fullName,
+  hasCode,
   isContainer,
   isPropertyAccessor,
   parameterTypes,
@@ -67,14 +68,16 @@ export function pairMembers(comparison: Comparison, from = 0): void {
 function countCallRenames(comparison: Comparison, from: number): void {
   for (let i = from; i < comparison.pairs.length; i++) {
     const { left, right } = comparison.pairs[i];
-    if (!isCallable(left) || !isCallable(right)) continue;
+    if (!hasCode(left) || !hasCode(right)) continue;
     if (comparison.budget.outOfTime('members', left.file.path)) return;
-    if (left.name !== right.name) comparison.callRenames.vote(left.name, right.name);
+    if (left.name !== right.name && isCallable(left)) comparison.callRenames.vote(left.name, right.name);
     if (comparison.haveEqualBodies(left, right)) continue;
     for (const pair of comparison.mapping(left, right)?.pairs ?? []) {
       if (pair.similarity >= 0.999 || pair.similarity < 0.3) continue;
       for (const { kind, left: l, right: r } of comparison.edits.substitutions(pair.left.node, pair.right.node)) {
-        if (kind !== 'call' || l?.kind !== 'call' || r?.kind !== 'call' || l.label === r.label) continue;
+        if (l?.kind !== 'call' || r?.kind !== 'call' || l.label === r.label) continue;
+        // Of calls of a bare name nothing is left that would make them one changed call.
+        if (kind !== 'call' && l.children.length + r.children.length > 0) continue;
         // Where little else stayed, the names have to be alike.
         if (pair.similarity >= 0.4 || wordSimilarity(l.label, r.label) >= 0.6)
           comparison.callRenames.vote(l.label, r.label);

@@ -81,4 +81,20 @@ describe('methods that moved (model:X5-X13)', () => {
       'Move And Rename Method package read(path String) : void from class p.Old to package readAll(path String) : Model from class p.Neu',
     ]);
   });
+
+  test('calls in the statements of a module tell of a new name, too (model:X10)', async () => {
+    const util = (extra: string) => `export function title(t) { return t[0] + t.slice(1); }\n${extra}`;
+    const before = {
+      'util.js': util("export function slug(text) { return text.lower().replace('-', '_'); }"),
+      'main.js': "import { slug } from './util';\nprint(slug('a'), 1);",
+    };
+    const after = {
+      'util.js': util(''),
+      'names.js': "export function slugify(str) { return str.lower().replace('-', '_').trim(); }",
+      'main.js': "import { slugify } from './names';\nprint(slugify('a'), 1);",
+    };
+    expect(await told(before, after, 'Move And Rename Method')).toHaveLength(1);
+    const uncalled = { ...after, 'main.js': "import { slugify } from './names';\nprint(1);" };
+    expect(await told(before, uncalled, 'Move And Rename Method')).toEqual([]);
+  });
 });
