@@ -40,4 +40,8 @@ fun f() {
       ['y', 'List<A>', false],
     ]);
   });
+
+  it('prints the qualifier of a type wherever it is written (§3.3)', () => {
+    expect(kotlinNotation.shortType('a.b.C.D')).toBe('a.b.C.D');
+  });
 });

@@ -73,6 +73,8 @@ export const kotlinNotation: Notation = {
   missingType: 'Inferred',
   inferredTypes: true,
   type: ({ text }) => printedType(text),
+  // Types print as written, whatever changed of them.
+  shortType: (type) => type,
   annotation: (file, annotation) => annotationText(file, annotation, 'source'),
   // `vararg x: T` prints `x T[]` (§3.2).
   parameters: perMethod((method) =>
