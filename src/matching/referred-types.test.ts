@@ -35,6 +35,20 @@ describe('types that the rest of the change tells to be one', () => {
     ).toEqual([]);
   });
 
+  test('a class keeps what it implements under another name (model:C20)', async () => {
+    const heir = (parents: string, method: string) =>
+      `package p; class Door implements ${parents} { public void ${method}(int key) { turn(key); open(); close(key); } }`;
+    const api = (name: string, method: string) => `package q; interface ${name} { void ${method}(int key); }`;
+    const before = { 'p/Door.java': heir('Listener', 'onKey'), 'q/Listener.java': api('Listener', 'onKey') };
+    const later = (method: string) => ({
+      'p/Door.java': heir('Serializable, KeyTurned', 'handle'),
+      'q/KeyTurned.java': api('KeyTurned', method),
+    });
+    expect(await told(before, later('handle'), 'Class')).toEqual(['Rename Class q.Listener renamed to q.KeyTurned']);
+    const unlike = await told(before, later('unlike'), 'Class');
+    expect(unlike).toEqual([]);
+  });
+
   test('two fields that bodies write for one another tell that their types are one (model:C17)', async () => {
     const code = 'int at = 0; while (at < s.length()) { at = s.indexOf(expected, at); seen(at, amount); at += 2; }';
     const type = (name: string, method: string, body: string) =>

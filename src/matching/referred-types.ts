@@ -29,6 +29,8 @@ export function pairTypesByReferences(comparison: Comparison): void {
   const some = (types: typeof lefts) => [...types.values()].some((type) => type !== null);
   if (!some(lefts) || !some(rights)) return;
   const votes = new Votes();
+  // Types that stay, by the parent without partner that they had.
+  const heirs = new Map<Declaration, { left: Declaration; right: Declaration }[]>();
   // Texts that differ in one place only tell what stands for what.
   const text = (l: string, r: string) => {
     if (l === r) return;
@@ -52,8 +54,15 @@ export function pairTypesByReferences(comparison: Comparison): void {
     if (left.parameters.length === right.parameters.length)
       for (const [i, { type }] of left.parameters.entries())
         text(type?.text ?? '', right.parameters[i].type?.text ?? '');
-    if (left.supertypes.length === right.supertypes.length)
+    const parents = parentsOf(left, lefts);
+    const laterParents = parentsOf(right, rights);
+    if (parents.length === 1 && laterParents.length === 1) {
+      // More than a mention: all members of the heir speak for it.
+      votes.add(parents[0], laterParents[0], 2);
+      heirs.set(parents[0], [...(heirs.get(parents[0]) ?? []), { left, right }]);
+    } else if (left.supertypes.length === right.supertypes.length) {
       for (const [i, supertype] of left.supertypes.entries()) text(supertype.text, right.supertypes[i].text);
+    }
     if ((isType(left) && left.name !== '') || comparison.haveEqualBodies(left, right)) continue;
     const mapping = comparison.mapping(left, right);
     for (const pair of mapping?.pairs ?? []) {
@@ -66,8 +75,9 @@ export function pairTypesByReferences(comparison: Comparison): void {
   }
   for (const { left, right, count } of votes.accepted()) {
     const name = wordSimilarity(left.name, right.name);
-    if (!comparison.isFree(left, right) || (count < 2 && name < 0.3) || !mayBeOne(left, right)) continue;
-    if (name < 0.3 && !haveMembersInCommon(left, right)) continue;
+    if (!comparison.isFree(left, right) || !mayBeOne(left, right)) continue;
+    const isTold = name >= 0.3 || (count > 1 && haveMembersInCommon(left, right));
+    if (!isTold && !areImplementedAlike(comparison, left, right, heirs)) continue;
     pairAsOneType(comparison, left, right, 'model:C20', Math.min(1, 0.5 + count / 20));
   }
 }
@@ -82,17 +92,17 @@ class Votes {
   readonly #cells = new Map<Declaration, Map<Declaration, number>>();
   readonly #uses = new Map<Declaration, number>();
 
-  add(left: Declaration, right: Declaration): void {
+  add(left: Declaration, right: Declaration, weight = 1): void {
     const row = this.#cells.get(left) ?? new Map<Declaration, number>();
     this.#cells.set(left, row);
-    row.set(right, (row.get(right) ?? 0) + 1);
-    this.other(left);
-    this.other(right);
+    row.set(right, (row.get(right) ?? 0) + weight);
+    this.other(left, weight);
+    this.other(right, weight);
   }
 
   /** Something else stands in the place of the type. */
-  other(type: Declaration): void {
-    this.#uses.set(type, (this.#uses.get(type) ?? 0) + 1);
+  other(type: Declaration, weight = 1): void {
+    this.#uses.set(type, (this.#uses.get(type) ?? 0) + weight);
   }
 
   /** Pairs that take more than half of the places of both, most places first. */
@@ -124,6 +134,31 @@ function haveMembersInCommon(left: Declaration, right: Declaration): boolean {
   const names = new Set([...callablesOf(left), ...fieldsOf(left)].map(({ kind, name }) => `${kind} ${name}`));
   return [...callablesOf(right), ...fieldsOf(right)].some(
     ({ kind, name }) => kind !== 'constructor' && names.has(`${kind} ${name}`),
+  );
+}
+
+/** Parents of a type that are among the given types. */
+function parentsOf({ supertypes }: Declaration, types: ReadonlyMap<string, Declaration | null>): Declaration[] {
+  return supertypes.flatMap(({ name }) => types.get(name) ?? []);
+}
+
+/** C20: a type that was an heir of the one and is of the other has a method that stands for a method of both. */
+function areImplementedAlike(
+  comparison: Comparison,
+  left: Declaration,
+  right: Declaration,
+  heirs: ReadonlyMap<Declaration, readonly { left: Declaration; right: Declaration }[]>,
+): boolean {
+  const names = (type: Declaration) => new Set(callablesOf(type).map(({ name }) => name));
+  const before = names(left);
+  const after = names(right);
+  return (heirs.get(left) ?? []).some(
+    (heir) =>
+      heir.right.supertypes.some(({ name }) => name === right.name) &&
+      callablesOf(heir.left).some((method) => {
+        const later = comparison.pairOfLeft(method)?.right;
+        return later?.parent === heir.right && before.has(method.name) && after.has(later.name);
+      }),
   );
 }
 
