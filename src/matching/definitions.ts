@@ -98,6 +98,8 @@ function definedOn(
         const gone = argumentsFor(aligned, name, found);
         const expression = found ?? gone[0];
         if (!expression) continue;
+        // One name that was there for two things.
+        if (found?.kind === 'name' && found.label === name.label) continue;
         const known = expression.kind === 'name' ? other.resolve(expression.label, expression.start) : null;
         for (const definition of definitionsOf(variable)) {
           // Another variable of the same value took its place: that is no value written out.
@@ -108,7 +110,7 @@ function definedOn(
           if (
             !rule ||
             ((rule === WRAPPED || rule === WEAKLY_WRAPPED) &&
-              (isPart || (expression.kind === 'name' && isMapped(variable))))
+              (isPart || isOwner(aligned, name, found) || (expression.kind === 'name' && isMapped(variable))))
           )
             continue;
           if (note(variable, pair, expression, rule))
@@ -249,6 +251,11 @@ function isAccessor(index: ContentIndex, a: CodeNode, b: CodeNode): boolean {
 interface Sides {
   readonly own: CodeNode | null;
   readonly other: CodeNode | null;
+}
+
+/** `v.a` gave way to code that the owner `v` is aligned with as well. */
+function isOwner(aligned: readonly Sides[], { role, parent }: CodeNode, found: CodeNode | null): boolean {
+  return role === 'receiver' && aligned.some(({ own, other }) => own === parent && other === found);
 }
 
 /** The arguments that a name took the place of: what is aligned with it, and what is gone beside it. */
