@@ -206,7 +206,8 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
         if (strength > (best?.strength ?? 0)) best = accept(candidate, found, strength);
       };
       for (const candidate of ownNodes(statement)) {
-        if (isStatement(candidate)) continue;
+        // Of lambdas only their parameters would be compared.
+        if (isStatement(candidate) || candidate.kind === 'lambda') continue;
         const words = index.size(candidate);
         const type = inPlace ? createdType(candidate) : null;
         if (type !== null && type === createdType(value) && !stillCreated.has(type))

@@ -4,6 +4,7 @@
 import type { Comparison } from '../matching/comparison.ts';
 import type { DefinedVariable } from '../matching/definitions.ts';
 import { plainName } from '../matching/edits.ts';
+import type { Extraction } from '../matching/extractions.ts';
 import type { StatementPair } from '../matching/statements.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import type { Variable } from '../matching/variables.ts';
@@ -64,6 +65,7 @@ export function findVariableRefactorings(
           p.right.variable !== null,
       );
       if (keeps && (extraction?.kind === 'inline' || nameOf(pair.left) === nameOf(pair.right))) continue;
+      if (extraction && isHandedOver(extraction, pair, bodies.get(extraction.caller.right))) continue;
       variablePair(comparison, mapped, pair, findings);
     }
     // Nor was it made for, or given up to, the code that came or went.
@@ -76,6 +78,14 @@ export function findVariableRefactorings(
       );
     for (const defined of symbols.defined) if (!stays(defined.variable)) definedVariable(mapped, defined, findings);
   }
+}
+
+/** The caller still declares the variable, and hands it over to a parameter of its name. */
+function isHandedOver({ kind, bindings }: Extraction, { left, right }: SymbolPair, caller: MappedCode | undefined): boolean {
+  const name = nameOf(left);
+  const bound = kind === 'extract' && name === nameOf(right) ? bindings.get(name) : undefined;
+  if (bound === undefined || !('kind' in bound) || bound.kind !== 'name' || bound.label !== name) return false;
+  return caller?.symbols.right.named(name).some((variable) => variable.kind === 'local') ?? false;
 }
 
 /** Variables of callers that a callee declares under their own names now, or declared before: they are no others there. */
