@@ -19,6 +19,7 @@ export class ContentIndex {
   readonly #ids = new Map<string, number>();
   readonly #contentOf = new Map<CodeNode, number>();
   readonly #sizes: number[] = [];
+  readonly #ownSizes: number[] = [];
 
   /** @param counts members and methods that tell how many there are, in the languages of the two sides */
   constructor(readonly counts: ReadonlySet<string>) {}
@@ -34,6 +35,11 @@ export class ContentIndex {
     return this.#sizes[this.content(node)];
   }
 
+  /** The same without nested statements, those of lambda bodies, which are compared on their own. */
+  ownSize(node: CodeNode): number {
+    return this.#ownSizes[this.content(node)];
+  }
+
   /** Id of a key made of other ids, in the same number space. */
   intern(key: string): number {
     let id = this.#ids.get(key);
@@ -41,6 +47,7 @@ export class ContentIndex {
       id = this.#sizes.length;
       this.#ids.set(key, id);
       this.#sizes.push(0);
+      this.#ownSizes.push(0);
     }
     return id;
   }
@@ -64,16 +71,19 @@ export class ContentIndex {
     }
     let key = `${kind}\u0001${node.label}`;
     let size = node.label !== '' || wordKinds.has(kind) ? 1 : 0;
+    let ownSize = size;
     for (const child of children) {
       const id = this.#contentOf.get(child) as number;
       key += `\u0001${child.role}${id}`;
       size += this.#sizes[id];
+      if (!isStatement(child)) ownSize += this.#ownSizes[id];
     }
     let id = this.#ids.get(key);
     if (id === undefined) {
       id = this.#sizes.length;
       this.#ids.set(key, id);
       this.#sizes.push(Math.max(size, children.length > 0 ? size : 1));
+      this.#ownSizes.push(Math.max(ownSize, children.length > 0 ? ownSize : 1));
     }
     return id;
   }

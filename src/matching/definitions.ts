@@ -199,7 +199,8 @@ function standsFor(
   if (similarity >= 0.5 && expression.kind === definition.kind && headOf(expression) === headOf(definition))
     return '4.2.1';
   if (isAccessor(index, expression, definition)) return '4.2.1 accessor';
-  // The value wraps what stood there: `f(x)` for `x`, or narrows it: `x` for `(T) x`.
+  if (isCastOf(index, expression, definition) || isCastOf(index, definition, expression)) return '4.2.3';
+  // The value wraps what stood there: `f(x)` for `x`.
   const wanted = index.content(expression);
   if (size <= LARGEST_WRAPPER && (!isLiteral(expression) || isText(expression))) {
     const rule = expression.kind !== 'name' || statement >= 0.7 ? WRAPPED : statement >= 0.5 ? WEAKLY_WRAPPED : null;
@@ -212,9 +213,12 @@ function standsFor(
     for (const node of rule ? ownNodes(definition) : [])
       if (index.content(node) === wanted || isRenamed(node)) return rule;
   }
-  if (isMadeOfMuchTheSame(index, expression, definition)) return WRAPPED;
-  const operand = expression.kind === 'cast' ? expression.child('operand') : null;
-  return operand && index.content(operand) === index.content(definition) ? '4.2.3' : null;
+  return isMadeOfMuchTheSame(index, expression, definition) ? WRAPPED : null;
+}
+
+/** `(T) x` of `x`. */
+function isCastOf(index: ContentIndex, { kind, children }: CodeNode, value: CodeNode): boolean {
+  return kind === 'cast' && children.some((child) => index.content(child) === index.content(value));
 }
 
 /** A string that says something. */

@@ -111,8 +111,8 @@ export class Edits {
 
   /** 1 for equal code, 0 for nothing in common. */
   similarity(left: CodeNode, right: CodeNode): number {
-    const largest = Math.max(this.index.size(left), this.index.size(right), 1);
-    return 1 - this.cost(left, right) / largest;
+    const largest = Math.max(this.index.ownSize(left), this.index.ownSize(right), 1);
+    return Math.max(0, 1 - this.cost(left, right) / largest);
   }
 
   /** Similarity of two composites by kind, label and header expressions; their bodies do not count. */

@@ -173,4 +173,23 @@ class Printer : Listener {\n override fun onChange(n: Change) {\n onCount(n.coun
       'Rename Method public f(rows List<Row>) : Int renamed to public total(rows List<Row>) in class A',
     ]);
   });
+
+  test('what a lambda does is no code in common with another call', async () => {
+    const trimmed = 'prefix.let {\n return it + "_" + name.replace(Regex("W"), "_").uppercase()\n }';
+    const before = `private fun envOf(prefix: String?, name: String): String? = ${trimmed}
+fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (one in all) { one.env = envOf(env, one.name) }\n }`;
+    const after = 'fun Command.add(all: List<Command>): Command = apply {\n children += all\n }';
+    expect(await kotlin(before, after)).toEqual([]);
+  });
+
+  test('a variable that the caller makes and hands over under its name did not become a parameter', async () => {
+    const code = 'stack.removeFirst()\n if (stack.isEmpty()) {\n stacks.remove()\n }';
+    const before = `class A {\n fun run(p: Params) {\n val stack = stacks.get() ?: make(p)\n stack.add(p)\n try {\n call(p)\n } finally {\n ${code}\n }\n }\n }`;
+    const after = `class A {\n fun run(p: Params) {\n val stack = push(p)\n try {\n call(p)\n } finally {\n clear(stack)\n }\n }
+ private fun push(p: Params): Deque<Params> {\n val stack = stacks.get() ?: make(p)\n stack.add(p)\n return stack\n }
+ private fun clear(stack: Deque<Params>) {\n ${code}\n }\n }`;
+    const found = await kotlin(before, after);
+    expect(found.filter((text) => !text.startsWith('Extract Method'))).toEqual([]);
+    expect(found).toHaveLength(2);
+  });
 });

@@ -438,4 +438,21 @@ describe('variables across an extracted method (statements:4.1, 5.1)', () => {
     );
     expect(await told(before, after, 'Rename Variable')).toEqual([]);
   });
+
+  test('a part of a value that is made of what stood there is another thing', async () => {
+    const before = method('start(Store.of(client), Rows.of(in));');
+    const after = method('Base base = Base.open(in); start(Store.of(client), Rows.of(base.rows()));');
+    expect(await told(before, after)).toEqual([]);
+  });
+
+  test('a local variable with the name of the field that it holds is no new name', async () => {
+    const fields = 'Finder finder;';
+    const before = method('if (finder != null) { check(finder); }', 'void run(Source in)', fields);
+    const after = method(
+      'Finder finder = this.finder; if (finder != null) { check(finder); }',
+      'void run(Source in)',
+      fields,
+    );
+    expect(await told(before, after, 'Extract Variable')).toEqual([]);
+  });
 });

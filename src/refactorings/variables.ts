@@ -81,7 +81,11 @@ export function findVariableRefactorings(
 }
 
 /** The caller still declares the variable, and hands it over to a parameter of its name. */
-function isHandedOver({ kind, bindings }: Extraction, { left, right }: SymbolPair, caller: MappedCode | undefined): boolean {
+function isHandedOver(
+  { kind, bindings }: Extraction,
+  { left, right }: SymbolPair,
+  caller: MappedCode | undefined,
+): boolean {
   const name = nameOf(left);
   const bound = kind === 'extract' && name === nameOf(right) ? bindings.get(name) : undefined;
   if (bound === undefined || !('kind' in bound) || bound.kind !== 'name' || bound.label !== name) return false;
