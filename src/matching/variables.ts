@@ -139,6 +139,7 @@ function placeOf(node: CodeNode): { kind: VariableKind; scope: CodeNode } {
         return { kind: 'loop', scope: p.parent ?? p };
       case 'instanceOf':
       case 'pattern':
+      case 'parameter':
         inPattern = true;
         break;
       case 'block':

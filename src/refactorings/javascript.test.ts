@@ -99,4 +99,14 @@ describe('JavaScript programs', () => {
       'Rename Method private cost(x) renamed to private price(x) in class shop',
     ]);
   });
+
+  test('names taken from an object in one pattern were variables of their own before', async () => {
+    const draw = (start: string) => `function draw(me) {\n${start}  ctx.fill(opts.color, ctx.size(w));\n}\n`;
+    const before = draw('  var opts = me.options,\n    ctx = me.ctx;\n  var w = me.width;\n');
+    const after = draw('  const { options, ctx, width } = me;\n').replace('opts.', 'options.').replace('(w)', '(width)');
+    expect(await javascript(before, after)).toEqual([
+      'Rename Variable opts : Inferred to options : Inferred in method private draw(me) from class shop',
+      'Rename Variable w : Inferred to width : Inferred in method private draw(me) from class shop',
+    ]);
+  });
 });

@@ -56,9 +56,10 @@ describe('statements', () => {
     ]);
   });
 
-  it('that declare variables have one for each declarator, with the keyword as modifier', () => {
+  it('that declare variables are one for each declarator, with the keyword as modifier', () => {
     expect(statements('const a: T = 1, b = c; let d!: string; var e;')).toEqual([
-      'declaration(variable=const variable:a(type=T, init=1), variable=const variable:b(init=c))',
+      'declaration(variable=const variable:a(type=T, init=1))',
+      'declaration(variable=const variable:b(init=c))',
       'declaration(variable=let variable:d(type=string))',
       'declaration(variable=var variable:e)',
     ]);
@@ -68,8 +69,16 @@ describe('statements', () => {
     expect(statements('const { a, b: [c, , d = 1], ...e }: T = x;')).toEqual([
       'declaration(variable=const variable {(element=pair(key=a, value=variable:a), element=pair(key=b, value=variable [(element=variable:c, element=other, element=variable:d(init=1))), element=spread:...(operand=variable:e), type=T, init=x))',
     ]);
-    expect(statements('let { a = 1 } = x;')).toEqual([
-      'declaration(variable=let variable {(element=pair(key=a, value=variable:a(init=1)), init=x))',
+    expect(statements('let { a = 1 } = f();')).toEqual([
+      'declaration(variable=let variable {(element=pair(key=a, value=variable:a(init=1)), init=call:f))',
+    ]);
+  });
+
+  it('that take names from a plain object read its members', () => {
+    expect(statements('let { a, b: c, d = 1 } = x.y;')).toEqual([
+      'declaration(variable=let variable:a(init=member:a(receiver=member:y(receiver=x))))',
+      'declaration(variable=let variable:c(init=member:b(receiver=member:y(receiver=x))))',
+      'declaration(variable=let variable:d(init=binary:??(left=member:d(receiver=member:y(receiver=x)), right=1)))',
     ]);
   });
 
@@ -122,7 +131,8 @@ describe('statements', () => {
       'nested:g @g',
       'nested:C @C',
       'nested:h @h',
-      'declaration(variable=const variable:i(init=1), variable=const variable:j @j)',
+      'declaration(variable=const variable:i(init=1))',
+      'nested:j @j',
       'nested:T @T',
     ]);
   });

@@ -1,5 +1,5 @@
 // JavaScript and TypeScript statements → code tree, by node kind of the grammar.
-import type { CodeKind, CodeNode } from '../../model/code.ts';
+import { type CodeKind, CodeNode, type CodeRole } from '../../model/code.ts';
 import type { Lower } from '../../model/lowering.ts';
 import { modifiersBefore } from './headers.ts';
 import type { EcmaScriptLowering } from './lowering.ts';
@@ -24,7 +24,7 @@ const jump =
 
 const block: Rule = (l, node) => {
   const result = l.code('block', node);
-  for (const c of l.tree.namedChildren(node)) result.add('statement', l.statement(c));
+  for (const c of l.tree.namedChildren(node)) addStatement(l, result, 'statement', c);
   return result;
 };
 
@@ -40,6 +40,58 @@ const variables: Rule = (l, node) => {
   for (const variable of declared) result.add('variable', variable);
   return result;
 };
+
+/** Adds the statement at a node; variables that are declared together are declared one by one. */
+function addStatement(l: EcmaScriptLowering, parent: CodeNode, role: CodeRole, node: number): void {
+  const statement = l.statement(node);
+  if (statement?.kind !== 'declaration') {
+    parent.add(role, statement);
+    return;
+  }
+  const declared = statement.children.flatMap((variable) => taken(l, variable) ?? variable);
+  declared.forEach((variable, i) => {
+    const single = variable.nested
+      ? l.nestedStatement(variable.node)
+      : new CodeNode(
+          'declaration',
+          '',
+          i === 0 ? node : variable.node,
+          i === 0 ? statement.start : variable.start,
+          declared.length === 1 ? statement.end : variable.end,
+        ).add('variable', variable);
+    parent.add(role, single);
+  });
+}
+
+/** `{ a, b: c } = o` as `a = o.a, c = o.b` where `o` is no more than a path; null for other patterns and for names. */
+function taken(l: EcmaScriptLowering, pattern: CodeNode): CodeNode[] | null {
+  const source = pattern.child('init');
+  if (pattern.operator !== '{' || pattern.child('type') || !source || !isPath(source)) return null;
+  const result: CodeNode[] = [];
+  for (const element of pattern.all('element')) {
+    const key = element.child('key');
+    const bound = element.child('value');
+    if (key?.kind !== 'name' || !bound || bound.label === '') return null;
+    const value = l.code('member', element.node, key.label).add('receiver', l.expression(source.node));
+    const variable = new CodeNode('variable', bound.label, element.node, element.start, element.end);
+    variable.modifiers = pattern.modifiers;
+    const otherwise = bound.child('init');
+    result.push(
+      variable.add(
+        'init',
+        otherwise ? l.code('binary', element.node, '??').add('left', value).add('right', otherwise) : value,
+      ),
+    );
+  }
+  return result;
+}
+
+/** A name, `this`, or a member of either. */
+function isPath(node: CodeNode): boolean {
+  let part: CodeNode | null = node;
+  while (part?.kind === 'member') part = part.child('receiver');
+  return part?.kind === 'name' || part?.kind === 'this';
+}
 
 /** An expression; `super(…)`, `yield x` and assignments of functions that the model declares have kinds of their own. */
 const expression: Rule = (l, node) => {
@@ -97,7 +149,7 @@ const forEach: Rule = (l, node) => {
 
 const switchCase: Rule = (l, node) => {
   const result = l.code('case', node).add('test', l.expression(l.field(node, 'value')));
-  for (const statement of l.fields(node, 'body')) result.add('body', l.statement(statement));
+  for (const statement of l.fields(node, 'body')) addStatement(l, result, 'body', statement);
   return result;
 };
 
