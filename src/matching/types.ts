@@ -92,6 +92,23 @@ export function pairTypesIn(comparison: Comparison, left: Declaration, right: De
       if (child.kind === 'namespace') pairTypesIn(comparison, child, partner);
     }
   }
+  for (const [field, type] of heldAndNamed(left, right)) {
+    const [anonymous] = field.children.filter((child) => isType(child) && child.name === '');
+    const [l, r] = left.children.includes(field) ? [anonymous, type] : [type, anonymous];
+    if (anonymous && comparison.isFree(l, r)) comparison.pair(l, r, 'same', 'model:identity');
+  }
+}
+
+/** Fields of one side and types of the other one of the same name: what the field held is a type of its own, or the reverse. */
+function heldAndNamed(left: Declaration, right: Declaration): [Declaration, Declaration][] {
+  const fieldsOnly = (a: Declaration, b: Declaration) => {
+    const types = new Map(b.children.filter((d) => isType(d) && d.name !== '').map((d) => [d.name, d]));
+    return a.children.flatMap((d): [Declaration, Declaration][] => {
+      const type = d.kind === 'field' ? types.get(d.name) : undefined;
+      return type && d.children.length > 0 ? [[d, type]] : [];
+    });
+  };
+  return [...fieldsOnly(left, right), ...fieldsOnly(right, left)];
 }
 
 /** As `pairTypesIn`, and the types below those found. */

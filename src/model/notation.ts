@@ -51,8 +51,11 @@ export interface Notation {
   ownerName(member: Declaration): string;
   /** Type printed for a variable without a written one, from its initial value; null for none. Absent: never. */
   readonly valueType?: (value: CodeNode) => string | null;
-  /** Functions of modules, types and functions have the visibility of their place: none is told between them (§3.10). */
-  readonly visibilityByPlace: boolean;
+  /**
+   * Functions have the visibility of their place, be it a module, type or function: no change is told between two places
+   * (§3.10); or members of classes alone have, which are written without one.
+   */
+  readonly visibilityByPlace: 'never' | 'classes' | 'always';
   /** A parameter that gives way to a member of another one, `headers` to `request.headers`, has a new name and type. */
   readonly memberIsRename: boolean;
   /** Modifiers of attributes and methods whose coming and going is not told. */
@@ -133,7 +136,7 @@ export const javaNotation: Notation = {
   methodName: (method) => method.name,
   className: dottedClassName,
   ownerName: (member) => dottedClassName(nearestContainer(member)),
-  visibilityByPlace: false,
+  visibilityByPlace: 'never',
   memberIsRename: true,
   silentModifiers: [],
   moduleProvider: 'attribute',

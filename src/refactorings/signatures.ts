@@ -83,6 +83,10 @@ function placeOf({ parent }: Declaration): 'member' | 'module' | 'nested' {
   return isType(parent) ? 'member' : 'nested';
 }
 
+function isOfClass({ parent }: Declaration): boolean {
+  return parent?.kind === 'class';
+}
+
 /** Modifiers that are told, by kind of element; visibility has a type of its own. */
 const methodModifierNames = ['abstract', 'final', 'static', 'synchronized', 'async'];
 
@@ -94,7 +98,10 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
   const followsProperty = ({ parent, visibility }: Declaration) =>
     parent?.kind === 'field' && parent.visibility === visibility;
   if (followsProperty(left) && followsProperty(right)) return;
-  const comparable = !notationOf(right).visibilityByPlace || placeOf(left) === placeOf(right);
+  const { visibilityByPlace } = notationOf(right);
+  const comparable =
+    visibilityByPlace === 'never' ||
+    (visibilityByPlace === 'always' ? placeOf(left) === placeOf(right) : isOfClass(left) === isOfClass(right));
   if (left.visibility !== right.visibility && comparable) {
     findings.add(
       'Change Method Access Modifier',

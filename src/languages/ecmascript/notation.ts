@@ -3,12 +3,15 @@
 import { type Declaration, isCallable, isType, type Parameter } from '../../model/declaration.ts';
 import { baseName, javaNotation, type Notation, perMethod } from '../../model/notation.ts';
 
-/** Types and named functions around a declaration, itself included, below the module. */
+/** Types and named functions around a declaration, itself included, below the module; literals by what holds them. */
 function pathOf(declaration: Declaration | null, functions: boolean): string[] {
   const parts: string[] = [];
+  let inside: Declaration | null = null;
   for (let d = declaration; d && d.kind !== 'file'; d = d.parent) {
-    if (d.name !== '' && (isType(d) || d.kind === 'namespace' || (functions && isCallable(d))))
-      parts.unshift(fullName(d));
+    const isPart = isType(d) || d.kind === 'namespace' || (functions && isCallable(d));
+    const holds = d.kind === 'field' && inside !== null && isType(inside) && inside.name === '';
+    if (d.name !== '' && (isPart || holds)) parts.unshift(fullName(d));
+    inside = d;
   }
   return parts;
 }
@@ -100,7 +103,7 @@ export const typescriptNotation: Notation = {
   ...shared,
   lambdaParameters: 'parameter',
   typesOfOtherKind: false,
-  visibilityByPlace: true,
+  visibilityByPlace: 'always',
   moduleProvider: 'module',
   memberIsRename: false,
 };
@@ -110,6 +113,7 @@ export const javascriptNotation: Notation = {
   parameterTypes: false,
   returnTypes: false,
   moduleVariables: true,
+  visibilityByPlace: 'classes',
   ownerName: ownerInJavaScript,
 };
 
