@@ -25,7 +25,9 @@ export function passedParameters(callee: Declaration): Declaration['parameters']
 /** Tells whether a call with so many arguments can mean a callable. */
 export function fitsArguments(callee: Declaration, count: number): boolean {
   const parameters = passedParameters(callee);
-  const required = parameters.filter((parameter) => parameter.defaultValue < 0 && !parameter.varargs).length;
+  const required = parameters.filter(
+    (parameter) => parameter.defaultValue < 0 && !parameter.optional && !parameter.varargs,
+  ).length;
   const optional = parameters.some((parameter) => parameter.varargs) ? Number.POSITIVE_INFINITY : parameters.length;
   return count >= required && count <= optional;
 }

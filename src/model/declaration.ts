@@ -90,6 +90,8 @@ export interface Parameter extends Range {
   readonly varargs: boolean;
   /** Node of the default value, or -1. */
   readonly defaultValue: number;
+  /** Calls may leave it out although it has no default value. */
+  readonly optional?: boolean;
   readonly modifiers: readonly string[];
   readonly annotations: readonly Annotation[];
   readonly node: number;

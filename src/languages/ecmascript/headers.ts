@@ -152,6 +152,8 @@ function parameter(tree: SyntaxTree, node: number): Parameter {
     type: annotatedType(tree, annotation),
     varargs,
     defaultValue,
+    // JavaScript writes no types, and calls pass what they like.
+    optional: tree.kind[node] !== ecmaScriptGrammar(tree.grammar).kind.required_parameter,
     modifiers,
     annotations: decoratorsIn(tree, node),
     node,
