@@ -2,6 +2,7 @@
 // bodies corresponds (model-diff.md §4 P4-P7, §5), fields by name (§7 A1). All leftover pairs compete in one ranking.
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
+import type { Body } from './bodies.ts';
 import {
   type Comparison,
   callablesOf,
@@ -498,7 +499,7 @@ function judge(
       calledSo ||
       (evidence >= comparison.thresholds.renamedMethod && (equal || nameLikeness > 0 || sharesWords(mapping)))
     : (calledSo && (counts.mapped > 0 || votes > 1 || parameters >= 0.5)) ||
-      (only && (counts.mapped > 0 || parameters >= 0.5)) ||
+      (only && (counts.mapped > 0 || parameters >= 0.5 || sharesNames(mapping))) ||
       (respelt && parameters === 1 && sameReturn && place > 0) ||
       (!sameName && nameLikeness >= 0.5 && haveSameDocumentation(l, r));
   if (!accepted) return null;
@@ -514,12 +515,25 @@ function judge(
 
 /** Mapped statements have a word in common that is no variable of the bodies and no literal: `i++` is in every loop. */
 function sharesWords({ left, right, pairs }: BodyMapping): boolean {
-  const own = new Set<string>();
-  for (const body of [left, right]) for (const { name } of new Variables(body).all) own.add(name);
+  const isOwn = ownNames(left, right);
   return pairs.some((pair) => {
     const words = new Set(pair.left.words);
-    return pair.right.words.some((word) => words.has(word) && !own.has(word) && NAME.test(word));
+    return pair.right.words.some((word) => words.has(word) && !isOwn(word) && NAME.test(word));
   });
+}
+
+/** So have the bodies, whatever their statements are. */
+function sharesNames({ left, right }: BodyMapping): boolean {
+  const isOwn = ownNames(left, right);
+  const words = new Set(left.fragments.flatMap((fragment) => fragment.words));
+  return right.fragments.some((fragment) =>
+    fragment.words.some((word) => words.has(word) && !isOwn(word) && NAME.test(word)),
+  );
+}
+
+function ownNames(...bodies: readonly Body[]): (word: string) => boolean {
+  const own = new Set(bodies.flatMap((body) => new Variables(body).all.map(({ name }) => name)));
+  return (word) => own.has(word);
 }
 
 function namesakes(declaration: Declaration, among: readonly Declaration[]): number {
