@@ -70,7 +70,8 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
   const wasLocal = new Set(rights.filter((r) => freeRight.has(r) && isFromLocal(r, body)));
   for (const r of wasLocal) freeRight.delete(r);
   if (freeRight.size === 0) return result(lefts, rights, freeLeft, wasLocal, pairs, [], []);
-  const uses = new Uses(lefts, rights, body);
+  const { memberIsRename } = left.file.language.notation ?? javaNotation;
+  const uses = new Uses(lefts, rights, body, memberIsRename);
   const merged = uses.merged([...freeLeft], [...freeRight]);
   for (const { lefts: group, right: one } of merged) {
     for (const l of group) freeLeft.delete(l);
@@ -84,22 +85,17 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
   for (const [l, r] of uses.best([...freeLeft], [...freeRight])) if (freeLeft.has(l) && freeRight.has(r)) take(l, r);
   const isMade = (l: Parameter, r: Parameter) =>
     becameLocal(l, body) && wordSimilarity(l.name, r.name) === 0 && !uses.replaces(l, r);
-  pass((l, r) => (l.type?.text ?? '') === (r.type?.text ?? '') && uses.together(l, r) && !isMade(l, r));
-  const { memberIsRename } = left.file.language.notation ?? javaNotation;
+  const isPart = (l: Parameter, r: Parameter) => !memberIsRename && uses.isMember(l, r);
+  pass(
+    (l, r) => (l.type?.text ?? '') === (r.type?.text ?? '') && uses.together(l, r) && !isMade(l, r) && !isPart(l, r),
+  );
   const { commonType } = vocabularyOf(left);
   pass(
-    (l, r) =>
-      sameType(l, r) &&
-      !(commonType.test(l.type?.text ?? '') && uses.contradict(l, r)) &&
-      (memberIsRename || !uses.isMember(l, r)),
+    (l, r) => sameType(l, r) && !(commonType.test(l.type?.text ?? '') && uses.contradict(l, r)) && !isPart(l, r),
     true,
   );
   const hasPlace = (l: Parameter, r: Parameter) =>
-    sameIndex(l, r) &&
-    !isMade(l, r) &&
-    !uses.contradict(l, r) &&
-    !uses.apart(l, r) &&
-    (memberIsRename || !uses.isMember(l, r));
+    sameIndex(l, r) && !isMade(l, r) && !uses.contradict(l, r) && !uses.apart(l, r) && !isPart(l, r);
   if (freeLeft.size === 1 && freeRight.size === 1) {
     pass(
       (l, r) =>
@@ -181,6 +177,7 @@ class Uses {
     readonly lefts: readonly Parameter[],
     readonly rights: readonly Parameter[],
     body: BodyPair | undefined,
+    readonly memberIsRename: boolean,
   ) {
     if (body) this.#collect(body);
   }
@@ -287,7 +284,7 @@ class Uses {
 
   #gaveWay(l: Parameter, r: Parameter, many: 'lefts' | 'rights'): boolean {
     return (
-      this.#votes(this.#derived, l, r) > 0 ||
+      (this.memberIsRename && this.#votes(this.#derived, l, r) > 0) ||
       this.#gaps.some((gap) => gap[many].length > 1 && gap.lefts.includes(l) && gap.rights.includes(r))
     );
   }

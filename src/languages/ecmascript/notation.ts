@@ -92,6 +92,7 @@ const shared: Notation = {
   shortType: (type) => type,
   annotation: (_, annotation) => annotation.text,
   parameters,
+  memberIsRename: false,
   methodName: fullName,
   className,
   ownerName: (member) => className(member.parent ?? member),
@@ -105,7 +106,6 @@ export const typescriptNotation: Notation = {
   typesOfOtherKind: false,
   visibilityByPlace: 'always',
   moduleProvider: 'module',
-  memberIsRename: false,
 };
 
 export const javascriptNotation: Notation = {
