@@ -320,7 +320,8 @@ class CallerSearch {
     { pairs, expressions, strength, exactWeight }: Hypothesis,
   ): boolean {
     if (strength < ALIKE && this.#handsOn(body)) return true;
-    if (!this.#isElsewhere(callee)) return false;
+    // What only a callee of a callee has, much rewritten, may have come from anywhere.
+    if (!this.#isElsewhere(callee)) return depth > 0 && exactWeight === 0 && strength < 0.4;
     if (isSetter(body)) return true;
     if (strength < 0.8 && this.#resolver.isOpen(callee, site.body)) return true;
     const certain = this.#resolver.isCertain(site.call, site.body);

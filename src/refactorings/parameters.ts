@@ -226,7 +226,7 @@ class Changes {
     if (!mapping && this.comparison.haveEqualBodies(left, right)) return false;
     // Where members of an object are parameters of their own, one goes and several come in a function that stayed.
     const { memberIsRename } = notationOf(right);
-    if (!memberIsRename && mapping && this.#stayed() && 2 * mapping.pairs.length >= mapping.left.fragments.length)
+    if (!memberIsRename && mapping && 2 * mapping.pairs.length >= mapping.left.fragments.length)
       return false;
     if (mapping?.pairs.some((pair) => pair.similarity >= 0.999)) return false;
     if (left.kind === 'constructor' && mapping && mapping.pairs.length > 0) return false;

@@ -66,6 +66,14 @@ export function findVariableRefactorings(
       );
       if (keeps && (extraction?.kind === 'inline' || nameOf(pair.left) === nameOf(pair.right))) continue;
       if (extraction && isHandedOver(extraction, pair, bodies.get(extraction.caller.right))) continue;
+      // So did one that the callee around this call has under the name of the parameter.
+      const isHandedOn = code.some(
+        (around) =>
+          extraction !== null &&
+          isCalledIn(extraction, around.extraction) &&
+          around.symbols.pairs.some((p) => isSame(p.left, pair.left) && nameOf(p.right) === nameOf(pair.right)),
+      );
+      if (isHandedOn) continue;
       variablePair(comparison, mapped, pair, findings);
     }
     // Nor was it made for, or given up to, the code that came or went.
@@ -102,6 +110,13 @@ function wentAlong(code: readonly MappedCode[]): (symbol: NamedSymbol) => boolea
       : [],
   );
   return (symbol) => found.some((other) => isSame(other, symbol));
+}
+
+/** The call that took the place of extracted code stands in another callee of the same caller. */
+function isCalledIn(inner: Extraction, outer: Extraction | null): boolean {
+  if (outer?.kind !== 'extract' || inner.kind !== 'extract' || outer.caller !== inner.caller) return false;
+  const { callee } = outer;
+  return callee !== inner.callee && inner.calls.some(({ start, end }) => callee.start <= start && end <= callee.end);
 }
 
 /** The same variable, also when the body was lowered or walked again. */
