@@ -240,7 +240,11 @@ function pairAnonymous(comparison: Comparison, left: Declaration, right: Declara
     if (r) comparison.pair(l, r, 'same', 'model:C16');
   }
   const supertype = (d: Declaration) => d.supertypes[0]?.name ?? '';
+  // The one object that a field holds, and that extends nothing, is known by the field.
+  const isHeld = ({ parent, supertypes }: Declaration) => parent?.kind === 'field' && supertypes.length === 0;
+  const only = lefts.length === 1 && rights.length === 1 && isHeld(lefts[0]) && isHeld(rights[0]);
   pairByKey(comparison, lefts, rights, supertype, 'model:C16', (l, r) => {
+    if (only) return true;
     const names = new Set(callablesOf(l).map((method) => method.name));
     return names.size === 0 || callablesOf(r).some((method) => names.has(method.name));
   });

@@ -11,6 +11,7 @@ import {
   type DeclarationPair,
   fullName,
   isContainer,
+  isPropertyAccessor,
   type PairRelation,
   parameterTypes,
 } from './comparison.ts';
@@ -43,14 +44,21 @@ export function leftovers(
         wanted(d) &&
         isFree(d) &&
         d.parent !== null &&
-        (isContainer(d.parent) || isCallable(d.parent)) &&
+        (isContainer(d.parent) || isCallable(d.parent) || isInField(d)) &&
         !isInAnonymous(d),
     ),
   );
 }
 
-function isInAnonymous(declaration: Declaration): boolean {
-  return declaration.parent !== null && isType(declaration.parent) && declaration.parent.name === '';
+/** A function that the value of a field declares for itself. */
+function isInField(d: Declaration): boolean {
+  return d.parent?.kind === 'field' && !isPropertyAccessor(d);
+}
+
+/** In a class without a name; an object that a field holds, and that extends nothing, is known by the field. */
+function isInAnonymous({ parent }: Declaration): boolean {
+  if (!parent || !isType(parent) || parent.name !== '') return false;
+  return parent.parent?.kind !== 'field' || parent.supertypes.length > 0;
 }
 
 /** S8, X9: the same member pulled up from, or pushed down to, more than one subclass. */

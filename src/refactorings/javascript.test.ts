@@ -103,10 +103,63 @@ describe('JavaScript programs', () => {
   test('names taken from an object in one pattern were variables of their own before', async () => {
     const draw = (start: string) => `function draw(me) {\n${start}  ctx.fill(opts.color, ctx.size(w));\n}\n`;
     const before = draw('  var opts = me.options,\n    ctx = me.ctx;\n  var w = me.width;\n');
-    const after = draw('  const { options, ctx, width } = me;\n').replace('opts.', 'options.').replace('(w)', '(width)');
+    const after = draw('  const { options, ctx, width } = me;\n')
+      .replace('opts.', 'options.')
+      .replace('(w)', '(width)');
     expect(await javascript(before, after)).toEqual([
       'Rename Variable opts : Inferred to options : Inferred in method private draw(me) from class shop',
       'Rename Variable w : Inferred to width : Inferred in method private draw(me) from class shop',
+    ]);
+  });
+
+  test('what extend() was given and the class of its name are one; classes have no visibility to change (§3.1)', async () => {
+    const before =
+      'var Till = Desk.extend({\n  open: function (opts) { this.log(opts.id); this.opts = opts; },\n  close: function () { this.log(0); },\n});\n';
+    const after =
+      'class Till extends Desk {\n  open(options) { this.log(options.id); this.opts = options; }\n  close() { this.log(0); }\n}\n';
+    expect(await javascript(before, after)).toEqual([
+      'Rename Parameter opts : Inferred to options : Inferred in method private open(options) from class shop.Till',
+    ]);
+  });
+
+  test('functions that the value of a variable declares for itself are found in the module', async () => {
+    const add = (name: string) =>
+      `function add(${name}) { list.push(${name}); tell('added', ${name}); return list.length; }`;
+    const before = `var Store = (function () {\n  var list = [];\n  ${add('x')}\n  return { add: add };\n})();\n`;
+    expect(await javascript(before, `const list = [];\n${add('item')}\nexport { add };\n`)).toContain(
+      'Rename Parameter x : Inferred to item : Inferred in method public add(item) from class shop',
+    );
+  });
+
+  test('objects under one key are one, whatever their functions are called', async () => {
+    const program = (first: string) =>
+      `module.exports = {\n  get: { ${first}: function (s) { return JSON.parse(s); } },\n  put: { parse: function (s) { return JSON.parse(s); } },\n};\n`;
+    expect(await javascript(program('parse'), program('parseText'))).toEqual([
+      'Rename Method public parse(s) renamed to public parseText(s) in class shop',
+    ]);
+  });
+
+  test('a function that takes an object instead of several values has another parameter', async () => {
+    const program = (head: string, of: string) =>
+      `function area(${head}) {\n  log(${of}a);\n  store.put(${of}b, ${of}c);\n  return ${of}a * ${of}b;\n}\n`;
+    expect(await javascript(program('a, b, c', ''), program('opts', 'opts.'))).toEqual([
+      'Add Parameter opts : Inferred in method private area(opts) from class shop',
+      ...['a', 'b', 'c'].map(
+        (name) => `Remove Parameter ${name} : Inferred in method private area(a, b, c) from class shop`,
+      ),
+    ]);
+  });
+
+  test('what one extracted function hands on to another under its name is told once (4.1)', async () => {
+    const head = '    ctx.font = big.font;\n    ctx.fill(big.name, big.size);\n    ctx.stroke(big.name);\n';
+    const body = '    ctx.move(big.left, big.top);\n    ctx.line(big.right, big.bottom);\n    ctx.close(big.left);\n';
+    const renamed = (code: string) => code.replace(/big/g, 'box').replace(/^ {4}/gm, '  ');
+    const before = `function draw(ctx, all) {\n  for (const big of all) {\n${head}${body}  }\n  ctx.end();\n}\n`;
+    const after = `function frame(ctx, box) {\n${renamed(body)}}\nfunction show(ctx, box) {\n${renamed(head)}  frame(ctx, box);\n}\nfunction draw(ctx, all) {\n  for (const big of all) {\n    show(ctx, big);\n  }\n  ctx.end();\n}\n`;
+    expect(await javascript(before, after)).toEqual([
+      'Extract Method private frame(ctx, box) extracted from private draw(ctx, all) in class shop',
+      'Extract Method private show(ctx, box) extracted from private draw(ctx, all) in class shop',
+      'Parameterize Variable big : Inferred to box : Inferred in method private show(ctx, box) from class shop',
     ]);
   });
 });

@@ -101,4 +101,36 @@ describe('TypeScript programs', () => {
     );
     expect(found).toHaveLength(5);
   });
+
+  test('an object that a variable holds is in the path of its functions (§3.10 rule 5)', async () => {
+    const program = (name: string) =>
+      `export const api = {\n  save(${name}: Doc) {\n    log(${name}.id);\n    return db.put(${name});\n  },\n};\n`;
+    expect(await told({ 'shop.ts': program('doc') }, { 'shop.ts': program('file') })).toEqual([
+      'Rename Parameter doc : Doc to file : Doc in method public save(file Doc) from class shop.api',
+    ]);
+  });
+
+  test('code of several modules went to a function that they call without its optional parameter', async () => {
+    const body =
+      "  if (typeof at === 'number') {\n    tagItem(target, at, mark);\n  } else {\n    tagAll(target, mark);\n  }\n";
+    const user = (name: string) =>
+      `function ${name}(target: any, at: number, mark: Mark) {\n${body}}\nexport { ${name} };\n`;
+    const later = (name: string) =>
+      `function ${name}(target: any, at: number, mark: Mark) {\n  tag(target, at, mark);\n}\nexport { ${name} };\n`;
+    const tag = `function tag(target: any, at: number, mark: Mark, done?: () => void) {\n${body}  done?.();\n}\nexport { tag };\n`;
+    const changes = await told(
+      { 'a.ts': user('first'), 'b.ts': user('second') },
+      { 'a.ts': later('first'), 'b.ts': later('second'), 'tag.ts': tag },
+    );
+    const parameters = 'target any, at number, mark Mark';
+    expect(changes).toEqual(
+      [
+        ['first', 'a'],
+        ['second', 'b'],
+      ].map(
+        ([name, from]) =>
+          `Extract And Move Method public tag(${parameters}, done ()=>void) extracted from public ${name}(${parameters}) in class ${from} & moved to class tag`,
+      ),
+    );
+  });
 });

@@ -263,10 +263,21 @@ export function assignment(reading: Reading, node: number, open: OpenDeclaration
     place.words,
   );
   if (held) return held;
-  if (object >= 0) holdLiteral(reading, right, { name, qualifier, nameRange, start: tree.start[node] });
+  if (object >= 0) {
+    const path = qualifier && declaredAs(reading, node) + qualifier;
+    holdLiteral(reading, right, { name, qualifier: path, nameRange, start: tree.start[node] });
+  }
   const isOwnField = open.kind === 'constructor' && tree.kind[object] === kind.this && !reading.typed;
   if (isOwnField) addConstructorField(reading, node, right, name, nameRange, open);
   return null;
+}
+
+/** `a.` in JavaScript where the assignment is the value of a variable, `var a = b.c = …`, else ''. */
+function declaredAs(reading: Reading, assignment: number): string {
+  const { tree, kind, field } = reading;
+  const parent = tree.parent[assignment];
+  if (reading.typed || parent < 0 || tree.kind[parent] !== kind.variable_declarator) return '';
+  return `${tree.textOf(tree.childByField(parent, field.name))}.`;
 }
 
 /** `this.x = …` in a constructor is how JavaScript declares a field. */

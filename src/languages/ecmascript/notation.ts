@@ -122,7 +122,8 @@ export const javascriptNotation: Notation = {
  * methods or arrows everything around them; `key: function () {}` and `a.b = function () {}` belong to the class or module.
  */
 function ownerInJavaScript(member: Declaration): string {
-  const { nativeKind, parent } = member;
+  const { kind, nativeKind, parent } = member;
+  if (kind === 'field' && parent?.kind === 'object') return className(parent);
   if (/^variable/.test(nativeKind) && parent && isCallable(parent))
     return `${ownerInJavaScript(parent)}.${fullName(parent)}`;
   if (/^variable|^shorthand|arrow function$/.test(nativeKind)) return className(parent ?? member);
