@@ -489,6 +489,8 @@ function judge(
     counts.exact === counts.mapped &&
     comparison.haveEqualBodies(l, r);
   const only = sameName && namesakes(l, lefts) + namesakes(r, rights) === 2;
+  // Where nothing is overloaded, a name is one function.
+  const overloads = l.signature.includes('(') || r.signature.includes('(');
   const evidence = support(
     counts,
     mapping.pairs,
@@ -503,7 +505,7 @@ function judge(
       calledSo ||
       (evidence >= comparison.thresholds.renamedMethod && (equal || nameLikeness > 0 || sharesWords(mapping)))
     : (calledSo && (counts.mapped > 0 || votes > 1 || parameters >= 0.5)) ||
-      (only && (counts.mapped > 0 || parameters >= 0.5 || sharesNames(mapping))) ||
+      (only && (counts.mapped > 0 || parameters >= 0.5 || (!overloads && sharesNames(mapping)))) ||
       (respelt && parameters === 1 && sameReturn && place > 0) ||
       (!sameName && nameLikeness >= 0.5 && haveSameDocumentation(l, r));
   if (!accepted) return null;

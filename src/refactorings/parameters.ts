@@ -1,6 +1,6 @@
 // What changed of the parameters of paired methods (model-diff.md S2-S7): names, types, modifiers, annotations, order;
 // parameters added, removed, merged and split.
-import { type Comparison, type DeclarationPair, fullName } from '../matching/comparison.ts';
+import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import { documentationOf } from '../matching/documentation.ts';
 import { matchParameters, type ParameterMatch, type ParameterPair, printedParameters } from '../matching/parameters.ts';
@@ -224,18 +224,12 @@ class Changes {
     // Primary constructors have no statements that could tell.
     if (left.kind === 'constructor' && left.bodyNode < 0 && right.bodyNode < 0) return false;
     if (!mapping && this.comparison.haveEqualBodies(left, right)) return false;
-    // Where members of an object are parameters of their own, one goes and several come in a function that stayed.
+    // Where members of an object are parameters of their own, one goes and several come.
     const { memberIsRename } = notationOf(right);
-    if (!memberIsRename && mapping && 2 * mapping.pairs.length >= mapping.left.fragments.length)
-      return false;
+    if (!memberIsRename && mapping && 2 * mapping.pairs.length >= mapping.left.fragments.length) return false;
     if (mapping?.pairs.some((pair) => pair.similarity >= 0.999)) return false;
     if (left.kind === 'constructor' && mapping && mapping.pairs.length > 0) return false;
     return documentationOf(left) === null || documentationOf(left) !== documentationOf(right);
-  }
-
-  #stayed(): boolean {
-    const { left, right } = this.pair;
-    return fullName(left) === fullName(right) && this.comparison.arePaired(left.parent, right.parent);
   }
 
   #removed(parameter: Parameter): void {
