@@ -1,7 +1,7 @@
 // Extracted and inlined variables (statement-mapping.md §4.2): a new name for code that was there, and a name that gave
 // way to its code. Both are one question asked from either side: where does the value of a variable without partner
 // stand in the other version?
-import { type CodeNode, ownNodes } from '../model/code.ts';
+import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import { type Edits, isLiteral } from './edits.ts';
@@ -63,8 +63,13 @@ function definedOn(
     if (variable && !stays) partners.add(variable);
   }
   // A pattern that declares what a declaration did before extracts nothing.
-  const isNew = (v: Variable) => !partners.has(v) && (v.kind !== 'pattern' || other.named(v.name).length === 0);
-  const result = pairs.flatMap((pair) => takenOver(mapping, kind, pair));
+  // A parameter of a method that calls bind stands for what they hand over.
+  const isNew = (v: Variable) =>
+    !partners.has(v) && (v.kind !== 'pattern' || other.named(v.name).length === 0) && (complete || !v.parameter);
+  const result = pairs.flatMap((pair) => [
+    ...takenOver(mapping, kind, pair),
+    ...takenApart(comparison, mapping, edits, kind, pair),
+  ]);
   const candidates = own.all.filter((v) => isNew(v) && definitionsOf(v).length > 0);
   if (candidates.length === 0) return result;
   const declaring = new Set<CodeNode | null | undefined>(mapping.pairs.map((p) => (extract ? p.right : p.left).node));
@@ -161,6 +166,71 @@ function takenOver(mapping: BodyMapping, kind: DefinedVariable['kind'], pair: Sy
   return [{ kind, variable, definition: variable.value, expression: asking, references: [reference], rule: '4.2.3' }];
 }
 
+/**
+ * `v = g(e)` and `v = e; v = g(v)`: the old value of the variable stands for a part of what it was given at once. Told if
+ * that part is no value of the variable of the other version.
+ */
+function takenApart(
+  comparison: Comparison,
+  mapping: BodyMapping,
+  edits: Edits,
+  kind: DefinedVariable['kind'],
+  pair: SymbolPair,
+): DefinedVariable[] {
+  const extract = kind === 'extract';
+  const [variable, other] = extract ? [pair.right.variable, pair.left.variable] : [pair.left.variable, pair.right.variable];
+  if (variable?.kind !== 'local' || other?.kind !== 'local') return [];
+  const { index } = comparison;
+  const own = valuesOf(variable);
+  const theirs = valuesOf(other);
+  const [made, plain] = [own.filter((v) => names(v, variable.name)), own.filter((v) => !names(v, variable.name))];
+  if (made.length === 0 || own.length > MOST_STEPS || theirs.length > MOST_STEPS) return [];
+  const isSame = (a: CodeNode, b: CodeNode) => (extract ? edits.similarity(b, a) : edits.similarity(a, b)) >= 0.9;
+  for (const definition of plain) {
+    if (index.size(definition) < 2 || theirs.some((value) => isSame(definition, value))) continue;
+    for (const outer of made) {
+      for (const value of theirs) {
+        const expression = standingFor(index, outer, value, variable.name, (found) => isSame(definition, found));
+        if (!expression) continue;
+        const statement = (node: CodeNode | null): CodeNode | null => (!node || isStatement(node) ? node : statement(node.parent));
+        const [a, b] = extract ? [value, outer] : [outer, value];
+        const reference = mapping.pairs.find(({ left, right }) => left.node === statement(a) && right.node === statement(b));
+        return [{ kind, variable, definition, expression, references: reference ? [reference] : [], rule: '4.2.1 in steps' }];
+      }
+    }
+  }
+  return [];
+}
+
+/** What stands in `whole` where `made` has the name, if all else is equal and `accept` agrees. */
+function standingFor(
+  index: ContentIndex,
+  made: CodeNode,
+  whole: CodeNode,
+  name: string,
+  accept: (found: CodeNode) => boolean,
+): CodeNode | null {
+  let result: CodeNode | null = null;
+  const work: [CodeNode, CodeNode][] = [[made, whole]];
+  for (let next = work.pop(); next; next = work.pop()) {
+    const [a, b] = next;
+    if (index.content(a) === index.content(b)) continue;
+    if (a.kind === 'name' && a.label === name) {
+      if (!accept(b)) return null;
+      result = b;
+    } else if (a.kind !== b.kind || a.label !== b.label || a.children.length !== b.children.length) return null;
+    else a.children.forEach((child, i) => work.push([child, b.children[i]]));
+  }
+  return result;
+}
+
+/** All that is given to a variable. */
+function valuesOf({ value, assigned }: Variable): CodeNode[] {
+  return value ? [value, ...assigned] : [...assigned];
+}
+
+// A variable that is given more values than this is made in no few steps.
+const MOST_STEPS = 8;
 const WRAPPED = '4.2.1 wrapped';
 // A name in statements that have little else in common says too little alone; several such places say enough.
 const WEAKLY_WRAPPED = '4.2.1 weakly wrapped';
@@ -286,7 +356,7 @@ function headOf(node: CodeNode): string {
 /** What a variable may stand for: its initial value, or one of few values that are assigned to it. */
 function definitionsOf(variable: Variable): CodeNode[] {
   const { kind, value, assigned } = variable;
-  if (kind !== 'local' && kind !== 'pattern' && kind !== 'resource') return [];
+  if (kind !== 'local' && kind !== 'pattern' && kind !== 'resource' && kind !== 'parameter') return [];
   // What is made of the old value of the variable stands for nothing else.
   const others = assigned.filter((node) => !names(node, variable.name));
   const all = [...(value ? [value] : []), ...(others.length <= MOST_VALUES ? others : [])];
