@@ -192,7 +192,7 @@ class Uses {
           const parameter = parameterOf(variables, part);
           if (!parameter) continue;
           const places = this.#places.get(parameter) ?? new Set<string>();
-          this.#places.set(parameter, places.add(part.role));
+          this.#places.set(parameter, places.add(roleOf(part)));
         }
       }
     }
@@ -346,6 +346,12 @@ class Uses {
     if (this.#votes(this.#direct, l, r) > 0) return false;
     return (this.#other.get(l) ?? 0) + (this.#other.get(r) ?? 0) > 2 * this.#votes(this.#derived, l, r);
   }
+}
+
+/** Role of a use: `f(x)`, `f([x])` and `f(a=x)` all hand it over. */
+function roleOf(node: CodeNode): string {
+  const { role, parent } = node;
+  return parent?.kind === 'collection' || parent?.kind === 'namedArgument' ? roleOf(parent) : role;
 }
 
 function isFilling(node: CodeNode): boolean {

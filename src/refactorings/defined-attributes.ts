@@ -8,6 +8,9 @@ import { attributePlace, codePlace, type Findings } from './findings.ts';
 import type { MappedCode } from './mapped-code.ts';
 import { renderAttribute, renderClass, renderClassOf } from './render.ts';
 
+// Words of a value that is unlikely to be much like another one by chance.
+const TELLING = 3;
+
 interface Reference {
   readonly code: MappedCode;
   readonly pair: StatementPair;
@@ -35,9 +38,9 @@ export function findDefinedAttributes(code: readonly MappedCode[], findings: Fin
   for (const [field, references] of inlined) tell('Inline Attribute', field, references, findings);
 }
 
-/** The field that a name means, if its initial value is the code that stands in the place of the name. */
+/** The field that a name means, if its initial value is much the code that stands in the place of the name. */
 function fieldFor(
-  { comparison, mapping, symbols }: MappedCode,
+  { comparison, mapping, symbols, edits }: MappedCode,
   side: 'left' | 'right',
   name: CodeNode,
   expression: CodeNode,
@@ -46,7 +49,13 @@ function fieldFor(
   const { index } = comparison;
   const field = leftoverNamed(name, mapping[side], symbols[side], leftovers);
   const value = field && comparison.body(field)?.root;
-  if (!value || index.content(value) !== index.content(expression)) return null;
+  if (!value) return null;
+  if (index.content(value) !== index.content(expression)) {
+    // What a constructor made of its own variables is made of others where it is used.
+    if (value.kind !== expression.kind || value.label !== expression.label || index.size(value) < TELLING) return null;
+    const similarity = side === 'left' ? edits.similarity(value, expression) : edits.similarity(expression, value);
+    return similarity >= edits.thresholds.definedValue ? field : null;
+  }
   // Content ids do not look into anonymous classes.
   const same = value.nested && expression.nested ? comparison.haveEqualBodies(value.nested, expression.nested) : true;
   return same ? field : null;
