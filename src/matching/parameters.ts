@@ -108,6 +108,24 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
   // Types that all stay in their places say what changed: names.
   if (lefts.length === rights.length && lefts.every((l, i) => sameType(l, rights[i]))) pass(hasPlace);
   pass((l, r) => sameIndex(l, r) && isSubset(l.name, r.name) && !uses.contradict(l, r));
+  // What stands alone between the same neighbours is what stood there.
+  const kept = new Map<Parameter, Parameter>(pairs.map((p) => [p.left, p.right]));
+  const isBetween = (l: Parameter, r: Parameter) =>
+    [-1, 1].every((step) => {
+      const before = lefts[lefts.indexOf(l) + step] ?? null;
+      const after = rights[rights.indexOf(r) + step] ?? null;
+      return (before === null && after === null) || (before !== null && kept.get(before) === after);
+    });
+  pass(
+    (l, r) =>
+      isBetween(l, r) &&
+      (l.type?.text ?? '') === (r.type?.text ?? '') &&
+      l.varargs === r.varargs &&
+      !isMade(l, r) &&
+      !uses.contradict(l, r) &&
+      !uses.apart(l, r) &&
+      (memberIsRename || !uses.isMember(l, r)),
+  );
   for (const r of wasLocal) freeRight.add(r);
   return result(lefts, rights, freeLeft, freeRight, pairs, merged, split);
 }
