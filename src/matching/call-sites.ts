@@ -3,6 +3,7 @@
 // through that call, so nested extractions are read in the words of the outermost caller.
 import { type CodeNode, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
+import { javaNotation } from '../model/notation.ts';
 import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import type { Definition } from './edits.ts';
@@ -32,8 +33,10 @@ export function callsTo(
   outer: CallSite | null,
 ): Map<Declaration, CallSite[]> {
   const result = new Map<Declaration, CallSite[]>();
+  const { constructorsAreMethods } = body.declaration.file.language.notation ?? javaNotation;
   for (const node of preOrder(body.root)) {
-    if (!callKinds.has(node.kind) || (node.kind === 'constructorCall' && node.label === 'super')) continue;
+    if (!callKinds.has(node.kind)) continue;
+    if (node.kind === 'constructorCall' && node.label === 'super' && !constructorsAreMethods) continue;
     const name = node.kind === 'constructorCall' ? CONSTRUCTORS : node.label.slice(node.label.lastIndexOf('.') + 1);
     const candidates = byName.get(name);
     if (!candidates) continue;
@@ -63,7 +66,7 @@ function siteOf(callee: Declaration, call: CodeNode, body: Body, outer: CallSite
         );
     } else if (argument) bindings.set(parameter.name, inWordsOfCaller(argument));
   });
-  const receiver = call.child('receiver');
+  const receiver = call.kind === 'constructorCall' ? null : call.child('receiver');
   const object = receiver && receiver.kind !== 'this' && receiver.kind !== 'super' ? receiver : null;
   const self = object ?? (ownCall(receiver) ? (outer?.self ?? null) : null);
   return { call, body, bindings, self };

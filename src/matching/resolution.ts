@@ -182,8 +182,9 @@ export class Resolver {
     const receiver = call.child('receiver');
     const owner = ownerOf(body.declaration);
     if (call.kind === 'constructorCall') {
-      const wanted =
-        call.label === 'super' ? new Set(owner.supertypes.map((type) => type.name)) : new Set([owner.name]);
+      const named = receiver?.kind === 'name' || receiver?.kind === 'member' ? [receiver.label] : null;
+      const above = named ?? this.hierarchy.ancestorNames(owner);
+      const wanted = new Set(call.label === 'super' ? above : [owner.name]);
       return fitting.filter((candidate) => candidate.kind === 'constructor' && wanted.has(ownerOf(candidate).name));
     }
     const methods = fitting.filter((candidate) => candidate.kind !== 'constructor');

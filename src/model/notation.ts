@@ -56,6 +56,8 @@ export interface Notation {
    * (§3.10); or members of classes alone have, which are written without one.
    */
   readonly visibilityByPlace: 'never' | 'classes' | 'always';
+  /** Constructors are methods: code of one that its superclass's has now was extracted, not pulled up. */
+  readonly constructorsAreMethods: boolean;
   /** A parameter that gives way to a member of another one, `headers` to `request.headers`, has a new name and type. */
   readonly memberIsRename: boolean;
   /** Modifiers of attributes and methods whose coming and going is not told. */
@@ -137,6 +139,7 @@ export const javaNotation: Notation = {
   className: dottedClassName,
   ownerName: (member) => dottedClassName(nearestContainer(member)),
   visibilityByPlace: 'never',
+  constructorsAreMethods: false,
   memberIsRename: true,
   silentModifiers: [],
   moduleProvider: 'attribute',

@@ -63,6 +63,7 @@ export const pythonNotation: Notation = {
   ...javaNotation,
   declaredPackages: false,
   statementText: 'source',
+  constructorsAreMethods: true,
   parameterTypes: false,
   returnTypes: false,
   attributeVisibility: false,

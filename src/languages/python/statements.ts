@@ -62,7 +62,7 @@ const expression: Rule = (l, node) => {
   return l.code('expression', node).add('value', l.expression(value));
 };
 
-/** `super().__init__(…)` */
+/** `super().__init__(…)` and `Base.__init__(self, …)`, which names the class (role `receiver`) */
 function superConstructor(l: PythonLowering, call: number, statement: number): CodeNode | null {
   const { tree } = l;
   const { kind } = l.python;
@@ -70,10 +70,17 @@ function superConstructor(l: PythonLowering, call: number, statement: number): C
   if (tree.kind[callee] !== kind.attribute) return null;
   const object = l.field(callee, 'object');
   const name = l.field(callee, 'attribute');
-  if (tree.kind[object] !== kind.call || name < 0 || tree.textOf(name) !== '__init__') return null;
-  const called = l.field(object, 'function');
+  if (name < 0 || tree.textOf(name) !== '__init__') return null;
+  const list = l.field(call, 'arguments');
+  const result = l.code('constructorCall', statement, 'super');
+  if (tree.kind[object] === kind.identifier || tree.kind[object] === kind.attribute) {
+    const [self, ...rest] = tree.namedChildren(list);
+    if (self === undefined || tree.textOf(self) !== 'self') return null;
+    return l.addAll(result.add('receiver', l.expression(object)), 'argument', rest);
+  }
+  const called = tree.kind[object] === kind.call ? l.field(object, 'function') : -1;
   if (called < 0 || tree.textOf(called) !== 'super') return null;
-  return l.addArguments(l.code('constructorCall', statement, 'super'), l.field(call, 'arguments'));
+  return l.addArguments(result, list);
 }
 
 /**
