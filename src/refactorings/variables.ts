@@ -270,6 +270,8 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     // A parameter of another name may take the place of a field that stays for others.
     const staysFor = type === 'Parameterize Attribute' && nameOf(left) !== nameOf(right);
     if (!staysFor && (stays(left.field) || stays(right.field))) return;
+    // What code that went to another method makes of its parameter is what the variable was; the parameter is new.
+    if (type === 'Parameterize Variable' && pair.assigned && owner.extraction) return;
     // Where the declaration moved between the body and the class, the value did not change places.
     if (pair.assigned && (left.field || right.field) && !isRewritten(owner, pair)) return;
     const values = { variableBefore: renderSymbol(left), variableAfter: renderSymbol(right), ...container };
