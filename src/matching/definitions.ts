@@ -178,7 +178,9 @@ function takenApart(
   pair: SymbolPair,
 ): DefinedVariable[] {
   const extract = kind === 'extract';
-  const [variable, other] = extract ? [pair.right.variable, pair.left.variable] : [pair.left.variable, pair.right.variable];
+  const [variable, other] = extract
+    ? [pair.right.variable, pair.left.variable]
+    : [pair.left.variable, pair.right.variable];
   if (variable?.kind !== 'local' || other?.kind !== 'local') return [];
   const { index } = comparison;
   const own = valuesOf(variable);
@@ -192,10 +194,11 @@ function takenApart(
       for (const value of theirs) {
         const expression = standingFor(index, outer, value, variable.name, (found) => isSame(definition, found));
         if (!expression) continue;
-        const statement = (node: CodeNode | null): CodeNode | null => (!node || isStatement(node) ? node : statement(node.parent));
-        const [a, b] = extract ? [value, outer] : [outer, value];
-        const reference = mapping.pairs.find(({ left, right }) => left.node === statement(a) && right.node === statement(b));
-        return [{ kind, variable, definition, expression, references: reference ? [reference] : [], rule: '4.2.1 in steps' }];
+        const [a, b] = (extract ? [value, outer] : [outer, value]).map(statementOf);
+        const reference = mapping.pairs.find(({ left, right }) => left.node === a && right.node === b);
+        return [
+          { kind, variable, definition, expression, references: reference ? [reference] : [], rule: '4.2.1 in steps' },
+        ];
       }
     }
   }
@@ -219,9 +222,15 @@ function standingFor(
       if (!accept(b)) return null;
       result = b;
     } else if (a.kind !== b.kind || a.label !== b.label || a.children.length !== b.children.length) return null;
-    else a.children.forEach((child, i) => work.push([child, b.children[i]]));
+    else for (const [i, child] of a.children.entries()) work.push([child, b.children[i]]);
   }
   return result;
+}
+
+function statementOf(node: CodeNode): CodeNode | null {
+  let at: CodeNode | null = node;
+  while (at && !isStatement(at)) at = at.parent;
+  return at;
 }
 
 /** All that is given to a variable. */

@@ -201,4 +201,73 @@ describe('Python programs', () => {
     const after = `class Pools:\n    def pool_for(self, key):\n        if key not in self.pools:\n            headers = self.headers(key)\n            ${rest}\n        return self.pools[key]\n\n    def connect(self, key, url):\n        key = check(key)\n        pool = self.pool_for(key)\n        return pool.open(url)\n`;
     expect(await told({ 'shop/store.py': before }, { 'shop/store.py': after }, 'Rename')).toEqual([]);
   });
+
+  test('a variable that is made in steps now has a name for what stood in its value (4.2)', async () => {
+    const once = (value: string) => `def show(shop):\n    ${value}\n    log("goods", 4)\n    return join(goods)\n`;
+    const before = once('goods = sorted(shop.stock.all())');
+    const after = once('goods = shop.stock.all()\n    goods = sorted(goods)');
+    const method = 'in method public show(shop) from class store.__module__';
+    expect(await python(before, after)).toEqual([`Extract Variable goods ${method}`]);
+    expect(await python(after, before)).toEqual([`Inline Variable goods ${method}`]);
+    const other = once('goods = shop.shelf.top(2)\n    goods = sorted(goods)');
+    expect(await python(before, other)).toEqual([]);
+  });
+
+  test('a new parameter whose default is code that stood there stands for that code (4.2)', async () => {
+    const before = 'def draw(n):\n    d = uniform(n)\n    return pick(ones(len(d)), d)\n';
+    const after =
+      'def draw(n, alpha=None):\n    d = uniform(n)\n    if alpha is None:\n        alpha = ones(len(d))\n    return pick(alpha, d)\n';
+    expect(await python(before, after)).toEqual([
+      'Add Parameter alpha in method public draw(n, alpha) from class store.__module__',
+      'Extract Variable alpha in method public draw(n, alpha) from class store.__module__',
+    ]);
+  });
+
+  test('an attribute gave way to much the value that it was made with (A8)', async () => {
+    const after =
+      'class A:\n    def __init__(self, kind):\n        self.kind = kind\n\n    def read(self, text):\n        log(text, 3)\n        return scan(text, tools[self.kind]["reader"])\n';
+    const before = after
+      .replace('= kind\n', '= kind\n        self.reader = tools[kind]["reader"]\n')
+      .replace('tools[self.kind]["reader"])', 'self.reader)');
+    expect(await python(before, after)).toEqual(['Inline Attribute reader in class store.A']);
+  });
+
+  test('a parameter that is handed over where a list with the old one was is that parameter (S2)', async () => {
+    const before = 'def flip(node, name):\n    log("flip", 3)\n    return Filter([node], name)\n';
+    const after = 'def flip(stream, name):\n    log("flip", 3)\n    return multiple(stream, name, 1, 2).start(7)\n';
+    expect(await python(before, after)).toEqual([
+      'Rename Parameter node to stream in method public flip(stream, name) from class store.__module__',
+    ]);
+  });
+
+  test('a parameter between the neighbours of the old one took its place, whatever else came (S2)', async () => {
+    const before = 'def cut(data, width):\n    check(width, 5)\n    return data[:width]\n';
+    const after =
+      'def cut(text, width, suffix="-"):\n    check(width, 5)\n    if width > 2:\n        return text[:2] + suffix\n    return suffix * 2\n';
+    expect(await python(before, after)).toEqual([
+      'Add Parameter suffix in method public cut(text, width, suffix) from class store.__module__',
+      'Rename Parameter data to text in method public cut(text, width, suffix) from class store.__module__',
+    ]);
+  });
+
+  test('what the constructor of a new superclass does was extracted from that of the subclass (5.1)', async () => {
+    const fill = '        self.items = list(items)\n        self.names = set(names(items))\n';
+    const before = `class Shop:\n    def __init__(self, items, owner):\n${fill}        self.owner = owner\n`;
+    for (const call of ['super().__init__(items)', 'Base.__init__(self, items)']) {
+      const after = `class Base:\n    def __init__(self, items):\n${fill}\nclass Shop(Base):\n    def __init__(self, items, owner):\n        ${call}\n        self.owner = owner\n`;
+      expect(await told({ 'shop/store.py': before }, { 'shop/store.py': after }, 'Method')).toEqual([
+        'Extract And Move Method public __init__(items) extracted from public __init__(items, owner) in class store.Shop & moved to class store.Base',
+      ]);
+    }
+  });
+
+  test('a parameter of an extracted method that is made anew there is no variable of the caller (4.1)', async () => {
+    const body = (source: string) =>
+      `    goods = set(${source})\n    bad = goods.difference(LIST)\n    if len(bad) > 1:\n        raise Wrong(bad, 3)\n    return True\n`;
+    const before = `def check(shop):\n${body('shop.goods')}`;
+    const after = `def check(shop):\n    return check_goods(shop.goods)\n\ndef check_goods(goods):\n${body('goods')}`;
+    expect(await python(before, after)).toEqual([
+      'Extract Method public check_goods(goods) extracted from public check(shop) in class store.__module__',
+    ]);
+  });
 });

@@ -147,9 +147,12 @@ describe('Python statements', () => {
   });
 
   it('that call the constructor of the superclass say so', () => {
-    const file = modelOf('class A(B):\n    def __init__(self):\n        super().__init__(1)\n        super().f()\n');
+    const file = modelOf(
+      'class A(B):\n    def __init__(self):\n        super().__init__(1)\n        super().f()\n        B.__init__(self, 2)\n',
+    );
     expect(show(lowered(file, '__init__'))).toBe(
-      'block(statement=constructorCall:super(argument=1), statement=expression(value=call:f(receiver=super)))',
+      'block(statement=constructorCall:super(argument=1), statement=expression(value=call:f(receiver=super)), ' +
+        'statement=constructorCall:super(receiver=B, argument=2))',
     );
   });
 });
