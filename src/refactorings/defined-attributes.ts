@@ -1,5 +1,6 @@
 // Extract Attribute and Inline Attribute (model-diff.md A8): an expression gave way to the name of a new field whose initial
 // value it is, or the name of a vanished field to its value.
+import { type Alignment, isLiteral } from '../matching/edits.ts';
 import { Leftovers, leftoverNamed } from '../matching/fields.ts';
 import type { StatementPair } from '../matching/statements.ts';
 import type { CodeNode } from '../model/code.ts';
@@ -53,8 +54,12 @@ function fieldFor(
   if (index.content(value) !== index.content(expression)) {
     // What a constructor made of its own variables is made of others where it is used.
     if (value.kind !== expression.kind || value.label !== expression.label || index.size(value) < TELLING) return null;
-    const similarity = side === 'left' ? edits.similarity(value, expression) : edits.similarity(expression, value);
-    return similarity >= edits.thresholds.definedValue ? field : null;
+    const sides = side === 'left' ? ([value, expression] as const) : ([expression, value] as const);
+    if (edits.similarity(...sides) < edits.thresholds.definedValue) return null;
+    // Another literal is another value.
+    const isOther = ({ kind, left, right }: Alignment) =>
+      kind !== 'same' && [left, right].some((node) => node !== null && isLiteral(node));
+    return edits.aligned(...sides).some(isOther) ? null : field;
   }
   // Content ids do not look into anonymous classes.
   const same = value.nested && expression.nested ? comparison.haveEqualBodies(value.nested, expression.nested) : true;
