@@ -69,6 +69,10 @@ export function importOthers(left: Declaration, right: Declaration, renames: Rea
 
 /** A file takes something from the module that another file is. */
 export function importsFile(from: FileModel, target: FileModel): boolean {
+  if (from.language.notation?.includesFiles) {
+    const file = `/${target.path}`;
+    return from.imports.some(({ path }) => file.endsWith(`/${path.replace(/^(?:\.\.?\/)+/, '')}`));
+  }
   const wanted = moduleOf(target);
   return from.imports.some(({ path }) => importedModule(from, path) === wanted);
 }

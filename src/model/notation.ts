@@ -70,6 +70,8 @@ export interface Notation {
   readonly declaredPackages: boolean;
   /** What relative import paths call a file: no extension, the folder for its index. Absent where none are relative. */
   readonly importPath?: (path: string) => string;
+  /** Import paths are those of files, seen from some folder. */
+  readonly includesFiles: boolean;
   /** Qualified name of a file as a class of its own (`Move Class`). */
   moduleName(file: FileModel): string;
 }
@@ -145,5 +147,6 @@ export const javaNotation: Notation = {
   moduleProvider: 'attribute',
   moduleVariables: false,
   declaredPackages: true,
+  includesFiles: false,
   moduleName: (file) => dottedClassName(file.root),
 };

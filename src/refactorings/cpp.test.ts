@@ -61,6 +61,34 @@ describe('a method that is declared in a class and defined elsewhere', () => {
       'Rename Variable part : int to piece : int in method private half() : int from class shop.Cart',
     ]);
   });
+  test('types that the definition writes with its class are those of the class', async () => {
+    const files = (inline: boolean) => ({
+      'cart.hpp': header(
+        `struct Row { int id; };\n  Row& last(int at)${inline ? ' { return rows_[at]; }' : ';'}\n  Row* rows_;`,
+      ),
+      'cart.cpp': source(inline ? '' : 'Cart::Row& Cart::last(int at) {\n  return rows_[at];\n}'),
+    });
+    expect(await told(files(true), files(false))).toEqual([]);
+  });
+
+  test('a parameter that gets a name was not renamed', async () => {
+    const files = (name: string, code: string) => ({
+      'cart.hpp': header(`void drop(int ${name});\n  int sum_;`),
+      'cart.cpp': source(`void Cart::drop(int ${name}) {\n  sum_ = 0;\n${code}}`),
+    });
+    expect(await told(files('', ''), files('row', '  log(row);\n'))).toEqual([]);
+  });
+});
+
+test('a variable that leaves an included header moves to the source', async () => {
+  const table = 'const int sizes[4] = {1, 20, 300, 4000};\n';
+  const code = (rest: string) =>
+    `#include "base/sizes.hpp"\nnamespace {\n${rest}}\nint total(int a) { return a + sizes[a]; }\n`;
+  const before = { 'src/base/sizes.hpp': `namespace inner {\n${table}int other();\n}\n`, 'src/total.cpp': code('') };
+  const after = { 'src/base/sizes.hpp': 'namespace inner {\nint other();\n}\n', 'src/total.cpp': code(table) };
+  expect(await told(before, after)).toEqual([
+    'Move Attribute public sizes : const int[4] from class inner to public sizes : const int[4] from class total',
+  ]);
 });
 
 describe('functions of C', () => {

@@ -147,7 +147,8 @@ class Changes {
     const { findings } = this;
     const notation = notationOf(right);
     const values = this.#valuesOf(parameters);
-    if (l.name !== r.name)
+    // A parameter may be declared without a name.
+    if (l.name !== r.name && l.name !== '' && r.name !== '')
       findings.add('Rename Parameter', values, ...this.#references(parameters), this.#evidence('S2'));
     const typeOf = (p: Parameter) => (p.type ? notation.type(p.type) + (p.varargs ? '...' : '') : null);
     const before = typeOf(l);

@@ -131,6 +131,11 @@ class Line {
     this.text += token !== '' && wordEnd.test(this.text) && wordStart.test(token) ? ` ${token}` : token;
   }
 
+  /** A blank before what starts with a mark that could belong to the word before: `const ::T`. */
+  separate(): void {
+    if (wordEnd.test(this.text)) this.text += ' ';
+  }
+
   /** All tokens below a node, without comments and without the subtrees of two nodes. */
   addNode(tree: SyntaxTree, node: number, left: number, right: number): void {
     for (let i = node; i < tree.next[node]; ) {
@@ -175,6 +180,7 @@ export function declaredType(
       if (type >= 0) continue;
       type = child;
     } else if (/^(?:constexpr|consteval|constinit|inline|restrict|mutable)$/.test(tree.textOf(child))) continue;
+    if (tree.text.startsWith('::', tree.start[child])) line.separate();
     line.addNode(
       tree,
       child,

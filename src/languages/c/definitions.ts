@@ -2,7 +2,7 @@
 // of its methods. Once all files of a version are read, the two become one declaration that stands where the code is. A
 // method is a member of its class then, with the visibility and the modifiers that it has there.
 import type { OpenDeclaration } from '../../model/builder.ts';
-import { type Declaration, type FileModel, isCallable, isType } from '../../model/declaration.ts';
+import { type Declaration, type FileModel, isCallable, isType, type TypeReference } from '../../model/declaration.ts';
 import { lastSegment } from './declarators.ts';
 
 /** Joins prototypes with their definitions; those without one among the files stay as they are. */
@@ -80,9 +80,21 @@ function join(prototype: Declaration, definition: OpenDeclaration): void {
   definition.isStatic ||= prototype.isStatic;
   const { modifiers } = prototype;
   definition.modifiers = [...modifiers, ...definition.modifiers.filter((modifier) => !modifiers.includes(modifier))];
-  definition.visibility = prototype.visibility;
   const parent = prototype.parent as OpenDeclaration;
-  if (!isType(prototype.parent as Declaration) || definition.parent === prototype.parent) return;
+  if (!isType(parent as Declaration)) {
+    if (prototype.visibility === 'private') definition.visibility = 'private';
+    return;
+  }
+  // Outside of the class types are written with more around them: `Cart::Row` for `Row`.
+  const typeOf = (own: TypeReference | null, declared: TypeReference | null) =>
+    own && declared ? { ...own, text: declared.text, name: declared.name } : own;
+  definition.type = typeOf(definition.type, prototype.type);
+  definition.parameters = definition.parameters.map((parameter, i) => ({
+    ...parameter,
+    type: typeOf(parameter.type, prototype.parameters[i].type),
+  }));
+  definition.visibility = prototype.visibility;
+  if (definition.parent === prototype.parent) return;
   parent.children.splice(parent.children.indexOf(prototype), 0, definition as Declaration);
   definition.parent = prototype.parent;
   definition.qualifier = null;

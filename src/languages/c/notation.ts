@@ -21,6 +21,7 @@ function ownerName(member: Declaration): string {
 export const cppNotation: Notation = {
   ...javaNotation,
   declaredPackages: false,
+  includesFiles: true,
   statementText: 'source',
   missingType: '',
   missingLambdaType: '',
