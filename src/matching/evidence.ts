@@ -107,11 +107,12 @@ function sameValues(index: ContentIndex, left: Variables, right: Variables): str
 /** What speaks for the hypothesis: whole statements, else the expression in the place of the call; null if too little. */
 export function judge(evidence: Evidence): Hypothesis | null {
   const second = mapTwice(evidence);
-  const statements = transferredStatements(evidence, second);
+  const { pairs, accepted: statements } = transferredStatements(evidence, second);
   if (statements && (statements.pairs.length > 1 || statements.exactWeight > 0)) return statements;
   const expression = returnedExpression(evidence, second.edits);
   if (!expression) return statements;
-  return isSameCreation(expression) || expression.strength > (statements?.strength ?? 0) ? expression : statements;
+  if (!isSameCreation(expression) && expression.strength <= (statements?.strength ?? 0)) return statements;
+  return { ...expression, pairs };
 }
 
 /** A factory or builder creates now what was created in the place of its call: `new T(a)` → `make(a)`. */
@@ -127,11 +128,11 @@ function createdType(node: CodeNode): string | null {
   return (node.kind === 'creation' && node.child('type')?.label.replace(/<.*$/s, '')) || null;
 }
 
-/** Whole statements of the pool that correspond to statements of the callee; null if they explain too little. */
+/** Whole statements of the pool that correspond to statements of the callee; accepted unless they explain too little. */
 function transferredStatements(
   { callee, mapping, kind, enough }: Evidence,
   { mapping: found, edits }: RefinedMapping,
-): Hypothesis | null {
+): { readonly pairs: readonly StatementPair[]; readonly accepted: Hypothesis | null } {
   const extract = kind === 'extract';
   const inPool = (pair: StatementPair) => (extract ? pair.left : pair.right);
   const inCallee = (pair: StatementPair) => (extract ? pair.right : pair.left);
@@ -145,7 +146,7 @@ function transferredStatements(
   });
   const solid = pairs.filter((pair) => !isTrivial(pair.left) || !isTrivial(pair.right));
   const mapped = solid.length;
-  if (mapped === 0) return null;
+  if (mapped === 0) return { pairs: [], accepted: null };
   const covered = new Set(pairs.map((pair) => inCallee(pair).index));
   const over = callee.fragments.filter((fragment) => !covered.has(fragment.index) && !isTrivial(fragment)).length;
   const exact = solid.filter((pair) => degree(pair).exact);
@@ -168,8 +169,9 @@ function transferredStatements(
     (extract && weight >= enough) ||
     coverage >= edits.thresholds.extractedShare;
   // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.
-  if (!extract && exact.length === 0 && (coverage < 0.6 || weight < 3)) return null;
-  return accepted ? { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight } : null;
+  const rewritten = !extract && exact.length === 0 && (coverage < 0.6 || weight < 3);
+  const hypothesis = { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight };
+  return { pairs, accepted: accepted && !rewritten ? hypothesis : null };
 }
 
 /** 5.1 rule 6: the callee is one expression that stood in the caller where the call stands now. */
