@@ -4,6 +4,7 @@
 /** Counts of called names that gave way to others in mapped statements, and of names of paired methods. */
 export class CallRenames {
   readonly #votes = new Map<string, number>();
+  readonly #names = new Map<string, Set<string>>();
   readonly #before = new Map<string, number>();
   readonly #after = new Map<string, number>();
 
@@ -13,6 +14,12 @@ export class CallRenames {
     add(this.#votes, `${before}\0${after}`);
     add(this.#before, before);
     add(this.#after, after);
+    this.#names.set(before, (this.#names.get(before) ?? new Set()).add(after));
+  }
+
+  /** All that was written for `before`. */
+  namesFor(before: string): Iterable<string> {
+    return this.#names.get(before) ?? [];
   }
 
   /** How often `after` was written for `before`. */

@@ -190,6 +190,17 @@ describe('members that change their class', () => {
     ]);
   });
 
+  test('the new method that is called where the old one was is the continuation (model:M8)', async () => {
+    const body = 'for (Member m : type.members()) { if (m.isLive()) rescue(m); }';
+    const before = `class A { void f() { start(); visitLive(type); } void visitLive(Type type) { ${body} } }`;
+    const after = `class A { void f() { start(); visitAll(type); }
+      void visitAll(Type type) { visitMembers(type); } void visitMembers(Type type) { ${body} } }`;
+    expect(await told(before, after, 'Method')).toEqual([
+      'Extract Method package visitMembers(type Type) : void extracted from package visitLive(type Type) : void in class A',
+      'Rename Method package visitLive(type Type) : void renamed to package visitAll(type Type) : void in class A',
+    ]);
+  });
+
   test('a new method of a like name that calls the old body is no continuation of it (model:M8)', async () => {
     const body = '{ Row row = store.find(number); return row == null ? none : details(row, number); }';
     const found = await told(

@@ -329,7 +329,7 @@ function pairEqualBodies(
 
 /**
  * M8(3): a leftover method of the old name, or of one very much like it, that calls the best partner is the true
- * continuation; the partner was extracted.
+ * continuation, and so is one that is called where the old one was; the partner was extracted.
  */
 export function continuationOf(
   comparison: Comparison,
@@ -338,15 +338,21 @@ export function continuationOf(
   rights: readonly Declaration[],
 ): Declaration {
   if (fullName(l) === fullName(r)) return r;
+  const votes = (method: Declaration) => comparison.callRenames.votes(l.name, method.name);
   const caller = rights.find(
     (other) =>
       other !== r &&
-      other.calls.some((call) => call.name === r.name) &&
+      callsNamed(other, r) &&
       (fullName(other) === fullName(l) ||
+        votes(other) > votes(r) ||
         (isRespelt(other.name, l.name) && !isRespelt(r.name, l.name) && !keepsWords(l.name, r.name))) &&
       !comparison.pairOfRight(other),
   );
   return caller ?? r;
+}
+
+function callsNamed({ calls }: Declaration, { name }: Declaration): boolean {
+  return calls.some((call) => call.name === name);
 }
 
 /** All words of the old name are in the new one: `getDetails`, `getSingleDetails`. */
@@ -515,7 +521,7 @@ function judge(
     right: r,
     counts,
     rank: [Math.round(100 * evidence) + (equal ? 10 : 0), counts.mapped, counts.exact, -order],
-    certain: sameName || evidence >= CERTAIN,
+    certain: sameName || (evidence >= CERTAIN && !rights.some((other) => other !== r && callsNamed(other, r))),
   };
 }
 

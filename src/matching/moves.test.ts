@@ -43,6 +43,29 @@ describe('methods that moved (model:X5-X13)', () => {
     ]);
   });
 
+  test('a method whose code went elsewhere is the one that is called in its place (model:M8)', async () => {
+    const file = (name: string, members: string, base = '') => ({
+      [`p/${name}.java`]: `package p; class ${name}${base} { ${members} }`,
+    });
+    const body = 'return MONO.equals(type) || UNI.equals(type) || sessions.isOpen(type, 3);';
+    const uses = (name: string) =>
+      `void f() { start(); if (${name}()) { go(); } } void g() { if (${name}()) { halt(); } }`;
+    const before = {
+      ...file('Query', `${uses('isReactive')} boolean isReactive() { ${body} }`, ' extends Base'),
+      ...file('Base', 'String type;'),
+      ...file('Types', 'int n;'),
+    };
+    const after = {
+      ...file('Query', uses('isReactiveAccess'), ' extends Base'),
+      ...file('Base', 'String type; boolean isReactiveAccess() { return Types.usingReactive(type); }'),
+      ...file('Types', `int n; static boolean usingReactive(String type) { ${body} }`),
+    };
+    expect(await told(before, after, 'Method')).toEqual([
+      'Extract And Move Method package usingReactive(type String) : boolean extracted from package isReactive() : boolean in class p.Query & moved to class p.Types',
+      'Pull Up Method package isReactive() : boolean from class p.Query to package isReactiveAccess() : boolean from class p.Base',
+    ]);
+  });
+
   test('a method that became a member of its parameter loses the receiver (model:X12)', async () => {
     const body = (of: string) => `for (Tag tag : ${of}tags(key)) { if (tag.isOpen()) return true; } return false;`;
     expect(

@@ -109,10 +109,16 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
     const move = judgeMove(comparison, hierarchy, l, r, again, callMoves);
     if (move) moves.push(move);
   }
-  take(comparison, moves);
+  take(comparison, hierarchy, added, moves);
 }
 
-function take(comparison: Comparison, moves: Move[]): void {
+function take(comparison: Comparison, hierarchy: Hierarchy, added: readonly Declaration[], moves: Move[]): void {
+  const byName = new Map<string, Declaration[]>();
+  for (const method of added) {
+    const namesakes = byName.get(method.name);
+    if (namesakes) namesakes.push(method);
+    else byName.set(method.name, [method]);
+  }
   moves.sort((a, b) => {
     for (let k = 0; k < a.rank.length; k++) if (a.rank[k] !== b.rank[k]) return b.rank[k] - a.rank[k];
     return (
@@ -124,10 +130,11 @@ function take(comparison: Comparison, moves: Move[]): void {
   });
   for (const { left, right, relation, strength } of moves) {
     if (comparison.isFree(left, right)) {
-      const later = continuationOf(comparison, left, right, right.parent ? callablesOf(right.parent) : []);
-      const isMove = relation === 'moved' || relation === 'movedRenamed';
-      const kept = isMove ? (fullName(left) === fullName(later) ? 'moved' : 'movedRenamed') : relation;
-      comparison.pair(left, later, kept, 'model:X11', strength);
+      const near = right.parent ? callablesOf(right.parent) : [];
+      const called = [...comparison.callRenames.namesFor(left.name)].flatMap((name) => byName.get(name) ?? []);
+      const later = continuationOf(comparison, left, right, [...near, ...called]);
+      const place = later === right ? relation : relationOf(comparison, hierarchy, left, later);
+      comparison.pair(left, later, place, 'model:X11', strength);
     } else comparison.turnedDown.push({ left, right, relation, rule: 'model:X11', strength });
   }
 }
