@@ -23,7 +23,7 @@ export interface Evidence {
   readonly edits: Edits;
   /** How the two versions of the caller correspond. */
   readonly mapping: BodyMapping;
-  /** Words in common that are enough, rewritten or not, whatever else the callee does. */
+  /** Words in common that are enough where the call took the place of the code, whatever else the callee does. */
   readonly enough: number;
   /** Statements of the pool that nothing explains so far. */
   readonly isOpen: (fragment: Fragment) => boolean;
@@ -130,7 +130,7 @@ function createdType(node: CodeNode): string | null {
 
 /** Whole statements of the pool that correspond to statements of the callee; accepted unless they explain too little. */
 function transferredStatements(
-  { callee, mapping, kind, enough }: Evidence,
+  { callee, mapping, kind, site, enough }: Evidence,
   { mapping: found, edits }: RefinedMapping,
 ): { readonly pairs: readonly StatementPair[]; readonly accepted: Hypothesis | null } {
   const extract = kind === 'extract';
@@ -156,6 +156,7 @@ function transferredStatements(
   const total = callee.fragments.reduce((sum, fragment) => sum + (isTrivial(fragment) ? 0 : fragment.size), 0) || 1;
   const coverage = weight / total;
   const exactWeight = weightOf(exact);
+  const much = edits.thresholds.calledElsewhere;
   const accepted =
     (mapped > over && (weight >= 3 || coverage >= 0.5)) ||
     (mapped > 1 && mapped >= over) ||
@@ -166,12 +167,18 @@ function transferredStatements(
       coverage >= 0.4 &&
       degree(solid[0]).alike >= 0.75 &&
       !own.has(inPool(solid[0]).index)) ||
-    (extract && weight >= enough) ||
+    (extract &&
+      weight >= (isInPlace(solid, partnerOfCall(mapping, site, extract)) ? enough : Math.max(enough, much))) ||
     coverage >= edits.thresholds.extractedShare;
   // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.
   const rewritten = !extract && exact.length === 0 && (coverage < 0.6 || weight < 3);
   const hypothesis = { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight };
   return { pairs, accepted: accepted && !rewritten ? hypothesis : null };
+}
+
+/** The call stands in a statement of its own, or in one that had the code. */
+function isInPlace(pairs: readonly StatementPair[], around: StatementPair | null): boolean {
+  return around === null || pairs.some(({ left }) => left.index === around.left.index);
 }
 
 /** 5.1 rule 6: the callee is one expression that stood in the caller where the call stands now. */

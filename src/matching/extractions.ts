@@ -77,7 +77,7 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
   for (const body of bodies) {
     const { pair } = body;
     const { kind: what } = pair.left;
-    if (!(isCallable(pair.left) || what === 'initializer' || what === 'field') || what !== pair.right.kind) continue;
+    if (!(isCallable(pair.left) || what === 'initializer') || what !== pair.right.kind) continue;
     if (comparison.budget.outOfTime('extractions', pair.left.file.path)) break;
     result.push(
       ...new CallerSearch(search, body, byName, kind === 'extract' ? resolvers.after : resolvers.before).run(),

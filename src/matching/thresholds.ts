@@ -23,7 +23,7 @@ export interface Thresholds {
    * rewritten or not.
    */
   readonly calledWords: number;
-  /** The same for a method of another class. */
+  /** The same for a method of another class, and for a call that stands beside other code. */
   readonly calledElsewhere: number;
   /** Similarity of an expression and what a new method returns. */
   readonly extractedExpression: number;
