@@ -1,7 +1,7 @@
 // What mapped bodies tell of fields without partner (model-diff.md §7 A3): every mapped body votes for the fields that it
 // writes for one another; an unchanged use, or another thing in its place, is a vote against.
 import type { CodeNode } from '../model/code.ts';
-import { type CodeModel, type Declaration, isType } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
 import { fieldNamed, Variables } from './variables.ts';
@@ -61,11 +61,13 @@ export function leftoverNamed(
   leftovers: Leftovers,
 ): Declaration | null {
   const { kind, label } = node;
-  if (kind !== 'name' && kind !== 'member') return null;
-  const candidates = leftovers.byName.get(label) ?? [];
+  if (kind !== 'name' && kind !== 'member' && kind !== 'call') return null;
+  let candidates = leftovers.byName.get(label) ?? [];
+  // What is called is a field only where it cannot be a method.
+  if (kind === 'call') candidates = candidates.filter((field) => !hasMethod(field.parent, label));
   if (candidates.length === 0) return null;
-  const receiver = kind === 'member' ? node.child('receiver') : null;
-  if (kind === 'name' && variables.resolve(label, node.start)) return null;
+  const receiver = node.child('receiver');
+  if (receiver === null && variables.resolve(label, node.start)) return null;
   if (receiver === null || isInstance(receiver, body.declaration)) {
     const own = fieldNamed(body.declaration, label);
     if (own) return leftovers.all.has(own) ? own : null;
@@ -75,6 +77,10 @@ export function leftoverNamed(
     if (ofType.length === 1) return ofType[0];
   }
   return candidates.length === 1 ? candidates[0] : null;
+}
+
+function hasMethod(type: Declaration | null, name: string): boolean {
+  return type?.children.some((child) => isCallable(child) && child.name === name) ?? true;
 }
 
 /** Votes for pairs of fields, and all places where a field stands. */

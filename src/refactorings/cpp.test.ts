@@ -119,3 +119,11 @@ describe('functions of C', () => {
     ]);
   });
 });
+
+test('a member that holds a function is renamed with the calls of it', async () => {
+  const file = (name: string) =>
+    `struct list { int (*${name})(int, void *); void *data; };\nint first(struct list *l, int a) {\n  return l->${name}(a, l->data);\n}\n`;
+  expect(await told({ 'list.c': file('compare') }, { 'list.c': file('order') })).toEqual([
+    'Rename Attribute compare : int(*)(int,void*) to order : int(*)(int,void*) in class list',
+  ]);
+});
