@@ -53,10 +53,11 @@ function ownersOf(callable: Declaration): string[] {
   return names;
 }
 
+/** Name of a type without packages, arguments and the marks of lists, pointers and the like. */
 function simpleName(type: string): string {
   return type
     .replace(/<.*$/s, '')
-    .replace(/[[\]?.\s]+$/, '')
+    .replace(/[[\]?.*&\s]+$/, '')
     .replace(/^.*[.:\s]/s, '');
 }
 
@@ -117,8 +118,8 @@ export class Resolver {
       case 'name': {
         const variable = this.#variablesOf(body).resolve(node.label, node.start);
         if (variable) {
-          if (variable.type && !vocabularyOf(body.declaration).inferredTypes.has(variable.type))
-            return simpleName(variable.type);
+          const type = simpleName(variable.type);
+          if (type && !vocabularyOf(body.declaration).inferredTypes.has(type)) return type;
           return variable.value && variable.value !== node ? this.typeOf(variable.value, body, depth + 1) : null;
         }
         const field = fieldNamed(body.declaration, node.label);

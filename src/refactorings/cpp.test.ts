@@ -127,3 +127,17 @@ test('a member that holds a function is renamed with the calls of it', async () 
     'Rename Attribute compare : int(*)(int,void*) to order : int(*)(int,void*) in class list',
   ]);
 });
+
+test('a call through a pointer or reference means the method of its type', async () => {
+  const row = (methods: string) => `struct Row {\n  int id; int size; int used;\n${methods}};\n`;
+  const store = (full: string, weight: string) =>
+    `int Weight(Row* row);\nclass Store {\n  void tell(Row* row, const Row& other) {\n    if (${full}) grow(row->size * 2 + 16);\n    print(${weight});\n  }\n};\n`;
+  const before = row('') + store('row->size - row->used < 4 && row->id > 0', 'other.size * 3 + other.id');
+  const methods =
+    '  bool isFull() const { return size - used < 4 && id > 0; }\n  int weight() const { return size * 3 + id; }\n';
+  const after = row(methods) + store('row->isFull()', 'other.weight()');
+  expect(await told({ 'a.cpp': before }, { 'a.cpp': after })).toEqual([
+    'Extract And Move Method public isFull() : bool extracted from private tell(row Row*, other const Row&) : void in class Store & moved to class Row',
+    'Extract And Move Method public weight() : int extracted from private tell(row Row*, other const Row&) : void in class Store & moved to class Row',
+  ]);
+});
