@@ -83,7 +83,8 @@ const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
 
 /** Costs between the code of two sides, under one context. */
 export class Edits {
-  readonly #costs = new Map<number, number>();
+  /** By the content of the left code, then of the right. */
+  readonly #costs = new Map<number, Map<number, number>>();
 
   constructor(
     readonly index: ContentIndex,
@@ -97,14 +98,15 @@ export class Edits {
     const a = index.content(left);
     const b = index.content(right);
     if (a === b) return 0;
-    const key = a * 0x4000000 + b;
-    let cost = this.#costs.get(key);
+    let costs = this.#costs.get(a);
+    if (!costs) this.#costs.set(a, (costs = new Map()));
+    let cost = costs.get(b);
     if (cost === undefined) {
       const largest = Math.max(index.size(left), index.size(right));
       // A definition may mention the name it defines; the provisional cost ends such circles.
-      this.#costs.set(key, largest);
+      costs.set(b, largest);
       cost = largest > LARGEST_TREE ? this.#bagCost(left, right) : Math.min(largest, this.#best(left, right).cost);
-      this.#costs.set(key, cost);
+      costs.set(b, cost);
     }
     return cost;
   }

@@ -145,11 +145,31 @@ function pairBySignature(comparison: Comparison, left: Declaration, right: Decla
   // The accessors of a property differ in what they are, whatever parameters are written.
   pairByKey(comparison, lefts, rights, (d) => (isPropertyAccessor(d) ? d.nativeKind : null), 'model:P4');
   const returnType = (d: Declaration) => d.type?.text ?? '';
-  const byBody = [new EqualBodies(comparison, lefts), new EqualBodies(comparison, rights)] as const;
+  const unchanged = unchangedOf(comparison, lefts, rights);
+  const changed = (d: Declaration) => !unchanged.has(d);
+  const byBody = [
+    new EqualBodies(comparison, lefts.filter(changed)),
+    new EqualBodies(comparison, rights.filter(changed)),
+  ] as const;
   const kept = (l: Declaration, r: Declaration) => !isReplaced(comparison, l, r, ...byBody);
   pairByKey(comparison, lefts, rights, (d) => `${signatureKey(d)}:${returnType(d)}`, 'model:P4', kept);
   pairByKey(comparison, lefts, rights, signatureKey, 'model:P4', kept);
   pairByKey(comparison, lefts, rights, (d) => `${fullName(d)}(${simpleTypes(d).join()})`, 'model:P5', kept);
+}
+
+/** Callables of one signature and body on both sides: none of them took the place of another one. */
+function unchangedOf(
+  comparison: Comparison,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+): ReadonlySet<Declaration> {
+  const bySignature = new Map(rights.map((r) => [signatureKey(r), r]));
+  const result = new Set<Declaration>();
+  for (const l of lefts) {
+    const r = bySignature.get(signatureKey(l));
+    if (r && comparison.haveIdenticalBodies(l, r)) result.add(l).add(r);
+  }
+  return result;
 }
 
 /** P5: the body went to another leftover method, and this one is new. */
