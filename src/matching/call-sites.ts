@@ -33,9 +33,9 @@ export function callsTo(
   outer: CallSite | null,
 ): Map<Declaration, CallSite[]> {
   const result = new Map<Declaration, CallSite[]>();
-  const { constructorsAreMethods } = body.declaration.file.language.notation ?? javaNotation;
+  const { constructorsAreMethods, functionNames } = body.declaration.file.language.notation ?? javaNotation;
   for (const node of preOrder(body.root)) {
-    if (!callKinds.has(node.kind)) continue;
+    if (!callKinds.has(node.kind) && !(functionNames && isHandedOver(node))) continue;
     if (node.kind === 'constructorCall' && node.label === 'super' && !constructorsAreMethods) continue;
     const name = node.kind === 'constructorCall' ? CONSTRUCTORS : node.label.slice(node.label.lastIndexOf('.') + 1);
     const candidates = byName.get(name);
@@ -48,6 +48,11 @@ export function callsTo(
     }
   }
   return result;
+}
+
+/** `f` of `g(f)` and `on={f}`: where names stand for functions, it may be one. */
+function isHandedOver({ kind, role, parent }: CodeNode): boolean {
+  return kind === 'name' && (role === 'argument' || (role === 'value' && parent?.kind === 'namedArgument'));
 }
 
 function siteOf(callee: Declaration, call: CodeNode, body: Body, outer: CallSite | null): CallSite {

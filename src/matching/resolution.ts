@@ -177,7 +177,11 @@ export class Resolver {
 
   /** The candidates (callables of one name) that a call in a body can mean; those of the closest place only. */
   resolve(call: CodeNode, body: Body, candidates: readonly Declaration[]): readonly Declaration[] {
-    const count = call.kind === 'methodReference' || call.kind === 'markup' ? -1 : argumentsOf(call).length;
+    // A bare name: a function that is handed over, unless a variable has the name.
+    const isName = call.kind === 'name';
+    if (isName && this.#variablesOf(body).resolve(call.label, call.start)) return [];
+    const isUncounted = isName || call.kind === 'methodReference' || call.kind === 'markup';
+    const count = isUncounted ? -1 : argumentsOf(call).length;
     const fitting = count < 0 ? candidates : candidates.filter((candidate) => fitsArguments(candidate, count));
     if (fitting.length === 0) return fitting;
     const receiver = call.child('receiver');

@@ -58,6 +58,8 @@ export interface Notation {
   readonly visibilityByPlace: 'never' | 'classes' | 'always';
   /** Constructors are methods: code of one that its superclass's has now was extracted, not pulled up. */
   readonly constructorsAreMethods: boolean;
+  /** The bare name of a function is a value: `f` of `g(f)`. */
+  readonly functionNames: boolean;
   /** A parameter that gives way to a member of another one, `headers` to `request.headers`, has a new name and type. */
   readonly memberIsRename: boolean;
   /** Modifiers of attributes and methods whose coming and going is not told. */
@@ -142,6 +144,7 @@ export const javaNotation: Notation = {
   ownerName: (member) => dottedClassName(nearestContainer(member)),
   visibilityByPlace: 'never',
   constructorsAreMethods: false,
+  functionNames: false,
   memberIsRename: true,
   silentModifiers: [],
   moduleProvider: 'attribute',

@@ -162,4 +162,14 @@ describe('JavaScript programs', () => {
       'Parameterize Variable big : Inferred to box : Inferred in method private show(ctx, box) from class shop',
     ]);
   });
+
+  test('a callback that got a name is called by that name alone', async () => {
+    const form = (start: string, handler: string) =>
+      `export function Form({ save, item }) {\n  const [name, setName] = useState(item.name);\n${start}  return <form onSubmit={${handler}}><b>{name}</b></form>;\n}\n`;
+    const handler = (event: string) =>
+      `(${event}) => { ${event}.preventDefault(); save({ ...item, name }); setName(''); }`;
+    expect(await javascript(form('', handler('e')), form(`  const submit = ${handler('e')};\n`, 'submit'))).toEqual([
+      'Extract And Move Method private submit(e) extracted from public Form(save, item) in class shop & moved to class shop.Form',
+    ]);
+  });
 });

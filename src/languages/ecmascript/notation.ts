@@ -92,6 +92,7 @@ const shared: Notation = {
   shortType: (type) => type,
   annotation: (_, annotation) => annotation.text,
   parameters,
+  functionNames: true,
   memberIsRename: false,
   methodName: fullName,
   className,

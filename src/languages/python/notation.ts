@@ -69,6 +69,7 @@ export const pythonNotation: Notation = {
   attributeVisibility: false,
   missingType: '',
   missingLambdaType: '',
+  functionNames: true,
   lambdaParameters: 'variable',
   shortType: (type) => type,
   annotation: (file, annotation) => literalsOf(annotationText(file, annotation, 'source')),
