@@ -12,6 +12,7 @@ import { type Evidence, type Hypothesis, isSameCreation, judge } from './evidenc
 import { ownerOf, type Resolver } from './resolution.ts';
 import { type BodyMapping, isTrivial, type StatementPair } from './statements.ts';
 import { nameOf } from './symbols.ts';
+import { isVariableOf } from './variables.ts';
 
 /** Code of a callable that went into (extract) or came out of (inline) another one. */
 export interface Extraction {
@@ -236,6 +237,7 @@ class CallerSearch {
     }
     for (const [callee, all] of calls) {
       if (this.#tried.has(callee) || callee === this.#pair.left || callee === this.#pair.right) continue;
+      if (isVariableOf(this.#pool, callee)) continue;
       const sites = all.filter((site) => !this.#kept.has(index.content(site.call)));
       if (sites.length === 0) continue;
       this.#tried.add(callee);

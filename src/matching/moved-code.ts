@@ -11,6 +11,7 @@ import type { Extraction } from './extractions.ts';
 import { isTest } from './members.ts';
 import { ownerOf } from './resolution.ts';
 import { isTrivial, mapBodies, type StatementPair } from './statements.ts';
+import { isVariableOf } from './variables.ts';
 
 /** Statements that stand in another method now. */
 export interface MovedCode {
@@ -251,5 +252,6 @@ function mayExchange(comparison: Comparison, left: Leftover, right: Leftover): b
   const source = left.body.declaration;
   const target = right.body.declaration;
   if (!left.paired && !right.paired) return false;
+  if (isVariableOf(left.body, target) || isVariableOf(right.body, source)) return false;
   return !comparison.arePaired(source, target) && ownerOf(source).name !== '' && ownerOf(target).name !== '';
 }

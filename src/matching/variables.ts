@@ -1,6 +1,6 @@
 // The variables of a body with their scopes, and which of them a name means at a place (statement-mapping.md §1.4).
 import { type CodeNode, preOrder } from '../model/code.ts';
-import { type Declaration, isCompanion, isType, type Parameter } from '../model/declaration.ts';
+import { type Declaration, isCallable, isCompanion, isType, type Parameter } from '../model/declaration.ts';
 import { javaNotation } from '../model/notation.ts';
 import type { Body } from './bodies.ts';
 
@@ -111,6 +111,16 @@ export class Variables {
   named(name: string): readonly Variable[] {
     return this.#byName.get(name) ?? [];
   }
+}
+
+/**
+ * A variable of the other version has the name of a local function: `const f = once(() => …)` is that function. The
+ * function around the two has the same name in both.
+ */
+export function isVariableOf(body: Body, local: Declaration): boolean {
+  const { declaration } = body;
+  if (!local.parent || !isCallable(local.parent) || local.parent.name !== declaration.name) return false;
+  return new Variables(body).named(local.name).length > 0;
 }
 
 /** `x` of `x instanceof T v`. */

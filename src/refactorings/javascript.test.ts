@@ -171,5 +171,7 @@ describe('JavaScript programs', () => {
     expect(await javascript(form('', handler('e')), form(`  const submit = ${handler('e')};\n`, 'submit'))).toEqual([
       'Extract And Move Method private submit(e) extracted from public Form(save, item) in class shop & moved to class shop.Form',
     ]);
+    const held = `  const submit = useCallback(${handler('e')}, [name]);\n`;
+    expect(await javascript(form(held, 'submit'), form(`  const submit = ${handler('e')};\n`, 'submit'))).toEqual([]);
   });
 });
