@@ -394,7 +394,13 @@ export class Edits {
     for (const role of roles) {
       const ls = left.children.filter((child) => child.role === role && !isStatement(child));
       const rs = right.children.filter((child) => child.role === role && !isStatement(child));
-      if (ls.length === 1 && rs.length === 1) {
+      if (left.kind === 'lambda' && ls.length + rs.length === 1) {
+        const [l, r] = [ls[0] ?? lastValue(left, role), rs[0] ?? lastValue(right, role)];
+        if (l && r && this.similarity(l, r) >= 0.5) {
+          cost += this.cost(l, r);
+          parts.push([l, r]);
+        } else cost += this.#alignLists(ls, rs, parts);
+      } else if (ls.length === 1 && rs.length === 1) {
         cost += this.cost(ls[0], rs[0]);
         parts.push([ls[0], rs[0]]);
       } else if (role === 'receiver') {
@@ -579,6 +585,13 @@ export function isLiteral(node: CodeNode): boolean {
 /** The value that a leaf statement computes, whatever it does with it; null for composites and other statements. */
 export function computedValue(node: CodeNode): CodeNode | null {
   return shapeOf(node)?.value ?? null;
+}
+
+/** What a lambda with a block returns: the value of the last statement. */
+function lastValue(lambda: CodeNode, role: string): CodeNode | null {
+  const body = lambda.children.find((child) => child.role === role && isStatement(child));
+  const last = body?.kind === 'block' ? body.children.at(-1) : body;
+  return last?.kind === 'return' || last?.kind === 'expression' ? computedValue(last) : null;
 }
 
 /** Form, target and value of a leaf statement; null for composites and statements without such a form. */
