@@ -1,10 +1,11 @@
 // Extracted and inlined variables (statement-mapping.md §4.2): a new name for code that was there, and a name that gave
 // way to its code. Both are one question asked from either side: where does the value of a variable without partner
 // stand in the other version?
-import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
+import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../model/code.ts';
+import type { Fragment } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
-import { type Edits, isLiteral } from './edits.ts';
+import { computedValue, type Edits, isLiteral, plainName } from './edits.ts';
 import type { BodyMapping, StatementPair } from './statements.ts';
 import type { SymbolPair } from './symbols.ts';
 import type { Variable, Variables } from './variables.ts';
@@ -75,11 +76,10 @@ function definedOn(
   const declaring = new Set<CodeNode | null | undefined>(mapping.pairs.map((p) => (extract ? p.right : p.left).node));
   const places = new Map<Variable, { pair: StatementPair; expression: CodeNode; rule: string }[]>();
   const note = (variable: Variable, pair: StatementPair, expression: CodeNode, rule: string): boolean => {
-    const list = places.get(variable);
-    if (!list) places.set(variable, [{ pair, expression, rule }]);
-    else if (list.some((place) => place.pair === pair)) return false;
-    else list.push({ pair, expression, rule });
-    return true;
+    const list = places.get(variable) ?? [];
+    const isFirst = !list.some((place) => place.pair === pair);
+    places.set(variable, [...list, { pair, expression, rule }]);
+    return isFirst;
   };
   // What took the place of another statement is more than a wrapper around a name.
   const isMapped = (variable: Variable) => declaring.has(variable.node?.parent);
@@ -88,13 +88,24 @@ function definedOn(
     if (pair.left.content === pair.right.content || !usesAny(user, candidates)) continue;
     // Values are looked into as well: a new variable may be made of another new variable.
     const work: [left: CodeNode, right: CodeNode][] = [[pair.left.node, pair.right.node]];
+    const known = new Set<Variable>();
     for (let next = work.pop(); next; next = work.pop()) {
       const aligned = edits
         .aligned(...next)
         .map(({ left, right }) => (extract ? { own: right, other: left } : { own: left, other: right }));
       const seen = new Set<CodeNode>();
       for (const { own: name, other: found } of aligned) {
-        if (name?.kind !== 'name') continue;
+        if (name?.kind !== 'name') {
+          // A variable of the other version that gave way to this code: the new one may stand in its value.
+          const gone = name && found?.kind === 'name' ? other.resolve(found.label, found.start) : null;
+          if (!name || !gone || known.has(gone)) continue;
+          known.add(gone);
+          for (const value of definitionsOf(gone)) {
+            const both: [CodeNode, CodeNode] = extract ? [value, name] : [name, value];
+            if (edits.similarity(...both) >= edits.thresholds.definedValue) work.push(both);
+          }
+          continue;
+        }
         // What is aligned a second time is a part of the code that took the place of the name.
         const isPart = seen.has(name);
         seen.add(name);
@@ -105,10 +116,10 @@ function definedOn(
         if (!expression) continue;
         // One name that was there for two things.
         if (found?.kind === 'name' && found.label === name.label) continue;
-        const known = expression.kind === 'name' ? other.resolve(expression.label, expression.start) : null;
+        const former = expression.kind === 'name' ? other.resolve(expression.label, expression.start) : null;
         for (const definition of definitionsOf(variable)) {
           // Another variable of the same value took its place: that is no value written out.
-          if (known && definitionsOf(known).length > 0 && !names(definition, known.name)) continue;
+          if (former && definitionsOf(former).length > 0 && !names(definition, former.name)) continue;
           const direct = found && standsFor(comparison, edits, extract, found, definition, pair.similarity);
           const several = takesIn(comparison.index, definition, gone) ? '4.2.1 arguments' : null;
           const rule = direct === WEAKLY_WRAPPED ? (several ?? direct) : (direct ?? several);
@@ -134,14 +145,14 @@ function definedOn(
         variable,
         definition,
         expression: found[0].expression,
-        references: found.map((place) => place.pair),
+        references: [...new Set(found.map((place) => place.pair))],
         rule: found[0].rule,
       });
       continue;
     }
     const expression =
       complete &&
-      (leftBehind(comparison, mapping, extract, variable, other) ?? returnedBefore(mapping, extract, variable, other));
+      (leftBehind(comparison, mapping, extract, variable, other) ?? givenOn(mapping, extract, variable, other));
     if (expression) result.push({ kind, variable, definition, expression, references: [], rule: '4.2.6' });
   }
   return result;
@@ -251,7 +262,7 @@ const MOST_VALUES = 3;
 const LARGEST_WRAPPER = 30;
 
 function usesAny(statement: CodeNode, variables: readonly Variable[]): boolean {
-  for (const node of ownNodes(statement)) {
+  for (const node of isComposite(statement) ? ownNodes(statement) : preOrder(statement)) {
     if (node.kind === 'name' && variables.some((variable) => variable.name === node.label)) return true;
   }
   return false;
@@ -412,19 +423,38 @@ function leftBehind(
   return null;
 }
 
-/** `return f(a)` that gave way to `T v = f(a, b)` where `v` is returned: the returned code, much as it was (4.2 rule 6). */
-function returnedBefore(mapping: BodyMapping, extract: boolean, variable: Variable, other: Variables): CodeNode | null {
+/**
+ * `return f(a)` or `t = f(a)` that gave way to `T v = f(a, b)` or `v = f(a, b)`, where a new statement returns `v`, or gives
+ * it to `t`: the code that made the value, much as it was (4.2 rule 6).
+ */
+function givenOn(mapping: BodyMapping, extract: boolean, variable: Variable, other: Variables): CodeNode | null {
   if (other.named(variable.name).length > 0) return null;
   const [own, body] = extract ? [mapping.right, mapping.left] : [mapping.left, mapping.right];
   const partner = extract ? mapping.toLeft : mapping.toRight;
-  const declaring = own.fragments.find(({ node }) => node === variable.node?.parent);
-  const returned = declaring && partner[declaring.index] >= 0 ? body.fragments[partner[declaring.index]].node : null;
-  if (returned?.kind !== 'return') return null;
-  const isGivenOn = own.fragments.some(
-    ({ node }) =>
-      node.kind === 'return' && node.children[0]?.kind === 'name' && node.children[0].label === variable.name,
-  );
-  return isGivenOn ? (returned.children[0] ?? null) : null;
+  const values = definitionsOf(variable);
+  const making = own.fragments.filter(({ node }) => values.some((value) => isAllOf(value, node)));
+  for (const { index } of making) {
+    const before = partner[index] >= 0 ? body.fragments[partner[index]].node : null;
+    const target = before && targetOf(before);
+    // Under one name, it is the declaration that went from the body into the class, or back.
+    if (target === `=${variable.name}`) continue;
+    const isGivenOn = ({ index: at, node }: Fragment) => {
+      const value = computedValue(node);
+      if (!target || value?.kind !== 'name' || value.label !== variable.name || targetOf(node) !== target) return false;
+      return before.kind === 'return' || partner[at] < 0;
+    };
+    if (target && own.fragments.some(isGivenOn)) return computedValue(before);
+  }
+  return null;
+}
+
+/** Where a statement puts the value it computes: a return, or the name of a thing that was there before; else null. */
+function targetOf(statement: CodeNode): string | null {
+  if (statement.kind === 'return') return 'return';
+  const assignment = statement.kind === 'expression' ? statement.children[0] : null;
+  const target = assignment?.kind === 'assignment' ? assignment.child('target') : null;
+  const name = target && plainName(target);
+  return name ? `=${name}` : null;
 }
 
 /** Tells whether a statement does nothing but evaluate an expression, or give it to a variable. */

@@ -209,6 +209,53 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     ]);
   });
 
+  test('a value that was computed by a lambda without a block, found in what its block returns', async () => {
+    const before = method('spec.map((name, sink) -> sink.put(this.own.of(in)));');
+    const after = method(
+      'spec.map((name, sink) -> { Sender used = name != null ? find(name) : this.own.of(in); return sink.put(used); });',
+    );
+    expect(await told(before, after)).toEqual([
+      'Extract Variable used : Sender in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a name that stands several times in one call for a part of its value', async () => {
+    const before = method('Pool pool = watch(pools.create(floating, floating));');
+    const after = method('int size = exclusive * 3 + floating; Pool pool = watch(pools.create(size, size));');
+    expect(await told(before, after, 'Extract Variable')).toEqual([
+      'Extract Variable size : int in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a part of the value of a variable that is gone', async () => {
+    const before = method(
+      'if (in.isOpen(3)) { Type kind = (Type) in.lookup(7).kind(); return kind; }',
+      'Type run(Source in)',
+    );
+    const after = method(
+      'Value value = in.lookup(7); if (in.isOpen(3) && value.ready()) { return (Type) value.kind(); }',
+      'Type run(Source in)',
+    );
+    expect((await told(before, after)).filter((each) => /^(Extract|Inline)/.test(each))).toEqual([
+      'Extract Variable value : Value in method package run(in Source) : Type from class A',
+      'Inline Variable kind : Type in method package run(in Source) : Type from class A',
+    ]);
+  });
+
+  test('what a field was made from first, and is given later', async () => {
+    const before = method('rows = load(in, 3);', 'void run(Source in)', 'List<Row> rows;');
+    const after = method(
+      'List<Row> found; try { found = load(in, 3); } catch (Missing e) { found = none(); } rows = found;',
+      'void run(Source in)',
+      'List<Row> rows;',
+    );
+    expect(await told(before, after)).toEqual([
+      'Extract Variable found : List<Row> in method package run(in Source) : void from class A',
+    ]);
+    const elsewhere = method('found = load(in, 3); kept = found;', 'void run(Source in)', 'List<Row> rows;');
+    expect(await told(before, elsewhere, 'Extract Variable')).toEqual([]);
+  });
+
   test('extraction beats the similarity of statements (§10 case 3)', async () => {
     const before = method('log(cfg.get("host").trim()); log(name);');
     const after = method('String h = cfg.get("host").trim(); log(h); log(name);');
