@@ -198,12 +198,13 @@ function takenApart(
   const theirs = valuesOf(other);
   const [made, plain] = [own.filter((v) => names(v, variable.name)), own.filter((v) => !names(v, variable.name))];
   if (made.length === 0 || own.length > MOST_STEPS || theirs.length > MOST_STEPS) return [];
-  const isSame = (a: CodeNode, b: CodeNode) => (extract ? edits.similarity(b, a) : edits.similarity(a, b)) >= 0.9;
+  const likeness = (a: CodeNode, b: CodeNode) => (extract ? edits.similarity(b, a) : edits.similarity(a, b));
   for (const definition of plain) {
-    if (index.size(definition) < 2 || theirs.some((value) => isSame(definition, value))) continue;
+    if (index.size(definition) < 2 || theirs.some((value) => likeness(definition, value) >= 0.97)) continue;
+    const isDefinition = (found: CodeNode) => likeness(definition, found) >= edits.thresholds.definedValue;
     for (const outer of made) {
       for (const value of theirs) {
-        const expression = standingFor(index, outer, value, variable.name, (found) => isSame(definition, found));
+        const expression = standingFor(index, outer, value, variable.name, isDefinition);
         if (!expression) continue;
         const [a, b] = (extract ? [value, outer] : [outer, value]).map(statementOf);
         const reference = mapping.pairs.find(({ left, right }) => left.node === a && right.node === b);
