@@ -257,8 +257,9 @@ export class Edits {
     const isBareCall = left.kind === 'call' && left.children.length + right.children.length === 0;
     if (left.kind === right.kind && (isBareCall || left.children.length + right.children.length > 0)) {
       const structural = this.#align(left, right);
-      // `f()` → `g()` is another call, whatever the names have in common.
-      if (structural.cost < best.cost || (isBareCall && structural.cost === best.cost)) best = structural;
+      // `f()` → `g()` is another call, whatever the names have in common; `a, b` → `c, d` declares each by another name.
+      const isTie = isBareCall || (left.kind === 'variable' && left.label === '');
+      if (structural.cost < best.cost || (isTie && structural.cost <= best.cost)) best = structural;
     }
     // Wrapped or unwrapped: one side is a part of the other.
     const { wrappingWord } = this.thresholds;

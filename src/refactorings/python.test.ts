@@ -270,4 +270,13 @@ describe('Python programs', () => {
       'Extract Method public check_goods(goods) extracted from public check(shop) in class store.__module__',
     ]);
   });
+
+  test('variables of one loop that all have other names are told one by one (4.1)', async () => {
+    const program = (a: string, b: string) =>
+      `def check(other):\n    for ${a}, ${b} in zip(mine(), other.all()):\n        if ${a} != ${b}:\n            raise Wrong(3)\n    return other.size\n`;
+    expect(await python(program('e1', 'e2'), program('left', 'right'))).toEqual([
+      'Rename Variable e1 to left in method public check(other) from class store.__module__',
+      'Rename Variable e2 to right in method public check(other) from class store.__module__',
+    ]);
+  });
 });
