@@ -212,4 +212,16 @@ describe('members that change their class', () => {
       'Rename Method package loadDetails(number String) : Details renamed to package loadSingleDetails(number String) : Details in class A',
     ]);
   });
+
+  test('a method took the name of the one it calls, which has another one now (model:M8)', async () => {
+    const code = '{ Row row = rows.get(at); rows.remove(row); return row.size(); }';
+    const before = `class A { void drop(int at) { int n = dropAt(at); told(at, n); } int dropAt(int at) ${code} }`;
+    const after = `class A { void dropAt(int at) { int n = dropRows(at); told(at, n); } int dropRows(int at) ${code} }`;
+    expect(await told(before, after)).toEqual([
+      'Rename Method package drop(at int) : void renamed to package dropAt(at int) : void in class A',
+      'Rename Method package dropAt(at int) : int renamed to package dropRows(at int) : int in class A',
+    ]);
+    const extracted = await told('class A { int dropAt(int at) { return 1; } }'.replace('{ return 1; }', code), after);
+    expect(extracted.some((text) => text.startsWith('Rename Method'))).toBe(false);
+  });
 });

@@ -152,6 +152,7 @@ function pairBySignature(comparison: Comparison, left: Declaration, right: Decla
     new EqualBodies(comparison, rights.filter(changed)),
   ] as const;
   const kept = (l: Declaration, r: Declaration) => !isReplaced(comparison, l, r, ...byBody);
+  pairShifted(comparison, lefts.filter(changed), rights, byBody[1]);
   pairByKey(comparison, lefts, rights, (d) => `${signatureKey(d)}:${returnType(d)}`, 'model:P4', kept);
   pairByKey(comparison, lefts, rights, signatureKey, 'model:P4', kept);
   pairByKey(comparison, lefts, rights, (d) => `${fullName(d)}(${simpleTypes(d).join()})`, 'model:P5', kept);
@@ -170,6 +171,38 @@ function unchangedOf(
     if (r && comparison.haveIdenticalBodies(l, r)) result.add(l).add(r);
   }
   return result;
+}
+
+/**
+ * M8(3): `f` that called `g` has the name `g` now, and what was `g` has a new one: the name says that one method stayed and
+ * handed its code to another, but that call was there before.
+ */
+function pairShifted(
+  comparison: Comparison,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+  byBody: EqualBodies,
+): void {
+  for (const g of lefts) {
+    if (comparison.pairOfLeft(g) || (comparison.body(g)?.fragments.length ?? 0) < 2) continue;
+    const heir = byBody.of(g).find((r) => fullName(r) !== fullName(g) && comparison.isFree(g, r));
+    const caller = heir && rights.find((r) => fullName(r) === fullName(g) && r !== heir && handsOn(r, heir));
+    if (!caller || comparison.pairOfRight(caller)) continue;
+    const rename = `${g.name}\0${heir.name}`;
+    const f = lefts.find((l) => l !== g && handsOn(l, g) && becomes(comparison, l, caller, rename));
+    if (!f || rights.some((r) => fullName(r) === fullName(f))) continue;
+    comparison.pair(g, heir, 'renamed', 'model:M3');
+    comparison.pair(f, caller, 'renamed', 'model:M3');
+  }
+}
+
+/** Tells whether the statements of one body are those of the other but for a name. */
+function becomes(comparison: Comparison, left: Declaration, right: Declaration, rename: string): boolean {
+  const before = comparison.body(left)?.fragments ?? [];
+  const after = comparison.body(right)?.fragments ?? [];
+  if (before.length !== after.length || comparison.pairOfLeft(left)) return false;
+  const edits = comparison.editsWith({ renames: new Set([rename]) });
+  return before.every(({ node }, i) => edits.similarity(node, after[i].node) >= 0.9);
 }
 
 /** P5: the body went to another leftover method, and this one is new. */
