@@ -33,6 +33,12 @@ export function isContainer(declaration: Declaration): boolean {
   return declaration.kind === 'file' || declaration.kind === 'namespace' || isType(declaration);
 }
 
+/** New names that the change gives, and costs that know of them. */
+interface KnownRenames {
+  readonly renames: ReadonlySet<string>;
+  readonly edits: Edits;
+}
+
 /** Declarations with code of their own: bodies, initializers, the statements of a file. */
 export function hasCode(declaration: Declaration): boolean {
   return isCallable(declaration) || ['field', 'initializer', 'enumConstant', 'file'].includes(declaration.kind);
@@ -69,6 +75,7 @@ export class Comparison {
   /** Costs between methods and functions, by the parameter that stands for the object. */
   readonly #selfEdits = new Map<string, Edits>();
   readonly #mappings = new Map<Declaration, Map<Declaration, BodyMapping | null>>();
+  #known: KnownRenames | null = null;
 
   constructor(
     readonly before: CodeModel,
@@ -160,10 +167,26 @@ export class Comparison {
     return mapping;
   }
 
+  /**
+   * From here on methods without partner are compared with the new names that are known by now, and with parameters taken
+   * for one another in their order where the types agree.
+   */
+  learnRenames(): void {
+    const known = this.renames();
+    this.#known = { renames: known, edits: this.editsWith({ renames: known }) };
+    for (const left of this.#mappings.keys()) if (!this.pairOfLeft(left)) this.#mappings.delete(left);
+  }
+
+  /** Tells whether the change is known to write one name for the other. */
+  isRenamed(before: string, after: string): boolean {
+    return this.#known?.renames.has(`${before}\0${after}`) ?? false;
+  }
+
   /** Between a method that names its object and a function, the function's first parameter is that object. */
   #editsBetween(left: Declaration, right: Declaration): Edits {
     const [before, after] = [selfOf(left), selfOf(right)];
-    if ((before === null) === (after === null)) return this.edits;
+    if ((before === null) === (after === null))
+      return this.#known ? this.#editsKnowing(this.#known, left, right) : this.edits;
     const [side, other] = before === null ? (['right', left] as const) : (['left', right] as const);
     const [first] = other.parameters;
     if (!first || other.kind === 'constructor') return this.edits;
@@ -174,6 +197,15 @@ export class Comparison {
       this.#selfEdits.set(key, (edits = this.editsWith({ self: { [side]: object } })));
     }
     return edits;
+  }
+
+  #editsKnowing({ renames, edits }: KnownRenames, left: Declaration, right: Declaration): Edits {
+    const others = right.parameters;
+    const inOrder = left.parameters.flatMap(({ name }, i) =>
+      name === others[i]?.name ? [] : [`${name}\0${others[i]?.name}`],
+    );
+    if (inOrder.length === 0 || parameterTypes(left).join() !== parameterTypes(right).join()) return edits;
+    return this.editsWith({ renames: new Set([...renames, ...inOrder]) });
   }
 
   /** Replaces the mapping of a pair (the second pass, with what is known by then). */

@@ -72,6 +72,7 @@ export function correspond(
   // Renames found so far speak for fields of other classes.
   pairRenamedFields(comparison, 1);
   addSecondary(comparison, hierarchy);
+  comparison.learnRenames();
   pairMembers(comparison, settled);
   const known = comparison.pairs.length;
   pairCallableMoves(comparison, hierarchy, true);

@@ -47,6 +47,14 @@ describe('pairs of methods', () => {
     );
   });
 
+  test('names that the change gives elsewhere do not hide a renamed method (model:X10, A3)', async () => {
+    const counter = (field: string, name: string, by: string) =>
+      `int ${field}; int value() { return ${field}; } void ${name}(int ${by}) { ${field} += ${by}; if (${field} > 9) ${field} = 9; }`;
+    expect(await pairsOf(counter('val', 'inc', 'by'), counter('total', 'increment', 'amount'))).toContain(
+      'inc(int) → increment(int)',
+    );
+  });
+
   test('calls that went over to a method that was there before rename nothing (model:M3i)', async () => {
     const before =
       'boolean a(T t) { return has(t, 1); } boolean b(T t) { return has(t, 2); } boolean has(T t, int[] more) { return find(t, all, more); } boolean find(T[] ts, int[] all, int[] more) { each(ts); return false; } boolean find(T t, int[] all, int[] more) { walk(t); check(all); check(more); return found; }';

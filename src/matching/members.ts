@@ -562,7 +562,8 @@ function judge(
   const accepted = hasMajority(counts, sameName)
     ? sameName ||
       calledSo ||
-      (evidence >= comparison.thresholds.renamedMethod && (equal || nameLikeness > 0 || sharesWords(mapping)))
+      (evidence >= comparison.thresholds.renamedMethod &&
+        (equal || nameLikeness > 0 || sharesWords(comparison, mapping)))
     : (calledSo && (counts.mapped > 0 || votes > 1 || parameters >= 0.5)) ||
       (only && (counts.mapped > 0 || parameters >= 0.5 || (!overloads && sharesNames(mapping)))) ||
       (respelt && parameters === 1 && sameReturn && place > 0) ||
@@ -579,11 +580,11 @@ function judge(
 }
 
 /** Mapped statements have a word in common that is no variable of the bodies and no literal: `i++` is in every loop. */
-function sharesWords({ left, right, pairs }: BodyMapping): boolean {
+function sharesWords(comparison: Comparison, { left, right, pairs }: BodyMapping): boolean {
   const isOwn = ownNames(left, right);
   return pairs.some((pair) => {
-    const words = new Set(pair.left.words);
-    return pair.right.words.some((word) => words.has(word) && !isOwn(word) && NAME.test(word));
+    const words = pair.left.words.filter((word) => !isOwn(word) && NAME.test(word));
+    return pair.right.words.some((word) => words.some((other) => other === word || comparison.isRenamed(other, word)));
   });
 }
 
