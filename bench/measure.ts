@@ -6,8 +6,8 @@ import type { Sample } from './statistics.ts';
 import runPiece, { type PieceOutcome } from './worker.ts';
 import { type Piece, pieceName } from './workload.ts';
 
-/** Pieces that are run before the clock starts, so that grammars are loaded and code is compiled. */
-const WARM_UP = 8;
+/** Pieces that each thread runs before the clock starts, so that grammars are loaded and code is compiled. */
+const WARM_UP = 64;
 
 /** Bound on one stress input in ms; above it the thread is ended. */
 const STRESS_LIMIT_MS = 60_000;
