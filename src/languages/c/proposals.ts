@@ -28,6 +28,8 @@ const keywords = new Set(
 );
 const typeWords = new Set('char double float int long short signed unsigned void bool _Bool wchar_t'.split(' '));
 const typePrefixes = new Set('const volatile struct union enum unsigned signed register class typename'.split(' '));
+const typeKeywords = new Set(['class', 'struct', 'union', 'enum', 'namespace']);
+const namedTypeEnds = new Set(['{', ':', ';']);
 const statementWords = new Set('if for while do return switch break goto continue'.split(' '));
 
 const lineStart = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1;
@@ -107,7 +109,11 @@ export function proposals(text: string, site: Site, learned: ReadonlySet<string>
   let behind = tokens.findIndex((t) => t.start >= Math.max(site.end, site.start + 1));
   if (behind < 0) behind = tokens.length;
 
+  // The name of a type is no macro unless another name follows.
+  const isName = (i: number) =>
+    typeKeywords.has(tokens[i - 1]?.text ?? '') && namedTypeEnds.has(tokens[i + 1]?.text ?? '');
   const blankWord = (i: number) => {
+    if (isName(i)) return;
     const token = tokens[i];
     const paren = tokens[i + 1];
     const parts = [{ start: token.start, end: token.end, text: '' }];
@@ -117,8 +123,9 @@ export function proposals(text: string, site: Site, learned: ReadonlySet<string>
     add(parts, nameOf(token));
   };
   const nameOf = (token: Token) => (looksLikeMacro(token) ? token.text : undefined);
-  const blankWordOnly = (i: number) =>
-    add([{ start: tokens[i].start, end: tokens[i].end, text: '' }], nameOf(tokens[i]));
+  const blankWordOnly = (i: number) => {
+    if (!isName(i)) add([{ start: tokens[i].start, end: tokens[i].end, text: '' }], nameOf(tokens[i]));
+  };
   const blankArguments = (open: number) => {
     const close = tokens[open].match;
     if (close > 0) add([{ start: tokens[open].start, end: tokens[close].end, text: '' }]);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Declaration, type FileModel, qualifiedName } from '../../model/declaration.ts';
 import { type Grammar, loadGrammar } from '../../syntax/grammars.ts';
 import { parse } from '../../syntax/parse.ts';
+import { proposals } from '../c/proposals.ts';
 import { languageOf, languages } from '../registry.ts';
 import { cpp } from './cpp.ts';
 
@@ -150,6 +151,14 @@ describe('C++ declarations', () => {
       'extern "C" { int f(void) { return 1; } }\nclass API_EXPORT Shape : public Base { int x; };\n',
     );
     expect(outline(file)).toEqual(['function f()', 'class Shape', '  field x']);
+  });
+
+  it('keep their names: what stands between class and its brace is no macro', () => {
+    const text = 'class State {\n  void set(int bytes) {\n};\n';
+    const hidden = [0, 6, 12].flatMap((start) =>
+      proposals(text, { start, end: text.length, kind: 'error' }, new Set()).flatMap(({ parts }) => parts),
+    );
+    expect(hidden.filter(({ start }) => start === 6)).toEqual([]);
   });
 
   it('do not include lambdas and locals, but local classes', () => {
