@@ -295,6 +295,11 @@ class Uses {
     return result;
   }
 
+  /** Argument lists in which one of several values may stand for the other. */
+  #inGaps(l: Parameter, r: Parameter): number {
+    return this.#gaps.filter((gap) => gap.lefts.includes(l) && gap.rights.includes(r)).length;
+  }
+
   #asMentioned(group: readonly Parameter[]): Parameter[] {
     const place = (parameter: Parameter) => this.#order.get(parameter) ?? this.#order.size;
     return [...group].sort((a, b) => place(a) - place(b));
@@ -302,17 +307,17 @@ class Uses {
 
   #gaveWay(l: Parameter, r: Parameter, many: 'lefts' | 'rights'): boolean {
     return (
-      (this.memberIsRename && this.#votes(this.#derived, l, r) > 0) ||
-      this.#gaps.some((gap) => gap[many].length > 1 && gap.lefts.includes(l) && gap.rights.includes(r))
+      this.memberIsRename &&
+      (this.#votes(this.#derived, l, r) > 0 ||
+        this.#gaps.some((gap) => gap[many].length > 1 && gap.lefts.includes(l) && gap.rights.includes(r)))
     );
   }
 
   /** One is written for the other in most places, without code around it, outside of such lists and of plain assignments. */
   #isRename(l: Parameter, r: Parameter): boolean {
     if (l.type?.text === r.type?.text && l.type && isSubset(l.name, r.name)) return true;
-    const inGaps = this.#gaps.filter((gap) => gap.lefts.includes(l) && gap.rights.includes(r)).length;
     const filling = this.#votes(this.#filling, l, r);
-    const direct = this.#votes(this.#direct, l, r) - inGaps - filling;
+    const direct = this.#votes(this.#direct, l, r) - this.#inGaps(l, r) - filling;
     return direct > 0 && 2 * direct >= (this.#count.get(l) ?? 0) - filling;
   }
 
@@ -321,8 +326,10 @@ class Uses {
     const found: { l: Parameter; r: Parameter; votes: number }[] = [];
     for (const l of lefts) {
       for (const r of rights) {
-        const votes = this.#votes(this.#direct, l, r);
-        if (votes === 0 || 2 * votes < (this.#count.get(l) ?? 0)) continue;
+        // Where objects take values in, it is open which of several arguments the one in their place stands for.
+        const open = this.memberIsRename ? 0 : this.#inGaps(l, r);
+        const votes = this.#votes(this.#direct, l, r) - open;
+        if (votes <= 0 || 2 * votes < (this.#count.get(l) ?? 0)) continue;
         const place = this.lefts.indexOf(l) === this.rights.indexOf(r) ? 0.3 : 0;
         found.push({ l, r, votes: votes + 0.5 * wordSimilarity(l.name, r.name) + place });
       }

@@ -150,6 +150,16 @@ describe('JavaScript programs', () => {
     ]);
   });
 
+  test('an argument in the place of several is no new name of one of them, nor of all', async () => {
+    const program = (parameters: string, values: string) =>
+      `function check(value, ${parameters}) {\n  log(value);\n  return test(value, ${values});\n}\n`;
+    expect(await javascript(program('item, rules', 'item, rules'), program('context', 'context'))).toEqual([
+      'Add Parameter context : Inferred in method private check(value, context) from class shop',
+      'Remove Parameter item : Inferred in method private check(value, item, rules) from class shop',
+      'Remove Parameter rules : Inferred in method private check(value, item, rules) from class shop',
+    ]);
+  });
+
   test('what one extracted function hands on to another under its name is told once (4.1)', async () => {
     const head = '    ctx.font = big.font;\n    ctx.fill(big.name, big.size);\n    ctx.stroke(big.name);\n';
     const body = '    ctx.move(big.left, big.top);\n    ctx.line(big.right, big.bottom);\n    ctx.close(big.left);\n';
