@@ -11,6 +11,16 @@ describe('conditionals (statements:3.8)', () => {
     expect(await told(before, after, 'Invert')).toEqual([`Invert Condition if(u == null) to if(u != null) ${place}`]);
   });
 
+  test('a guard that became the condition of the rest is inverted, also under new names', async () => {
+    const method = (name: string, body: string) =>
+      `class A { void m(Call ${name}, boolean on) { log(${name}, ${name}.id(), on); ${name}.start(this, 1); ${body} } }`;
+    const before = method('cb', 'if (cb == null || !on) { stop(2, this); return; } cb.run(on, 3);');
+    const after = method('callback', 'if (callback != null && on) { callback.run(on, 3); }');
+    expect(await told(before, after, 'Invert')).toEqual([
+      'Invert Condition if(cb == null || !on) to if(callback != null && on) in method package m(callback Call, on boolean) : void from class A',
+    ]);
+  });
+
   test('De Morgan counts as inversion', async () => {
     const before = inMethod('if (u == null || !on) { return 1; } greet(u, 2); return 0;');
     const after = inMethod('if (u != null && on) { greet(u, 2); } return 0;');

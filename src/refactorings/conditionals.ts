@@ -121,7 +121,7 @@ function inverted(code: MappedCode, lefts: readonly Held[], rights: readonly Hel
         other.partner < 0 &&
         other.statement.kind === 'if' &&
         !told.has(other.index) &&
-        l.condition.negation === other.condition.form,
+        isInverted(l.condition, other.condition, code.edits),
     );
     if (!r) continue;
     told.add(r.index);
