@@ -378,8 +378,10 @@ function headOf(node: CodeNode): string {
 function definitionsOf(variable: Variable): CodeNode[] {
   const { kind, value, assigned } = variable;
   if (kind !== 'local' && kind !== 'pattern' && kind !== 'resource' && kind !== 'parameter') return [];
-  // What is made of the old value of the variable stands for nothing else.
-  const others = assigned.filter((node) => !names(node, variable.name));
+  // What is made of the old value of the variable stands for nothing else, nor does a parameter for another one.
+  const others = assigned.filter(
+    (node) => !names(node, variable.name) && !(kind === 'parameter' && node.kind === 'name'),
+  );
   const all = [...(value ? [value] : []), ...(others.length <= MOST_VALUES ? others : [])];
   // One of several literals says nothing of the variable, but that it was empty at first.
   return all.filter((node) => !isLiteral(node) || node.kind === 'null' || assigned.length + (value ? 1 : 0) === 1);
