@@ -357,9 +357,12 @@ const testimonies: readonly Testimony[] = [
     return l?.kind === 'catch' && r?.kind === 'catch' ? votes >= thresholds.likeVariable : null;
   },
   // One is gone, the other new, and where one stood stands the other.
-  function inPlaceOf({ l, r, kept, contested, votes, evidence, thresholds }) {
+  function inPlaceOf({ left, right, l, r, kept, contested, votes, evidence, thresholds }) {
     if (kept || contested || l?.kind !== r?.kind || votes < thresholds.likeVariable) return null;
-    return evidence === 'tentative' || (l?.type !== '' && l?.type === r?.type) ? true : null;
+    if (evidence === 'tentative') return true;
+    // Without a type the names have to agree by half.
+    const agree = l?.type === '' ? wordSimilarity(nameOf(left), nameOf(right)) >= 0.5 : true;
+    return l?.type === r?.type && agree ? true : null;
   },
   function usedAlike({ left, right, l, r, kept, votes, thresholds }) {
     if (votes >= (kept ? thresholds.keptVariable : thresholds.unlikeVariable)) return true;
