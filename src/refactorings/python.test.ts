@@ -283,12 +283,12 @@ describe('Python programs', () => {
   test('one use tells of another name for an untyped variable if the names agree by half (4.1)', async () => {
     const use = (name: string) => `    return norm(join(*${name}.split(4)))\n`;
     const before = `def find(scope):\n    path = scope.path\n    log(scope, 3)\n${use('path')}`;
-    const after = (name: string) =>
+    const later = (name: string) =>
       `def find(scope):\n    log(scope, 3)\n    if scope:\n        ${name} = 7\n${use(name)}`;
-    expect(await told({ 'shop/store.py': before }, { 'shop/store.py': after('route_path') }, 'Rename')).toEqual([
+    expect(await told({ 'shop/store.py': before }, { 'shop/store.py': later('route_path') }, 'Rename')).toEqual([
       'Rename Variable path to route_path in method public find(scope) from class store.__module__',
     ]);
-    expect(await told({ 'shop/store.py': before }, { 'shop/store.py': after('answer') }, 'Rename')).toEqual([]);
+    expect(await told({ 'shop/store.py': before }, { 'shop/store.py': later('answer') }, 'Rename')).toEqual([]);
   });
 
   test('a parameter that is given another one keeps no code of it (4.2)', async () => {
