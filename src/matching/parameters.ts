@@ -57,6 +57,14 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
   };
   const sameType = (l: Parameter, r: Parameter) => l.type !== null && l.type.text === r.type?.text;
   const sameIndex = (l: Parameter, r: Parameter) => lefts.indexOf(l) === rights.indexOf(r);
+  // A name that came back at another place, while the code goes on with the parameter that stands at its own.
+  pass(
+    (l, r) =>
+      l.name !== r.name &&
+      sameIndex(l, r) &&
+      rights.some(({ name }, i) => name === l.name && i !== lefts.indexOf(l)) &&
+      wentTo(l, r, body),
+  );
   pass((l, r) => l.name === r.name && (l.type?.text ?? '') === (r.type?.text ?? ''));
   const isOnly = (p: Parameter, free: ReadonlySet<Parameter>) => [...free].filter((q) => sameType(p, q)).length === 1;
   const swapped = (l: Parameter, r: Parameter) =>
@@ -146,6 +154,12 @@ function result(
     merged,
     split,
   };
+}
+
+/** The bodies use the one as they used the other. */
+function wentTo(l: Parameter, r: Parameter, body: BodyPair | undefined): boolean {
+  const pairs = body?.symbols.pairs ?? [];
+  return pairs.some(({ left, right }) => left.variable?.parameter === l && right.variable?.parameter === r);
 }
 
 /** A local variable of its name holds its value now, made from another parameter. */

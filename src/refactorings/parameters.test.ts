@@ -68,6 +68,27 @@ describe('parameters of a paired method (model:S2)', () => {
     expect(await told(before, longer, 'Rename Parameter v ')).toEqual([]);
   });
 
+  test('a name that comes back at another place is another parameter', async () => {
+    const before = method(
+      'int size, String name',
+      'buffer = new byte[size];',
+      'log(name, size);',
+      'fill(buffer, size);',
+    );
+    const after = method(
+      'int capacity, String name, int size',
+      'buffer = new byte[capacity];',
+      'log(name, capacity);',
+      'fill(buffer, capacity);',
+      'check(size);',
+    );
+    const place = 'in method package run(capacity int, name String, size int) : void from class A';
+    expect(await told(before, after, 'Parameter')).toEqual([
+      `Add Parameter size : int ${place}`,
+      `Rename Parameter size : int to capacity : int ${place}`,
+    ]);
+  });
+
   test('modifiers', async () => {
     expect(await told(method('int a', 'add(a);'), method('final int a', 'add(a);'))).toEqual([
       'Add Parameter Modifier final in parameter a : int in method package run(a int) : void from class A',
