@@ -24,9 +24,6 @@ export interface Condition {
   readonly operands: readonly Operand[];
 }
 
-// A name that is known to have changed costs less than this, and no other one does.
-const RENAMED = 0.1;
-
 /** Comparisons that are the negation of another one, or the same one with its sides exchanged. */
 const comparisons: Readonly<Record<string, readonly [operator: string, negated: boolean, swapped: boolean]>> = {
   '==': ['==', false, false],
@@ -86,7 +83,6 @@ export function isInverted(left: Condition, right: Condition, edits: Edits): boo
       (other) =>
         other.negated !== operand.negated &&
         (other.content === operand.content ||
-          edits.cost(operand.node, other.node) < RENAMED ||
           (edits.index.size(operand.node) > 1 && operandSimilarity(operand, other, edits) >= edits.thresholds.operand)),
     );
     if (at < 0) return false;
