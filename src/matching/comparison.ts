@@ -200,12 +200,12 @@ export class Comparison {
   }
 
   #editsKnowing({ renames, edits }: KnownRenames, left: Declaration, right: Declaration): Edits {
-    const others = right.parameters;
-    const inOrder = left.parameters.flatMap(({ name }, i) =>
-      name === others[i]?.name ? [] : [`${name}\0${others[i]?.name}`],
-    );
-    if (inOrder.length === 0 || parameterTypes(left).join() !== parameterTypes(right).join()) return edits;
-    return this.editsWith({ renames: new Set([...renames, ...inOrder]) });
+    if (parameterTypes(left).join() !== parameterTypes(right).join()) return edits;
+    const inOrder = left.parameters.flatMap(({ name }, i) => {
+      const other = right.parameters[i].name;
+      return name === other ? [] : [`${name}\0${other}`];
+    });
+    return inOrder.length === 0 ? edits : this.editsWith({ renames: new Set([...renames, ...inOrder]) });
   }
 
   /** Replaces the mapping of a pair (the second pass, with what is known by then). */

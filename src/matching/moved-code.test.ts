@@ -34,14 +34,14 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
       `class A { void open() { connect(); ${row} notify(ALL); } void close() { leave(); } void run() { cache.sort(); } }`,
       `class A { void open() { connect(); notify(ALL); } void close() { leave(); ${row} } void run() { cache.merge(); } }`,
     ];
-    const told1 = async (row: string) => {
+    const movesOf = async (row: string) => {
       const [before, after] = change(row);
       return told(before, after, 'Move Code');
     };
     const result = ['Move Code from package open() : void to package close() : void in class A'];
-    expect(await told1('cache.clear(); cache.load(path); cache.seal();')).toEqual(result);
-    expect(await told1('if (cache == null) { cache = new Cache(path); }')).toEqual(result);
-    expect(await told1('cache.clear();')).toEqual([]);
+    expect(await movesOf('cache.clear(); cache.load(path); cache.seal();')).toEqual(result);
+    expect(await movesOf('if (cache == null) { cache = new Cache(path); }')).toEqual(result);
+    expect(await movesOf('cache.clear();')).toEqual([]);
     // Another method has one of them, too.
     const [before, after] = change('cache.clear(); cache.load(path);');
     expect(await told(before.replace('sort', 'clear'), after, 'Move Code')).toEqual([]);
