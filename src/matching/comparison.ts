@@ -277,3 +277,8 @@ export function signatureKey(declaration: Declaration): string {
 export function fullName(declaration: Declaration): string {
   return declaration.qualifier ? `${declaration.qualifier}.${declaration.name}` : declaration.name;
 }
+
+/** D4: a test annotation. */
+export function isTest(declaration: Declaration): boolean {
+  return declaration.annotations.some(({ name }) => vocabularyOf(declaration).testAnnotation.test(name));
+}

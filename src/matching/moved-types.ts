@@ -3,8 +3,7 @@
 // and ranks them. A type inside another one is looked at when the outer ones have their partners.
 import { type Declaration, isType } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
-import { type Comparison, callablesOf, fieldsOf, fullName, parameterTypes } from './comparison.ts';
-import { isTest } from './members.ts';
+import { type Comparison, callablesOf, fieldsOf, fullName, isTest, parameterTypes } from './comparison.ts';
 import { TypeLikeness } from './type-likeness.ts';
 import { compare, pairInnerTypes } from './types.ts';
 import { wordSimilarity, words } from './words.ts';

@@ -5,6 +5,7 @@ import { type CodeModel, type Declaration, isCallable, isType } from '../model/d
 import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import { CallMoves } from './call-moves.ts';
+import { hasMajority, parameterLikeness } from './changed-methods.ts';
 import {
   type Comparison,
   callablesOf,
@@ -12,13 +13,15 @@ import {
   fullName,
   isContainer,
   isPropertyAccessor,
+  isTest,
   type PairRelation,
   parameterTypes,
 } from './comparison.ts';
+import { continuationOf } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { importsFile } from './import-moves.ts';
-import { candidatePairs, continuationOf, hasMajority, isTest, parameterLikeness } from './members.ts';
+import { candidatePairs } from './partners.ts';
 import { commonPrefix } from './resolution.ts';
 import { type BodyMapping, countMapping, isTrivial, type MappingCounts, mapBodies } from './statements.ts';
 import { refine } from './symbols.ts';

@@ -2,9 +2,9 @@
 // abstract"): a method that lost its body and whose signature is new below was pushed down, to every such place; one that
 // got a body that vanished below was pulled up.
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { hasMajority } from './changed-methods.ts';
 import { type Comparison, type DeclarationPair, fullName, simpleTypes } from './comparison.ts';
 import type { Hierarchy } from './hierarchy.ts';
-import { hasMajority } from './members.ts';
 import { countMapping } from './statements.ts';
 
 /** Adds these moves to `comparison.secondary`: one end of each is paired already. */

@@ -7,11 +7,11 @@ import {
   type DeclarationPair,
   fieldsOf,
   fullName,
+  isTest,
   parameterTypes,
 } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
-import { isTest } from '../matching/members.ts';
 import { countMapping } from '../matching/statements.ts';
 import { words } from '../matching/words.ts';
 import { type Declaration, enclosingType, isType, qualifiedName } from '../model/declaration.ts';

@@ -1,0 +1,234 @@
+// How much speaks for two leftover methods of a pair of containers being one: bodies, names, signatures, places
+// (model-diff.md §5 M3-M7).
+import type { Declaration } from '../model/declaration.ts';
+import type { Body } from './bodies.ts';
+import { type Comparison, callablesOf, fullName, isTest, parameterTypes } from './comparison.ts';
+import { callsNamed } from './continuation.ts';
+import { haveSameDocumentation } from './documentation.ts';
+import { isElsewhere } from './elsewhere.ts';
+import { type BodyMapping, countMapping, type MappingCounts } from './statements.ts';
+import { compare } from './types.ts';
+import { Variables } from './variables.ts';
+import { isRespelt, wordSimilarity } from './words.ts';
+
+// What may name something beyond a body.
+const NAME = /^[\p{L}_$][\p{L}\p{N}_$.]+$/u;
+// A pair with another name is certain from this much support on.
+const CERTAIN = 1;
+
+/** Everything by which two leftover methods are ranked, most decisive first (M7). */
+export interface Candidate {
+  readonly left: Declaration;
+  readonly right: Declaration;
+  readonly counts: MappingCounts;
+  readonly rank: readonly number[];
+  /** Taken before the calls of other methods are known, unless something likely ranks above it. */
+  readonly certain: boolean;
+}
+
+/** Best first; ties by place. */
+export function byRank(a: Candidate, b: Candidate): number {
+  for (let k = 0; k < a.rank.length; k++) if (a.rank[k] !== b.rank[k]) return b.rank[k] - a.rank[k];
+  return (
+    a.left.start - b.left.start ||
+    a.right.start - b.right.start ||
+    compare(a.left.file.path, b.left.file.path) ||
+    compare(a.right.file.path, b.right.file.path)
+  );
+}
+
+/** Accepts (M3) and ranks (M7) a pair of leftover methods of one pair of containers; null if it is none. */
+export function judge(
+  comparison: Comparison,
+  l: Declaration,
+  r: Declaration,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+  likely: boolean,
+): Candidate | null {
+  if ((l.kind === 'constructor') !== (r.kind === 'constructor')) return null;
+  if (isTest(l) !== isTest(r)) return null;
+  const sameName = fullName(l) === fullName(r) || l.kind === 'constructor';
+  // M3i: calls were renamed from one to the other, and not to a method that was there before.
+  const calledSo = likely && comparison.callRenames.agree(l.name, r.name) && (sameName || namesakes(r, lefts) === 0);
+  const votes = comparison.callRenames.votes(l.name, r.name);
+  const respelt = isRespelt(l.name, r.name);
+  const nameLikeness =
+    sameName || votes > 0
+      ? 1
+      : respelt
+        ? Math.max(0.9, wordSimilarity(l.name, r.name))
+        : wordSimilarity(l.name, r.name);
+  const parameters = parameterLikeness(l, r);
+  const sameReturn = (l.type?.text ?? '') === (r.type?.text ?? '');
+  const order = Math.abs(lefts.indexOf(l) - rights.indexOf(r));
+  const place = neighbourLikeness(comparison, l, r);
+  const mapping = comparison.mapping(l, r);
+  if (!mapping || mapping.left.fragments.length === 0 || mapping.right.fragments.length === 0) {
+    // Without statements only the signature speaks; a body may have been emptied or added.
+    const bodiless = (mapping?.left.fragments.length ?? 0) + (mapping?.right.fragments.length ?? 0) === 0;
+    const accepted = sameName
+      ? parameters > 0 || lefts.length + rights.length <= 2 || namesakes(l, lefts) + namesakes(r, rights) === 2
+      : (bodiless &&
+          sameReturn &&
+          (nameLikeness >= 0.5 || (parameters === 1 && l.parameters.length > 0) || place >= 2) &&
+          (parameters >= 0.5 || place >= 2)) ||
+        calledSo;
+    if (!accepted) return null;
+    const counts = { mapped: 0, leftOver: 0, rightOver: 0, exact: 0 };
+    const evidence = support(
+      counts,
+      [],
+      nameLikeness,
+      parameters,
+      l.parameters.length + r.parameters.length > 0,
+      sameReturn,
+      place,
+    );
+    return {
+      left: l,
+      right: r,
+      counts,
+      rank: [Math.round(100 * evidence) + (bodiless ? 10 : -20), 0, 0, -order],
+      certain: true,
+    };
+  }
+  const counts = countMapping(mapping);
+  const equal =
+    counts.leftOver === 0 &&
+    counts.rightOver === 0 &&
+    counts.exact === counts.mapped &&
+    comparison.haveEqualBodies(l, r);
+  const only = sameName && namesakes(l, lefts) + namesakes(r, rights) === 2;
+  // Where nothing is overloaded, a name is one function.
+  const overloads = l.signature.includes('(') || r.signature.includes('(');
+  const evidence = support(
+    counts,
+    mapping.pairs,
+    nameLikeness,
+    parameters,
+    l.parameters.length + r.parameters.length > 0,
+    sameReturn,
+    place,
+  );
+  const accepted = hasMajority(counts, sameName)
+    ? sameName ||
+      calledSo ||
+      (evidence >= comparison.thresholds.renamedMethod &&
+        (equal || nameLikeness > 0 || sharesWords(comparison, mapping)))
+    : (calledSo && (counts.mapped > 0 || votes > 1 || parameters >= 0.5)) ||
+      (only && (counts.mapped > 0 || parameters >= 0.5 || (!overloads && sharesNames(mapping)))) ||
+      (respelt && parameters === 1 && sameReturn && place > 0) ||
+      (!sameName && nameLikeness >= 0.5 && haveSameDocumentation(l, r));
+  if (!accepted) return null;
+  if (!sameName && !equal && (isElsewhere(comparison, l, 'left') || isElsewhere(comparison, r, 'right'))) return null;
+  return {
+    left: l,
+    right: r,
+    counts,
+    rank: [Math.round(100 * evidence) + (equal ? 10 : 0), counts.mapped, counts.exact, -order],
+    certain: sameName || (evidence >= CERTAIN && !rights.some((other) => other !== r && callsNamed(other, r))),
+  };
+}
+
+/** Mapped statements have a word in common that is no variable of the bodies and no literal: `i++` is in every loop. */
+function sharesWords(comparison: Comparison, { left, right, pairs }: BodyMapping): boolean {
+  const isOwn = ownNames(left, right);
+  return pairs.some((pair) => {
+    const words = pair.left.words.filter((word) => !isOwn(word) && NAME.test(word));
+    return pair.right.words.some((word) => words.some((other) => other === word || comparison.isRenamed(other, word)));
+  });
+}
+
+/** So have the bodies, whatever their statements are. */
+function sharesNames({ left, right }: BodyMapping): boolean {
+  const isOwn = ownNames(left, right);
+  const words = new Set(left.fragments.flatMap((fragment) => fragment.words));
+  return right.fragments.some((fragment) =>
+    fragment.words.some((word) => words.has(word) && !isOwn(word) && NAME.test(word)),
+  );
+}
+
+function ownNames(...bodies: readonly Body[]): (word: string) => boolean {
+  const own = new Set(bodies.flatMap((body) => new Variables(body).all.map(({ name }) => name)));
+  return (word) => own.has(word);
+}
+
+function namesakes(declaration: Declaration, among: readonly Declaration[]): number {
+  return among.filter((other) => fullName(other) === fullName(declaration)).length;
+}
+
+function share(counts: MappingCounts): number {
+  return (2 * counts.mapped) / (2 * counts.mapped + counts.leftOver + counts.rightOver || 1);
+}
+
+/** M4: more mapped than left over on both sides, with the relaxations for one-sided leftovers. */
+export function hasMajority({ mapped, leftOver, rightOver, exact }: MappingCounts, sameName: boolean): boolean {
+  if (mapped === 0) return false;
+  return (
+    (mapped > leftOver && mapped > rightOver) ||
+    ((sameName || mapped > 10) && mapped >= leftOver && mapped >= rightOver) ||
+    (leftOver === 0 && mapped > rightOver / 2) ||
+    (rightOver === 0 && mapped > leftOver / 2) ||
+    (Math.min(leftOver, rightOver) <= 1 && exact > 1 && exact >= Math.max(leftOver, rightOver) / 2)
+  );
+}
+
+/** Evidence that two methods are the same one: their bodies, the more the longer they are; names, signatures, places. */
+function support(
+  counts: MappingCounts,
+  pairs: readonly { readonly left: { readonly size: number }; readonly similarity: number }[],
+  nameLikeness: number,
+  parameters: number,
+  hasParameters: boolean,
+  sameReturn: boolean,
+  place: number,
+): number {
+  const weight = pairs.reduce((sum, pair) => sum + pair.similarity * pair.left.size, 0);
+  const likeness =
+    pairs.length === 0 ? 0 : share(counts) * (pairs.reduce((sum, pair) => sum + pair.similarity, 0) / pairs.length);
+  return (
+    1.2 * likeness * (weight / (weight + 4)) +
+    0.35 * nameLikeness +
+    0.3 * parameters * (hasParameters ? 1 : 0.5) +
+    (sameReturn ? 0.1 : 0) +
+    0.08 * place
+  );
+}
+
+/** 1 for equal parameter lists, 0 for nothing in common; names and types count half each. */
+export function parameterLikeness(l: Declaration, r: Declaration): number {
+  if (l.parameters.length === 0 && r.parameters.length === 0) return 1;
+  if (l.parameters.length === 0 || r.parameters.length === 0) return 0;
+  const common = (x: readonly string[], y: readonly string[]) => {
+    const rest = [...y];
+    return x.filter((item) => {
+      const at = rest.indexOf(item);
+      if (at >= 0) rest.splice(at, 1);
+      return at >= 0;
+    }).length;
+  };
+  const names = common(
+    l.parameters.map((p) => p.name),
+    r.parameters.map((p) => p.name),
+  );
+  const types = common(parameterTypes(l), parameterTypes(r));
+  return (names + types) / (l.parameters.length + r.parameters.length);
+}
+
+/** How many of the two neighbours in the container correspond (M5, M6). */
+function neighbourLikeness(comparison: Comparison, l: Declaration, r: Declaration): number {
+  const siblingsL = l.parent ? callablesOf(l.parent) : [];
+  const siblingsR = r.parent ? callablesOf(r.parent) : [];
+  const i = siblingsL.indexOf(l);
+  const j = siblingsR.indexOf(r);
+  let result = 0;
+  for (const step of [-1, 1]) {
+    const a = siblingsL[i + step];
+    const b = siblingsR[j + step];
+    if (a === undefined && b === undefined) result++;
+    else if (a && b && (comparison.arePaired(a, b) || (fullName(a) === fullName(b) && !comparison.pairOfLeft(a))))
+      result++;
+  }
+  return result;
+}

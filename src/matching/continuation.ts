@@ -1,0 +1,51 @@
+// Which of the methods that have an old one's code continues it, where one of them calls the other (model-diff.md §5 M8, M13).
+import type { Declaration } from '../model/declaration.ts';
+import { type Comparison, fullName } from './comparison.ts';
+import { fitsArguments } from './resolution.ts';
+import { isRespelt, words } from './words.ts';
+
+/**
+ * M8(3): a leftover method of the old name, or of one very much like it, that calls the best partner is the true
+ * continuation, and so is one that is called where the old one was; the partner was extracted.
+ */
+export function continuationOf(
+  comparison: Comparison,
+  l: Declaration,
+  r: Declaration,
+  rights: readonly Declaration[],
+): Declaration {
+  if (fullName(l) === fullName(r)) return r;
+  const votes = (method: Declaration) => comparison.callRenames.votes(l.name, method.name);
+  const caller = rights.find(
+    (other) =>
+      other !== r &&
+      callsNamed(other, r) &&
+      (fullName(other) === fullName(l) ||
+        votes(other) > votes(r) ||
+        (isRespelt(other.name, l.name) && !isRespelt(r.name, l.name) && !keepsWords(l.name, r.name))) &&
+      !comparison.pairOfRight(other),
+  );
+  return caller ?? r;
+}
+
+/** Tells whether a callable calls anything of that name. */
+export function callsNamed({ calls }: Declaration, { name }: Declaration): boolean {
+  return calls.some((call) => call.name === name);
+}
+
+/** Tells whether a callable calls another one of its own class (by name and number of arguments). */
+export function handsOn(caller: Declaration, callee: Declaration): boolean {
+  const isConstructor = callee.kind === 'constructor';
+  return caller.calls.some(
+    ({ kind, name, receiver, argumentCount }) =>
+      (isConstructor
+        ? kind === 'thisCall'
+        : kind === 'call' && name === callee.name && (receiver === null || receiver === 'this')) &&
+      fitsArguments(callee, argumentCount),
+  );
+}
+
+/** All words of the old name are in the new one: `getDetails`, `getSingleDetails`. */
+function keepsWords(before: string, after: string): boolean {
+  return words(before).every((word) => words(after).includes(word));
+}

@@ -1,0 +1,183 @@
+// Members of a pair of containers that kept their names: by signature (model-diff.md §4 P4-P7), fields by name (§7 A1),
+// initializers by place, anonymous classes by what they extend.
+import type { Declaration } from '../model/declaration.ts';
+import {
+  type Comparison,
+  callablesOf,
+  fieldsOf,
+  fullName,
+  isContainer,
+  isPropertyAccessor,
+  signatureKey,
+  simpleTypes,
+} from './comparison.ts';
+import { handsOn } from './continuation.ts';
+import { EqualBodies } from './equal-bodies.ts';
+import { alignNamesakes } from './namesakes.ts';
+
+// Equal bodies of so many words are hardly equal by chance.
+const TELLING = 4;
+
+/** Pairs the callables, fields, initializers and anonymous classes of two containers that are the same for certain. */
+export function pairSameMembers(comparison: Comparison, left: Declaration, right: Declaration): void {
+  pairBySignature(comparison, left, right);
+  pairFields(comparison, left, right);
+  pairInitializers(comparison, left, right);
+  pairAnonymous(comparison, left, right);
+}
+
+/** Pairs what has equal keys on both sides, in order. */
+function pairByKey(
+  comparison: Comparison,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+  key: (declaration: Declaration) => string | null,
+  rule: string,
+  accept: (left: Declaration, right: Declaration) => boolean = () => true,
+): void {
+  const byKey = new Map<string, { readonly lefts: Declaration[]; readonly rights: Declaration[] }>();
+  const enter = (side: 'lefts' | 'rights', declaration: Declaration) => {
+    const k = key(declaration);
+    if (k === null) return;
+    const group = byKey.get(k) ?? { lefts: [], rights: [] };
+    byKey.set(k, group);
+    group[side].push(declaration);
+  };
+  for (const left of lefts) if (!comparison.pairOfLeft(left)) enter('lefts', left);
+  for (const right of rights) if (!comparison.pairOfRight(right)) enter('rights', right);
+  for (const group of byKey.values()) {
+    for (const [left, right] of alignNamesakes(comparison, group.lefts, group.rights)) {
+      if (accept(left, right)) comparison.pair(left, right, 'same', rule);
+    }
+    // A pair that is not accepted leaves its right side to another one.
+    for (const left of group.lefts) {
+      if (comparison.pairOfLeft(left)) continue;
+      const right = group.rights.find((other) => !comparison.pairOfRight(other) && accept(left, other));
+      if (right) comparison.pair(left, right, 'same', rule);
+    }
+  }
+}
+
+function pairBySignature(comparison: Comparison, left: Declaration, right: Declaration): void {
+  const lefts = callablesOf(left);
+  const rights = callablesOf(right);
+  if (lefts.length === 0 || rights.length === 0) return;
+  // The accessors of a property differ in what they are, whatever parameters are written.
+  pairByKey(comparison, lefts, rights, (d) => (isPropertyAccessor(d) ? d.nativeKind : null), 'model:P4');
+  const returnType = (d: Declaration) => d.type?.text ?? '';
+  const unchanged = unchangedOf(comparison, lefts, rights);
+  const changed = (d: Declaration) => !unchanged.has(d);
+  const byBody = [
+    new EqualBodies(comparison, lefts.filter(changed)),
+    new EqualBodies(comparison, rights.filter(changed)),
+  ] as const;
+  const kept = (l: Declaration, r: Declaration) => !isReplaced(comparison, l, r, ...byBody);
+  pairShifted(comparison, lefts.filter(changed), rights, byBody[1]);
+  pairByKey(comparison, lefts, rights, (d) => `${signatureKey(d)}:${returnType(d)}`, 'model:P4', kept);
+  pairByKey(comparison, lefts, rights, signatureKey, 'model:P4', kept);
+  pairByKey(comparison, lefts, rights, (d) => `${fullName(d)}(${simpleTypes(d).join()})`, 'model:P5', kept);
+}
+
+/** Callables of one signature and body on both sides: none of them took the place of another one. */
+function unchangedOf(
+  comparison: Comparison,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+): ReadonlySet<Declaration> {
+  const bySignature = new Map(rights.map((r) => [signatureKey(r), r]));
+  const result = new Set<Declaration>();
+  for (const l of lefts) {
+    const r = bySignature.get(signatureKey(l));
+    if (r && comparison.haveIdenticalBodies(l, r)) result.add(l).add(r);
+  }
+  return result;
+}
+
+/**
+ * M8(3): `f` that called `g` has the name `g` now, and what was `g` has a new one: the name says that one method stayed and
+ * handed its code to another, but that call was there before.
+ */
+function pairShifted(
+  comparison: Comparison,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+  byBody: EqualBodies,
+): void {
+  for (const g of lefts) {
+    if (comparison.pairOfLeft(g) || (comparison.body(g)?.fragments.length ?? 0) < 2) continue;
+    const heir = byBody.of(g).find((r) => fullName(r) !== fullName(g) && comparison.isFree(g, r));
+    const caller = heir && rights.find((r) => fullName(r) === fullName(g) && r !== heir && handsOn(r, heir));
+    if (!caller || comparison.pairOfRight(caller)) continue;
+    const rename = `${g.name}\0${heir.name}`;
+    const f = lefts.find((l) => l !== g && handsOn(l, g) && becomes(comparison, l, caller, rename));
+    if (!f || rights.some((r) => fullName(r) === fullName(f))) continue;
+    comparison.pair(g, heir, 'renamed', 'model:M3');
+    comparison.pair(f, caller, 'renamed', 'model:M3');
+  }
+}
+
+/** Tells whether the statements of one body are those of the other but for a name. */
+function becomes(comparison: Comparison, left: Declaration, right: Declaration, rename: string): boolean {
+  const before = comparison.body(left)?.fragments ?? [];
+  const after = comparison.body(right)?.fragments ?? [];
+  if (before.length !== after.length || comparison.pairOfLeft(left)) return false;
+  const edits = comparison.editsWith({ renames: new Set([rename]) });
+  return before.every(({ node }, i) => edits.similarity(node, after[i].node) >= 0.9);
+}
+
+/** P5: the body went to another leftover method, and this one is new. */
+function isReplaced(
+  comparison: Comparison,
+  left: Declaration,
+  right: Declaration,
+  lefts: EqualBodies,
+  rights: EqualBodies,
+): boolean {
+  if (left.bodyNode < 0 || right.bodyNode < 0 || comparison.haveEqualBodies(left, right)) return false;
+  const words = comparison.body(left)?.fragments.reduce((sum, fragment) => sum + fragment.size, 0) ?? 0;
+  if (words < TELLING) return false;
+  // M13: what it hands on to has the body by extraction, and what handed on to it before by inlining.
+  return (
+    rights.of(left).some((r) => r !== right && !comparison.pairOfRight(r) && !handsOn(right, r)) ||
+    lefts.of(right).some((l) => l !== left && !comparison.pairOfLeft(l) && !handsOn(left, l))
+  );
+}
+
+function pairFields(comparison: Comparison, left: Declaration, right: Declaration): void {
+  const lefts = fieldsOf(left);
+  const rights = fieldsOf(right);
+  if (lefts.length === 0 || rights.length === 0) return;
+  pairByKey(comparison, lefts, rights, (d) => `${d.kind} ${fullName(d)}`, 'model:A1');
+  pairByKey(comparison, lefts, rights, fullName, 'model:A1');
+}
+
+function pairInitializers(comparison: Comparison, left: Declaration, right: Declaration): void {
+  const lefts = left.children.filter((d) => d.kind === 'initializer');
+  const rights = right.children.filter((d) => d.kind === 'initializer');
+  if (lefts.length !== rights.length) return;
+  lefts.forEach((l, i) => {
+    if (l.isStatic === rights[i].isStatic && comparison.isFree(l, rights[i]))
+      comparison.pair(l, rights[i], 'same', 'model:P1');
+  });
+}
+
+/** Anonymous classes of a pair: equal code first, then the same supertype in order (C16). */
+function pairAnonymous(comparison: Comparison, left: Declaration, right: Declaration): void {
+  const anonymous = (d: Declaration) => d.children.filter((child) => isContainer(child) && child.name === '');
+  const lefts = anonymous(left);
+  const rights = anonymous(right);
+  if (lefts.length === 0 || rights.length === 0) return;
+  for (const l of lefts) {
+    const r = rights.find((candidate) => comparison.isFree(l, candidate) && comparison.isEqual(l, candidate));
+    if (r) comparison.pair(l, r, 'same', 'model:C16');
+  }
+  const supertype = (d: Declaration) => d.supertypes[0]?.name ?? '';
+  // The one object that a field holds, and that extends nothing, is known by the field.
+  const isHeld = ({ parent, supertypes }: Declaration) => parent?.kind === 'field' && supertypes.length === 0;
+  const only = lefts.length === 1 && rights.length === 1 && isHeld(lefts[0]) && isHeld(rights[0]);
+  pairByKey(comparison, lefts, rights, supertype, 'model:C16', (l, r) => {
+    if (only) return true;
+    const names = new Set(callablesOf(l).map((method) => method.name));
+    return names.size === 0 || callablesOf(r).some((method) => names.has(method.name));
+  });
+}
