@@ -53,6 +53,23 @@ export function isInstance({ kind, label }: CodeNode, { parameters }: Declaratio
   );
 }
 
+/** `k` of `{ k: v }`, be it an object or a pattern. */
+function isKey({ kind, role, parent }: CodeNode): boolean {
+  return kind === 'name' && role === 'key' && parent?.kind === 'pair';
+}
+
+/** `k` of `<C k={v} />` */
+function isAttribute({ kind, parent }: CodeNode): boolean {
+  return kind === 'namedArgument' && parent?.kind === 'markup';
+}
+
+/** A variable that a pattern took out of an object by its own name. */
+function isBoundByKey({ kind, label, start }: CodeNode, variables: Variables): boolean {
+  const variable = kind === 'name' ? variables.resolve(label, start) : null;
+  const pair = variable?.node?.parent;
+  return variable?.parameter?.bound || (pair?.kind === 'pair' && pair.child('key')?.label === label);
+}
+
 /** The field without partner that a node of a body names; null for variables, other names, and where nobody knows. */
 export function leftoverNamed(
   node: CodeNode,
@@ -61,11 +78,15 @@ export function leftoverNamed(
   leftovers: Leftovers,
 ): Declaration | null {
   const { kind, label } = node;
-  if (kind !== 'name' && kind !== 'member' && kind !== 'call') return null;
+  if (kind !== 'name' && kind !== 'member' && kind !== 'call' && !isAttribute(node)) return null;
   let candidates = leftovers.byName.get(label) ?? [];
   // What is called is a field only where it cannot be a method.
   if (kind === 'call') candidates = candidates.filter((field) => !hasMethod(field.parent, label));
   if (candidates.length === 0) return null;
+  if (isKey(node) || isAttribute(node) || isBoundByKey(node, variables)) {
+    const [field] = candidates;
+    return candidates.length === 1 && field.parent && isType(field.parent) ? field : null;
+  }
   const receiver = node.child('receiver');
   if (receiver === null && variables.resolve(label, node.start)) return null;
   if (receiver === null || isInstance(receiver, body.declaration)) {

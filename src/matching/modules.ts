@@ -2,6 +2,7 @@
 // were renamed: paired by the lines they share, as version control does it, where their members did not pair them.
 import type { Declaration } from '../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
+import { isTakenApart, memberKeys } from './moved-types.ts';
 import { compare, pairTypesIn } from './types.ts';
 
 /** Two files are one if this share of their lines is common. */
@@ -49,6 +50,8 @@ export function pairMovedModules(comparison: Comparison): void {
       else byLine.set(line, [root]);
     }
   }
+  const byKey = new Map<string, Declaration[]>();
+  for (const root of added) for (const key of memberKeys(root)) byKey.set(key, [...(byKey.get(key) ?? []), root]);
   const candidates: { readonly left: Declaration; readonly right: Declaration; readonly likeness: number }[] = [];
   for (const left of removed) {
     const own = linesOf(left);
@@ -58,7 +61,7 @@ export function pairMovedModules(comparison: Comparison): void {
       if (list.length <= COMMONEST_LINE) for (const right of list) seen.add(right);
     }
     for (const right of seen) {
-      if (left.file.language !== right.file.language) continue;
+      if (left.file.language !== right.file.language || isTakenApart(left, right, byKey)) continue;
       const other = lines.get(right) as Map<string, number>;
       let common = 0;
       for (const [line, count] of own) common += Math.min(count, other.get(line) ?? 0);

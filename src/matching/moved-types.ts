@@ -125,13 +125,20 @@ const COMMONEST_KEY = 30;
 /** Types of fewer tokens are alike by chance. */
 const FEWEST_TOKENS = 8;
 
+/** Members of a type by what stays when it moves. */
+export function memberKeys(type: Declaration): string[] {
+  return [
+    ...callablesOf(type).filter(isEvidence).map(methodKey),
+    ...fieldsOf(type).map((field) => `field ${field.name}`),
+  ];
+}
+
 /** What a type has in common with the type that it may have become. */
 function keysOf(type: Declaration): Set<string> {
   const place = type.file.packageName || type.file.path;
   return new Set([
     `type ${type.name}`,
-    ...callablesOf(type).filter(isEvidence).map(methodKey),
-    ...fieldsOf(type).map((field) => `field ${field.name}`),
+    ...memberKeys(type),
     ...words(type.name).map((word) => `word ${word} ${place}`),
   ]);
 }
@@ -176,7 +183,9 @@ export function pairMovedTypes(comparison: Comparison): void {
       const candidate = sameKind(left, right) ? judge(comparison, likeness, left, right, onlyOfName) : null;
       if (candidate) own.push(candidate);
     }
-    candidates.push(...own.filter((candidate) => !isOneOfMany(candidate, own)));
+    candidates.push(
+      ...own.filter((candidate) => !isOneOfMany(candidate, own) && !isTakenApart(left, candidate.right, byKey)),
+    );
   }
   // Types inside of types without partner wait until the outer ones have theirs.
   const isInner = ({ left, right }: Candidate) => isOpen(comparison, left) && isOpen(comparison, right);
@@ -200,6 +209,23 @@ export function pairMovedTypes(comparison: Comparison): void {
       ),
     );
   }
+}
+
+/** A module of which one new module has no more members than others have is none of them: its members moved. */
+export function isTakenApart(
+  left: Declaration,
+  right: Declaration,
+  addedByKey: ReadonlyMap<string, readonly Declaration[]>,
+): boolean {
+  if (left.kind !== 'file') return false;
+  let here = 0;
+  let elsewhere = 0;
+  for (const key of memberKeys(left)) {
+    const holders = addedByKey.get(key) ?? [];
+    if (holders.includes(right)) here++;
+    else if (holders.some(({ kind }) => kind === 'file')) elsewhere++;
+  }
+  return elsewhere > 0 && elsewhere >= here;
 }
 
 /** C3: a name and a place that differ, and code that more than two types have alike, do not tell which of them it is. */

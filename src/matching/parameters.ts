@@ -46,10 +46,12 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
     freeRight.delete(r);
     pairs.push({ left: l, right: r });
   };
+  // What was handed over by itself is not what a pattern takes out of an object (§3.10 rule 14).
+  const isAlike = (l: Parameter, r: Parameter) => Boolean(l.bound) === Boolean(r.bound);
   const pass = (same: (l: Parameter, r: Parameter) => boolean, unique = false) => {
     for (const l of lefts) {
       if (!freeLeft.has(l)) continue;
-      const found = [...freeRight].filter((r) => same(l, r));
+      const found = [...freeRight].filter((r) => isAlike(l, r) && same(l, r));
       if (found.length === 0) continue;
       if (unique && (found.length > 1 || [...freeLeft].filter((other) => same(other, found[0])).length > 1)) continue;
       take(l, found[0]);
@@ -90,7 +92,8 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
     freeLeft.delete(one);
     for (const r of group) freeRight.delete(r);
   }
-  for (const [l, r] of uses.best([...freeLeft], [...freeRight])) if (freeLeft.has(l) && freeRight.has(r)) take(l, r);
+  for (const [l, r] of uses.best([...freeLeft], [...freeRight]))
+    if (isAlike(l, r) && freeLeft.has(l) && freeRight.has(r)) take(l, r);
   const isMade = (l: Parameter, r: Parameter) =>
     becameLocal(l, body) && wordSimilarity(l.name, r.name) === 0 && !uses.replaces(l, r);
   const isPart = (l: Parameter, r: Parameter) => !memberIsRename && uses.isMember(l, r);

@@ -92,6 +92,8 @@ export interface Parameter extends Range {
   readonly defaultValue: number;
   /** Calls may leave it out although it has no default value. */
   readonly optional?: boolean;
+  /** One of the names that a pattern binds: callers hand it over inside of an object or list. */
+  readonly bound?: boolean;
   readonly modifiers: readonly string[];
   readonly annotations: readonly Annotation[];
   readonly node: number;

@@ -14,7 +14,7 @@ import {
   renderClass,
   renderClassOf,
 } from './render.ts';
-import { modifiersOf } from './signatures.ts';
+import { isImplied, modifiersOf } from './signatures.ts';
 
 const attributeModifierNames = ['static', 'final', 'volatile', 'transient', 'readonly', 'lateinit', 'const'];
 
@@ -109,6 +109,7 @@ function changes(
     );
   }
   modifiersOf(writtenModifiers(left), writtenModifiers(right), (modifier, added) => {
+    if (isImplied(modifier, left, right)) return;
     findings.add(added ? 'Add Attribute Modifier' : 'Remove Attribute Modifier', { ...values, modifier }, ...places, {
       rule: 'model:A1',
       strength,

@@ -231,9 +231,11 @@ function inlineMethod(correspondence: Correspondence, sites: readonly Extraction
     ...restOf(correspondence, sites, 'left'),
   ];
   const right = [containerPlace(target.after, 0), ...code.rights.map((node) => codePlace(caller.right.file, node, 1))];
+  // Of one class are two functions unless one is local to another one, which is a class for what is told.
   const moved =
-    ownerOf(target.before) !== ownerOf(callee) &&
-    !correspondence.comparison.arePaired(ownerOf(callee), ownerOf(target.after));
+    ownerOf(target.before) === ownerOf(callee)
+      ? renderClassOf(target.before) !== renderClassOf(callee)
+      : !correspondence.comparison.arePaired(ownerOf(callee), ownerOf(target.after));
   const values = { inlinedMethod: renderMethod(callee), targetMethodAfter: renderContainer(target.after) };
   if (moved) {
     findings.add(

@@ -4,7 +4,7 @@ import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import { documentationOf } from '../matching/documentation.ts';
 import { matchParameters, type ParameterMatch, type ParameterPair, printedParameters } from '../matching/parameters.ts';
-import { type Declaration, isCallable, type Parameter } from '../model/declaration.ts';
+import { type Declaration, isCallable, type Parameter, type TypeReference } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
 import {
   annotationPlace,
@@ -35,6 +35,8 @@ export function findParameterRefactorings({ comparison, pairs, bodies }: Corresp
 /** The parameters of one pair of methods. */
 class Changes {
   readonly #match: ParameterMatch;
+  /** Types whose change is told: names of one pattern share a type, which changes once (§3.10 rule 14). */
+  readonly #toldTypes = new Set<TypeReference>();
   readonly #inAfter: {
     containerKind: string;
     providerKind: string;
@@ -153,7 +155,7 @@ class Changes {
     const typeOf = (p: Parameter) => (p.type ? notation.type(p.type) + (p.varargs ? '...' : '') : null);
     const before = typeOf(l);
     const after = typeOf(r);
-    if (before !== after && before !== null && after !== null) {
+    if (before !== after && before !== null && after !== null && !this.#isTold(l)) {
       const form = formOfChange(notation, before, after);
       const variables = {
         variableBefore: renderParameter(l, left, form),
@@ -167,6 +169,12 @@ class Changes {
       );
     }
     this.#decorated(parameters);
+  }
+
+  #isTold({ type }: Parameter): boolean {
+    if (!type || this.#toldTypes.has(type)) return type !== null;
+    this.#toldTypes.add(type);
+    return false;
   }
 
   /** Modifiers and annotations. */
@@ -258,7 +266,8 @@ class Changes {
   /** S4 */
   #reordered(): void {
     const { left, right } = this.pair;
-    const { pairs } = this.#match;
+    // What callers hand over in an object has no order.
+    const pairs = this.#match.pairs.filter((pair) => !pair.left.bound);
     const lefts = printedParameters(left);
     const rights = printedParameters(right);
     const order = pairs.map((pair) => rights.indexOf(pair.right));

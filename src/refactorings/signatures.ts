@@ -120,6 +120,7 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
   const told = (d: Declaration) =>
     d.modifiers.filter((modifier) => methodModifierNames.includes(modifier) && !silentModifiers.includes(modifier));
   modifiersOf(told(left), told(right), (modifier, added) => {
+    if (isImplied(modifier, left, right)) return;
     findings.add(
       added ? 'Add Method Modifier' : 'Remove Method Modifier',
       added
@@ -130,6 +131,12 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
       evidence,
     );
   });
+}
+
+/** `static`, `readonly`: only members of classes have them, so they come and go with the place of a member (§3.10 rule 11). */
+export function isImplied(modifier: string, left: Declaration, right: Declaration): boolean {
+  const inClass = ({ parent }: Declaration) => parent !== null && isType(parent) && parent.kind !== 'object';
+  return /^(?:static|readonly|abstract)$/.test(modifier) && inClass(left) !== inClass(right);
 }
 
 /** Calls back for each modifier that one side lacks. */

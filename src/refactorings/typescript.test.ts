@@ -133,4 +133,79 @@ describe('TypeScript programs', () => {
       ),
     );
   });
+
+  test('values that go into an object are other parameters; those of one object have no order (§3.10 rule 14)', async () => {
+    const program = (head: string) =>
+      `export function show(${head}) {\n  open(width, height);\n  mark(width * 2);\n}\n`;
+    const plain = program('width: number, height: number');
+    const after = 'in method public show(width Size, height Size) from class a';
+    expect(await told({ 'a.ts': plain }, { 'a.ts': program('{ width, height }: Size') })).toEqual([
+      `Add Parameter height : Size ${after}`,
+      `Add Parameter width : Size ${after}`,
+      'Remove Parameter height : number in method public show(width number, height number) from class a',
+      'Remove Parameter width : number in method public show(width number, height number) from class a',
+    ]);
+    const other = program('{ height, width }: Size');
+    expect(await told({ 'a.ts': program('{ width, height }: Size') }, { 'a.ts': other })).toEqual([]);
+  });
+
+  test('the type of an object that is taken apart changes once (§3.10 rule 14)', async () => {
+    const program = (type: string) =>
+      `interface ${type} { width: number; height: number; deep?: boolean }\nexport function show({ width, height }: ${type}) {\n  open(width, height);\n}\n`;
+    expect(await told({ 'a.ts': program('Size') }, { 'a.ts': program('BoxSize') })).toEqual([
+      'Change Parameter Type width : Size to width : BoxSize in method public show(width BoxSize, height BoxSize) from class a',
+      'Rename Class a.Size renamed to a.BoxSize',
+    ]);
+  });
+
+  test('keys, attributes of elements and names that patterns bind tell of renamed members (A3)', async () => {
+    const program = (name: string) =>
+      `interface Row { label: string; ${name}: boolean; }\nfunction show({ label, ${name} }: Row) {\n  log(${name});\n  return ${name} ? label : 1;\n}\nfunction all(rows: Row[]) {\n  return rows.map(({ label }) => show({ label, ${name}: true }));\n}\n`;
+    expect(await told({ 'a.ts': program('big') }, { 'a.ts': program('wide') }, 'Attribute')).toEqual([
+      'Rename Attribute big : boolean to wide : boolean in class a.Row',
+    ]);
+    const page = (name: string) =>
+      `interface Row { label: string; ${name}: boolean; }\nfunction all() {\n  return <List><Row label="a" ${name} /><Row label="b" ${name} /></List>;\n}\n`;
+    expect(await told({ 'a.tsx': page('big') }, { 'a.tsx': page('wide') }, 'Attribute')).toEqual([
+      'Rename Attribute big : boolean to wide : boolean in class a.Row',
+    ]);
+    const rows = (name: string) =>
+      `interface Row { label: string; ${name} }\nconst row: Row = { label: 'a', ${name} };\n`;
+    expect(await told({ 'a.ts': rows('big: 1') }, { 'a.ts': rows('color: "red"') }, 'Attribute')).toEqual([]);
+  });
+
+  test('static and readonly come and go with the place in a class (§3.10 rule 11)', async () => {
+    const run = 'start() { setTimeout(() => this.tick(), $limit); setTimeout(stop, $limit); }';
+    const before = `export class Timer {\n  private static readonly limit = compute(50);\n  ${run.replaceAll('$', 'Timer.')}\n}\n`;
+    const after = `const limit = compute(50);\nexport class Timer {\n  ${run.replaceAll('$', '')}\n}\n`;
+    expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Modifier')).toEqual([]);
+    const member = before.replace('readonly ', '');
+    expect(await told({ 'a.ts': before }, { 'a.ts': member }, 'Modifier')).toEqual([
+      'Remove Attribute Modifier readonly in attribute private limit : Inferred from class a.Timer',
+    ]);
+  });
+
+  test('a local function is inlined out of the function around it (§3.10 rule 13)', async () => {
+    const use = (f: (text: string) => string) => `  for (const n of nodes) {\n    ${f('n.name')}\n  }\n`;
+    const body = (text: string) => `out.write(' '.repeat(4));\n    out.write(${text});`;
+    const local = `  const emit = (text: string) => {\n    ${body('text')}\n  };\n`;
+    const program = (code: string) => `export function all(nodes: N[], out: Out) {\n${code}}\n`;
+    expect(
+      await told({ 'a.ts': program(local + use((text) => `emit(${text});`)) }, { 'a.ts': program(use(body)) }),
+    ).toEqual([
+      'Move And Inline Method private emit(text string) moved from class a.all to class a & inlined to public all(nodes N[], out Out)',
+    ]);
+  });
+
+  test('a module that is taken apart goes to none of its parts (C5)', async () => {
+    const first = 'export function first(a: string[]) {\n  log(a, 1);\n  return a.slice(0, 1).join("-");\n}\n';
+    const last = 'export function last(a: string[]) {\n  mark(a, 2);\n  return a.slice(-1).join("+");\n}\n';
+    expect(await told({ 'ends.ts': first + last }, { 'first.ts': first, 'last.ts': last })).toEqual([
+      'Move Method public first(a string[]) from class ends to public first(a string[]) from class first',
+      'Move Method public last(a string[]) from class ends to public last(a string[]) from class last',
+    ]);
+    expect(await told({ 'ends.ts': first + last }, { 'tips.ts': first + last.replace('2', '3') })).toEqual([
+      'Move Class ends.__module__ moved to tips.__module__',
+    ]);
+  });
 });
