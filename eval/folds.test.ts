@@ -1,5 +1,8 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { chooseByFolds, settingsAround } from './folds.ts';
+import { chooseByFolds, openState, settingsAround } from './folds.ts';
 
 const tally = (tp: number, wrong: number) => ({ tp, fp: wrong, fn: 0 });
 
@@ -21,6 +24,22 @@ describe('folds', () => {
       { setting: 'other', folds },
     ]);
     expect(scores.map(({ chosen }) => chosen)).toEqual(['own', 'own']);
+  });
+
+  test('finished settings are kept, for the same engine and cases only', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'refscope-folds-'));
+    const file = join(folder, 'state.jsonl');
+    const own = { setting: 'own', folds: [tally(8, 2)] };
+    try {
+      expect(openState(file, 'key')).toEqual([]);
+      appendFileSync(file, `${JSON.stringify(own)}\n{"setting":"cut o`);
+      expect(openState(file, 'key')).toEqual([own]);
+      appendFileSync(file, `${JSON.stringify({ ...own, setting: 'leaf 0.6' })}\n`);
+      expect(openState(file, 'key').map(({ setting }) => setting)).toEqual(['own', 'leaf 0.6']);
+      expect(() => openState(file, 'other key')).toThrow(/state\.jsonl: of another engine/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test('each threshold moves alone', () => {

@@ -1,6 +1,8 @@
 // Checks that the engine's thresholds are not fitted to the sets: each is moved up and down, the best single change is
 // chosen on all folds but one and scored on that one. Repositories are dealt into folds by hash, over all sets together.
 // The gap between the gain where a change was chosen and where it was not is what tuning by itself is worth.
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { DEFAULT_THRESHOLDS, largestValue, type Thresholds } from '../src/index.ts';
 import { runCases } from './run.ts';
 import { foldOf, inSample, type Sample } from './sample.ts';
@@ -81,6 +83,8 @@ export interface FoldOptions {
   readonly jobs: number;
   readonly limitMs: number;
   readonly timeLimitMs: number | null;
+  /** Settings that are done stand in this file and are not run again; null for none. */
+  readonly state: string | null;
   /** A case must be in all of them. */
   readonly samples: readonly Sample[];
   readonly print: (text: string) => void;
@@ -92,14 +96,38 @@ export interface FoldOptions {
 export async function checkFolds(benchmarks: readonly Benchmark[], options: FoldOptions): Promise<void> {
   const settings = settingsAround(options.step, options.vary);
   const results: FoldTallies[] = [];
+  const done = options.state === null ? [] : openState(options.state, stateKey(benchmarks, options));
   for (const setting of settings) {
-    const folds = await foldTallies(benchmarks, setting, options);
+    const known = done.find((other) => other.setting === setting.name);
+    const folds = known?.folds ?? (await foldTallies(benchmarks, setting, options));
     results.push({ setting: setting.name, folds });
+    if (options.state !== null && !known)
+      appendFileSync(options.state, `${JSON.stringify({ setting: setting.name, folds })}\n`);
     const { tp, fp, fn } = sum(folds);
     options.remark(`${results.length}/${settings.length} ${setting.name}: ${tp} / ${fp} / ${fn}\n`);
   }
   options.print(settingTable(results));
   options.print(foldTable(chooseByFolds(results)));
+}
+
+/** What settings have to agree in to be compared: the engine, the cases, the folds. */
+function stateKey(benchmarks: readonly Benchmark[], { worker, folds, step, samples }: FoldOptions): string {
+  const engine = createHash('sha256').update(readFileSync(worker)).digest('hex').slice(0, 16);
+  const cases = benchmarks.map(({ cases: all }) => [all.length, all[0]?.id]);
+  return JSON.stringify({ engine, cases, folds, step, samples });
+}
+
+/** The settings that a run before this one finished. @throws Error if that run was about something else. */
+export function openState(file: string, key: string): FoldTallies[] {
+  if (!existsSync(file)) {
+    writeFileSync(file, `${key}\n`);
+    return [];
+  }
+  // A line that was cut off when the run ended is no setting; what follows must not be appended to it.
+  const [first, ...lines] = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+  if (first !== key) throw new Error(`${file}: of another engine, sets or folds; delete it to start anew`);
+  writeFileSync(file, [first, ...lines, ''].join('\n'));
+  return lines.map((line) => JSON.parse(line) as FoldTallies);
 }
 
 async function foldTallies(

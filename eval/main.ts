@@ -36,6 +36,7 @@ interface Flags {
   readonly sample?: Sample;
   readonly holdOut?: Sample;
   readonly folds?: number;
+  readonly state?: string;
   readonly step: number;
   readonly vary?: ReadonlySet<string>;
   readonly checkFloors?: boolean;
@@ -74,6 +75,7 @@ const program = new Command('eval')
   )
   .option('--step <x>', 'with --folds: how far each threshold is moved', Number, 0.05)
   .option('--vary <a,b>', 'with --folds: only these thresholds', commaSeparated)
+  .option('--state <file>', 'with --folds: keeps what is done; the same command goes on from there')
   .option('--check-floors', 'compare with eval/floors.json, every engine it names; exit 1 below a floor')
   .option('--matcher <name...>', 'astdiff: only these matchers (default: all)')
   .option('--self-check', 'check the truths that were read against manifest.json and the READMEs')
@@ -125,7 +127,13 @@ async function runFolds(names: readonly string[], flags: Flags, folds: number): 
   const loaded = names.map((name) =>
     loadBenchmark(name, { corpus: flags.corpus, engine: 'statements', lenient: false }),
   );
-  await checkFolds(loaded, { ...options, folds, step: flags.step, vary: flags.vary ?? null });
+  await checkFolds(loaded, {
+    ...options,
+    folds,
+    step: flags.step,
+    vary: flags.vary ?? null,
+    state: flags.state ?? null,
+  });
 }
 
 function evaluateOptions(flags: Flags, engine: EngineName | null, dump: number | null): EvaluateOptions {
