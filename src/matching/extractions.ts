@@ -77,14 +77,20 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
   const result: Extraction[] = [];
   for (const body of bodies) {
     const { pair } = body;
-    const { kind: what } = pair.left;
-    if (!(isCallable(pair.left) || what === 'initializer') || what !== pair.right.kind) continue;
+    if (!isCaller(body)) continue;
     if (comparison.budget.outOfTime('extractions', pair.left.file.path)) break;
     result.push(
       ...new CallerSearch(search, body, byName, kind === 'extract' ? resolvers.after : resolvers.before).run(),
     );
   }
   return result;
+}
+
+/** Callables, initializers, statements of a module with their callbacks, and functions that a field gets wrapped: `memo(() => …)`. */
+function isCaller({ pair: { left, right }, mapping }: BodyPair): boolean {
+  if (isCallable(left)) return left.kind === right.kind;
+  if (left.kind === 'field') return mapping.right.fragments.some(({ slot }) => slot === 'lambda');
+  return left.kind === right.kind && (left.kind === 'initializer' || left.kind === 'file');
 }
 
 /** A body that only keeps a parameter in a field; many classes have such code. */

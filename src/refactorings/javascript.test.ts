@@ -47,6 +47,29 @@ describe('JavaScript programs', () => {
     ]);
   });
 
+  test('tests of a module are code that functions are extracted from (§3.10 rule 8)', async () => {
+    const made = (indent: string) =>
+      `${indent}const till = new Till('EUR');\n${indent}till.pay({ sku: 'a', price: 3 });\n${indent}till.pay({ sku: 'b', price: 4 });\n`;
+    const tests = (setup: string) =>
+      `describe('till', () => {\n  it('adds', () => {\n${setup}    expect(till.sum()).toBe(7);\n  });\n});\n`;
+    const helper = `function paidTill() {\n${made('  ')}  return till;\n}\n`;
+    const after = helper + tests('    const till = paidTill();\n');
+    expect(await javascript(tests(made('    ')), after)).toEqual([
+      'Extract Method private paidTill() extracted from module shop in class shop',
+    ]);
+  });
+
+  test('a callback that a variable of the module keeps wrapped is such code as well', async () => {
+    const list = (before: string, visible: string) =>
+      `const list = memo((props) => {\n${before}  const visible = ${visible};\n  return draw(visible);\n});\n`;
+    const sorted = (items: string) => `  const sorted = ${items}.sort((a, b) => a.rank - b.rank);\n`;
+    const kept = 'sorted.filter((item) => !item.hidden && item.rank > 0)';
+    const helper = `function visibleItems(items) {\n${sorted('items')}  return ${kept};\n}\n`;
+    expect(await javascript(list(sorted('props.items'), kept), helper + list('', 'visibleItems(props.items)'))).toEqual(
+      ['Extract Method private visibleItems(items) extracted from private list : Inferred in class shop'],
+    );
+  });
+
   test('importers that follow a short function tell where it moved', async () => {
     const user = (from: string) => `import { isEmpty } from '${from}';\nexport const f = (l) => isEmpty(l) || g(l);\n`;
     const changes = await told(

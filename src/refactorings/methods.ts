@@ -13,7 +13,7 @@ import {
   containerPlace,
   type Findings,
   type Place,
-  renderContainer,
+  renderSource,
   statementAround,
 } from './findings.ts';
 import type { ClassParts } from './merged-classes.ts';
@@ -207,7 +207,7 @@ function extractMethod(correspondence: Correspondence, sites: readonly Extractio
   ];
   const moved =
     renderClassOf(source.after) !== renderClassOf(callee) || ownerOf(source.after).file !== ownerOf(callee).file;
-  const values = { newMethod: renderMethod(callee), sourceMethodBefore: renderContainer(source.before) };
+  const values = { newMethod: renderMethod(callee), sourceMethodBefore: renderSource(source.before) };
   if (moved) {
     findings.add(
       'Extract And Move Method',
@@ -236,7 +236,7 @@ function inlineMethod(correspondence: Correspondence, sites: readonly Extraction
     ownerOf(target.before) === ownerOf(callee)
       ? renderClassOf(target.before) !== renderClassOf(callee)
       : !correspondence.comparison.arePaired(ownerOf(callee), ownerOf(target.after));
-  const values = { inlinedMethod: renderMethod(callee), targetMethodAfter: renderContainer(target.after) };
+  const values = { inlinedMethod: renderMethod(callee), targetMethodAfter: renderSource(target.after) };
   if (moved) {
     findings.add(
       'Move And Inline Method',

@@ -3,7 +3,7 @@
 import type { Correspondence } from '../matching/correspond.ts';
 import type { MovedCode } from '../matching/moved-code.ts';
 import type { Declaration } from '../model/declaration.ts';
-import { codePlace, containerPlace, type Findings, renderContainer } from './findings.ts';
+import { codePlace, containerPlace, type Findings, renderSource } from './findings.ts';
 import { renderClassOf, renderMethod } from './render.ts';
 import { isFixture } from './test-code.ts';
 
@@ -44,14 +44,14 @@ function listOf(methods: readonly Declaration[]): string {
 }
 
 function moveCode({ source, target, pairs, strength }: MovedCode, findings: Findings): void {
-  const from = renderContainer(source);
+  const from = renderSource(source);
   const classes = [renderClassOf(source), renderClassOf(target)];
   const beside = classes.some((name) => classes.every((other) => other === name || other.startsWith(`${name}.`)));
   findings.add(
     'Move Code',
     {
       sourceMethod: beside && source.file.path === target.file.path ? from : `${from} in class ${classes[0]}`,
-      targetMethod: renderContainer(target),
+      targetMethod: renderSource(target),
       targetClass: classes[1],
     },
     [containerPlace(source, 0), ...pairs.map(({ left }) => codePlace(source.file, left.node, 1))],

@@ -12,6 +12,19 @@ describe('Python programs', () => {
     ]);
   });
 
+  test('a script that became a function, and a function that became a script (P10)', async () => {
+    const code = (indent: string) =>
+      `${indent}total = 0\n${indent}for row in rows:\n${indent}    total += row.amount * row.count\n${indent}print('total', total)\n`;
+    const script = `rows = load('rows.json')\n${code('')}`;
+    const withFunction = `def show(rows):\n${code('    ')}\n\nrows = load('rows.json')\nshow(rows)\n`;
+    expect(await python(script, withFunction)).toEqual([
+      'Extract Method public show(rows) extracted from module store.__module__ in class store.__module__',
+    ]);
+    expect(await python(withFunction, script)).toEqual([
+      'Inline Method public show(rows) inlined to module store.__module__ in class store.__module__',
+    ]);
+  });
+
   test('a function in a function belongs to the path from the module on (§3.6)', async () => {
     const body = 'n = x * 2\n        log(n)\n        return n\n';
     const before = `def load():\n    def twice(x):\n        ${body}    return twice(1)\n`;
