@@ -1,6 +1,7 @@
-// Macros that stand where a declaration cannot have another word: `API int f();`, `class API C {`, `f() NOEXCEPT {`, a line
-// of nothing but `BEGIN_EXPORTS`. They are recognised by their spelling and by the words around them and are blanked all at
-// once, which saves `repair.ts` a guess and a parse for each. So are a few forms of C++ that the grammar lacks.
+// Macros that stand where a declaration cannot have another word: `API int f();`, `class API C {`, `f() NOEXCEPT {`,
+// `f(UNUSED int a)`, `f(int a UNUSED)`, a line of nothing but `BEGIN_EXPORTS`. They are recognised by their spelling and by
+// the words around them and are blanked all at once, which saves `repair.ts` a guess and a parse for each. So are a few
+// forms of C++ that the grammar lacks.
 import { type EditPart, lex, looksLikeMacro, type Token } from './tokens.ts';
 
 /** Words that begin or continue a declaration, so that a macro before them is none of its types. */
@@ -17,6 +18,10 @@ const memberHeads = new Set(['template', 'public', 'private', 'protected', 'name
 const classWords = new Set(['class', 'struct', 'union']);
 const behindParameters = new Set([')', 'const', 'noexcept', 'override', 'final']);
 const statementHeads = new Set(['if', 'while', 'for', 'switch', 'return', 'sizeof', 'catch']);
+/** Words after which a name or a type follows. */
+const unfinished = new Set(
+  'const volatile restrict sizeof new delete throw return struct union enum class typename'.split(' '),
+);
 const isWord = (token: Token | undefined): token is Token => token !== undefined && /^[\p{L}_$]/u.test(token.text);
 
 /** What to overwrite in a masked file; every stretch is one word, or one macro call in a list of template parameters. */
@@ -71,15 +76,17 @@ function isHidden(
   if (!next) return false;
   if (classWords.has(before)) return isWord(next) && /^(?:[{:]|final)$/.test(tokens[i + 2]?.text ?? '');
   if (behindParameters.has(before)) return closesParameters(tokens, i - 1) && /^[{;:=]$/.test(next.text);
-  if (!begins) return false;
+  // `API const char *f()`, but not `DWORD const x`.
+  const named = next.text === 'const' || next.text === 'volatile' ? i + 2 : i + 1;
+  const isTyped = isWord(next) && isDeclarator(tokens, endOfName(tokens, named));
+  if (/^[,)]$/.test(next.text)) return followsParameter(tokens, i);
+  if (!begins) return /^[(,]$/.test(before) && isTyped && !looksLikeMacro(next);
   const afterNext = tokens[i + 2]?.text ?? '';
   if (next.text === '~') return true;
   if (!isWord(next)) return false;
   if (next.text === 'operator') return isWord(tokens[i + 2]);
   if (declarationWords.has(next.text)) return true;
-  // `API const char *f()`, but not `DWORD const x`.
-  const named = next.text === 'const' || next.text === 'volatile' ? i + 2 : i + 1;
-  if (isDeclarator(tokens, endOfName(tokens, named))) return true;
+  if (isTyped) return true;
   if (classes.has(next.text) && afterNext === '(') return true;
   // On a line of its own, and no type of the function in the next one.
   const alone = text.slice(tokens[i - 1]?.end ?? 0, tokens[i].start).includes('\n');
@@ -102,6 +109,14 @@ function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
   return isSized && (brace - colon > 2 || colon === i + 1)
     ? [{ start: tokens[colon].start, end: tokens[brace - 1].end, text: '' }]
     : [];
+}
+
+/** Tells whether a type and a name end before a token. */
+function followsParameter(tokens: readonly Token[], i: number): boolean {
+  const [type, name] = [tokens[i - 2], tokens[i - 1]];
+  if (!isWord(name) || looksLikeMacro(name) || unfinished.has(name.text) || declarationWords.has(name.text))
+    return false;
+  return /^[*&]$/.test(type?.text ?? '') || (isWord(type) && !unfinished.has(type.text));
 }
 
 /** A name of a variable or function follows a type that ends before a token. */

@@ -148,6 +148,17 @@ describe('repair of macros', () => {
     expect(parses).toBeLessThanOrEqual(25);
   });
 
+  it.each([
+    ['UNUSED const box *one, struct row *two UNUSED', 'one box, two row'],
+    ['int one UNUSED, OUT size_t *two', 'one int, two size_t'],
+    ['DWORD const one, unsigned int TWO', 'one DWORD, TWO int'],
+  ])('keeps names and types of the parameters `%s`', (parameters, expected) => {
+    const text = `API int f(${parameters}) { return g(a) }`;
+    const tree = parseRepaired(text, false, (parsedText) => parse(text, grammar, { parsedText }));
+    const f = c.model(tree, 'a.c').declarations.find(({ name }) => name === 'f');
+    expect(f?.parameters.map(({ name, type }) => `${name} ${type?.name}`).join(', ')).toBe(expected);
+  });
+
   it('keeps the words it hid as tokens, uncut', () => {
     const text = 'static int f(UNUSED int a) {\n  FOREACH(a, b) {\n    g(va_arg(ap, struct s *));\n  }\n}\n';
     const tree = parseRepaired(text, false, (parsedText) => parse(text, grammar, { parsedText }));
@@ -158,7 +169,7 @@ describe('repair of macros', () => {
   });
 
   it('keeps what it has when a parse runs into its limit', () => {
-    const text = 'static int f(UNUSED int a, int b UNUSED) { return b; }\n';
+    const text = 'void f(void) {\n  FOREACH(a, b) {\n    g(a);\n  }\n}\n';
     let parses = 0;
     const tree = parseRepaired(text, false, (parsedText) => {
       if (parses++ > 0) throw new ParseLimitError('too long');
