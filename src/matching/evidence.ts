@@ -204,7 +204,8 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
   });
   const likeness = (candidate: CodeNode, value: CodeNode) =>
     extract ? edits.similarity(candidate, value) : edits.similarity(value, candidate);
-  for (const value of returnedValues(callee)) {
+  const values = returnedValues(callee);
+  for (const value of values) {
     const size = index.size(value);
     const small = size < (callee.fragments.length === 1 ? 2 : 3);
     if (small && value.kind !== 'creation') continue;
@@ -242,6 +243,9 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
     };
     const found = partner ? search((extract ? partner.left : partner.right).node, true) : null;
     if (found) return found;
+    const replaced = extract && partner && value === values[0] ? replacedBy(site, partner) : null;
+    if (replaced && !kept.has(index.content(replaced)) && isRewritten(replaced, value, evidence, edits))
+      return accept(replaced, value, Math.max(0.3, likeness(replaced, value)));
     for (const fragment of evidence.pool.fragments) {
       const free = (extract ? mapping.toRight : mapping.toLeft)[fragment.index] < 0;
       const elsewhere = free && evidence.isOpen(fragment) ? search(fragment.node, false) : null;
@@ -250,6 +254,60 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
   }
   return null;
 }
+
+/** What stood in the partner of a statement where a call stands in it: the ways down to both lead through like nodes. */
+function replacedBy({ call }: CallSite, { left, right }: StatementPair): CodeNode | null {
+  const [from, to] = [right.node, left.node];
+  const [value, other] = [computedValue(from), computedValue(to)];
+  const isInValue = value !== null && value.start <= call.start && call.end <= value.end;
+  const root = isInValue && other ? value : from;
+  const way: CodeNode[] = [];
+  for (let node: CodeNode | null = call; node !== root; node = node.parent) {
+    if (!node) return null;
+    way.push(node);
+  }
+  let result = isInValue && other ? other : to;
+  for (const step of way.reverse()) {
+    const parent = step.parent as CodeNode;
+    const place = parent.all(step.role).indexOf(step);
+    const next = result.kind === parent.kind ? result.all(step.role)[place] : undefined;
+    // `!isEmpty(a)` took the place of `size(a) > 0`.
+    if (!next && !(parent.kind === 'unary' && step === call)) return null;
+    result = next ?? result;
+  }
+  return isStatement(result) || result.kind === 'lambda' ? null : result;
+}
+
+/**
+ * An expression that was rewritten while it was extracted: it has all that the call hands over, and a third of its other
+ * words are those of the callee; a single one does only beside an argument.
+ */
+function isRewritten(replaced: CodeNode, value: CodeNode, { callee, site }: Evidence, edits: Edits): boolean {
+  const { call } = site;
+  const given = [...call.all('argument'), ...(site.self ? [site.self] : [])];
+  const nodes = [...ownNodes(replaced)];
+  const has = (node: CodeNode) => nodes.some((other) => edits.cost(other, node) < SLACK);
+  if (!given.every((node) => wordsOf([node]).size === 0 || has(node))) return false;
+  const handed = wordsOf(given);
+  const parameters = new Set(callee.declaration.parameters.map(({ name }) => name));
+  const own = wordsOf([value], (name) => parameters.has(name));
+  const others = [...wordsOf([replaced])].filter((word) => !handed.has(word));
+  const common = others.filter((word) => own.has(word)).length;
+  return 3 * common >= others.length && common >= (handed.size > 0 ? 1 : 2);
+}
+
+/** Names and texts in some code that say what it is about. */
+function wordsOf(nodes: readonly CodeNode[], isLeftOut: (name: string) => boolean = () => false): Set<string> {
+  const result = new Set<string>();
+  for (const root of nodes) {
+    for (const { kind, label } of ownNodes(root)) {
+      if (tellingKinds.has(kind) && label !== '' && !isLeftOut(label)) result.add(label);
+    }
+  }
+  return result;
+}
+
+const tellingKinds: ReadonlySet<string> = new Set(['name', 'member', 'call', 'string', 'type', 'methodReference']);
 
 /** The innermost pair of statements around the call. */
 function partnerOfCall(mapping: BodyMapping, { call }: CallSite, extract: boolean): StatementPair | null {

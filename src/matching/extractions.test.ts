@@ -30,6 +30,20 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     ]);
   });
 
+  test('an expression that was rewritten on its way into a new function', async () => {
+    const caller = (test: string) =>
+      `int open_it(const char *s) {\n  if (${test}) return 0;\n  return open(s, 1);\n}\n`;
+    const callee = (value: string) => `static int is_dash(const char *a) { return ${value}; }\n`;
+    const before = { 'io.c': caller('!strcmp(s, dash)') };
+    const changed = (value: string, test: string) => ({ 'io.c': callee(value) + caller(test) });
+    expect(await told(before, changed('same_text(a, dash)', 'is_dash(s)'), 'Extract')).toEqual([
+      'Extract Method private is_dash(a const char*) : int extracted from public open_it(s const char*) : int in class io',
+    ]);
+    expect(await told(before, changed('count(a) == 0', 'is_dash(s)'), 'Extract')).toEqual([]);
+    expect(await told(before, changed('same_text(a, dash)', 'is_dash(other)'), 'Extract')).toEqual([]);
+    expect(await told(before, changed('same_text(a, dash)', 'is_dash(s) && !strcmp(s, dash)'), 'Extract')).toEqual([]);
+  });
+
   test('a run of equal statements went to another module, although most of the function is new', async () => {
     const run = [
       'const between = node.raws.between;',
