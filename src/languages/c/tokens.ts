@@ -57,4 +57,5 @@ function endOfDirective(text: string, from: number): number {
 }
 
 /** `LIKE_THIS` or `__like_this`. */
-export const looksLikeMacro = ({ text }: Token): boolean => /^_*[A-Z][A-Z0-9_]+$/.test(text) || /^__\w+$/.test(text);
+export const looksLikeMacro = ({ text }: Pick<Token, 'text'>): boolean =>
+  /^_*[A-Z][A-Z0-9_]+$/.test(text) || /^__\w+$/.test(text);

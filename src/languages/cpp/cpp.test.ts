@@ -34,6 +34,19 @@ const calls = (declaration: Declaration) =>
   declaration.calls.map((call) => `${call.kind} ${call.receiver ?? '-'} ${call.name} ${call.argumentCount}`);
 
 describe('C++ declarations', () => {
+  it('written by a macro have the names that it is given', () => {
+    const file = modelOf(
+      'TEST_F(Carts, add) { use(1); }\nGETTER(size) { return 1; }\nstruct ROW { ROW(Cell, Cell) {} };\nINT f(Cell) {}\n',
+    );
+    expect(outline(file)).toEqual([
+      'function Carts_add()',
+      'function size()',
+      'struct ROW',
+      '  constructor ROW(Cell, Cell)',
+      'function f(Cell)',
+    ]);
+  });
+
   it('of namespaces and classes hold their members', () => {
     const file = modelOf(`
       namespace net::http { namespace { int hidden; }
