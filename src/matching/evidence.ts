@@ -204,8 +204,7 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
   });
   const likeness = (candidate: CodeNode, value: CodeNode) =>
     extract ? edits.similarity(candidate, value) : edits.similarity(value, candidate);
-  const values = returnedValues(callee);
-  for (const value of values) {
+  for (const value of returnedValues(callee)) {
     const size = index.size(value);
     const small = size < (callee.fragments.length === 1 ? 2 : 3);
     if (small && value.kind !== 'creation') continue;
@@ -243,7 +242,7 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
     };
     const found = partner ? search((extract ? partner.left : partner.right).node, true) : null;
     if (found) return found;
-    const replaced = extract && partner && value === values[0] ? replacedBy(site, partner) : null;
+    const replaced = extract && partner && callee.fragments.length === 1 ? replacedBy(site, partner) : null;
     if (replaced && !kept.has(index.content(replaced)) && isRewritten(replaced, value, evidence, edits))
       return accept(replaced, value, Math.max(0.3, likeness(replaced, value)));
     for (const fragment of evidence.pool.fragments) {
@@ -279,8 +278,8 @@ function replacedBy({ call }: CallSite, { left, right }: StatementPair): CodeNod
 }
 
 /**
- * An expression that was rewritten while it was extracted: it has all that the call hands over, and a third of its other
- * words are those of the callee; a single one does only beside an argument.
+ * An expression that was rewritten while it became the whole callee: it has all that the call hands over, and a third of
+ * its other words are those of the callee; a single one does only beside an argument.
  */
 function isRewritten(replaced: CodeNode, value: CodeNode, { callee, site }: Evidence, edits: Edits): boolean {
   const { call } = site;
