@@ -92,6 +92,21 @@ test('a variable that leaves an included header moves to the source', async () =
 });
 
 describe('functions of C', () => {
+  test('a definition that goes to the header of its source did not move, one that goes to another header did', async () => {
+    const code = (name: string) => `int ${name}(struct row *r) {\n  send(r, r->id * 2);\n  return flush(r);\n}\n`;
+    const rest = 'int other(int a) { return a + 1; }\n';
+    const before = { 'row.h': 'int put(struct row *r);\n', 'row.c': code('put') + rest, 'io.h': 'int f(int a);\n' };
+    expect(await told(before, { ...before, 'row.h': code('put'), 'row.c': rest })).toEqual([]);
+    expect(await told(before, { ...before, 'row.h': code('row_put'), 'row.c': rest })).toEqual([
+      'Rename Method public put(r struct row*) : int renamed to public row_put(r struct row*) : int in class row',
+    ]);
+    expect(
+      await told(before, { ...before, 'row.h': '', 'row.c': rest, 'io.h': `int f(int a);\n${code('put')}` }),
+    ).toEqual([
+      'Move Method public put(r struct row*) : int from class row to public put(r struct row*) : int from class io',
+    ]);
+  });
+
   test('a prototype is its function', async () => {
     const files = (parameters: string, call: string) => ({
       'list.h': `int list_add(${parameters});\n`,

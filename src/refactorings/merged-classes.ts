@@ -5,9 +5,9 @@ import { type Comparison, callablesOf, parameterTypes } from '../matching/compar
 import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
 import { ownerOf } from '../matching/resolution.ts';
-import { type Declaration, isType } from '../model/declaration.ts';
+import { type Declaration, type FileModel, isType } from '../model/declaration.ts';
 import { classPlace, type Findings } from './findings.ts';
-import { renderClass } from './render.ts';
+import { notationOf, renderClass, renderClassOf } from './render.ts';
 
 /** Methods of a class that is gone need to be this many in the other one to tell a merge, or a split. */
 const FEWEST_METHODS = 2;
@@ -31,8 +31,17 @@ export class ClassParts {
 
   /** Tells whether two members stand in one class: what did not move then. */
   stayed(left: Declaration, right: Declaration): boolean {
-    return this.areOneClass(ownerOf(left), ownerOf(right));
+    return this.areOneClass(ownerOf(left), ownerOf(right)) || areOneModule(left, right);
   }
+}
+
+/** Header and source, or files of one namespace: what one of them declares may be defined in any other. */
+function areOneModule(left: Declaration, right: Declaration): boolean {
+  if (!notationOf(right).includesFiles || renderClassOf(left) !== renderClassOf(right)) return false;
+  const extension = ({ path }: FileModel) => path.slice(path.lastIndexOf('.'));
+  const [from, to] = [left.parent?.kind, right.parent?.kind];
+  if (from !== to) return false;
+  return from === 'namespace' || (from === 'file' && extension(left.file) !== extension(right.file));
 }
 
 /** Two and more classes that were merged, by the later class; the one that it was paired with is among them. */

@@ -71,8 +71,9 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
   const { correspondence } = parts;
   const { comparison } = correspondence;
   const { left, right, relation } = pair;
-  const together = comparison.arePaired(ownerOf(left), ownerOf(right));
-  if (together && !parts.stayed(left, right) && left.kind !== 'constructor') {
+  const stayed = parts.stayed(left, right);
+  const together = stayed || comparison.arePaired(ownerOf(left), ownerOf(right));
+  if (together && !stayed && left.kind !== 'constructor') {
     betweenClasses({ ...pair, relation: fullName(left) === fullName(right) ? 'moved' : 'movedRenamed' }, findings);
     return;
   }
