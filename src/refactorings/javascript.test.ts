@@ -70,6 +70,16 @@ describe('JavaScript programs', () => {
     );
   });
 
+  test('a class expression with a name is known by it, whatever it is assigned to', async () => {
+    const program = (target: string, name: string) =>
+      `${target} = class Till extends Desk {\n  ${name}(n) {\n    this.sum += n;\n    return log(this.sum);\n  }\n};\n`;
+    for (const target of ['module.exports', 'exports.Till']) {
+      expect(await javascript(program(target, 'pay'), program(target, 'add'))).toEqual([
+        'Rename Method private pay(n) renamed to private add(n) in class shop.Till',
+      ]);
+    }
+  });
+
   test('importers that follow a short function tell where it moved', async () => {
     const user = (from: string) => `import { isEmpty } from '${from}';\nexport const f = (l) => isEmpty(l) || g(l);\n`;
     const changes = await told(

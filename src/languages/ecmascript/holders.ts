@@ -238,11 +238,11 @@ export function assignment(reading: Reading, node: number, open: OpenDeclaration
   const { name, object } = target;
   const place = reading.place(node);
   if (reading.typed && !place.moduleLevel) return null;
-  const qualifier = object < 0 ? null : collapsedText(tree, object);
   const nameRange = rangeOf(tree, target.node);
   const value = unwrapped(tree, right);
-  // `module.exports = class A {}` is known as `A`.
+  // `module.exports = class A {}` is known as `A`, whatever it is assigned to.
   const ownName = tree.kind[value] === kind.class && object >= 0 ? tree.childByField(value, field.name) : -1;
+  const qualifier = object < 0 || ownName >= 0 ? null : collapsedText(tree, object);
   const held = declareHeld(
     reading,
     open,
