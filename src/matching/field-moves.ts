@@ -5,6 +5,7 @@ import { type Declaration, isType, type TypeReference } from '../model/declarati
 import { type Comparison, callablesOf, fieldsOf, fullName, type PairRelation } from './comparison.ts';
 import { fieldVotes } from './fields.ts';
 import type { Hierarchy } from './hierarchy.ts';
+import { isImport } from './import-moves.ts';
 import { areRelated, areSiblings, leftovers, relationOf } from './moves.ts';
 import { compare } from './types.ts';
 
@@ -26,8 +27,9 @@ const MOST_NAMESAKES = 10;
 
 /** Pairs leftover fields across containers; further sources and targets of one field become secondary pairs. */
 export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): void {
-  // What a method assigns in passing goes where the method goes.
-  const isField = (d: Declaration) => (d.kind === 'field' && !d.isIncidental) || d.kind === 'enumConstant';
+  // What a method assigns in passing goes where the method goes, and an import where it is needed.
+  const isField = (d: Declaration) =>
+    (d.kind === 'field' && !d.isIncidental && !isImport(d)) || d.kind === 'enumConstant';
   const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d), isField);
   const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d), isField);
   if (removed.length === 0 || added.length === 0) return;

@@ -56,6 +56,11 @@ export class ImportMoves {
   }
 }
 
+/** A declaration that only gives a name to another module: `const a = require('a')`. */
+export function isImport({ file, node }: Declaration): boolean {
+  return file.imports.some((i) => i.node === node);
+}
+
 /**
  * Two names of a module stand for different things that it imports: `const { a } = require('x')` did not become
  * `const { b } = require('x')` unless the change renames `a` itself.

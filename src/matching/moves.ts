@@ -401,7 +401,7 @@ function asRenamed(comparison: Comparison, candidate: Candidate, content: Conten
   const found = reaching(comparison, candidate, content, needed);
   if (!found || found.weight < neededBy(wordsForNames, candidate, found)) return null;
   const { counts, equal, likeness, weight } = found;
-  if (!equal && renamedCalls === 0 && names === 0 && likeness < 0.85) return null;
+  if (!equal && renamedCalls === 0 && names === 0 && likeness < 0.8) return null;
   const whole = weight >= 20 && likeness >= 0.85 && counts.leftOver + counts.rightOver <= 1;
   return sameReturn || parameters >= 0.5 || equal || whole || calledSo ? found : null;
 }

@@ -63,7 +63,12 @@ function accessors(parts: ClassParts, pair: DeclarationPair, findings: Findings)
   for (const left of pair.left.children.filter(isPropertyAccessor)) {
     const right = pair.right.children.find((d) => isPropertyAccessor(d) && d.nativeKind === left.nativeKind);
     const inHierarchy = pair.relation === 'pulledUp' || pair.relation === 'pushedDown';
-    if (right) betweenClasses({ ...pair, left, right, relation: inHierarchy ? pair.relation : 'moved' }, findings);
+    if (right)
+      betweenClasses(
+        parts.correspondence,
+        { ...pair, left, right, relation: inHierarchy ? pair.relation : 'moved' },
+        findings,
+      );
   }
 }
 
@@ -74,7 +79,11 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
   const stayed = parts.stayed(left, right);
   const together = stayed || comparison.arePaired(ownerOf(left), ownerOf(right));
   if (together && !stayed && left.kind !== 'constructor') {
-    betweenClasses({ ...pair, relation: fullName(left) === fullName(right) ? 'moved' : 'movedRenamed' }, findings);
+    betweenClasses(
+      correspondence,
+      { ...pair, relation: fullName(left) === fullName(right) ? 'moved' : 'movedRenamed' },
+      findings,
+    );
     return;
   }
   // N2: inside of corresponding classes nothing moves, but into a function or out of one.
@@ -95,7 +104,7 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
       findings.add('Rename Method', ...told(pair));
     return;
   }
-  betweenClasses(pair, findings);
+  betweenClasses(correspondence, pair, findings);
 }
 
 /** What is told of a pair of methods: printed values, places before and after, evidence. */
@@ -114,7 +123,7 @@ function told({
   return [values, [containerPlace(left)], [containerPlace(right)], { rule, strength }];
 }
 
-function betweenClasses(pair: DeclarationPair, findings: Findings): void {
+function betweenClasses(correspondence: Correspondence, pair: DeclarationPair, findings: Findings): void {
   const { relation } = pair;
   const [values, before, after, evidence] = told(pair);
   const places: [Place[], Place[]] = [before, after];
@@ -132,7 +141,7 @@ function betweenClasses(pair: DeclarationPair, findings: Findings): void {
       ...places,
       evidence,
     );
-  } else if (!isCarriedAlong(pair))
+  } else if (!isCarriedAlong(correspondence, pair))
     findings.add(relation === 'moved' ? 'Move Method' : 'Move And Rename Method', values, ...places, evidence);
 }
 
@@ -142,12 +151,12 @@ function changesNesting({ comparison }: Correspondence, { left, right }: Declara
   return (isLocal(left) || isLocal(right)) && !comparison.arePaired(left.parent, right.parent);
 }
 
-/** A local function of a function of the same name elsewhere: that one moved, and took it along. */
-function isCarriedAlong({ left, right }: DeclarationPair): boolean {
+/** A local function of a function that is another one now, or of its namesake elsewhere: that one moved, and took it along. */
+function isCarriedAlong({ comparison }: Correspondence, { left, right }: DeclarationPair): boolean {
   const from = left.parent;
   const to = right.parent;
-  if (!from || !to || !isCallable(from) || !isCallable(to)) return false;
-  return from.name === to.name && from.name !== '' && left.name === right.name;
+  if (!from || !to || !isCallable(from) || !isCallable(to) || left.name !== right.name) return false;
+  return (from.name === to.name && from.name !== '') || comparison.arePaired(from, to);
 }
 
 /**

@@ -1,7 +1,7 @@
 // What changed in the signature of a paired method (model-diff.md §6, S1): return type, exceptions, visibility,
 // modifiers.
 
-import type { DeclarationPair } from '../matching/comparison.ts';
+import { type DeclarationPair, fullName } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { type Declaration, isCallable, isType, type TypeReference } from '../model/declaration.ts';
 import { containerPlace, type Findings, rangePlace } from './findings.ts';
@@ -87,6 +87,19 @@ function isOfClass({ parent }: Declaration): boolean {
   return parent?.kind === 'class';
 }
 
+/** A local function of a function that another place has or gave a new name; only that name says who sees it. */
+function isOfRenamed(left: Declaration, right: Declaration): boolean {
+  const [from, to] = [left.parent, right.parent];
+  return (
+    from !== null &&
+    to !== null &&
+    isCallable(from) &&
+    isCallable(to) &&
+    left.name === right.name &&
+    fullName(from) !== fullName(to)
+  );
+}
+
 /** Modifiers that are told, by kind of element; visibility has a type of its own. */
 const methodModifierNames = ['abstract', 'final', 'static', 'synchronized', 'async'];
 
@@ -101,7 +114,9 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
   const { visibilityByPlace } = notationOf(right);
   const comparable =
     visibilityByPlace === 'never' ||
-    (visibilityByPlace === 'always' ? placeOf(left) === placeOf(right) : isOfClass(left) === isOfClass(right));
+    (visibilityByPlace === 'always'
+      ? placeOf(left) === placeOf(right)
+      : isOfClass(left) === isOfClass(right) && !isOfRenamed(left, right));
   if (left.visibility !== right.visibility && comparable) {
     findings.add(
       'Change Method Access Modifier',
