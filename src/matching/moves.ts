@@ -244,6 +244,7 @@ const likenessOfNamesakes: readonly Ground[] = [
 
 /** How much less than `movedRenamedMethod` the bodies of methods of two names need to be alike. */
 const allowanceForNames: readonly Ground[] = [
+  { applies: ({ calledSo, renamedCalls }) => calledSo && renamedCalls > 1, needed: 0.5 },
   { applies: ({ calledSo }) => calledSo, needed: 0.35 },
   { applies: (candidate, { weight }) => isLikeCalled(candidate) && weight >= 15, needed: 0.25 },
   { applies: ({ inHierarchy, renamedCalls }) => inHierarchy || renamedCalls > 0, needed: 0.15 },
@@ -309,7 +310,10 @@ function judgeMove(
   if (again && haveSameDocumentation(l, r) && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r)))
     return moveOf(candidate, content, Math.max(0.5, content.likeness));
   const { mapped, exact } = content.counts;
-  const known = (candidate.followed && mapped > 0) || (candidate.inherited && exact > 0);
+  const known =
+    (candidate.followed && mapped > 0) ||
+    (candidate.inherited && exact > 0) ||
+    (candidate.calledSo && candidate.renamedCalls > 1 && exact > 1);
   if (!known && !hasMajority(content.counts, sameName)) return null;
   const found = sameName ? asNamesake(comparison, candidate, content) : asRenamed(comparison, candidate, content);
   return found && moveOf(candidate, found, found.likeness);

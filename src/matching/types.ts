@@ -3,6 +3,7 @@
 import { type Declaration, isType, qualifiedName } from '../model/declaration.ts';
 import type { Comparison } from './comparison.ts';
 import { alignNamesakes } from './namesakes.ts';
+import { pairOuterMembers } from './outer-members.ts';
 
 function withoutExtension(path: string): string {
   return path.replace(/\.[^./]+$/, '');
@@ -97,6 +98,7 @@ export function pairTypesIn(comparison: Comparison, left: Declaration, right: De
     const [l, r] = left.children.includes(field) ? [anonymous, type] : [type, anonymous];
     if (anonymous && comparison.isFree(l, r)) comparison.pair(l, r, 'same', 'model:identity');
   }
+  pairOuterMembers(comparison, left, right);
 }
 
 /** Fields of one side and types of the other one of the same name: what the field held is a type of its own, or the reverse. */

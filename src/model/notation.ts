@@ -66,6 +66,8 @@ export interface Notation {
   readonly silentModifiers: readonly string[];
   /** A module is called `module` wherever its code is named; else some types call it `attribute` (`{providerKind}`). */
   readonly moduleProvider: 'attribute' | 'module';
+  /** Name of the class to which a callable written outside of it belongs, `A.prototype.f = …`; null for others. */
+  readonly classOfOuterMember?: (member: Declaration) => string | null;
   /** Attributes of a module are told as its variables, too. */
   readonly moduleVariables: boolean;
   /** A file belongs to the package that it declares, wherever it lies; else to its folder. */

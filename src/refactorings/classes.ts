@@ -16,7 +16,8 @@ export function findClassRefactorings(correspondence: Correspondence, parts: Cla
   const { merged, split } = parts;
   for (const pair of correspondence.pairs) {
     if (pair.left.kind === 'file' && pair.right.kind === 'file') movedModule(pair, findings);
-    if (!isType(pair.left) || !isType(pair.right) || pair.left.name === '') continue;
+    // Another notation of the same class is no change of it.
+    if (!isType(pair.left) || !isType(pair.right) || pair.left.name === '' || pair.rule === 'model:G4') continue;
     if (parts.areOneClass(pair.left, pair.right)) movedOrRenamed(parts, pair, findings);
     header(pair, findings);
   }

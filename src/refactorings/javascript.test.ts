@@ -38,6 +38,42 @@ describe('JavaScript programs', () => {
     expect(await javascript(before, after)).toEqual([]);
   });
 
+  test('members written beside a constructor function and in a class are the same ones (G4)', async () => {
+    const apart = `function Cart(items) {\n  this.items = items;\n}\nCart.empty = function () {\n  return new Cart([]);\n};\n`;
+    const add = '(item) {\n    this.items.push(item);\n    this.total += item.price;\n    return this;\n  }';
+    const inside = `class Cart {\n  constructor(items) {\n    this.items = items;\n  }\n  static empty() {\n    return new Cart([]);\n  }\n  add${add}\n}\n`;
+    expect(await javascript(`${apart}Cart.prototype.add = function ${add};\n`, inside)).toEqual([]);
+    expect(await javascript(`${apart}Cart.prototype = { add: function ${add} };\n`, inside)).toEqual([]);
+    expect(await javascript(inside, `${apart}Cart.prototype.add = function ${add};\n`)).toEqual([]);
+    const other = inside.replace('class Cart', 'class Basket').replace('new Cart', 'new Basket');
+    expect(await javascript(`${apart}Cart.prototype.add = function ${add};\n`, other)).not.toEqual([]);
+  });
+
+  test('local functions go along with a function that got a new name and place', async () => {
+    const body =
+      '(test) {\n  function first(done) {\n    setTimeout(done, 10);\n  }\n  run([first], test.done);\n  test.expect(1);\n}';
+    expect(
+      await javascript(
+        `exports['run in order'] = function ${body};\n`,
+        `exports.run = {\n'in order': function ${body} };\n`,
+      ),
+    ).toEqual([
+      'Move And Rename Method public exports.run in order(test) from class shop to public in order(test) from class shop',
+    ]);
+  });
+
+  test('what a name of another module stands for is no attribute', async () => {
+    const body =
+      "{\n  const text = fs.readFileSync(path, 'utf8');\n  return JSON.parse(text).items.filter(Boolean);\n}\n";
+    const other = 'exports.other = (x) => x * 2 + offset(x);\n';
+    expect(
+      await told(
+        { 'a.js': `const fs = require('fs');\nfunction read(path) ${body}`, 'b.js': other },
+        { 'b.js': `const fs = require('fs');\n${other}function read(path) ${body}` },
+      ),
+    ).toEqual(['Move Method private read(path) from class a to private read(path) from class b']);
+  });
+
   test('a callback that got a name keeps its parameters (4.1)', async () => {
     const body = '{\n    const sales = db.find({ open: true });\n    res.json(sales.sort(byDate));\n  }';
     const before = `function routes(app) {\n  app.get('/sales', function (req, res) ${body});\n}\n`;

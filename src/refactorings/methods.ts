@@ -96,6 +96,7 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
     // The accessors of a property have their names from it.
     const ofProperty = left.parent?.kind === 'field' && comparison.arePaired(left.parent, right.parent);
     if (
+      relation !== 'same' &&
       fullName(left) !== fullName(right) &&
       left.kind !== 'constructor' &&
       !ofProperty &&

@@ -132,8 +132,14 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
     );
   }
   const { silentModifiers } = notationOf(right);
+  // Outside of a class there is no `static`.
   const told = (d: Declaration) =>
-    d.modifiers.filter((modifier) => methodModifierNames.includes(modifier) && !silentModifiers.includes(modifier));
+    d.modifiers.filter(
+      (modifier) =>
+        methodModifierNames.includes(modifier) &&
+        !silentModifiers.includes(modifier) &&
+        (comparable || modifier !== 'static'),
+    );
   modifiersOf(told(left), told(right), (modifier, added) => {
     if (isImplied(modifier, left, right)) return;
     findings.add(

@@ -5,6 +5,7 @@ import type { Comparison } from '../matching/comparison.ts';
 import type { DefinedVariable } from '../matching/definitions.ts';
 import { plainName } from '../matching/edits.ts';
 import type { Extraction } from '../matching/extractions.ts';
+import { isImport } from '../matching/import-moves.ts';
 import type { StatementPair } from '../matching/statements.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import type { Variable } from '../matching/variables.ts';
@@ -216,6 +217,8 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
     if (left.variable.name === right.variable.name) return null;
     return isParameter(left) && isParameter(right) ? 'Rename Parameter' : 'Rename Variable';
   }
+  // A name for another module is a field by its place alone.
+  if ([left.field, right.field].some((field) => field && isImport(field))) return null;
   if (left.variable && right.field) return 'Replace Variable With Attribute';
   if (left.field && right.variable)
     return isParameter(right) ? 'Parameterize Attribute' : 'Replace Attribute With Variable';

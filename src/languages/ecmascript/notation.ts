@@ -82,6 +82,14 @@ const parameters = perMethod((method) =>
   }),
 );
 
+/** `A` for `A.prototype.f = …`, `A.f = …`, and for what the literal of `A.prototype = {…}` holds. */
+function classOfOuterMember({ kind, name, qualifier, parent }: Declaration): string | null {
+  const isPrototype = (d: Pick<Declaration, 'kind' | 'name'> | null) => d?.kind === 'object' && d.name === 'prototype';
+  if (isPrototype({ kind, name })) return qualifier;
+  if (isPrototype(parent)) return parent?.qualifier ?? null;
+  return (qualifier && /^[\p{L}_$][\p{L}\p{N}_$]*(?=(?:\.prototype)?$)/u.exec(qualifier)?.[0]) || null;
+}
+
 const shared: Notation = {
   ...javaNotation,
   declaredPackages: false,
@@ -97,6 +105,7 @@ const shared: Notation = {
   methodName: fullName,
   className,
   ownerName: (member) => className(member.parent ?? member),
+  classOfOuterMember,
   importPath: (path) => path.replace(/(\.d)?\.[cm]?[jt]sx?$/, '').replace(/\/index$/, ''),
   moduleName: (file) => `${baseName(file.path)}.__module__`,
 };
