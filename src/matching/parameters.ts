@@ -408,5 +408,5 @@ function add(table: Map<Parameter, Map<Parameter, number>>, l: Parameter, r: Par
 
 /** The parameter of the method itself that a node names, or null. */
 function parameterOf(variables: Variables, node: CodeNode): Parameter | null {
-  return node.kind === 'name' ? (variables.resolve(node.label, node.start)?.parameter ?? null) : null;
+  return variables.namedBy(node)?.parameter ?? null;
 }

@@ -279,16 +279,16 @@ function isDeclared(node: CodeNode): boolean {
   return node.kind === 'variable' || node.kind === 'parameter';
 }
 
-/** What a node of a body names; null for all but names, `this.x` and declared names. */
+/** What a node of a body names; null for all but names, `this.x`, declared names and calls of what a variable holds. */
 function meaning(variables: Variables, node: CodeNode): Symbol | null {
   if (isDeclared(node)) {
     const variable = variables.declaredBy(node);
     return variable ? { variable, field: null } : null;
   }
+  const variable = variables.namedBy(node);
+  if (variable) return { variable, field: null };
   const name = declaredName(node);
   if (!name) return null;
-  const variable = node.kind === 'name' ? variables.resolve(name, node.start) : null;
-  if (variable) return { variable, field: null };
   const field = fieldNamed(variables.body.declaration, name);
   return field ? { variable: null, field } : null;
 }

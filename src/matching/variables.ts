@@ -33,12 +33,15 @@ export class Variables {
   readonly parameters: readonly Variable[];
   readonly #byName = new Map<string, Variable[]>();
   readonly #byNode = new Map<CodeNode, Variable>();
+  readonly #holdFunctions: boolean;
 
   constructor(readonly body: Body) {
     const all: Variable[] = [];
     const assignments: CodeNode[] = [];
     const { declaration, root } = body;
-    for (const parameter of (declaration.file.language.notation ?? javaNotation).parameters(declaration)) {
+    const notation = declaration.file.language.notation ?? javaNotation;
+    this.#holdFunctions = notation.functionNames;
+    for (const parameter of notation.parameters(declaration)) {
       all.push({
         name: parameter.name,
         kind: 'parameter',
@@ -100,6 +103,12 @@ export class Variables {
     if (best) return best;
     for (const variable of list) if (variable.scopeStart <= offset) best = variable;
     return best;
+  }
+
+  /** The variable that a node names, be it to call the function that it holds, in languages where variables hold functions. */
+  namedBy(node: CodeNode): Variable | null {
+    const isCall = this.#holdFunctions && node.kind === 'call' && !node.child('receiver');
+    return node.kind === 'name' || isCall ? this.resolve(node.label, node.start) : null;
   }
 
   /** The variable that a node declares. */

@@ -1,8 +1,7 @@
 // Conditions that were inverted, split, merged or became ternaries (statement-mapping.md §3.8, §4.3). Conditions are
 // compared in negation normal form: an inverted condition is the negation of the other one, a split or merged one shares
 // its operands with several.
-import { type Condition, conditionOf, isInverted, operandSimilarity } from '../matching/conditions.ts';
-import type { Edits } from '../matching/edits.ts';
+import { type Condition, conditionOf, isInverted, type Operand, operandSimilarity } from '../matching/conditions.ts';
 import { type CodeNode, isComposite, ownNodes } from '../model/code.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';
@@ -133,13 +132,13 @@ function negates({ condition }: Held): boolean {
   return condition.node.kind !== 'call';
 }
 
-/** Number of operands of a condition that another one has, negated or not. */
-function common(condition: Condition, other: Condition, edits: Edits): number {
-  return condition.operands.filter((operand) =>
-    other.operands.some(
-      (candidate) => candidate.content === operand.content || operandSimilarity(operand, candidate, edits) >= 0.85,
-    ),
-  ).length;
+/** Operands of a condition that another one has, negated or not. */
+function shared(
+  condition: Condition,
+  other: Condition,
+  areAlike: (operand: Operand, candidate: Operand) => boolean,
+): readonly Operand[] {
+  return condition.operands.filter((operand) => other.operands.some((candidate) => areAlike(operand, candidate)));
 }
 
 /**
@@ -153,7 +152,12 @@ function splitOrMerged(
   kind: 'split' | 'merge',
   findings: Findings,
 ): void {
-  const { edits } = code;
+  // Edits lead from the code before to the code after.
+  const areAlike = (ofWhole: Operand, ofPart: Operand) => {
+    const [l, r] = kind === 'split' ? [ofWhole, ofPart] : [ofPart, ofWhole];
+    return l.content === r.content || operandSimilarity(l, r, code.edits) >= 0.85;
+  };
+  const inWhole = (part: Held, whole: Held) => shared(part.condition, whole.condition, (p, w) => areAlike(w, p)).length;
   const forms = (list: readonly Held[]) =>
     new Set(list.flatMap(({ condition }) => [condition.form, condition.negation]));
   const wholeForms = forms(wholes);
@@ -162,26 +166,18 @@ function splitOrMerged(
     if (whole.condition.operands.length < 2 || partForms.has(whole.condition.form)) continue;
     let found = parts.filter((part) => {
       // Parts hold some, not all, of the operands, and were no conditions of their own before.
-      if (common(whole.condition, part.condition, edits) === whole.condition.operands.length) return false;
+      if (shared(whole.condition, part.condition, areAlike).length === whole.condition.operands.length) return false;
       if (wholeForms.has(part.condition.form) || part.place === 'ternary') return false;
       if (whole.place === 'header' && part.place !== 'header') return false;
       if (part.partner >= 0 && part.partner !== whole.index) return false;
-      const shared = common(part.condition, whole.condition, edits);
-      return shared > 0 && 2 * shared >= part.condition.operands.length;
+      const common = inWhole(part, whole);
+      return common > 0 && 2 * common >= part.condition.operands.length;
     });
     const explain = (list: readonly Held[]) =>
-      whole.condition.operands.filter((operand) =>
-        list.some((part) =>
-          part.condition.operands.some(
-            (other) => other.content === operand.content || operandSimilarity(operand, other, edits) >= 0.85,
-          ),
-        ),
-      ).length;
+      new Set(list.flatMap((part) => shared(whole.condition, part.condition, areAlike))).size;
     const explained = explain(found);
     // Where conditions that ask nothing else explain as much, those that do are not meant.
-    const pure = found.filter(
-      (part) => common(part.condition, whole.condition, edits) === part.condition.operands.length,
-    );
+    const pure = found.filter((part) => inWhole(part, whole) === part.condition.operands.length);
     if (pure.length > 1 && explain(pure) === explained) found = pure;
     if (found.length < 2 || found.length > MOST_PARTS || 2 * explained <= whole.condition.operands.length) continue;
     if (whole.place !== 'header' && found.every((part) => part.place === 'header')) continue;
