@@ -273,9 +273,15 @@ export function signatureKey(declaration: Declaration): string {
   return `${declaration.kind === 'constructor' ? '<new>' : fullName(declaration)}(${parameterTypes(declaration).join(',')})`;
 }
 
-/** The name with what is written before it: `A.prototype.z`. */
+/** The name with what is written before it, `A.prototype.z`; not so what only says that a module exports it (G4). */
 export function fullName(declaration: Declaration): string {
-  return declaration.qualifier ? `${declaration.qualifier}.${declaration.name}` : declaration.name;
+  const { name, qualifier } = declaration;
+  return qualifier && !isExportedByName(declaration) ? `${qualifier}.${name}` : name;
+}
+
+/** Written as a member of the object that the module exports: `exports.f`. */
+export function isExportedByName({ qualifier, file }: Declaration): boolean {
+  return qualifier !== null && (file.language.notation?.exportObjects?.has(qualifier) ?? false);
 }
 
 /** D4: a test annotation. */

@@ -329,7 +329,9 @@ function candidateOf(
 ): Candidate {
   const methodObject =
     (r.parent !== null && r.parent.name === l.name) || (l.parent !== null && l.parent.name === r.name);
-  const sameName = fullName(l) === fullName(r) || (methodObject && l.kind !== 'constructor');
+  // G4: `A.prototype.f` and `B.prototype.f` are `f` of two classes.
+  const requalified = l.name === r.name && l.qualifier !== r.qualifier;
+  const sameName = fullName(l) === fullName(r) || ((methodObject || requalified) && l.kind !== 'constructor');
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
   const joined = joinedParameter(hierarchy, l, r);

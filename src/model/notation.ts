@@ -68,6 +68,8 @@ export interface Notation {
   readonly moduleProvider: 'attribute' | 'module';
   /** Name of the class to which a callable written outside of it belongs, `A.prototype.f = …`; null for others. */
   readonly classOfOuterMember?: (member: Declaration) => string | null;
+  /** Objects that a module exports as a whole: `exports` of `exports.f = …`. */
+  readonly exportObjects?: ReadonlySet<string>;
   /** Attributes of a module are told as its variables, too. */
   readonly moduleVariables: boolean;
   /** A file belongs to the package that it declares, wherever it lies; else to its folder. */

@@ -72,6 +72,17 @@ describe('conditionals (statements:3.8)', () => {
     ]);
   });
 
+  test('conditions that are merged under other names are the same ones', async () => {
+    const method = (user: string, body: string) => `class A { void m(User ${user}, boolean on) { ${body} } }`;
+    const before = method('u', 'int age = u.age(); if (age > 18) { if (!u.is(on, "x")) { greet(u, 2); } }');
+    const after = method('user', 'if (user.age() > 18 && !user.is(on, "x")) { greet(user, 2); }');
+    expect(await told(before, after, 'Merge')).toEqual([
+      'Merge Conditional [if(!u.is(on,"x")), if(age > 18)] to if(user.age() > 18 && !user.is(on,"x")) in method package m(user User, on boolean) : void from class A',
+    ]);
+    const other = method('user', 'if (user.height() > 90 || user.waits()) { greet(user, 2); }');
+    expect(await told(before, other, 'Merge')).toEqual([]);
+  });
+
   test('an if becomes a ternary', async () => {
     const before = inMethod('int n; if (on) { n = first(u); } else { n = second(u); } return n;');
     const after = inMethod('int n = on ? first(u) : second(u); return n;');

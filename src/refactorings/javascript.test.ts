@@ -62,6 +62,32 @@ describe('JavaScript programs', () => {
     ]);
   });
 
+  test('a parameter is named by calling what it holds', async () => {
+    const program = (name: string, parameters: string) =>
+      `function load(${parameters}) {\n  db.get(id, (err, row) => {\n    if (err) return ${name}(err);\n    ${name}(null, row);\n  });\n}\n`;
+    expect(await javascript(program('cb', 'id, cb'), program('done', 'id, options, done'))).toEqual([
+      'Add Parameter options : Inferred in method private load(id, options, done) from class shop',
+      'Rename Parameter cb : Inferred to done : Inferred in method private load(id, options, done) from class shop',
+    ]);
+    // A function that is no variable of the body is no parameter either.
+    expect(await javascript(program('cb', 'id, cb'), program('done', 'id, options'))).toEqual([
+      'Add Parameter options : Inferred in method private load(id, options) from class shop',
+      'Remove Parameter cb : Inferred in method private load(id, cb) from class shop',
+    ]);
+  });
+
+  test('a function that the module exports in another way keeps its name (G4)', async () => {
+    const body = '(list) {\n  return list.map((x) => x.price).reduce((a, b) => a + b, 0);\n}';
+    const plain = `function total${body}\nmodule.exports = { total };\n`;
+    expect(await javascript(`exports.total = function ${body};\n`, plain)).toEqual([]);
+    expect(await javascript(`module.exports.total = function ${body};\n`, `export function total${body}\n`)).toEqual(
+      [],
+    );
+    expect(await javascript(`exports.sum = function ${body};\n`, plain)).toEqual([
+      'Rename Method public exports.sum(list) renamed to private total(list) in class shop',
+    ]);
+  });
+
   test('what a name of another module stands for is no attribute', async () => {
     const body =
       "{\n  const text = fs.readFileSync(path, 'utf8');\n  return JSON.parse(text).items.filter(Boolean);\n}\n";

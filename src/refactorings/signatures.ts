@@ -1,7 +1,7 @@
 // What changed in the signature of a paired method (model-diff.md §6, S1): return type, exceptions, visibility,
 // modifiers.
 
-import { type DeclarationPair, fullName } from '../matching/comparison.ts';
+import { type DeclarationPair, fullName, isExportedByName } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { type Declaration, isCallable, isType, type TypeReference } from '../model/declaration.ts';
 import { containerPlace, type Findings, rangePlace } from './findings.ts';
@@ -116,7 +116,9 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
     visibilityByPlace === 'never' ||
     (visibilityByPlace === 'always'
       ? placeOf(left) === placeOf(right)
-      : isOfClass(left) === isOfClass(right) && !isOfRenamed(left, right));
+      : isOfClass(left) === isOfClass(right) &&
+        isExportedByName(left) === isExportedByName(right) &&
+        !isOfRenamed(left, right));
   if (left.visibility !== right.visibility && comparable) {
     findings.add(
       'Change Method Access Modifier',

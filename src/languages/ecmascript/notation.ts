@@ -106,6 +106,7 @@ const shared: Notation = {
   className,
   ownerName: (member) => className(member.parent ?? member),
   classOfOuterMember,
+  exportObjects: new Set(['exports', 'module.exports']),
   importPath: (path) => path.replace(/(\.d)?\.[cm]?[jt]sx?$/, '').replace(/\/index$/, ''),
   moduleName: (file) => `${baseName(file.path)}.__module__`,
 };
