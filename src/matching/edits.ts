@@ -76,6 +76,8 @@ const LARGEST_TREE = 160;
 const LONGEST_LIST = 40;
 // What it costs that a name stands for its definition: enough to prefer equal code, too little to count as a change.
 const BOUND = 0.0005;
+// The same for an argument that is named on one side only.
+const NAMED = 0.1;
 // Similarity of headers that ask the same question the other way round.
 const INVERTED = 0.92;
 
@@ -262,21 +264,25 @@ export class Edits {
       if (structural.cost < best.cost || (isTie && structural.cost <= best.cost)) best = structural;
     }
     // Wrapped or unwrapped: one side is a part of the other.
-    const { wrappingWord } = this.thresholds;
+    // The name of an argument, written on one side only, is no code around it.
+    const isNamed = ({ kind }: CodeNode) => kind === 'namedArgument' && left.kind !== right.kind;
+    const wordCost = (node: CodeNode) => (isNamed(node) ? NAMED : this.thresholds.wrappingWord);
     if (sizeRight > sizeLeft || right.children.length > 0) {
       for (const child of right.children) {
-        const rest = sizeRight - index.size(child);
-        if (isStatement(child) || wrappingWord * rest >= best.cost) continue;
-        const cost = this.cost(left, child) + wrappingWord * rest;
-        if (cost < best.cost) best = { cost, parts: [[left, child]], own: 'insert' };
+        const rest = wordCost(right) * (sizeRight - index.size(child));
+        if (isStatement(child) || rest >= best.cost) continue;
+        const cost = this.cost(left, child) + rest;
+        const own = isNamed(right) ? null : 'insert';
+        if (cost < best.cost) best = { cost, parts: [[left, child]], own };
       }
     }
     if (sizeLeft > sizeRight || left.children.length > 0) {
       for (const child of left.children) {
-        const rest = sizeLeft - index.size(child);
-        if (isStatement(child) || wrappingWord * rest >= best.cost) continue;
-        const cost = this.cost(child, right) + wrappingWord * rest;
-        if (cost < best.cost) best = { cost, parts: [[child, right]], own: 'delete' };
+        const rest = wordCost(left) * (sizeLeft - index.size(child));
+        if (isStatement(child) || rest >= best.cost) continue;
+        const cost = this.cost(child, right) + rest;
+        const own = isNamed(left) ? null : 'delete';
+        if (cost < best.cost) best = { cost, parts: [[child, right]], own };
       }
     }
     return best;

@@ -78,7 +78,8 @@ export function leftoverNamed(
   leftovers: Leftovers,
 ): Declaration | null {
   const { kind, label } = node;
-  if (kind !== 'name' && kind !== 'member' && kind !== 'call' && !isAttribute(node)) return null;
+  if (kind === 'namedArgument' && !isAttribute(node)) return filledByName(node, leftovers);
+  if (kind !== 'name' && kind !== 'member' && kind !== 'call' && kind !== 'namedArgument') return null;
   let candidates = leftovers.byName.get(label) ?? [];
   // What is called is a field only where it cannot be a method.
   if (kind === 'call') candidates = candidates.filter((field) => !hasMethod(field.parent, label));
@@ -98,6 +99,12 @@ export function leftoverNamed(
     if (ofType.length === 1) return ofType[0];
   }
   return candidates.length === 1 ? candidates[0] : null;
+}
+
+/** `T(x = …)`: the field `x` of `T`. */
+function filledByName({ label, parent }: CodeNode, leftovers: Leftovers): Declaration | null {
+  const creates = parent?.kind === 'creation' ? parent.child('type')?.label : parent?.kind === 'call' && parent.label;
+  return leftovers.byName.get(label)?.find((field) => field.parent?.name === creates) ?? null;
 }
 
 function hasMethod(type: Declaration | null, name: string): boolean {

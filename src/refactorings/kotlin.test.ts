@@ -45,6 +45,18 @@ describe('Kotlin programs', () => {
     expect(found.filter((text) => text.startsWith('Rename Variable'))).toEqual([]);
   });
 
+  test('arguments that are named now, and named ones with a new name, tell of the properties that they fill', async () => {
+    const before = `class Config(val host: String, val port: Int)
+      fun local() { start(Config(host = "here", port = 80), true) }`;
+    const after = `class Config(val port: Int, val hostName: String)
+      fun local() { start(Config(port = 80, hostName = "here"), quiet = true) }`;
+    expect(await kotlin(before, after)).toContain(
+      'Rename Attribute host : String to hostName : String in class Config',
+    );
+    const other = after.replace('val hostName', 'val path').replace('hostName = "here"', 'path = "/"');
+    expect((await kotlin(before, other)).filter((text) => text.startsWith('Rename'))).toEqual([]);
+  });
+
   test('the accessors of a renamed property are not renamed on their own', async () => {
     const program = (name: string) =>
       `class A { val ${name}: Int get() { return count() * 2 }\n fun f() { log(${name}) ; use(${name}) } }`;
