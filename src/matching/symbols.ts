@@ -2,7 +2,7 @@
 // other in mapped statements, vote for pairs of variables and fields; each symbol goes to the partner with most votes, so
 // an unchanged use is a vote against every rename. What is found is fed back once into the mapping, so that consistent
 // renames and new names for old code cost nothing.
-import { type CodeNode, ownNodes } from '../model/code.ts';
+import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Comparison } from './comparison.ts';
@@ -323,11 +323,21 @@ const testimonies: readonly Testimony[] = [
   function elementOfTheOther({ l, r, declared, vocabulary }) {
     return l && r && !declared && isElementOf(l.type, r.type, vocabulary) ? false : null;
   },
-  function certain({ left, right, l, r }) {
-    return nameOf(left) === nameOf(right) || (l?.parameter && r?.parameter) || (!l && !r) ? true : null;
+  function sameName({ left, right }) {
+    return nameOf(left) === nameOf(right) ? true : null;
   },
-  function elsewhereInList({ l, r, references }) {
-    return references.length === 0 && isElsewhereInList(l, r) ? false : null;
+  // Where code of one went to another method, a part of it or what is made of it is another thing.
+  function partInCallee({ l, r, evidence, declared, direct }) {
+    return evidence === 'bound' && l && r && l.type !== r.type && !declared && direct === 0 ? false : null;
+  },
+  function certain({ l, r }) {
+    return (l?.parameter && r?.parameter) || (!l && !r) ? true : null;
+  },
+  // Without a common use only a word of the name, or the place in the list, links parameters of lambdas.
+  function elsewhereInList({ l, r, direct, references }) {
+    if (direct > 0 || l?.kind !== 'lambda' || r?.kind !== 'lambda' || wordSimilarity(l.name, r.name) > 0) return null;
+    if (placeInList(l) !== placeInList(r)) return false;
+    return references.length === 0 && (isUsed(l) || isUsed(r)) ? false : null;
   },
   // What holds a part of the value now is the same thing only if it is used alike.
   function partOfValue({ narrowed, kept, direct, thresholds }) {
@@ -381,12 +391,15 @@ function isSupported(claim: Claim): boolean {
   return false;
 }
 
-/** Parameters of lambdas at different places of their lists: without a common use only a word of the name links them. */
-function isElsewhereInList(l: Variable | null, r: Variable | null): boolean {
-  if (l?.kind !== 'lambda' || r?.kind !== 'lambda' || wordSimilarity(l.name, r.name) > 0) return false;
-  const position = ({ node }: Variable) =>
-    node?.parent?.children.filter(({ kind }) => kind === 'parameter').indexOf(node);
-  return position(l) !== position(r);
+/** Tells whether the lambda mentions its parameter. */
+function isUsed({ name, node }: Variable): boolean {
+  for (const part of node?.parent ? preOrder(node.parent) : [])
+    if (part.kind === 'name' && part.label === name) return true;
+  return false;
+}
+
+function placeInList({ node }: Variable): number | undefined {
+  return node?.parent?.children.filter(({ kind }) => kind === 'parameter').indexOf(node);
 }
 
 /** `T` and `T[]` or `List<T>`: under one name, one is an element of the other. */

@@ -57,6 +57,26 @@ describe('Kotlin programs', () => {
     expect((await kotlin(before, other)).filter((text) => text.startsWith('Rename'))).toEqual([]);
   });
 
+  test('parameters of lambdas without a common use are one by a word of their name, or if nothing mentions them', async () => {
+    const run = (lambda: string) => `class A { fun run() { all.each(3) { ${lambda} } } }`;
+    const renames = async (before: string, after: string) =>
+      (await kotlin(run(before), run(after))).filter((text) => text.startsWith('Rename'));
+    expect(await renames('_, body -> body.flush()', 'stream -> stream.body.flush()')).toEqual([]);
+    expect(await renames('row -> keep(3) { row.close() }', 'all -> keep(3) { show(all) }')).toEqual([]);
+    expect(await renames('e -> stop(3)', 'error -> stop(3)')).toHaveLength(1);
+    expect(await renames('row -> put(row, 3)', 'line -> put(line, 3)')).toHaveLength(1);
+  });
+
+  test('a parameter of another type that stands for a part of the old one is another parameter of the code that moved', async () => {
+    const before = `class Index { fun open(file: Source): Index { val all = scan(file.header, 3); all.sort(3); return Index(all) } }`;
+    const after = `class Index { fun open(file: Source): Index { return read(file.header) }
+      private fun read(header: Header): Index { val all = scan(header, 3); all.sort(3); return Index(all) } }`;
+    const found = await kotlin(before, after);
+    expect(found.filter((text) => /Extract Method|Rename|Type/.test(text))).toEqual([
+      'Extract Method private read(header Header) : Index extracted from public open(file Source) : Index in class Index',
+    ]);
+  });
+
   test('the accessors of a renamed property are not renamed on their own', async () => {
     const program = (name: string) =>
       `class A { val ${name}: Int get() { return count() * 2 }\n fun f() { log(${name}) ; use(${name}) } }`;
