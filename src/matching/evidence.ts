@@ -43,6 +43,8 @@ export interface Hypothesis {
 
 // Words by which statements may differ and still count as equal: bound names, known renames, `final` and the like.
 const SLACK = 0.35;
+// Likeness of an expression and what a new method returns where the call took the place of just that expression.
+const REWRITTEN = 0.4;
 
 /** How alike two statements are for an extraction, where `T v = e`, `return e` and `v = e` all move the value e (2.9). */
 function likeness({ left, right, similarity }: StatementPair, edits: Edits): { alike: number; exact: boolean } {
@@ -228,6 +230,10 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
         if (!extract && isCall && similarity < 0.95) continue;
         if (inPlace && similarity >= edits.thresholds.extractedExpression + (words <= 3 ? 0.05 : 0))
           offer(candidate, value, similarity);
+        // Of the call is made what was made of much the same code, by the same call of something else.
+        const isAlike = candidate.kind === value.kind && candidate.label === value.label;
+        if (isAlike && words >= 3 && similarity >= REWRITTEN && isSwap(candidate, site.call, edits))
+          offer(candidate, value, similarity);
         if (kept.has(index.content(candidate))) continue;
         // The same call or creation with other arguments.
         if (inPlace && similarity >= 0.3 && isSameHead(candidate, value, edits)) offer(candidate, value, similarity);
@@ -316,6 +322,24 @@ function partnerOfCall(mapping: BodyMapping, { call }: CallSite, extract: boolea
     if (node.start <= call.start && call.end <= node.end) best = pair;
   }
   return best;
+}
+
+/** Two statements that are equal but for a part of the value of each. */
+function isSwap(a: CodeNode, b: CodeNode, { index }: Edits): boolean {
+  let [x, y] = [a, b];
+  if (!x.parent || isStatement(x.parent) || x.parent.kind === 'variable' || x.parent.kind === 'assignment')
+    return false;
+  while (!isStatement(x) || !isStatement(y)) {
+    const [outer, other] = [x.parent, y.parent];
+    if (!outer || !other || x.role !== y.role || outer.kind !== other.kind || outer.label !== other.label) return false;
+    const { children } = other;
+    const at = outer.children.indexOf(x);
+    const isSame = (child: CodeNode, i: number) =>
+      i === at ? children[i] === y : index.content(child) === index.content(children[i]);
+    if (outer.children.length !== children.length || !outer.children.every(isSame)) return false;
+    [x, y] = [outer, other];
+  }
+  return true;
 }
 
 const connectives: ReadonlySet<string> = new Set(['&&', '||']);

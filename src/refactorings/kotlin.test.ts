@@ -45,6 +45,23 @@ describe('Kotlin programs', () => {
     expect(found.filter((text) => text.startsWith('Rename Variable'))).toEqual([]);
   });
 
+  test('a rewritten part of a value went to the function that stands in its place; a whole value may be another', async () => {
+    const before = `class Grid(val rows: List<List<Row>>) {
+      fun load(id: Int) { rows.flatten().filter { it.isShown() }.firstOrNull { it.load(id) } }
+      fun top() = rows.flatten().first()
+    }`;
+    const after = `class Grid(val groups: List<Group>) {
+      fun load(id: Int) { shown().firstOrNull { it.load(id) } }
+      fun top() = first()
+      private fun first() = groups.sortedBy { it.order }.flatMap { it.rows }.first()
+      private fun shown() = groups.map { it.rows }.flatten().filter { it.isShown() }
+    }`;
+    const found = await kotlin(before, after);
+    expect(found.filter((text) => text.startsWith('Extract Method'))).toEqual([
+      'Extract Method private shown() extracted from public load(id Int) in class Grid',
+    ]);
+  });
+
   test('arguments that are named now, and named ones with a new name, tell of the properties that they fill', async () => {
     const before = `class Config(val host: String, val port: Int)
       fun local() { start(Config(host = "here", port = 80), true) }`;
