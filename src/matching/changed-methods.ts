@@ -7,6 +7,7 @@ import { callsNamed } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { isElsewhere } from './elsewhere.ts';
 import { type BodyMapping, countMapping, type MappingCounts } from './statements.ts';
+import { refine } from './symbols.ts';
 import { compare } from './types.ts';
 import { Variables } from './variables.ts';
 import { isRespelt, wordSimilarity } from './words.ts';
@@ -63,7 +64,7 @@ export function judge(
   const sameReturn = (l.type?.text ?? '') === (r.type?.text ?? '');
   const order = Math.abs(lefts.indexOf(l) - rights.indexOf(r));
   const place = neighbourLikeness(comparison, l, r);
-  const mapping = comparison.mapping(l, r);
+  let mapping = comparison.mapping(l, r);
   if (!mapping || mapping.left.fragments.length === 0 || mapping.right.fragments.length === 0) {
     // Without statements only the signature speaks; a body may have been emptied or added.
     const bodiless = (mapping?.left.fragments.length ?? 0) + (mapping?.right.fragments.length ?? 0) === 0;
@@ -73,6 +74,7 @@ export function judge(
           sameReturn &&
           (nameLikeness >= 0.5 || (parameters === 1 && l.parameters.length > 0) || place >= 2) &&
           (parameters >= 0.5 || place >= 2)) ||
+        (bodiless && nameLikeness >= 0.5 && haveSameDocumentation(l, r)) ||
         calledSo;
     if (!accepted) return null;
     const counts = { mapped: 0, leftOver: 0, rightOver: 0, exact: 0 };
@@ -93,7 +95,12 @@ export function judge(
       certain: true,
     };
   }
-  const counts = countMapping(mapping);
+  let counts = countMapping(mapping);
+  // Where the name stayed in part, other names of variables do not hide what else stayed.
+  if (likely && !sameName && nameLikeness >= 0.5 && counts.mapped > 0 && !hasMajority(counts, false)) {
+    mapping = refine(comparison, mapping, new Set()).mapping;
+    counts = countMapping(mapping);
+  }
   const equal =
     counts.leftOver === 0 &&
     counts.rightOver === 0 &&

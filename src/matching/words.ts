@@ -38,11 +38,11 @@ export function splitWords(name: string): string[] {
 
 const memo = new Map<string, readonly string[]>();
 
-/** Lower-case words of an identifier or literal, also cut at blanks, `-` and `$`: `parseURL2 ok` → parse, url2, ok. */
+/** Lower-case words of an identifier or literal, also cut at blanks, `-`, `$` and backticks: `parseURL2 ok` → parse, url2, ok. */
 export function words(text: string): readonly string[] {
   let result = memo.get(text);
   if (!result) {
-    result = splitWords(text.replace(/[-$\s]+/g, '_')).map((word) => word.toLowerCase());
+    result = splitWords(text.replace(/[-$`\s]+/g, '_')).map((word) => word.toLowerCase());
     if (memo.size > 50_000) memo.clear();
     memo.set(text, result);
   }

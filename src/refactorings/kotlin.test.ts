@@ -94,6 +94,33 @@ describe('Kotlin programs', () => {
     ]);
   });
 
+  test('tests with other names for everything are renamed if their own names agree by half', async () => {
+    const test = (name: string, source: string, rest: string) => `@Test fun ${name}() { ${source}; ${rest} }`;
+    const before = `class ParserTest {
+      ${test('testOneLine', 'val p = Parser("a")', 'val r = p.parse(); assertEquals(1, r.size)')}
+      ${test('testComment', 'val p = Parser("# a")', 'val r = p.parse(); assertTrue(r.single() is Comment)')} }`;
+    const after = `class ParserTest {
+      ${test('`one line`', 'val parser = Parser("a")', 'val tokens = parser.parse(); assertThat(tokens).hasSize(1)')}
+      ${test('comment', 'val parser = Parser("# a")', 'val tokens = parser.parse(); assertThat(tokens.single()).isComment()')} }`;
+    const found = await kotlin(before, after);
+    expect(found.filter((text) => text.startsWith('Rename Method'))).toEqual([
+      'Rename Method public testComment() renamed to public comment() in class ParserTest',
+      'Rename Method public testOneLine() renamed to public `one line`() in class ParserTest',
+    ]);
+  });
+
+  test('documentation tells that an abstract method has another name, whatever else of its signature changed', async () => {
+    const drag = (method: string) =>
+      `interface Drag { fun open(id: Int)
+        /** Sets where all of the items come from. */
+        ${method}
+        fun close(id: Int) }`;
+    const after = drag('fun setSource(source: Source, from: Int): Drag').replace('open(id: Int)', 'open(): Drag');
+    expect(await kotlin(drag('fun setItemSource(items: ListAdapter)'), after)).toContain(
+      'Rename Method public setItemSource(items ListAdapter) renamed to public setSource(source Source, from Int) : Drag in class Drag',
+    );
+  });
+
   test('the accessors of a renamed property are not renamed on their own', async () => {
     const program = (name: string) =>
       `class A { val ${name}: Int get() { return count() * 2 }\n fun f() { log(${name}) ; use(${name}) } }`;
