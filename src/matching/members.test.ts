@@ -9,6 +9,25 @@ async function pairsOf(before: string, after: string): Promise<string[]> {
     .map(({ left, right }) => `${left.signature} → ${right.signature}`);
 }
 
+describe('anonymous classes (model:C16)', () => {
+  const check = (type: string, method: string, body: string) =>
+    `class A { void run(Source in) { start(new ${type}() { public boolean ${method} { ${body} } }, 3); } }`;
+  const body = 'last = in.read(); boolean ok = wanted.matches(last); if (ok) { report(last); } return ok;';
+
+  test('do much the same under another type and name', async () => {
+    const before = check('Call', 'call()', body);
+    const after = check('Check', 'eval(Pause pause)', body.replace('report(last)', 'report(last, pause)'));
+    expect(await told(before, after, 'Rename')).toEqual([
+      'Rename Method public call() : boolean renamed to public eval(pause Pause) : boolean in class A.run.start.new Check',
+    ]);
+  });
+
+  test('are not paired for doing nothing alike', async () => {
+    const after = check('Check', 'eval(Pause pause)', 'pause.begin(); log.warn("late", pause); return false;');
+    expect(await told(check('Call', 'call()', body), after)).toEqual([]);
+  });
+});
+
 describe('pairs of methods', () => {
   const load = 'int load(String p) { In in = open(p); int n = in.read(); in.close(); return n; }';
 

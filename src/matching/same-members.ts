@@ -1,6 +1,7 @@
 // Members of a pair of containers that kept their names: by signature (model-diff.md §4 P4-P7), fields by name (§7 A1),
 // initializers by place, anonymous classes by what they extend.
 import type { Declaration } from '../model/declaration.ts';
+import { hasMajority } from './changed-methods.ts';
 import {
   type Comparison,
   callablesOf,
@@ -14,6 +15,7 @@ import {
 import { handsOn } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 import { alignNamesakes } from './namesakes.ts';
+import { countMapping } from './statements.ts';
 
 // Equal bodies of so many words are hardly equal by chance.
 const TELLING = 4;
@@ -161,7 +163,10 @@ function pairInitializers(comparison: Comparison, left: Declaration, right: Decl
   });
 }
 
-/** Anonymous classes of a pair: equal code first, then the same supertype in order (C16). */
+/**
+ * Anonymous classes of a pair: equal code first, then the same supertype in order (C16), then what does much the same under
+ * another type or name (statement-mapping.md §3.7).
+ */
 function pairAnonymous(comparison: Comparison, left: Declaration, right: Declaration): void {
   const anonymous = (d: Declaration) => d.children.filter((child) => isContainer(child) && child.name === '');
   const lefts = anonymous(left);
@@ -180,4 +185,28 @@ function pairAnonymous(comparison: Comparison, left: Declaration, right: Declara
     const names = new Set(callablesOf(l).map((method) => method.name));
     return names.size === 0 || callablesOf(r).some((method) => names.has(method.name));
   });
+  for (const l of lefts) {
+    let best: { readonly r: Declaration; readonly shared: number } | null = null;
+    for (const r of rights) {
+      if (!comparison.isFree(l, r)) continue;
+      if (!comparison.budget.spend('pairs', 1, 'members', l.file.path)) return;
+      const shared = sharedCode(comparison, l, r);
+      if (shared > (best?.shared ?? 0)) best = { r, shared };
+    }
+    if (best) comparison.pair(l, best.r, 'same', 'model:C16');
+  }
+}
+
+/** Words that a method of one class has in common with one of the other that mostly does what it did; 0 if none does. */
+function sharedCode(comparison: Comparison, left: Declaration, right: Declaration): number {
+  let result = 0;
+  for (const l of callablesOf(left)) {
+    for (const r of callablesOf(right)) {
+      const mapping = comparison.mapping(l, r);
+      if (!mapping || !hasMajority(countMapping(mapping), false)) continue;
+      const words = mapping.pairs.reduce((sum, pair) => sum + (pair.similarity >= 0.5 ? pair.left.size : 0), 0);
+      if (words >= TELLING) result = Math.max(result, words);
+    }
+  }
+  return result;
 }
