@@ -150,6 +150,10 @@ class Votes {
   }
 }
 
+function isNegation(node: CodeNode | null): boolean {
+  return node?.kind === 'unary' && node.label === '!';
+}
+
 /** Collects what mapped bodies write for removed fields. */
 export function fieldVotes(comparison: Comparison): FieldVote[] {
   const lefts = new Leftovers(comparison.before, (field) => !comparison.pairOfLeft(field));
@@ -172,8 +176,9 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
     for (const pair of mapping.pairs) {
       const wrapped = new Set<CodeNode | null>();
       for (const { kind, left: l, right: r } of comparison.edits.aligned(pair.left.node, pair.right.node)) {
-        if (kind === 'insert') wrapped.add(l);
-        if (kind === 'delete') wrapped.add(r);
+        // The opposite of a flag is not made from it: it is the flag, asked the other way round.
+        if (kind === 'insert' && !isNegation(r)) wrapped.add(l);
+        if (kind === 'delete' && !isNegation(l)) wrapped.add(r);
         const from = field(l, 'left');
         const to = field(r, 'right');
         if (from) votes.use(from);

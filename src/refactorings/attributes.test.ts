@@ -16,6 +16,14 @@ describe('attributes that changed their name (model:A1, A3)', () => {
     });
   });
 
+  test('also by a flag that says the opposite now', async () => {
+    const feature = (name: string, asked: string) =>
+      `class F { private boolean ${name}; void run(Task t) { if (${asked}) { log("off", t); return; } t.start(this); } }`;
+    expect(await told(feature('disabled', 'disabled'), feature('enabled', '!enabled'), 'Attribute')).toEqual([
+      'Rename Attribute disabled : boolean to enabled : boolean in class F',
+    ]);
+  });
+
   test('not while the old name is still there', async () => {
     const before = shop('rate', 'private int tax; int other() { return rate + 1; }');
     const after = shop('tax', 'private int rate; int other() { return rate + 1; }');
