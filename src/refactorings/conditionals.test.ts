@@ -39,6 +39,35 @@ describe('conditionals (statements:3.8)', () => {
     expect(await told(before, other, 'Invert')).toEqual([]);
   });
 
+  test('a flag that says the opposite under a new name is asked the other way round', async () => {
+    const loop = (flag: string, start: string, asked: string, end: string) =>
+      inMethod(
+        `boolean ${flag} = ${start}; for (U x : all) { if (${asked}) { sep(x); } put(x, 1); ${flag} = ${end}; } return 0;`,
+      );
+    const before = loop('first', 'true', '!first', 'false');
+    expect(await told(before, loop('started', 'false', 'started', 'true'), 'Invert')).toEqual([
+      `Invert Condition if(!first) to if(started) ${place}`,
+    ]);
+    expect(await told(before, loop('initial', 'true', '!initial', 'false'), 'Invert')).toEqual([]);
+  });
+
+  test('a loop has no branches to exchange', async () => {
+    const before = inMethod('boolean busy = true; while (busy) { busy = u.step(1); put(u, busy); } return 0;');
+    const after = inMethod('boolean done = false; while (!done) { done = u.step(1); put(u, done); } return 0;');
+    expect(await told(before, after, 'Invert')).toEqual([]);
+  });
+
+  test('a guard that answered no became the answer', async () => {
+    const answer = (body: string) => `class A { boolean is(A o) { log(o, 3); ${body} } }`;
+    const before = answer('if (!same(id, o.id)) { return false; } return true;');
+    expect(await told(before, answer('return same(id, o.id);'))).toEqual([
+      'Invert Condition if(!same(id,o.id)) to return same(id,o.id); in method package is(o A) : boolean from class A',
+    ]);
+    expect(await told(before, answer('return !same(id, o.id);'), 'Invert')).toEqual([]);
+    const other = answer('if (!same(id, o.id)) { drop(o); } return keep(o);');
+    expect(await told(other, answer('drop(o); return same(id, o.id);'), 'Invert')).toEqual([]);
+  });
+
   test('a changed comparison is no inversion', async () => {
     const before = inMethod('if (u.age() > 3) { greet(u, 2); } return 0;');
     expect(await told(before, before.replace('> 3', '> 4'), 'Invert')).toEqual([]);
@@ -103,6 +132,14 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
     expect(await told(before, after, 'Ternary')).toEqual([
       `Replace Conditional With Ternary if(on) to return on ? one(u) : two(u); ${place}`,
     ]);
+  });
+
+  test('a flag may be asked the other way round, a comparison goes along with the values it picks from', async () => {
+    const branches = (asked: string) => inMethod(`int n; if (${asked}) { n = u.a(); } else { n = u.b(); } return n;`);
+    const ternary = (asked: string) => inMethod(`int n = ${asked} ? u.b() : u.a(); return n;`);
+    expect(await told(branches('!on'), ternary('on'), 'Invert')).toHaveLength(1);
+    expect(await told(branches('u == null'), ternary('u != null'), 'Ternary')).toHaveLength(1);
+    expect(await told(branches('u == null'), ternary('u != null'), 'Invert')).toEqual([]);
   });
 
   test('a guard that is part of the new condition, the other way round, was inverted', async () => {

@@ -106,6 +106,8 @@ function inverted(code: MappedCode, lefts: readonly Held[], rights: readonly Hel
   for (const l of lefts) {
     for (const r of l.partner < 0 ? [] : (byStatement.get(l.partner) ?? [])) {
       if (l.place !== r.place || !isInverted(l.condition, r.condition, code.edits)) continue;
+      // A loop has no branches to exchange.
+      if (l.place === 'header' && l.statement.kind !== 'if') continue;
       // `return f(x)` and `return g(x)` are calls, not conditions, unless one side negates.
       if (l.place === 'value' && l.condition.operands.length === 1 && !negates(l) && !negates(r)) continue;
       told.add(r.index);
@@ -122,10 +124,31 @@ function inverted(code: MappedCode, lefts: readonly Held[], rights: readonly Hel
         !told.has(other.index) &&
         isInverted(l.condition, other.condition, code.edits),
     );
-    if (!r) continue;
-    told.add(r.index);
-    tell(code, 'Invert Condition', [l], [r], findings);
+    // `if (!a) return false; return true;` became `return a;`.
+    const value = r ?? (returnsBoolean(l) ? rights.find((other) => returnsOpposite(code, l, other)) : undefined);
+    if (!value) continue;
+    told.add(value.index);
+    tell(code, 'Invert Condition', [l], [value], findings);
   }
+}
+
+/** An `if` that only answers yes or no. */
+function returnsBoolean({ statement }: Held): boolean {
+  const then = statement.child('then');
+  const only = then?.kind === 'block' ? (then.children.length === 1 ? then.children[0] : null) : then;
+  return only?.kind === 'return' && only.children[0]?.kind === 'boolean';
+}
+
+/** A return that now says itself what an `if` asked the other way round. */
+function returnsOpposite(
+  { mapping, edits }: MappedCode,
+  l: Held,
+  { statement, place, partner, condition }: Held,
+): boolean {
+  if (statement.kind !== 'return' || place !== 'value') return false;
+  const before = partner < 0 ? null : mapping.left.fragments[partner].node;
+  if (before && before.children[0]?.kind !== 'boolean') return false;
+  return isInverted(l.condition, condition, edits);
 }
 
 function negates({ condition }: Held): boolean {
@@ -236,7 +259,9 @@ function toTernary(code: MappedCode, lefts: readonly Held[], rights: readonly He
       continue;
     }
     tell(code, 'Replace Conditional With Ternary', [l], [r], findings);
-    if (l.condition.negation === r.condition.form) tell(code, 'Invert Condition', [l], [r], findings);
+    // A lone comparison is turned round with the values it picks from; a flag is asked the opposite.
+    const isComparison = l.condition.connective === '' && l.condition.operands[0].node.kind === 'binary';
+    if (!isComparison && l.condition.negation === r.condition.form) tell(code, 'Invert Condition', [l], [r], findings);
   }
 }
 
