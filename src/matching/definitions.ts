@@ -5,7 +5,7 @@ import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../
 import type { Fragment } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
-import { computedValue, type Edits, isLiteral, plainName } from './edits.ts';
+import { type Alignment, computedValue, type Edits, isLiteral, plainName } from './edits.ts';
 import type { BodyMapping, StatementPair } from './statements.ts';
 import type { SymbolPair } from './symbols.ts';
 import type { Variable, Variables } from './variables.ts';
@@ -92,8 +92,12 @@ function definedOn(
     for (let next = work.pop(); next; next = work.pop()) {
       const aligned = edits
         .aligned(...next)
-        .map(({ left, right }) => (extract ? { own: right, other: left } : { own: left, other: right }));
+        .map(({ kind, left, right }) => ({ kind, own: extract ? right : left, other: extract ? left : right }));
       const seen = new Set<CodeNode>();
+      const isCandidate = (node: CodeNode | null) =>
+        node?.kind === 'name' && candidates.includes(own.resolve(node.label, node.start) as Variable);
+      // Nothing but names of such variables is new here.
+      const isOnly = aligned.every((each) => each.kind === 'same' || isCandidate(each.own));
       for (const { own: name, other: found } of aligned) {
         if (name?.kind !== 'name') {
           // A variable of the other version that gave way to this code: the new one may stand in its value.
@@ -111,24 +115,33 @@ function definedOn(
         seen.add(name);
         const variable = own.resolve(name.label, name.start);
         if (!variable || !candidates.includes(variable)) continue;
-        const gone = argumentsFor(aligned, name, found);
-        const expression = found ?? gone[0];
-        if (!expression) continue;
         // One name that was there for two things.
         if (found?.kind === 'name' && found.label === name.label) continue;
-        const former = expression.kind === 'name' ? other.resolve(expression.label, expression.start) : null;
-        for (const definition of definitionsOf(variable)) {
-          // Another variable of the same value took its place: that is no value written out.
-          if (former && definitionsOf(former).length > 0 && !names(definition, former.name)) continue;
-          const direct = found && standsFor(comparison, edits, extract, found, definition, pair.similarity);
+        const { gone, exchanged } = argumentsFor(comparison.index, aligned, name, found);
+        const place = (definition: CodeNode): [CodeNode, string] | null => {
           const several = takesIn(comparison.index, definition, gone) ? '4.2.1 arguments' : null;
-          const rule = direct === WEAKLY_WRAPPED ? (several ?? direct) : (direct ?? several);
-          if (
-            !rule ||
-            ((rule === WRAPPED || rule === WEAKLY_WRAPPED) &&
-              (isPart || isOwner(aligned, name, found) || (expression.kind === 'name' && isMapped(variable))))
-          )
-            continue;
+          // The value of an argument may have stood at another place of the list.
+          for (const expression of new Set([...(found ? [found] : []), ...gone, ...exchanged])) {
+            const former = expression.kind === 'name' ? other.resolve(expression.label, expression.start) : null;
+            // Another variable of the same value took its place: that is no value written out.
+            if (former && definitionsOf(former).length > 0 && !names(definition, former.name)) continue;
+            const isPassed = definition.children.some(
+              (child) => comparison.index.content(child) === comparison.index.content(expression),
+            );
+            if (expression !== found && expression.kind === 'name' && !isPassed) continue;
+            const likeness = isOnly && isPassed ? 1 : pair.similarity;
+            const direct = standsFor(comparison, edits, extract, expression, definition, likeness);
+            const rule = direct === WEAKLY_WRAPPED ? (several ?? direct) : (direct ?? several);
+            const isWrapped = rule === WRAPPED || rule === WEAKLY_WRAPPED;
+            if (!rule || (isWrapped && (isPart || isOwner(aligned, name, found)))) continue;
+            if (isWrapped && expression.kind === 'name' && isMapped(variable)) continue;
+            return [expression, rule];
+          }
+          return null;
+        };
+        for (const definition of definitionsOf(variable)) {
+          const [expression, rule] = place(definition) ?? [];
+          if (!expression || !rule) continue;
           if (note(variable, pair, expression, rule))
             work.push(extract ? [expression, definition] : [definition, expression]);
           break;
@@ -291,6 +304,7 @@ function standsFor(
     return '4.2.1';
   if (isAccessor(index, expression, definition)) return '4.2.1 accessor';
   if (isCastOf(index, expression, definition) || isCastOf(index, definition, expression)) return '4.2.3';
+  if (isMakerOf(expression, definition) || isMakerOf(definition, expression)) return '4.2.1 constructor';
   // The value wraps what stood there: `f(x)` for `x`.
   const wanted = index.content(expression);
   if (size <= LARGEST_WRAPPER && (!isLiteral(expression) || isText(expression))) {
@@ -310,6 +324,17 @@ function standsFor(
 /** `(T) x` of `x`. */
 function isCastOf(index: ContentIndex, { kind, children }: CodeNode, value: CodeNode): boolean {
   return kind === 'cast' && children.some((child) => index.content(child) === index.content(value));
+}
+
+/** `T::new` makes what `new T(x)` is, and `T[]::new` what `new T[n]` is. */
+function isMakerOf(reference: CodeNode, { kind, children }: CodeNode): boolean {
+  const made = reference.kind === 'methodReference' ? reference.child('receiver')?.label : null;
+  const type = children.find(({ role }) => role === 'type')?.label;
+  if (!made || !type) return false;
+  const dimensions = kind === 'arrayCreation' ? children.filter(({ role }) => role === 'dimension').length : 0;
+  if (dimensions === 0 && kind !== 'creation') return false;
+  const bare = (label: string) => label.replace(/<.*>/s, '');
+  return bare(type) + '[]'.repeat(dimensions) === bare(made);
 }
 
 /** A string that says something. */
@@ -344,6 +369,7 @@ function isAccessor(index: ContentIndex, a: CodeNode, b: CodeNode): boolean {
 
 /** Two sides of what corresponds: of the version that has the variable, and of the other one. */
 interface Sides {
+  readonly kind: Alignment['kind'];
   readonly own: CodeNode | null;
   readonly other: CodeNode | null;
 }
@@ -353,12 +379,23 @@ function isOwner(aligned: readonly Sides[], { role, parent }: CodeNode, found: C
   return role === 'receiver' && aligned.some(({ own, other }) => own === parent && other === found);
 }
 
-/** The arguments that a name took the place of: what is aligned with it, and what is gone beside it. */
-function argumentsFor(aligned: readonly Sides[], name: CodeNode, found: CodeNode | null): CodeNode[] {
+/**
+ * The arguments that a name may have taken the place of: what is aligned with it first, then what is gone beside it, and
+ * what was exchanged elsewhere in the list.
+ */
+function argumentsFor(
+  index: ContentIndex,
+  aligned: readonly Sides[],
+  name: CodeNode,
+  found: CodeNode | null,
+): { readonly gone: CodeNode[]; readonly exchanged: CodeNode[] } {
   const call = found ? found.parent : aligned.find(({ own }) => own === name.parent)?.other;
-  if (!call || name.role !== 'argument') return [];
+  if (!call || name.role !== 'argument') return { gone: [], exchanged: [] };
   const gone = aligned.flatMap(({ own, other }) => (own === null && other?.parent === call ? [other] : []));
-  return (found ? [found, ...gone] : gone).filter((node) => node.role === 'argument');
+  const kept = new Set(name.parent?.children.map((child) => index.content(child)));
+  const all = [...(found ? [found] : []), ...gone].filter((node) => node.role === 'argument');
+  const rest = call.children.filter((node) => !all.includes(node) && !kept.has(index.content(node)));
+  return { gone: all, exchanged: rest.filter((node) => node.role === 'argument') };
 }
 
 /** Tells whether several pieces of code, not all of them literals, went into a value. */
@@ -405,12 +442,24 @@ function leftBehind(
   const contents = (list: readonly CodeNode[]) => new Set(list.map((definition) => index.content(definition)));
   const wanted = contents(definitions.filter((definition) => isTelling(definition, index.size(definition))));
   // A call of one word says enough where the name is gone and its value is handed to code that is new.
-  const handed = contents(extract ? [] : definitions.filter(({ kind }) => kind === 'call' || kind === 'creation'));
+  const calls = contents(definitions.filter(({ kind }) => kind === 'call' || kind === 'creation'));
+  const handed = extract ? new Set<number>() : calls;
   const defining = new Set(definitions.map((definition) => definition.parent?.parent));
   const [own, body] = extract ? [mapping.right, mapping.left] : [mapping.left, mapping.right];
   const partner = extract ? mapping.toRight : mapping.toLeft;
   for (const { index: at, node: statement } of body.fragments) {
-    if (partner[at] >= 0 && !defining.has(own.fragments[partner[at]].node)) continue;
+    const mapped = partner[at] >= 0 ? own.fragments[partner[at]].node : null;
+    if (mapped && !defining.has(mapped)) {
+      // A part of a statement that went on without it, and that is nowhere else (4.2 rule 2).
+      const isGone = (part: CodeNode) => {
+        const content = index.content(part);
+        if (!wanted.has(content) && !(calls.has(content) && part.role === 'argument')) return false;
+        if (isAllOf(part, statement) || holds(index, mapped, content)) return false;
+        return own.fragments.filter(({ node }) => holds(index, node, content)).length === 1;
+      };
+      for (const part of ownNodes(statement)) if (isGone(part)) return part;
+      continue;
+    }
     // Another declaration in the place of this one: handed to a call, the value is still there; else it is another value.
     const isHandedOn = (node: CodeNode) =>
       partner[at] < 0 || statement.kind !== 'declaration' || node.role === 'argument';
@@ -464,6 +513,11 @@ function targetOf(statement: CodeNode): string | null {
 function isAllOf({ parent }: CodeNode, statement: CodeNode): boolean {
   const target = parent?.kind === 'assignment' || parent?.kind === 'variable' ? parent.parent : parent;
   return target === statement;
+}
+
+function holds(index: ContentIndex, statement: CodeNode, content: number): boolean {
+  for (const node of ownNodes(statement)) if (index.content(node) === content) return true;
+  return false;
 }
 
 function isReturned(statement: CodeNode, { name }: Variable): boolean {
