@@ -51,9 +51,10 @@ export function findRefactorings(
   findMergedAttributes(correspondence, findings);
   findEncapsulation(correspondence, findings);
   findAnnotationRefactorings(correspondence, findings);
-  const code = mappedCodeOf(correspondence);
+  const all = mappedCodeOf(correspondence);
+  const code = all.filter(({ isCopy }) => !isCopy);
   findDefinedAttributes(code, findings);
-  findVariableRefactorings(code, findMergedVariables(code, findings), findings);
+  findVariableRefactorings(all, findMergedVariables(code, findings), findings);
   // What became a variable, or came from one, is no longer said to be added or removed.
   findParameterRefactorings(correspondence, findings);
   findConditionalRefactorings(code, findings);

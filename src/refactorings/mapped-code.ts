@@ -22,6 +22,8 @@ export interface MappedCode {
   readonly symbols: SymbolMap;
   /** The call that the code went or came through; null for a pair of bodies. */
   readonly extraction: Extraction | null;
+  /** A further copy that went to, or came from, the same callee: it has variables of its own, all else is told already. */
+  readonly isCopy: boolean;
   /** Whether a statement may have changed here: all of a pair; of a caller only what it does not have any more. */
   readonly isOpen: (side: 'left' | 'right', fragment: Fragment) => boolean;
 }
@@ -36,6 +38,7 @@ export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence
     edits,
     symbols,
     extraction: null,
+    isCopy: false,
     isOpen: () => true,
   }));
   const ofCaller = new Map(bodies.map((body) => [body.pair, body.mapping]));
@@ -43,9 +46,8 @@ export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence
   for (const extraction of extractions) {
     const code = symbolsOfExtraction(comparison, extraction);
     if (!code) continue;
-    // Further calls in one caller pass other things to the same parameters; the first one names them.
     const callers = seen.get(extraction.callee) ?? new Set();
-    if (callers.has(extraction.caller)) continue;
+    const isCopy = callers.has(extraction.caller);
     seen.set(extraction.callee, callers.add(extraction.caller));
     const { kind, caller, callee } = extraction;
     const left = kind === 'extract' ? caller.left : callee;
@@ -55,7 +57,7 @@ export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence
     const exact = new Set<number>();
     for (const pair of own?.pairs ?? []) if (pair.similarity >= 0.999) exact.add(pair[callerSide].index);
     const isOpen: MappedCode['isOpen'] = (side, { index }) => side !== callerSide || !exact.has(index);
-    result.push({ comparison, left, right, ...code, extraction, isOpen });
+    result.push({ comparison, left, right, ...code, extraction, isCopy, isOpen });
   }
   return result;
 }

@@ -346,6 +346,34 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     ]);
   });
 
+  test('a name that a value wraps, where nothing else changed', async () => {
+    const before = method('buffer.append(text); index.add(key, 2);');
+    const after = method('String coded = codec.encode(text); buffer.append(coded); index.add(key, 2);');
+    expect(await told(before, after)).toEqual([
+      'Extract Variable coded : String in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('an argument that a value wraps, at another place of the list', async () => {
+    const before = method('Model m = load(1); Cache c = load(2); graph.resolve(m, c, 7);');
+    const after = method(
+      'Model m = load(1); Cache c = load(2); Visitor v = new Visitor(m); Visitor w = new Visitor(c); graph.resolve(w, v, 7);',
+    );
+    expect(await told(before, after)).toEqual([
+      'Extract Variable v : Visitor in method package run(in Source) : void from class A',
+      'Extract Variable w : Visitor in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a reference to the constructor that made the value', async () => {
+    const before = method('byte[] copy = new byte[size]; put(fill(source, copy, size));');
+    const filled = (of: string) => method(`put(fill(source, size, ${of}::new));`);
+    expect(await told(before, filled('byte[]'))).toEqual([
+      'Inline Variable copy : byte[] in method package run(in Source) : void from class A',
+    ]);
+    expect(await told(before, filled('char[]'))).toEqual([]);
+  });
+
   test('a declaration that became a pattern in the statement that uses it', async () => {
     const change = (body: string) => `class A { boolean eq(Object o) { if (this == o) return true; ${body} } }`;
     const before = change('P p = (P) o; return name.equals(p.name) && size == p.size;');
@@ -421,6 +449,18 @@ describe('values that are left behind (statements:4.2 rule 6)', () => {
     ]);
   });
 
+  test('a part of a statement that went on without it', async () => {
+    const before = method('Service s = createAndStart(trigger, in.clock(), newQueue(3)); check(s, 5);');
+    const made = 'Service s = create(in.clock(), queue); s.start(trigger); check(s, 5);';
+    expect(await told(before, method(`Queue queue = newQueue(3); ${made}`), 'Extract Variable')).toEqual([
+      'Extract Variable queue : Queue in method package run(in Source) : void from class A',
+    ]);
+    const again = method(
+      `Queue queue = newQueue(3); Service s = create(in.clock(), first); s.add(newQueue(3)); check(s, 5);`,
+    );
+    expect(await told(before, again, 'Extract Variable')).toEqual([]);
+  });
+
   test('a returned value that gave way to much the same one, returned under a name', async () => {
     const change = (end: string) => `class A { Pack load(Source in) { open(in); check(in, "x"); ${end} } }`;
     const before = change('return loader.get(in);');
@@ -449,6 +489,19 @@ describe('values that are left behind (statements:4.2 rule 6)', () => {
 describe('variables across an extracted method (statements:4.1, 5.1)', () => {
   const before =
     'class A { void run(List<Row> rows) { int n = count(rows); open(n, "x"); fill(n, 7); flush(n); end(rows); } }';
+
+  test('each copy of the code has variables of its own', async () => {
+    const copy = (name: string, at: number) =>
+      `Row ${name} = in.row(${at}); ${name}.lock(); out.print(${name}.name() + ${name}.size());`;
+    const before = method(`${copy('head', 0)} ${copy('tail', 1)}`);
+    const callee = `void show(Source in, int at) { Row row = in.row(at); row.lock(); out.print(row.name() + row.size()); }`;
+    const after = method('show(in, 0); show(in, 1);', undefined, callee);
+    const where = 'in method package show(in Source, at int) : void from class A';
+    expect(await told(before, after, 'Variable')).toEqual([
+      `Rename Variable head : Row to row : Row ${where}`,
+      `Rename Variable tail : Row to row : Row ${where}`,
+    ]);
+  });
 
   test('a variable of the caller is a parameter under another name', async () => {
     const after =

@@ -48,9 +48,11 @@ export function findVariableRefactorings(
   const bodies = new Map(code.filter((mapped) => !mapped.extraction).map((mapped) => [mapped.right, mapped]));
   const along = wentAlong(code);
   for (const mapped of code) {
-    const { comparison, symbols, extraction } = mapped;
+    const { comparison, symbols, extraction, isCopy } = mapped;
     const ofCaller = extraction ? bodies.get(extraction.caller.right)?.symbols.pairs : undefined;
     for (const pair of symbols.pairs) {
+      // Further calls in one caller pass other things to the same parameters; the first one names them.
+      if (isCopy && !(isLocal(pair.left) && isLocal(pair.right))) continue;
       // One of several that gave way to one has no new name.
       if (pair.left.variable && merged.has(pair.left.variable)) continue;
       // Nor has one that went along, if nothing but the declaration in its place says so.
@@ -85,8 +87,13 @@ export function findVariableRefactorings(
           right.variable !== null &&
           (isVariable(left.variable, variable) || isVariable(right.variable, variable)),
       );
-    for (const defined of symbols.defined) if (!stays(defined.variable)) definedVariable(mapped, defined, findings);
+    for (const defined of isCopy ? [] : symbols.defined)
+      if (!stays(defined.variable)) definedVariable(mapped, defined, findings);
   }
+}
+
+function isLocal({ variable }: NamedSymbol): boolean {
+  return variable !== null && variable.parameter === null;
 }
 
 /** The caller still declares the variable, and hands it over to a parameter of its name. */
@@ -275,8 +282,10 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     if (!staysFor && (stays(left.field) || stays(right.field))) return;
     // What code that went to another method makes of its parameter is what the variable was; the parameter is new.
     if (type === 'Parameterize Variable' && pair.assigned && owner.extraction) return;
-    // Where the declaration moved between the body and the class, the value did not change places.
-    if (pair.assigned && (left.field || right.field) && !isRewritten(owner, pair)) return;
+    // Where the declaration moved between the body and the class, the value did not change places; nor did anything that
+    // became a parameter for code that reads as before.
+    const isPlaced = pair.assigned || (type === 'Parameterize Attribute' && nameOf(left) === nameOf(right));
+    if (isPlaced && (left.field || right.field) && !isRewritten(owner, pair)) return;
     const values = { variableBefore: renderSymbol(left), variableAfter: renderSymbol(right), ...container };
     findings.add(type, values, ...places, evidence);
     const parameter = type === 'Parameterize Variable' ? right.variable?.parameter : left.variable?.parameter;
