@@ -352,7 +352,9 @@ export class Edits {
   #targetCost(left: CodeNode, right: CodeNode): number {
     const l = declaredName(left);
     const r = declaredName(right);
-    if (l && r) return this.#nameCost(l, r);
+    // `this.a = x` and `b = x` give it to things of two kinds.
+    const kinds = l !== r && [left, right].filter(({ kind }) => kind === 'member').length === 1 ? 0.25 : 0;
+    if (l && r) return this.#nameCost(l, r) + kinds;
     // `a.b = x` and `T b = x`
     if (declaresName(left) || declaresName(right)) return 0.5 + 0.5 * this.#nameCost(left.label, right.label);
     return this.cost(left, right);

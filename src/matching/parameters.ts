@@ -159,10 +159,18 @@ function result(
   };
 }
 
-/** The bodies use the one as they used the other. */
+/** The code writes the one where it wrote the other, more often than it kept the name. */
 function wentTo(l: Parameter, r: Parameter, body: BodyPair | undefined): boolean {
-  const pairs = body?.symbols.pairs ?? [];
-  return pairs.some(({ left, right }) => left.variable?.parameter === l && right.variable?.parameter === r);
+  let votes = 0;
+  for (const pair of body?.mapping.pairs ?? []) {
+    for (const { left, right } of body?.edits.aligned(pair.left.node, pair.right.node) ?? []) {
+      if (!body || !left || !right || parameterOf(body.symbols.left, left) !== l) continue;
+      const to = parameterOf(body.symbols.right, right);
+      if (to === r) votes++;
+      else if (to?.name === l.name) votes--;
+    }
+  }
+  return votes > 0;
 }
 
 /** A local variable of its name holds its value now, made from another parameter. */

@@ -2,7 +2,7 @@
 // then composites from what they contain; then, in the gaps, the cheapest typed edits under one assignment. A pair is
 // believed more readily the more its surroundings agree. Symmetric, deterministic, and bounded: candidates come from an
 // index of words, never from all pairs.
-import type { CodeNode } from '../model/code.ts';
+import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Body, childrenOf, type Fragment } from './bodies.ts';
 import { conditionOf } from './conditions.ts';
 import { type Definition, definitionsIn, type Edits, labels, plainName } from './edits.ts';
@@ -125,6 +125,7 @@ class Mapper {
     this.#alignMapped();
     this.#trivialLeaves();
     this.#onlyOnes();
+    this.#sameNames();
     const pairs: StatementPair[] = [];
     for (let i = 0; i < this.toRight.length; i++) {
       const j = this.toRight[i];
@@ -496,6 +497,32 @@ class Mapper {
       }
     }
   }
+
+  /** In a method that kept its name, declarations of a name that each side declares once, in the same place: the value is new. */
+  #sameNames(): void {
+    if (this.left.declaration.name !== this.right.declaration.name) return;
+    const rights = declarationsByName(this.right);
+    for (const [name, i] of declarationsByName(this.left)) {
+      const j = rights.get(name) ?? -1;
+      if (i < 0 || j < 0 || !this.#isFree(i, j)) continue;
+      const l = this.left.fragments[i];
+      const r = this.right.fragments[j];
+      if (l.parent < 0 ? r.parent >= 0 : this.toRight[l.parent] !== r.parent || l.slot !== r.slot) continue;
+      if (!this.#hasValueOf(l, this.right) && !this.#hasValueOf(r, this.left)) this.#map(i, j, 'place');
+    }
+  }
+
+  /** The value of a declaration stands in the other body: it left this name, or came to it. */
+  #hasValueOf({ node }: Fragment, body: Body): boolean {
+    const { index } = this.edits;
+    const value = node.children[0].child('init');
+    if (!value || index.size(value) === 1) return value === null;
+    const content = index.content(value);
+    return body.fragments.some((fragment) => {
+      for (const part of ownNodes(fragment.node)) if (index.content(part) === content) return true;
+      return false;
+    });
+  }
 }
 
 /** The name that a declaration of a single variable declares, else null. */
@@ -517,6 +544,16 @@ function handedNames(body: Body): ReadonlySet<string> {
     const { target = null, value = null } = assignedIn(fragment) ?? {};
     if (target && value?.kind === 'name' && fieldNamed(body.declaration, target))
       result.add(`${target}\0${value.label}`);
+  }
+  return result;
+}
+
+/** Where a body declares a name; -1 for one that it declares more than once. */
+function declarationsByName(body: Body): ReadonlyMap<string, number> {
+  const result = new Map<string, number>();
+  for (const fragment of body.fragments) {
+    const name = declaredIn(fragment);
+    if (name !== null) result.set(name, result.has(name) ? -1 : fragment.index);
   }
   return result;
 }

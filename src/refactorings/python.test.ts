@@ -42,6 +42,37 @@ describe('Python programs', () => {
     ]);
   });
 
+  test('a value that was rewritten around its variable shows which parameter took the place of which (§2, S2)', async () => {
+    const before = 'def test(mocker, tmpdir):\n    repo = tmpdir.mkdir("r")\n    clone(str(repo))\n';
+    const after =
+      'def test(mocker, tmp_path):\n    repo = Path(tmp_path, "r")\n    repo.mkdir()\n    clone(str(repo))\n';
+    expect(await python(before, after)).toEqual([
+      'Rename Parameter tmpdir to tmp_path in method public test(mocker, tmp_path) from class store.__module__',
+    ]);
+    // The value has another name now: the old name says nothing.
+    const given =
+      'def test(mocker, tmpdir):\n    made = tmpdir.mkdir("r")\n    repo = open(mocker)\n    clone(made, repo)\n';
+    expect(await python(before.replace('clone(str(repo))', 'clone(repo, open(mocker))'), given)).not.toContainEqual(
+      expect.stringContaining('Parameter'),
+    );
+  });
+
+  test('a name that came back, and gives its value away, is another parameter (S2)', async () => {
+    const program = (parameters: string, body: string, name: string) =>
+      `class R:\n    def __init__(self, ${parameters}):\n${body}        self._${name} = ${name}\n        self._on = on\n\n` +
+      `    def line(self, event):\n        return event.ljust(self._${name})\n`;
+    const body = '        if pad is not None:\n            pad_to = pad\n';
+    const found = await python(
+      program('pad=3, on=True', '', 'pad'),
+      program('pad_to=3, on=True, pad=None', body, 'pad_to'),
+    );
+    expect(found).toEqual([
+      'Add Parameter pad in method public __init__(pad_to, on, pad) from class store.R',
+      'Rename Attribute _pad to _pad_to in class store.R',
+      'Rename Parameter pad to pad_to in method public __init__(pad_to, on, pad) from class store.R',
+    ]);
+  });
+
   const module = (name: string) =>
     `import log\n\nLIMIT = 5\n\ndef ${name}(x):\n    y = x * LIMIT\n    log.info(y)\n    return y\n\nprint(${name}(LIMIT))\n`;
 
