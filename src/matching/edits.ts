@@ -3,6 +3,7 @@
 // free. Parameters bound to arguments and accepted renames make edits cheap; that is how call sites and the second
 // pass come in.
 import { CodeNode, isComposite, isStatement, ownNodes } from '../model/code.ts';
+import { builtText } from './built-texts.ts';
 import { conditionOf, isInverted } from './conditions.ts';
 import { type ContentIndex, headerParts } from './content.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
@@ -80,6 +81,8 @@ const BOUND = 0.0005;
 const NAMED = 0.1;
 // Similarity of headers that ask the same question the other way round.
 const INVERTED = 0.92;
+// What it costs to build a text in another way.
+const OTHER_WAY = 0.2;
 
 const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
 
@@ -263,6 +266,8 @@ export class Edits {
       const isTie = isBareCall || (left.kind === 'variable' && left.label === '');
       if (structural.cost < best.cost || (isTie && structural.cost <= best.cost)) best = structural;
     }
+    const text = left.kind !== right.kind || left.label !== right.label ? this.#textCost(left, right) : null;
+    if (text && text.cost < best.cost) best = text;
     // Wrapped or unwrapped: one side is a part of the other.
     // The name of an argument, written on one side only, is no code around it.
     const isNamed = ({ kind }: CodeNode) => kind === 'namedArgument' && left.kind !== right.kind;
@@ -343,6 +348,19 @@ export class Edits {
     if (!other || other === receiver) return written;
     const cost = side === 'left' ? this.cost(receiver, other) : this.cost(other, receiver);
     return Math.min(written, cost + BOUND);
+  }
+
+  /** Two ways to build a text, compared by the values and the words in it; null for all else. */
+  #textCost(left: CodeNode, right: CodeNode): Best | null {
+    const l = builtText(left);
+    const r = l && builtText(right);
+    if (!l || !r) return null;
+    const rest = [...r.words];
+    const common = l.words.filter((word) => rest.includes(word) && rest.splice(rest.indexOf(word), 1)).length;
+    const others = l.words.length + r.words.length - 2 * common;
+    const parts: [CodeNode | null, CodeNode | null][] = [];
+    const values = this.#alignLists([...l.values], [...r.values], parts);
+    return { cost: OTHER_WAY + values + others / Math.max(1, l.words.length + r.words.length), parts, own: 'operator' };
   }
 
   #renamed(left: string, right: string): boolean {

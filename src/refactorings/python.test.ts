@@ -73,6 +73,35 @@ describe('Python programs', () => {
     ]);
   });
 
+  test.each([
+    ['f"{user.name} has {count}"', '"%s has %d" % (user.name, count)'],
+    ['f"{user.name} has {count!r}"', '"{} has {!r}".format(user.name, count)'],
+    ['"{n} has {c}".format(n=user.name, c=count)', 'user.name + " has " + str(count)'],
+  ])('a text is built in another way: %s', async (one, other) => {
+    const program = (name: string, text: string) =>
+      `def warn(user, count):\n    ${name} = ${text}\n    if ready(count):\n        log(${name})\n`;
+    for (const [before, after] of [
+      [one, other],
+      [other, one],
+    ]) {
+      expect(await python(program('message', before), program('line', after))).toEqual([
+        'Rename Variable message to line in method public warn(user, count) from class store.__module__',
+      ]);
+    }
+    expect(await python(program('message', one), program('line', '"%d of %s" % (limit(), now())'))).toEqual([]);
+  });
+
+  test('a method that became a property and builds its text in another way (M3)', async () => {
+    const program = (head: string, text: string, use: string) =>
+      `class User:\n${head}\n        return ${text}\n\n    def greet(self):\n        return "Hello " + self.${use}\n`;
+    const before = program('    def get_name(self):', '"%s %s" % (self.first, self.last)', 'get_name()');
+    const after = program('    @property\n    def name(self):', 'f"{self.first} {self.last}"', 'name');
+    expect(await python(before, after)).toEqual([
+      'Add Method Annotation @property in method public name() from class store.User',
+      'Rename Method public get_name() renamed to public name() in class store.User',
+    ]);
+  });
+
   const module = (name: string) =>
     `import log\n\nLIMIT = 5\n\ndef ${name}(x):\n    y = x * LIMIT\n    log.info(y)\n    return y\n\nprint(${name}(LIMIT))\n`;
 
