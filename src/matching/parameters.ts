@@ -94,11 +94,15 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
   }
   for (const [l, r] of uses.best([...freeLeft], [...freeRight]))
     if (isAlike(l, r) && freeLeft.has(l) && freeRight.has(r)) take(l, r);
-  const isMade = (l: Parameter, r: Parameter) =>
-    becameLocal(l, body) && wordSimilarity(l.name, r.name) === 0 && !uses.replaces(l, r);
+  const isOther = (l: Parameter, r: Parameter) => {
+    if (uses.replaces(l, r)) return false;
+    if (becameLocal(l, body) && wordSimilarity(l.name, r.name) === 0) return true;
+    const [before, after] = [defaultKind(l, left), defaultKind(r, right)];
+    return before !== '' && after !== '' && before !== after;
+  };
   const isPart = (l: Parameter, r: Parameter) => !memberIsRename && uses.isMember(l, r);
   pass(
-    (l, r) => (l.type?.text ?? '') === (r.type?.text ?? '') && uses.together(l, r) && !isMade(l, r) && !isPart(l, r),
+    (l, r) => (l.type?.text ?? '') === (r.type?.text ?? '') && uses.together(l, r) && !isOther(l, r) && !isPart(l, r),
   );
   const { commonType } = vocabularyOf(left);
   pass(
@@ -106,7 +110,7 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
     true,
   );
   const hasPlace = (l: Parameter, r: Parameter) =>
-    sameIndex(l, r) && !isMade(l, r) && !uses.contradict(l, r) && !uses.apart(l, r) && !isPart(l, r);
+    sameIndex(l, r) && !isOther(l, r) && !uses.contradict(l, r) && !uses.apart(l, r) && !isPart(l, r);
   if (freeLeft.size === 1 && freeRight.size === 1) {
     pass(
       (l, r) =>
@@ -132,7 +136,7 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
       isBetween(l, r) &&
       (l.type?.text ?? '') === (r.type?.text ?? '') &&
       l.varargs === r.varargs &&
-      !isMade(l, r) &&
+      !isOther(l, r) &&
       !uses.contradict(l, r) &&
       !uses.apart(l, r) &&
       (memberIsRename || !uses.isMember(l, r)),
@@ -171,6 +175,13 @@ function wentTo(l: Parameter, r: Parameter, body: BodyPair | undefined): boolean
     }
   }
   return votes > 0;
+}
+
+/** What the default value of a parameter without type says of it: a number, a text, a truth value; '' for all else. */
+function defaultKind({ type, defaultValue, nameRange, end }: Parameter, { file }: Declaration): string {
+  if (type || defaultValue < 0) return '';
+  const value = file.text.slice(nameRange.end, end).replace(/^[\s=]+/, '');
+  return /^-?\d/.test(value) ? 'number' : /^['"`]/.test(value) ? 'text' : /^(true|false)$/i.test(value) ? 'truth' : '';
 }
 
 /** A local variable of its name holds its value now, made from another parameter. */

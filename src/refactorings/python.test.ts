@@ -57,6 +57,19 @@ describe('Python programs', () => {
     );
   });
 
+  test('default values of two kinds tell two parameters (S2)', async () => {
+    const program = (parameter: string, stop: string) =>
+      `def start(host, ${parameter}):\n    enable(host)\n    loop(host${stop})\n`;
+    const place = (parameter: string) => `in method public start(host, ${parameter}) from class store.__module__`;
+    expect(await python(program('debug=False', ''), program('retries=3', ', retries'))).toEqual([
+      `Add Parameter retries ${place('retries')}`,
+      `Remove Parameter debug ${place('debug')}`,
+    ]);
+    expect(await python(program('debug=2', ', debug'), program('level=3', ', level'))).toEqual([
+      `Rename Parameter debug to level ${place('level')}`,
+    ]);
+  });
+
   test('a name that came back, and gives its value away, is another parameter (S2)', async () => {
     const program = (parameters: string, body: string, name: string) =>
       `class R:\n    def __init__(self, ${parameters}):\n${body}        self._${name} = ${name}\n        self._on = on\n\n` +
