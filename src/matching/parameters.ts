@@ -64,6 +64,7 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
     (l, r) =>
       l.name !== r.name &&
       sameIndex(l, r) &&
+      (l.type?.text ?? '') === (r.type?.text ?? '') &&
       rights.some(({ name }, i) => name === l.name && i !== lefts.indexOf(l)) &&
       wentTo(l, r, body),
   );

@@ -57,6 +57,25 @@ describe('Python programs', () => {
     );
   });
 
+  test('statements of the module that went into a function (§5.1)', async () => {
+    const code = (indent: string) =>
+      [
+        'args = parse(sys.argv)',
+        'conn = connect(args.host)',
+        'for row in conn.rows():',
+        '    print(row)',
+        'conn.close()',
+      ]
+        .map((line) => `${indent}${line}\n`)
+        .join('');
+    const after = `import sys\n\ndef main():\n${code('    ')}\nif __name__ == '__main__':\n    main()\n`;
+    expect(await python(`import sys\n${code('')}`, after)).toEqual([
+      'Extract Method public main() extracted from module store.__module__ in class store.__module__',
+    ]);
+    const other = `import sys\n\ndef main():\n    run(sys.argv)\n    stop()\n\nif __name__ == '__main__':\n    main()\n`;
+    expect(await python(`import sys\n${code('')}`, other)).toEqual([]);
+  });
+
   test('default values of two kinds tell two parameters (S2)', async () => {
     const program = (parameter: string, stop: string) =>
       `def start(host, ${parameter}):\n    enable(host)\n    loop(host${stop})\n`;
