@@ -79,6 +79,8 @@ const LONGEST_LIST = 40;
 const BOUND = 0.0005;
 // The same for an argument that is named on one side only.
 const NAMED = 0.1;
+// What it costs that a class of one method is written as a lambda, or the reverse; what they do is compared elsewhere.
+const OTHER_FUNCTION = 0.5;
 // Similarity of headers that ask the same question the other way round.
 const INVERTED = 0.92;
 // What it costs to build a text in another way.
@@ -255,6 +257,8 @@ export class Edits {
         return best;
       }
     }
+
+    if (areOneFunction(left, right) || areOneFunction(right, left)) return { cost: OTHER_FUNCTION, parts: [], own: 'form' };
 
     const leaf = this.#leafCost(left, right);
     if (leaf !== null && leaf.cost <= best.cost) best = { cost: leaf.cost, parts: [], own: leaf.kind };
@@ -544,6 +548,12 @@ export class Edits {
     const largest = Math.max(sizeLeft, sizeRight, 1);
     return Math.max(this.index.size(left), this.index.size(right)) * (1 - common / largest);
   }
+}
+
+/** An anonymous class of one method, and a function that may have taken its place (statement-mapping.md §3.7). */
+function areOneFunction({ kind, nested }: CodeNode, { kind: other }: CodeNode): boolean {
+  if (kind !== 'creation' || !nested || (other !== 'lambda' && other !== 'methodReference')) return false;
+  return nested.children.filter(({ bodyNode }) => bodyNode >= 0).length === 1;
 }
 
 /** Tells whether code uses a variable or field, apart from what a call or an access starts from. */
