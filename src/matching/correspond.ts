@@ -82,7 +82,7 @@ export function correspond(
   releaseContradicted(comparison);
   const bodies: BodyPair[] = [];
   const renames = comparison.renames();
-  for (const pair of comparison.pairs) {
+  for (const pair of [...comparison.pairs, ...comparison.secondary]) {
     if (isType(pair.left) && pair.left.name !== '') continue;
     if (budget.outOfTime('statements', pair.left.file.path)) break;
     if (!hasCode(pair.left) || !hasCode(pair.right) || isSettled(comparison, pair)) continue;

@@ -258,7 +258,8 @@ export class Edits {
       }
     }
 
-    if (areOneFunction(left, right) || areOneFunction(right, left)) return { cost: OTHER_FUNCTION, parts: [], own: 'form' };
+    if (areOneFunction(left, right) || areOneFunction(right, left))
+      return { cost: OTHER_FUNCTION, parts: [], own: 'form' };
 
     const leaf = this.#leafCost(left, right);
     if (leaf !== null && leaf.cost <= best.cost) best = { cost: leaf.cost, parts: [], own: leaf.kind };

@@ -46,6 +46,9 @@ const SLACK = 0.35;
 // Likeness of an expression and what a new method returns where the call took the place of just that expression.
 const REWRITTEN = 0.4;
 
+// A call that stands somewhere in more statements than this says little.
+const MOST_STATEMENTS = 12;
+
 /** How alike two statements are for an extraction, where `T v = e`, `return e` and `v = e` all move the value e (2.9). */
 function likeness({ left, right, similarity }: StatementPair, edits: Edits): { alike: number; exact: boolean } {
   const size = Math.max(left.size, right.size);
@@ -111,7 +114,7 @@ export function judge(evidence: Evidence): Hypothesis | null {
   const second = mapTwice(evidence);
   const { pairs, accepted: statements } = transferredStatements(evidence, second);
   if (statements && (statements.pairs.length > 1 || statements.exactWeight > 0)) return statements;
-  const expression = returnedExpression(evidence, second.edits);
+  const expression = returnedExpression(evidence, second.edits) ?? embeddedCall(evidence, second.edits);
   if (!expression) return statements;
   if (!isSameCreation(expression) && expression.strength <= (statements?.strength ?? 0)) return statements;
   return { ...expression, pairs };
@@ -313,6 +316,53 @@ function wordsOf(nodes: readonly CodeNode[], isLeftOut: (name: string) => boolea
 }
 
 const tellingKinds: ReadonlySet<string> = new Set(['name', 'member', 'call', 'string', 'type', 'methodReference']);
+
+/**
+ * A call that the caller does not make any more, in the place of the new call or in a statement that is gone, is made by
+ * the callee, with the same arguments, as a part of what it does.
+ */
+function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | null {
+  const { kind, callee, mapping, pool, site } = evidence;
+  const extract = kind === 'extract';
+  const { index } = edits;
+  if (callee.fragments.length > MOST_STATEMENTS) return null;
+  const made = new Map<string, CodeNode[]>();
+  for (const { node } of callee.fragments) {
+    for (const inner of ownNodes(node)) {
+      // Of lambdas only their parameters would be compared.
+      if (inner.kind !== 'call' || index.size(inner) < 3 || inner.all('argument').some(isFunction)) continue;
+      const list = made.get(inner.label);
+      if (list) list.push(inner);
+      else made.set(inner.label, [inner]);
+    }
+  }
+  if (made.size === 0) return null;
+  const partner = partnerOfCall(mapping, site, extract);
+  const around = partner && (extract ? partner.left : partner.right);
+  const stays = (extract ? mapping.right : mapping.left).fragments;
+  for (const fragment of pool.fragments) {
+    const free = (extract ? mapping.toRight : mapping.toLeft)[fragment.index] < 0;
+    if (!(free && evidence.isOpen(fragment)) && fragment.index !== around?.index) continue;
+    for (const candidate of ownNodes(fragment.node)) {
+      if (candidate.kind !== 'call' || index.size(candidate) < 3) continue;
+      for (const value of made.get(candidate.label) ?? []) {
+        const [left, right] = extract ? [candidate, value] : [value, candidate];
+        if (edits.similarity(left, right) < 0.95 && !isSameCall(left, right, edits)) continue;
+        const content = index.content(candidate);
+        const isKept = stays.some(({ node }) => [...ownNodes(node)].some((other) => index.content(other) === content));
+        if (isKept) continue;
+        const total = callee.fragments.reduce((sum, { size }) => sum + size, 0);
+        const strength = Math.min(1, index.size(value) / total);
+        return { pairs: [], expressions: [{ left, right }], edits, strength, exactWeight: 0 };
+      }
+    }
+  }
+  return null;
+}
+
+function isFunction({ kind }: CodeNode): boolean {
+  return kind === 'lambda';
+}
 
 /** The innermost pair of statements around the call. */
 function partnerOfCall(mapping: BodyMapping, { call }: CallSite, extract: boolean): StatementPair | null {

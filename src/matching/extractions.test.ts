@@ -4,6 +4,44 @@ import { told } from '../refactorings/test-change.ts';
 const inA = (members: string) => `class A { ${members} }`;
 
 describe('extract and inline (statements:5.1, 5.2)', () => {
+  test('a call that the caller does not make any more is a part of what the callee does', async () => {
+    const caller = (check: string) => `void f(List<Range> in) { sort(in); ${check} merge(in, 7); }`;
+    const callee =
+      'void isOrdered(List<Range> list, int gap) { assertThat(Ranges.ordered(list, gap)).isTrue("ordered"); }';
+    const before = `class A { ${caller('assertTrue("order", Ranges.ordered(in, 5));')} }`;
+    expect(await told(before, `class A { ${caller('isOrdered(in, 5);')} ${callee} }`, 'Extract')).toEqual([
+      'Extract Method package isOrdered(list List<Range>, gap int) : void extracted from package f(in List<Range>) : void in class A',
+    ]);
+    const other = callee.replace('ordered(', 'closed(');
+    expect(await told(before, `class A { ${caller('isOrdered(in, 5);')} ${other} }`, 'Extract')).toEqual([]);
+    const still = caller('isOrdered(in, 5); count(Ranges.ordered(in, 5));');
+    expect(await told(before, `class A { ${still} ${callee} }`, 'Extract')).toEqual([]);
+  });
+
+  test('a new variable that is handed over stands for its value', async () => {
+    const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
+    const before = {
+      ...file(
+        'Job',
+        'void run() { Loader loader = context.owner().type().loader(); if (loader == null) { loader = Loaders.standard(); } use(loader, 3); }',
+      ),
+      ...file('Loaders', 'int n;'),
+    };
+    const after = {
+      ...file(
+        'Job',
+        'void run() { Type type = context.owner().type(); Loader loader = Loaders.of(type); use(loader, 3); }',
+      ),
+      ...file(
+        'Loaders',
+        'int n; static Loader of(Type type) { check(type, "no type"); Loader loader = type.loader(); return loader != null ? loader : standard(); }',
+      ),
+    };
+    expect(await told(before, after, 'Extract And Move')).toEqual([
+      'Extract And Move Method package of(type Type) : Loader extracted from package run() : void in class p.Job & moved to class p.Loaders',
+    ]);
+  });
+
   const whole = inA('void m(int a, int b) { open(); p(a); q(a, 1); close(b); }');
   const extracted = inA('void m(int a, int b) { open(); e(a); close(b); } private void e(int x) { p(x); q(x, 1); }');
   const text = 'private e(x int) : void';

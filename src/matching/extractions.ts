@@ -1,7 +1,7 @@
 // Extract and inline hypotheses (statement-mapping.md §9 C, §5.1-5.3): for every new callable that a paired callable
 // calls now, the code that left the caller is looked for in the callee, its parameters bound to the arguments. A
 // hypothesis is accepted by how much of the callee it explains. Inlining is the mirror image.
-import { type CodeNode, preOrder } from '../model/code.ts';
+import { CodeNode, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Body, Fragment } from './bodies.ts';
 import { type CallSite, CONSTRUCTORS, callsTo } from './call-sites.ts';
@@ -11,7 +11,7 @@ import { computedValue, type Definition, type Edits } from './edits.ts';
 import { type Evidence, type Hypothesis, isSameCreation, judge } from './evidence.ts';
 import { ownerOf, type Resolver } from './resolution.ts';
 import { type BodyMapping, isTrivial, type StatementPair } from './statements.ts';
-import { nameOf } from './symbols.ts';
+import { nameOf, type SymbolMap } from './symbols.ts';
 import { isVariableOf } from './variables.ts';
 
 /** Code of a callable that went into (extract) or came out of (inline) another one. */
@@ -116,6 +116,7 @@ class CallerSearch {
   readonly #search: Search;
   readonly #pair: DeclarationPair;
   readonly #mapping: BodyMapping;
+  readonly #symbols: SymbolMap;
   readonly #byName: ReadonlyMap<string, readonly Declaration[]>;
   readonly #resolver: Resolver;
   readonly #extract: boolean;
@@ -134,6 +135,7 @@ class CallerSearch {
     this.#search = search;
     this.#pair = body.pair;
     this.#mapping = body.mapping;
+    this.#symbols = body.symbols;
     this.#byName = byName;
     this.#resolver = resolver;
     this.#extract = search.kind === 'extract';
@@ -305,14 +307,28 @@ class CallerSearch {
     return result;
   }
 
-  #editsFor({ bindings, self }: CallSite): Edits {
+  #editsFor({ bindings, body, self }: CallSite): Edits {
     const side = this.#extract ? 'right' : 'left';
     return this.#search.comparison.editsWith({
-      [side]: bindings,
+      [side]: body === this.#caller ? this.#withValues(bindings) : bindings,
       parameters: new Set(bindings.keys()),
       renames: this.#renames,
       ...(self && { self: { [side]: self } }),
     });
+  }
+
+  /** A variable that only this version of the caller has, handed over, stands for its value as well. */
+  #withValues(bindings: ReadonlyMap<string, Definition>): ReadonlyMap<string, Definition> {
+    const side = this.#extract ? 'right' : 'left';
+    const result = new Map(bindings);
+    for (const [parameter, name] of bindings) {
+      if (!(name instanceof CodeNode) || name.kind !== 'name') continue;
+      const variable = this.#symbols[side].resolve(name.label, name.start);
+      if (variable?.kind !== 'local' || !variable.value) continue;
+      if (this.#symbols.pairs.some((pair) => pair[side].variable === variable)) continue;
+      result.set(parameter, [name, variable.value]);
+    }
+    return result;
   }
 
   /**

@@ -22,6 +22,22 @@ describe('methods that moved (model:X5-X13)', () => {
     ]);
   });
 
+  test('a method of a long name that no other one has may be rewritten where it moves (model:X7)', async () => {
+    const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
+    const old =
+      'List<Tag> all = new ArrayList<>(); for (Tag tag : store.tags()) { if (tag.open) all.add(tag); } return all;';
+    const neu =
+      'Query query = Query.of("open", limit); log(query, 3); List<Tag> all = store.tags(query); sort(all, 1); return all;';
+    const before = { ...file('Shop', `int a; List<Tag> findOpenTags() { ${old} }`), ...file('Tags', 'int b;') };
+    const after = { ...file('Shop', 'int a;'), ...file('Tags', `int b; List<Tag> findOpenTags() { ${neu} }`) };
+    expect(await told(before, after, 'Move Method')).toHaveLength(1);
+    const twice = { ...after, ...file('More', `List<Tag> findOpenTags() { ${neu} }`) };
+    expect(await told(before, twice, 'Move Method')).toEqual([]);
+    const short = (texts: Record<string, string>) =>
+      Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, text.replace('findOpenTags', 'find')]));
+    expect(await told(short(before), short(after), 'Move Method')).toEqual([]);
+  });
+
   test('a method that moved without most of its code, which another new one has (model:M8)', async () => {
     const body =
       'Tag tag = tags.get(word); if (tag == null) { tag = rules.match(word, 3); } return List.of(tag, word);';
@@ -60,10 +76,17 @@ describe('methods that moved (model:X5-X13)', () => {
       ...file('Base', 'String type; boolean isReactiveAccess() { return Types.usingReactive(type); }'),
       ...file('Types', `int n; static boolean usingReactive(String type) { ${body} }`),
     };
-    expect(await told(before, after, 'Method')).toEqual([
-      'Extract And Move Method package usingReactive(type String) : boolean extracted from package isReactive() : boolean in class p.Query & moved to class p.Types',
-      'Pull Up Method package isReactive() : boolean from class p.Query to package isReactiveAccess() : boolean from class p.Base',
-    ]);
+    const expected = (name: string) => [
+      `Extract And Move Method package usingReactive(type String) : boolean extracted from package isReactive() : boolean in class p.${name} & moved to class p.Types`,
+      `Pull Up Method package isReactive() : boolean from class p.${name} to package isReactiveAccess() : boolean from class p.Base`,
+    ];
+    expect(await told(before, after, 'Method')).toEqual(expected('Query'));
+    // An equal method of a sibling does not become the one that was extracted.
+    const twice = [
+      { ...before, ...file('Update', `${uses('isReactive')} boolean isReactive() { ${body} }`, ' extends Base') },
+      { ...after, ...file('Update', uses('isReactiveAccess'), ' extends Base') },
+    ] as const;
+    expect((await told(...twice, 'Method')).sort()).toEqual([...expected('Query'), ...expected('Update')].sort());
   });
 
   test('a method that became a member of its parameter loses the receiver (model:X12)', async () => {

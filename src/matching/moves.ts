@@ -106,13 +106,30 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
   if (removed.length === 0 || added.length === 0) return;
   const moves: Move[] = [];
   const callMoves = new CallMoves(comparison, removed, added);
+  const alone = namedOnce(removed);
+  const aloneToo = namedOnce(added);
+  const search = {
+    comparison,
+    hierarchy,
+    again,
+    callMoves,
+    single: new Set([...alone].filter((n) => aloneToo.has(n))),
+  };
   for (const [l, r] of candidatePairs(comparison, removed, added)) {
     if (comparison.arePaired(l.parent, r.parent) || !comparison.isFree(l, r)) continue;
     if (!comparison.budget.spend('pairs', 1, 'moves', l.file.path)) break;
-    const move = judgeMove(comparison, hierarchy, l, r, again, callMoves);
+    const move = judgeMove(search, l, r);
     if (move) moves.push(move);
   }
   take(comparison, hierarchy, added, moves);
+}
+
+/** Names that one of the methods has, and no other one. */
+function namedOnce(methods: readonly Declaration[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  const more = new Set<string>();
+  for (const { name } of methods) (once.has(name) ? more : once).add(name);
+  return new Set([...once].filter((name) => !more.has(name)));
 }
 
 function take(comparison: Comparison, hierarchy: Hierarchy, added: readonly Declaration[], moves: Move[]): void {
@@ -131,12 +148,14 @@ function take(comparison: Comparison, hierarchy: Hierarchy, added: readonly Decl
       a.right.start - b.right.start
     );
   });
+  const extracted = new Set<Declaration>();
   for (const { left, right, relation, strength } of moves) {
-    if (comparison.isFree(left, right)) {
+    if (comparison.isFree(left, right) && !extracted.has(right)) {
       const near = right.parent ? callablesOf(right.parent) : [];
       const called = [...comparison.callRenames.namesFor(left.name)].flatMap((name) => byName.get(name) ?? []);
       const later = continuationOf(comparison, left, right, [...near, ...called]);
       const place = later === right ? relation : relationOf(comparison, hierarchy, left, later);
+      if (later !== right) extracted.add(right);
       comparison.pair(left, later, place, 'model:X11', strength);
     } else comparison.turnedDown.push({ left, right, relation, rule: 'model:X11', strength });
   }
@@ -204,6 +223,8 @@ interface Candidate {
   readonly calledSo: boolean;
   /** Imports or calls of the name lead to the new place. */
   readonly followed: boolean;
+  /** No other method has the long name, and its parameters have the same types. */
+  readonly unmistakable: boolean;
   /** It vanished below and is new above (or the reverse) with the same signature. */
   readonly inherited: boolean;
 }
@@ -237,6 +258,7 @@ const always = () => true;
 const likenessOfNamesakes: readonly Ground[] = [
   { applies: ({ followed }) => followed, needed: 0.15 },
   { applies: ({ inherited }) => inherited, needed: 0.25 },
+  { applies: ({ unmistakable }) => unmistakable, needed: 0.25 },
   { applies: ({ inHierarchy, methodObject }) => inHierarchy || methodObject, needed: 0.4 },
   { applies: ({ parameters, sameTypes }) => sameTypes || parameters >= 0.5, needed: 0.5 },
   { applies: always, needed: 0.7 },
@@ -282,18 +304,23 @@ function hasMuchEqual({ exact, mapped }: MappingCounts): boolean {
   return exact >= 8 && exact >= 0.4 * mapped;
 }
 
+/** What all candidates of one round share. */
+interface Search {
+  readonly comparison: Comparison;
+  readonly hierarchy: Hierarchy;
+  /** What certainly moved is paired, so that less is enough. */
+  readonly again: boolean;
+  readonly callMoves: CallMoves;
+  /** Names that one method had that is gone, and one new method has. */
+  readonly single: ReadonlySet<string>;
+}
+
 /** X5-X12: whether a method became one of another container, and how much speaks for it. */
-function judgeMove(
-  comparison: Comparison,
-  hierarchy: Hierarchy,
-  l: Declaration,
-  r: Declaration,
-  again: boolean,
-  callMoves: CallMoves,
-): Move | null {
+function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null {
+  const { comparison, again } = search;
   if ((l.kind === 'constructor') !== (r.kind === 'constructor') || isTest(l) !== isTest(r)) return null;
   if (l.isAbstract !== r.isAbstract && l.bodyNode >= 0 !== r.bodyNode >= 0) return null;
-  const candidate = candidateOf(comparison, hierarchy, l, r, again, callMoves);
+  const candidate = candidateOf(search, l, r);
   const { sameName, siblings, renamedCalls, anonymous } = candidate;
   if ((siblings || (l.kind === 'constructor' && !sameName)) && !comparison.haveEqualBodies(l, r)) return null;
   const asWritten = comparison.mapping(l, r);
@@ -311,7 +338,7 @@ function judgeMove(
     return moveOf(candidate, content, Math.max(0.5, content.likeness));
   const { mapped, exact } = content.counts;
   const known =
-    (candidate.followed && mapped > 0) ||
+    ((candidate.followed || candidate.unmistakable) && mapped > 0) ||
     (candidate.inherited && exact > 0) ||
     (candidate.calledSo && candidate.renamedCalls > 1 && exact > 1);
   if (!known && !hasMajority(content.counts, sameName)) return null;
@@ -319,14 +346,8 @@ function judgeMove(
   return found && moveOf(candidate, found, found.likeness);
 }
 
-function candidateOf(
-  comparison: Comparison,
-  hierarchy: Hierarchy,
-  l: Declaration,
-  r: Declaration,
-  again: boolean,
-  callMoves: CallMoves,
-): Candidate {
+function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate {
+  const { comparison, hierarchy, again, callMoves, single } = search;
   const methodObject =
     (r.parent !== null && r.parent.name === l.name) || (l.parent !== null && l.parent.name === r.name);
   // G4: `A.prototype.f` and `B.prototype.f` are `f` of two classes.
@@ -355,6 +376,7 @@ function candidateOf(
     renamedCalls: comparison.callRenames.votes(l.name, r.name),
     calledSo: again && comparison.callRenames.agree(l.name, r.name),
     followed: sameName && (comparison.importMoves.follow(l, r) || callMoves.follow(l, r)),
+    unmistakable: sameTypes && single.has(l.name) && l.name === r.name && words(l.name).length > 2,
     inherited: inHierarchy && sameName && l.kind !== 'constructor' && (sameTypes || parameters >= 0.5),
   };
 }

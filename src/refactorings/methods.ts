@@ -206,7 +206,11 @@ function callPlaces(sites: readonly Extraction[], side: 'left' | 'right'): Place
 
 function extractMethod(correspondence: Correspondence, sites: readonly Extraction[], findings: Findings): void {
   const { caller, callee } = sites[0];
-  const source = { before: reported(caller.left), after: reported(caller.right) };
+  const { comparison } = correspondence;
+  // What other types have of a method now went out of the one that stayed.
+  const stayed = comparison.pairOfLeft(caller.left);
+  const after = stayed && comparison.arePaired(stayed.left.parent, stayed.right.parent) ? stayed.right : caller.right;
+  const source = { before: reported(caller.left), after: reported(after) };
   const code = correspondingCode(sites);
   const left = [containerPlace(source.before, 0), ...code.lefts.map((node) => codePlace(caller.left.file, node, 1))];
   const right = [

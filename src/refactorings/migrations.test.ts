@@ -42,6 +42,18 @@ describe('migrations (statements:4.3)', () => {
     expect(await told(before, before.replace('3', '4'), 'Lambda')).toEqual([]);
   });
 
+  test('whatever the lambda does, of which nothing is compared here', async () => {
+    const before = inMethod(
+      'Check<String> check = new Check<String>() { public void on(String x) { count(x, 3); if (x.isOpen()) stop(); } };',
+    );
+    const after = inMethod('Check<String> check = (x) -> { count(x, 3); if (x.isOpen()) stop(); };');
+    expect(await told(before, after, 'Lambda')).toEqual([
+      'Replace Anonymous With Lambda A.m.check.new Check<String> with (x) -> { in method package m() : void from class A',
+    ]);
+    const two = before.replace('{ public', '{ public void off() { stop(); } public');
+    expect(await told(two, after, 'Lambda')).toEqual([]);
+  });
+
   test('a loop becomes a pipeline, and the other way round', async () => {
     const before = inMethod('for (String x : xs) { if (ok(x)) out.add(x); }');
     const after = inMethod('xs.stream().filter(x -> ok(x)).forEach(out::add);');
