@@ -74,6 +74,8 @@ export interface Notation {
   readonly moduleVariables: boolean;
   /** A file belongs to the package that it declares, wherever it lies; else to its folder. */
   readonly declaredPackages: boolean;
+  /** Classes of equal names in different folders are told with as many folders as make them differ (§3.10 rule 12). */
+  readonly foldersTellApart: boolean;
   /** What relative import paths call a file: no extension, the folder for its index. Absent where none are relative. */
   readonly importPath?: (path: string) => string;
   /** Import paths are those of files, seen from some folder. */
@@ -154,6 +156,7 @@ export const javaNotation: Notation = {
   moduleProvider: 'attribute',
   moduleVariables: false,
   declaredPackages: true,
+  foldersTellApart: false,
   includesFiles: false,
   moduleName: (file) => dottedClassName(file.root),
 };

@@ -8,7 +8,7 @@ import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { findExtractedClasses } from './extracted-classes.ts';
 import { classPlace, type Findings } from './findings.ts';
 import { type ClassParts, tellMerged, tellSplit } from './merged-classes.ts';
-import { notationOf, renderClass } from './render.ts';
+import { notationOf, renderClass, tellApart } from './render.ts';
 import { modifiersOf } from './signatures.ts';
 
 /** All refactorings of classes but packages. */
@@ -31,7 +31,7 @@ function movedModule({ left, right, rule, strength }: DeclarationPair, findings:
   if (rule === 'model:identity') return;
   const before = notationOf(left).moduleName(left.file);
   const after = notationOf(right).moduleName(right.file);
-  if (before === after) return;
+  if (before === after && !tellApart(before, left.file, right.file)) return;
   findings.add(
     'Move Class',
     { classBefore: before, classAfter: after },
@@ -45,7 +45,12 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
   const { left, right } = pair;
   const before = renderClass(left);
   const after = renderClass(right);
-  if (before === after || left.file.text === right.file.text) return;
+  if (left.file.text === right.file.text) return;
+  if (before === after) {
+    // Equal names in two folders: the module went there, or this class alone.
+    const { comparison } = parts.correspondence;
+    if (!tellApart(before, left.file, right.file) || comparison.arePaired(left.file.root, right.file.root)) return;
+  }
   const values = { classBefore: before, classAfter: after };
   const evidence = { rule: pair.rule, strength: pair.strength };
   const outerLeft = ownerOf(left);
@@ -60,7 +65,8 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
   const renamed = left.name !== right.name;
   const moved =
     (renamed || !follows) &&
-    before.slice(0, before.length - left.name.length) !== after.slice(0, after.length - right.name.length);
+    (before === after ||
+      before.slice(0, before.length - left.name.length) !== after.slice(0, after.length - right.name.length));
   const places: [ReturnType<typeof classPlace>[], ReturnType<typeof classPlace>[]] = [
     [classPlace(left)],
     [classPlace(right)],

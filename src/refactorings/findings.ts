@@ -20,6 +20,7 @@ import {
   renderClass,
   renderClassOf,
   renderMethod,
+  tellApart,
 } from './render.ts';
 import { wordingOf } from './templates.ts';
 
@@ -51,7 +52,7 @@ export class Findings {
   /** Adds an instance unless one with the same text is there. */
   add(typeName: string, values: Values, left: readonly Place[], right: readonly Place[], evidence: Evidence): void {
     const type = wordingOf(typeName);
-    const description = fill(type.template, values);
+    const description = fill(type.template, withFolders(type.template, values, left[0], right[0]));
     if (this.#byText.has(description)) return;
     const kind = typeof values.containerKind === 'string' ? values.containerKind : 'method';
     this.#byText.set(description, {
@@ -68,6 +69,24 @@ export class Findings {
   get all(): Refactoring[] {
     return [...this.#byText.values()];
   }
+}
+
+/** Placeholders of the two classes that a move is told between, each in the file of the first place of its side. */
+const classesOfMoves = [
+  ['classBefore', 'classAfter'],
+  ['sourceClassBefore', 'newMethodClass'],
+  ['inlinedMethodClass', 'targetClassAfter'],
+];
+
+function withFolders(template: string, values: Values, left: Place | undefined, right: Place | undefined): Values {
+  for (const [before, after] of classesOfMoves) {
+    const name = values[before];
+    if (!left || !right || typeof name !== 'string' || name !== values[after]) continue;
+    if (!template.includes(`{${before}}`) || !template.includes(`{${after}}`)) continue;
+    const told = tellApart(name, left.file, right.file);
+    if (told) return { ...values, [before]: told[0], [after]: told[1] };
+  }
+  return values;
 }
 
 /** Fills a template. `[{x}, {x}]` takes the list `x`; placeholders without a value stay empty. */

@@ -96,3 +96,14 @@ export function renderClassOf(member: Declaration): string {
 export function renderClass(container: Declaration): string {
   return notationOf(container).className(container);
 }
+
+/** Folders in front of equal class names of two files: as many as make them differ (§3.10 rule 12); null where none do. */
+export function tellApart(name: string, before: FileModel, after: FileModel): [string, string] | null {
+  if (!notationOf(before.root).foldersTellApart || !notationOf(after.root).foldersTellApart) return null;
+  const [l, r] = [before, after].map(({ path }) => path.split('/').slice(0, -1).reverse());
+  const differs = l.findIndex((folder, i) => folder !== r[i]);
+  const count = 1 + (differs < 0 ? l.length : differs);
+  if (differs < 0 && l.length === r.length) return null;
+  const prefixed = (folders: string[]) => [...folders.slice(0, count).reverse(), name].join('.');
+  return [prefixed(l), prefixed(r)];
+}

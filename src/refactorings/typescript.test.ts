@@ -208,4 +208,26 @@ describe('TypeScript programs', () => {
       'Move Class ends.__module__ moved to tips.__module__',
     ]);
   });
+
+  test('equal names in different folders are told apart by these (§3.10 rule 12)', async () => {
+    const first = 'export function first(a: string[]) {\n  log(a, 1);\n  return a.slice(0, 1).join("-");\n}\n';
+    const last = 'export function last(a: string[]) {\n  mark(a, 2);\n  return a.slice(-1).join("+");\n}\n';
+    const found = await told(
+      { 'src/a/index.ts': first + last, 'src/b/index.ts': 'log(1);\n' },
+      { 'src/a/index.ts': last, 'src/b/index.ts': `log(1);\n${first}` },
+    );
+    expect(found).toEqual([
+      'Move Method public first(a string[]) from class a.index to public first(a string[]) from class b.index',
+    ]);
+    const row = 'export interface Row { id: string; $: number }\n';
+    const moved = await told(
+      { 'src/ends.ts': row.replace('$', 'size') + first },
+      { 'src/text/ends.ts': row.replace('$', 'length') + first.replace('1);', '2);') },
+    );
+    expect(moved).toContain('Move Class src.ends.__module__ moved to text.ends.__module__');
+    expect(moved.filter((text) => text.startsWith('Move Class'))).toHaveLength(1);
+    expect(await told({ 'src/row.ts': row }, { 'src/table/row.ts': row.replace('id', 'key') }, 'Class')).toEqual([
+      'Move Class src.row.Row moved to table.row.Row',
+    ]);
+  });
 });

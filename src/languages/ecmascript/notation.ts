@@ -116,6 +116,7 @@ export const typescriptNotation: Notation = {
   lambdaParameters: 'parameter',
   typesOfOtherKind: false,
   visibilityByPlace: 'always',
+  foldersTellApart: true,
   moduleProvider: 'module',
 };
 
