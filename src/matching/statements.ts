@@ -122,6 +122,7 @@ class Mapper {
     this.#composites();
     this.#similarLeaves();
     this.#composites();
+    this.#emptyDeclarations();
     this.#alignMapped();
     this.#trivialLeaves();
     this.#onlyOnes();
@@ -445,6 +446,35 @@ class Mapper {
     const { index } = this.edits;
     if (value && other && index.size(value) > 1 && index.content(value) === index.content(other)) return 0.6;
     return this.#declaredRight.has(a) || this.#declaredLeft.has(b) ? -0.4 : 0;
+  }
+
+  /** `a = []` and `b = []` have no word in common: the only declarations of such a value left in a list belong together. */
+  #emptyDeclarations(): void {
+    const { index } = this.edits;
+    const keyOf = (f: Fragment, parent: number): string | null => {
+      const value = declaredIn(f) === null ? null : f.node.children[0].child('init');
+      if (!value || index.size(value) > 1) return null;
+      return `${parent}\0${f.slot}\0${index.content(value)}\0${f.node.children[0].child('type')?.label ?? ''}`;
+    };
+    const lefts = new Map<string, number[]>();
+    const rights = new Map<string, number[]>();
+    const note = (map: Map<string, number[]>, key: string | null, i: number) => {
+      if (key !== null) map.set(key, [...(map.get(key) ?? []), i]);
+    };
+    for (const l of this.left.fragments) {
+      const parent = l.parent < 0 ? -1 : this.toRight[l.parent];
+      if (this.toRight[l.index] >= 0 || !this.#freeLeft[l.index] || (l.parent >= 0 && parent < 0)) continue;
+      if (!this.#declaredRight.has(declaredIn(l) ?? '')) note(lefts, keyOf(l, parent), l.index);
+    }
+    if (lefts.size === 0) return;
+    for (const r of this.right.fragments) {
+      if (this.toLeft[r.index] >= 0 || !this.#freeRight[r.index]) continue;
+      if (!this.#declaredLeft.has(declaredIn(r) ?? '')) note(rights, keyOf(r, r.parent), r.index);
+    }
+    for (const [key, [i, ...more]] of lefts) {
+      const js = rights.get(key) ?? [];
+      if (more.length === 0 && js.length === 1) this.#map(i, js[0], 'place');
+    }
   }
 
   /** Once composites are mapped, what they hold is aligned again, in order. */

@@ -431,6 +431,8 @@ class Votes {
   /** Notes that a name is used where its value stood, or the other way round. */
   noteValue({ index }: Comparison, own: Variables, name: CodeNode | null, other: CodeNode | null): void {
     if (name?.kind !== 'name' || !other || other.kind === 'name') return;
+    // Every list is empty at first.
+    if ((other.kind === 'collection' || other.kind === 'map') && other.children.length === 0) return;
     const variable = own.resolve(name.label, name.start);
     if (variable?.value && index.content(variable.value) === index.content(other)) this.#valued.add(variable);
   }
