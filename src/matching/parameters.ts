@@ -196,10 +196,13 @@ function becameLocal(parameter: Parameter, body: BodyPair | undefined): boolean 
   );
 }
 
-/** A local variable of the body before is this parameter now. */
+/** A local variable of the body before, or a parameter of a function in it, is this parameter now. */
 function isFromLocal(parameter: Parameter, body: BodyPair | undefined): boolean {
   const pairs = body?.symbols.pairs ?? [];
-  return pairs.some(({ left, right }) => right.variable?.parameter === parameter && left.variable?.kind === 'local');
+  return pairs.some(
+    ({ left, right }) =>
+      right.variable?.parameter === parameter && (left.variable?.kind === 'local' || left.variable?.kind === 'lambda'),
+  );
 }
 
 /** The words of one name are words of the other: `path`, `outputPath`. */

@@ -199,7 +199,8 @@ function leftFolders(
   const known = folders?.after ?? withParents(filesAfter.map(folderOf));
   const before = folders?.before ?? withParents(filesBefore.map(folderOf));
   return ({ before: from, after: to }) => {
-    if (from === '' || !before.has(from)) return false;
+    // Of a folder that holds the new one something may be left that the change does not touch.
+    if (from === '' || !before.has(from) || to.startsWith(`${from}/`)) return false;
     for (const folder of known) {
       if (folder !== from && !folder.startsWith(`${from}/`)) continue;
       if (!`${to}/`.startsWith(`${folder}/`) && !`${folder}/`.startsWith(`${to}/`)) return false;

@@ -233,9 +233,12 @@ class Changes {
     // Primary constructors have no statements that could tell.
     if (left.kind === 'constructor' && left.bodyNode < 0 && right.bodyNode < 0) return false;
     if (!mapping && this.comparison.haveEqualBodies(left, right)) return false;
-    // Where members of an object are parameters of their own, one goes and several come.
+    // Where members of an object are parameters of their own, one goes and several come; the name tells that it is the same
+    // method.
     const { memberIsRename } = notationOf(right);
-    if (!memberIsRename && mapping && 2 * mapping.pairs.length >= mapping.left.fragments.length) return false;
+    const stayed = left.name === right.name && this.comparison.arePaired(left.parent, right.parent);
+    if (!memberIsRename && mapping && (stayed || 2 * mapping.pairs.length >= mapping.left.fragments.length))
+      return false;
     if (mapping?.pairs.some((pair) => pair.similarity >= 0.999)) return false;
     if (left.kind === 'constructor' && mapping && mapping.pairs.length > 0) return false;
     return documentationOf(left) === null || documentationOf(left) !== documentationOf(right);

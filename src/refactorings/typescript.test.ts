@@ -230,4 +230,46 @@ describe('TypeScript programs', () => {
       'Move Class src.row.Row moved to table.row.Row',
     ]);
   });
+
+  test('a parameter of a function that was returned is no new name for the one around it', async () => {
+    const code = 'chain((us) => traverse(items, us), read(items))';
+    const before = `export function array(M: Monad) {\n  const traverse = K.traverse(M);\n  return (items) => ${code};\n}\n`;
+    const after = `export function array(items: Codec) {\n  return ${code};\n}\n`;
+    expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Parameter')).toEqual([
+      'Add Parameter items : Codec in method public array(items Codec) from class a',
+      'Remove Parameter M : Monad in method public array(M Monad) from class a',
+    ]);
+  });
+
+  test('a rewritten function of the same name has other parameters (S3)', async () => {
+    const program = (head: string, body: string) => `export class View {\n  scroll(${head}) {\n    ${body}\n  }\n}\n`;
+    const found = await told(
+      {
+        'a.ts': program(
+          'to: number, { smooth }: A',
+          'clear(this.frame);\n    this.target = to;\n    move(to, smooth);',
+        ),
+      },
+      { 'a.ts': program('to: number, { by, how }: A', 'this.options.move(to + by, { how });') },
+      'Parameter',
+    );
+    expect(found).toHaveLength(3);
+  });
+
+  test('a list under a new name, while another empty list is returned', async () => {
+    const program = (name: string, guard: string, rest: string) =>
+      `export function all(step: number, o: O) {\n${guard}  const ${name} = [];\n  while (o.more(step)) {\n    ${name}.push(o.next());\n  }\n  return ${rest};\n}\n`;
+    const after = program('dates', '  if (!step) return [];\n', 'o.back ? dates.reverse() : dates');
+    expect(await told({ 'a.ts': program('weeks', '', 'weeks') }, { 'a.ts': after }, 'Variable')).toEqual([
+      'Rename Variable weeks : Inferred to dates : Inferred in method public all(step number, o O) from class a',
+    ]);
+  });
+
+  test('a class that went into a folder below takes no source folder along (K5)', async () => {
+    const hooks =
+      'export const once = (f: F) => useEffect(f, []);\nexport function prev(a: A) {\n  mark(a, 2);\n  return a.last;\n}\n';
+    const row = 'export interface Row { id: string; size: number }\n';
+    const found = await told({ 'src/hooks.ts': row + hooks }, { 'src/hooks.ts': hooks, 'src/types/row.ts': row });
+    expect(found).toEqual(['Move Class hooks.Row moved to row.Row']);
+  });
 });
