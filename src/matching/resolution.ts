@@ -69,6 +69,13 @@ function closest(candidates: readonly Declaration[], path: string): readonly Dec
   return candidates.filter((_, i) => near[i] === best);
 }
 
+/** What importers call a file: its name, or its folder's if the file stands for that. */
+function moduleName(path: string): string {
+  const [name, folder = ''] = path.split('/').reverse();
+  const stem = name.replace(/\.[^.]*$/, '');
+  return stem === '__init__' || stem === 'index' ? folder : stem;
+}
+
 /** Number of leading folders that two paths share. */
 export function commonPrefix(a: string, b: string): number {
   const x = a.split('/');
@@ -92,9 +99,11 @@ const DEEPEST_TYPE = 8;
 export class Resolver {
   readonly hierarchy: Hierarchy;
   readonly #variables = new WeakMap<Body, Variables>();
+  readonly #modules: ReadonlySet<string>;
 
   constructor(model: CodeModel) {
     this.hierarchy = new Hierarchy(model);
+    this.#modules = new Set(model.files.map(({ path }) => moduleName(path)));
   }
 
   #variablesOf(body: Body): Variables {
@@ -172,7 +181,15 @@ export class Resolver {
   /** Tells whether the source says what the receiver of a call is (or the call has none). */
   isCertain(call: CodeNode, body: Body): boolean {
     const receiver = call.child('receiver');
-    return receiver === null || this.typeOf(receiver, body) !== null;
+    return receiver === null || this.typeOf(receiver, body) !== null || this.#moduleOf(receiver, body) !== null;
+  }
+
+  /** Name of the module of the model that a receiver is the imported name of; null for all others. */
+  #moduleOf(receiver: CodeNode, body: Body): string | null {
+    if (receiver.kind !== 'name' || this.#variablesOf(body).resolve(receiver.label, receiver.start)) return null;
+    const imported = body.declaration.file.imports.find(({ alias }) => alias === receiver.label);
+    const segment = imported?.member ?? imported?.path.split(/[./]/).pop() ?? '';
+    return this.#modules.has(segment) ? segment : null;
   }
 
   /** The candidates (callables of one name) that a call in a body can mean; those of the closest place only. */
@@ -209,6 +226,12 @@ export class Resolver {
       const visible = methods.filter((candidate) => this.#isVisible(candidate, body.declaration));
       return importedCandidates(visible, body.declaration.file);
     }
+    const module = this.#moduleOf(receiver, body);
+    const inModule = methods.filter((candidate) => {
+      const { kind, file } = ownerOf(candidate);
+      return kind === 'file' && moduleName(file.path) === module;
+    });
+    if (inModule.length > 0) return closest(inModule, body.declaration.file.path);
     const type = this.typeOf(receiver, body);
     if (type === null)
       return methods.length <= 4 ? methods : methods.filter((candidate) => candidate.file === body.declaration.file);

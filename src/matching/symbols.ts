@@ -230,6 +230,8 @@ export function vote(
       // A name for the value of a variable is no other name for it, unless a call binds the two.
       if (!l || !r || (kind === 'definition' && evidence !== 'bound')) continue;
       if (kind === 'expression' && !isDeclared(l)) continue;
+      // What a call gives is not what is called.
+      if ((l.kind === 'call') !== (r.kind === 'call')) continue;
       const ls = meaning(left, l);
       const rs = ls && meaning(right, r);
       if (!ls || !rs || isUnnamed(ls, rs)) continue;

@@ -76,6 +76,21 @@ describe('Python programs', () => {
     expect(await python(`import sys\n${code('')}`, other)).toEqual([]);
   });
 
+  test('the imported name of a module says whose function is called (§5.2, §5.3)', async () => {
+    const util = 'def keep(v):\n    return v\n';
+    const core = (value: string) =>
+      `from shop import util\n\ndef minutes(a, b):\n    delta = int(round(${value}))\n    return util.keep(delta) / 60\n`;
+    const files = (value: string, helper: string) => ({ 'shop/core.py': core(value), 'shop/util.py': helper + util });
+    const helper = 'def seconds(td):\n    return td.total_seconds()\n\n';
+    expect(await told(files('util.seconds(a - b)', helper), files('(a - b).total_seconds()', ''))).toEqual([
+      'Move And Inline Method public seconds(td) moved from class util.__module__ to class core.__module__ & inlined to public minutes(a, b)',
+    ]);
+    const wider = 'def seconds(x, y):\n    return abs(x.start - y.start)\n\n';
+    expect(await told(files('abs(a.start - b.start)', ''), files('util.seconds(a, b)', wider), 'Extract')).toEqual([
+      'Extract And Move Method public seconds(x, y) extracted from public minutes(a, b) in class core.__module__ & moved to class util.__module__',
+    ]);
+  });
+
   test('default values of two kinds tell two parameters (S2)', async () => {
     const program = (parameter: string, stop: string) =>
       `def start(host, ${parameter}):\n    enable(host)\n    loop(host${stop})\n`;
