@@ -7,6 +7,7 @@ import { continuationOf } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 import { candidatePairs } from './partners.ts';
 import { pairSameMembers } from './same-members.ts';
+import type { BodyMapping } from './statements.ts';
 import { pairTypesIn } from './types.ts';
 import { wordSimilarity } from './words.ts';
 
@@ -45,7 +46,11 @@ function countCallRenames(comparison: Comparison, from: number): void {
     if (comparison.budget.outOfTime('members', left.file.path)) return;
     if (left.name !== right.name && isCallable(left)) comparison.callRenames.vote(left.name, right.name);
     if (comparison.haveEqualBodies(left, right)) continue;
-    for (const pair of comparison.mapping(left, right)?.pairs ?? []) {
+    const mapping = comparison.mapping(left, right);
+    if (!mapping) continue;
+    for (const [before, after] of callsInPlace(mapping))
+      if (wordSimilarity(before, after) >= 0.6) comparison.callRenames.vote(before, after);
+    for (const pair of mapping.pairs) {
       if (pair.similarity >= 0.999 || pair.similarity < 0.3) continue;
       for (const { kind, left: l, right: r } of comparison.edits.substitutions(pair.left.node, pair.right.node)) {
         if (l?.kind !== 'call' || r?.kind !== 'call' || l.label === r.label) continue;
@@ -56,6 +61,20 @@ function countCallRenames(comparison: Comparison, from: number): void {
           comparison.callRenames.vote(l.label, r.label);
       }
     }
+  }
+}
+
+/** Names of calls without partner that are alone between the same statements in both versions. */
+function* callsInPlace({ left, right, toRight, toLeft }: BodyMapping): Generator<[string, string]> {
+  const partner = (i: number) => (i < 0 ? -1 : i === left.fragments.length ? right.fragments.length : toRight[i]);
+  for (const { index, node } of left.fragments) {
+    if (toRight[index] >= 0 || (index > 0 && toRight[index - 1] < 0)) continue;
+    const j = partner(index - 1) + 1;
+    if (partner(index + 1) !== j + 1 || toLeft[j] >= 0) continue;
+    const other = right.fragments[j].node;
+    if (node.kind !== 'expression' || other.kind !== 'expression') continue;
+    const [l, r] = [node.children[0], other.children[0]];
+    if (l?.kind === 'call' && r?.kind === 'call' && l.label !== r.label) yield [l.label, r.label];
   }
 }
 

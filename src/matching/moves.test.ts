@@ -144,3 +144,24 @@ describe('methods that moved (model:X5-X13)', () => {
     expect(await told(before, uncalled, 'Move And Rename Method')).toEqual([]);
   });
 });
+
+test('a function that all callers call by a like name of another file now, though nothing of its code stayed', async () => {
+  const user = (name: string, call: string) =>
+    `int ${name}(int fd) {\n  lock(fd);\n  ${call};\n  return unlock(fd);\n}\n`;
+  const files = (call: string, lost: string, found: string) => ({
+    'one.c': user('one', call),
+    'two.c': user('two', call),
+    'signal.c': `int other(int a) { return a + 1; }\n${lost}`,
+    'proc.c': `int more(int a) { return a * 2; }\n${found}`,
+  });
+  const old = 'void clear_signals(int after) {\n  if (after) reset_all();\n}\n';
+  const changed =
+    'void proc_clear_signals(struct proc *p) {\n  for (int i = 0; i < p->count; i++) drop(p->list[i]);\n}\n';
+  const before = files('clear_signals(1)', old, '');
+  const after = (call: string) => files(call, '', changed);
+  const types = 'Move And Rename Method';
+  expect(await told(before, after('proc_clear_signals(server)'), types)).toEqual([
+    'Move And Rename Method public clear_signals(after int) : void from class signal to public proc_clear_signals(p struct proc*) : void from class proc',
+  ]);
+  expect(await told(before, after('work(server);\n  proc_clear_signals(server)'), types)).toEqual([]);
+});

@@ -114,6 +114,8 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
     again,
     callMoves,
     single: new Set([...alone].filter((n) => aloneToo.has(n))),
+    lost: namedOnce(callablesIn(comparison.before), callablesIn(comparison.after)),
+    found: namedOnce(callablesIn(comparison.after), callablesIn(comparison.before)),
   };
   for (const [l, r] of candidatePairs(comparison, removed, added)) {
     if (comparison.arePaired(l.parent, r.parent) || !comparison.isFree(l, r)) continue;
@@ -124,10 +126,14 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
   take(comparison, hierarchy, added, moves);
 }
 
-/** Names that one of the methods has, and no other one. */
-function namedOnce(methods: readonly Declaration[]): ReadonlySet<string> {
+function callablesIn({ files }: CodeModel): Declaration[] {
+  return files.flatMap(({ declarations }) => declarations.filter(isCallable));
+}
+
+/** Names that one of the methods has, and no other one, nor any of the others. */
+function namedOnce(methods: readonly Declaration[], others: readonly Declaration[] = []): ReadonlySet<string> {
   const once = new Set<string>();
-  const more = new Set<string>();
+  const more = new Set(others.map(({ name }) => name));
   for (const { name } of methods) (once.has(name) ? more : once).add(name);
   return new Set([...once].filter((name) => !more.has(name)));
 }
@@ -313,6 +319,9 @@ interface Search {
   readonly callMoves: CallMoves;
   /** Names that one method had that is gone, and one new method has. */
   readonly single: ReadonlySet<string>;
+  /** Names that a single callable of the earlier version had, and none has now; and the reverse. */
+  readonly lost: ReadonlySet<string>;
+  readonly found: ReadonlySet<string>;
 }
 
 /** X5-X12: whether a method became one of another container, and how much speaks for it. */
@@ -333,8 +342,10 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const content = contentOf(mapping);
   // Methods of anonymous classes have the same few names everywhere.
   if (anonymous && content.weight < 10) return null;
-  // Rewritten, but under much the same name and with the same words about it.
-  if (again && haveSameDocumentation(l, r) && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r)))
+  // Rewritten, but under much the same name and with the same words about it, or called where the old one was.
+  const isCalledAnew = candidate.calledSo && renamedCalls > 1 && search.lost.has(l.name) && search.found.has(r.name);
+  const isKnown = haveSameDocumentation(l, r) || isCalledAnew;
+  if (again && isKnown && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r)))
     return moveOf(candidate, content, Math.max(0.5, content.likeness));
   const { mapped, exact } = content.counts;
   const known =
