@@ -12,6 +12,8 @@ export interface Vocabulary {
   readonly literalTypes: Readonly<Partial<Record<CodeNode['kind'], string>>>;
   /** Written in the place of a type that follows from the value: `var`. */
   readonly inferredTypes: ReadonlySet<string>;
+  /** What a type may have around it while its value is the same: `const T&` is a `T`. */
+  readonly typeMarks: RegExp;
   /** Generic types whose argument is no type of their elements: `Class<T>`. */
   readonly typesOfTypes: ReadonlySet<string>;
   /** Supertypes that say nothing of what a type is for. */
@@ -34,6 +36,7 @@ export const javaVocabulary: Vocabulary = {
   commonType: /^(?:\p{Ll}|(?:String|Object|Integer|Long|Boolean)\b)/u,
   literalTypes: { boolean: 'boolean', char: 'char', string: 'String', template: 'String' },
   inferredTypes: new Set(['var']),
+  typeMarks: /(?!)/g,
   typesOfTypes: new Set(['Class']),
   markerTypes: new Set(['Serializable']),
   functionType: null,

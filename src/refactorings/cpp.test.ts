@@ -80,6 +80,17 @@ describe('a method that is declared in a class and defined elsewhere', () => {
   });
 });
 
+test('a getter that hands out what a field holds encapsulates it, `const` and references aside', async () => {
+  const file = (fields: string, methods: string) =>
+    `class State {\n public:\n  void run() { step(threads_); log(name_); }\n${methods} private:\n  ${fields}\n};\n`;
+  const fields = 'const int threads_ = 1;\n  std::string name_;';
+  const getters = '  int threads() const { return threads_; }\n  const std::string& name() const { return name_; }\n';
+  expect(await told({ 'a.hpp': file(fields, '') }, { 'a.hpp': file(fields, getters) })).toEqual([
+    'Encapsulate Attribute private name_ : std.string from class State',
+    'Encapsulate Attribute private threads_ : const int from class State',
+  ]);
+});
+
 test('a variable that leaves an included header moves to the source', async () => {
   const table = 'const int sizes[4] = {1, 20, 300, 4000};\n';
   const code = (rest: string) =>

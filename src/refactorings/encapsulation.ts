@@ -50,13 +50,15 @@ function statementsOf(comparison: Comparison, method: Declaration): CodeNode[] |
   return fragments.length === 0 || fragments.length > 2 ? null : fragments.map(({ node }) => node);
 }
 
-function haveSameType(a: Declaration['type'], b: Declaration['type']): boolean {
-  return (a?.text ?? '').toLowerCase() === (b?.text ?? '').toLowerCase();
+function haveSameType(a: Declaration['type'], b: Declaration['type'], field: Declaration): boolean {
+  const { typeMarks } = vocabularyOf(field);
+  const plain = (type: Declaration['type']) => (type?.text ?? '').replace(typeMarks, '').toLowerCase();
+  return plain(a) === plain(b);
 }
 
 /** D2: no parameters, a name that is the field's, and the body returns the field. */
 function isGetter(comparison: Comparison, method: Declaration, field: Declaration): boolean {
-  if (passed(method).length > 0 || overrides(method) || !haveSameType(method.type, field.type)) return false;
+  if (passed(method).length > 0 || overrides(method) || !haveSameType(method.type, field.type, field)) return false;
   const statements = statementsOf(comparison, method);
   const value = statements?.length === 1 && statements[0].kind === 'return' ? statements[0].children[0] : undefined;
   return (
@@ -74,7 +76,7 @@ function isNamedAfter(method: Declaration, field: Declaration): boolean {
 function isSetter(comparison: Comparison, method: Declaration, field: Declaration): boolean {
   const [parameter, ...others] = passed(method);
   if (!parameter || others.length > 0 || overrides(method) || method.kind === 'constructor') return false;
-  if (!haveSameType(parameter.type, field.type)) return false;
+  if (!haveSameType(parameter.type, field.type, field)) return false;
   const statements = statementsOf(comparison, method);
   const assignment = statements?.[0].kind === 'expression' ? statements[0].children[0] : undefined;
   if (assignment?.kind !== 'assignment' || assignment.label !== '=') return false;

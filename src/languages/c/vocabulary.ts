@@ -8,6 +8,7 @@ export const cVocabulary: Vocabulary = {
   // A string literal is a `char*`, which many types are made from.
   literalTypes: { boolean: 'bool', char: 'char' },
   inferredTypes: new Set(['auto']),
+  typeMarks: /\bconst\b|[&\s]/g,
   typesOfTypes: new Set(),
   markerTypes: new Set(),
   counts: new Set(['length', 'size']),
