@@ -236,7 +236,7 @@ export function vote(
       const rs = ls && meaning(right, r);
       if (!ls || !rs || isUnnamed(ls, rs)) continue;
       const declares = isDeclared(l) && isDeclared(r);
-      if (!declares && (isMade(right, rs, ls) || isMade(left, ls, rs))) continue;
+      if (!declares && (isMade(right, rs, ls) || isMade(left, ls, rs) || isOwner(l, r) || isOwner(r, l))) continue;
       const key = `${nameOf(ls)}\0${nameOf(rs)}\0${declares}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -256,6 +256,14 @@ export function vote(
 /** Two names that the same code uses in the same way: not `a` of `a.b()` where `b` stood. */
 function isSamePlace(l: CodeNode, r: CodeNode): boolean {
   return l.role === r.role && l.parent?.kind === r.parent?.kind && l.parent?.label === r.parent?.label;
+}
+
+/** `a` of `a.size`, for which `size` is written, or of `a[0]`: that is a name of the member, or of the element. */
+function isOwner(node: CodeNode, name: CodeNode): boolean {
+  const member = node.role === 'receiver' ? node.parent : null;
+  if (!member || isSamePlace(node, name)) return false;
+  if (member.kind === 'index') return name.parent?.kind !== 'index';
+  return member.kind === 'member' && wordSimilarity(member.label, name.label) >= 0.8;
 }
 
 /** A variable is made from the other thing, `T b = f(a)`: that is no new name for it. */

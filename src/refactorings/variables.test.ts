@@ -556,3 +556,16 @@ describe('variables across an extracted method (statements:4.1, 5.1)', () => {
     expect(await told(before, after, 'Extract Variable')).toEqual([]);
   });
 });
+
+test('the owner of a member or element that became a variable was not renamed', async () => {
+  const file = (first: string, second: string, size: string, end: string) =>
+    `int load(struct ctx *c) {\n  ${first}\n  ${second}\n  if (${size} != 0) {\n    resize(c, ${size});\n    c->total = ${size};\n  }\n  close(${end});\n  return flush(${end}, c->total);\n}\n`;
+  const before = file('struct rows *r = &c->rows;', 'int ends[2] = {-1, -1};', 'r->size', 'ends[0]');
+  expect(
+    await told(
+      { 'a.c': before },
+      { 'a.c': file('int size = c->size;', 'int end = open_it(c);', 'size', 'end') },
+      'Rename',
+    ),
+  ).toEqual([]);
+});
