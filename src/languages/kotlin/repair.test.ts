@@ -36,6 +36,23 @@ describe('syntax that the grammar does not know', () => {
     expect(found.map(({ name }) => name)).toEqual(['f']);
   });
 
+  test('an annotation before a type in parentheses, a variable with the name of a modifier', () => {
+    const found = declared(`fun show(
+  header: @Composable (Scope.(Day) -> Unit),
+  footer: @Composable () -> Unit
+) {
+  show(header)
+  inline = true
+}
+fun hide() {}
+`);
+    expect(found.map(({ name }) => name)).toEqual(['show', 'hide']);
+    expect(found[0].parameters.map(({ name, type }) => `${name} ${type?.text}`)).toEqual([
+      'header (Scope.(Day) -> Unit)',
+      'footer () -> Unit',
+    ]);
+  });
+
   test('strings with their own mark of interpolation', () => {
     expect(declared('val price = $$"""\n  costs $10 in $$city\n"""\n').map(({ name }) => name)).toEqual(['price']);
   });

@@ -58,6 +58,8 @@ const unknownSyntax: readonly RegExp[] = [
   /(?:@\w[\w.]*(?:\([^()]*\))?\s+)+(?=(?:get|set)\s*\()/g,
   // `$$"…"`
   /\${2,}(?=")/g,
+  // `content: @A (Scope.(Int) -> Unit)`: no arguments of the annotation
+  /(?<=[:<,]\s*)@\w[\w.]*(?=[ \t]+\((?:[^()]|\([^()]*\))*->)/g,
   // `class A(vararg x: T)`
   /(?<=\bclass\s+\w+\s*\(\s*)vararg(?=\s)/g,
   // A constructor on the line below the name of its class: the line break goes.
@@ -66,10 +68,13 @@ const unknownSyntax: readonly RegExp[] = [
 
 /**
  * Names that the grammar takes for keywords: `where` outside of type constraints, `get` and `set` as infix functions, which
- * would be accessors of the variable before them. It reads other names of that length.
+ * would be accessors of the variable before them, modifiers that a statement assigns to. It reads other names of that length.
  */
-const softNames =
-  /\bwhere\b(?=\s*(?:[?.,)=\]:{(]|!!))|(?<=[=(,.]\s*)\bwhere\b|(?<=[}\w)\]][ \t])(?:get|set)(?=[ \t]+[\p{L}_])/gu;
+const softNames = new RegExp(
+  '\\bwhere\\b(?=\\s*(?:[?.,)=\\]:{(]|!!))|(?<=[=(,.]\\s*)\\bwhere\\b|(?<=[}\\w)\\]][ \\t])(?:get|set)(?=[ \\t]+[\\p{L}_])|' +
+    `(?<=^[ \\t]*)(?:${words})(?=[ \\t]*=[^=])`,
+  'gmu',
+);
 
 /** The text without syntax that the grammar does not know. */
 function withoutUnknown(text: string): string {
