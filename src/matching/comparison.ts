@@ -2,7 +2,7 @@
 // bodies is mapped at most once), and who corresponds to whom so far. Stages read it and add pairs through `pair`.
 import { Budget } from '../model/budget.ts';
 import { CodeNode } from '../model/code.ts';
-import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, isCallable, isType, type Parameter } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { sameContent } from '../syntax/hashes.ts';
 import { type Body, bodyOf } from './bodies.ts';
@@ -174,6 +174,7 @@ export class Comparison {
   learnRenames(): void {
     const known = this.renames();
     this.#known = { renames: known, edits: this.editsWith({ renames: known }) };
+    this.#selfEdits.clear();
     for (const left of this.#mappings.keys()) if (!this.pairOfLeft(left)) this.#mappings.delete(left);
   }
 
@@ -182,19 +183,26 @@ export class Comparison {
     return this.#known?.renames.has(`${before}\0${after}`) ?? false;
   }
 
-  /** Between a method that names its object and a function, the function's first parameter is that object. */
+  /** What `this` means between two methods where one of them hands the object over as a parameter. */
+  selfBetween(left: Declaration, right: Declaration): EditContext['self'] {
+    for (const [side, own, other] of [
+      ['left', left, right],
+      ['right', right, left],
+    ] as const) {
+      const object = objectAmong(own, other);
+      if (object) return { [side]: new CodeNode('name', object.name, -1, object.start, object.end) };
+    }
+    return undefined;
+  }
+
   #editsBetween(left: Declaration, right: Declaration): Edits {
-    const [before, after] = [selfOf(left), selfOf(right)];
-    if ((before === null) === (after === null))
-      return this.#known ? this.#editsKnowing(this.#known, left, right) : this.edits;
-    const [side, other] = before === null ? (['right', left] as const) : (['left', right] as const);
-    const [first] = other.parameters;
-    if (!first || other.kind === 'constructor') return this.edits;
-    const key = `${side} ${first.name}`;
+    const self = this.selfBetween(left, right);
+    if (!self) return this.#known ? this.#editsKnowing(this.#known, left, right) : this.edits;
+    const key = self.left ? `left ${self.left.label}` : `right ${self.right?.label}`;
     let edits = this.#selfEdits.get(key);
     if (!edits) {
-      const object = new CodeNode('name', first.name, -1, first.start, first.end);
-      this.#selfEdits.set(key, (edits = this.editsWith({ self: { [side]: object } })));
+      const renames = this.#known?.renames;
+      this.#selfEdits.set(key, (edits = this.editsWith({ self, ...(renames && { renames }) })));
     }
     return edits;
   }
@@ -241,6 +249,29 @@ export class Comparison {
 /** The parameter that is the object of the method; null where the language does not name it, and for functions. */
 function selfOf({ parameters }: Declaration): string | null {
   return parameters[0]?.modifiers.includes('self') ? parameters[0].name : null;
+}
+
+/** The type whose object `this` is in a method: the one around it, or the one that it extends. */
+export function typeOfThis({ qualifier, parent, isStatic }: Declaration): string | null {
+  if (qualifier !== null) return qualifier.replace(/<.*$/s, '').replace(/^.*\./s, '');
+  return parent && isType(parent) && !isStatic ? parent.name : null;
+}
+
+/**
+ * The parameter of `other` that is the object of `method`: the first one of a function where methods name their object, else
+ * the one that `method` is not handed, of the type that it belongs to or extends.
+ */
+function objectAmong(method: Declaration, other: Declaration): Parameter | null {
+  if (other.kind === 'constructor') return null;
+  const [named, otherNamed] = [selfOf(method), selfOf(other)];
+  if (named !== null || otherNamed !== null) return otherNamed === null ? (other.parameters[0] ?? null) : null;
+  const type = method.kind === 'constructor' ? null : typeOfThis(method);
+  if (!type || type === typeOfThis(other)) return null;
+  const ofType = ({ parameters }: Declaration) => parameters.filter((parameter) => parameter.type?.name === type);
+  const [own, others] = [ofType(method), ofType(other)];
+  if (others.length !== own.length + 1) return null;
+  const [object, ...more] = others.filter(({ name }) => own.every((parameter) => parameter.name !== name));
+  return more.length === 0 ? object : others[0];
 }
 
 /** Callables directly in a container or callable. */

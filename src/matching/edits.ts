@@ -79,6 +79,8 @@ const LONGEST_LIST = 40;
 const BOUND = 0.0005;
 // The same for an argument that is named on one side only.
 const NAMED = 0.1;
+// The same for an object that a call takes as its first argument on one side.
+const HANDED_OVER = 0.2;
 // What it costs that a class of one method is written as a lambda, or the reverse; what they do is compared elsewhere.
 const OTHER_FUNCTION = 0.5;
 // Similarity of headers that ask the same question the other way round.
@@ -270,6 +272,8 @@ export class Edits {
       // `f()` → `g()` is another call, whatever the names have in common; `a, b` → `c, d` declares each by another name.
       const isTie = isBareCall || (left.kind === 'variable' && left.label === '');
       if (structural.cost < best.cost || (isTie && structural.cost <= best.cost)) best = structural;
+      const handed = this.#handedOver(left, right);
+      if (handed && handed.cost < best.cost) best = handed;
     }
     const text = left.kind !== right.kind || left.label !== right.label ? this.#textCost(left, right) : null;
     if (text && text.cost < best.cost) best = text;
@@ -443,6 +447,32 @@ export class Edits {
       } else cost += this.#alignLists(ls, rs, parts);
     }
     return { cost, parts, own };
+  }
+
+  /** `f(x, a)` and `x.f(a)`: the first argument, as it is, became what the call is made on, or the other way round. */
+  #handedOver(left: CodeNode, right: CodeNode): Best | null {
+    if (left.kind !== 'call' || right.kind !== 'call') return null;
+    const [ls, rs] = [left.all('argument'), right.all('argument')];
+    if (Math.abs(ls.length - rs.length) !== 1) return null;
+    const [l, r] = [left.child('receiver'), right.child('receiver')];
+    const isLonger = ls.length > rs.length;
+    const [object, outer] = isLonger ? [r, l] : [l, r];
+    if (!object) return null;
+    const parts: [CodeNode | null, CodeNode | null][] = isLonger ? [[ls[0], r]] : [[l, rs[0]]];
+    for (let i = 1; i < Math.max(ls.length, rs.length); i++)
+      parts.push(isLonger ? [ls[i], rs[i - 1]] : [ls[i - 1], rs[i]]);
+    const sameName = left.label === right.label;
+    let cost = HANDED_OVER + (sameName ? 0 : this.#nameCost(left.label, right.label));
+    for (const [a, b] of parts) {
+      const part = this.cost(a as CodeNode, b as CodeNode);
+      if (part > HANDED_OVER) return null;
+      cost += part;
+    }
+    if (outer) {
+      cost += this.#optionalCost(outer);
+      parts.push(isLonger ? [outer, null] : [null, outer]);
+    }
+    return { cost, parts, own: sameName ? null : 'call' };
   }
 
   #alignLists(ls: CodeNode[], rs: CodeNode[], parts: [CodeNode | null, CodeNode | null][]): number {

@@ -16,6 +16,7 @@ import {
   isTest,
   type PairRelation,
   parameterTypes,
+  typeOfThis,
 } from './comparison.ts';
 import { continuationOf } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
@@ -459,15 +460,17 @@ function moveOf(candidate: Candidate, content: Content | null, strength: number)
 }
 
 /**
- * X12: a parameter of the old method has the type that the new one is a member of (or one that the type around stands for):
- * the likeness of the other parameters; 0 where there is none.
+ * X12: a parameter of the old method has the type that the new one is a member of (or one that the type around stands for),
+ * or that it extends: the likeness of the other parameters; 0 where there is none.
  */
 function joinedParameter(hierarchy: Hierarchy, l: Declaration, r: Declaration): number {
-  const { parent } = r;
-  if (!parent || !isType(parent) || r.isStatic || l.parameters.length === 0) return 0;
-  const target = new Set([parent.name, ...hierarchy.ancestorNames(parent)]);
+  const own = typeOfThis(r);
+  if (own === null || l.parameters.length === 0) return 0;
+  const target = new Set([own, ...(r.qualifier === null && r.parent ? hierarchy.ancestorNames(r.parent) : [])]);
   const at = l.parameters.findIndex(({ type }) => type !== null && target.has(type.name));
-  if (at < 0 || r.parameters.some(({ type }) => type?.name === l.parameters[at].type?.name)) return 0;
+  const ofType = ({ parameters }: Declaration) =>
+    parameters.filter(({ type }) => type?.name === l.parameters[at].type?.name).length;
+  if (at < 0 || ofType(r) + 1 !== ofType(l)) return 0;
   const parameters = l.parameters.filter((_, i) => i !== at);
   return parameters.length + r.parameters.length === 0 ? 1 : parameterLikeness({ ...l, parameters }, r);
 }

@@ -77,7 +77,9 @@ export function refine(comparison: Comparison, mapping: BodyMapping, declared: R
     return before?.has(l) && after?.has(r);
   });
   if (renames.size + left.size + right.size + told.length === 0) return first;
-  const edits = comparison.editsWith({ left, right, renames: new Set([...renames, ...told]) });
+  const self = comparison.selfBetween(mapping.left.declaration, mapping.right.declaration);
+  const context = { left, right, renames: new Set([...renames, ...told]) };
+  const edits = comparison.editsWith({ ...context, ...(self && { self }) });
   return { mapping: mapBodies(mapping.left, mapping.right, edits), edits };
 }
 

@@ -121,6 +121,25 @@ describe('Kotlin programs', () => {
     );
   });
 
+  test('a parameter of the type that an extension extends is what `this` is there', async () => {
+    const before = `object Dates {
+        fun formatDate(date: LocalDate): String = date.write(Formats.ISO_DATE)
+        fun daysUntil(date: LocalDate, today: LocalDate): Long { val from = today.toDay(); return date.toDay() - from }
+      }
+      class Calendar { fun label(day: LocalDate) = Dates.formatDate(day) }`;
+    const after = `fun LocalDate.toIsoString(): String = write(Formats.ISO_DATE)
+      fun LocalDate.daysFrom(today: LocalDate): Long { val from = today.toDay(); return toDay() - from }
+      class Calendar { fun label(day: LocalDate) = day.toIsoString() }`;
+    expect(await kotlin(before, after)).toEqual([
+      'Move And Rename Method public daysUntil(date LocalDate, today LocalDate) : Long from class Dates to public LocalDate.daysFrom(today LocalDate) : Long from class A.module',
+      'Move And Rename Method public formatDate(date LocalDate) : String from class Dates to public LocalDate.toIsoString() : String from class A.module',
+      'Remove Parameter date : LocalDate in method public daysUntil(date LocalDate, today LocalDate) : Long from class Dates',
+      'Remove Parameter date : LocalDate in method public formatDate(date LocalDate) : String from class Dates',
+    ]);
+    const ofOther = after.replaceAll('fun LocalDate.', 'fun Day.');
+    expect((await kotlin(before, ofOther)).filter((text) => text.includes('daysUntil'))).toEqual([]);
+  });
+
   test('the accessors of a renamed property are not renamed on their own', async () => {
     const program = (name: string) =>
       `class A { val ${name}: Int get() { return count() * 2 }\n fun f() { log(${name}) ; use(${name}) } }`;
