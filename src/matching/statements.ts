@@ -2,7 +2,7 @@
 // then composites from what they contain; then, in the gaps, the cheapest typed edits under one assignment. A pair is
 // believed more readily the more its surroundings agree. Symmetric, deterministic, and bounded: candidates come from an
 // index of words, never from all pairs.
-import { type CodeNode, ownNodes } from '../model/code.ts';
+import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
 import { type Body, childrenOf, type Fragment } from './bodies.ts';
 import { conditionOf } from './conditions.ts';
 import { type Definition, definitionsIn, type Edits, labels, plainName } from './edits.ts';
@@ -64,8 +64,8 @@ const kindGroups: Readonly<Record<string, string>> = {
 
 const clauses: ReadonlySet<string> = new Set(['catch', 'finally']);
 
-function groupOf(fragment: Fragment): string {
-  return kindGroups[fragment.node.kind] ?? fragment.node.kind;
+function groupOf({ node }: Fragment): string {
+  return kindGroups[node.kind] ?? (isStatement(node) ? node.kind : 'leaf');
 }
 
 /** `break`, `continue`, `return`, `return null` …: they follow their surroundings. */

@@ -50,6 +50,16 @@ describe('migrations (statements:4.3)', () => {
     expect(await told(before, after, 'Lambda')).toEqual([
       'Replace Anonymous With Lambda A.m.check.new Check<String> with (x) -> { in method package m() : void from class A',
     ]);
+    const field = (value: string) => `class A { Check<String> check = ${value}; }`;
+    expect(
+      await told(
+        field('new Check<String>() { public void on(String x) { count(x, 3); } }'),
+        field('(x) -> { count(x, 3); }'),
+        'Lambda',
+      ),
+    ).toEqual([
+      'Replace Anonymous With Lambda A.check.new Check<String> with (x) -> { in attribute package check : Check<String> from class A',
+    ]);
     const two = before.replace('{ public', '{ public void off() { stop(); } public');
     expect(await told(two, after, 'Lambda')).toEqual([]);
   });
