@@ -252,8 +252,9 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
     const found = partner ? search((extract ? partner.left : partner.right).node, true) : null;
     if (found) return found;
     const replaced = extract && partner && callee.fragments.length === 1 ? replacedBy(site, partner) : null;
-    if (replaced && !kept.has(index.content(replaced)) && isRewritten(replaced, value, evidence, edits))
-      return accept(replaced, value, Math.max(0.3, likeness(replaced, value)));
+    const share = replaced && !kept.has(index.content(replaced)) ? rewrittenShare(replaced, value, evidence, edits) : 0;
+    if (replaced && share > 0)
+      return accept(replaced, value, Math.max(0.3, likeness(replaced, value), share === 1 ? 0.8 : 0));
     for (const fragment of evidence.pool.fragments) {
       const free = (extract ? mapping.toRight : mapping.toLeft)[fragment.index] < 0;
       const elsewhere = free && evidence.isOpen(fragment) ? search(fragment.node, false) : null;
@@ -287,21 +288,23 @@ function replacedBy({ call }: CallSite, { left, right }: StatementPair): CodeNod
 }
 
 /**
- * An expression that was rewritten while it became the whole callee: it has all that the call hands over, and a third of
- * its other words are those of the callee; a single one does only beside an argument.
+ * An expression that was rewritten while it became the whole callee has all that the call hands over, and a third of its
+ * other words are those of the callee; a single one does only beside an argument. The share of these words, 1 only for
+ * several; 0 for too few.
  */
-function isRewritten(replaced: CodeNode, value: CodeNode, { callee, site }: Evidence, edits: Edits): boolean {
+function rewrittenShare(replaced: CodeNode, value: CodeNode, { callee, site }: Evidence, edits: Edits): number {
   const { call } = site;
   const given = [...call.all('argument'), ...(site.self ? [site.self] : [])];
   const nodes = [...ownNodes(replaced)];
   const has = (node: CodeNode) => nodes.some((other) => edits.cost(other, node) < SLACK);
-  if (!given.every((node) => wordsOf([node]).size === 0 || has(node))) return false;
+  if (!given.every((node) => wordsOf([node]).size === 0 || has(node))) return 0;
   const handed = wordsOf(given);
   const parameters = new Set(callee.declaration.parameters.map(({ name }) => name));
   const own = wordsOf([value], (name) => parameters.has(name));
   const others = [...wordsOf([replaced])].filter((word) => !handed.has(word));
   const common = others.filter((word) => own.has(word)).length;
-  return 3 * common >= others.length && common >= (handed.size > 0 ? 1 : 2);
+  if (3 * common < others.length || common < (handed.size > 0 ? 1 : 2)) return 0;
+  return common / Math.max(others.length, 2);
 }
 
 /** Names and texts in some code that say what it is about. */

@@ -82,6 +82,18 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     expect(await told(before, changed('same_text(a, dash)', 'is_dash(s) && !strcmp(s, dash)'), 'Extract')).toEqual([]);
   });
 
+  test('the same across files, if the callee knows all of its words', async () => {
+    const caller = (test: string) => `int step(struct conn *c) {\n  if (${test}) return take(c);\n  return 0;\n}\n`;
+    const callee = (value: string) =>
+      `struct conn { int len; int pos; };\nstatic inline int has_data(const struct conn *c) { return ${value}; }\n`;
+    const before = { 'conn.h': 'struct conn { int len; int pos; };\n', 'a.c': caller('c->len - c->pos > 0') };
+    const changed = (value: string) => ({ 'conn.h': callee(value), 'a.c': caller('has_data(c)') });
+    expect(await told(before, changed('c->pos < c->len'), 'Extract')).toEqual([
+      'Extract And Move Method private has_data(c const struct conn*) : int extracted from public step(c struct conn*) : int in class a & moved to class conn',
+    ]);
+    expect(await told(before, changed('c->pos < limit()'), 'Extract')).toEqual([]);
+  });
+
   test('a run of equal statements went to another module, although most of the function is new', async () => {
     const run = [
       'const between = node.raws.between;',
