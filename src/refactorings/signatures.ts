@@ -87,17 +87,11 @@ function isOfClass({ parent }: Declaration): boolean {
   return parent?.kind === 'class';
 }
 
-/** A local function of a function that another place has or gave a new name; only that name says who sees it. */
-function isOfRenamed(left: Declaration, right: Declaration): boolean {
+/** A function of another function, or one that was, in another place now: who sees it was written nowhere. */
+function isTakenAlong(left: Declaration, right: Declaration): boolean {
   const [from, to] = [left.parent, right.parent];
-  return (
-    from !== null &&
-    to !== null &&
-    isCallable(from) &&
-    isCallable(to) &&
-    left.name === right.name &&
-    fullName(from) !== fullName(to)
-  );
+  if (!from || !to || left.name !== right.name || !(isCallable(from) || isCallable(to))) return false;
+  return fullName(from) !== fullName(to);
 }
 
 /** Modifiers that are told, by kind of element; visibility has a type of its own. */
@@ -118,7 +112,7 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
       ? placeOf(left) === placeOf(right)
       : isOfClass(left) === isOfClass(right) &&
         isExportedByName(left) === isExportedByName(right) &&
-        !isOfRenamed(left, right));
+        !isTakenAlong(left, right));
   if (left.visibility !== right.visibility && comparable) {
     findings.add(
       'Change Method Access Modifier',
