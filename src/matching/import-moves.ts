@@ -1,6 +1,8 @@
 // Where the files of a change take a name from now and where they took it from before: an importer that follows a function
 // to another module says where that went, however little the function's own code says. Only relative paths are read.
 import type { CodeModel, Declaration, FileModel } from '../model/declaration.ts';
+import type { Comparison } from './comparison.ts';
+import { wordSimilarity } from './words.ts';
 
 /** A module as importers name it; in languages without relative import paths the file itself. */
 function moduleOf({ path, language }: FileModel): string {
@@ -63,13 +65,27 @@ export function isImport({ file, node }: Declaration): boolean {
 
 /**
  * Two names of a module stand for different things that it imports: `const { a } = require('x')` did not become
- * `const { b } = require('x')` unless the change renames `a` itself.
+ * `const { b } = require('x')` unless the change renames `a` itself, nor `a = require('a')` become `b = require('b')` unless
+ * the module did.
  * @param renames `before\0after` of renamed declarations
  */
-export function importOthers(left: Declaration, right: Declaration, renames: ReadonlySet<string>): boolean {
-  const memberOf = ({ file, node }: Declaration) => file.imports.find((i) => i.node === node)?.member ?? null;
-  const [before, after] = [memberOf(left), memberOf(right)];
-  return before !== null && after !== null && before !== after && !renames.has(`${before}\0${after}`);
+export function importOthers(
+  comparison: Comparison,
+  left: Declaration,
+  right: Declaration,
+  renames: ReadonlySet<string>,
+): boolean {
+  const importOf = ({ file, node }: Declaration) => file.imports.find((i) => i.node === node);
+  const [before, after] = [importOf(left), importOf(right)];
+  if (!before || !after) return false;
+  if (before.member !== null && after.member !== null)
+    return before.member !== after.member && !renames.has(`${before.member}\0${after.member}`);
+  if (before.member !== after.member || wordSimilarity(left.name, right.name) > 0) return false;
+  const [from, to] = [importedModule(left.file, before.path), importedModule(right.file, after.path)];
+  if ((from ?? before.path) === (to ?? after.path)) return false;
+  const [source] = comparison.before.files.filter((file) => moduleOf(file) === from);
+  const [target] = comparison.after.files.filter((file) => moduleOf(file) === to);
+  return !source || !target || !comparison.arePaired(source.root, target.root);
 }
 
 /** A file takes something from the module that another file is. */

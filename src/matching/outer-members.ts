@@ -1,5 +1,5 @@
-// Classes whose members were written one by one beside a constructor function, `A.prototype.f = function () {}`, and stand in
-// a class of that name now, or the reverse: another notation for the same members (model-diff.md G4).
+// Classes whose members were written one by one, beside a constructor function as `A.prototype.f = function () {}` or in it,
+// and stand in a class of that name now, or the reverse: another notation for the same members (model-diff.md G4).
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { type Comparison, callablesOf } from './comparison.ts';
 
@@ -36,11 +36,11 @@ function outerMembers(container: Declaration): Map<string, Declaration[]> {
   const classOf = container.file.language.notation?.classOfOuterMember;
   if (!classOf) return result;
   const types = container.children.filter((child) => isType(child) && classOf(child) !== null);
-  for (const member of [...callablesOf(container), ...types, ...types.flatMap(callablesOf)]) {
+  const callables = callablesOf(container);
+  for (const member of [...callables, ...callables.flatMap(callablesOf), ...types, ...types.flatMap(callablesOf)]) {
     const name = classOf(member);
     if (name) result.set(name, [...(result.get(name) ?? []), member]);
   }
-  if (result.size > 0)
-    for (const maker of callablesOf(container)) if (!maker.qualifier) result.get(maker.name)?.push(maker);
+  if (result.size > 0) for (const maker of callables) if (!maker.qualifier) result.get(maker.name)?.push(maker);
   return result;
 }

@@ -102,7 +102,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
   );
   const renamed = new Set(comparison.pairs.map(({ left, right }) => `${left.name}\0${right.name}`));
   for (const { left, right, rule, strength } of candidates) {
-    if (importOthers(left, right, renamed)) continue;
+    if (importOthers(comparison, left, right, renamed)) continue;
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
     else comparison.turnedDown.push({ left, right, relation: 'renamed', rule, strength });
   }

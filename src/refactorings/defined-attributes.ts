@@ -50,7 +50,8 @@ function fieldFor(
   const { index } = comparison;
   const field = leftoverNamed(name, mapping[side], symbols[side], leftovers);
   const value = field && comparison.body(field)?.root;
-  if (!value) return null;
+  // A field that keeps what it is given is no name for it.
+  if (!value || value.kind === 'name') return null;
   if (index.content(value) !== index.content(expression)) {
     // What a constructor made of its own variables is made of others where it is used.
     if (value.kind !== expression.kind || value.label !== expression.label || index.size(value) < TELLING) return null;

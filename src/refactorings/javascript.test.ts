@@ -44,6 +44,8 @@ describe('JavaScript programs', () => {
     const inside = `class Cart {\n  constructor(items) {\n    this.items = items;\n  }\n  static empty() {\n    return new Cart([]);\n  }\n  add${add}\n}\n`;
     expect(await javascript(`${apart}Cart.prototype.add = function ${add};\n`, inside)).toEqual([]);
     expect(await javascript(`${apart}Cart.prototype = { add: function ${add} };\n`, inside)).toEqual([]);
+    const own = apart.replace('items;\n}', `items;\n  this.add = function ${add};\n}`);
+    expect(await javascript(own, inside)).toEqual([]);
     expect(await javascript(inside, `${apart}Cart.prototype.add = function ${add};\n`)).toEqual([]);
     const other = inside.replace('class Cart', 'class Basket').replace('new Cart', 'new Basket');
     expect(await javascript(`${apart}Cart.prototype.add = function ${add};\n`, other)).not.toEqual([]);
@@ -85,6 +87,20 @@ describe('JavaScript programs', () => {
     );
     expect(await javascript(`exports.sum = function ${body};\n`, plain)).toEqual([
       'Rename Method public exports.sum(list) renamed to private total(list) in class shop',
+    ]);
+  });
+
+  test('a name for another module is no new name of the first (A3)', async () => {
+    const program = (name: string, path: string) =>
+      `const ${name} = require('${path}');\n\nfunction f(x) {\n  return ${name}.isEmpty(x) ? 1 : ${name}.size(x);\n}\n`;
+    expect(await javascript(program('_', 'lodash'), program('helper', './helper'))).toEqual([]);
+    const modules = (name: string) => ({
+      'src/shop.js': program(name, `./${name}`),
+      [`src/${name}.js`]: 'exports.isEmpty = (x) => x.length === 0;\nexports.size = (x) => x.length + x.extra;\n',
+    });
+    expect(await told(modules('lists'), modules('arrays'))).toEqual([
+      'Rename Attribute lists : Inferred to arrays : Inferred in class shop',
+      'Rename Variable lists : Inferred to arrays : Inferred in module shop from class shop',
     ]);
   });
 

@@ -82,11 +82,12 @@ const parameters = perMethod((method) =>
   }),
 );
 
-/** `A` for `A.prototype.f = …`, `A.f = …`, and for what the literal of `A.prototype = {…}` holds. */
+/** `A` for `A.prototype.f = …`, `A.f = …`, `this.f = …` in `function A`, and for what the literal of `A.prototype = {…}` holds. */
 function classOfOuterMember({ kind, name, qualifier, parent }: Declaration): string | null {
   const isPrototype = (d: Pick<Declaration, 'kind' | 'name'> | null) => d?.kind === 'object' && d.name === 'prototype';
   if (isPrototype({ kind, name })) return qualifier;
   if (isPrototype(parent)) return parent?.qualifier ?? null;
+  if (parent && isCallable(parent)) return qualifier && /^(this|self|that|me)$/.test(qualifier) ? parent.name : null;
   return (qualifier && /^[\p{L}_$][\p{L}\p{N}_$]*(?=(?:\.prototype)?$)/u.exec(qualifier)?.[0]) || null;
 }
 
