@@ -80,9 +80,11 @@ export function importOthers(
   if (!before || !after) return false;
   if (before.member !== null && after.member !== null)
     return before.member !== after.member && !renames.has(`${before.member}\0${after.member}`);
-  if (before.member !== after.member || wordSimilarity(left.name, right.name) > 0) return false;
+  if (before.member !== after.member || before.path === after.path) return false;
   const [from, to] = [importedModule(left.file, before.path), importedModule(right.file, after.path)];
-  if ((from ?? before.path) === (to ?? after.path)) return false;
+  // Packages have names of their own; a module that the change does not show may have been renamed.
+  if (from === null || to === null) return true;
+  if (from === to || wordSimilarity(left.name, right.name) > 0) return false;
   const [source] = comparison.before.files.filter((file) => moduleOf(file) === from);
   const [target] = comparison.after.files.filter((file) => moduleOf(file) === to);
   return !source || !target || !comparison.arePaired(source.root, target.root);

@@ -1,46 +1,63 @@
-// Classes whose members were written one by one, beside a constructor function as `A.prototype.f = function () {}` or in it,
-// and stand in a class of that name now, or the reverse: another notation for the same members (model-diff.md G4).
+// Classes whose members were written apart from a constructor function, `A.prototype.f = function () {}`, `this.f = …` in it or
+// `extend(A.prototype, { f() {} })`, and stand in a class of that name now, or the reverse: another notation for the same
+// members (model-diff.md G4).
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { type Comparison, callablesOf } from './comparison.ts';
 
+/** What may belong to classes of a container without standing in them. */
+interface OuterMembers {
+  /** By the class that they are written for: members, and literals that hold some. */
+  readonly byClass: ReadonlyMap<string, readonly Declaration[]>;
+  /** Functions that may make the objects of a class of their name. */
+  readonly makers: ReadonlyMap<string, Declaration>;
+  /** Methods of literals of which nothing says what they are for, by name. */
+  readonly loose: ReadonlyMap<string, readonly Declaration[]>;
+}
+
 /** Pairs members that types of one container have with those that stand beside such a type in the other one. */
 export function pairOuterMembers(comparison: Comparison, left: Declaration, right: Declaration): void {
-  pairWith(outerMembers(left), right, (outer, inner) => {
+  pairWith(left, right, (outer, inner) => {
     if (comparison.isFree(outer, inner)) comparison.pair(outer, inner, 'same', 'model:G4');
   });
-  pairWith(outerMembers(right), left, (outer, inner) => {
+  pairWith(right, left, (outer, inner) => {
     if (comparison.isFree(inner, outer)) comparison.pair(inner, outer, 'same', 'model:G4');
   });
 }
 
 function pairWith(
-  outer: ReadonlyMap<string, readonly Declaration[]>,
+  outer: Declaration,
   container: Declaration,
   pair: (outer: Declaration, inner: Declaration) => void,
 ): void {
-  if (outer.size === 0) return;
-  for (const type of container.children) {
-    const members = isType(type) ? (outer.get(type.name) ?? []) : [];
-    if (members.length === 0) continue;
+  const types = container.children.filter((child) => isType(child) && child.name !== '');
+  const found = types.length > 0 ? outerMembers(outer) : null;
+  for (const type of found ? types : []) {
+    const members = found?.byClass.get(type.name) ?? [];
+    const maker = found?.makers.get(type.name);
     for (const member of members.filter(isType)) pair(member, type);
     for (const inner of callablesOf(type)) {
-      const name = inner.kind === 'constructor' ? type.name : inner.name;
-      for (const member of members) if (isCallable(member) && member.name === name) pair(member, inner);
+      if (inner.kind === 'constructor' && maker) pair(maker, inner);
+      for (const member of members) if (isCallable(member) && member.name === inner.name) pair(member, inner);
+      for (const member of (maker && found?.loose.get(inner.name)) ?? []) pair(member, inner);
     }
   }
 }
 
-/** Members that stand beside their class, by its name; the function that makes its objects is one of them. */
-function outerMembers(container: Declaration): Map<string, Declaration[]> {
-  const result = new Map<string, Declaration[]>();
+function outerMembers(container: Declaration): OuterMembers | null {
   const classOf = container.file.language.notation?.classOfOuterMember;
-  if (!classOf) return result;
-  const types = container.children.filter((child) => isType(child) && classOf(child) !== null);
+  if (!classOf) return null;
   const callables = callablesOf(container);
+  const types = container.children.filter((child) => isType(child) && classOf(child) !== null);
+  const byClass = new Map<string, Declaration[]>();
+  const loose = new Map<string, Declaration[]>();
+  const enter = (index: Map<string, Declaration[]>, name: string, member: Declaration) =>
+    index.set(name, [...(index.get(name) ?? []), member]);
   for (const member of [...callables, ...callables.flatMap(callablesOf), ...types, ...types.flatMap(callablesOf)]) {
     const name = classOf(member);
-    if (name) result.set(name, [...(result.get(name) ?? []), member]);
+    if (name) enter(byClass, name, member);
+    else if (name === '') enter(loose, member.name, member);
   }
-  if (result.size > 0) for (const maker of callables) if (!maker.qualifier) result.get(maker.name)?.push(maker);
-  return result;
+  const functions = callables.filter((callable) => classOf(callable) === null);
+  const makers = new Map(functions.map((callable) => [callable.name, callable]));
+  return { byClass, makers, loose };
 }

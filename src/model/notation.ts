@@ -66,7 +66,10 @@ export interface Notation {
   readonly silentModifiers: readonly string[];
   /** A module is called `module` wherever its code is named; else some types call it `attribute` (`{providerKind}`). */
   readonly moduleProvider: 'attribute' | 'module';
-  /** Name of the class to which a callable written outside of it belongs, `A.prototype.f = …`; null for others. */
+  /**
+   * Name of the class to which a callable written outside of it belongs, `A.prototype.f = …`, '' where it is not said, as in
+   * `extend(A, { f() {} })`; null for others.
+   */
   readonly classOfOuterMember?: (member: Declaration) => string | null;
   /** Objects that a module exports as a whole: `exports` of `exports.f = …`. */
   readonly exportObjects?: ReadonlySet<string>;

@@ -44,6 +44,7 @@ describe('JavaScript programs', () => {
     const inside = `class Cart {\n  constructor(items) {\n    this.items = items;\n  }\n  static empty() {\n    return new Cart([]);\n  }\n  add${add}\n}\n`;
     expect(await javascript(`${apart}Cart.prototype.add = function ${add};\n`, inside)).toEqual([]);
     expect(await javascript(`${apart}Cart.prototype = { add: function ${add} };\n`, inside)).toEqual([]);
+    expect(await javascript(`${apart}Object.assign(Cart.prototype, { add${add} });\n`, inside)).toEqual([]);
     const own = apart.replace('items;\n}', `items;\n  this.add = function ${add};\n}`);
     expect(await javascript(own, inside)).toEqual([]);
     expect(await javascript(inside, `${apart}Cart.prototype.add = function ${add};\n`)).toEqual([]);

@@ -83,10 +83,12 @@ const parameters = perMethod((method) =>
 );
 
 /** `A` for `A.prototype.f = …`, `A.f = …`, `this.f = …` in `function A`, and for what the literal of `A.prototype = {…}` holds. */
-function classOfOuterMember({ kind, name, qualifier, parent }: Declaration): string | null {
-  const isPrototype = (d: Pick<Declaration, 'kind' | 'name'> | null) => d?.kind === 'object' && d.name === 'prototype';
-  if (isPrototype({ kind, name })) return qualifier;
-  if (isPrototype(parent)) return parent?.qualifier ?? null;
+function classOfOuterMember(member: Declaration): string | null {
+  const { nativeKind, qualifier, parent } = member;
+  const holder = isType(member) ? member : parent;
+  if (holder?.kind === 'object' && holder.name === 'prototype') return holder.qualifier;
+  if (isType(member)) return null;
+  if (/property function$|^shorthand/.test(nativeKind)) return parent && isType(parent) ? null : '';
   if (parent && isCallable(parent)) return qualifier && /^(this|self|that|me)$/.test(qualifier) ? parent.name : null;
   return (qualifier && /^[\p{L}_$][\p{L}\p{N}_$]*(?=(?:\.prototype)?$)/u.exec(qualifier)?.[0]) || null;
 }
