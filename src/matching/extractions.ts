@@ -88,7 +88,7 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
 
 /** Callables, initializers, statements of a module with their callbacks, and functions that a field gets wrapped: `memo(() => …)`. */
 function isCaller({ pair: { left, right }, mapping }: BodyPair): boolean {
-  if (isCallable(left)) return left.kind === right.kind;
+  if (isCallable(left)) return isCallable(right);
   if (left.kind === 'field') return mapping.right.fragments.some(({ slot }) => slot === 'lambda');
   return left.kind === right.kind && (left.kind === 'initializer' || left.kind === 'file');
 }

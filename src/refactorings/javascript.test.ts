@@ -52,6 +52,15 @@ describe('JavaScript programs', () => {
     expect(await javascript(`${apart}Cart.prototype.add = function ${add};\n`, other)).not.toEqual([]);
   });
 
+  test('code is extracted from a function that is written as a method now', async () => {
+    const parts = 'item.name.trim().toUpperCase() + item.price.toFixed(2)';
+    const before = `function Cart(items) {\n  this.items = items;\n}\nCart.prototype.print = function (item) {\n  this.out.write(${parts});\n};\n`;
+    const after = `class Cart {\n  constructor(items) {\n    this.items = items;\n  }\n  print(item) {\n    this.out.write(labelOf(item));\n  }\n}\nfunction labelOf(item) {\n  return ${parts};\n}\n`;
+    expect(await javascript(before, after)).toEqual([
+      'Extract And Move Method private labelOf(item) extracted from public Cart.prototype.print(item) in class shop & moved to class shop',
+    ]);
+  });
+
   test('local functions go along with a function that got a new name and place', async () => {
     const body =
       '(test) {\n  function first(done) {\n    setTimeout(done, 10);\n  }\n  run([first], test.done);\n  test.expect(1);\n}';
