@@ -350,7 +350,8 @@ function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | null {
       if (candidate.kind !== 'call' || index.size(candidate) < 3) continue;
       for (const value of made.get(candidate.label) ?? []) {
         const [left, right] = extract ? [candidate, value] : [value, candidate];
-        if (edits.similarity(left, right) < 0.95 && !isSameCall(left, right, edits)) continue;
+        const isSame = isSameCall(left, right, edits) || isWiderCall(left, right, edits);
+        if (edits.similarity(left, right) < 0.95 && !isSame) continue;
         const content = index.content(candidate);
         const isKept = stays.some(({ node }) => [...ownNodes(node)].some((other) => index.content(other) === content));
         if (isKept) continue;
@@ -422,6 +423,14 @@ function isSameCall(left: CodeNode, right: CodeNode, edits: Edits): boolean {
   if ((left.child('receiver') === null) === (right.child('receiver') === null)) return false;
   const [a, b] = [left.all('argument'), right.all('argument')];
   return a.length > 0 && a.length === b.length && a.every((argument, i) => edits.cost(argument, b[i]) < SLACK);
+}
+
+/** Calls of one name on the same receiver; one has an argument more, and at least two are in both. */
+function isWiderCall(left: CodeNode, right: CodeNode, edits: Edits): boolean {
+  if (left.label !== right.label || !isSameHead(left, right, edits)) return false;
+  const [a, b] = [left.all('argument'), right.all('argument')];
+  const isIn = (argument: CodeNode) => b.some((other) => edits.cost(argument, other) < SLACK);
+  return Math.abs(a.length - b.length) === 1 && a.filter(isIn).length === Math.max(2, Math.min(a.length, b.length));
 }
 
 /** Creations of (nearly) one type, or calls of (nearly) one name on the same receiver. */

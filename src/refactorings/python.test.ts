@@ -91,6 +91,18 @@ describe('Python programs', () => {
     ]);
   });
 
+  test('what is inlined may call a function with an argument more (§5.2)', async () => {
+    const helper =
+      'def _folder(prefix, version):\n    name = folders.name_of(KIND, version)\n    return prefix.path(name)\n\n';
+    const install = (value: string) =>
+      `def install(prefix, version):\n    folder = ${value}\n    if check(folder):\n        run(folder)\n`;
+    const before = helper + install('_folder(prefix, version)');
+    expect(await python(before, install('folders.name_of(prefix, KIND, version)'))).toEqual([
+      'Inline Method protected _folder(prefix, version) inlined to public install(prefix, version) in class store.__module__',
+    ]);
+    expect(await python(before, install('folders.kind_of(prefix, version)'))).toEqual([]);
+  });
+
   test('default values of two kinds tell two parameters (S2)', async () => {
     const program = (parameter: string, stop: string) =>
       `def start(host, ${parameter}):\n    enable(host)\n    loop(host${stop})\n`;
