@@ -315,7 +315,9 @@ export function isExportedByName({ qualifier, file }: Declaration): boolean {
   return qualifier !== null && (file.language.notation?.exportObjects?.has(qualifier) ?? false);
 }
 
-/** D4: a test annotation. */
+/** D4: a test annotation, or the name of a test where names alone tell. */
 export function isTest(declaration: Declaration): boolean {
-  return declaration.annotations.some(({ name }) => vocabularyOf(declaration).testAnnotation.test(name));
+  const { testAnnotation, testName, testsByName } = vocabularyOf(declaration);
+  if (testsByName) return testName.test(declaration.name);
+  return declaration.annotations.some(({ name }) => testAnnotation.test(name));
 }

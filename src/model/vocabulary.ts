@@ -29,6 +29,8 @@ export interface Vocabulary {
   /** Annotations of tests (D4), and names of methods that are run as tests without one. */
   readonly testAnnotation: RegExp;
   readonly testName: RegExp;
+  /** Tests are known by their names alone. */
+  readonly testsByName?: boolean;
 }
 
 /** Java's vocabulary, the default. */

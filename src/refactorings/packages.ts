@@ -132,6 +132,10 @@ function folderOf({ path }: { readonly path: string }): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
+function fileName({ file }: Declaration): string {
+  return file.path.slice(file.path.lastIndexOf('/') + 1);
+}
+
 function withParents(paths: readonly string[]): Set<string> {
   const result = new Set<string>();
   for (const path of paths)
@@ -156,7 +160,7 @@ function goneFolders(
 
 /**
  * K5: the same names in another directory. Where no file declares its package, every file that moves keeps its name, so
- * there the old folder must be gone.
+ * there the old folder must be gone, and a class that went to another file tells nothing.
  */
 function folderMoves(
   classes: readonly ClassPair[],
@@ -171,7 +175,8 @@ function folderMoves(
   const groups = new Groups<ClassPair | null>();
   for (const [left, right] of classes) {
     if (qualifiedName(left) !== qualifiedName(right)) continue;
-    const pattern = folderPattern(left.file.path, right.file.path);
+    const isOther = notations.get(left.file.path)?.declaredPackages === false && fileName(left) !== fileName(right);
+    const pattern = isOther ? null : folderPattern(left.file.path, right.file.path);
     if (pattern && isMove(left.file.path, pattern)) groups.add(pattern, [left, right]);
   }
   for (const [before, after] of moved) {

@@ -91,6 +91,25 @@ describe('Python programs', () => {
     ]);
   });
 
+  test('a test is known by its name, and no fixture becomes one (M3)', async () => {
+    const program = (head: string, check: string) =>
+      `${head}(monkeypatch):\n    keys = FailingKeys(3)\n    monkeypatch.setattr(auth, "keys", keys)\n${check}`;
+    const after = program('def test_user_missing', '    assert Resolver().user == "me"\n');
+    expect(await python(program('@pytest.fixture\ndef no_keys', ''), after)).toEqual([]);
+    expect(await python(program('def test_no_user', ''), after)).toEqual([
+      'Rename Method public test_no_user(monkeypatch) renamed to public test_user_missing(monkeypatch) in class store.__module__',
+    ]);
+  });
+
+  test('a class that went to another module did not move with its folder (K5)', async () => {
+    const timer =
+      'class Timer:\n    def __init__(self):\n        self.start = now()\n\n    def stop(self):\n        return now() - self.start\n';
+    const after = { 'shop/timing.py': `import time\n\n${timer}` };
+    expect(await told({ 'shop/tests/store.py': timer }, after, 'Move')).toEqual([
+      'Move Class store.Timer moved to timing.Timer',
+    ]);
+  });
+
   test('what is inlined may call a function with an argument more (§5.2)', async () => {
     const helper =
       'def _folder(prefix, version):\n    name = folders.name_of(KIND, version)\n    return prefix.path(name)\n\n';

@@ -7,6 +7,8 @@ export const pythonVocabulary: Vocabulary = {
   inferredTypes: new Set(),
   typesOfTypes: new Set(),
   markerTypes: new Set(['object']),
+  testName: /^test(?![a-z])/,
+  testsByName: true,
   counts: new Set(['len']),
   commonMethods: new Set(['__eq__', '__hash__', '__repr__', '__str__', 'main']),
 };
