@@ -125,7 +125,7 @@ export function judge(
         (equal || nameLikeness > 0 || sharesWords(comparison, mapping)))
     : (calledSo && (counts.mapped > 0 || votes > 1 || parameters >= 0.5)) ||
       (only && (counts.mapped > 0 || parameters >= 0.5 || (!overloads && sharesNames(mapping)))) ||
-      (respelt && parameters === 1 && sameReturn && place > 0) ||
+      ((respelt || (nameLikeness >= 0.75 && l.parameters.length > 1)) && parameters === 1 && sameReturn && place > 0) ||
       (!sameName && nameLikeness >= 0.5 && haveSameDocumentation(l, r));
   if (!accepted) return null;
   if (!sameName && !equal && (isElsewhere(comparison, l, 'left') || isElsewhere(comparison, r, 'right'))) return null;

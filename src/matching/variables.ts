@@ -65,7 +65,7 @@ export class Variables {
         owner: declaration,
         node,
         parameter: null,
-        type: node.child('type')?.label ?? '',
+        type: node.child('type')?.label ?? patternType(node),
         value: node.child('init') ?? (kind === 'pattern' ? matchedValue(node) : null),
         assigned: [],
         scopeStart: kind === 'local' || kind === 'pattern' ? node.start : scope.start,
@@ -130,6 +130,21 @@ export function isVariableOf(body: Body, local: Declaration): boolean {
   const { declaration } = body;
   if (!local.parent || !isCallable(local.parent) || local.parent.name !== declaration.name) return false;
   return new Variables(body).named(local.name).length > 0;
+}
+
+/** The parameter of a lambda whose pattern binds a name; null for other names. Its type is one for all of them. */
+export function patternOf(node: CodeNode): CodeNode | null {
+  if (node.kind !== 'variable') return null;
+  let root: CodeNode | null = node.parent;
+  while (root && (root.kind === 'pair' || root.kind === 'spread' || (root.kind === 'variable' && root.label === '')))
+    root = root.parent;
+  return root?.kind === 'parameter' && root.label === '' ? root : null;
+}
+
+/** The type of that pattern, where it has a name. */
+function patternType(node: CodeNode): string {
+  const type = patternOf(node)?.child('type')?.label ?? '';
+  return /^[\w$]/.test(type) ? type : '';
 }
 
 /** `x` of `x instanceof T v`. */

@@ -272,4 +272,30 @@ describe('TypeScript programs', () => {
     const found = await told({ 'src/hooks.ts': row + hooks }, { 'src/hooks.ts': hooks, 'src/types/row.ts': row });
     expect(found).toEqual(['Move Class hooks.Row moved to row.Row']);
   });
+
+  test('names that the pattern of a callback binds have the type of the pattern, told once (§3.10 rules 4, 6, 14)', async () => {
+    const program = (type: string) =>
+      `export const Button = forwardRef(({ kind, icon }: ${type}, ref) => {\n  open(ref, kind);\n  return draw(icon, kind);\n});\n`;
+    expect(await told({ 'a.ts': program('Props') }, { 'a.ts': program('ButtonProps') })).toEqual([
+      'Change Parameter Type kind : Props to kind : ButtonProps in attribute public Button : Inferred from class a',
+    ]);
+    const inline = '{ kind: string; icon: string }';
+    const longer = inline.replace(' }', '; size?: number }');
+    expect(await told({ 'a.ts': program(inline) }, { 'a.ts': program(longer) })).toEqual([]);
+  });
+
+  test('three words of four and equal parameters tell that a rewritten function was renamed (M3)', async () => {
+    const program = (name: string, body: string) =>
+      `export function icon(anchor: string) {\n  return draw(anchor);\n}\nexport function ${name}(page: Page, item: Item) {\n  ${body}\n}\n`;
+    const before = program(
+      'anchorLinkIfPresent',
+      'if (!page.has(item)) return none;\n  return link(page.anchor(item));',
+    );
+    const rewritten = (name: string) => program(name, 'return page.has(item) ? page.anchor(item) : undefined;');
+    const rename = 'Rename Method public anchorLinkIfPresent(page Page, item Item) renamed to public ';
+    expect(await told({ 'a.ts': before }, { 'a.ts': rewritten('anchorTargetIfPresent') }, 'Rename')).toEqual([
+      `${rename}anchorTargetIfPresent(page Page, item Item) in class a`,
+    ]);
+    expect(await told({ 'a.ts': before }, { 'a.ts': rewritten('targetOf') }, 'Rename')).toEqual([]);
+  });
 });

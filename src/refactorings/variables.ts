@@ -8,8 +8,8 @@ import type { Extraction } from '../matching/extractions.ts';
 import { isImport } from '../matching/import-moves.ts';
 import type { StatementPair } from '../matching/statements.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
-import type { Variable } from '../matching/variables.ts';
-import type { CodeNode } from '../model/code.ts';
+import { patternOf, type Variable } from '../matching/variables.ts';
+import { type CodeNode, preOrder } from '../model/code.ts';
 import type { Declaration, Range } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
 import {
@@ -162,6 +162,14 @@ export function renderLocal(variable: Variable, form: TypeForm = 'short'): strin
   return renderVariable(variable.name, typeOfVariable(variable) || missing, notation, { form });
 }
 
+/** §3.10 rule 14: the type of a pattern is told for its first name. */
+function followsInPattern({ node }: Variable): boolean {
+  const pattern = node && patternOf(node);
+  if (!pattern) return false;
+  for (const part of preOrder(pattern)) if (part.kind === 'variable' && part.label !== '') return part !== node;
+  return false;
+}
+
 /** In some languages a type that one side leaves out counts as a change (§3.3). */
 function changesType(left: Variable, right: Variable): boolean {
   const before = typeOfVariable(left);
@@ -298,7 +306,7 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
   if (l.parameter && r.parameter && !owner.extraction) return;
   const notation = notationOf(owner.right);
   const changesKind = (l.kind === 'parameter') !== (r.kind === 'parameter');
-  if (changesType(l, r) && (!changesKind || notation.typesOfOtherKind)) {
+  if (changesType(l, r) && (!changesKind || notation.typesOfOtherKind) && !followsInPattern(r)) {
     const form = formOfChange(notation, typeOfVariable(l), typeOfVariable(r));
     const values = { variableBefore: renderLocal(l, form), variableAfter: renderLocal(r, form), ...container };
     const both = isParameter(left) && isParameter(right);
