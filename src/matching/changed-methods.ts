@@ -2,7 +2,7 @@
 // (model-diff.md §5 M3-M7).
 import type { Declaration } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
-import { type Comparison, callablesOf, fullName, isTest, parameterTypes } from './comparison.ts';
+import { type Comparison, callablesOf, fullName, isTest, parameterLikeness } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { isElsewhere } from './elsewhere.ts';
@@ -201,26 +201,6 @@ function support(
     (sameReturn ? 0.1 : 0) +
     0.08 * place
   );
-}
-
-/** 1 for equal parameter lists, 0 for nothing in common; names and types count half each. */
-export function parameterLikeness(l: Declaration, r: Declaration): number {
-  if (l.parameters.length === 0 && r.parameters.length === 0) return 1;
-  if (l.parameters.length === 0 || r.parameters.length === 0) return 0;
-  const common = (x: readonly string[], y: readonly string[]) => {
-    const rest = [...y];
-    return x.filter((item) => {
-      const at = rest.indexOf(item);
-      if (at >= 0) rest.splice(at, 1);
-      return at >= 0;
-    }).length;
-  };
-  const names = common(
-    l.parameters.map((p) => p.name),
-    r.parameters.map((p) => p.name),
-  );
-  const types = common(parameterTypes(l), parameterTypes(r));
-  return (names + types) / (l.parameters.length + r.parameters.length);
 }
 
 /** How many of the two neighbours in the container correspond (M5, M6). */

@@ -294,6 +294,26 @@ export function parameterTypes(declaration: Declaration): string[] {
   return declaration.parameters.map((parameter) => `${parameter.type?.text ?? '?'}${parameter.varargs ? '...' : ''}`);
 }
 
+/** 1 for equal parameter lists, 0 for nothing in common; names and types count half each. */
+export function parameterLikeness(l: Declaration, r: Declaration): number {
+  if (l.parameters.length === 0 && r.parameters.length === 0) return 1;
+  if (l.parameters.length === 0 || r.parameters.length === 0) return 0;
+  const common = (x: readonly string[], y: readonly string[]) => {
+    const rest = [...y];
+    return x.filter((item) => {
+      const at = rest.indexOf(item);
+      if (at >= 0) rest.splice(at, 1);
+      return at >= 0;
+    }).length;
+  };
+  const names = common(
+    l.parameters.map((p) => p.name),
+    r.parameters.map((p) => p.name),
+  );
+  const types = common(parameterTypes(l), parameterTypes(r));
+  return (names + types) / (l.parameters.length + r.parameters.length);
+}
+
 /** Parameter types by their simple names, `?` where there is none. */
 export function simpleTypes(declaration: Declaration): string[] {
   return declaration.parameters.map((parameter) => parameter.type?.name || (parameter.type?.text ?? '?'));

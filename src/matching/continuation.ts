@@ -1,6 +1,6 @@
 // Which of the methods that have an old one's code continues it, where one of them calls the other (model-diff.md §5 M8, M13).
 import type { Declaration } from '../model/declaration.ts';
-import { type Comparison, fullName } from './comparison.ts';
+import { type Comparison, fullName, parameterLikeness } from './comparison.ts';
 import { fitsArguments } from './resolution.ts';
 import { isRespelt, words } from './words.ts';
 
@@ -14,7 +14,7 @@ export function continuationOf(
   r: Declaration,
   rights: readonly Declaration[],
 ): Declaration {
-  if (fullName(l) === fullName(r)) return r;
+  if (fullName(l) === fullName(r)) return rights.find((other) => isHandedOn(comparison, l, r, other)) ?? r;
   const votes = (method: Declaration) => comparison.callRenames.votes(l.name, method.name);
   const caller = rights.find(
     (other) =>
@@ -26,6 +26,18 @@ export function continuationOf(
       !comparison.pairOfRight(other),
   );
   return caller ?? r;
+}
+
+/** An overload of the partner that hands on to it, with a signature more like the old one: what callers have now. */
+function isHandedOn(comparison: Comparison, l: Declaration, r: Declaration, other: Declaration): boolean {
+  return (
+    other !== r &&
+    fullName(other) === fullName(l) &&
+    other.parent === r.parent &&
+    handsOn(other, r) &&
+    !comparison.pairOfRight(other) &&
+    parameterLikeness(l, other) > parameterLikeness(l, r)
+  );
 }
 
 /** Tells whether a callable calls anything of that name. */

@@ -109,6 +109,18 @@ describe('pairs of methods', () => {
     expect(await pairsOf(before, after)).toEqual(['parseAndValidatate(int) → parseAndValidate(int, Type)']);
   });
 
+  test('an overload that hands on, with a signature more like the old one, is the continuation (model:M8)', async () => {
+    const body = 'Text text = new Text(item, 3); walk(item, text); return text.trim();';
+    const before = `String show(Item item, int width) { ${body} }`;
+    const full = `String show(Node item, int width, Locale locale) { ${body} }`;
+    expect(
+      await pairsOf(before, `String show(Node item, int width) { return show(item, width, Locale.ROOT); } ${full}`),
+    ).toEqual(['show(Item, int) → show(Node, int)']);
+    expect(
+      await pairsOf(before, `String show(Node item, int width) { return other.show(item, width, null); } ${full}`),
+    ).toEqual(['show(Item, int) → show(Node, int, Locale)']);
+  });
+
   test('a signature that stays wins over a similar body, unless the whole body went elsewhere (model:P5)', async () => {
     const after = `int load(String p) { return cache(p); } ${load.replace('load', 'readAll')}`;
     expect(await pairsOf(load, after)).toEqual(['load(String) → readAll(String)']);

@@ -5,7 +5,7 @@ import { type CodeModel, type Declaration, isCallable, isType } from '../model/d
 import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import { CallMoves } from './call-moves.ts';
-import { hasMajority, parameterLikeness } from './changed-methods.ts';
+import { hasMajority } from './changed-methods.ts';
 import {
   type Comparison,
   callablesOf,
@@ -15,6 +15,7 @@ import {
   isPropertyAccessor,
   isTest,
   type PairRelation,
+  parameterLikeness,
   parameterTypes,
   typeOfThis,
 } from './comparison.ts';
