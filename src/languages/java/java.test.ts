@@ -167,6 +167,17 @@ describe('Java methods', () => {
     ]);
   });
 
+  it('have types without their annotations, but for those of an array', () => {
+    const file = modelOf(
+      'class A { @N String a() { return b; } List<@N T> @N  [] b() { return c; } @N T[][] c() { return d; } }',
+    );
+    expect(['a()', 'b()', 'c()'].map((name) => find(file, name).type?.text)).toEqual([
+      'String',
+      'List<T> @N []',
+      'T[][]',
+    ]);
+  });
+
   it('carry annotations, modifiers, thrown types and documentation', () => {
     const file = modelOf(`class A {
       // other
