@@ -146,19 +146,16 @@ export function symbolsOf(comparison: Comparison, { mapping, edits }: RefinedMap
   return { pairs, defined: definedVariables(comparison, mapping, edits, left, right, pairs, true), left, right };
 }
 
-/**
- * What the code that went into a callee, or came out of one, tells of variables; arguments are bound to parameters. Null
- * where no whole statement corresponds.
- */
+/** What the code that went into a callee, or came out of one, tells of variables; arguments are bound to parameters. */
 export function symbolsOfExtraction(
   comparison: Comparison,
   extraction: Extraction,
 ): (RefinedMapping & { readonly symbols: SymbolMap }) | null {
-  const { kind, caller, callee, bindings, pairs: statements } = extraction;
+  const { kind, caller, callee, bindings, pairs: statements, expressions } = extraction;
   const extract = kind === 'extract';
   const left = comparison.body(extract ? caller.left : callee);
   const right = comparison.body(extract ? callee : caller.right);
-  if (!left || !right || statements.length === 0) return null;
+  if (!left || !right) return null;
   const side = extract ? 'right' : 'left';
   const bound = extraction.edits;
   const toRight = new Int32Array(left.fragments.length).fill(-1);
@@ -169,14 +166,14 @@ export function symbolsOfExtraction(
   }
   const mapping = { left, right, pairs: statements, toRight, toLeft };
   const variables = { left: new Variables(left), right: new Variables(right) };
-  const tentative = vote(comparison, statements, bound, variables.left, variables.right, 'bound');
+  const tentative = vote(comparison, statements, bound, variables.left, variables.right, 'bound', expressions);
   const context = definitionsBy(variables, tentative);
   const edits = comparison.editsWith({
     ...bound.context,
     ...context,
     [side]: new Map<string, Definition>([...context[side], ...bindings]),
   });
-  const pairs = vote(comparison, statements, edits, variables.left, variables.right, 'bound').filter(
+  const pairs = vote(comparison, statements, edits, variables.left, variables.right, 'bound', expressions).filter(
     (pair) => !isMadeInCallee(pair, extract, comparison.thresholds),
   );
   const defined = definedVariables(comparison, mapping, edits, variables.left, variables.right, pairs, false);
@@ -215,16 +212,22 @@ export function vote(
   left: Variables,
   right: Variables,
   evidence: Evidence = 'final',
+  expressions: Extraction['expressions'] = [],
 ): SymbolPair[] {
   const table = new Votes(comparison.thresholds);
   for (const l of evidence === 'bound' ? [] : left.parameters) {
     const r = right.parameters.find((candidate) => candidate.name === l.name);
     if (r) table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null);
   }
-  for (const pair of pairs) {
+  const whole = pairs.map((pair) => {
     const weight = (isTrivial(pair.left) ? 0.5 : 1) * (0.4 + 0.6 * pair.similarity);
+    return { pair, weight, code: [pair.left.node, pair.right.node] as const };
+  });
+  // Parts of statements tell of variables that a call binds, but are no statements that mention them.
+  const parts = expressions.map((found) => ({ pair: null, weight: 1, code: [found.left, found.right] as const }));
+  for (const { pair, weight, code } of [...whole, ...parts]) {
     const seen = new Set<string>();
-    for (const { kind, left: l, right: r } of edits.aligned(pair.left.node, pair.right.node)) {
+    for (const { kind, left: l, right: r } of edits.aligned(...code)) {
       if (kind === 'expression' || kind === 'definition') {
         table.noteValue(comparison, left, l, r);
         table.noteValue(comparison, right, r, l);
@@ -236,9 +239,11 @@ export function vote(
       if ((l.kind === 'call') !== (r.kind === 'call')) continue;
       const ls = meaning(left, l);
       const rs = ls && meaning(right, r);
-      if (!ls || !rs || isUnnamed(ls, rs)) continue;
+      if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field || rs.field))) continue;
       const declares = isDeclared(l) && isDeclared(r);
-      if (!declares && (isMade(right, rs, ls) || isMade(left, ls, rs) || isOwner(l, r) || isOwner(r, l))) continue;
+      // Under a name that went on to what is made of it, the same declaration says which is which.
+      const made = !table.isDeclared(ls, rs) && (isMade(right, rs, ls) || isMade(left, ls, rs));
+      if (!declares && (made || isOwner(l, r) || isOwner(r, l))) continue;
       const key = `${nameOf(ls)}\0${nameOf(rs)}\0${declares}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -453,6 +458,11 @@ class Votes {
   #isDefined({ left: { variable: l }, right: { variable: r }, sameValue }: Cell): boolean {
     if (!l || !r || l.name === r.name || sameValue) return false;
     return this.#valued.has(l) || this.#valued.has(r);
+  }
+
+  /** Tells whether a mapped statement declares both. */
+  isDeclared(left: Symbol, right: Symbol): boolean {
+    return this.#cells.get(left.variable ?? left.field)?.get(right.variable ?? right.field)?.declared ?? false;
   }
 
   add(left: Symbol, right: Symbol, weight: number, reference: StatementPair | null): Cell {

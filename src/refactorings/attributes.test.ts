@@ -246,6 +246,18 @@ describe('attributes that became parameters (model:A5)', () => {
   const report = (field: string, parameters: string, name: string) =>
     `class Report { ${field} void write(${parameters}) { out.print(${name}, rows); check(${name}, 3); out.flush(true); } }`;
 
+  test('a parameter and a field of one name, in code that reads as before, did not change places', async () => {
+    const field =
+      'class Pager { private int limit = 20; void page(Cursor c) { while (c.next()) put(c.row(), limit); } }';
+    const handed = 'class Pager { void page(Cursor c, int limit) { while (c.next()) put(c.row(), limit); } }';
+    expect(await told(field, handed)).toEqual([
+      'Add Parameter limit : int in method package page(c Cursor, limit int) : void from class Pager',
+    ]);
+    expect(await told(handed, field)).toEqual([
+      'Remove Parameter limit : int in method package page(c Cursor, limit int) : void from class Pager',
+    ]);
+  });
+
   test('of the method that used them', async () => {
     expect(
       await told(

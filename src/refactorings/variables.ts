@@ -1,7 +1,7 @@
 // Refactorings of variables inside bodies (statement-mapping.md §4.1, §4.2): renames and changes of kind, types,
 // modifiers, annotations; variables extracted and inlined.
 
-import type { Comparison } from '../matching/comparison.ts';
+import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { DefinedVariable } from '../matching/definitions.ts';
 import { plainName } from '../matching/edits.ts';
 import type { Extraction } from '../matching/extractions.ts';
@@ -10,7 +10,7 @@ import type { StatementPair } from '../matching/statements.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import { patternOf, type Variable } from '../matching/variables.ts';
 import { type CodeNode, preOrder } from '../model/code.ts';
-import type { Declaration, Range } from '../model/declaration.ts';
+import type { Declaration, Parameter, Range } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
 import {
   annotationPlace,
@@ -47,12 +47,20 @@ export function findVariableRefactorings(
 ): void {
   const bodies = new Map(code.filter((mapped) => !mapped.extraction).map((mapped) => [mapped.right, mapped]));
   const along = wentAlong(code);
+  // Parameters of callees that the code of a caller has named.
+  const namedBy = new Map<DeclarationPair | undefined, Set<Parameter>>();
   for (const mapped of code) {
     const { comparison, symbols, extraction, isCopy } = mapped;
+    const named = namedBy.get(extraction?.caller) ?? new Set();
+    namedBy.set(extraction?.caller, named);
     const ofCaller = extraction ? bodies.get(extraction.caller.right)?.symbols.pairs : undefined;
     for (const pair of symbols.pairs) {
-      // Further calls in one caller pass other things to the same parameters; the first one names them.
-      if (isCopy && !(isLocal(pair.left) && isLocal(pair.right))) continue;
+      // Further calls in one caller pass other things to the same parameters; the first that passes a parameter on names
+      // them.
+      const bound = extraction && (extraction.kind === 'extract' ? pair.right : pair.left).variable?.parameter;
+      const areAll = (is: (symbol: NamedSymbol) => boolean) => is(pair.left) && is(pair.right);
+      if (isCopy && !(bound ? areAll(isParameter) && !named.has(bound) : areAll(isLocal))) continue;
+      if (bound) named.add(bound);
       // One of several that gave way to one has no new name.
       if (pair.left.variable && merged.has(pair.left.variable)) continue;
       // Nor has one that went along, if nothing but the declaration in its place says so.
@@ -290,9 +298,10 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     if (!staysFor && (stays(left.field) || stays(right.field))) return;
     // What code that went to another method makes of its parameter is what the variable was; the parameter is new.
     if (type === 'Parameterize Variable' && pair.assigned && owner.extraction) return;
-    // Where the declaration moved between the body and the class, the value did not change places; nor did anything that
-    // became a parameter for code that reads as before.
-    const isPlaced = pair.assigned || (type === 'Parameterize Attribute' && nameOf(left) === nameOf(right));
+    // Where the declaration moved between the body and the class, the value did not change places; nor did it between a
+    // field and a parameter for code that reads as before.
+    const isHanded = nameOf(left) === nameOf(right) && [left, right].some(({ variable }) => variable?.parameter);
+    const isPlaced = pair.assigned || isHanded;
     if (isPlaced && (left.field || right.field) && !isRewritten(owner, pair)) return;
     const values = { variableBefore: renderSymbol(left), variableAfter: renderSymbol(right), ...container };
     findings.add(type, values, ...places, evidence);
