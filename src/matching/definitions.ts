@@ -125,12 +125,17 @@ function definedOn(
             const former = expression.kind === 'name' ? other.resolve(expression.label, expression.start) : null;
             // Another variable of the same value took its place: that is no value written out.
             if (former && definitionsOf(former).length > 0 && !names(definition, former.name)) continue;
-            const isPassed = definition.children.some(
-              (child) => comparison.index.content(child) === comparison.index.content(expression),
-            );
+            const isSame = (node: CodeNode) => comparison.index.content(node) === comparison.index.content(expression);
+            const isPassed = definition.children.some(isSame);
+            // The value is made of another such variable, of which that is the value.
+            const isChained = definition.children.some((child) => {
+              const inner = isCandidate(child) ? own.resolve(child.label, child.start) : null;
+              return inner !== null && inner !== variable && definitionsOf(inner).some(isSame);
+            });
             if (expression !== found && expression.kind === 'name' && !isPassed) continue;
             const likeness = isOnly && isPassed ? 1 : pair.similarity;
-            const direct = standsFor(comparison, edits, extract, expression, definition, likeness);
+            const direct =
+              standsFor(comparison, edits, extract, expression, definition, likeness) ?? (isChained ? WRAPPED : null);
             const rule = direct === WEAKLY_WRAPPED ? (several ?? direct) : (direct ?? several);
             const isWrapped = rule === WRAPPED || rule === WEAKLY_WRAPPED;
             if (!rule || (isWrapped && (isPart || isOwner(aligned, name, found)))) continue;
@@ -394,7 +399,11 @@ function argumentsFor(
   const gone = aligned.flatMap(({ own, other }) => (own === null && other?.parent === call ? [other] : []));
   const kept = new Set(name.parent?.children.map((child) => index.content(child)));
   const all = [...(found ? [found] : []), ...gone].filter((node) => node.role === 'argument');
-  const rest = call.children.filter((node) => !all.includes(node) && !kept.has(index.content(node)));
+  // What another name stands for is still there.
+  const bound = new Set(aligned.flatMap(({ kind, other }) => (kind === 'definition' && other ? [other] : [])));
+  const rest = call.children.filter(
+    (node) => !all.includes(node) && !bound.has(node) && !kept.has(index.content(node)),
+  );
   return { gone: all, exchanged: rest.filter((node) => node.role === 'argument') };
 }
 

@@ -14,6 +14,16 @@ describe('renamed variables (statements:4.1)', () => {
     ]);
   });
 
+  test('a name that went on to what is made of it', async () => {
+    const equal = (given: string, cast: string) =>
+      `class A { boolean is(Object ${given}) { N ${cast} = (N) ${given}; if (want == null ^ actual == null) { return false; }
+        if (want == actual) { return true; } return want.low(1) <= ${cast}.low(1) && ${cast}.high(2) <= want.high(2); } }`;
+    expect(await told(equal('actual', 'number'), equal('object', 'actual'))).toEqual([
+      'Rename Parameter actual : Object to object : Object in method package is(object Object) : boolean from class A',
+      'Rename Variable number : N to actual : N in method package is(object Object) : boolean from class A',
+    ]);
+  });
+
   test('the places are the declarations and the statements that use them', async () => {
     const [found] = await refactoringsOf(
       method('int cnt = in.count(); log(cnt);'),
@@ -365,6 +375,14 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     ]);
   });
 
+  test('variables that were made one of the other', async () => {
+    const before = method('Reader<Void> reader = null; Handler handler = new Handler(reader); call(in, handler, 7);');
+    expect(await told(before, method('call(in, null, 7);'))).toEqual([
+      'Inline Variable handler : Handler in method package run(in Source) : void from class A',
+      'Inline Variable reader : Reader<Void> in method package run(in Source) : void from class A',
+    ]);
+  });
+
   test('a reference to the constructor that made the value', async () => {
     const before = method('byte[] copy = new byte[size]; put(fill(source, copy, size));');
     const filled = (of: string) => method(`put(fill(source, size, ${of}::new));`);
@@ -489,6 +507,31 @@ describe('values that are left behind (statements:4.2 rule 6)', () => {
 describe('variables across an extracted method (statements:4.1, 5.1)', () => {
   const before =
     'class A { void run(List<Row> rows) { int n = count(rows); open(n, "x"); fill(n, 7); flush(n); end(rows); } }';
+
+  test('arguments of an expression that became a method of its own', async () => {
+    const use = 'check(made.read(in, 3), lazy); check(made.head(in), keep);';
+    const signature = 'void run(Source in, boolean lazy, boolean keep)';
+    const before = method(`Reader made = new Reader(base, lazy, keep); ${use}`, signature);
+    const callee = 'Reader made(boolean isLazy, boolean isKept) { return new Reader(base, isLazy, isKept); }';
+    const after = method(`Reader made = made(lazy, keep); ${use}`, signature, callee);
+    const where = 'in method package made(isLazy boolean, isKept boolean) : Reader from class A';
+    expect(await told(before, after, 'Rename')).toEqual([
+      `Rename Parameter keep : boolean to isKept : boolean ${where}`,
+      `Rename Parameter lazy : boolean to isLazy : boolean ${where}`,
+    ]);
+  });
+
+  test('a parameter is named by the first call that passes a variable', async () => {
+    const body = (first: string, second: string) =>
+      `Reader a = ${first}; check(a.head(in), 1); Reader b = ${second}; check(b.tail(in), 2);`;
+    const signature = 'void run(Source in, boolean lazy)';
+    const before = method(body('new Reader(base, in, true)', 'new Reader(base, in, lazy)'), signature);
+    const callee = 'Reader made(Source in, boolean isLazy) { return new Reader(base, in, isLazy); }';
+    const after = method(body('made(in, true)', 'made(in, lazy)'), signature, callee);
+    expect(await told(before, after, 'Rename')).toEqual([
+      'Rename Parameter lazy : boolean to isLazy : boolean in method package made(in Source, isLazy boolean) : Reader from class A',
+    ]);
+  });
 
   test('each copy of the code has variables of its own', async () => {
     const copy = (name: string, at: number) =>
