@@ -183,7 +183,14 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
         const to = field(r, 'right');
         if (from) votes.use(from);
         if (to) votes.use(to);
-        if (!l || !r || !from || !to) continue;
+        if (!l || !r) continue;
+        // `x.f(a)` and `y(a)`: the object with one method became a function, or the other way round.
+        const called = l.kind === 'call' && r.kind === 'call';
+        const object = called && !from && to ? field(l.child('receiver'), 'left') : null;
+        const later = called && from && !to ? field(r.child('receiver'), 'right') : null;
+        if (object && to) votes.add(object, to, false);
+        if (from && later) votes.add(from, later, false);
+        if (!from || !to) continue;
         votes.add(from, to, wrapped.has(l) || wrapped.has(r));
         told.add(l);
       }

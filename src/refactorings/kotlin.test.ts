@@ -140,6 +140,19 @@ describe('Kotlin programs', () => {
     expect((await kotlin(before, ofOther)).filter((text) => text.includes('daysUntil'))).toEqual([]);
   });
 
+  test('an object with one method that became a function is the same property', async () => {
+    const before = `class Task(private val listener: OnDone) {
+      fun run() { val result = compute(3); listener.onDone(result) } }`;
+    const after = `class Task(private val whenDone: (Result) -> Unit) {
+      fun run() { val result = compute(3); whenDone(result) } }`;
+    const inTask = 'in class Task';
+    expect(await kotlin(before, after)).toEqual([
+      `Change Attribute Type listener : OnDone to whenDone : (Result) -> Unit ${inTask}`,
+      `Rename Attribute listener : OnDone to whenDone : (Result) -> Unit ${inTask}`,
+    ]);
+    expect(await kotlin(after, before)).toHaveLength(2);
+  });
+
   test('the accessors of a renamed property are not renamed on their own', async () => {
     const program = (name: string) =>
       `class A { val ${name}: Int get() { return count() * 2 }\n fun f() { log(${name}) ; use(${name}) } }`;
