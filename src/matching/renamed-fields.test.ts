@@ -15,8 +15,21 @@ describe('renamed fields (model:A1, A3)', () => {
       'Rename Attribute readCount : int to cachedReadCount : int in class A',
     ]);
     expect(await told('class A { int readCount; }', 'class A { int writeCount; }', 'Rename Attribute')).toEqual([]);
+    expect(await told('class A { int mCount, mSize; }', 'class A { int count, length; }', 'Rename Attribute')).toEqual([
+      'Rename Attribute mCount : int to count : int in class A',
+    ]);
     const mask = 'class A { static int readCountMask; }';
     expect(await told('class A { int readCount; }', mask, 'Rename Attribute')).toEqual([]);
+  });
+
+  test('one place says enough of a field that stands between the same ones', async () => {
+    const event = (first: string, last: string, use: string) =>
+      `class Event { ${first} Load load; ${last} } class Bus { void send(Event e) { post(e.${use}, e.load, 3); } }`;
+    const before = event('String type;', 'int rest;', 'type');
+    expect(await told(before, event('EventName name;', 'int rest; long at;', 'name'), 'Rename Attribute')).toEqual([
+      'Rename Attribute type : String to name : EventName in class Event',
+    ]);
+    expect(await told(before, event('', 'int rest; EventName name; long at;', 'name'), 'Rename Attribute')).toEqual([]);
   });
 
   test('the only field that is gone and the only new one need one place of several', async () => {

@@ -8,7 +8,7 @@ import type { Edits } from './edits.ts';
 import { type FieldVote, fieldVotes, likeness } from './fields.ts';
 import { importOthers } from './import-moves.ts';
 import { compare } from './types.ts';
-import { wordSimilarity, words } from './words.ts';
+import { differInMarks, wordSimilarity, words } from './words.ts';
 
 interface Candidate {
   readonly left: Declaration;
@@ -18,11 +18,22 @@ interface Candidate {
   readonly strength: number;
 }
 
-/** A3: most places of both agree, and enough of them. */
-function hasMajority(vote: FieldVote, needed: number, renamedAttribute: number): boolean {
+/** A3: most places of both agree, and enough of them; one will do if the declarations agree in something, too. */
+function hasMajority(comparison: Comparison, vote: FieldVote, needed: number): boolean {
   const { left, right, count, share, rightShare } = vote;
-  if (share < renamedAttribute || rightShare < 0.3 || count < needed) return false;
-  return count >= 2 || likeness(left, right) >= 0.2;
+  if (share < comparison.thresholds.renamedAttribute || rightShare < 0.3 || count < needed) return false;
+  return count >= 2 || likeness(left, right) >= 0.2 || haveSameNeighbours(comparison, left, right);
+}
+
+/** Declared between the same fields, of which there is one at least. */
+function haveSameNeighbours(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  if (!left.parent || !right.parent) return false;
+  const [lefts, rights] = [fieldsOf(left.parent), fieldsOf(right.parent)];
+  const neighbours = [-1, 1].map((step) => [
+    lefts[lefts.indexOf(left) + step] ?? null,
+    rights[rights.indexOf(right) + step] ?? null,
+  ]);
+  return neighbours.some(([l]) => l !== null) && neighbours.every(([l, r]) => comparison.arePaired(l, r));
 }
 
 /** One field is gone and one is new: fewer places tell that one took the place of the other. */
@@ -51,13 +62,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
   for (const vote of votes) {
     const { left, right, count, share } = vote;
     if (!comparison.arePaired(left.parent, right.parent) || left.kind !== right.kind) continue;
-    if (
-      vote.contested ||
-      !(
-        hasMajority(vote, needed, comparison.thresholds.renamedAttribute) ||
-        (needed === 1 && isLastPair(comparison, vote))
-      )
-    )
+    if (vote.contested || !(hasMajority(comparison, vote, needed) || (needed === 1 && isLastPair(comparison, vote))))
       continue;
     candidates.push({ left, right, rule: 'model:A3', score: count * share + likeness(left, right), strength: share });
   }
@@ -172,7 +177,7 @@ function byDocumentation(lefts: readonly Declaration[], rights: readonly Declara
   return unique(lefts, rights, documentationOf);
 }
 
-/** The same type and level, and a rename that the change makes elsewhere, or a name with all words of the other. */
+/** The same type and level, and a rename that the change makes elsewhere, or a name with all words of the other, marks aside. */
 function byName(
   lefts: readonly Declaration[],
   rights: readonly Declaration[],
@@ -183,7 +188,7 @@ function byName(
     l.kind === 'field' &&
     l.isStatic === r.isStatic &&
     l.type?.text === r.type?.text &&
-    (renames.has(`${l.name}\0${r.name}`) || haveSameWords(l.name, r.name, 2));
+    (renames.has(`${l.name}\0${r.name}`) || haveSameWords(l.name, r.name, 2) || differInMarks(l.name, r.name));
   const result: [Declaration, Declaration][] = [];
   for (const l of lefts) {
     const partners = rights.filter((r) => areAlike(l, r));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, isRespelt, splitWords } from './words.ts';
+import { differInMarks, editDistance, isRespelt, splitWords } from './words.ts';
 
 describe('words of a name (spec/refdiff.md §3.6)', () => {
   it.each([
@@ -39,5 +39,11 @@ describe('names that differ in a few characters', () => {
     expect(isRespelt('outupt_path', 'output_path')).toBe(true);
     expect(isRespelt('min', 'max')).toBe(false);
     expect(isRespelt('readFile', 'writeFile')).toBe(false);
+  });
+
+  it('knows the marks of fields', () => {
+    expect(['m_size', '_size', 'size_', 'size'].every((name) => differInMarks('mSize', name))).toBe(true);
+    expect(differInMarks('match', 'atch')).toBe(false);
+    expect(differInMarks('mSize', 'mLength')).toBe(false);
   });
 });

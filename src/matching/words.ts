@@ -84,3 +84,10 @@ export function isRespelt(a: string, b: string): boolean {
   const length = Math.max(a.length, b.length);
   return length >= 4 && length <= 100 && 4 * editDistance(a.toLowerCase(), b.toLowerCase()) <= length;
 }
+
+/** One name but for the marks that some give to fields: `mSize`, `m_size`, `_size`, `size_`, `size`. */
+export function differInMarks(a: string, b: string): boolean {
+  const bare = (name: string) =>
+    name.replace(/^(?:[ms]?_+|m(?=\p{Lu}))|_+$/gu, '').replace(/^./, (first) => first.toLowerCase());
+  return a !== b && bare(a) === bare(b);
+}
