@@ -35,11 +35,12 @@ export function callsTo(
   const result = new Map<Declaration, CallSite[]>();
   const { constructorsAreMethods, functionNames } = body.declaration.file.language.notation ?? javaNotation;
   for (const node of preOrder(body.root)) {
-    if (!callKinds.has(node.kind) && !(functionNames && isHandedOver(node))) continue;
+    const isRead = node.kind === 'member' && node.role !== 'target';
+    if (!callKinds.has(node.kind) && !isRead && !(functionNames && isHandedOver(node))) continue;
     if (node.kind === 'constructorCall' && node.label === 'super' && !constructorsAreMethods) continue;
     const name = node.kind === 'constructorCall' ? CONSTRUCTORS : node.label.slice(node.label.lastIndexOf('.') + 1);
-    const candidates = byName.get(name);
-    if (!candidates) continue;
+    const candidates = isRead ? byName.get(name)?.filter(isGetter) : byName.get(name);
+    if (!candidates || candidates.length === 0) continue;
     for (const callee of resolver.resolve(node, body, candidates)) {
       const site = siteOf(callee, node, body, outer);
       const list = result.get(callee);
@@ -48,6 +49,11 @@ export function callsTo(
     }
   }
   return result;
+}
+
+/** What is called by reading its name: `x.area` calls `get area()`, and a method that a decorator made a property. */
+function isGetter({ nativeKind }: Declaration): boolean {
+  return nativeKind === 'getter' || nativeKind === 'property';
 }
 
 /** `f` of `g(f)` and `on={f}`: where names stand for functions, it may be one. */

@@ -42,6 +42,9 @@ const DEEPEST = 3;
 // From this likeness on code is what it was.
 const ALIKE = 0.95;
 
+// What runs code of another callable: calls, and members that are getters perhaps.
+const takesCode: ReadonlySet<string> = new Set(['call', 'constructorCall', 'member']);
+
 /** Finds all accepted extract and inline hypotheses of a comparison. `bodies` are its pairs whose bodies differ. */
 export function findExtractions(comparison: Comparison, bodies: readonly BodyPair[]): Extraction[] {
   const renames = comparison.renames();
@@ -240,7 +243,7 @@ class CallerSearch {
     }
     if (calls.size > 0 && this.#kept.size === 0) {
       for (const node of preOrder(this.#pool.root)) {
-        if (node.kind === 'call' || node.kind === 'constructorCall') this.#kept.add(index.content(node));
+        if (takesCode.has(node.kind)) this.#kept.add(index.content(node));
       }
     }
     for (const [callee, all] of calls) {

@@ -110,6 +110,23 @@ describe('Python programs', () => {
     ]);
   });
 
+  test('a property is called by reading its name (§5.1, §5.2)', async () => {
+    const program = (head: string, path: string) =>
+      `class Item:\n${head}    def load(self):\n        with open(${path}) as f:\n            return f.read()\n`;
+    const value = 'join(self.root, "data", self.name)';
+    const head = `    @property\n    def path(self):\n        return ${value}\n\n`;
+    const [plain, named] = [program('', value), program(head, 'self.path')];
+    expect(await python(plain, named)).toEqual([
+      'Extract Method public path() extracted from public load() in class store.Item',
+    ]);
+    expect(await python(named, plain)).toEqual([
+      'Inline Method public path() inlined to public load() in class store.Item',
+    ]);
+    // What was an attribute before took the place of no code.
+    const field = `    def __init__(self, root, name):\n        self.path = join(root, "data", name)\n\n`;
+    expect(await python(program(field, 'self.path'), named)).not.toContainEqual(expect.stringContaining('Extract'));
+  });
+
   test('what is inlined may call a function with an argument more (§5.2)', async () => {
     const helper =
       'def _folder(prefix, version):\n    name = folders.name_of(KIND, version)\n    return prefix.path(name)\n\n';
