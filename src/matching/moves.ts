@@ -288,7 +288,7 @@ const wordsForNames: readonly Ground[] = [
   { applies: ({ renamedCalls }) => renamedCalls > 1, needed: 2 },
   { applies: ({ renamedCalls, l }) => renamedCalls > 0 || l.kind === 'constructor', needed: 3 },
   { applies: (candidate, { likeness }) => becameMember(candidate) || isSlight(candidate, likeness), needed: 4 },
-  { applies: (_, { equal }) => equal, needed: 5 },
+  { applies: (_, { equal, counts }) => equal || isWholeIn(counts), needed: 5 },
   { applies: (candidate) => isLikeCalled(candidate), needed: 8 },
   { applies: always, needed: 10 },
 ];
@@ -326,6 +326,11 @@ interface Search {
   readonly found: ReadonlySet<string>;
 }
 
+/** Several statements, all of which are there as they were. */
+function isWholeIn({ mapped, exact, leftOver }: MappingCounts): boolean {
+  return leftOver === 0 && exact === mapped && mapped > 2;
+}
+
 /** X5-X12: whether a method became one of another container, and how much speaks for it. */
 function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null {
   const { comparison, again } = search;
@@ -349,6 +354,7 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const isKnown = haveSameDocumentation(l, r) || isCalledAnew;
   if (again && isKnown && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r)))
     return moveOf(candidate, content, Math.max(0.5, content.likeness));
+  if (again && isSameAssigned(comparison, l, r)) return moveOf(candidate, content, Math.max(0.5, content.likeness));
   const { mapped, exact } = content.counts;
   const known =
     ((candidate.followed || candidate.unmistakable) && mapped > 0) ||
@@ -398,6 +404,11 @@ function contentOf(mapping: BodyMapping): Content {
   const counts = countMapping(mapping);
   const equal = counts.leftOver + counts.rightOver === 0 && counts.exact === counts.mapped;
   return { mapping, counts, equal, likeness: likenessOf(mapping), weight: weightOf(mapping) };
+}
+
+/** G4: `a.f = function () {}` left the function in which it stood, or came into one: `a.f` has one meaning in a module. */
+function isSameAssigned(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  return l.qualifier !== null && fullName(l) === fullName(r) && comparison.arePaired(l.file.root, r.file.root);
 }
 
 /** The content with its likeness, if that is enough; consistent renames cost nothing, once something else speaks for the two. */

@@ -63,6 +63,14 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
     parts.areOneClass(outerLeft, outerRight) &&
     isLocal(left) === isLocal(right);
   const renamed = left.name !== right.name;
+  // A literal goes where the code goes in which it stands.
+  const { comparison } = parts.correspondence;
+  const isLiteral = left.nativeKind === 'object literal' && right.nativeKind === left.nativeKind && !renamed;
+  if (
+    isLiteral &&
+    (comparison.arePaired(left.file.root, right.file.root) || comparison.arePaired(left.parent, right.parent))
+  )
+    return;
   const moved =
     (renamed || !follows) &&
     (before === after ||

@@ -52,6 +52,27 @@ describe('JavaScript programs', () => {
     expect(await javascript(`${apart}Cart.prototype.add = function ${add};\n`, other)).not.toEqual([]);
   });
 
+  test('assigned functions keep their whole name when the function around them goes (G4)', async () => {
+    const helper = 'function once(async, values) {\n  const f = (done) => done(values);\n  return wrap(f);\n}\n';
+    const before = `function make() {\n  ${helper}  fake.yields = function () {\n    return once(false, slice(arguments));\n  };\n  return fake;\n}\nmodule.exports = make();\n`;
+    const after =
+      'fake.yields = function () {\n  const values = slice(arguments);\n  return wrap((done) => done(values));\n};\nmodule.exports = fake;\n';
+    expect(await javascript(before, after)).toContain(
+      'Move Method public fake.yields() from class shop to public fake.yields() from class shop',
+    );
+  });
+
+  test('a literal goes where the code goes in which it stands', async () => {
+    const maker = (head: string) =>
+      `${head} {\n  const api = { add: (name, fn) => behavior.add(stub, name, fn), timers };\n  const box = new Box();\n  return extend(box, api);\n}`;
+    const before = `${maker('function createApi(lib)')}\nmodule.exports = createApi(nise);\n`;
+    const after = "const createApi = require('./api');\nmodule.exports = createApi(nise);\n";
+    const api = `${maker('module.exports = function createApi(lib)').replace('const api', 'check(lib);\n  const api')};\n`;
+    expect(await told({ 'a.js': before }, { 'a.js': after, 'api.js': api }, 'Move')).toEqual([
+      'Move And Rename Method private createApi(lib) from class a to public module.exports(lib) from class api',
+    ]);
+  });
+
   test('code is extracted from a function that is written as a method now', async () => {
     const parts = 'item.name.trim().toUpperCase() + item.price.toFixed(2)';
     const before = `function Cart(items) {\n  this.items = items;\n}\nCart.prototype.print = function (item) {\n  this.out.write(${parts});\n};\n`;

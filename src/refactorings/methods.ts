@@ -152,12 +152,19 @@ function changesNesting({ comparison }: Correspondence, { left, right }: Declara
   return (isLocal(left) || isLocal(right)) && !comparison.arePaired(left.parent, right.parent);
 }
 
-/** A local function of a function that is another one now, or of its namesake elsewhere: that one moved, and took it along. */
-function isCarriedAlong({ comparison }: Correspondence, { left, right }: DeclarationPair): boolean {
+/**
+ * A local function of a function that is another one now, that a new one was extracted from, or that has a namesake
+ * elsewhere: that code moved, and took it along.
+ */
+function isCarriedAlong({ comparison, extractions }: Correspondence, { left, right }: DeclarationPair): boolean {
   const from = left.parent;
   const to = right.parent;
   if (!from || !to || !isCallable(from) || !isCallable(to) || left.name !== right.name) return false;
-  return (from.name === to.name && from.name !== '') || comparison.arePaired(from, to);
+  return (
+    (from.name === to.name && from.name !== '') ||
+    comparison.arePaired(from, to) ||
+    extractions.some(({ kind, caller, callee }) => kind === 'extract' && caller.left === from && callee === to)
+  );
 }
 
 /**
