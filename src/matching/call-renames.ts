@@ -27,6 +27,12 @@ export class CallRenames {
     return this.#votes.get(`${before}\0${after}`) ?? 0;
   }
 
+  /** Share of the calls of `before` that gave way to others than `after`, in [0, 1]; 0 where none gave way to `after`. */
+  strayed(before: string, after: string): number {
+    const votes = this.votes(before, after);
+    return votes > 0 ? 1 - votes / (this.#before.get(before) ?? votes) : 0;
+  }
+
   /** One was written for the other at least as often as each for all others together. */
   agree(before: string, after: string): boolean {
     const votes = this.votes(before, after);

@@ -129,11 +129,13 @@ export function judge(
       (!sameName && nameLikeness >= 0.5 && haveSameDocumentation(l, r));
   if (!accepted) return null;
   if (!sameName && !equal && (isElsewhere(comparison, l, 'left') || isElsewhere(comparison, r, 'right'))) return null;
+  // Of two that take over the calls of one, the one with most of them continues it.
+  const strayed = sameName ? 0 : comparison.callRenames.strayed(l.name, r.name);
   return {
     left: l,
     right: r,
     counts,
-    rank: [Math.round(100 * evidence) + (equal ? 10 : 0), counts.mapped, counts.exact, -order],
+    rank: [Math.round(100 * evidence - 20 * strayed) + (equal ? 10 : 0), counts.mapped, counts.exact, -order],
     certain: sameName || (evidence >= CERTAIN && !rights.some((other) => other !== r && callsNamed(other, r))),
   };
 }

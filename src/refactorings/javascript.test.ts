@@ -62,6 +62,27 @@ describe('JavaScript programs', () => {
     );
   });
 
+  test('of two functions that take over the calls of one, the one with most of them continues it (M7)', async () => {
+    const getters = (names: string[]) =>
+      names
+        .map((name) => `  self.get${name} = function () {\n    return options.${name.toLowerCase()};\n  };\n`)
+        .join('');
+    const uses = (...names: string[]) => names.map((name, i) => `  log(${i}, self.get${name}());\n`).join('');
+    const program = (body: string) => `function make(options) {\n  const self = {};\n${body}  return self;\n}\n`;
+    const before = program(
+      getters(['Usage', 'Demanded', 'Groups']) + uses('Demanded', 'Demanded', 'Demanded', 'Demanded', 'Demanded'),
+    );
+    const after = program(
+      getters(['Usage']) +
+        "  self.check = function (x) {\n    if (!x) throw new Error('none');\n  };\n" +
+        getters(['DemandedOptions', 'DemandedCommands', 'Groups']) +
+        uses('DemandedOptions', 'DemandedOptions', 'DemandedOptions', 'DemandedOptions', 'DemandedCommands'),
+    );
+    expect(await javascript(before, after)).toEqual([
+      'Rename Method public self.getDemanded() renamed to public self.getDemandedOptions() in class shop',
+    ]);
+  });
+
   test('a literal goes where the code goes in which it stands', async () => {
     const maker = (head: string) =>
       `${head} {\n  const api = { add: (name, fn) => behavior.add(stub, name, fn), timers };\n  const box = new Box();\n  return extend(box, api);\n}`;
