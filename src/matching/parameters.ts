@@ -66,6 +66,7 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
       sameIndex(l, r) &&
       (l.type?.text ?? '') === (r.type?.text ?? '') &&
       rights.some(({ name }, i) => name === l.name && i !== lefts.indexOf(l)) &&
+      lefts.every(({ name }) => name !== r.name) &&
       wentTo(l, r, body),
   );
   pass((l, r) => l.name === r.name && (l.type?.text ?? '') === (r.type?.text ?? ''));

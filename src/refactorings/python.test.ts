@@ -91,6 +91,17 @@ describe('Python programs', () => {
     ]);
   });
 
+  test('parameters in another order are no others, even if arguments got names (S4)', async () => {
+    const before =
+      'class B(A):\n    def __init__(self, key, signer=None, kwargs=None):\n        A.__init__(self, key, signer, kwargs)\n';
+    const after =
+      'class B(A):\n    def __init__(self, key, kwargs=None, signer=None):\n' +
+      '        A.__init__(self, key=key, kwargs=kwargs, signer=signer)\n';
+    expect(await python(before, after)).toEqual([
+      'Reorder Parameter [key, signer, kwargs] to [key, kwargs, signer] in method public __init__(key, kwargs, signer) from class store.B',
+    ]);
+  });
+
   test('a test is known by its name, and no fixture becomes one (M3)', async () => {
     const program = (head: string, check: string) =>
       `${head}(monkeypatch):\n    keys = FailingKeys(3)\n    monkeypatch.setattr(auth, "keys", keys)\n${check}`;
