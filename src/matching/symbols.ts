@@ -354,7 +354,8 @@ const testimonies: readonly Testimony[] = [
   function elsewhereInList({ l, r, direct, references }) {
     if (direct > 0 || l?.kind !== 'lambda' || r?.kind !== 'lambda' || wordSimilarity(l.name, r.name) > 0) return null;
     if (placeInList(l) !== placeInList(r)) return false;
-    return references.length === 0 && (isUsed(l) || isUsed(r)) ? false : null;
+    const sameLength = listOf(l)?.length === listOf(r)?.length;
+    return references.length === 0 && (!sameLength || isUsed(l) || isUsed(r)) ? false : null;
   },
   // What holds a part of the value now is the same thing only if it is used alike.
   function partOfValue({ narrowed, kept, direct, thresholds }) {
@@ -415,8 +416,12 @@ function isUsed({ name, node }: Variable): boolean {
   return false;
 }
 
-function placeInList({ node }: Variable): number | undefined {
-  return node?.parent?.children.filter(({ kind }) => kind === 'parameter').indexOf(node);
+function placeInList(variable: Variable): number | undefined {
+  return variable.node ? listOf(variable)?.indexOf(variable.node) : undefined;
+}
+
+function listOf({ node }: Variable): CodeNode[] | undefined {
+  return node?.parent?.children.filter(({ kind }) => kind === 'parameter');
 }
 
 /** `T` and `T[]` or `List<T>`: under one name, one is an element of the other. */

@@ -298,4 +298,11 @@ describe('TypeScript programs', () => {
     ]);
     expect(await told({ 'a.ts': before }, { 'a.ts': rewritten('targetOf') }, 'Rename')).toEqual([]);
   });
+
+  test('unused parameters of a callback whose list became shorter have no new names', async () => {
+    const program = (head: string) =>
+      `function f(e: E) {\n  walk(e, (node${head}, meta) => {\n    meta.sorts = node.name;\n  });\n}\n`;
+    const before = { 'a.ts': program(', _parent, _key') };
+    expect(await told(before, { 'a.ts': program(', _path') }, 'Rename')).toEqual([]);
+  });
 });
