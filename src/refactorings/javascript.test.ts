@@ -156,6 +156,19 @@ describe('JavaScript programs', () => {
     ]);
   });
 
+  test('local functions go along with a function that was inlined, and with what was extracted', async () => {
+    const local =
+      "  function pad(text) {\n    return text.padStart(4, '0') + separator;\n  }\n  out.write(pad(item.name), pad(item.price), item.kind);\n";
+    const whole = `function show(item) {\n  check(item, limits);\n${local}}\n`;
+    const parts = `function print(item) {\n${local}}\nfunction show(item) {\n  check(item, limits);\n  print(item);\n}\n`;
+    expect(await javascript(parts, whole)).toEqual([
+      'Inline Method private print(item) inlined to private show(item) in class shop',
+    ]);
+    expect(await javascript(whole, parts)).toEqual([
+      'Extract Method private print(item) extracted from private show(item) in class shop',
+    ]);
+  });
+
   test('what a name of another module stands for is no attribute', async () => {
     const body =
       "{\n  const text = fs.readFileSync(path, 'utf8');\n  return JSON.parse(text).items.filter(Boolean);\n}\n";

@@ -153,8 +153,8 @@ function changesNesting({ comparison }: Correspondence, { left, right }: Declara
 }
 
 /**
- * A local function of a function that is another one now, that a new one was extracted from, or that has a namesake
- * elsewhere: that code moved, and took it along.
+ * A local function of a function that is another one now, that a new one was extracted from, that was inlined, or that has a
+ * namesake elsewhere: that code moved, and took it along.
  */
 function isCarriedAlong({ comparison, extractions }: Correspondence, { left, right }: DeclarationPair): boolean {
   const from = left.parent;
@@ -163,7 +163,9 @@ function isCarriedAlong({ comparison, extractions }: Correspondence, { left, rig
   return (
     (from.name === to.name && from.name !== '') ||
     comparison.arePaired(from, to) ||
-    extractions.some(({ kind, caller, callee }) => kind === 'extract' && caller.left === from && callee === to)
+    extractions.some(({ kind, caller, callee }) =>
+      kind === 'extract' ? caller.left === from && callee === to : callee === from && caller.right === to,
+    )
   );
 }
 
