@@ -38,6 +38,13 @@ const tokens = (file: FileModel) => {
 };
 
 describe('C functions', () => {
+  it('written by a macro have the names that it is given', () => {
+    const file = modelOf(
+      'START_TEST(adds)\n{\n  use(1);\n}\nEND_TEST\n\nSTART_TEST(takes)\n{\n  use(2);\n}\nEND_TEST\n',
+    );
+    expect(outline(file)).toEqual(['definition adds()', 'definition takes()']);
+  });
+
   it('are declared with their calls (K13)', () => {
     const file = modelOf(
       'int f1() { return 1; }\nint f2(int n) { return f1() + f1() + f1(); }\nint main() { f2(3); }\n',

@@ -29,6 +29,7 @@ import {
   simpleTypeName,
 } from './declarators.ts';
 import { type CGrammar, cGrammar, Role } from './grammar.ts';
+import { looksLikeMacro } from './tokens.ts';
 
 /** Where a declaration stands. */
 interface Place extends Range {
@@ -184,7 +185,15 @@ export class CModel {
       type: declarator.function < 0 ? null : declaredType(c, tree, owner, declarator),
       isStatic: specifiers.modifiers.includes('static'),
     };
-    return declare(this.file, open, { ...parts, ...this.callableParts(parts, node, declarator, open) });
+    const made = body < 0 || isType(open as Declaration) ? null : nameByMacro(parts, tree.text);
+    const named = made !== null && {
+      name: made,
+      signature: `${made}()`,
+      nameRange: this.rangeOf(declarator.parameters),
+      parameters: [],
+      type: null,
+    };
+    return declare(this.file, open, { ...parts, ...this.callableParts(parts, node, declarator, open), ...named });
   }
 
   /** What a language adds to functions. */
@@ -643,4 +652,12 @@ export class CModel {
     const closed = end[node] > inside && text[end[node] - 1] === '}';
     return { body: { start: inside, end: closed ? end[node] - 1 : end[node] }, bodyNode: node };
   }
+}
+
+/** `TEST(suite, name) { … }`, a macro in a line before it or not, defines what its arguments name; null for other functions. */
+function nameByMacro({ name, nameRange, type, parameters = [] }: DeclarationParts, text: string): string | null {
+  if (parameters.length === 0 || !looksLikeMacro({ text: name })) return null;
+  if (type && !(looksLikeMacro(type) && text.slice(type.end, nameRange?.start).includes('\n'))) return null;
+  const isWord = (parameter: Parameter) => parameter.name === '' && /^\w+$/.test(parameter.type?.text ?? '');
+  return parameters.every(isWord) ? parameters.map((parameter) => parameter.type?.text).join('_') : null;
 }

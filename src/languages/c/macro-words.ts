@@ -87,7 +87,7 @@ function isHidden(
   if (next.text === 'operator') return isWord(tokens[i + 2]);
   if (declarationWords.has(next.text)) return true;
   if (isTyped) return true;
-  if (classes.has(next.text) && afterNext === '(') return true;
+  if ((classes.has(next.text) && afterNext === '(') || isConstructor(tokens, i + 1)) return true;
   // On a line of its own, and no type of the function in the next one.
   const alone = text.slice(tokens[i - 1]?.end ?? 0, tokens[i].start).includes('\n');
   return alone && text.slice(tokens[i].end, next.start).includes('\n') && looksLikeMacro(next) && afterNext !== '(';
@@ -109,6 +109,19 @@ function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
   return isSized && (brace - colon > 2 || colon === i + 1)
     ? [{ start: tokens[colon].start, end: tokens[brace - 1].end, text: '' }]
     : [];
+}
+
+/** `A::A(`, `A::~A(`, `a::A<T>::A(`: what has no type before it. */
+function isConstructor(tokens: readonly Token[], from: number): boolean {
+  let name = from;
+  for (let i = from; isWord(tokens[i]); ) {
+    const close = tokens[i + 1]?.text === '<' ? endOfTemplateHead(tokens, i + 1) : i;
+    if (close < 0 || tokens[close + 1]?.text !== ':' || tokens[close + 2]?.text !== ':')
+      return i > from && tokens[i].text === tokens[name].text && tokens[close + 1]?.text === '(';
+    name = i;
+    i = close + (tokens[close + 3]?.text === '~' ? 4 : 3);
+  }
+  return false;
 }
 
 /** Tells whether a type and a name end before a token. */

@@ -109,9 +109,10 @@ export function proposals(text: string, site: Site, learned: ReadonlySet<string>
   let behind = tokens.findIndex((t) => t.start >= Math.max(site.end, site.start + 1));
   if (behind < 0) behind = tokens.length;
 
-  // The name of a type is no macro unless another name follows.
+  // The name of a type is no macro unless another name follows; nor is what qualifies another name.
   const isName = (i: number) =>
-    typeKeywords.has(tokens[i - 1]?.text ?? '') && namedTypeEnds.has(tokens[i + 1]?.text ?? '');
+    (typeKeywords.has(tokens[i - 1]?.text ?? '') && namedTypeEnds.has(tokens[i + 1]?.text ?? '')) ||
+    (tokens[i + 1]?.text === ':' && tokens[i + 2]?.text === ':' && tokens[i + 2].start === tokens[i + 1].end);
   const blankWord = (i: number) => {
     if (isName(i)) return;
     const token = tokens[i];

@@ -34,6 +34,11 @@ const calls = (declaration: Declaration) =>
   declaration.calls.map((call) => `${call.kind} ${call.receiver ?? '-'} ${call.name} ${call.argumentCount}`);
 
 describe('C++ declarations', () => {
+  it('behind a macro may be constructors and destructors of their classes', () => {
+    const file = modelOf('FN Box::Box(int a): a_(a), b_(a) {\n}\nFN Box::~Box() { LOOP(a) { f(); } }\nint x = f(;\n');
+    expect(outline(file)).toEqual(expect.arrayContaining(['constructor Box(int)', 'method ~Box()']));
+  });
+
   it('written by a macro have the names that it is given', () => {
     const file = modelOf(
       'TEST_F(Carts, add) { use(1); }\nGETTER(size) { return 1; }\nstruct ROW { ROW(Cell, Cell) {} };\nINT f(Cell) {}\n',

@@ -1,12 +1,11 @@
 // C++ source → declarations: what C++ adds to the walk of `c/declarations.ts`. In-class and out-of-class definitions have
 // the same simple name; the latter keep the written class in `qualifier`. Lambdas declare nothing.
 import { type DeclarationParts, declare, type OpenDeclaration } from '../../model/builder.ts';
-import { isType, type Parameter, type Supertype, type Visibility } from '../../model/declaration.ts';
+import { isType, type Supertype, type Visibility } from '../../model/declaration.ts';
 import { creationOf, makeCall, qualified } from '../c/calls.ts';
 import { CModel, type NameParts } from '../c/declarations.ts';
 import { type Declarator, lastSegment, lineText, simpleTypeName } from '../c/declarators.ts';
 import { Role } from '../c/grammar.ts';
-import { looksLikeMacro } from '../c/tokens.ts';
 
 /** Builds the declarations of one C++ file. */
 export class CppModel extends CModel {
@@ -207,9 +206,6 @@ export class CppModel extends CModel {
     const ofNamespace = qualifier !== null && this.#namespaces.has(className);
     const isMember = (qualifier !== null || isType(open)) && !isFriend && !ofNamespace;
     const isConstructor = isMember && name === className;
-    const made = isMember ? null : nameByMacro(name, parts);
-    if (made !== null)
-      return { name: made, signature: `${made}()`, parameters: [], nameRange: this.rangeOf(declarator.parameters) };
     const trailing = this.#trailingWords(declarator);
     const body = this.#specialBody(node);
     const modifiers = [...(isFriend ? ['friend'] : []), ...(parts.modifiers ?? []), ...trailing];
@@ -318,11 +314,4 @@ export class CppModel extends CModel {
     if (!isType(open)) return 'public';
     return this.#access.get(open) ?? (open.kind === 'class' ? 'private' : 'public');
   }
-}
-
-/** `TEST(Suite, name) { … }` defines what its arguments name; null for other functions. */
-function nameByMacro(name: string, { type, parameters = [] }: DeclarationParts): string | null {
-  if (type || parameters.length === 0 || !looksLikeMacro({ text: name })) return null;
-  const isWord = (parameter: Parameter) => parameter.name === '' && /^\w+$/.test(parameter.type?.text ?? '');
-  return parameters.every(isWord) ? parameters.map((parameter) => parameter.type?.text).join('_') : null;
 }
