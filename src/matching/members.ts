@@ -51,7 +51,7 @@ function countCallRenames(comparison: Comparison, from: number): void {
     for (const [before, after] of callsInPlace(mapping))
       if (wordSimilarity(before, after) >= 0.6) comparison.callRenames.vote(before, after);
     for (const pair of mapping.pairs) {
-      if (pair.similarity >= 0.999 || pair.similarity < 0.3) continue;
+      if (pair.similarity >= 0.999) continue;
       for (const { kind, left: l, right: r } of comparison.edits.substitutions(pair.left.node, pair.right.node)) {
         if (l?.kind !== 'call' || r?.kind !== 'call' || l.label === r.label) continue;
         // Of calls of a bare name nothing is left that would make them one changed call.

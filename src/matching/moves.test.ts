@@ -165,3 +165,22 @@ test('a function that all callers call by a like name of another file now, thoug
   ]);
   expect(await told(before, after('work(server);\n  proc_clear_signals(server)'), types)).toEqual([]);
 });
+
+test('a getter that the only caller asks by a like name of another file now', async () => {
+  const user = (call: string) =>
+    `int done(struct conn *c) {\n  if (c->sent) {\n    prune(c);\n  } else if (${call}) {\n    fail(c);\n  }\n  return 0;\n}\n`;
+  const before = {
+    'user.c': user('http_res_is_error(c->res)'),
+    'msg.c': 'int http_res_is_error(struct res *res) {\n  return res->iserr;\n}\n',
+    'conn.c': 'int more(int a) { return a * 2; }\n',
+  };
+  const after = (name: string) => ({
+    'user.c': user(`${name}(c)`),
+    'msg.c': '',
+    'conn.c': `int more(int a) { return a * 2; }\nint ${name}(struct conn *conn) {\n  return conn->iserr;\n}\n`,
+  });
+  expect(await told(before, after('http_is_error'), 'Move And Rename Method')).toEqual([
+    'Move And Rename Method public http_res_is_error(res struct res*) : int from class msg to public http_is_error(conn struct conn*) : int from class conn',
+  ]);
+  expect(await told(before, after('was_closed'), 'Move And Rename Method')).toEqual([]);
+});

@@ -350,12 +350,12 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   // Methods of anonymous classes have the same few names everywhere.
   if (anonymous && content.weight < 10) return null;
   // Rewritten, but under much the same name and with the same words about it, or called where the old one was.
-  const isCalledAnew = candidate.calledSo && renamedCalls > 1 && search.lost.has(l.name) && search.found.has(r.name);
-  const isKnown = haveSameDocumentation(l, r) || isCalledAnew;
-  if (again && isKnown && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r)))
+  const { mapped, exact, leftOver, rightOver } = content.counts;
+  const isReplaced = search.lost.has(l.name) && search.found.has(r.name) && wordSimilarity(l.name, r.name) >= 0.6;
+  const isCalledAnew = isReplaced && candidate.calledSo && (renamedCalls > 1 || leftOver + rightOver === 0);
+  const isKnown = haveSameDocumentation(l, r) && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r));
+  if (again && (isKnown || isCalledAnew || isSameAssigned(comparison, l, r)))
     return moveOf(candidate, content, Math.max(0.5, content.likeness));
-  if (again && isSameAssigned(comparison, l, r)) return moveOf(candidate, content, Math.max(0.5, content.likeness));
-  const { mapped, exact } = content.counts;
   const known =
     ((candidate.followed || candidate.unmistakable) && mapped > 0) ||
     (candidate.inherited && exact > 0) ||
