@@ -71,6 +71,12 @@ describe('a method that is declared in a class and defined elsewhere', () => {
     expect(await told(files(true), files(false))).toEqual([]);
   });
 
+  test('a prototype has names of its own, so its parameters are not renamed by a definition', async () => {
+    const before = { 'cart.hpp': header('void drop(int row);\n  int sum_;'), 'cart.cpp': source('') };
+    const code = source('void Cart::drop(int at) {\n  sum_ -= at;\n}');
+    expect(await told(before, { ...before, 'cart.cpp': code })).toEqual([]);
+  });
+
   test('a parameter that gets a name was not renamed', async () => {
     const files = (name: string, code: string) => ({
       'cart.hpp': header(`void drop(int ${name});\n  int sum_;`),

@@ -149,8 +149,9 @@ class Changes {
     const { findings } = this;
     const notation = notationOf(right);
     const values = this.#valuesOf(parameters);
-    // A parameter may be declared without a name.
-    if (l.name !== r.name && l.name !== '' && r.name !== '')
+    // A parameter may be declared without a name, and in a prototype under any other one.
+    const isPrototype = notation.includesFiles && left.bodyNode < 0 !== right.bodyNode < 0;
+    if (l.name !== r.name && l.name !== '' && r.name !== '' && !isPrototype)
       findings.add('Rename Parameter', values, ...this.#references(parameters), this.#evidence('S2'));
     const typeOf = (p: Parameter) => (p.type ? notation.type(p.type) + (p.varargs ? '...' : '') : null);
     const before = typeOf(l);
