@@ -82,7 +82,8 @@ export function isInverted(left: Condition, right: Condition, edits: Edits): boo
     const at = free.findIndex(
       (other) =>
         other.negated !== operand.negated &&
-        (other.content === operand.content || operandSimilarity(operand, other, edits) >= edits.thresholds.operand),
+        (other.content === operand.content ||
+          (edits.index.size(operand.node) > 1 && operandSimilarity(operand, other, edits) >= edits.thresholds.operand)),
     );
     if (at < 0) return false;
     free.splice(at, 1);

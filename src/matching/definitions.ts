@@ -127,15 +127,9 @@ function definedOn(
             if (former && definitionsOf(former).length > 0 && !names(definition, former.name)) continue;
             const isSame = (node: CodeNode) => comparison.index.content(node) === comparison.index.content(expression);
             const isPassed = definition.children.some(isSame);
-            // The value is made of another such variable, of which that is the value.
-            const isChained = definition.children.some((child) => {
-              const inner = isCandidate(child) ? own.resolve(child.label, child.start) : null;
-              return inner !== null && inner !== variable && definitionsOf(inner).some(isSame);
-            });
             if (expression !== found && expression.kind === 'name' && !isPassed) continue;
             const likeness = isOnly && isPassed ? 1 : pair.similarity;
-            const direct =
-              standsFor(comparison, edits, extract, expression, definition, likeness) ?? (isChained ? WRAPPED : null);
+            const direct = standsFor(comparison, edits, extract, expression, definition, likeness);
             const rule = direct === WEAKLY_WRAPPED ? (several ?? direct) : (direct ?? several);
             const isWrapped = rule === WRAPPED || rule === WEAKLY_WRAPPED;
             if (!rule || (isWrapped && (isPart || isOwner(aligned, name, found)))) continue;

@@ -39,18 +39,6 @@ describe('conditionals (statements:3.8)', () => {
     expect(await told(before, other, 'Invert')).toEqual([]);
   });
 
-  test('a flag that says the opposite under a new name is asked the other way round', async () => {
-    const loop = (flag: string, start: string, asked: string, end: string) =>
-      inMethod(
-        `boolean ${flag} = ${start}; for (U x : all) { if (${asked}) { sep(x); } put(x, 1); ${flag} = ${end}; } return 0;`,
-      );
-    const before = loop('first', 'true', '!first', 'false');
-    expect(await told(before, loop('started', 'false', 'started', 'true'), 'Invert')).toEqual([
-      `Invert Condition if(!first) to if(started) ${place}`,
-    ]);
-    expect(await told(before, loop('initial', 'true', '!initial', 'false'), 'Invert')).toEqual([]);
-  });
-
   test('a loop has no branches to exchange', async () => {
     const before = inMethod('boolean busy = true; while (busy) { busy = u.step(1); put(u, busy); } return 0;');
     const after = inMethod('boolean done = false; while (!done) { done = u.step(1); put(u, done); } return 0;');

@@ -375,14 +375,6 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     ]);
   });
 
-  test('variables that were made one of the other', async () => {
-    const before = method('Reader<Void> reader = null; Handler handler = new Handler(reader); call(in, handler, 7);');
-    expect(await told(before, method('call(in, null, 7);'))).toEqual([
-      'Inline Variable handler : Handler in method package run(in Source) : void from class A',
-      'Inline Variable reader : Reader<Void> in method package run(in Source) : void from class A',
-    ]);
-  });
-
   test('a reference to the constructor that made the value', async () => {
     const before = method('byte[] copy = new byte[size]; put(fill(source, copy, size));');
     const filled = (of: string) => method(`put(fill(source, size, ${of}::new));`);
