@@ -393,6 +393,7 @@ function argumentsFor(
   const gone = aligned.flatMap(({ own, other }) => (own === null && other?.parent === call ? [other] : []));
   const kept = new Set(name.parent?.children.map((child) => index.content(child)));
   const all = [...(found ? [found] : []), ...gone].filter((node) => node.role === 'argument');
+  if (call.label !== name.parent?.label) return { gone: all, exchanged: [] };
   // What another name stands for is still there.
   const bound = new Set(aligned.flatMap(({ kind, other }) => (kind === 'definition' && other ? [other] : [])));
   const rest = call.children.filter(
