@@ -183,6 +183,12 @@ const binary: Rule = (l, node) => {
   const operator = at < 0 ? '' : tree.textOf(at);
   const left = l.expression(l.field(node, 'left'));
   const right = l.field(node, 'right');
+  const isUndefined = /^[!=]==?$/.test(operator) && left?.kind === 'unary' && left.label === 'typeof';
+  if (isUndefined && right >= 0 && /^.undefined.$/.test(tree.textOf(right))) {
+    // `typeof a === 'undefined'` asks what `a === undefined` asks.
+    const question = l.code('binary', node, `${operator[0]}==`).add('left', left.child('operand'));
+    return question.add('right', l.code('name', right, 'undefined'));
+  }
   if (operator !== 'instanceof')
     return l.code('binary', node, operator).add('left', left).add('right', l.expression(right));
   return l.code('instanceOf', node, operator).add('operand', left).add('type', l.type(right));
