@@ -223,6 +223,28 @@ describe('JavaScript programs', () => {
     }
   });
 
+  test('code that went into a local function of a new function went into that one (§3.10 rule 6)', async () => {
+    const check =
+      "if (!(till instanceof Till)) {\n      fail('not a till: ' + till);\n    } else if (!till.desk) {\n      fail('no desk of ' + till);\n    }";
+    const matcher = (name: string, check: string) =>
+      `function ${name}() {\n  return function compare(till, sum) {\n    ${check}\n    return sum;\n  };\n}\n`;
+    const before = matcher('ofSum', `${check}\n    if (till.sum !== sum) fail('sum ' + till.sum);`);
+    const rest = "valid()(till);\n    if (till.sum !== sum) fail('sum ' + till.sum);";
+    const after = `function valid() {\n  function checked(till) {\n    ${check}\n  }\n  return (till) => checked(till);\n}\n${matcher('ofSum', rest)}`;
+    const changes = await javascript(before, after);
+    expect(changes).toEqual(['Extract Method private valid() extracted from private ofSum() in class shop']);
+  });
+
+  test('a missing value is asked for in two ways', async () => {
+    const program = (question: string, [first, second]: string[]) =>
+      `function show(item) {\n  if (${question}) {\n    ${first}\n  } else {\n    ${second}\n  }\n}\n`;
+    const branches = ['warn(item);', 'draw(item.price);'];
+    const before = program("typeof item.price === 'undefined'", branches);
+    expect(await javascript(before, program('item.price !== undefined', branches.reverse()))).toEqual([
+      "Invert Condition if(typeof item.price === 'undefined') to if(item.price !== undefined) in method private show(item) from class shop",
+    ]);
+  });
+
   test('importers that follow a short function tell where it moved', async () => {
     const user = (from: string) => `import { isEmpty } from '${from}';\nexport const f = (l) => isEmpty(l) || g(l);\n`;
     const changes = await told(

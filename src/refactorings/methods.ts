@@ -29,7 +29,8 @@ export function findMethodRefactorings(correspondence: Correspondence, parts: Cl
     if (isCallable(pair.left) && !splits.has(pair) && !merges.has(pair)) wholeMethod(parts, pair, findings);
     else if (pair.left.kind === 'field') accessors(parts, pair, findings);
   }
-  for (const sites of bySource(correspondence.extractions)) {
+  const extractions = correspondence.extractions.map((extraction) => ofWholeFunction(correspondence, extraction));
+  for (const sites of bySource(extractions)) {
     if (sites[0].kind === 'extract') extractMethod(correspondence, sites, findings);
     else inlineMethod(correspondence, sites, findings);
   }
@@ -45,6 +46,17 @@ function bySource(extractions: readonly Extraction[]): Extraction[][] {
     row.set(caller, [...(row.get(caller) ?? []), extraction]);
   }
   return [...groups.values()].flatMap((row) => [...row.values()]);
+}
+
+/** §3.10 rule 6: of functions in a new or vanished function only the outermost one is told. */
+function ofWholeFunction({ comparison }: Correspondence, extraction: Extraction): Extraction {
+  const { kind, caller } = extraction;
+  const isFree = (d: Declaration) => (kind === 'extract' ? !comparison.pairOfRight(d) : !comparison.pairOfLeft(d));
+  let { callee } = extraction;
+  for (let d = callee.parent; d; d = d.parent) if (isCallable(d) && isFree(d)) callee = d;
+  const { file, start, end } = caller[kind === 'extract' ? 'right' : 'left'];
+  const isAround = callee.file === file && callee.start <= start && end <= callee.end;
+  return isAround ? extraction : { ...extraction, callee };
 }
 
 /** Code of an anonymous class belongs to the callable that the class stands in. */
@@ -202,9 +214,9 @@ function evidenceOf(sites: readonly Extraction[]): { rule: string; strength: num
 /** Statements of the callee that have no part in the transfer; none where only an expression has. */
 function restOf({ comparison }: Correspondence, sites: readonly Extraction[], side: 'left' | 'right'): Place[] {
   const { callee } = sites[0];
-  const taken = new Set(sites.flatMap(({ pairs }) => pairs.map((pair) => pair[side].index)));
+  const taken = new Set(sites.flatMap(({ pairs }) => pairs.map((pair) => pair[side].node)));
   if (taken.size === 0) return [];
-  const rest = (comparison.body(callee)?.fragments ?? []).filter(({ index }) => !taken.has(index));
+  const rest = (comparison.body(callee)?.fragments ?? []).filter(({ node }) => !taken.has(node));
   return rest.flatMap(({ node }) => [node, ...blocksOf(node)].map((part) => codePlace(callee.file, part, 4)));
 }
 
