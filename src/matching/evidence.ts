@@ -235,7 +235,7 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
           offer(candidate, value, similarity);
         // Of the call is made what was made of much the same code, by the same call of something else.
         const isAlike = candidate.kind === value.kind && candidate.label === value.label;
-        if (isAlike && words >= 3 && similarity >= REWRITTEN && isSwap(candidate, site.call, edits))
+        if (extract && isAlike && words >= 3 && similarity >= REWRITTEN && isSwap(candidate, site.call, edits))
           offer(candidate, value, similarity);
         if (kept.has(index.content(candidate))) continue;
         // The same call or creation with other arguments.

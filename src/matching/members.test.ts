@@ -14,11 +14,15 @@ describe('anonymous classes (model:C16)', () => {
     `class A { void run(Source in) { start(new ${type}() { public boolean ${method} { ${body} } }, 3); } }`;
   const body = 'last = in.read(); boolean ok = wanted.matches(last); if (ok) { report(last); } return ok;';
 
-  test('do much the same under another type and name', async () => {
+  test('do much the same under another type, which gives the name and the parameters', async () => {
     const before = check('Call', 'call()', body);
-    const after = check('Check', 'eval(Pause pause)', body.replace('report(last)', 'report(last, pause)'));
-    expect(await told(before, after, 'Rename')).toEqual([
-      'Rename Method public call() : boolean renamed to public eval(pause Pause) : boolean in class A.run.start.new Check',
+    const after = check(
+      'Check',
+      'eval(Pause pause)',
+      body.replace('report(last)', 'report(last, pause)').replaceAll('ok', 'fine'),
+    );
+    expect(await told(before, after)).toEqual([
+      'Rename Variable ok : boolean to fine : boolean in method public eval(pause Pause) : boolean from class A.run.start.new Check',
     ]);
   });
 

@@ -4,6 +4,7 @@ import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import { type Annotation, type Declaration, type FileModel, isCallable, isType } from '../model/declaration.ts';
+import { isGivenByInterface } from './anonymous-classes.ts';
 import { annotationPlace, attributePlace, classPlace, containerPlace, type Findings, type Place } from './findings.ts';
 import { renderAnnotation, renderAttribute, renderClass, renderClassOf, renderMethod } from './render.ts';
 
@@ -81,6 +82,7 @@ export function findAnnotationRefactorings(correspondence: Correspondence, findi
   const all: Told[] = [];
   for (const pair of [...correspondence.pairs, ...correspondence.comparison.secondary]) {
     if (wordOf(pair.left) === null || wordOf(pair.left) !== wordOf(pair.right)) continue;
+    if (isGivenByInterface(pair.left, pair.right)) continue;
     if (pair.left.annotations.length + pair.right.annotations.length === 0) continue;
     for (const change of annotationChanges(pair.left, pair.right)) all.push({ pair, change });
   }

@@ -7,6 +7,14 @@ import { type Declaration, isType } from '../model/declaration.ts';
 import { classPlace, type Findings } from './findings.ts';
 import { renderClass } from './render.ts';
 
+/** A method of an anonymous class that implements another interface now: its name and signature are those of the interface. */
+export function isGivenByInterface(left: Declaration, right: Declaration): boolean {
+  const interfaceOf = ({ parent }: Declaration) =>
+    parent && isType(parent) && parent.name === '' ? (parent.supertypes[0]?.name ?? null) : null;
+  const before = interfaceOf(left);
+  return before !== null && interfaceOf(right) !== null && before !== interfaceOf(right) && left.name !== right.name;
+}
+
 /** All anonymous classes that became named ones. */
 export function findNamedAnonymousClasses({ comparison, removed, added }: Correspondence, findings: Findings): void {
   const byParent = new Map<string, Declaration[]>();

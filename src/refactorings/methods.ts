@@ -7,6 +7,7 @@ import type { Extraction } from '../matching/extractions.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import type { CodeNode } from '../model/code.ts';
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { isGivenByInterface } from './anonymous-classes.ts';
 import {
   blocksOf,
   codePlace,
@@ -112,7 +113,8 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
       fullName(left) !== fullName(right) &&
       left.kind !== 'constructor' &&
       !ofProperty &&
-      !becameParameterized(left, right)
+      !becameParameterized(left, right) &&
+      !isGivenByInterface(left, right)
     )
       findings.add('Rename Method', ...told(pair));
     return;

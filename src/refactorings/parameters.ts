@@ -6,6 +6,7 @@ import { documentationOf } from '../matching/documentation.ts';
 import { matchParameters, type ParameterMatch, type ParameterPair, printedParameters } from '../matching/parameters.ts';
 import { type Declaration, isCallable, type Parameter, type TypeReference } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
+import { isGivenByInterface } from './anonymous-classes.ts';
 import {
   annotationPlace,
   codePlace,
@@ -27,7 +28,7 @@ export function parameterPlace(parameter: Parameter, method: Declaration, role?:
 export function findParameterRefactorings({ comparison, pairs, bodies }: Correspondence, findings: Findings): void {
   const bodyOf = new Map(bodies.map((body) => [body.pair, body]));
   for (const pair of [...pairs, ...comparison.secondary]) {
-    if (!isCallable(pair.left) || !isCallable(pair.right)) continue;
+    if (!isCallable(pair.left) || !isCallable(pair.right) || isGivenByInterface(pair.left, pair.right)) continue;
     new Changes(comparison, pair, bodyOf.get(pair), findings).tell();
   }
 }

@@ -4,13 +4,14 @@
 import { type DeclarationPair, fullName, isExportedByName } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { type Declaration, isCallable, isType, type TypeReference } from '../model/declaration.ts';
+import { isGivenByInterface } from './anonymous-classes.ts';
 import { containerPlace, type Findings, rangePlace } from './findings.ts';
 import { formOfChange, notationOf, renderClassOf, renderMethod } from './render.ts';
 
 /** All signature changes of the paired methods. */
 export function findSignatureChanges(correspondence: Correspondence, findings: Findings): void {
   for (const pair of [...correspondence.pairs, ...correspondence.comparison.secondary]) {
-    if (!isCallable(pair.left) || !isCallable(pair.right)) continue;
+    if (!isCallable(pair.left) || !isCallable(pair.right) || isGivenByInterface(pair.left, pair.right)) continue;
     returnType(pair, findings);
     exceptions(pair, findings);
     methodModifiers(pair, findings);
