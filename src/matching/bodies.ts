@@ -1,6 +1,6 @@
 // A body as the list of its statements, in pre-order, with blocks made transparent: a statement's parent is the
 // composite (or the statement with a lambda) around it, and its slot tells in which part it stands.
-import { type CodeNode, isComposite, isStatement } from '../model/code.ts';
+import { type CodeNode, isComposite, isStatement, ownNodes } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { type ContentIndex, headerParts } from './content.ts';
 
@@ -53,6 +53,13 @@ function ownWords(node: CodeNode): string[] {
     if (n.label !== '') result.push(n.label);
     for (let i = n.children.length - 1; i >= 0; i--) stack.push(n.children[i]);
   }
+  return result;
+}
+
+/** Content ids of all code in the statements of a body. */
+export function contentsOf({ fragments }: Body, index: ContentIndex): Set<number> {
+  const result = new Set<number>();
+  for (const { node } of fragments) for (const part of ownNodes(node)) result.add(index.content(part));
   return result;
 }
 

@@ -2,7 +2,7 @@
 // way to its code. Both are one question asked from either side: where does the value of a variable without partner
 // stand in the other version?
 import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../model/code.ts';
-import type { Fragment } from './bodies.ts';
+import type { Body, Fragment } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import { type Alignment, computedValue, type Edits, isLiteral, plainName } from './edits.ts';
@@ -459,7 +459,7 @@ function leftBehind(
         const content = index.content(part);
         if (!wanted.has(content) && !(calls.has(content) && part.role === 'argument')) return false;
         if (isAllOf(part, statement) || holds(index, mapped, content)) return false;
-        return own.fragments.filter(({ node }) => holds(index, node, content)).length === 1;
+        return isOnce(index, own, content);
       };
       for (const part of ownNodes(statement)) if (isGone(part)) return part;
       continue;
@@ -522,6 +522,13 @@ function isAllOf({ parent }: CodeNode, statement: CodeNode): boolean {
 function holds(index: ContentIndex, statement: CodeNode, content: number): boolean {
   for (const node of ownNodes(statement)) if (index.content(node) === content) return true;
   return false;
+}
+
+/** One statement of a body holds some code, and no other one does. */
+function isOnce(index: ContentIndex, { fragments }: Body, content: number): boolean {
+  let found = 0;
+  for (const { node } of fragments) if (holds(index, node, content) && ++found > 1) return false;
+  return found === 1;
 }
 
 function isReturned(statement: CodeNode, { name }: Variable): boolean {

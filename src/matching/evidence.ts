@@ -2,7 +2,7 @@
 // caller that stand in the callee now, or the expression in whose place the call stands. How much of the callee they
 // explain decides, in words of code rather than in statements, so that boilerplate weighs little.
 import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
-import type { Body, Fragment } from './bodies.ts';
+import { type Body, contentsOf, type Fragment } from './bodies.ts';
 import type { CallSite } from './call-sites.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
@@ -45,7 +45,6 @@ export interface Hypothesis {
 const SLACK = 0.35;
 // Likeness of an expression and what a new method returns where the call took the place of just that expression.
 const REWRITTEN = 0.4;
-
 // A call that stands somewhere in more statements than this says little.
 const MOST_STATEMENTS = 12;
 
@@ -342,7 +341,7 @@ function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | null {
   if (made.size === 0) return null;
   const partner = partnerOfCall(mapping, site, extract);
   const around = partner && (extract ? partner.left : partner.right);
-  const stays = (extract ? mapping.right : mapping.left).fragments;
+  let kept: ReadonlySet<number> | null = null;
   for (const fragment of pool.fragments) {
     const free = (extract ? mapping.toRight : mapping.toLeft)[fragment.index] < 0;
     if (!(free && evidence.isOpen(fragment)) && fragment.index !== around?.index) continue;
@@ -352,9 +351,8 @@ function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | null {
         const [left, right] = extract ? [candidate, value] : [value, candidate];
         const isSame = isSameCall(left, right, edits) || isWiderCall(left, right, edits);
         if (edits.similarity(left, right) < 0.95 && !isSame) continue;
-        const content = index.content(candidate);
-        const isKept = stays.some(({ node }) => [...ownNodes(node)].some((other) => index.content(other) === content));
-        if (isKept) continue;
+        kept ??= contentsOf(extract ? mapping.right : mapping.left, index);
+        if (kept.has(index.content(candidate))) continue;
         const total = callee.fragments.reduce((sum, { size }) => sum + size, 0);
         const strength = Math.min(1, index.size(value) / total);
         return { pairs: [], expressions: [{ left, right }], edits, strength, exactWeight: 0 };

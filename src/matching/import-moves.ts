@@ -85,8 +85,8 @@ export function importOthers(
   // Packages have names of their own; a module that the change does not show may have been renamed.
   if (from === null || to === null) return true;
   if (from === to || wordSimilarity(left.name, right.name) > 0) return false;
-  const [source] = comparison.before.files.filter((file) => moduleOf(file) === from);
-  const [target] = comparison.after.files.filter((file) => moduleOf(file) === to);
+  const source = comparison.before.files.find((file) => moduleOf(file) === from);
+  const target = comparison.after.files.find((file) => moduleOf(file) === to);
   return !source || !target || !comparison.arePaired(source.root, target.root);
 }
 

@@ -51,7 +51,13 @@ export function pairMovedModules(comparison: Comparison): void {
     }
   }
   const byKey = new Map<string, Declaration[]>();
-  for (const root of added) for (const key of memberKeys(root)) byKey.set(key, [...(byKey.get(key) ?? []), root]);
+  for (const root of added) {
+    for (const key of memberKeys(root)) {
+      const list = byKey.get(key);
+      if (list) list.push(root);
+      else byKey.set(key, [root]);
+    }
+  }
   const candidates: { readonly left: Declaration; readonly right: Declaration; readonly likeness: number }[] = [];
   for (const left of removed) {
     const own = linesOf(left);

@@ -218,12 +218,12 @@ export function isTakenApart(
   addedByKey: ReadonlyMap<string, readonly Declaration[]>,
 ): boolean {
   if (left.kind !== 'file') return false;
+  const ofRight = new Set(memberKeys(right));
   let here = 0;
   let elsewhere = 0;
   for (const key of memberKeys(left)) {
-    const holders = addedByKey.get(key) ?? [];
-    if (holders.includes(right)) here++;
-    else if (holders.some(({ kind }) => kind === 'file')) elsewhere++;
+    if (ofRight.has(key)) here++;
+    else if (addedByKey.get(key)?.some(({ kind }) => kind === 'file')) elsewhere++;
   }
   return elsewhere > 0 && elsewhere >= here;
 }

@@ -1,7 +1,14 @@
 // Which declaration a call can mean (model-diff.md D8), from names, number of arguments, and what the source says of the
 // receiver: its declared type, a class name, a creation. Where the source says nothing, any candidate stays possible.
 import type { CodeNode } from '../model/code.ts';
-import { type CodeModel, type Declaration, isCallable, isCompanion, isType } from '../model/declaration.ts';
+import {
+  type CodeModel,
+  type Declaration,
+  type FileModel,
+  isCallable,
+  isCompanion,
+  isType,
+} from '../model/declaration.ts';
 import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import { Hierarchy } from './hierarchy.ts';
@@ -70,10 +77,10 @@ function closest(candidates: readonly Declaration[], path: string): readonly Dec
 }
 
 /** What importers call a file: its name, or its folder's if the file stands for that. */
-function moduleName(path: string): string {
+function moduleName({ path, language }: FileModel): string {
   const [name, folder = ''] = path.split('/').reverse();
   const stem = name.replace(/\.[^.]*$/, '');
-  return stem === '__init__' || stem === 'index' ? folder : stem;
+  return stem === language.notation?.folderFile ? folder : stem;
 }
 
 /** Number of leading folders that two paths share. */
@@ -103,7 +110,7 @@ export class Resolver {
 
   constructor(model: CodeModel) {
     this.hierarchy = new Hierarchy(model);
-    this.#modules = new Set(model.files.map(({ path }) => moduleName(path)));
+    this.#modules = new Set(model.files.map(moduleName));
   }
 
   #variablesOf(body: Body): Variables {
@@ -229,7 +236,7 @@ export class Resolver {
     const module = this.#moduleOf(receiver, body);
     const inModule = methods.filter((candidate) => {
       const { kind, file } = ownerOf(candidate);
-      return kind === 'file' && moduleName(file.path) === module;
+      return kind === 'file' && moduleName(file) === module;
     });
     if (inModule.length > 0) return closest(inModule, body.declaration.file.path);
     const type = this.typeOf(receiver, body);

@@ -2,8 +2,8 @@
 // then composites from what they contain; then, in the gaps, the cheapest typed edits under one assignment. A pair is
 // believed more readily the more its surroundings agree. Symmetric, deterministic, and bounded: candidates come from an
 // index of words, never from all pairs.
-import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
-import { type Body, childrenOf, type Fragment } from './bodies.ts';
+import { type CodeNode, isStatement } from '../model/code.ts';
+import { type Body, childrenOf, contentsOf, type Fragment } from './bodies.ts';
 import { conditionOf } from './conditions.ts';
 import { type Definition, definitionsIn, type Edits, labels, plainName } from './edits.ts';
 import { differByLocalNames } from './renamed-locals.ts';
@@ -92,6 +92,7 @@ class Mapper {
   readonly #freeLeft: Uint8Array;
   readonly #freeRight: Uint8Array;
   readonly #declaredLeft: ReadonlySet<string>;
+  readonly #contents = new Map<Body, ReadonlySet<number>>();
   readonly #declaredRight: ReadonlySet<string>;
   /** `target\0name` of assignments that give a name's value to a field. */
   readonly #handedLeft: ReadonlySet<string>;
@@ -547,11 +548,9 @@ class Mapper {
     const { index } = this.edits;
     const value = node.children[0].child('init');
     if (!value || index.size(value) === 1) return value === null;
-    const content = index.content(value);
-    return body.fragments.some((fragment) => {
-      for (const part of ownNodes(fragment.node)) if (index.content(part) === content) return true;
-      return false;
-    });
+    let contents = this.#contents.get(body);
+    if (!contents) this.#contents.set(body, (contents = contentsOf(body, index)));
+    return contents.has(index.content(value));
   }
 }
 

@@ -81,6 +81,8 @@ export interface Notation {
   readonly foldersTellApart: boolean;
   /** What relative import paths call a file: no extension, the folder for its index. Absent where none are relative. */
   readonly importPath?: (path: string) => string;
+  /** Name, without extension, of the file that stands for its folder: `index`, `__init__`. Absent where none does. */
+  readonly folderFile?: string;
   /** Import paths are those of files, seen from some folder. */
   readonly includesFiles: boolean;
   /** Qualified name of a file as a class of its own (`Move Class`). */

@@ -322,16 +322,16 @@ export function providerKind(declaration: Declaration): string {
   return kind === 'method' || kind === 'primary constructor' ? kind : 'attribute';
 }
 
-/** The same where code comes from or goes to: statements of a file stand in its `module` (§3.7). */
-export function renderSource(declaration: Declaration): string {
-  const text = renderContainer(declaration);
-  return declaration.kind === 'file' ? `module ${text}` : text;
-}
-
 /** A container of code as text (§3.2, §3.7). */
 export function renderContainer(declaration: Declaration): string {
   if (isCallable(declaration)) return renderMethod(declaration);
   if (declaration.kind === 'field' || declaration.kind === 'enumConstant') return renderAttribute(declaration);
   if (declaration.kind === 'initializer') return renderClassOf(declaration).replace(/^.*\.(new )?/, '');
   return renderClass(declaration);
+}
+
+/** A container that code comes from or goes to: statements of a file stand in its `module` (§3.7). */
+export function renderSource(declaration: Declaration): string {
+  const text = renderContainer(declaration);
+  return declaration.kind === 'file' ? `module ${text}` : text;
 }

@@ -110,6 +110,7 @@ const shared: Notation = {
   ownerName: (member) => className(member.parent ?? member),
   classOfOuterMember,
   exportObjects: new Set(['exports', 'module.exports']),
+  folderFile: 'index',
   importPath: (path) => path.replace(/(\.d)?\.[cm]?[jt]sx?$/, '').replace(/\/index$/, ''),
   moduleName: (file) => `${baseName(file.path)}.__module__`,
 };

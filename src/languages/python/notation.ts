@@ -86,5 +86,6 @@ export const pythonNotation: Notation = {
     if (receiver && receiver.kind !== 'name') return null;
     return [...(receiver ? [receiver.label] : []), ...parts].join('.');
   },
+  folderFile: '__init__',
   moduleName: (file) => className(file.root),
 };
