@@ -22,6 +22,17 @@ describe('renamed fields (model:A1, A3)', () => {
     expect(await told('class A { int readCount; }', mask, 'Rename Attribute')).toEqual([]);
   });
 
+  test('a name that the class still uses is inherited now, not renamed', async () => {
+    const read = 'int first() { return this.size + 1; }';
+    const before = `class A extends B { int size; ${read} }`;
+    const after = 'class A extends B { int sizeKey; int first() { return this.size + 1; } }';
+    expect(await told(before, after, 'Rename Attribute')).toEqual([]);
+    const renamed = 'class A extends B { int sizeKey; int first() { return this.sizeKey + 1; } }';
+    expect(await told(before, renamed, 'Rename Attribute')).toEqual([
+      'Rename Attribute size : int to sizeKey : int in class A',
+    ]);
+  });
+
   test('one place says enough of a field that stands between the same ones', async () => {
     const event = (first: string, last: string, use: string) =>
       `class Event { ${first} Load load; ${last} } class Bus { void send(Event e) { post(e.${use}, e.load, 3); } }`;

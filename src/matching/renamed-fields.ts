@@ -1,11 +1,13 @@
 // Pairs of fields that changed their name inside a pair of containers (model-diff.md §7 A1, A3): by the votes of mapped
 // bodies; what no body mentions by an equal initial value or documentation that occurs once, by a rename that the change
 // makes elsewhere, or by a name that only gained or lost words.
-import type { Declaration } from '../model/declaration.ts';
-import { type Comparison, fieldsOf } from './comparison.ts';
+
+import { ownNodes } from '../model/code.ts';
+import { type Declaration, isType } from '../model/declaration.ts';
+import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
 import { documentationOf } from './documentation.ts';
 import type { Edits } from './edits.ts';
-import { type FieldVote, fieldVotes, likeness } from './fields.ts';
+import { type FieldVote, fieldVotes, isInstance, likeness } from './fields.ts';
 import { importOthers } from './import-moves.ts';
 import { compare } from './types.ts';
 import { differInMarks, wordSimilarity, words } from './words.ts';
@@ -77,8 +79,11 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
   );
   const edits = comparison.editsWith({ renames: comparison.renames() });
   for (const { left, right } of comparison.pairs) {
-    const lefts = fieldsOf(left).filter((field) => !comparison.pairOfLeft(field));
     const rights = fieldsOf(right).filter((field) => !comparison.pairOfRight(field));
+    if (rights.length === 0) continue;
+    const free = fieldsOf(left).filter((field) => !comparison.pairOfLeft(field));
+    const inherited = namesInherited(comparison, right, new Set(free.map(({ name }) => name)));
+    const lefts = free.filter(({ name }) => !inherited.has(name));
     if (lefts.length === 0 || rights.length === 0) continue;
     for (const [l, r] of [...byValue(comparison, lefts, rights), ...byDocumentation(lefts, rights)]) {
       candidates.push({ left: l, right: r, rule: 'model:A1', score: 1 + likeness(l, r), strength: 0.7 });
@@ -111,6 +116,24 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
     else comparison.turnedDown.push({ left, right, relation: 'renamed', rule, strength });
   }
+}
+
+/** Of some names, those that a class uses for members of its objects without declaring them: a parent has them. */
+function namesInherited(comparison: Comparison, type: Declaration, names: ReadonlySet<string>): Set<string> {
+  const result = new Set<string>();
+  if (names.size === 0 || !isType(type) || type.supertypes.length === 0) return result;
+  for (const method of callablesOf(type)) {
+    const body = comparison.body(method);
+    for (const { node, words } of body?.fragments ?? []) {
+      if (!words.some((word) => names.has(word) && !result.has(word))) continue;
+      for (const part of ownNodes(node)) {
+        const receiver = part.kind === 'member' && names.has(part.label) ? part.child('receiver') : null;
+        if (receiver && isInstance(receiver, method)) result.add(part.label);
+      }
+    }
+  }
+  for (const { name } of type.children) result.delete(name);
+  return result;
 }
 
 /** Pairs whose keys are equal and occur once on each side. */
