@@ -12,6 +12,16 @@ describe('annotations of paired elements (model:S7)', () => {
     ]);
   });
 
+  test('of several with one name, the most alike are one (S7)', async () => {
+    const text = (...rows: string[]) => ({
+      'test_a.py': `${rows.map((row) => `@rows(${row})\n`).join('')}def test_sum(a, b):\n    assert a + b > 2\n`,
+    });
+    expect(await told(text('"a", [1, 2]', '"b", [7]'), text('"b", [7, 8]', '"a", [1, 2, 3]'), 'Annotation')).toEqual([
+      'Modify Method Annotation @rows("a", (1, 2)) to @rows("a", (1, 2, 3)) in method public test_sum(a, b) from class test_a.__module__',
+      'Modify Method Annotation @rows("b", (7)) to @rows("b", (7, 8)) in method public test_sum(a, b) from class test_a.__module__',
+    ]);
+  });
+
   test('of a class and of a field', async () => {
     const before = 'class A { int size = 3; }';
     const after = '@Entity class A { @Id int size = 3; }';

@@ -3,6 +3,7 @@
 import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { ownerOf } from '../matching/resolution.ts';
+import { wordSimilarity } from '../matching/words.ts';
 import { type Annotation, type Declaration, type FileModel, isCallable, isType } from '../model/declaration.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';
 import { annotationPlace, attributePlace, classPlace, containerPlace, type Findings, type Place } from './findings.ts';
@@ -23,7 +24,7 @@ export interface Annotated {
   readonly annotations: readonly Annotation[];
 }
 
-/** S7: equal annotations first, then those of one name are modified, the rest is added or removed. */
+/** S7: equal annotations first, then those of one name are modified, the most alike first; the rest is added or removed. */
 export function annotationChanges(left: Annotated, right: Annotated): AnnotationChange[] {
   const entry = ({ file }: Annotated, annotation: Annotation) => {
     const text = renderAnnotation(file, annotation);
@@ -49,10 +50,19 @@ export function annotationChanges(left: Annotated, right: Annotated): Annotation
         annotationAfter: after?.text ?? '',
       },
     });
-  for (const before of removed) {
-    const at = added.findIndex((other) => other.annotation.name === before.annotation.name);
-    tell(before, at < 0 ? null : added.splice(at, 1)[0]);
+  const partners = new Map<(typeof removed)[number], (typeof added)[number]>();
+  const candidates = removed.flatMap((before) =>
+    added
+      .filter(({ annotation }) => annotation.name === before.annotation.name)
+      .map((after) => ({ before, after, likeness: wordSimilarity(before.text, after.text) })),
+  );
+  for (const { before, after } of candidates.sort((a, b) => b.likeness - a.likeness)) {
+    const at = added.indexOf(after);
+    if (at < 0 || partners.has(before)) continue;
+    partners.set(before, after);
+    added.splice(at, 1);
   }
+  for (const before of removed) tell(before, partners.get(before) ?? null);
   for (const after of added) tell(null, after);
   return result;
 }
