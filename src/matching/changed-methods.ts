@@ -2,7 +2,7 @@
 // (model-diff.md §5 M3-M7).
 import type { Declaration } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
-import { type Comparison, callablesOf, fullName, isTest, parameterLikeness } from './comparison.ts';
+import { type Comparison, callablesOf, fullName, parameterLikeness, passTestCheck } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { isElsewhere } from './elsewhere.ts';
@@ -48,7 +48,7 @@ export function judge(
   likely: boolean,
 ): Candidate | null {
   if ((l.kind === 'constructor') !== (r.kind === 'constructor')) return null;
-  if (isTest(l) !== isTest(r)) return null;
+  if (!passTestCheck(comparison, l, r)) return null;
   const sameName = fullName(l) === fullName(r) || l.kind === 'constructor';
   // M3i: calls were renamed from one to the other, and not to a method that was there before.
   const calledSo = likely && comparison.callRenames.agree(l.name, r.name) && (sameName || namesakes(r, lefts) === 0);

@@ -341,3 +341,8 @@ export function isTest(declaration: Declaration): boolean {
   if (testsByName) return testName.test(declaration.name);
   return declaration.annotations.some(({ name }) => testAnnotation.test(name));
 }
+
+/** D4: both are tests or neither is. Where names alone tell, code that stayed the same is not less the same for its name. */
+export function passTestCheck(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  return isTest(l) === isTest(r) || (!!vocabularyOf(l).testsByName && comparison.haveEqualBodies(l, r));
+}

@@ -13,10 +13,10 @@ import {
   fullName,
   isContainer,
   isPropertyAccessor,
-  isTest,
   type PairRelation,
   parameterLikeness,
   parameterTypes,
+  passTestCheck,
   typeOfThis,
 } from './comparison.ts';
 import { continuationOf } from './continuation.ts';
@@ -334,7 +334,7 @@ function isWholeIn({ mapped, exact, leftOver }: MappingCounts): boolean {
 /** X5-X12: whether a method became one of another container, and how much speaks for it. */
 function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null {
   const { comparison, again } = search;
-  if ((l.kind === 'constructor') !== (r.kind === 'constructor') || isTest(l) !== isTest(r)) return null;
+  if ((l.kind === 'constructor') !== (r.kind === 'constructor') || !passTestCheck(comparison, l, r)) return null;
   if (l.isAbstract !== r.isAbstract && l.bodyNode >= 0 !== r.bodyNode >= 0) return null;
   const candidate = candidateOf(search, l, r);
   const { sameName, siblings, renamedCalls, anonymous } = candidate;

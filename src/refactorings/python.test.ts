@@ -34,6 +34,14 @@ describe('Python programs', () => {
     ]);
   });
 
+  test('a helper that is no test any more by its name is the same helper (D4)', async () => {
+    const text = (name: string) => `def ${name}(file):\n    return join(root, file)\n`;
+    expect(await python(text('test_path'), text('data_path'))).toEqual([
+      'Rename Method public test_path(file) renamed to public data_path(file) in class store.__module__',
+    ]);
+    expect(await python(text('test_path'), text('data_path').replace('root', 'home'))).toEqual([]);
+  });
+
   test('the only parameter that went became the only one that came, without types to tell (S2)', async () => {
     const before = 'def flip(node):\n    return run(node, "flip")\n';
     const after = 'def flip(stream):\n    return Filter(stream, "flip").start()\n';
