@@ -53,9 +53,12 @@ function countCallRenames(comparison: Comparison, from: number): void {
     for (const pair of mapping.pairs) {
       if (pair.similarity >= 0.999) continue;
       for (const { kind, left: l, right: r } of comparison.edits.substitutions(pair.left.node, pair.right.node)) {
-        if (l?.kind !== 'call' || r?.kind !== 'call' || l.label === r.label) continue;
+        // A method that is named without a call is a property, or handed on.
+        const named = l?.kind === 'member' && r?.kind === 'member';
+        if (!named && (l?.kind !== 'call' || r?.kind !== 'call')) continue;
+        if (l.label === r.label) continue;
         // Of calls of a bare name nothing is left that would make them one changed call.
-        if (kind !== 'call' && l.children.length + r.children.length > 0) continue;
+        if (!named && kind !== 'call' && l.children.length + r.children.length > 0) continue;
         // Where little else stayed, the names have to be alike.
         if (pair.similarity >= 0.4 || wordSimilarity(l.label, r.label) >= 0.6)
           comparison.callRenames.vote(l.label, r.label);

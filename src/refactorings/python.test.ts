@@ -42,6 +42,18 @@ describe('Python programs', () => {
     expect(await python(text('test_path'), text('data_path').replace('root', 'home'))).toEqual([]);
   });
 
+  test('a property that is read by another name everywhere was renamed, whatever became of its code (X10)', async () => {
+    const text = (name: string, body: string, read = name) =>
+      `class Order:\n    @property\n    def ${name}(self):\n${body}\n\ndef show(order):\n    print(order.${read}[0], 'of', 3)\n    return len(order.${read})\n`;
+    const before = text('pieces', '        return self._cut');
+    const after = (read?: string) =>
+      text('parts', '        if self.text is None:\n            raise Empty()\n        return split(self.text)', read);
+    expect(await told({ 'order.py': before }, { 'order.py': after() }, 'Rename Method')).toEqual([
+      'Rename Method public pieces() renamed to public parts() in class order.Order',
+    ]);
+    expect(await told({ 'order.py': before }, { 'order.py': after('rows') }, 'Rename Method')).toEqual([]);
+  });
+
   test('the only parameter that went became the only one that came, without types to tell (S2)', async () => {
     const before = 'def flip(node):\n    return run(node, "flip")\n';
     const after = 'def flip(stream):\n    return Filter(stream, "flip").start()\n';
