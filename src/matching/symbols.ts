@@ -241,6 +241,7 @@ export function vote(
       const rs = ls && meaning(right, r);
       if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field || rs.field))) continue;
       const declares = isDeclared(l) && isDeclared(r);
+      if (declares && isTornOut(l, r) && !edits.context.renames?.has(`${l.label}\0${r.label}`)) continue;
       // Under a name that went on to what is made of it, the same declaration says which is which.
       const made = !table.isDeclared(ls, rs) && (isMade(right, rs, ls) || isMade(left, ls, rs));
       if (!declares && (made || isOwner(l, r) || isOwner(r, l))) continue;
@@ -258,6 +259,11 @@ export function vote(
     }
   }
   return table.winners(evidence, left, right);
+}
+
+/** One of several names that a pattern declares, and another name alone: any of them could be it, unless uses tell. */
+function isTornOut(l: CodeNode, r: CodeNode): boolean {
+  return l.label !== r.label && (l.role === 'element') !== (r.role === 'element');
 }
 
 /** Two names that the same code uses in the same way: not `a` of `a.b()` where `b` stood. */

@@ -479,6 +479,16 @@ describe('Python programs', () => {
     ]);
   });
 
+  test('which of several loop variables became a single one is told by their uses (4.1)', async () => {
+    const loop = (head: string, name: string) =>
+      `def check(rows):\n    for ${head}:\n        label = ${name}.get('name', 3)\n        show(label, ${name}.path)\n        keep(${name}, label)\n`;
+    expect(await python(loop('i, row in enumerate(rows)', 'row'), loop('item in rows', 'item'))).toEqual([
+      'Rename Variable row to item in method public check(rows) from class store.__module__',
+    ]);
+    const other = 'def check(rows):\n    for case in cases:\n        rows = rows.strip(case)\n    return rows\n';
+    expect(await told({ 'a.py': loop('i, row in enumerate(rows)', 'row') }, { 'a.py': other }, 'Rename')).toEqual([]);
+  });
+
   test('one use tells of another name for an untyped variable if the names agree by half (4.1)', async () => {
     const use = (name: string) => `    return norm(join(*${name}.split(4)))\n`;
     const before = `def find(scope):\n    path = scope.path\n    log(scope, 3)\n${use('path')}`;
