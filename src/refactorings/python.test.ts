@@ -46,12 +46,12 @@ describe('Python programs', () => {
     const text = (name: string, body: string, read = name) =>
       `class Order:\n    @property\n    def ${name}(self):\n${body}\n\ndef show(order):\n    print(order.${read}[0], 'of', 3)\n    return len(order.${read})\n`;
     const before = text('pieces', '        return self._cut');
-    const after = (read?: string) =>
+    const later = (read?: string) =>
       text('parts', '        if self.text is None:\n            raise Empty()\n        return split(self.text)', read);
-    expect(await told({ 'order.py': before }, { 'order.py': after() }, 'Rename Method')).toEqual([
+    expect(await told({ 'order.py': before }, { 'order.py': later() }, 'Rename Method')).toEqual([
       'Rename Method public pieces() renamed to public parts() in class order.Order',
     ]);
-    expect(await told({ 'order.py': before }, { 'order.py': after('rows') }, 'Rename Method')).toEqual([]);
+    expect(await told({ 'order.py': before }, { 'order.py': later('rows') }, 'Rename Method')).toEqual([]);
   });
 
   test('the only parameter that went became the only one that came, without types to tell (S2)', async () => {
@@ -476,6 +476,20 @@ describe('Python programs', () => {
     expect(await python(program('e1', 'e2'), program('left', 'right'))).toEqual([
       'Rename Variable e1 to left in method public check(other) from class store.__module__',
       'Rename Variable e2 to right in method public check(other) from class store.__module__',
+    ]);
+  });
+
+  test('a variable declared in the condition that asks for it is still there (§3.5)', async () => {
+    const before = 'def find(s):\n    m = RULE.match(s)\n    if m:\n        return m.group(1)\n    return s\n';
+    const after = 'def find(s):\n    if m := RULE.match(s):\n        return m.group(1)\n    return s\n';
+    expect(await python(before, after)).toEqual([]);
+    expect(await python(after, before)).toEqual([]);
+    expect(await python(after, after.replace('m.group', 'hit.group').replace('m :=', 'hit :='))).toEqual([
+      'Rename Variable m to hit in method public find(s) from class store.__module__',
+    ]);
+    const twice = 'def find(s):\n    if RULE.match(s):\n        return RULE.match(s).group(1)\n    return s\n';
+    expect(await python(twice, after)).toEqual([
+      'Extract Variable m in method public find(s) from class store.__module__',
     ]);
   });
 

@@ -232,11 +232,14 @@ export const expressionKinds: Readonly<Record<string, Rule>> = {
       .add('then', l.expression(then ?? -1))
       .add('else', l.expression(otherwise ?? -1));
   },
-  named_expression: (l, node) =>
-    l
-      .code('assignment', node, ':=')
-      .add('target', l.expression(l.field(node, 'name')))
-      .add('value', l.expression(l.field(node, 'value'))),
+  // A declaration where it is the first assignment to the name.
+  named_expression: (l, node) => {
+    const name = l.field(node, 'name');
+    const value = l.expression(l.field(node, 'value'));
+    return name >= 0 && l.declares(l.tree.textOf(name))
+      ? l.code('variable', node, l.tree.textOf(name)).add('init', value)
+      : l.code('assignment', node, ':=').add('target', l.expression(name)).add('value', value);
+  },
   assignment,
   augmented_assignment: assignment,
 };

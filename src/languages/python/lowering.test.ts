@@ -186,7 +186,7 @@ describe('Python expressions', () => {
     ],
     ['{a: b for a in c}', 'comprehension:{(key=a, value=b, clause=clause(variable=variable:a, source=c))'],
     ['any(a for a in b)', 'call:any(argument=comprehension:((value=a, clause=clause(variable=variable:a, source=b)))'],
-    ['(n := 1) + ...', 'binary:+(left=assignment::=(target=n, value=1), right=other:...)'],
+    ['(n := 1) + ...', 'binary:+(left=variable:n(init=1), right=other:...)'],
     ['f"a{b!r:>{c}} d"', 'template:f"(part=a, value=b, part=!r, part=:>{c}, part= d)'],
     ['"a" \'b\'', 'other:concatenated_string(part="a", part=\'b\')'],
     ['await a', 'await(operand=a)'],
