@@ -135,6 +135,21 @@ describe('C functions', () => {
     expect(find(file, 'opens_file()').nativeKind).toBe('definition');
   });
 
+  it('named by a text or with documentation are called as the first of it says', () => {
+    const file = modelOf(
+      'TEST_CASE("adds two", "[sum]") { int a = 1; }\nFIXTURE(Sums, "adds") { int a = 1; }\n' +
+        'DEFINE(f_max,\n  "(max a b)"\n  " of two", "The larger one.") {\n  return a > b;\n}\nTEST(sum, empty) { int a; }\n',
+    );
+    expect(outline(file)).toEqual([
+      'definition adds two()',
+      'definition Sums_adds()',
+      'definition f_max()',
+      'definition sum_empty()',
+    ]);
+    const loop = modelOf('void f(void) { EACH(a, "b") { run(a); } }');
+    expect(outline(loop)).toEqual(['definition f(void)']);
+  });
+
   it('have modifiers, attributes, visibility and a result', () => {
     const file = modelOf(
       '__attribute__((noinline)) static inline unsigned long *f(void) { return 0; }\nint g(void) {}',

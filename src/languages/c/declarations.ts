@@ -29,7 +29,7 @@ import {
   simpleTypeName,
 } from './declarators.ts';
 import { type CGrammar, cGrammar, Role } from './grammar.ts';
-import { looksLikeMacro } from './tokens.ts';
+import { lex, looksLikeMacro } from './tokens.ts';
 
 /** Where a declaration stands. */
 interface Place extends Range {
@@ -185,11 +185,12 @@ export class CModel {
       type: declarator.function < 0 ? null : declaredType(c, tree, owner, declarator),
       isStatic: specifiers.modifiers.includes('static'),
     };
-    const made = body < 0 || isType(open as Declaration) ? null : nameByMacro(parts, tree.text);
+    const list = declarator.parameters < 0 ? declarator.name : declarator.parameters;
+    const made = body < 0 || isType(open as Declaration) ? null : nameByMacro(parts, tree.text, tree.textOf(list));
     const named = made !== null && {
       name: made,
       signature: `${made}()`,
-      nameRange: this.rangeOf(declarator.parameters),
+      nameRange: this.rangeOf(list),
       parameters: [],
       type: null,
     };
@@ -654,10 +655,33 @@ export class CModel {
   }
 }
 
-/** `TEST(suite, name) { … }`, a macro in a line before it or not, defines what its arguments name; null for other functions. */
-function nameByMacro({ name, nameRange, type, parameters = [] }: DeclarationParts, text: string): string | null {
-  if (parameters.length === 0 || !looksLikeMacro({ text: name })) return null;
-  if (type && !(looksLikeMacro(type) && text.slice(type.end, nameRange?.start).includes('\n'))) return null;
-  const isWord = (parameter: Parameter) => parameter.name === '' && /^\w+$/.test(parameter.type?.text ?? '');
-  return parameters.every(isWord) ? parameters.map((parameter) => parameter.type?.text).join('_') : null;
+/**
+ * `TEST(suite, name) { … }`, a macro in a line before it or not, defines what its arguments name; null for other functions.
+ * So does `TEST("adds two", "[sum]") { … }`. Of `DEFINE(f, "usage", "documentation") { … }` the texts are no part of a name.
+ */
+function nameByMacro({ name, nameRange, type }: DeclarationParts, text: string, list: string): string | null {
+  const isWritten = name === list && !/^\w+$/.test(list);
+  if (!isWritten && !looksLikeMacro({ text: name })) return null;
+  if (type && !isWritten && !(looksLikeMacro(type) && text.slice(type.end, nameRange?.start).includes('\n')))
+    return null;
+  const given = givenTo(isWritten ? list : list.slice(1, -1));
+  const first = given.findIndex((part) => part.startsWith('"'));
+  const words = first < 0 ? given : given.slice(0, first);
+  if (given.length === 0 || !words.every((word) => /^\w+$/.test(word))) return null;
+  const isTitle = first === 0 || (first > 0 && given.slice(first + 1).every((part) => part.startsWith('"[')));
+  return [...words, ...(isTitle ? [given[first].slice(1, -1)] : [])].join('_');
+}
+
+/** What stands between the commas of a list, one blank between tokens; of what follows a text in the same place nothing. */
+function givenTo(list: string): string[] {
+  const result: string[] = [];
+  const tokens = lex(list, 0, list.length);
+  for (let i = 0; i < tokens.length; i++) {
+    const { text, match } = tokens[i];
+    if (text === ',' || i === 0) result.push('');
+    const last = result.length - 1;
+    if (text !== ',' && !result[last].startsWith('"')) result[last] += (result[last] && ' ') + text;
+    if (match > i) i = match;
+  }
+  return result;
 }

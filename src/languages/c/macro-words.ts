@@ -24,11 +24,14 @@ const unfinished = new Set(
 );
 const isWord = (token: Token | undefined): token is Token => token !== undefined && /^[\p{L}_$]/u.test(token.text);
 
-/** What to overwrite in a masked file; every stretch is one word, or one macro call in a list of template parameters. */
+/**
+ * What to overwrite in a masked file; every stretch is one word, one macro call in a list of template parameters, or what
+ * a macro is given that defines a function.
+ */
 export function macroWords(text: string, cplusplus: boolean): EditPart[] {
   const tokens = lex(text, 0, text.length, true);
   const classes = cplusplus ? classNames(tokens) : new Set<string>();
-  const parts: EditPart[] = [];
+  const parts = definitionHeads(tokens, cplusplus);
   // Whether a declaration may begin at a token: at the start, behind `;`, `{` or `}`, a label, a template's head or a hidden word.
   let begins = true;
   for (let i = 0; i < tokens.length; i++) {
@@ -62,6 +65,40 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       (word === ':' && /^(?:public|private|protected)$/.test(tokens[i - 1]?.text ?? ''));
   }
   return parts;
+}
+
+/**
+ * `TEST_CASE("adds", "[sum]") { … }`: what the macro is given becomes one word where a function may be defined; so it does
+ * in C for several words, which C++ reads as types of parameters.
+ */
+function definitionHeads(tokens: readonly Token[], cplusplus: boolean): EditPart[] {
+  const parts: EditPart[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const { text, match } = tokens[i];
+    if (text === '{' && match > i && !isOpen(tokens, i)) i = match;
+    if (text !== '(' || match < i) continue;
+    const name = tokens[i - 1];
+    const before = tokens[i - 2]?.text ?? ';';
+    const begins = /^[;{}]$/.test(before) || specifiers.has(before) || looksLikeMacro({ text: before });
+    if (begins && isWord(name) && looksLikeMacro(name) && tokens[match + 1]?.text === '{') {
+      const list = tokens.slice(i + 1, match);
+      const isGiven = list.some(isText) || (!cplusplus && list.length > 1 && list.every(isWordOrComma));
+      if (isGiven) parts.push({ start: list[0].start, end: list[list.length - 1].end, text: '_' });
+    }
+    i = match;
+  }
+  return parts;
+}
+
+const isText = ({ text }: Token) => text.startsWith('"');
+const isWordOrComma = ({ text }: Token) => /^(?:\w+|,)$/.test(text);
+
+/** Tells whether a brace opens a namespace or `extern "C"`. */
+function isOpen(tokens: readonly Token[], brace: number): boolean {
+  let i = brace - 1;
+  while (i >= 0 && i > brace - 12 && (isWord(tokens[i]) || tokens[i].text === ':') && tokens[i].text !== 'namespace')
+    i--;
+  return tokens[i]?.text === 'namespace' || (/^"C/.test(tokens[i]?.text ?? '') && tokens[i - 1]?.text === 'extern');
 }
 
 function isHidden(
