@@ -34,6 +34,12 @@ const statements = (body: string) => lowered(`void f(void) { ${body} }`)?.childr
 const expression = (text: string) => statements(`${text};`)?.[0].replace(/^expression\(value=(.*)\)$/s, '$1');
 
 describe('C statements', () => {
+  it('reads lists in braces that only a macro makes values of', () => {
+    expect(expression('g(LIST({TAG(a), b.c}, 1))')).toBe(
+      'call:g(argument=call:LIST(argument=binary:,(left=call:TAG(argument=a), right=member:c(receiver=b)), argument=1))',
+    );
+  });
+
   it('are lowered one by one, empty ones and directives included', () => {
     expect(statements('g(); ; return x; return; { h(); }\n#define Q 1\n')).toEqual([
       'expression(value=call:g)',

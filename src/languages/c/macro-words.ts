@@ -32,6 +32,7 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
   const tokens = lex(text, 0, text.length, true);
   const classes = cplusplus ? classNames(tokens) : new Set<string>();
   const parts = definitionHeads(tokens, cplusplus);
+  if (!cplusplus) parts.push(...bracedArguments(tokens));
   // Whether a declaration may begin at a token: at the start, behind `;`, `{` or `}`, a label, a template's head or a hidden word.
   let begins = true;
   for (let i = 0; i < tokens.length; i++) {
@@ -92,6 +93,30 @@ function definitionHeads(tokens: readonly Token[], cplusplus: boolean): EditPart
 
 const isText = ({ text }: Token) => text.startsWith('"');
 const isWordOrComma = ({ text }: Token) => /^(?:\w+|,)$/.test(text);
+
+/** `LIST({a, 1}, {b, 2})`: arguments of which only the macro makes values stand in parentheses. */
+function bracedArguments(tokens: readonly Token[]): EditPart[] {
+  const parts: EditPart[] = [];
+  for (let open = 1; open < tokens.length; open++) {
+    if (tokens[open].text !== '(' || !isWord(tokens[open - 1])) continue;
+    for (let i = open + 1; i < tokens[open].match; i = Math.max(i, tokens[i].match) + 1) {
+      const { start, end, text, match } = tokens[i];
+      if (text !== '{' || match < i + 2 || !/^[(,]$/.test(tokens[i - 1].text)) continue;
+      if (!/^[),]$/.test(tokens[match + 1].text) || !isExpressionList(tokens, i + 1, match)) continue;
+      const close = tokens[match];
+      parts.push({ start, end, text: '(' }, { start: close.start, end: close.end, text: ')' });
+    }
+  }
+  return parts;
+}
+
+/** Tells whether tokens are no statements and no values of named members. */
+function isExpressionList(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    if (tokens[i].text === ';' || (tokens[i].text === '.' && /^[{,]$/.test(tokens[i - 1].text))) return false;
+  }
+  return true;
+}
 
 /** Tells whether a brace opens a namespace or `extern "C"`. */
 function isOpen(tokens: readonly Token[], brace: number): boolean {
