@@ -161,6 +161,13 @@ function transferredStatements(
   const coverage = weight / total;
   const exactWeight = weightOf(exact);
   const much = edits.thresholds.calledElsewhere;
+  const around = partnerOfCall(mapping, site, extract);
+  const lone =
+    solid.length === 1 &&
+    around !== null &&
+    inPool(solid[0]).index === inPool(around).index &&
+    coverage < 0.25;
+  if (lone) return { pairs, accepted: null };
   const accepted =
     (mapped > over && (weight >= 3 || coverage >= 0.5)) ||
     (mapped > 1 && mapped >= over) ||

@@ -52,6 +52,13 @@ describe('C++ declarations', () => {
     ]);
   });
 
+  it('written as a macro call between members are none', () => {
+    const file = modelOf(
+      'class BOX {\n  PROPERTY(size, setSize, int)\n  PROPERTY(name,\n    setName,\n    Text)\n  BOX(Cell);\n  void f();\n};\n',
+    );
+    expect(outline(file)).toEqual(['class BOX', '  constructor BOX(Cell)', '  method f()']);
+  });
+
   it('of namespaces and classes hold their members', () => {
     const file = modelOf(`
       namespace net::http { namespace { int hidden; }

@@ -6,6 +6,7 @@ import { creationOf, makeCall, qualified } from '../c/calls.ts';
 import { CModel, type NameParts } from '../c/declarations.ts';
 import { type Declarator, lastSegment, lineText, simpleTypeName } from '../c/declarators.ts';
 import { Role } from '../c/grammar.ts';
+import { looksLikeMacro } from '../c/tokens.ts';
 
 /** Builds the declarations of one C++ file. */
 export class CppModel extends CModel {
@@ -253,7 +254,11 @@ export class CppModel extends CModel {
 
   protected override prototype(owner: number, declarator: Declarator, open: OpenDeclaration): OpenDeclaration | null {
     // `friend void f();` names a function of somewhere else.
-    if (this.tree.kind[this.tree.parent[owner]] === this.c.kind.friend_declaration) return null;
+    const { tree, c } = this;
+    if (tree.kind[tree.parent[owner]] === c.kind.friend_declaration) return null;
+    // `PROPERTY(name, int)` between members is a macro.
+    const text = tree.textOf(declarator.name);
+    if (tree.childByField(owner, c.field.type) < 0 && text !== open.name && looksLikeMacro({ text })) return null;
     return super.prototype(owner, declarator, open);
   }
 
