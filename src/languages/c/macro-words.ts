@@ -16,6 +16,7 @@ const specifiers = new Set(
 );
 const memberHeads = new Set(['template', 'public', 'private', 'protected', 'namespace']);
 const classWords = new Set(['class', 'struct', 'union']);
+const accessWords = new Set(['public', 'private', 'protected']);
 const behindParameters = new Set([')', 'const', 'noexcept', 'override', 'final']);
 const statementHeads = new Set(['if', 'while', 'for', 'switch', 'return', 'sizeof', 'catch']);
 /** Words after which a name or a type follows. */
@@ -35,9 +36,27 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
   if (!cplusplus) parts.push(...bracedArguments(tokens));
   // Whether a declaration may begin at a token: at the start, behind `;`, `{` or `}`, a label, a template's head or a hidden word.
   let begins = true;
+  // Of the open braces, whether they are those of classes.
+  const inClass: boolean[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i];
     const { text: word } = token;
+    if (word === '{') inClass.push(cplusplus && opensClass(tokens, i));
+    else if (word === '}') inClass.pop();
+    if (inClass[inClass.length - 1] && tokens[i + 1]?.text === ':' && tokens[i + 2]?.text !== ':') {
+      // `signals:` and `public slots:`
+      const behind = accessWords.has(tokens[i - 1]?.text ?? '');
+      const label =
+        /^[;{}]$/.test(tokens[i - 1]?.text ?? '') &&
+        isWord(token) &&
+        !accessWords.has(word) &&
+        !declarationWords.has(word);
+      if ((behind && isWord(token)) || label) {
+        if (behind || word.length >= 6)
+          parts.push({ start: token.start, end: token.end, text: behind ? '' : 'public' });
+        continue;
+      }
+    }
     if (word === 'template' && tokens[i + 1]?.text === '<') {
       const close = endOfTemplateHead(tokens, i + 1);
       if (close > 0) {
@@ -118,6 +137,15 @@ function isExpressionList(tokens: readonly Token[], from: number, to: number): b
   return true;
 }
 
+/** Tells whether a brace opens the members of a class. */
+function opensClass(tokens: readonly Token[], brace: number): boolean {
+  for (let i = brace - 1; i >= 0 && i > brace - 60; i--) {
+    if (classWords.has(tokens[i].text)) return tokens[i - 1]?.text !== 'enum';
+    if (/^[;{}()=]$/.test(tokens[i].text)) return false;
+  }
+  return false;
+}
+
 /** Tells whether a brace opens a namespace or `extern "C"`. */
 function isOpen(tokens: readonly Token[], brace: number): boolean {
   let i = brace - 1;
@@ -147,7 +175,7 @@ function isHidden(
   if (next.text === '~') return true;
   if (!isWord(next)) return false;
   if (next.text === 'operator') return isWord(tokens[i + 2]);
-  if (declarationWords.has(next.text)) return true;
+  if (declarationWords.has(next.text) || memberHeads.has(next.text)) return true;
   if (isTyped) return true;
   if ((classes.has(next.text) && afterNext === '(') || isConstructor(tokens, i + 1)) return true;
   // On a line of its own, and no type of the function in the next one.

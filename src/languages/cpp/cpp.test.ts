@@ -59,6 +59,21 @@ describe('C++ declarations', () => {
     expect(outline(file)).toEqual(['class BOX', '  constructor BOX(Cell)', '  method f()']);
   });
 
+  it('behind labels and words that a macro explains are read', () => {
+    const file = modelOf(
+      'class Box : public Base {\n  OBJECT\npublic:\n  explicit Box();\nsignals:\n  void changed();\nprivate slots:\n  void run();\nint a : 2;\n};\n',
+    );
+    expect(outline(file).slice(1)).toEqual([
+      '  constructor Box()',
+      '  method changed()',
+      '  method run()',
+      '  field a',
+    ]);
+    expect(find(file, 'changed()').visibility).toBe('public');
+    expect(find(file, 'run()').visibility).toBe('private');
+    expect(file.tree.hasError(0)).toBe(false);
+  });
+
   it('of namespaces and classes hold their members', () => {
     const file = modelOf(`
       namespace net::http { namespace { int hidden; }
