@@ -19,6 +19,7 @@ const classWords = new Set(['class', 'struct', 'union']);
 const accessWords = new Set(['public', 'private', 'protected']);
 const behindParameters = new Set([')', 'const', 'noexcept', 'override', 'final']);
 const statementHeads = new Set(['if', 'while', 'for', 'switch', 'return', 'sizeof', 'catch']);
+const otherHeads = new Set('else do case default goto register operator friend co_return co_yield'.split(' '));
 /** Words after which a name or a type follows. */
 const unfinished = new Set(
   'const volatile restrict sizeof new delete throw return struct union enum class typename'.split(' '),
@@ -32,7 +33,7 @@ const isWord = (token: Token | undefined): token is Token => token !== undefined
 export function macroWords(text: string, cplusplus: boolean): EditPart[] {
   const tokens = lex(text, 0, text.length, true);
   const classes = cplusplus ? classNames(tokens) : new Set<string>();
-  const parts = definitionHeads(tokens, cplusplus);
+  const parts = macroDefinitions(text, tokens, cplusplus);
   if (!cplusplus) parts.push(...bracedArguments(tokens));
   // Whether a declaration may begin at a token: at the start, behind `;`, `{` or `}`, a label, a template's head or a hidden word.
   let begins = true;
@@ -73,7 +74,10 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       i = call;
       continue;
     }
-    if (isWord(token) && looksLikeMacro(token) && isHidden(text, tokens, i, begins, classes)) {
+    const isMacro = looksLikeMacro(token)
+      ? isHidden(text, tokens, i, begins, classes)
+      : begins && isBeforeFunction(tokens, i);
+    if (isWord(token) && isMacro) {
       parts.push({ start: token.start, end: token.end, text: '' });
       continue;
     }
@@ -89,25 +93,38 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
 
 /**
  * `TEST_CASE("adds", "[sum]") { … }`: what the macro is given becomes one word where a function may be defined; so it does
- * in C for several words, which C++ reads as types of parameters.
+ * in C for several words, which C++ reads as types of parameters. A line of nothing but `DEFINE(row, Row *)` is hidden.
  */
-function definitionHeads(tokens: readonly Token[], cplusplus: boolean): EditPart[] {
+function macroDefinitions(code: string, tokens: readonly Token[], cplusplus: boolean): EditPart[] {
   const parts: EditPart[] = [];
+  let behind = 0;
   for (let i = 0; i < tokens.length; i++) {
     const { text, match } = tokens[i];
     if (text === '{' && match > i && !isOpen(tokens, i)) i = match;
     if (text !== '(' || match < i) continue;
-    const name = tokens[i - 1];
+    const [name, next] = [tokens[i - 1], tokens[match + 1]];
     const before = tokens[i - 2]?.text ?? ';';
-    const begins = /^[;{}]$/.test(before) || specifiers.has(before) || looksLikeMacro({ text: before });
-    if (begins && isWord(name) && looksLikeMacro(name) && tokens[match + 1]?.text === '{') {
+    const begins =
+      i - 1 === behind || /^[;{}]$/.test(before) || specifiers.has(before) || looksLikeMacro({ text: before });
+    if (begins && isWord(name) && looksLikeMacro(name) && next) {
       const list = tokens.slice(i + 1, match);
       const isGiven = list.some(isText) || (!cplusplus && list.length > 1 && list.every(isWordOrComma));
-      if (isGiven) parts.push({ start: list[0].start, end: list[list.length - 1].end, text: '_' });
+      if (next.text === '{' && isGiven) parts.push({ start: list[0].start, end: tokens[match - 1].end, text: '_' });
+      else if (isWord(next) && !memberHeads.has(next.text) && isLine(code, tokens, i - 1, match)) {
+        parts.push({ start: name.start, end: tokens[match].end, text: '' });
+        behind = match + 1;
+      }
     }
     i = match;
   }
   return parts;
+}
+
+/** Tells whether tokens are alone on their lines. */
+function isLine(code: string, tokens: readonly Token[], first: number, last: number): boolean {
+  const from = first === 0 ? 0 : tokens[first - 1].end;
+  const alone = first === 0 || code.slice(from, tokens[first].start).includes('\n');
+  return alone && code.slice(tokens[last].end, tokens[last + 1].start).includes('\n');
 }
 
 const isText = ({ text }: Token) => text.startsWith('"');
@@ -181,6 +198,17 @@ function isHidden(
   // On a line of its own, and no type of the function in the next one.
   const alone = text.slice(tokens[i - 1]?.end ?? 0, tokens[i].start).includes('\n');
   return alone && text.slice(tokens[i].end, next.start).includes('\n') && looksLikeMacro(next) && afterNext !== '(';
+}
+
+/** `internal int f(`: three words in a row before parameters, of which none but the first can be a macro. */
+function isBeforeFunction(tokens: readonly Token[], i: number): boolean {
+  const [word, type] = [tokens[i], tokens[i + 1]];
+  if (!isWord(word) || !isWord(type) || declarationWords.has(word.text) || specifiers.has(word.text)) return false;
+  if (statementHeads.has(word.text) || unfinished.has(word.text) || otherHeads.has(word.text)) return false;
+  if (unfinished.has(type.text) || type.text === 'operator') return false;
+  let name = i + 2;
+  while (/^[*&]$/.test(tokens[name]?.text ?? '')) name++;
+  return isWord(tokens[name]) && !declarationWords.has(tokens[name].text) && tokens[name + 1]?.text === '(';
 }
 
 /** `enum : unsigned long {` without its type, and a number for the empty default of a parameter, `T t = {}`. */

@@ -22,6 +22,7 @@ export const cppNotation: Notation = {
   ...javaNotation,
   declaredPackages: false,
   includesFiles: true,
+  toldApartBy: 'file',
   statementText: 'source',
   missingType: '',
   missingLambdaType: '',

@@ -206,6 +206,8 @@ describe('macros before declarations', () => {
     ['struct Box { CONSTEXPR Box() : n(0) {} int n; };', ['CONSTEXPR']],
     ['extern template API void f<int>();', ['API']],
     ['QUIET(push)\ntemplate <class T> class A;', ['QUIET(push)']],
+    ['DEFINE(row, Row *)\nDEFINE(cell, Cell *)\nint f();', ['DEFINE(row, Row *)', 'DEFINE(cell, Cell *)']],
+    ['internal Row *f(int a);', ['internal']],
     ['void f(const A &a = {}, int b = 1);', ['{} → 0']],
     ['enum : unsigned long { one };', [': unsigned long']],
   ])('are told by the words around them: %s', (text, words) => {
@@ -214,6 +216,10 @@ describe('macros before declarations', () => {
 
   it.each([
     'DWORD x; HANDLE h = open();',
+    'unsigned Row f(int a);',
+    'Row f(int a);',
+    'int f() { EACH(a, b)\n run(a); return g(1); }',
+    'OF(Row)\n(int a) {}',
     'DWORD const x = 1;',
     'DWORD Box::size() const { return 1; }',
     'void f() { if (x) FOO; while (y) BAR; }',

@@ -120,7 +120,7 @@ export const typescriptNotation: Notation = {
   lambdaParameters: 'parameter',
   typesOfOtherKind: false,
   visibilityByPlace: 'always',
-  foldersTellApart: true,
+  toldApartBy: 'folders',
   moduleProvider: 'module',
 };
 
