@@ -77,8 +77,11 @@ export interface Notation {
   readonly moduleVariables: boolean;
   /** A file belongs to the package that it declares, wherever it lies; else to its folder. */
   readonly declaredPackages: boolean;
-  /** Classes of equal names in different folders are told with as many folders as make them differ (§3.10 rule 12). */
-  readonly foldersTellApart: boolean;
+  /**
+   * What classes of equal names are told with: as many folders as make them differ (§3.10 rule 12), or the base name of the
+   * file, where they stand in no namespace. Null where one name is one class.
+   */
+  readonly toldApartBy: 'folders' | 'file' | null;
   /** What relative import paths call a file: no extension, the folder for its index. Absent where none are relative. */
   readonly importPath?: (path: string) => string;
   /** Name, without extension, of the file that stands for its folder: `index`, `__init__`. Absent where none does. */
@@ -161,7 +164,7 @@ export const javaNotation: Notation = {
   moduleProvider: 'attribute',
   moduleVariables: false,
   declaredPackages: true,
-  foldersTellApart: false,
+  toldApartBy: null,
   includesFiles: false,
   moduleName: (file) => dottedClassName(file.root),
 };

@@ -2,6 +2,27 @@
 import { describe, expect, test } from 'vitest';
 import { told } from './test-change.ts';
 
+describe('a type outside of namespaces', () => {
+  const files = (first: string, second: string) => ({
+    'list.h': `${first}\nint list_size(void);\n`,
+    'tree.h': `${second}\nint tree_size(void);\n`,
+  });
+
+  test('belongs to its file, as functions do', async () => {
+    const node = 'struct node {\n  int key;\n  struct node *next;\n};';
+    expect(await told(files(node, ''), files('', node))).toEqual(['Move Class list.node moved to tree.node']);
+    const inNamespace = `namespace shop {\n${node}\n}`;
+    expect(await told(files(inNamespace, ''), files('', inNamespace))).toEqual([]);
+  });
+
+  test('goes along with a file of another name', async () => {
+    const [list, tree] = ['list.h', 'tree.h'].map((path) => ({
+      [path]: files('struct node { int key; };', '')['list.h'],
+    }));
+    expect(await told(list, tree)).toEqual([]);
+  });
+});
+
 describe('a method that is declared in a class and defined elsewhere', () => {
   const header = (members: string) =>
     `namespace shop {\nclass Cart {\n public:\n  int total();\n private:\n  ${members}\n};\n}\n`;

@@ -6,7 +6,7 @@ import {
   type FileModel,
   type Parameter,
 } from '../model/declaration.ts';
-import { javaNotation, type Notation } from '../model/notation.ts';
+import { baseName, javaNotation, type Notation } from '../model/notation.ts';
 
 export function notationOf(declaration: Declaration): Notation {
   return declaration.file.language.notation ?? javaNotation;
@@ -97,9 +97,14 @@ export function renderClass(container: Declaration): string {
   return notationOf(container).className(container);
 }
 
-/** Folders in front of equal class names of two files: as many as make them differ (§3.10 rule 12); null where none do. */
+/** What makes equal class names of two files differ, in front of them (§3.10 rule 12); null where nothing does. */
 export function tellApart(name: string, before: FileModel, after: FileModel): [string, string] | null {
-  if (!notationOf(before.root).foldersTellApart || !notationOf(after.root).foldersTellApart) return null;
+  const by = notationOf(before.root).toldApartBy;
+  if (by === null || notationOf(after.root).toldApartBy !== by) return null;
+  if (by === 'file') {
+    const [a, b] = [baseName(before.path), baseName(after.path)];
+    return a === b || !/^[^.]+$/.test(name) ? null : [`${a}.${name}`, `${b}.${name}`];
+  }
   const [l, r] = [before, after].map(({ path }) => path.split('/').slice(0, -1).reverse());
   const differs = l.findIndex((folder, i) => folder !== r[i]);
   const count = 1 + (differs < 0 ? l.length : differs);
