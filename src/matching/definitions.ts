@@ -71,7 +71,7 @@ function definedOn(
     ...takenOver(mapping, kind, pair),
     ...takenApart(comparison, mapping, edits, kind, pair),
   ]);
-  const candidates = own.all.filter((v) => isNew(v) && definitionsOf(v).length > 0);
+  const candidates = own.all.filter((v) => isNew(v) && definitionsOf(v).length > 0 && !isMember(mapping, extract, v));
   if (candidates.length === 0) return result;
   const declaring = new Set<CodeNode | null | undefined>(mapping.pairs.map((p) => (extract ? p.right : p.left).node));
   const places = new Map<Variable, { pair: StatementPair; expression: CodeNode; rule: string }[]>();
@@ -502,6 +502,17 @@ function givenOn(mapping: BodyMapping, extract: boolean, variable: Variable, oth
     if (target && own.fragments.some(isGivenOn)) return computedValue(before);
   }
   return null;
+}
+
+/** `int n = 0;` and `state.n = 0;`: the variable went on as a member, or was one. */
+function isMember(mapping: BodyMapping, extract: boolean, { node, name }: Variable): boolean {
+  const declaration = node?.parent;
+  if (declaration?.kind !== 'declaration') return false;
+  const pair = mapping.pairs.find(({ left, right }) => (extract ? right : left).node === declaration);
+  const other = pair && (extract ? pair.left : pair.right).node;
+  const assignment = other?.kind === 'expression' ? other.children[0] : null;
+  const target = assignment?.kind === 'assignment' ? assignment.child('target') : null;
+  return target?.kind === 'member' && target.label === name;
 }
 
 /** Where a statement puts the value it computes: a return, or the name of a thing that was there before; else null. */

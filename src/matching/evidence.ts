@@ -45,6 +45,8 @@ export interface Hypothesis {
 const SLACK = 0.35;
 // Likeness of an expression and what a new method returns where the call took the place of just that expression.
 const REWRITTEN = 0.4;
+// Share of the callee that a call must be where it alone stands in the place of the callee's call.
+const LEAST_OF_EXCHANGED = 0.15;
 // A call that stands somewhere in more statements than this says little.
 const MOST_STATEMENTS = 12;
 
@@ -162,12 +164,15 @@ function transferredStatements(
   const exactWeight = weightOf(exact);
   const much = edits.thresholds.calledElsewhere;
   const around = partnerOfCall(mapping, site, extract);
-  const lone =
-    solid.length === 1 &&
-    around !== null &&
-    inPool(solid[0]).index === inPool(around).index &&
-    coverage < 0.25;
-  if (lone) return { pairs, accepted: null };
+  // One call gave way to another one: that the callee makes that one as well, among much else, says nothing.
+  const isExchanged = (pair: StatementPair) => {
+    const kept = own.get(inPool(pair).index);
+    const other = kept && (extract ? kept.right : kept.left).node;
+    const value = other?.kind === inPool(pair).node.kind ? computedValue(other) : null;
+    return value?.kind === 'call' && value.label === site.call.label;
+  };
+  const isLittle = (pair: StatementPair) => weightOf([pair]) < LEAST_OF_EXCHANGED * total && isExchanged(pair);
+  if (solid.every(isLittle)) return { pairs, accepted: null };
   const accepted =
     (mapped > over && (weight >= 3 || coverage >= 0.5)) ||
     (mapped > 1 && mapped >= over) ||
@@ -178,8 +183,7 @@ function transferredStatements(
       coverage >= 0.4 &&
       degree(solid[0]).alike >= 0.75 &&
       !own.has(inPool(solid[0]).index)) ||
-    (extract &&
-      weight >= (isInPlace(solid, partnerOfCall(mapping, site, extract)) ? enough : Math.max(enough, much))) ||
+    (extract && weight >= (isInPlace(solid, around) ? enough : Math.max(enough, much))) ||
     coverage >= edits.thresholds.extractedShare;
   // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.
   const rewritten = !extract && exact.length === 0 && (coverage < 0.6 || weight < 3);

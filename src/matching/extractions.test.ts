@@ -18,6 +18,18 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     expect(await told(before, `class A { ${still} ${callee} }`, 'Extract')).toEqual([]);
   });
 
+  test('what took the place of a call is too little of a method that does much more', async () => {
+    const next = (rest: string) => `int next() { int c = read(in, 1); ${rest} }`;
+    const much = next(
+      'if (c != SLASH) return c; boolean blank = skip(); c = read(); if (c != LINE) { undo(c); return SLASH; } if (blank) warn("blank behind a slash"); line++; column = start(line, c, width); report(line, column, name, 2); mark(line, column, 3);',
+    );
+    const peek = (call: string) => `int peek() { int r = ${call}; undo(r); return r; }`;
+    expect(await told(inA(much + peek('next()')), inA(peek('read(in, 1)')), 'Inline')).toEqual([]);
+    expect(await told(inA(next('return c;') + peek('next()')), inA(peek('read(in, 1)')), 'Inline')).toEqual([
+      'Inline Method package next() : int inlined to package peek() : int in class A',
+    ]);
+  });
+
   test('a new variable that is handed over stands for its value', async () => {
     const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
     const before = {

@@ -219,6 +219,15 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     ]);
   });
 
+  test('a variable that went on as a member of something does not stand for its value', async () => {
+    const before = 'int steps = 0; if (match(in, steps, 4) == DONE) { log(in); }';
+    const after = 'State s = new State(); s.steps = 0; if (match(s, 0, 4) == DONE) { log(in); }';
+    expect(await told(method(before), method(after), 'Inline')).toEqual([]);
+    expect(await told(method(before), method('if (match(in, 0, 4) == DONE) { log(in); }'), 'Inline')).toEqual([
+      'Inline Variable steps : int in method package run(in Source) : void from class A',
+    ]);
+  });
+
   test('a value that was computed by a lambda without a block, found in what its block returns', async () => {
     const before = method('spec.map((name, sink) -> sink.put(this.own.of(in)));');
     const after = method(
