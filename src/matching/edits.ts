@@ -475,7 +475,22 @@ export class Edits {
     return { cost, parts, own: sameName ? null : 'call' };
   }
 
+  /** Cost between two lists by their cheapest alignment; equal ends are no part of the search. */
   #alignLists(ls: CodeNode[], rs: CodeNode[], parts: [CodeNode | null, CodeNode | null][]): number {
+    const { index } = this;
+    const isEqual = (l: CodeNode, r: CodeNode) => index.content(l) === index.content(r);
+    const shorter = Math.min(ls.length, rs.length);
+    let end = 0;
+    while (end < shorter && isEqual(ls[ls.length - 1 - end], rs[rs.length - 1 - end])) end++;
+    let start = 0;
+    while (start < shorter - end && isEqual(ls[start], rs[start])) start++;
+    for (let i = 0; i < start; i++) parts.push([ls[i], rs[i]]);
+    const cost = this.#alignInner(ls.slice(start, ls.length - end), rs.slice(start, rs.length - end), parts);
+    for (let i = end; i > 0; i--) parts.push([ls[ls.length - i], rs[rs.length - i]]);
+    return cost;
+  }
+
+  #alignInner(ls: CodeNode[], rs: CodeNode[], parts: [CodeNode | null, CodeNode | null][]): number {
     const { index } = this;
     const only = (nodes: CodeNode[]) => nodes.reduce((sum, node) => sum + this.#optionalCost(node), 0);
     if (ls.length === 0 || rs.length === 0 || ls.length > LONGEST_LIST || rs.length > LONGEST_LIST) {
