@@ -36,10 +36,11 @@ export function callsTo(
   const { constructorsAreMethods, functionNames } = body.declaration.file.language.notation ?? javaNotation;
   for (const node of preOrder(body.root)) {
     const isRead = node.kind === 'member' && node.role !== 'target';
-    if (!callKinds.has(node.kind) && !isRead && !(functionNames && isHandedOver(node))) continue;
+    const isFunction = functionNames === true && isHandedOver(node, body, resolver);
+    if (!callKinds.has(node.kind) && !isRead && !isFunction) continue;
     if (node.kind === 'constructorCall' && node.label === 'super' && !constructorsAreMethods) continue;
     const name = node.kind === 'constructorCall' ? CONSTRUCTORS : node.label.slice(node.label.lastIndexOf('.') + 1);
-    const candidates = isRead ? byName.get(name)?.filter(isGetter) : byName.get(name);
+    const candidates = isRead && !isFunction ? byName.get(name)?.filter(isGetter) : byName.get(name);
     if (!candidates || candidates.length === 0) continue;
     for (const callee of resolver.resolve(node, body, candidates)) {
       const site = siteOf(callee, node, body, outer);
@@ -56,9 +57,15 @@ function isGetter({ nativeKind }: Declaration): boolean {
   return nativeKind === 'getter' || nativeKind === 'property';
 }
 
-/** `f` of `g(f)` and `on={f}`: where names stand for functions, it may be one. */
-function isHandedOver({ kind, role, parent }: CodeNode): boolean {
-  return kind === 'name' && (role === 'argument' || (role === 'value' && parent?.kind === 'namedArgument'));
+/**
+ * `f` of `g(f)`, `on={f}`, `x.on = f` and `f.bind(x)`: where names stand for functions, it may be one; so may `o.f` if the
+ * source says what `o` is.
+ */
+function isHandedOver(node: CodeNode, body: Body, resolver: Resolver): boolean {
+  const { kind, role, parent } = node;
+  if (kind !== 'name' && !(kind === 'member' && resolver.isCertain(node, body))) return false;
+  if (role === 'receiver') return vocabularyOf(body.declaration).functionMethods.has(parent?.label ?? '');
+  return role === 'argument' || role === 'value';
 }
 
 function siteOf(callee: Declaration, call: CodeNode, body: Body, outer: CallSite | null): CallSite {

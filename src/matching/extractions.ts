@@ -89,10 +89,11 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
   return result;
 }
 
-/** Callables, initializers, statements of a module with their callbacks, and functions that a field gets wrapped: `memo(() => …)`. */
+/** Callables, initializers, statements of a module with their callbacks, and functions that a field has wrapped: `memo(() => …)`. */
 function isCaller({ pair: { left, right }, mapping }: BodyPair): boolean {
   if (isCallable(left)) return isCallable(right);
-  if (left.kind === 'field') return mapping.right.fragments.some(({ slot }) => slot === 'lambda');
+  const hasFunction = ({ fragments }: Body) => fragments.some(({ slot }) => slot === 'lambda');
+  if (left.kind === 'field') return hasFunction(mapping.left) || hasFunction(mapping.right);
   return left.kind === right.kind && (left.kind === 'initializer' || left.kind === 'file');
 }
 
@@ -347,6 +348,9 @@ class CallerSearch {
     { pairs, expressions, strength, exactWeight }: Hypothesis,
   ): boolean {
     if (strength < ALIKE && this.#handsOn(body)) return true;
+    // A function that is handed over took the place of one, or runs several statements.
+    const isHandedOver = site.call.kind === 'name' || site.call.kind === 'member';
+    if (isHandedOver && pairs.length === 1 && this.#inPool(pairs[0]).slot !== 'lambda') return true;
     // What only a callee of a callee has, much rewritten, may have come from anywhere.
     if (!this.#isElsewhere(callee)) return depth > 0 && exactWeight === 0 && strength < 0.4;
     if (isSetter(body)) return true;

@@ -99,6 +99,8 @@ function isOther(type: string, wanted: string, { literalTypes }: Vocabulary): bo
   return a !== b && unrelated.includes(a) && unrelated.includes(b);
 }
 
+// What names a callable without arguments; a member may be a getter, or a function that is handed over.
+const uncounted: ReadonlySet<string> = new Set(['methodReference', 'markup', 'member']);
 // Receivers of receivers are followed this far.
 const DEEPEST_TYPE = 8;
 
@@ -204,7 +206,7 @@ export class Resolver {
     // A bare name: a function that is handed over, unless a variable has the name.
     const isName = call.kind === 'name';
     if (isName && this.#variablesOf(body).resolve(call.label, call.start)) return [];
-    const isUncounted = isName || call.kind === 'methodReference' || call.kind === 'markup';
+    const isUncounted = isName || uncounted.has(call.kind);
     const count = isUncounted ? -1 : argumentsOf(call).length;
     const fitting = count < 0 ? candidates : candidates.filter((candidate) => fitsArguments(candidate, count));
     if (fitting.length === 0) return fitting;

@@ -22,6 +22,8 @@ export interface Vocabulary {
   readonly functionType: string | null;
   /** Members and methods that tell how many there are, so that they are never negative. */
   readonly counts: ReadonlySet<string>;
+  /** Methods of functions that run them, or make others of them. */
+  readonly functionMethods: ReadonlySet<string>;
   /** Methods that all kinds of classes have (model-diff.md D6). */
   readonly commonMethods: ReadonlySet<string>;
   /** Annotations and modifiers of methods that override one. */
@@ -43,6 +45,7 @@ export const javaVocabulary: Vocabulary = {
   markerTypes: new Set(['Serializable']),
   functionType: null,
   counts: new Set(['length', 'size']),
+  functionMethods: new Set(),
   commonMethods: new Set(['equals', 'hashCode', 'toString', 'main']),
   overrides: new Set(['Override', 'override']),
   testAnnotation: /(?:^|\.)(?:\w*Test|Theory)$/,

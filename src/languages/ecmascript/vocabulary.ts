@@ -8,5 +8,6 @@ export const ecmaScriptVocabulary: Vocabulary = {
   inferredTypes: new Set(),
   typesOfTypes: new Set(),
   markerTypes: new Set(),
+  functionMethods: new Set(['apply', 'bind', 'call']),
   commonMethods: new Set(['toString', 'toJSON', 'valueOf']),
 };
