@@ -117,6 +117,8 @@ function definedOn(
         if (!variable || !candidates.includes(variable)) continue;
         // One name that was there for two things.
         if (found?.kind === 'name' && found.label === name.label) continue;
+        // What is assigned to is no value.
+        if (name.role === 'target') continue;
         const { gone, exchanged } = argumentsFor(comparison.index, aligned, name, found);
         const place = (definition: CodeNode): [CodeNode, string] | null => {
           const several = takesIn(comparison.index, definition, gone) ? '4.2.1 arguments' : null;

@@ -244,7 +244,7 @@ export function vote(
       if (declares && isTornOut(l, r) && !edits.context.renames?.has(`${l.label}\0${r.label}`)) continue;
       // Under a name that went on to what is made of it, the same declaration says which is which.
       const made = !table.isDeclared(ls, rs) && (isMade(right, rs, ls) || isMade(left, ls, rs));
-      if (!declares && (made || isOwner(l, r) || isOwner(r, l))) continue;
+      if (declares ? isEntryOf(l, r) || isEntryOf(r, l) : made || isOwner(l, r) || isOwner(r, l)) continue;
       const key = `${nameOf(ls)}\0${nameOf(rs)}\0${declares}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -277,6 +277,12 @@ function isOwner(node: CodeNode, name: CodeNode): boolean {
   if (!member || isSamePlace(node, name)) return false;
   if (member.kind === 'index') return name.parent?.kind !== 'index';
   return member.kind === 'member' && wordSimilarity(member.label, name.label) >= 0.8;
+}
+
+/** `a = v` of `o = { a: v }`: the object has it as a member, and is something else. */
+function isEntryOf(variable: CodeNode, object: CodeNode): boolean {
+  const isKey = ({ kind, children }: CodeNode) => kind === 'pair' && children[0].label === variable.label;
+  return variable.label !== object.label && (object.child('init')?.children.some(isKey) ?? false);
 }
 
 /** A variable is made from the other thing, `T b = f(a)`: that is no new name for it. */
