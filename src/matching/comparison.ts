@@ -44,6 +44,11 @@ export function hasCode(declaration: Declaration): boolean {
   return isCallable(declaration) || ['field', 'initializer', 'enumConstant', 'file'].includes(declaration.kind);
 }
 
+/** The object that a field holds, and that extends nothing, is known by the field. */
+export function isHeldLiteral({ name, parent, supertypes }: Declaration): boolean {
+  return name === '' && parent?.kind === 'field' && supertypes.length === 0;
+}
+
 /** The getter or setter that a property has as a part of itself. */
 export function isPropertyAccessor({ parent, nativeKind }: Declaration): boolean {
   return parent?.kind === 'field' && (nativeKind === 'getter' || nativeKind === 'setter');

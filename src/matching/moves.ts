@@ -12,6 +12,7 @@ import {
   type DeclarationPair,
   fullName,
   isContainer,
+  isHeldLiteral,
   isPropertyAccessor,
   type PairRelation,
   parameterLikeness,
@@ -60,10 +61,9 @@ function isInField(d: Declaration): boolean {
   return d.parent?.kind === 'field' && !isPropertyAccessor(d);
 }
 
-/** In a class without a name; an object that a field holds, and that extends nothing, is known by the field. */
+/** In a class without a name. */
 function isInAnonymous({ parent }: Declaration): boolean {
-  if (!parent || !isType(parent) || parent.name !== '') return false;
-  return parent.parent?.kind !== 'field' || parent.supertypes.length > 0;
+  return parent !== null && isType(parent) && parent.name === '' && !isHeldLiteral(parent);
 }
 
 /** S8, X9: the same member pulled up from, or pushed down to, more than one subclass. */

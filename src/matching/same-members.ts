@@ -8,6 +8,7 @@ import {
   fieldsOf,
   fullName,
   isContainer,
+  isHeldLiteral,
   isPropertyAccessor,
   signatureKey,
   simpleTypes,
@@ -149,8 +150,12 @@ function pairFields(comparison: Comparison, left: Declaration, right: Declaratio
   const lefts = fieldsOf(left);
   const rights = fieldsOf(right);
   if (lefts.length === 0 || rights.length === 0) return;
-  pairByKey(comparison, lefts, rights, (d) => `${d.kind} ${fullName(d)}`, 'model:A1');
-  pairByKey(comparison, lefts, rights, fullName, 'model:A1');
+  // A file that imports what it declared before has it from elsewhere now.
+  const isImported = ({ name, file, parent }: Declaration) =>
+    parent?.kind === 'file' && file.imports.some(({ alias }) => alias === name);
+  const key = (d: Declaration) => `${fullName(d)} ${isImported(d)}`;
+  pairByKey(comparison, lefts, rights, (d) => `${d.kind} ${key(d)}`, 'model:A1');
+  pairByKey(comparison, lefts, rights, key, 'model:A1');
 }
 
 function pairInitializers(comparison: Comparison, left: Declaration, right: Declaration): void {
@@ -177,9 +182,7 @@ function pairAnonymous(comparison: Comparison, left: Declaration, right: Declara
     if (r) comparison.pair(l, r, 'same', 'model:C16');
   }
   const supertype = (d: Declaration) => d.supertypes[0]?.name ?? '';
-  // The one object that a field holds, and that extends nothing, is known by the field.
-  const isHeld = ({ parent, supertypes }: Declaration) => parent?.kind === 'field' && supertypes.length === 0;
-  const only = lefts.length === 1 && rights.length === 1 && isHeld(lefts[0]) && isHeld(rights[0]);
+  const only = lefts.length === 1 && rights.length === 1 && isHeldLiteral(lefts[0]) && isHeldLiteral(rights[0]);
   pairByKey(comparison, lefts, rights, supertype, 'model:C16', (l, r) => {
     if (only) return true;
     const names = new Set(callablesOf(l).map((method) => method.name));

@@ -1,7 +1,7 @@
 // Refactorings of classes (model-diff.md §8, §9, X2-X4): moved and renamed classes, kinds, visibility, modifiers,
 // annotations, and new classes that took members from old ones.
 
-import type { DeclarationPair } from '../matching/comparison.ts';
+import { type DeclarationPair, isHeldLiteral } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
@@ -17,13 +17,20 @@ export function findClassRefactorings(correspondence: Correspondence, parts: Cla
   for (const pair of correspondence.pairs) {
     if (pair.left.kind === 'file' && pair.right.kind === 'file') movedModule(pair, findings);
     // Another notation of the same class is no change of it.
-    if (!isType(pair.left) || !isType(pair.right) || pair.left.name === '' || pair.rule === 'model:G4') continue;
+    if (!isType(pair.left) || !isType(pair.right) || nameOf(pair.left) === '' || pair.rule === 'model:G4') continue;
+    // Of two objects that fields hold, the fields are told.
+    if (isHeldLiteral(pair.left) && isHeldLiteral(pair.right)) continue;
     if (parts.areOneClass(pair.left, pair.right)) movedOrRenamed(parts, pair, findings);
     header(pair, findings);
   }
   tellMerged(merged, findings);
   tellSplit(split, findings);
   findExtractedClasses(correspondence, new Set([...split.values()].flat()), findings);
+}
+
+/** Name of a type; of an object that a field holds, the field's. */
+function nameOf(type: Declaration): string {
+  return isHeldLiteral(type) ? (type.parent as Declaration).name : type.name;
 }
 
 /** A file as a class: its members and statements moved with it. */
@@ -62,7 +69,8 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
     isType(outerRight) &&
     parts.areOneClass(outerLeft, outerRight) &&
     isLocal(left) === isLocal(right);
-  const renamed = left.name !== right.name;
+  const [name, newName] = [nameOf(left), nameOf(right)];
+  const renamed = name !== newName;
   // A literal goes where the code goes in which it stands.
   const { comparison } = parts.correspondence;
   const isLiteral = left.nativeKind === 'object literal' && right.nativeKind === left.nativeKind && !renamed;
@@ -74,7 +82,7 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
   const moved =
     (renamed || !follows) &&
     (before === after ||
-      before.slice(0, before.length - left.name.length) !== after.slice(0, after.length - right.name.length));
+      before.slice(0, before.length - name.length) !== after.slice(0, after.length - newName.length));
   const places: [ReturnType<typeof classPlace>[], ReturnType<typeof classPlace>[]] = [
     [classPlace(left)],
     [classPlace(right)],
@@ -94,7 +102,7 @@ const classModifierNames = ['abstract', 'final', 'static', 'sealed', 'open', 'in
 function header({ left, right, strength }: DeclarationPair, findings: Findings): void {
   const values = { classBefore: renderClass(left), classAfter: renderClass(right) };
   const evidence = { rule: 'model:P2', strength };
-  if (left.kind !== right.kind) {
+  if (left.kind !== right.kind && !isHeldLiteral(left) && !isHeldLiteral(right)) {
     findings.add(
       'Change Type Declaration Kind',
       { kindBefore: kindWord(left), kindAfter: kindWord(right), ...values },

@@ -382,4 +382,84 @@ describe('JavaScript programs', () => {
     const held = `  const submit = useCallback(${handler('e')}, [name]);\n`;
     expect(await javascript(form(held, 'submit'), form(`  const submit = ${handler('e')};\n`, 'submit'))).toEqual([]);
   });
+
+  test('a callback that got a name is extracted, however the function is handed over (5.1)', async () => {
+    const run =
+      '(order) {\n  const price = order.price * order.count;\n  sum.add(price);\n  sum.show(order.name, price);\n}';
+    const before = `const till = makeTill(function ${run});\n`;
+    expect(await javascript(before, `function sell${run}\nconst till = makeTill(sell);\n`)).toEqual([
+      'Extract Method private sell(order) extracted from private till : Inferred in class shop',
+    ]);
+    const shop = (argument: string, member: string) =>
+      `class Shop {\n  open(till) {\n    till.listen(${argument});\n  }${member}\n}\n`;
+    const told = ['Extract Method private sell(order) extracted from private open(till) in class shop.Shop'];
+    const method = `\n  sell${run}`;
+    expect(await javascript(shop(`function ${run}`, ''), shop('this.sell.bind(this)', method))).toEqual(told);
+    // What only has a statement in common with a function that is handed over did not get it there.
+    const closed = shop("f);\n    throw new Error('closed'", '');
+    const other = `\n  sell(order) {\n    throw new Error('closed');\n  }`;
+    expect(await javascript(closed, shop('f, this.sell', other))).toEqual([]);
+  });
+
+  test('handlers of a module go to another one and are named by its members (5.1)', async () => {
+    const list =
+      'async (req, res) => {\n  const found = await db.find({ open: true });\n  res.json(found.map((shop) => shop.name));\n}';
+    expect(
+      await told(
+        {
+          'src/routes.js': `const router = makeRouter();\n\nrouter.get('/shops', ${list});\n\nmodule.exports = router;\n`,
+        },
+        {
+          'src/routes.js': `const shops = require('./shops');\nconst router = makeRouter();\n\nrouter.get('/shops', shops.list);\n\nmodule.exports = router;\n`,
+          'src/shops.js': `exports.list = ${list};\n`,
+        },
+      ),
+    ).toEqual([
+      'Extract And Move Method public exports.list(req, res) extracted from module routes in class routes & moved to class shops',
+    ]);
+  });
+
+  test('an object that a variable holds becomes a class (C21)', async () => {
+    const add = 'add(item) {\n    this.check(item.name);\n    this.items.push(item);\n  }';
+    const check = "check(name) {\n    if (name === '') {\n      throw new Error('no name');\n    }\n  }";
+    const object = `const cart = {\n  items: [],\n  ${add},\n  ${check},\n};\nmodule.exports = cart;\n`;
+    const type = `class Basket {\n  ${add}\n  ${check}\n}\nmodule.exports = new Basket();\n`;
+    expect(await javascript(object, type)).toContain('Rename Class shop.cart renamed to shop.Basket');
+    const renamed = await javascript(object, object.replace(/cart/g, 'basket'));
+    expect(renamed.filter((text) => text.includes('Class'))).toEqual([]);
+  });
+
+  test('what a module requires under the name of what it declared went there (A1)', async () => {
+    const prices = 'const prices = { bread: 2, milk: 1, of: (name) => prices[name] };\n';
+    const use = 'module.exports = (name) => prices.of(name);\n';
+    expect(
+      await told(
+        { 'src/shop.js': prices + use },
+        {
+          'src/shop.js': `const prices = require('./prices');\n${use}`,
+          'src/prices.js': `${prices}module.exports = prices;\n`,
+        },
+      ),
+    ).toEqual([
+      'Move Attribute private prices : Inferred from class shop to private prices : Inferred from class prices',
+    ]);
+  });
+
+  test('a variable that became a member of an object has no new name, and was not inlined (4.1, 4.2)', async () => {
+    const run = (of: string) =>
+      `(event) => {\n    if (now() - ${of}last < 100) {\n      return;\n    }\n    ${of}last = now();\n    run(event);\n  }`;
+    const local = `function limit(run, now) {\n  let last = -Infinity;\n  return ${run('')};\n}\n`;
+    const state = `function listener(run, now, state) {\n  return ${run('state.')};\n}\nfunction limit(run, now) {\n  const state = { last: -Infinity };\n  return listener(run, now, state);\n}\n`;
+    expect(await javascript(local, state)).toEqual([
+      'Extract Method private listener(run, now, state) extracted from private limit(run, now) in class shop',
+    ]);
+    const options = (start: string, of: string, end: string) =>
+      `function parse(opts) {\n  ${start};\n  if (opts.cache) {\n    ${of}cache = opts.cache;\n  }\n  if (opts.depth) {\n    ${of}depth = opts.depth;\n  }\n  return ${end};\n}\n`;
+    expect(
+      await javascript(
+        options('let cache = all.cache;\n  let depth = all.depth', '', '[cache, depth]'),
+        options('const result = copyOf(all)', 'result.', 'result'),
+      ),
+    ).toEqual([]);
+  });
 });
