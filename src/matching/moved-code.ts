@@ -29,8 +29,9 @@ interface Leftover {
   readonly paired: boolean;
 }
 
-// An equal statement in more leftovers than this is boilerplate.
+// An equal statement in more leftovers than this is boilerplate, unless one that all of them call has it now.
 const COMMONEST = 3;
+const MOST_CALLERS = 16;
 // Statements of fewer words say nothing.
 const SHORTEST = 2;
 
@@ -62,7 +63,7 @@ export function findMovedCode(
   );
   const { movedStatement, movedWords, movedRow } = comparison.thresholds;
   const isUnique = uniqueContents(lefts, rights);
-  const candidates = seeds(lefts, rights)
+  const candidates = seeds(comparison, lefts, rights)
     .filter(({ left, right, weight }) => weight >= movedRow && mayExchange(comparison, left, right))
     .sort((a, b) => b.weight - a.weight);
   const moved: MovedCode[] = [];
@@ -75,9 +76,11 @@ export function findMovedCode(
     const target = right.body.declaration;
     if (told.has(keyOf(source, target))) continue;
     if (!comparison.budget.spend('pairs', 1, 'moved code', source.file.path)) break;
+    // What several methods did is done once by one that they call.
+    const isCommon = isHandedOn(comparison, source, target);
     const found = mapBodies(left.body, right.body, comparison.edits, {
       left: (fragment) => left.isOpen(fragment) && !taken.has(fragment),
-      right: (fragment) => right.isOpen(fragment) && !taken.has(fragment),
+      right: (fragment) => right.isOpen(fragment) && (isCommon || !taken.has(fragment)),
     });
     const pairs = found.pairs.filter(({ similarity }) => similarity >= movedStatement);
     const solid = pairs.filter((pair) => !isTrivial(pair.left));
@@ -148,6 +151,12 @@ function isCalledBeside(callee: Declaration, caller: Declaration): boolean {
   return siblings.some((other) => other !== callee && other.calls.some(({ name }) => name === callee.name));
 }
 
+/** A method that was there before takes over what a method does that calls it. */
+function isHandedOn(comparison: Comparison, source: Declaration, target: Declaration): boolean {
+  const later = comparison.pairOfRight(target) && comparison.pairOfLeft(source)?.right;
+  return later !== undefined && callsOf(comparison.body(later), target).length > 0;
+}
+
 function weightOf(pairs: readonly StatementPair[]): number {
   return pairs.reduce((sum, { left }) => sum + left.size, 0);
 }
@@ -214,8 +223,8 @@ interface Seed {
   weight: number;
 }
 
-/** Pairs of leftovers that share rare equal statements; weight in words. */
-function seeds(lefts: readonly Leftover[], rights: readonly Leftover[]): Seed[] {
+/** Pairs of leftovers that share rare equal statements, or where one calls the other; weight in words. */
+function seeds(comparison: Comparison, lefts: readonly Leftover[], rights: readonly Leftover[]): Seed[] {
   const byContent = (all: readonly Leftover[]) => {
     const result = new Map<number, { leftover: Leftover; size: number }[]>();
     for (const leftover of all) {
@@ -232,9 +241,11 @@ function seeds(lefts: readonly Leftover[], rights: readonly Leftover[]): Seed[] 
   const rightOf = byContent(rights);
   for (const [content, ls] of byContent(lefts)) {
     const rs = rightOf.get(content);
-    if (!rs || ls.length > COMMONEST || rs.length > COMMONEST) continue;
+    if (!rs || ls.length > MOST_CALLERS || rs.length > COMMONEST) continue;
     for (const l of ls) {
       for (const r of rs) {
+        const isCommon = ls.length > COMMONEST;
+        if (isCommon && !isHandedOn(comparison, l.leftover.body.declaration, r.leftover.body.declaration)) continue;
         let row = table.get(l.leftover);
         if (!row) table.set(l.leftover, (row = new Map()));
         const seed = row.get(r.leftover);

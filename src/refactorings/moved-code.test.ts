@@ -131,6 +131,21 @@ describe('Move Code (statements:5.5)', () => {
     ]);
   });
 
+  test('what several methods did is done by one that all of them call', async () => {
+    const check = 'if (closed) { log.warn("closed", name, since); audit.rejected(name, now()); return; }';
+    const kinds = ['bread', 'milk', 'oil', 'salt'];
+    const shop = (before: string, inside: string) =>
+      `class Shop { ${kinds.map((kind) => `void ${kind}(int n) { ${before} add("${kind}", n); }`).join(' ')} void add(String kind, int n) { ${inside} cart.put(kind, n); } }`;
+    expect(await told(shop(check, ''), shop('', check))).toEqual(
+      kinds.map(
+        (kind) =>
+          `Move Code from package ${kind}(n int) : void to package add(kind String, n int) : void in class Shop`,
+      ),
+    );
+    const apart = (text: string) => text.replace(/ add\("\w+", n\);/g, ' count++;');
+    expect(await told(apart(shop(check, '')), apart(shop('', check)))).toEqual([]);
+  });
+
   test('in Kotlin', async () => {
     const code = '    server = Server(port, "localhost", retries)\n    server.start(timeout, retries)\n';
     const text = (prepare: string, open: string) =>
