@@ -383,6 +383,18 @@ describe('JavaScript programs', () => {
     expect(await javascript(form(held, 'submit'), form(`  const submit = ${handler('e')};\n`, 'submit'))).toEqual([]);
   });
 
+  test('a function whose owner got another name keeps its own', async () => {
+    const shop = (name: string) =>
+      `function ${name}(items) {\n  this.items = items;\n}\n\n${name}.prototype.add = function (item) {\n  this.items.push(item);\n};\n`;
+    expect(await javascript(shop('Cart'), shop('Basket'))).toEqual([
+      'Rename Method private Cart(items) renamed to private Basket(items) in class shop',
+    ]);
+    const helper = (name: string) => `helpers.${name} = function (item) {\n  return item.price * item.count;\n};\n`;
+    expect(await javascript(helper('cost'), helper('prices.cost'))).toEqual([
+      'Rename Method public helpers.cost(item) renamed to public helpers.prices.cost(item) in class shop',
+    ]);
+  });
+
   test('a callback that got a name is extracted, however the function is handed over (5.1)', async () => {
     const run =
       '(order) {\n  const price = order.price * order.count;\n  sum.add(price);\n  sum.show(order.name, price);\n}';

@@ -113,6 +113,7 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
       fullName(left) !== fullName(right) &&
       left.kind !== 'constructor' &&
       !ofProperty &&
+      !isOwnerRenamed(left, right) &&
       !becameParameterized(left, right) &&
       !isGivenByInterface(left, right)
     )
@@ -120,6 +121,12 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
     return;
   }
   betweenClasses(correspondence, pair, findings);
+}
+
+/** `a.b.f` and `a.c.f`: what has the function got another name. */
+function isOwnerRenamed(left: Declaration, right: Declaration): boolean {
+  const depth = ({ qualifier }: Declaration) => qualifier?.split('.').length;
+  return left.name === right.name && depth(left) !== undefined && depth(left) === depth(right);
 }
 
 /** What is told of a pair of methods: printed values, places before and after, evidence. */
