@@ -22,6 +22,14 @@ describe('renamed fields (model:A1, A3)', () => {
     expect(await told('class A { int readCount; }', mask, 'Rename Attribute')).toEqual([]);
   });
 
+  test('a name that differs in spelling alone is the same field, whatever its type', async () => {
+    expect(await told('class A { List<Rule> rules; }', 'class A { Rule rule; }', 'Rename Attribute')).toEqual([
+      'Rename Attribute rules : List<Rule> to rule : Rule in class A',
+    ]);
+    const other = 'class A { String shortDescription; }';
+    expect(await told('class A { int groupDescription; }', other, 'Rename Attribute')).toEqual([]);
+  });
+
   test('a name that the class still uses is inherited now, not renamed', async () => {
     const read = 'int first() { return this.size + 1; }';
     const before = `class A extends B { int size; ${read} }`;

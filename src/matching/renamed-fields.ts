@@ -10,7 +10,7 @@ import type { Edits } from './edits.ts';
 import { type FieldVote, fieldVotes, isInstance, likeness } from './fields.ts';
 import { importOthers } from './import-moves.ts';
 import { compare } from './types.ts';
-import { differInMarks, wordSimilarity, words } from './words.ts';
+import { differInMarks, isRespelt, wordSimilarity, words } from './words.ts';
 
 interface Candidate {
   readonly left: Declaration;
@@ -200,7 +200,10 @@ function byDocumentation(lefts: readonly Declaration[], rights: readonly Declara
   return unique(lefts, rights, documentationOf);
 }
 
-/** The same type and level, and a rename that the change makes elsewhere, or a name with all words of the other, marks aside. */
+/**
+ * The same level, and the same name but for spelling; or the same type, too, and a rename that the change makes elsewhere, or a name
+ * with all words of the other, marks aside.
+ */
 function byName(
   lefts: readonly Declaration[],
   rights: readonly Declaration[],
@@ -210,8 +213,9 @@ function byName(
     l.kind === r.kind &&
     l.kind === 'field' &&
     l.isStatic === r.isStatic &&
-    l.type?.text === r.type?.text &&
-    (renames.has(`${l.name}\0${r.name}`) || haveSameWords(l.name, r.name, 2) || differInMarks(l.name, r.name));
+    (haveRespeltWords(l.name, r.name) ||
+      (l.type?.text === r.type?.text &&
+        (renames.has(`${l.name}\0${r.name}`) || haveSameWords(l.name, r.name, 2) || differInMarks(l.name, r.name))));
   const result: [Declaration, Declaration][] = [];
   for (const l of lefts) {
     const partners = rights.filter((r) => areAlike(l, r));
@@ -219,6 +223,12 @@ function byName(
     result.push([l, partners[0]]);
   }
   return result;
+}
+
+/** Word for word the same but for spelling: a corrected one, a plural. */
+function haveRespeltWords(a: string, b: string): boolean {
+  const [left, right] = [words(a), words(b)];
+  return left.length === right.length && left.every((word, i) => word === right[i] || isRespelt(word, right[i]));
 }
 
 /** The words of one name, at least as many as given, are words of the other in the same order. */
