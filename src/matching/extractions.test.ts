@@ -64,6 +64,25 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     ]);
   });
 
+  test('a class that is one function, made where a lambda stands now', async () => {
+    const caller = (filter: string) => `List<File> f(List<File> all, String end) { return keep(all, ${filter}); }`;
+    const type = (more: string) =>
+      `static class ByEnd implements Filter { final String myEnd; ByEnd(String e) { myEnd = e; } public boolean test(File file) { return file.isKnown() ? myEnd.equals(file.end()) : isAny(myEnd, file.end()); } ${more} }`;
+    const lambda = caller('file -> file.isKnown() ? end.equals(file.end()) : isAny(end, file.end())');
+    const named = (more: string) => inA(caller('new ByEnd(end)') + type(more));
+    const method = 'public test(file File) : boolean';
+    expect(await told(named(''), inA(lambda), 'Inline')).toEqual([
+      `Move And Inline Method ${method} moved from class A.ByEnd to class A & inlined to package f(all List<File>, end String) : List<File>`,
+    ]);
+    expect(await told(inA(lambda), named(''), 'Extract')).toContain(
+      `Extract And Move Method ${method} extracted from package f(all List<File>, end String) : List<File> in class A & moved to class A.ByEnd`,
+    );
+    expect(await told(named('void reset(int a) { a++; }'), inA(lambda), 'Inline')).toEqual([]);
+    expect(await told(named(''), inA(caller('file -> file.isOpen()')), 'Inline')).toEqual([]);
+    const apart = `List<File> f(List<File> all, String end) { boolean b = file.isKnown() ? end.equals(file.end()) : isAny(end, file.end()); return keep(all, b); }`;
+    expect(await told(named(''), inA(apart), 'Inline')).toEqual([]);
+  });
+
   test('the mirror image is inlining', async () => {
     expect(await told(extracted, whole, 'Inline')).toEqual([
       `Inline Method ${text} inlined to package m(a int, b int) : void in class A`,

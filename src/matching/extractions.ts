@@ -1,7 +1,7 @@
 // Extract and inline hypotheses (statement-mapping.md §9 C, §5.1-5.3): for every new callable that a paired callable
 // calls now, the code that left the caller is looked for in the callee, its parameters bound to the arguments. A
 // hypothesis is accepted by how much of the callee it explains. Inlining is the mirror image.
-import { CodeNode, preOrder } from '../model/code.ts';
+import { CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Body, Fragment } from './bodies.ts';
 import { type CallSite, CONSTRUCTORS, callsTo } from './call-sites.ts';
@@ -9,6 +9,7 @@ import type { Comparison, DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import { computedValue, type Definition, type Edits } from './edits.ts';
 import { type Evidence, type Hypothesis, isSameCreation, judge } from './evidence.ts';
+import { FunctionTypes } from './function-types.ts';
 import { ownerOf, type Resolver } from './resolution.ts';
 import { type BodyMapping, isTrivial, type StatementPair } from './statements.ts';
 import { nameOf, type SymbolMap } from './symbols.ts';
@@ -77,13 +78,20 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
     }
   }
   if (byName.size === 0) return [];
+  const functionTypes = new FunctionTypes(comparison, model, isFree);
   const result: Extraction[] = [];
   for (const body of bodies) {
     const { pair } = body;
     if (!isCaller(body)) continue;
     if (comparison.budget.outOfTime('extractions', pair.left.file.path)) break;
     result.push(
-      ...new CallerSearch(search, body, byName, kind === 'extract' ? resolvers.after : resolvers.before).run(),
+      ...new CallerSearch(
+        search,
+        body,
+        byName,
+        functionTypes,
+        kind === 'extract' ? resolvers.after : resolvers.before,
+      ).run(),
     );
   }
   return result;
@@ -122,6 +130,7 @@ class CallerSearch {
   readonly #mapping: BodyMapping;
   readonly #symbols: SymbolMap;
   readonly #byName: ReadonlyMap<string, readonly Declaration[]>;
+  readonly #functionTypes: FunctionTypes;
   readonly #resolver: Resolver;
   readonly #extract: boolean;
   /** The version of the caller that calls, and the one whose code is looked for. */
@@ -135,12 +144,19 @@ class CallerSearch {
   /** Calls that both versions have, word for word, took the place of no code. */
   readonly #kept = new Set<number>();
 
-  constructor(search: Search, body: BodyPair, byName: ReadonlyMap<string, readonly Declaration[]>, resolver: Resolver) {
+  constructor(
+    search: Search,
+    body: BodyPair,
+    byName: ReadonlyMap<string, readonly Declaration[]>,
+    functionTypes: FunctionTypes,
+    resolver: Resolver,
+  ) {
     this.#search = search;
     this.#pair = body.pair;
     this.#mapping = body.mapping;
     this.#symbols = body.symbols;
     this.#byName = byName;
+    this.#functionTypes = functionTypes;
     this.#resolver = resolver;
     this.#extract = search.kind === 'extract';
     this.#caller = this.#extract ? body.mapping.right : body.mapping.left;
@@ -237,6 +253,7 @@ class CallerSearch {
     const { index } = this.#search.comparison;
     const depth = through ? through.depth + 1 : 0;
     const calls = callsTo(body, this.#byName, this.#resolver, through?.sites[0] ?? null);
+    if (!through) for (const [callee, sites] of this.#functionTypes.sitesIn(body)) calls.set(callee, sites);
     for (const inner of through ? [] : this.#newInside(body.declaration)) {
       for (const [callee, sites] of callsTo(inner, this.#byName, this.#resolver, null)) {
         calls.set(callee, [...(calls.get(callee) ?? []), ...sites]);
@@ -290,7 +307,7 @@ class CallerSearch {
         isOpen: (fragment) => !this.#taken.has(fragment.index),
       };
       const hypothesis = judge(evidence);
-      if (!hypothesis) continue;
+      if (!hypothesis || (site.call.kind === 'creation' && !this.#isOfLambda(hypothesis))) continue;
       const rule = this.#extract ? 'statements:5.1' : 'statements:5.2';
       if (this.#isCoincidence(callee, body, site, depth, hypothesis)) {
         const [left, right] = this.#extract ? [this.#pair.left, callee] : [callee, this.#pair.right];
@@ -309,6 +326,16 @@ class CallerSearch {
       for (const p of hypothesis.pairs) this.#taken.add(this.#inPool(p).index);
     }
     return result;
+  }
+
+  /** What the type does that is made there, a lambda of the other version does. */
+  #isOfLambda({ pairs, expressions }: Hypothesis): boolean {
+    const isOfOne = (node: CodeNode) => {
+      for (let at: CodeNode | null = node; at; at = at.parent) if (at.kind === 'lambda') return true;
+      return [...ownNodes(node)].some(({ kind }) => kind === 'lambda');
+    };
+    const side = this.#extract ? 'left' : 'right';
+    return pairs.every((pair) => isOfOne(pair[side].node)) && expressions.every((found) => isOfOne(found[side]));
   }
 
   #editsFor({ bindings, body, self }: CallSite): Edits {
