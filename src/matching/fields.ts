@@ -129,7 +129,8 @@ class Votes {
     if (derived) cell.derived++;
   }
 
-  get all(): FieldVote[] {
+  /** @param arePaired tells whether two types correspond: what fields of others say does not contest a field that stayed */
+  all(arePaired: (left: Declaration | null, right: Declaration | null) => boolean): FieldVote[] {
     const cells = [...this.#cells].flatMap(([left, row]) =>
       [...row].map(([right, cell]) => ({ left, right, ...cell })),
     );
@@ -138,6 +139,7 @@ class Votes {
         (other) =>
           other !== cell &&
           other[side] === cell[side] &&
+          (!arePaired(cell.left.parent, cell.right.parent) || arePaired(other.left.parent, other.right.parent)) &&
           2 * other.count >= cell.count &&
           !(cell.count >= other.count && likeness(cell.left, cell.right) > likeness(other.left, other.right) + 0.15),
       );
@@ -205,7 +207,7 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
       votes.add(from, to, false);
     }
   }
-  return votes.all;
+  return votes.all((left, right) => comparison.arePaired(left, right));
 }
 
 /** The assignment targets of a constructor by the number of the parameter that is assigned as it is. */

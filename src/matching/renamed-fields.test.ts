@@ -41,6 +41,37 @@ describe('renamed fields (model:A1, A3)', () => {
     ]);
   });
 
+  test('of several names that gained a word, the one that changed as other names did', async () => {
+    const names = (word: string) => `String cached${word}Name; Class<?> cached${word}Type;`;
+    const uses = (word: string) => `void a() { use(cached${word}Name, 1); log(cached${word}Name); }`;
+    const before = `class A { ${names('Read')} ${uses('Read')} }`;
+    const after = `class A { ${names('PropertyRead')} ${names('IndexRead')} ${uses('PropertyRead')} }`;
+    expect(await told(before, after, 'Rename Attribute')).toEqual([
+      'Rename Attribute cachedReadName : String to cachedPropertyReadName : String in class A',
+      'Rename Attribute cachedReadType : Class<?> to cachedPropertyReadType : Class<?> in class A',
+    ]);
+    const neither = `class A { ${names('PropertyRead')} ${names('IndexRead')} void a() { } }`;
+    expect(await told(before, neither, 'Rename Attribute')).toEqual([]);
+  });
+
+  test('what a field of another class gave way to does not contest a field that stayed where it was', async () => {
+    const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
+    const fill = (type: string, name: string) =>
+      `${type} ${name}; A(${type} ${name}) { this.${name} = ${name}; } Id of(String s) { return ${name}.id(s, true); } void close() { ${name}.close(1); }`;
+    const maker = (code: string) => `Resolver source; Id make(String s) { Id id = ${code}; check(id, s); return id; }`;
+    const before = { ...file('A', fill('Contexts', 'contexts')), ...file('B', maker('source.id(s, false)')) };
+    const after = {
+      ...file(
+        'A',
+        `${fill('Resolver', 'resolver')} Id make(String s) { Id id = resolver.id(s, false); check(id, s); return id; }`,
+      ),
+      ...file('B', 'int n;'),
+    };
+    expect(await told(before, after, 'Rename Attribute')).toEqual([
+      'Rename Attribute contexts : Contexts to resolver : Resolver in class p.A',
+    ]);
+  });
+
   test('one place says enough of a field that stands between the same ones', async () => {
     const event = (first: string, last: string, use: string) =>
       `class Event { ${first} Load load; ${last} } class Bus { void send(Event e) { post(e.${use}, e.load, 3); } }`;

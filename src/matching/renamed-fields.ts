@@ -216,11 +216,18 @@ function byName(
     (haveRespeltWords(l.name, r.name) ||
       (l.type?.text === r.type?.text &&
         (renames.has(`${l.name}\0${r.name}`) || haveSameWords(l.name, r.name, 2) || differInMarks(l.name, r.name))));
+  // Of several, the one whose name changed as other names do.
+  const changes = new Set([...renames].map((rename) => changeOf(...(rename.split('\0') as [string, string]))));
+  const best = (pairs: [Declaration, Declaration][]) => {
+    if (pairs.length < 2) return pairs;
+    return pairs.filter(([l, r]) => changes.has(changeOf(l.name, r.name)));
+  };
   const result: [Declaration, Declaration][] = [];
   for (const l of lefts) {
-    const partners = rights.filter((r) => areAlike(l, r));
-    if (partners.length !== 1 || lefts.some((other) => other !== l && areAlike(other, partners[0]))) continue;
-    result.push([l, partners[0]]);
+    const found = best(rights.filter((r) => areAlike(l, r)).map((r) => [l, r]));
+    if (found.length !== 1) continue;
+    const rivals = best(lefts.filter((other) => areAlike(other, found[0][1])).map((other) => [other, found[0][1]]));
+    if (rivals.length === 1 && rivals[0][0] === l) result.push(found[0]);
   }
   return result;
 }
@@ -229,6 +236,13 @@ function byName(
 function haveRespeltWords(a: string, b: string): boolean {
   const [left, right] = [words(a), words(b)];
   return left.length === right.length && left.every((word, i) => word === right[i] || isRespelt(word, right[i]));
+}
+
+/** What a new name lost and gained: ` → property` for `readType`, `propertyReadType`. */
+function changeOf(before: string, after: string): string {
+  const [lost, gained] = [words(before), words(after)];
+  const rest = (list: readonly string[], others: readonly string[]) => list.filter((word) => !others.includes(word));
+  return `${rest(lost, gained).join(' ')} → ${rest(gained, lost).join(' ')}`;
 }
 
 /** The words of one name, at least as many as given, are words of the other in the same order. */
