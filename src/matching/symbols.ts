@@ -193,6 +193,8 @@ interface Cell {
   votes: number;
   declared: boolean;
   assigned: boolean;
+  /** Tells whether one is declared with much the same value that is assigned to the other. */
+  given: boolean;
   /** Votes of uses in the same place of the same code. */
   direct: number;
   /** Tells whether the declared values are `c` and `c.d()`. */
@@ -255,9 +257,12 @@ export function vote(
       cell.narrowed ||= narrows;
       if (declares) cell.sameValue = hasSameValue(edits, l, r) ?? cell.sameValue;
       if (!declares && isSamePlace(l, r)) cell.direct += weight;
-      cell.assigned ||= isDeclared(l) !== isDeclared(r);
+      const assigns = isDeclared(l) !== isDeclared(r);
+      cell.assigned ||= assigns;
+      cell.given ||= assigns && (hasSameValue(edits, l, r) ?? false) && comparison.index.size(l.parent ?? l) > 3;
     }
   }
+  table.shareDeclarations(comparison);
   return table.winners(evidence, left, right);
 }
 
@@ -378,6 +383,10 @@ const testimonies: readonly Testimony[] = [
     const typed = (l?.type ?? r?.type) !== '';
     return l?.parameter || r?.parameter || (typed && (!l || !r)) ? true : null;
   },
+  // `T a = f(x)` and `b = f(x)`: the declaration stands apart now (2.5).
+  function givenOneValue({ l, r, given }) {
+    return given && l?.kind === 'local' && r?.kind === 'local' ? true : null;
+  },
   // Declared apart from each other.
   function fieldAndVariable({ left, right, l, r, votes, thresholds }) {
     if (l && r) return null;
@@ -472,8 +481,8 @@ class Votes {
   }
 
   /** A name for code that was there before, or that took the place of it, is extracted or inlined, not renamed. */
-  #isDefined({ left: { variable: l }, right: { variable: r }, sameValue }: Cell): boolean {
-    if (!l || !r || l.name === r.name || sameValue) return false;
+  #isDefined({ left: { variable: l }, right: { variable: r }, sameValue, given }: Cell): boolean {
+    if (!l || !r || l.name === r.name || sameValue || given) return false;
     return this.#valued.has(l) || this.#valued.has(r);
   }
 
@@ -497,6 +506,7 @@ class Votes {
           votes: 0,
           declared: false,
           assigned: false,
+          given: false,
           direct: 0,
           narrowed: false,
           sameValue: null,
@@ -506,6 +516,25 @@ class Votes {
     cell.votes += weight;
     if (reference) cell.references.push(reference);
     return cell;
+  }
+
+  /**
+   * Of several declarations of one value any may be mapped to any other one: all that some use links count as declared
+   * together, so that the uses decide.
+   */
+  shareDeclarations(comparison: Comparison): void {
+    const { index } = comparison;
+    for (const row of this.#cells.values()) {
+      for (const cell of row.values()) {
+        const [l, r] = [cell.left.variable, cell.right.variable];
+        if (cell.declared || l?.kind !== 'local' || r?.kind !== 'local' || !l.node || !r.node || !l.value || !r.value)
+          continue;
+        if (isLiteral(l.value) || index.content(l.value) !== index.content(r.value)) continue;
+        cell.votes += declarationWeight(comparison, l.node, r.node);
+        cell.declared = true;
+        cell.sameValue = true;
+      }
+    }
   }
 
   winners(evidence: Evidence, lefts: Variables, rights: Variables): SymbolPair[] {
@@ -560,10 +589,11 @@ function isNarrowed(comparison: Comparison, l: CodeNode, r: CodeNode): boolean {
   return lv !== null && rv !== null && (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv));
 }
 
-/** Tells whether two variables are declared with much the same value; null if one has none. */
+/** Tells whether two variables are declared with, or given, much the same value; null if one has none. */
 function hasSameValue(edits: Edits, l: CodeNode, r: CodeNode): boolean | null {
-  const lv = l.child('init');
-  const rv = r.child('init');
+  const given = (node: CodeNode) =>
+    node.child('init') ?? (node.role === 'target' ? (node.parent?.child('value') ?? null) : null);
+  const [lv, rv] = [given(l), given(r)];
   return lv && rv ? edits.similarity(lv, rv) >= 0.9 : null;
 }
 

@@ -108,6 +108,35 @@ describe('renamed variables (statements:4.1)', () => {
   });
 });
 
+describe('variables of one value (statements:4.1)', () => {
+  const inF = (code: string) => `class A { void f(Req q) { ${code} done(q); } }`;
+
+  test('the declaration stands apart from the value now', async () => {
+    const before = inF('var request = Parser.parse(id, q); client.run(Kind.X, request, q);');
+    const apart = (value: string) =>
+      inF(
+        `Builder builder; try (var in = q.open()) { builder = ${value}; } builder.limit(3); client.run(Kind.X, builder.build(), q);`,
+      );
+    expect(await told(before, apart('Parser.parse(id, q)'), 'Variable')).toEqual([
+      'Change Variable Type request : var to builder : Builder in method package f(q Req) : void from class A',
+      'Rename Variable request : var to builder : Builder in method package f(q Req) : void from class A',
+    ]);
+    expect(await told(before, apart('Builders.of(7)'), 'Rename Variable')).toEqual([]);
+  });
+
+  test('of several declarations of one value, the uses tell which became which', async () => {
+    const sorted = (first: string, second: string, big: string, small: string) =>
+      inF(
+        `List<B> ${first} = new ArrayList<>(); List<B> ${second} = new ArrayList<>(); for (B b : q) { if (b.size() > 3) ${big}.add(b); else ${small}.add(b); } q.put(${big}); q.give(${small}, 1);`,
+      );
+    const after = sorted('large', 'little', 'large', 'little');
+    expect(await told(sorted('small', 'big', 'big', 'small'), after, 'Rename Variable')).toEqual([
+      'Rename Variable big : List<B> to large : List<B> in method package f(q Req) : void from class A',
+      'Rename Variable small : List<B> to little : List<B> in method package f(q Req) : void from class A',
+    ]);
+  });
+});
+
 describe('variables that change otherwise (statements:4.1)', () => {
   test('type, modifier and annotation', async () => {
     const before = method('int n = in.count(); final String s = in.text(); use(n, s);');
