@@ -14,6 +14,8 @@ import { isRespelt, wordSimilarity } from './words.ts';
 
 // What may name something beyond a body.
 const NAME = /^[\p{L}_$][\p{L}\p{N}_$.]+$/u;
+// Words of a body that many methods do not have by chance.
+const TELLING_BODY = 5;
 // A pair with another name is certain from this much support on.
 const CERTAIN = 1;
 
@@ -129,13 +131,16 @@ export function judge(
       (!sameName && nameLikeness >= 0.5 && haveSameDocumentation(l, r));
   if (!accepted) return null;
   if (!sameName && !equal && (isElsewhere(comparison, l, 'left') || isElsewhere(comparison, r, 'right'))) return null;
+  // An equal body decides (M7) unless it is as short as that of a getter.
+  const words = equal ? mapping.left.fragments.reduce((sum, fragment) => sum + fragment.size, 0) : 0;
+  const bonus = words >= TELLING_BODY ? 30 : equal ? 10 : 0;
   // Of two that take over the calls of one, the one with most of them continues it.
   const strayed = sameName ? 0 : comparison.callRenames.strayed(l.name, r.name);
   return {
     left: l,
     right: r,
     counts,
-    rank: [Math.round(100 * evidence - 20 * strayed) + (equal ? 10 : 0), counts.mapped, counts.exact, -order],
+    rank: [Math.round(100 * evidence - 20 * strayed) + bonus, counts.mapped, counts.exact, -order],
     certain: sameName || (evidence >= CERTAIN && !rights.some((other) => other !== r && callsNamed(other, r))),
   };
 }

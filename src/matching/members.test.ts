@@ -14,6 +14,17 @@ describe('anonymous classes (model:C16)', () => {
     `class A { void run(Source in) { start(new ${type}() { public boolean ${method} { ${body} } }, 3); } }`;
   const body = 'last = in.read(); boolean ok = wanted.matches(last); if (ok) { report(last); } return ok;';
 
+  test('an equal body says more than a name that is spelt alike', async () => {
+    const inA = (methods: string) => `class A { Points escaped, stripped; ${methods} }`;
+    const add = (name: string, field: string) =>
+      `A ${name}(int... p) { ${field}.append(new Text(p, 0, p.length)); return this; }`;
+    const before = inA(`int n() { return 1; } ${add('skipForUri', 'escaped')}`);
+    const after = inA(`${add('escapeForUri', 'escaped')} int n() { return 1; } ${add('stripForUri', 'stripped')}`);
+    expect(await told(before, after, 'Rename Method')).toEqual([
+      'Rename Method package skipForUri(p int...) : A renamed to package escapeForUri(p int...) : A in class A',
+    ]);
+  });
+
   test('do much the same under another type, which gives the name and the parameters', async () => {
     const before = check('Call', 'call()', body);
     const after = check(
