@@ -26,6 +26,9 @@ export interface FieldVote {
   readonly contested: boolean;
 }
 
+// A name that more fields without partner have says nothing of any of them.
+const MOST_NAMESAKES = 4;
+
 /** Fields without partner, by name. */
 export class Leftovers {
   readonly byName = new Map<string, Declaration[]>();
@@ -77,28 +80,43 @@ export function leftoverNamed(
   variables: Variables,
   leftovers: Leftovers,
 ): Declaration | null {
+  const fields = leftoversNamed(node, body, variables, leftovers);
+  return fields.length === 1 ? fields[0] : null;
+}
+
+/** The fields without partner of which a node of a body may name one. */
+function leftoversNamed(
+  node: CodeNode,
+  body: Body,
+  variables: Variables,
+  leftovers: Leftovers,
+): readonly Declaration[] {
   const { kind, label } = node;
-  if (kind === 'namedArgument' && !isAttribute(node)) return filledByName(node, leftovers);
-  if (kind !== 'name' && kind !== 'member' && kind !== 'call' && kind !== 'namedArgument') return null;
+  if (kind === 'namedArgument' && !isAttribute(node)) return listOf(filledByName(node, leftovers));
+  if (kind !== 'name' && kind !== 'member' && kind !== 'call' && kind !== 'namedArgument') return [];
   let candidates = leftovers.byName.get(label) ?? [];
   // What is called is a field only where it cannot be a method.
   if (kind === 'call') candidates = candidates.filter((field) => !hasMethod(field.parent, label));
-  if (candidates.length === 0) return null;
+  if (candidates.length === 0) return [];
   if (isKey(node) || isAttribute(node) || isBoundByKey(node, variables)) {
     const [field] = candidates;
-    return candidates.length === 1 && field.parent && isType(field.parent) ? field : null;
+    return candidates.length === 1 && field.parent && isType(field.parent) ? [field] : [];
   }
   const receiver = node.child('receiver');
-  if (receiver === null && variables.resolve(label, node.start)) return null;
+  if (receiver === null && variables.resolve(label, node.start)) return [];
   if (receiver === null || isInstance(receiver, body.declaration)) {
     const own = fieldNamed(body.declaration, label);
-    if (own) return leftovers.all.has(own) ? own : null;
+    if (own) return leftovers.all.has(own) ? [own] : [];
   }
   if (receiver?.kind === 'name' || receiver?.kind === 'member') {
     const ofType = candidates.filter((field) => field.parent?.name === receiver.label);
-    if (ofType.length === 1) return ofType[0];
+    if (ofType.length === 1) return ofType;
   }
-  return candidates.length === 1 ? candidates[0] : null;
+  return candidates.length <= MOST_NAMESAKES ? candidates : [];
+}
+
+function listOf<T>(value: T | null): T[] {
+  return value === null ? [] : [value];
 }
 
 /** `T(x = …)`: the field `x` of `T`. */
@@ -172,8 +190,12 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
       body.fragments.some((fragment) => fragment.words.some((word) => leftovers.byName.has(word)));
     if (!mentions(mapping.left, lefts) || !mentions(mapping.right, rights)) continue;
     const variables = { left: new Variables(mapping.left), right: new Variables(mapping.right) };
-    const field = (node: CodeNode | null, side: 'left' | 'right') =>
-      node && leftoverNamed(node, mapping[side], variables[side], side === 'left' ? lefts : rights);
+    const fields = (node: CodeNode | null, side: 'left' | 'right') =>
+      node ? leftoversNamed(node, mapping[side], variables[side], side === 'left' ? lefts : rights) : [];
+    const field = (node: CodeNode | null, side: 'left' | 'right') => {
+      const [first, second] = fields(node, side);
+      return second ? null : (first ?? null);
+    };
     const told = new Set<CodeNode>();
     for (const pair of mapping.pairs) {
       const wrapped = new Set<CodeNode | null>();
@@ -181,20 +203,23 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
         // The opposite of a flag is not made from it: it is the flag, asked the other way round.
         if (kind === 'insert' && !isNegation(r)) wrapped.add(l);
         if (kind === 'delete' && !isNegation(l)) wrapped.add(r);
-        const from = field(l, 'left');
-        const to = field(r, 'right');
-        if (from) votes.use(from);
-        if (to) votes.use(to);
+        const froms = fields(l, 'left');
+        const tos = fields(r, 'right');
+        if (froms.length <= 1) for (const from of froms) votes.use(from);
+        if (tos.length <= 1) for (const to of tos) votes.use(to);
         if (!l || !r) continue;
         // `x.f(a)` and `y(a)`: the object with one method became a function, or the other way round.
         const called = l.kind === 'call' && r.kind === 'call';
-        const object = called && !from && to ? field(l.child('receiver'), 'left') : null;
-        const later = called && from && !to ? field(r.child('receiver'), 'right') : null;
-        if (object && to) votes.add(object, to, false);
-        if (from && later) votes.add(from, later, false);
-        if (!from || !to) continue;
-        votes.add(from, to, wrapped.has(l) || wrapped.has(r));
-        told.add(l);
+        const object = called && froms.length === 0 && tos.length === 1 ? field(l.child('receiver'), 'left') : null;
+        const later = called && froms.length === 1 && tos.length === 0 ? field(r.child('receiver'), 'right') : null;
+        if (object) votes.add(object, tos[0], false);
+        if (later) votes.add(froms[0], later, false);
+        for (const [from, to] of partnersOf(comparison, froms, tos)) {
+          if (froms.length > 1) votes.use(from);
+          if (tos.length > 1) votes.use(to);
+          votes.add(from, to, wrapped.has(l) || wrapped.has(r));
+          told.add(l);
+        }
       }
     }
     if (left.kind !== 'constructor') continue;
@@ -208,6 +233,16 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
     }
   }
   return votes.all((left, right) => comparison.arePaired(left, right));
+}
+
+/** Of several fields of one name, those go together whose containers do: `a` of two types that have `b` now. */
+function partnersOf(
+  comparison: Comparison,
+  froms: readonly Declaration[],
+  tos: readonly Declaration[],
+): (readonly [Declaration, Declaration])[] {
+  const all = froms.flatMap((from) => tos.map((to) => [from, to] as const));
+  return all.length <= 1 ? all : all.filter(([from, to]) => comparison.arePaired(from.parent, to.parent));
 }
 
 /** The assignment targets of a constructor by the number of the parameter that is assigned as it is. */

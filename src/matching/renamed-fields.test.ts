@@ -10,6 +10,19 @@ describe('renamed fields (model:A1, A3)', () => {
     ]);
   });
 
+  test('where several types lose a name together, its uses speak for each that has the new one', async () => {
+    const version = (first: string, second: string) =>
+      `class A { Link ${first}, end; } class B { boolean ${second}; int n; } class C {
+        void f(A a, B b) { free(a.${first}); b.${second} = true; } void g(A a) { load(a.${first}, 4); log(a.end); } boolean h(B b) { return b.${second}; } }`;
+    expect(await told(version('in', 'in'), version('taken', 'taken'), 'Rename Attribute')).toEqual([
+      'Rename Attribute in : Link to taken : Link in class A',
+      'Rename Attribute in : boolean to taken : boolean in class B',
+    ]);
+    expect(await told(version('in', 'in'), version('taken', 'in'), 'Rename Attribute')).toEqual([
+      'Rename Attribute in : Link to taken : Link in class A',
+    ]);
+  });
+
   test('a name that gained a word, with the same type, is the same field', async () => {
     expect(await told('class A { int readCount; }', 'class A { int cachedReadCount; }', 'Rename Attribute')).toEqual([
       'Rename Attribute readCount : int to cachedReadCount : int in class A',

@@ -2,6 +2,25 @@
 import { describe, expect, test } from 'vitest';
 import { told } from './test-change.ts';
 
+describe('a variable that is declared in a header and defined elsewhere', () => {
+  test('is told once', async () => {
+    const level = (name: string) => ({
+      'log.h': `extern int ${name};\nvoid put(const char *s);\n`,
+      'log.c': `#include "log.h"\nint ${name} = 0;\nvoid put(const char *s) { if (${name} > 1) puts(s); }\n`,
+    });
+    expect(await told(level('verbose'), level('level'))).toEqual([
+      'Rename Attribute verbose : int to level : int in class log',
+    ]);
+    const depth = (name: string) => ({
+      'box.hpp': `class Box {\n  static const int ${name};\n  int depth();\n};\n`,
+      'box.cpp': `#include "box.hpp"\nconst int Box::${name} = 10;\nint Box::depth() { return ${name} + 1; }\n`,
+    });
+    expect(await told(depth('Most'), depth('Limit'))).toEqual([
+      'Rename Attribute Most : const int to Limit : const int in class Box',
+    ]);
+  });
+});
+
 describe('a type outside of namespaces', () => {
   const files = (first: string, second: string) => ({
     'list.h': `${first}\nint list_size(void);\n`,

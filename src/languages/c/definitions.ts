@@ -1,6 +1,6 @@
-// What C and C++ declare in one place and define in another: a prototype in a header and its function, a class and the bodies
-// of its methods. Once all files of a version are read, the two become one declaration that stands where the code is. A
-// method is a member of its class then, with the visibility and the modifiers that it has there.
+// What C and C++ declare in one place and define in another: a prototype in a header and its function, a variable, a class
+// and the bodies of its methods. Once all files of a version are read, the two become one declaration that stands where the
+// code is. A method is a member of its class then, with the visibility and the modifiers that it has there.
 import type { OpenDeclaration } from '../../model/builder.ts';
 import { type Declaration, type FileModel, isCallable, isType, type TypeReference } from '../../model/declaration.ts';
 import { lastSegment } from './declarators.ts';
@@ -11,8 +11,8 @@ export function joinDefinitions(files: readonly FileModel[]): void {
   const prototypes: Declaration[] = [];
   for (const { declarations } of files) {
     for (const declaration of declarations) {
-      if (declaration.nativeKind === 'prototype') prototypes.push(declaration);
-      if (!isCallable(declaration) || declaration.bodyNode < 0 || !isLoose(declaration)) continue;
+      if (isPrototype(declaration)) prototypes.push(declaration);
+      if (!isLoose(declaration) || !(isVariable(declaration) || hasBody(declaration))) continue;
       const { qualifier, name } = declaration;
       const key = keyOf(qualifier === null ? '' : lastSegment(qualifier), name);
       const list = definitions.get(key);
@@ -47,6 +47,20 @@ export function joinDefinitions(files: readonly FileModel[]): void {
   }
 }
 
+/** A function without its body, a variable of somewhere else, or a member that belongs to the class itself. */
+function isPrototype({ kind, nativeKind, isStatic, bodyNode }: Declaration): boolean {
+  if (nativeKind === 'prototype' || nativeKind === 'extern variable') return true;
+  return kind === 'field' && nativeKind === 'member' && isStatic && bodyNode < 0;
+}
+
+function isVariable({ nativeKind }: Declaration): boolean {
+  return nativeKind === 'variable';
+}
+
+function hasBody(declaration: Declaration): boolean {
+  return isCallable(declaration) && declaration.bodyNode >= 0;
+}
+
 function keyOf(className: string, name: string): string {
   return `${className}::${name}`;
 }
@@ -60,7 +74,9 @@ function isLoose({ parent }: Declaration): boolean {
 function definitionOf(prototype: Declaration, candidates: readonly Declaration[]): Declaration | null {
   // What is static outside of classes is known in its own file only.
   const isHidden = (definition: Declaration) => isLoose(prototype) && (prototype.isStatic || definition.isStatic);
-  const visible = candidates.filter((d) => d.file === prototype.file || !isHidden(d));
+  const visible = candidates.filter(
+    (d) => isVariable(d) === (prototype.kind === 'field') && (d.file === prototype.file || !isHidden(d)),
+  );
   const types = typesOf(prototype);
   const same = visible.filter((definition) => typesOf(definition) === types);
   if (same.length > 0) return same.find(({ file }) => file === prototype.file) ?? (same.length === 1 ? same[0] : null);
@@ -78,7 +94,7 @@ function typesOf({ parameters }: Declaration): string {
 
 function join(prototype: Declaration, definition: OpenDeclaration): void {
   definition.isStatic ||= prototype.isStatic;
-  const { modifiers } = prototype;
+  const modifiers = prototype.modifiers.filter((modifier) => modifier !== 'extern');
   definition.modifiers = [...modifiers, ...definition.modifiers.filter((modifier) => !modifiers.includes(modifier))];
   const parent = prototype.parent as OpenDeclaration;
   if (!isType(parent as Declaration)) {
