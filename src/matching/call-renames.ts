@@ -1,5 +1,7 @@
 // Which called names the change wrote for one another (model-diff.md X10, M3i): evidence for pairs of methods whose own
 // code says little, because it was rewritten or because there is none.
+import type { Declaration } from '../model/declaration.ts';
+import { areAkin } from './hierarchy.ts';
 
 /** Counts of called names that gave way to others in mapped statements, and of names of paired methods. */
 export class CallRenames {
@@ -7,6 +9,7 @@ export class CallRenames {
   readonly #names = new Map<string, Set<string>>();
   readonly #before = new Map<string, number>();
   readonly #after = new Map<string, number>();
+  readonly #methods = new Map<string, { readonly left: Declaration; readonly right: Declaration }[]>();
 
   /** Records that `after` was written for `before` once. */
   vote(before: string, after: string): void {
@@ -15,6 +18,21 @@ export class CallRenames {
     add(this.#before, before);
     add(this.#after, after);
     this.#names.set(before, (this.#names.get(before) ?? new Set()).add(after));
+  }
+
+  /** Records that a method with code has a new name. */
+  rename(left: Declaration, right: Declaration): void {
+    const key = `${left.name}\0${right.name}`;
+    this.#methods.set(key, [...(this.#methods.get(key) ?? []), { left, right }]);
+  }
+
+  /** X21: a method that overrides one of the two, or is overridden by it, went from the one name to the other. */
+  isFollowed(left: Declaration, right: Declaration): boolean {
+    const areOne = (a: Declaration, b: Declaration) =>
+      a.parameters.length === b.parameters.length && areAkin(a.parent, b.parent);
+    return (this.#methods.get(`${left.name}\0${right.name}`) ?? []).some(
+      (pair) => areOne(pair.left, left) && areOne(pair.right, right),
+    );
   }
 
   /** All that was written for `before`. */

@@ -4,6 +4,7 @@
 // that one.
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
+import { areAkin } from './hierarchy.ts';
 
 // Callers that make a method common property, and how many more they must be than those that followed a new name.
 const MANY = 4;
@@ -36,7 +37,7 @@ export function releaseCalledAnew(comparison: Comparison): void {
   }
 }
 
-/** Takes back the renames of methods without code that an implementation contradicts. */
+/** Takes back the renames of methods without code that an implementation contradicts and none follows. */
 export function releaseContradicted(comparison: Comparison): void {
   const isEmpty = (method: Declaration) => (comparison.body(method)?.fragments.length ?? 0) === 0;
   const renamed = comparison.pairs.filter(
@@ -53,6 +54,7 @@ export function releaseContradicted(comparison: Comparison): void {
   }
   for (const pair of renamed) {
     const { left, right } = pair;
+    if (comparison.callRenames.isFollowed(left, right)) continue;
     const contradicted = (kept.get(left.name) ?? []).some(
       (other) =>
         other.left.parameters.length === left.parameters.length &&
@@ -61,11 +63,4 @@ export function releaseContradicted(comparison: Comparison): void {
     );
     if (contradicted) comparison.unpair(pair);
   }
-}
-
-/** One type extends the other, or both extend a third one. */
-function areAkin(type: Declaration | null, other: Declaration | null): boolean {
-  if (!type || !other) return false;
-  const names = new Set([other.name, ...other.supertypes.map(({ name }) => name)]);
-  return type.supertypes.some(({ name }) => names.has(name));
 }

@@ -16,6 +16,8 @@ import { isRespelt, wordSimilarity } from './words.ts';
 const NAME = /^[\p{L}_$][\p{L}\p{N}_$.]+$/u;
 // Words of a body that many methods do not have by chance.
 const TELLING_BODY = 5;
+// Names so much alike count like equal ones where half of the code stayed.
+const SAME_NAME = 0.8;
 // A pair with another name is certain from this much support on.
 const CERTAIN = 1;
 
@@ -52,8 +54,10 @@ export function judge(
   if ((l.kind === 'constructor') !== (r.kind === 'constructor')) return null;
   if (!passTestCheck(comparison, l, r)) return null;
   const sameName = fullName(l) === fullName(r) || l.kind === 'constructor';
+  const followed = likely && !sameName && comparison.callRenames.isFollowed(l, r);
   // M3i: calls were renamed from one to the other, and not to a method that was there before.
-  const calledSo = likely && comparison.callRenames.agree(l.name, r.name) && (sameName || namesakes(r, lefts) === 0);
+  const renamedCalls = comparison.callRenames.agree(l.name, r.name) && (sameName || namesakes(r, lefts) === 0);
+  const calledSo = followed || (likely && renamedCalls);
   const votes = comparison.callRenames.votes(l.name, r.name);
   const respelt = isRespelt(l.name, r.name);
   const nameLikeness =
@@ -120,13 +124,18 @@ export function judge(
     sameReturn,
     place,
   );
-  const accepted = hasMajority(counts, sameName)
+  const accepted = hasMajority(counts, sameName || nameLikeness >= SAME_NAME)
     ? sameName ||
       calledSo ||
       (evidence >= comparison.thresholds.renamedMethod &&
         (equal || nameLikeness > 0 || sharesWords(comparison, mapping)))
-    : (calledSo && (counts.mapped > 0 || votes > 1 || parameters >= 0.5)) ||
-      (only && (counts.mapped > 0 || parameters >= 0.5 || (!overloads && sharesNames(mapping)))) ||
+    : followed ||
+      (calledSo && (counts.mapped > 0 || votes > 1 || parameters >= 0.5)) ||
+      (only &&
+        (counts.mapped > 0 ||
+          parameters >= 0.5 ||
+          l.parameters.length === r.parameters.length ||
+          (!overloads && sharesNames(mapping)))) ||
       ((respelt || (nameLikeness >= 0.75 && l.parameters.length > 1)) && parameters === 1 && sameReturn && place > 0) ||
       (!sameName && nameLikeness >= 0.5 && haveSameDocumentation(l, r));
   if (!accepted) return null;

@@ -134,6 +134,12 @@ export class Comparison {
     return this.#right.get(left)?.right === right;
   }
 
+  /** The name that the only type of a name has now, as far as that is known; the name itself of any other. */
+  laterName(name: string): string {
+    const [type, ...others] = this.resolvers.before.hierarchy.named(name);
+    return (type && others.length === 0 && this.pairOfLeft(type)?.right.name) || name;
+  }
+
   /** New names of types, methods and fields so far, as `EditContext` wants them. */
   renames(): Set<string> {
     const result = new Set<string>();

@@ -62,6 +62,13 @@ export class Hierarchy {
   }
 }
 
+/** One type names the other as its supertype, or both name a third one. */
+export function areAkin(type: Declaration | null, other: Declaration | null): boolean {
+  if (!type || !other) return false;
+  const names = new Set([other.name, ...other.supertypes.map(({ name }) => name)]);
+  return type.supertypes.some(({ name }) => names.has(name));
+}
+
 /** The types that a name can mean in the file of another one, which has packages: its own, imported ones, its package's. */
 function visibleFrom({ file }: Declaration, name: string, types: readonly Declaration[]): readonly Declaration[] {
   if (types.length < 2 || file.packageName === '') return types;

@@ -278,4 +278,37 @@ describe('members that change their class', () => {
     const extracted = await told('class A { int dropAt(int at) { return 1; } }'.replace('{ return 1; }', code), after);
     expect(extracted.some((text) => text.startsWith('Rename Method'))).toBe(false);
   });
+
+  test('a method without code is renamed as what overrides it (model:X21)', async () => {
+    const code = 'rows.add(row); log(row); flush();';
+    const before = `interface Store { void print(); void save(Row row); }
+      class Rows implements Store { public void print() { print(rows); } public void save(Row row) { ${code} } }
+      class Fake implements Store { public void print() { } public void save(Row row) { kept.put(row.id(), row); counted++; } }`;
+    const made = 'public Row create(String name) { Row made = new Row(name); add(made); return made; }';
+    const after = `interface Store { void print(); Row create(String name); void update(Row row, int at); }
+      class Rows implements Store { public void print() { print(rows); } ${made} public void update(Row row, int at) { ${code} } }
+      class Fake implements Store { public void print() { } ${made} public void update(Row row, int at) { save(row.at(at)); }
+        private void save(Row row) { kept.put(row.id(), row); counted++; } }`;
+    const renamed = (type: string) =>
+      `Rename Method public save(row Row) : void renamed to public update(row Row, at int) : void in class ${type}`;
+    expect(await told(before, after, 'Rename Method')).toEqual([renamed('Rows'), renamed('Store')]);
+    expect(await told(before, after.replace(code, 'other(at);'), 'Rename Method')).toEqual([]);
+  });
+
+  test('one method of a name on each side, with as many parameters, is the same one (model:M1)', async () => {
+    const before = 'void setStart(Action start) { this.action = start; } void run(int a) { go(a); }';
+    const after = 'void setStart(Hook hook) { hooks.add(hook); } void run(int a) { go(a); }';
+    expect(await pairsOf(before, after)).toContain('setStart(Action) → setStart(Hook)');
+    const other = after.replace('Hook hook', 'Hook hook, int at');
+    expect(await pairsOf(before, other)).not.toContain('setStart(Action) → setStart(Hook,int)');
+  });
+
+  test('half of the code and almost the whole name are enough (model:M4)', async () => {
+    const common = 'Rows rows = read(in); check(rows); log("read", rows);';
+    const before = `int readRow(In in) { ${common} int n = rows.size(); meter.add(n, now()); return n; } int other() { return 1; }`;
+    const later = (name: string) =>
+      `Items ${name}(In in) { ${common} Items items = Items.empty(); items.putAll(rows, KEY); return items.sorted(); } int other() { return 1; }`;
+    expect(await pairsOf(before, later('readRowItems'))).toContain('readRow(In) → readRowItems(In)');
+    expect(await pairsOf(before, later('importAll'))).toEqual(['other() → other()']);
+  });
 });

@@ -44,7 +44,10 @@ function countCallRenames(comparison: Comparison, from: number): void {
     const { left, right } = comparison.pairs[i];
     if (!hasCode(left) || !hasCode(right)) continue;
     if (comparison.budget.outOfTime('members', left.file.path)) return;
-    if (left.name !== right.name && isCallable(left)) comparison.callRenames.vote(left.name, right.name);
+    if (left.name !== right.name && isCallable(left)) {
+      comparison.callRenames.vote(left.name, right.name);
+      if ((comparison.mapping(left, right)?.pairs.length ?? 0) > 0) comparison.callRenames.rename(left, right);
+    }
     if (comparison.haveEqualBodies(left, right)) continue;
     const mapping = comparison.mapping(left, right);
     if (!mapping) continue;

@@ -8,7 +8,6 @@ import {
   fieldsOf,
   fullName,
   isContainer,
-  isHeldLiteral,
   isPropertyAccessor,
   signatureKey,
   simpleTypes,
@@ -181,8 +180,13 @@ function pairAnonymous(comparison: Comparison, left: Declaration, right: Declara
     const r = rights.find((candidate) => comparison.isFree(l, candidate) && comparison.isEqual(l, candidate));
     if (r) comparison.pair(l, r, 'same', 'model:C16');
   }
-  const supertype = (d: Declaration) => d.supertypes[0]?.name ?? '';
-  const only = lefts.length === 1 && rights.length === 1 && isHeldLiteral(lefts[0]) && isHeldLiteral(rights[0]);
+  const supertype = (d: Declaration) => {
+    const name = d.supertypes[0]?.name ?? '';
+    return lefts.includes(d) ? comparison.laterName(name) : name;
+  };
+  // The one object that a field holds is known by the field and by what it extends.
+  const isHeld = ({ parent }: Declaration) => parent?.kind === 'field';
+  const only = lefts.length === 1 && rights.length === 1 && isHeld(lefts[0]) && isHeld(rights[0]);
   pairByKey(comparison, lefts, rights, supertype, 'model:C16', (l, r) => {
     if (only) return true;
     const names = new Set(callablesOf(l).map((method) => method.name));

@@ -92,7 +92,7 @@ export function findAnnotationRefactorings(correspondence: Correspondence, findi
   const all: Told[] = [];
   for (const pair of [...correspondence.pairs, ...correspondence.comparison.secondary]) {
     if (wordOf(pair.left) === null || wordOf(pair.left) !== wordOf(pair.right)) continue;
-    if (isGivenByInterface(pair.left, pair.right)) continue;
+    if (isGivenByInterface(correspondence.comparison, pair.left, pair.right)) continue;
     if (pair.left.annotations.length + pair.right.annotations.length === 0) continue;
     for (const change of annotationChanges(pair.left, pair.right)) all.push({ pair, change });
   }

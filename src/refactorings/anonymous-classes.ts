@@ -8,11 +8,12 @@ import { classPlace, type Findings } from './findings.ts';
 import { renderClass } from './render.ts';
 
 /** A method of an anonymous class that implements another interface now: its name and signature are those of the interface. */
-export function isGivenByInterface(left: Declaration, right: Declaration): boolean {
+export function isGivenByInterface(comparison: Comparison, left: Declaration, right: Declaration): boolean {
   const interfaceOf = ({ parent }: Declaration) =>
     parent && isType(parent) && parent.name === '' ? (parent.supertypes[0]?.name ?? null) : null;
-  const before = interfaceOf(left);
-  return before !== null && interfaceOf(right) !== null && before !== interfaceOf(right) && left.name !== right.name;
+  const [before, after] = [interfaceOf(left), interfaceOf(right)];
+  if (before === null || after === null || left.name === right.name) return false;
+  return before !== after && comparison.laterName(before) !== after;
 }
 
 /** All anonymous classes that became named ones. */

@@ -300,4 +300,18 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     expect(found.filter((text) => !text.startsWith('Extract Method'))).toEqual([]);
     expect(found).toHaveLength(2);
   });
+
+  test('an object follows the new names of its interface and of the methods in it (model:C16)', async () => {
+    const listener = (type: string, method: string) =>
+      `interface ${type} {\n fun ${method}(step: Step)\n companion object {\n val NONE = object : ${type} {\n override fun ${method}(step: Step) {\n }\n }\n }\n }\n`;
+    const user = (type: string, method: string) =>
+      `class User(private val on: ${type}) {\n fun run() {\n on.${method}(START)\n }\n }`;
+    const found = await kotlin(
+      listener('ProgressListener', 'onUpdate') + user('ProgressListener', 'onUpdate'),
+      listener('StepListener', 'onStepUpdate') + user('StepListener', 'onStepUpdate'),
+    );
+    expect(found).toContain(
+      'Rename Method public onUpdate(step Step) renamed to public onStepUpdate(step Step) in class StepListener.Companion.NONE.StepListener',
+    );
+  });
 });

@@ -115,7 +115,7 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
       !ofProperty &&
       !isOwnerRenamed(left, right) &&
       !becameParameterized(left, right) &&
-      !isGivenByInterface(left, right)
+      !isGivenByInterface(comparison, left, right)
     )
       findings.add('Rename Method', ...told(pair));
     return;

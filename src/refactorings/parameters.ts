@@ -28,7 +28,8 @@ export function parameterPlace(parameter: Parameter, method: Declaration, role?:
 export function findParameterRefactorings({ comparison, pairs, bodies }: Correspondence, findings: Findings): void {
   const bodyOf = new Map(bodies.map((body) => [body.pair, body]));
   for (const pair of [...pairs, ...comparison.secondary]) {
-    if (!isCallable(pair.left) || !isCallable(pair.right) || isGivenByInterface(pair.left, pair.right)) continue;
+    if (!isCallable(pair.left) || !isCallable(pair.right) || isGivenByInterface(comparison, pair.left, pair.right))
+      continue;
     new Changes(comparison, pair, bodyOf.get(pair), findings).tell();
   }
 }

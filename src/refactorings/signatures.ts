@@ -11,7 +11,12 @@ import { formOfChange, notationOf, renderClassOf, renderMethod } from './render.
 /** All signature changes of the paired methods. */
 export function findSignatureChanges(correspondence: Correspondence, findings: Findings): void {
   for (const pair of [...correspondence.pairs, ...correspondence.comparison.secondary]) {
-    if (!isCallable(pair.left) || !isCallable(pair.right) || isGivenByInterface(pair.left, pair.right)) continue;
+    if (
+      !isCallable(pair.left) ||
+      !isCallable(pair.right) ||
+      isGivenByInterface(correspondence.comparison, pair.left, pair.right)
+    )
+      continue;
     returnType(pair, findings);
     exceptions(pair, findings);
     methodModifiers(pair, findings);
