@@ -2,7 +2,7 @@
 // bodies; what no body mentions by an equal initial value or documentation that occurs once, by a rename that the change
 // makes elsewhere, or by a name that only gained or lost words.
 
-import { ownNodes } from '../model/code.ts';
+import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
 import { documentationOf } from './documentation.ts';
@@ -159,6 +159,14 @@ function unique(
   return result;
 }
 
+/** What the field is initialised with, or what its getter does. */
+function givenBy(comparison: Comparison, field: Declaration): CodeNode | undefined {
+  const own = comparison.body(field)?.root;
+  if (own && own.children.length > 0) return own;
+  const getter = field.children.find(({ nativeKind }) => nativeKind === 'getter');
+  return getter && comparison.body(getter)?.root;
+}
+
 /** A1: the same initial value of more than one word, and the same type. */
 function byValue(comparison: Comparison, lefts: readonly Declaration[], rights: readonly Declaration[]) {
   return unique(lefts, rights, (field) => {
@@ -181,8 +189,8 @@ function byRenamedValue(
   if (lefts.length > MOST_FIELDS || rights.length > MOST_FIELDS) return [];
   const result: [Declaration, Declaration][] = [];
   const areAlike = (l: Declaration, r: Declaration) => {
-    const before = comparison.body(l)?.root;
-    const after = comparison.body(r)?.root;
+    const before = givenBy(comparison, l);
+    const after = givenBy(comparison, r);
     if (!before || !after || comparison.index.size(before) < 3 || wordSimilarity(l.name, r.name) === 0) return false;
     // Each renamed name costs something little.
     return edits.cost(before, after) < 0.2;
