@@ -31,4 +31,13 @@ describe('bodies that move along the hierarchy while the method stays', () => {
       'Remove Method Modifier abstract in method package abstract size() : int from class A',
     ]);
   });
+
+  test('the value of a property that its interface only names now was pushed down', async () => {
+    const before = 'class A {\n val cache = Cache(size)\n val n: Int get() = 3\n }\n';
+    const after =
+      'interface A {\n val cache: Cache\n val n: Int\n }\n class B : A {\n override val cache = Cache(size)\n override val n: Int get() = 3\n }\n';
+    expect(await told({ 'A.kt': before }, { 'A.kt': after }, 'Push Down')).toEqual([
+      'Push Down Attribute public cache : Inferred from class A to public cache : Inferred from class B',
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 // Bodies that went down or up while the method itself stayed (model-diff.md §11, "Push Down inferred from methods made
 // abstract"): a method that lost its body and whose signature is new below was pushed down, to every such place; one that
-// got a body that vanished below was pulled up.
-import { type Declaration, isCallable, isType } from '../model/declaration.ts';
+// got a body that vanished below was pulled up. The value of a field goes the same ways.
+import { type Declaration, isType } from '../model/declaration.ts';
 import { hasMajority } from './changed-methods.ts';
 import { type Comparison, type DeclarationPair, fullName, simpleTypes } from './comparison.ts';
 import type { Hierarchy } from './hierarchy.ts';
@@ -11,14 +11,14 @@ import { countMapping } from './statements.ts';
 export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void {
   const stayed = comparison.pairs.filter(
     ({ left, right }) =>
-      isCallable(left) && left.kind !== 'constructor' && left.bodyNode >= 0 !== right.bodyNode >= 0 && right.parent,
+      isMember(left) && left.bodyNode >= 0 !== right.bodyNode >= 0 && right.parent && (isOpen(left) || isOpen(right)),
   );
   if (stayed.length === 0) return;
   const key = (method: Declaration) => `${fullName(method)}(${simpleTypes(method).join()})`;
   const removed = new Map<string, Declaration[]>();
   const added = new Map<string, Declaration[]>();
   const enter = (index: Map<string, Declaration[]>, method: Declaration) => {
-    if (!isCallable(method) || method.bodyNode < 0 || !method.parent || !isType(method.parent)) return;
+    if (!isMember(method) || method.bodyNode < 0 || !method.parent || !isType(method.parent)) return;
     index.set(key(method), [...(index.get(key(method)) ?? []), method]);
   };
   for (const { declarations } of comparison.before.files)
@@ -46,4 +46,13 @@ export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void
       }
     }
   }
+}
+
+function isMember({ kind }: Declaration): boolean {
+  return kind === 'method' || kind === 'function' || kind === 'field';
+}
+
+/** What has no code leaves it to subtypes; fields only where they are abstract themselves or in an interface. */
+function isOpen({ kind, bodyNode, isAbstract, parent }: Declaration): boolean {
+  return bodyNode < 0 && (kind !== 'field' || isAbstract || parent?.kind === 'interface');
 }

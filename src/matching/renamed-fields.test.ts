@@ -115,6 +115,24 @@ describe('renamed fields (model:A1, A3)', () => {
     ]);
   });
 
+  test('what a getter does is the value of its property', async () => {
+    const a = (name: string, value: string, rest: string) =>
+      `class A(private val type: Type) {\n val first = First()\n val ${name}\n get() = ${value}\n ${rest}\n fun f(list: List<Int>) = list.size + more.size\n }\n`;
+    const type = (name: string) => `class Type {\n val ${name}: Int = 3\n fun g() = ${name} + ${name}\n }\n`;
+    const before = { 'A.kt': a('size', 'type.fieldSize', ''), 'Type.kt': type('fieldSize') };
+    const renamed = (value: string) => ({
+      'A.kt': a('byteSize', value, 'val other = Other()'),
+      'Type.kt': type('fieldBytes'),
+    });
+    expect(await told(before, renamed('type.fieldBytes'), 'Rename Attribute')).toEqual([
+      'Rename Attribute fieldSize : Int to fieldBytes : Int in class Type',
+      'Rename Attribute size : Inferred to byteSize : Inferred in class A',
+    ]);
+    expect(await told(before, renamed('4 * count()'), 'Rename Attribute')).toEqual([
+      'Rename Attribute fieldSize : Int to fieldBytes : Int in class Type',
+    ]);
+  });
+
   test('the last field on either side, with its type and all words of the other name, is the same', async () => {
     expect(await told('class A { Client httpClient; }', 'class A { Client client; }', 'Rename Attribute')).toEqual([
       'Rename Attribute httpClient : Client to client : Client in class A',
