@@ -26,12 +26,19 @@ export class CallRenames {
     this.#methods.set(key, [...(this.#methods.get(key) ?? []), { left, right }]);
   }
 
-  /** X21: a method that overrides one of the two, or is overridden by it, went from the one name to the other. */
-  isFollowed(left: Declaration, right: Declaration): boolean {
+  /**
+   * X21: a method that overrides one of the two, or is overridden by it, went from the one name to the other.
+   * @param isPair tells whether two methods are paired still
+   */
+  isFollowed(
+    left: Declaration,
+    right: Declaration,
+    isPair: (left: Declaration, right: Declaration) => boolean,
+  ): boolean {
     const areOne = (a: Declaration, b: Declaration) =>
       a.parameters.length === b.parameters.length && areAkin(a.parent, b.parent);
     return (this.#methods.get(`${left.name}\0${right.name}`) ?? []).some(
-      (pair) => areOne(pair.left, left) && areOne(pair.right, right),
+      (pair) => areOne(pair.left, left) && areOne(pair.right, right) && isPair(pair.left, pair.right),
     );
   }
 

@@ -54,7 +54,7 @@ export function releaseContradicted(comparison: Comparison): void {
   }
   for (const pair of renamed) {
     const { left, right } = pair;
-    if (comparison.callRenames.isFollowed(left, right)) continue;
+    if (comparison.isFollowed(left, right)) continue;
     const contradicted = (kept.get(left.name) ?? []).some(
       (other) =>
         other.left.parameters.length === left.parameters.length &&

@@ -54,7 +54,7 @@ export function judge(
   if ((l.kind === 'constructor') !== (r.kind === 'constructor')) return null;
   if (!passTestCheck(comparison, l, r)) return null;
   const sameName = fullName(l) === fullName(r) || l.kind === 'constructor';
-  const followed = likely && !sameName && comparison.callRenames.isFollowed(l, r);
+  const followed = likely && !sameName && comparison.isFollowed(l, r);
   // M3i: calls were renamed from one to the other, and not to a method that was there before.
   const renamedCalls = comparison.callRenames.agree(l.name, r.name) && (sameName || namesakes(r, lefts) === 0);
   const calledSo = followed || (likely && renamedCalls);
@@ -134,7 +134,7 @@ export function judge(
       (only &&
         (counts.mapped > 0 ||
           parameters >= 0.5 ||
-          l.parameters.length === r.parameters.length ||
+          (l.parameters.length === r.parameters.length && l.parent?.name !== '') ||
           (!overloads && sharesNames(mapping)))) ||
       ((respelt || (nameLikeness >= 0.75 && l.parameters.length > 1)) && parameters === 1 && sameReturn && place > 0) ||
       (!sameName && nameLikeness >= 0.5 && haveSameDocumentation(l, r));

@@ -134,6 +134,11 @@ export class Comparison {
     return this.#right.get(left)?.right === right;
   }
 
+  /** X21: a method that overrides one of the two, or is overridden by it, was renamed from the one to the other. */
+  isFollowed(left: Declaration, right: Declaration): boolean {
+    return this.callRenames.isFollowed(left, right, (l, r) => this.arePaired(l, r));
+  }
+
   /** The name that the only type of a name has now, as far as that is known; the name itself of any other. */
   laterName(name: string): string {
     const [type, ...others] = this.resolvers.before.hierarchy.named(name);
