@@ -72,9 +72,11 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
   for (const { left, right, relation } of comparison.pairs) {
     if (relation === 'renamed' && left.kind === 'field') renames.add(`${left.name}\0${right.name}`);
   }
+  // A rename that the change makes elsewhere is no objection to itself.
   const voted = new Set(
     votes
       .filter(({ share, rightShare }) => Math.max(share, rightShare) >= 0.3)
+      .filter(({ left, right }) => !renames.has(`${left.name}\0${right.name}`))
       .flatMap(({ left, right }) => [left, right]),
   );
   const edits = comparison.editsWith({ renames: comparison.renames() });
