@@ -130,7 +130,7 @@ export function judge(
       (evidence >= comparison.thresholds.renamedMethod &&
         (equal || nameLikeness > 0 || sharesWords(comparison, mapping)))
     : followed ||
-      (calledSo && (counts.mapped > 0 || votes > 1 || parameters >= 0.5)) ||
+      (calledSo && (counts.mapped > 0 || votes > 1 || parameters === 1)) ||
       (only &&
         (counts.mapped > 0 ||
           parameters >= 0.5 ||

@@ -81,6 +81,21 @@ describe('pairs of methods', () => {
     );
   });
 
+  test('one call says too little of a method that was written anew for other parameters (model:M3i)', async () => {
+    const show = (call: string) => `void show(Port p, int n) { open(p); ${call}; print(p, n); }`;
+    const plan =
+      'void planPort(Port p, int n, Info info) { switch (info.kind) { case 1: info.when = now() + 3; return; } update(p); }';
+    const load = (parameters: string) =>
+      `void loadPort(${parameters}) { if (n == 3) p.count = 7; else p.count = p.size * 2; }`;
+    expect(
+      await pairsOf(show('planPort(p, n, info)') + plan, show('loadPort(p, n)') + load('Port p, int n')),
+    ).not.toContain('planPort(Port, int, Info) → loadPort(Port, int)');
+    const same = 'Port p, int n, Info info';
+    expect(await pairsOf(show('planPort(p, n, info)') + plan, show('loadPort(p, n, info)') + load(same))).toContain(
+      'planPort(Port, int, Info) → loadPort(Port, int, Info)',
+    );
+  });
+
   test('names that the change gives elsewhere do not hide a renamed method (model:X10, A3)', async () => {
     const counter = (field: string, name: string, by: string) =>
       `int ${field}; int value() { return ${field}; } void ${name}(int ${by}) { ${field} += ${by}; if (${field} > 9) ${field} = 9; }`;
