@@ -144,9 +144,9 @@ function callsOf(body: Body | null, callee: Declaration): CodeNode[] {
   return [...preOrder(body.root)].filter((node) => node.kind === 'call' && node.label === callee.name);
 }
 
-/** A method that others of its class call, in the class that the code comes from. */
+/** A method that others of its class call, in the class or module that the code comes from. */
 function isCalledBeside(callee: Declaration, caller: Declaration): boolean {
-  if (callee.parent !== caller.parent) return false;
+  if (callee.parent !== caller.parent && callee.parent !== caller) return false;
   const siblings = callee.parent?.children ?? [];
   return siblings.some((other) => other !== callee && other.calls.some(({ name }) => name === callee.name));
 }
@@ -200,7 +200,7 @@ function leftovers(
 ): Leftover[] {
   const result: Leftover[] = [];
   for (const { pair, mapping } of bodies) {
-    if (!isCallable(pair[side]) && pair[side].kind !== 'initializer') continue;
+    if (!isCallable(pair[side]) && pair[side].kind !== 'initializer' && pair[side].kind !== 'file') continue;
     const partner = side === 'left' ? mapping.toRight : mapping.toLeft;
     const isOpen = ({ index, node }: Fragment) => partner[index] < 0 && !explained.has(node);
     result.push({ body: mapping[side], isOpen, paired: true });

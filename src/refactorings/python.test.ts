@@ -479,6 +479,29 @@ describe('Python programs', () => {
     ]);
   });
 
+  test('statements of the module that went into a function that others call (5.1, 5.5)', async () => {
+    const block = (indent: string) =>
+      [
+        'if not log.handlers:',
+        '    handler = Handler(sys.stderr)',
+        '    handler.format("%(name)s", 3)',
+        '    log.add(handler)',
+      ]
+        .map((line) => `${indent}${line}\n`)
+        .join('');
+    const main = (call: string) => `def main(args):\n    options = parse(args)\n${call}    run(options, args)\n`;
+    const setup = `def start():\n${block('    ')}    if options.verbose:\n        log.level(4)\n`;
+    const before = `${block('')}\n${main('')}`;
+    expect(await python(before, `${setup}\n${main('    start()\n')}`)).toEqual([
+      'Extract Method public start() extracted from module store.__module__ in class store.__module__',
+    ]);
+    const [here, there] = ['shop/store.py', 'shop/logs.py'];
+    const files = { [here]: main('    logs.start()\n'), [there]: setup };
+    expect(await told({ [here]: before, [there]: '' }, files)).toEqual([
+      'Move Code from module store.__module__ in class store.__module__ to public start() in class logs.__module__',
+    ]);
+  });
+
   test('a variable declared in the condition that asks for it is still there (§3.5)', async () => {
     const before = 'def find(s):\n    m = RULE.match(s)\n    if m:\n        return m.group(1)\n    return s\n';
     const after = 'def find(s):\n    if m := RULE.match(s):\n        return m.group(1)\n    return s\n';
