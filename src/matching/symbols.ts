@@ -12,7 +12,7 @@ import type { Extraction } from './extractions.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
 import type { Thresholds } from './thresholds.ts';
 import { fieldNamed, type Variable, Variables } from './variables.ts';
-import { wordSimilarity } from './words.ts';
+import { isShortened, wordSimilarity } from './words.ts';
 
 /** What a name in a body means: a variable of the body, or a field around it. */
 export type Symbol =
@@ -410,16 +410,22 @@ const testimonies: readonly Testimony[] = [
     if (kept || contested || l?.kind !== r?.kind || votes < thresholds.likeVariable) return null;
     if (evidence === 'tentative') return true;
     // Without a type the names have to agree by half.
-    const agree = l?.type === '' ? wordSimilarity(nameOf(left), nameOf(right)) >= 0.5 : true;
+    const agree = l?.type === '' ? likeness(left, right) >= 0.5 : true;
     return l?.type === r?.type && agree ? true : null;
   },
   function usedAlike({ left, right, l, r, kept, votes, thresholds }) {
     if (votes >= (kept ? thresholds.keptVariable : thresholds.unlikeVariable)) return true;
-    const similarity = wordSimilarity(nameOf(left), nameOf(right));
+    const similarity = likeness(left, right);
     const sameType = l?.type === r?.type && (l?.type === '' ? similarity >= 0.75 : similarity > 0);
     return sameType && votes >= thresholds.likeVariable;
   },
 ];
+
+/** Words that two names have in common, in [0, 1]; a name and what it is short for are alike. */
+function likeness(left: Symbol, right: Symbol): number {
+  const [before, after] = [nameOf(left), nameOf(right)];
+  return isShortened(before, after) ? 1 : wordSimilarity(before, after);
+}
 
 /** Tells whether the votes for two names suffice (4.1, evidence). */
 function isSupported(claim: Claim): boolean {

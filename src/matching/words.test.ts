@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differInMarks, editDistance, isRespelt, splitWords } from './words.ts';
+import { differInMarks, editDistance, isRespelt, isShortened, splitWords } from './words.ts';
 
 describe('words of a name (spec/refdiff.md §3.6)', () => {
   it.each([
@@ -39,6 +39,13 @@ describe('names that differ in a few characters', () => {
     expect(isRespelt('outupt_path', 'output_path')).toBe(true);
     expect(isRespelt('min', 'max')).toBe(false);
     expect(isRespelt('readFile', 'writeFile')).toBe(false);
+  });
+
+  it('knows one word that another one is short for', () => {
+    expect(isShortened('comp', 'comparison')).toBe(true);
+    expect(isShortened('value', 'val')).toBe(true);
+    expect(isShortened('id', 'idea')).toBe(false);
+    expect(isShortened('leak', 'leakGroups')).toBe(false);
   });
 
   it('knows the marks of fields', () => {

@@ -85,6 +85,12 @@ export function isRespelt(a: string, b: string): boolean {
   return length >= 4 && length <= 100 && 4 * editDistance(a.toLowerCase(), b.toLowerCase()) <= length;
 }
 
+/** One word is the beginning of the other, from three letters on: `comp` and `comparison`. */
+export function isShortened(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= 3 && long.startsWith(short) && words(short).length === 1 && words(long).length === 1;
+}
+
 /** One name but for the marks that some give to fields: `mSize`, `m_size`, `_size`, `size_`, `size`. */
 export function differInMarks(a: string, b: string): boolean {
   const bare = (name: string) =>

@@ -395,6 +395,16 @@ describe('JavaScript programs', () => {
     ]);
   });
 
+  test('a name and what it is short for are alike (4.1)', async () => {
+    const show = (name: string, value: string) =>
+      `function show(list) {\n  const ${name} = ${value};\n  print(${name}.label);\n  return list;\n}\n`;
+    const before = show('val', 'list.get(0) || first(list)');
+    expect(await javascript(before, show('value', 'list.find((item) => item.open)'))).toEqual([
+      'Rename Variable val : Inferred to value : Inferred in method private show(list) from class shop',
+    ]);
+    expect(await javascript(before, show('seller', 'list.find((item) => item.open)'))).toEqual([]);
+  });
+
   test('a callback that got a name is extracted, however the function is handed over (5.1)', async () => {
     const run =
       '(order) {\n  const price = order.price * order.count;\n  sum.add(price);\n  sum.show(order.name, price);\n}';
