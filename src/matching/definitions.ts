@@ -5,7 +5,7 @@ import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../
 import type { Body, Fragment } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
-import { type Alignment, computedValue, type Edits, isLiteral, plainName } from './edits.ts';
+import { type Alignment, computedValue, type Edits, isEmptyCollection, isLiteral, plainName } from './edits.ts';
 import type { BodyMapping, StatementPair } from './statements.ts';
 import type { SymbolPair } from './symbols.ts';
 import type { Variable, Variables } from './variables.ts';
@@ -127,6 +127,8 @@ function definedOn(
             const former = expression.kind === 'name' ? other.resolve(expression.label, expression.start) : null;
             // Another variable of the same value took its place: that is no value written out.
             if (former && definitionsOf(former).length > 0 && !names(definition, former.name)) continue;
+            // Another variable that is empty at first.
+            if (isEmptyCollection(expression) && expression.parent?.kind === 'variable') continue;
             const isSame = (node: CodeNode) => comparison.index.content(node) === comparison.index.content(expression);
             const isPassed = definition.children.some(isSame);
             if (expression !== found && expression.kind === 'name' && !isPassed) continue;

@@ -665,6 +665,11 @@ export function isLiteral(node: CodeNode): boolean {
   );
 }
 
+/** `[]` or `{}`: every list is empty at first. */
+export function isEmptyCollection({ kind, children }: CodeNode): boolean {
+  return (kind === 'collection' || kind === 'map') && children.length === 0;
+}
+
 /** The value that a leaf statement computes, whatever it does with it; null for composites and other statements. */
 export function computedValue(node: CodeNode): CodeNode | null {
   return shapeOf(node)?.value ?? null;

@@ -6,7 +6,7 @@ import { type Body, contentsOf, type Fragment } from './bodies.ts';
 import type { CallSite } from './call-sites.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
-import { computedValue, type Definition, type Edits } from './edits.ts';
+import { computedValue, type Definition, type Edits, isEmptyCollection } from './edits.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
 import { learn, type RefinedMapping } from './symbols.ts';
 import { Variables } from './variables.ts';
@@ -155,7 +155,11 @@ function transferredStatements(
   if (mapped === 0) return { pairs: [], accepted: null };
   const covered = new Set(pairs.map((pair) => inCallee(pair).index));
   const over = callee.fragments.filter((fragment) => !covered.has(fragment.index) && !isTrivial(fragment)).length;
-  const exact = solid.filter((pair) => degree(pair).exact);
+  const isTelling = ({ left }: StatementPair) => {
+    const value = computedValue(left.node);
+    return value === null || !isEmptyCollection(value);
+  };
+  const exact = solid.filter((pair) => degree(pair).exact && isTelling(pair));
   const weightOf = (list: readonly StatementPair[]) =>
     list.reduce((sum, pair) => sum + degree(pair).alike * inCallee(pair).size, 0);
   const weight = weightOf(solid);

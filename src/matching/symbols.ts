@@ -7,7 +7,7 @@ import type { Declaration } from '../model/declaration.ts';
 import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Comparison } from './comparison.ts';
 import { type DefinedVariable, definedVariables } from './definitions.ts';
-import { type Definition, declaredName, type Edits, isLiteral, plainName } from './edits.ts';
+import { type Definition, declaredName, type Edits, isEmptyCollection, isLiteral, plainName } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
 import type { Thresholds } from './thresholds.ts';
@@ -480,8 +480,7 @@ class Votes {
   /** Notes that a name is used where its value stood, or the other way round. */
   noteValue({ index }: Comparison, own: Variables, name: CodeNode | null, other: CodeNode | null): void {
     if (name?.kind !== 'name' || !other || other.kind === 'name') return;
-    // Every list is empty at first.
-    if ((other.kind === 'collection' || other.kind === 'map') && other.children.length === 0) return;
+    if (isEmptyCollection(other)) return;
     const variable = own.resolve(name.label, name.start);
     if (variable?.value && index.content(variable.value) === index.content(other)) this.#valued.add(variable);
   }

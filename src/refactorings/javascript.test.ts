@@ -405,6 +405,25 @@ describe('JavaScript programs', () => {
     expect(await javascript(before, show('seller', 'list.find((item) => item.open)'))).toEqual([]);
   });
 
+  test('that a list is empty at first says nothing of where it came from (4.2, 5.1)', async () => {
+    const board = (value: string, methods: string) =>
+      `class Board {\n  constructor(size, saved) {\n    this.size = size;\n    this.rows = ${value};\n    this.draw(size);\n  }\n${methods}}\n`;
+    const load =
+      '  load(saved) {\n    const rows = [];\n    for (const line of saved) {\n      rows.push(line.map((cell) => new Tile(cell.value)));\n    }\n    return rows;\n  }\n';
+    expect(await javascript(board('[]', ''), board('saved ? this.load(saved) : []', load))).toEqual([]);
+    const search = (start: string, end: string) =>
+      `function search(shops, text) {\n  ${start}\n  for (const shop of shops) {\n    ${end}`;
+    const before = search(
+      'const found = [];',
+      'if (shop.has(text)) {\n      found.push(shop);\n    }\n  }\n  return found;\n}\n',
+    );
+    const after = search(
+      'const open = [];\n  const closed = [];',
+      'if (shop.has(text)) {\n      (shop.open ? open : closed).push(shop);\n    }\n  }\n  const found = [...open, ...closed];\n  return found;\n}\n',
+    );
+    expect(await javascript(before, after)).toEqual([]);
+  });
+
   test('a callback that got a name is extracted, however the function is handed over (5.1)', async () => {
     const run =
       '(order) {\n  const price = order.price * order.count;\n  sum.add(price);\n  sum.show(order.name, price);\n}';
