@@ -101,7 +101,7 @@ function nearest(candidates: readonly Declaration[], from: Declaration): Declara
 }
 
 /**
- * X2: one of the interface's methods existed with an equal signature, or is what a method of that name became; or the
+ * X2: one of the interface's methods existed with an equal signature, or is what a method of the class became; or the
  * interface has none.
  */
 function hadMembersOf(comparison: Comparison, { left, right }: DeclarationPair, interfaceType: Declaration): boolean {
@@ -111,7 +111,7 @@ function hadMembersOf(comparison: Comparison, { left, right }: DeclarationPair, 
   const had = new Set(callablesOf(left).map(signature));
   for (const method of callablesOf(right)) {
     const earlier = comparison.pairOfRight(method)?.left;
-    if (earlier?.parent === left && earlier.name === method.name) had.add(signature(method));
+    if (earlier?.parent === left) had.add(signature(method));
   }
   return methods.some((method) => had.has(signature(method)));
 }
