@@ -99,6 +99,11 @@ function kindWord(declaration: Declaration): string {
 
 const classModifierNames = ['abstract', 'final', 'static', 'sealed', 'open', 'inner', 'data', 'inline', 'value'];
 
+/** What is abstract or sealed is open without saying so. */
+function isImplied(modifier: string, { modifiers }: Declaration): boolean {
+  return modifier === 'open' && (modifiers.includes('abstract') || modifiers.includes('sealed'));
+}
+
 function header({ left, right, strength }: DeclarationPair, findings: Findings): void {
   const values = { classBefore: renderClass(left), classAfter: renderClass(right) };
   const evidence = { rule: 'model:P2', strength };
@@ -120,9 +125,11 @@ function header({ left, right, strength }: DeclarationPair, findings: Findings):
       evidence,
     );
   }
-  const told = (d: Declaration) =>
-    d.kind === 'interface' ? [] : d.modifiers.filter((modifier) => classModifierNames.includes(modifier));
-  modifiersOf(told(left), told(right), (modifier, added) => {
+  const told = (d: Declaration, other: Declaration) =>
+    d.kind === 'interface'
+      ? []
+      : d.modifiers.filter((modifier) => classModifierNames.includes(modifier) && !isImplied(modifier, other));
+  modifiersOf(told(left, right), told(right, left), (modifier, added) => {
     findings.add(
       added ? 'Add Class Modifier' : 'Remove Class Modifier',
       { modifier, ...values },

@@ -52,6 +52,17 @@ describe('new parents of existing classes (model:X2)', () => {
     expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Extract')).toEqual([]);
   });
 
+  test('a method that got another name on the way is the same method, too', async () => {
+    const body = 'speaker.play("wuff", 3); log(speaker); rest(speaker, 7);';
+    const later = (code: string) => ({
+      'Dog.java': `class Dog implements Loud { public void giveVoice() { ${code} } }`,
+      'Loud.java': 'interface Loud { void giveVoice(); }',
+    });
+    const before = { 'Dog.java': `class Dog { public void bark() { ${body} } }` };
+    expect(await told(before, later(body), 'Extract')).toEqual(['Extract Interface Loud from classes [Dog]']);
+    expect(await told(before, later('tail.wag();'), 'Extract')).toEqual([]);
+  });
+
   test('a method that got a parameter is the same method', async () => {
     const body = 'speaker.play("wuff", 3); log(speaker);';
     expect(

@@ -314,4 +314,18 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
       'Rename Method public onUpdate(step Step) renamed to public onStepUpdate(step Step) in class StepListener.Companion.NONE.StepListener',
     );
   });
+
+  test('a value that is asserted not to be null is the same value', async () => {
+    const run = (code: string) => `class A {\n fun run(link: Link?) {\n open(link)\n ${code}\n close(link)\n }\n }`;
+    const before = run('val data = link.load()\n print(Reader(data, UTF_8).text())');
+    expect(await kotlin(before, run('print(Reader(link!!.load(), UTF_8).text())'))).toEqual([
+      'Inline Variable data : Inferred in method public run(link Link) from class A',
+    ]);
+  });
+
+  test('an abstract class is open without saying so', async () => {
+    expect(await kotlin('open class A {\n fun f() = 1\n }', 'abstract class A {\n fun f() = 1\n }')).toEqual([
+      'Add Class Modifier abstract in class A',
+    ]);
+  });
 });

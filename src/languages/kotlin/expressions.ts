@@ -127,6 +127,8 @@ const unary: Lower<KotlinLowering> = (l, node) => {
   const operand = l.field(node, 'argument');
   const mark = l.operator(node);
   const postfix = operand === node + 1;
+  // That a value is not null is asserted; it is the same value.
+  if (mark === '!!') return l.expression(operand);
   if (mark !== '++' && mark !== '--') return l.code('unary', node, mark).add('operand', l.expression(operand));
   return l.code('update', node, postfix ? `_${mark}` : `${mark}_`).add('operand', l.expression(operand));
 };
