@@ -114,7 +114,7 @@ describe('Kotlin expressions', () => {
 
   it('of operators have their sign as label', () => {
     expect(expression('a?.b!! ?: !c && (d as? E) == -1')).toBe(
-      'binary:&&(left=binary:?:(left=unary:!!(operand=member:b?.(receiver=a)), right=unary:!(operand=c)), right=binary:==(left=castas?(type=E, operand=d), right=unary:-(operand=1)))',
+      'binary:&&(left=binary:?:(left=member:b?.(receiver=a), right=unary:!(operand=c)), right=binary:==(left=castas?(type=E, operand=d), right=unary:-(operand=1)))',
     );
     expect(expression('a !in b')).toBe('binary:!in(left=a, right=b)');
     expect(expression('a !is B<C>')).toBe('instanceOf:!is(operand=a, type=B<C>)');
