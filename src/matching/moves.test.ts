@@ -108,6 +108,29 @@ describe('methods that moved (model:X5-X13)', () => {
     ]);
   });
 
+  test('a parameter that the new class holds in a field is none of the method any more (model:X12)', async () => {
+    const check = (loader: string, what: string) =>
+      `private void check(Loader ${loader}, String c) { try { Types.named(c, true, ${loader}); } catch (Exception e) { e.print(); throw new Wrong(format("%s needs ${what}", c)); } }`;
+    const checker = (field: string) =>
+      `package p; class Checker { private final ${field} held; Checker(${field} h) { held = h; }
+        void checkNamed(String name) { try { Types.named(name, true, held); } catch (Missing | Unlinked e) { if (isLeftOut(name, e)) { return; } e.print(); throw new Wrong(format("%s needs %s", name, all)); } } }`;
+    const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
+    const before = {
+      ...file('A', `void t() { check(first, "a"); } ${check('l', 'bytes')}`),
+      ...file('B', `void t() { check(other, "b"); } ${check('m', 'texts')}`),
+    };
+    const holding = (field: string) => ({
+      ...file('A', 'void t() { Checker k = new Checker(first); k.checkNamed("a"); }'),
+      ...file('B', 'void t() { Checker k = new Checker(other); k.checkNamed("b"); }'),
+      'p/Checker.java': checker(field),
+    });
+    expect(await told(before, holding('Loader'), 'Move And Rename Method')).toEqual([
+      'Move And Rename Method private check(l Loader, c String) : void from class p.A to package checkNamed(name String) : void from class p.Checker',
+      'Move And Rename Method private check(m Loader, c String) : void from class p.B to package checkNamed(name String) : void from class p.Checker',
+    ]);
+    expect(await told(before, holding('Object'), 'Move And Rename Method')).toEqual([]);
+  });
+
   test('much equal code and equal parameter types outweigh what was added (model:X13)', async () => {
     const steps = Array.from({ length: 12 }, (_, i) => `store.step${i}(path, ${i});`).join(' ');
     const more = Array.from({ length: 10 }, (_, i) => `audit.note${i}(${i});`).join(' ');

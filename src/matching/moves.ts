@@ -10,6 +10,7 @@ import {
   type Comparison,
   callablesOf,
   type DeclarationPair,
+  fieldsOf,
   fullName,
   isContainer,
   isHeldLiteral,
@@ -182,7 +183,8 @@ export function addCopies(comparison: Comparison): void {
     const { left, right, strength } = pair;
     const taken = comparison.pairOfRight(right);
     if (known.has(pair) || !isMove(pair) || comparison.pairOfLeft(left) || !taken || !isMove(taken)) continue;
-    if (like(taken.left, left) && (areEqual(taken.left, left) || strength >= 0.9)) comparison.secondary.push(pair);
+    const isAsAlike = strength >= 0.9 || (strength >= 0.6 && Math.abs(strength - taken.strength) < 0.1);
+    if (like(taken.left, left) && (areEqual(taken.left, left) || isAsAlike)) comparison.secondary.push(pair);
   }
 }
 
@@ -374,7 +376,7 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
   const sameName = fullName(l) === fullName(r) || ((methodObject || requalified) && l.kind !== 'constructor');
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
-  const joined = joinedParameter(hierarchy, l, r);
+  const joined = joinedParameter(search, l, r);
   const parameters = Math.max(parameterLikeness(l, r), joined);
   const sameTypes = parameterTypes(l).join() === parameterTypes(r).join();
   return {
@@ -473,12 +475,20 @@ function moveOf(candidate: Candidate, content: Content | null, strength: number)
 
 /**
  * X12: a parameter of the old method has the type that the new one is a member of (or one that the type around stands for),
- * or that it extends: the likeness of the other parameters; 0 where there is none.
+ * or that it extends, or the type of a field of the new class around it: the likeness of the other parameters; 0 where
+ * there is none.
  */
-function joinedParameter(hierarchy: Hierarchy, l: Declaration, r: Declaration): number {
+function joinedParameter({ comparison, hierarchy }: Search, l: Declaration, r: Declaration): number {
   const own = typeOfThis(r);
   if (own === null || l.parameters.length === 0) return 0;
-  const target = new Set([own, ...(r.qualifier === null && r.parent ? hierarchy.ancestorNames(r.parent) : [])]);
+  const isNew = r.parent !== null && isType(r.parent) && !comparison.pairOfRight(r.parent);
+  const { commonType } = vocabularyOf(l);
+  const held = isNew && r.parent ? fieldsOf(r.parent).flatMap(({ type }) => type?.name ?? []) : [];
+  const target = new Set([
+    own,
+    ...(r.qualifier === null && r.parent ? hierarchy.ancestorNames(r.parent) : []),
+    ...held.filter((type) => !commonType.test(type)),
+  ]);
   const at = l.parameters.findIndex(({ type }) => type !== null && target.has(type.name));
   const ofType = ({ parameters }: Declaration) =>
     parameters.filter(({ type }) => type?.name === l.parameters[at].type?.name).length;
