@@ -4,6 +4,7 @@
 // that one.
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
+import { callsNamed } from './continuation.ts';
 import { areAkin } from './hierarchy.ts';
 
 // Callers that make a method common property, and how many more they must be than those that followed a new name.
@@ -62,5 +63,43 @@ export function releaseContradicted(comparison: Comparison): void {
         (other.right.parent?.children ?? []).some((method) => isCallable(method) && method.name === right.name),
     );
     if (contradicted) comparison.unpair(pair);
+  }
+}
+
+/**
+ * A method without code whose implementations all have another name has it, too: a method of its old name and parameters
+ * that calls it is a new one around it (template method).
+ */
+export function followImplementations(comparison: Comparison): void {
+  const around = comparison.pairs.filter(
+    ({ left, right }) => isCallable(left) && left.bodyNode < 0 && right.bodyNode >= 0 && left.name === right.name,
+  );
+  if (around.length === 0) return;
+  const byName = new Map<string, DeclarationPair[]>();
+  for (const pair of comparison.pairs) {
+    if (!isCallable(pair.left) || pair.left.bodyNode < 0) continue;
+    byName.set(pair.left.name, [...(byName.get(pair.left.name) ?? []), pair]);
+  }
+  for (const pair of around) {
+    const { left, right } = pair;
+    const own = (byName.get(left.name) ?? []).filter(
+      (other) =>
+        other.left.parameters.length === left.parameters.length &&
+        other.left.parent?.supertypes.some(({ name }) => name === left.parent?.name),
+    );
+    const [first] = own;
+    if (!first || first.right.name === left.name || own.some((other) => other.right.name !== first.right.name))
+      continue;
+    const heir = right.parent?.children.find(
+      (method) =>
+        isCallable(method) &&
+        method.bodyNode < 0 &&
+        method.name === first.right.name &&
+        method.parameters.length === first.right.parameters.length &&
+        !comparison.pairOfRight(method),
+    );
+    if (!heir || !callsNamed(right, heir)) continue;
+    comparison.unpair(pair);
+    comparison.pair(left, heir, 'renamed', 'model:X21');
   }
 }

@@ -4,7 +4,7 @@
 import type { Budget } from '../model/budget.ts';
 import { preOrder } from '../model/code.ts';
 import { type CodeModel, type Declaration, isType } from '../model/declaration.ts';
-import { releaseCalledAnew, releaseContradicted } from './called-anew.ts';
+import { followImplementations, releaseCalledAnew, releaseContradicted } from './called-anew.ts';
 import { Comparison, type DeclarationPair, hasCode } from './comparison.ts';
 import type { Edits } from './edits.ts';
 import { type Extraction, findExtractions } from './extractions.ts';
@@ -80,6 +80,7 @@ export function correspond(
   addCopies(comparison);
   releaseCalledAnew(comparison);
   releaseContradicted(comparison);
+  followImplementations(comparison);
   const bodies: BodyPair[] = [];
   const renames = comparison.renames();
   for (const pair of [...comparison.pairs, ...comparison.secondary]) {

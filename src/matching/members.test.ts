@@ -14,6 +14,18 @@ describe('anonymous classes (model:C16)', () => {
     `class A { void run(Source in) { start(new ${type}() { public boolean ${method} { ${body} } }, 3); } }`;
   const body = 'last = in.read(); boolean ok = wanted.matches(last); if (ok) { report(last); } return ok;';
 
+  test('a method without code has the new name of its implementations, and is called by a new one of the old name (model:X21)', async () => {
+    const list = (more: string) => `List<A> r = new Chain<>(); r.add(this, ${more}); r.close(); return r;`;
+    const types = (name: string, other: string, own: string) =>
+      `abstract class A { ${own} } class B extends A { List<A> ${name}() { ${list('1')} } } class C extends A { List<A> ${other}() { ${list('x')} } }`;
+    const before = types('all', 'all', 'abstract List<A> all();');
+    const own = 'abstract List<A> findAll(); List<A> all() { return known.get(this, k -> findAll()); }';
+    const inA =
+      'Rename Method package abstract all() : List<A> renamed to package abstract findAll() : List<A> in class A';
+    expect(await told(before, types('findAll', 'findAll', own), 'Rename Method')).toContain(inA);
+    expect(await told(before, types('findAll', 'all', own), 'Rename Method')).not.toContain(inA);
+  });
+
   test('an equal body says more than a name that is spelt alike', async () => {
     const inA = (methods: string) => `class A { Points escaped, stripped; ${methods} }`;
     const add = (name: string, field: string) =>

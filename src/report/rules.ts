@@ -35,6 +35,7 @@ const meanings: Readonly<Record<string, string>> = {
   'model:X11': 'a method left one class and appeared in another',
   'model:X17': 'an attribute left one class and appeared in another',
   'model:X19': 'an attribute appeared in several classes',
+  'model:X21': 'all implementations of the method have the new name',
   'statements:3.7': 'a lambda in the place of an anonymous class',
   'statements:3.8': 'conditions that ask the same or the opposite',
   'statements:3.10': 'code came under an assertion or assumption',
