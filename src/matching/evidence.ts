@@ -173,7 +173,10 @@ function transferredStatements(
     const kept = own.get(inPool(pair).index);
     const other = kept && (extract ? kept.right : kept.left).node;
     const value = other?.kind === inPool(pair).node.kind ? computedValue(other) : null;
-    return value?.kind === 'call' && value.label === site.call.label;
+    if (value?.kind !== 'call' || value.label !== site.call.label) return false;
+    // `a.close()` that became `end(a)` went there with what it was called on.
+    const receiver = computedValue(inPool(pair).node)?.child('receiver');
+    return !receiver || !site.call.all('argument').some((argument) => edits.cost(receiver, argument) < SLACK);
   };
   const isLittle = (pair: StatementPair) => weightOf([pair]) < LEAST_OF_EXCHANGED * total && isExchanged(pair);
   if (solid.every(isLittle)) return { pairs, accepted: null };

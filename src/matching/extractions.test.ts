@@ -64,6 +64,16 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     ]);
   });
 
+  test('what was called on an object went with it into the method that the object is handed to', async () => {
+    const caller = (close: string) =>
+      `void f(Map<K, File> all) { for (File file : all.values()) { store(file); ${close} } all.clear(); }`;
+    const end =
+      'static void end(File each) { if (each == null) { return; } try { each.close(); } catch (Exception e) { App.get().log().warn("not closed: " + each.path() + ": " + e); } }';
+    expect(await told(inA(caller('file.close();')), inA(`${caller('end(file);')} ${end}`), 'Extract')).toEqual([
+      'Extract Method package end(each File) : void extracted from package f(all Map<K,File>) : void in class A',
+    ]);
+  });
+
   test('a class that is one function, made where a lambda stands now', async () => {
     const caller = (filter: string) => `List<File> f(List<File> all, String end) { return keep(all, ${filter}); }`;
     const type = (more: string) =>
