@@ -318,7 +318,9 @@ export class Edits {
 
   #nearly(cost: number, definition: CodeNode, code: CodeNode, name: CodeNode): number {
     if (cost <= (1 - this.thresholds.boundValue) * this.index.size(definition)) return cost + BOUND;
-    return this.context.parameters?.has(name.label) && this.index.size(code) <= 8 ? 0.5 : Number.POSITIVE_INFINITY;
+    if (!this.context.parameters?.has(name.label) || this.index.size(code) > 8) return Number.POSITIVE_INFINITY;
+    // What a statement computed as a whole is not handed to what another statement computes.
+    return isWhole(code) && !isWhole(name) ? Number.POSITIVE_INFINITY : 0.5;
   }
 
   /** Cost when one side is `this`, or a field of it, and the other the receiver that it stands for, or a member of that. */
@@ -594,6 +596,14 @@ export class Edits {
     const largest = Math.max(sizeLeft, sizeRight, 1);
     return Math.max(this.index.size(left), this.index.size(right)) * (1 - common / largest);
   }
+}
+
+/** Tells whether a statement computes nothing but this expression. */
+function isWhole({ parent, role }: CodeNode): boolean {
+  if (!parent) return true;
+  return isStatement(parent)
+    ? !isComposite(parent)
+    : role === 'init' || (role === 'value' && isStatement(parent.parent ?? parent));
 }
 
 /** An anonymous class of one method, and a function that may have taken its place (statement-mapping.md §3.7). */

@@ -30,6 +30,22 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     ]);
   });
 
+  test('what a statement computed as a whole was not handed to another statement', async () => {
+    const old = inA('int set(Conf conf, int line) { return setFlag(conf.wide, line, match); }');
+    const warning = inA(
+      `void tell(String name) { warn("not used any more: %s", name); }
+        int set(Conf conf, int line) { tell("wide"); conf.flags = merge(line, WIDE); return 0; }`,
+    );
+    expect(await told(old, warning, 'Extract')).toEqual([]);
+    const handed = inA(
+      'void keep(Flag flag) { this.flag = flag; } int set(Conf conf, int line) { keep(read(conf, line, 2)); return line; }',
+    );
+    const kept = inA('int set(Conf conf, int line) { this.flag = read(conf, line); return line; }');
+    expect(await told(kept, handed, 'Extract')).toEqual([
+      'Extract Method package keep(flag Flag) : void extracted from package set(conf Conf, line int) : int in class A',
+    ]);
+  });
+
   test('a new variable that is handed over stands for its value', async () => {
     const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
     const before = {
