@@ -33,7 +33,9 @@ function pairWith(
   const found = types.length > 0 ? outerMembers(outer) : null;
   for (const type of found ? types : []) {
     const members = found?.byClass.get(type.name) ?? [];
-    const maker = found?.makers.get(type.name);
+    // Beside a class of its own a function of the name makes something else.
+    const isClass = outer.children.some((child) => isType(child) && child.name === type.name);
+    const maker = isClass ? undefined : found?.makers.get(type.name);
     for (const member of members.filter(isType)) pair(member, type);
     for (const inner of callablesOf(type)) {
       if (inner.kind === 'constructor' && maker) pair(maker, inner);

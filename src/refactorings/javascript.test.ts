@@ -424,6 +424,12 @@ describe('JavaScript programs', () => {
     expect(await javascript(before, after)).toEqual([]);
   });
 
+  test('methods of literals belong to no class that was one before (G4)', async () => {
+    const program = (path: string) =>
+      `import { mount } from '${path}';\n\nit('first', () => {\n  class Page extends Component {\n    render() {\n      return draw(this.state.columns);\n    }\n  }\n  mount(Page);\n});\n\nit('second', () => {\n  const Page = () => table([{ key: 'a', render() { times += 1; return null; } }]);\n  mount(Page);\n});\n`;
+    expect(await javascript(program('tools'), program('@shop/tools'))).toEqual([]);
+  });
+
   test('a callback that got a name is extracted, however the function is handed over (5.1)', async () => {
     const run =
       '(order) {\n  const price = order.price * order.count;\n  sum.add(price);\n  sum.show(order.name, price);\n}';
