@@ -269,11 +269,11 @@ class Changes {
     );
   }
 
-  /** S4 */
+  /** S4, of the parameters that kept their names: one that got another name was as likely removed and added. */
   #reordered(): void {
     const { left, right } = this.pair;
     // What callers hand over in an object has no order.
-    const pairs = this.#match.pairs.filter((pair) => !pair.left.bound);
+    const pairs = this.#match.pairs.filter((pair) => !pair.left.bound && pair.left.name === pair.right.name);
     const lefts = printedParameters(left);
     const rights = printedParameters(right);
     const order = pairs.map((pair) => rights.indexOf(pair.right));
