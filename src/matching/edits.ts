@@ -404,6 +404,11 @@ export class Edits {
       return { cost: this.#nameCost(l, r), kind: 'name' };
     }
     if (left.children.length > 0 || right.children.length > 0) return null;
+    // Of several targets one was declared before, here or there.
+    if (left.role === 'element' && right.role === 'element' && left.label === right.label && left.label !== '') {
+      const kinds = [left.kind, right.kind];
+      if (kinds.includes('variable') && kinds.includes('name')) return { cost: 0.1, kind: 'name' };
+    }
     if (left.kind === 'type' && right.kind === 'type' && this.#renamed(left.label, right.label))
       return { cost: 0.05, kind: 'type' };
     if (left.kind === 'type' && right.kind === 'type')

@@ -591,7 +591,19 @@ function isPartOf({ index }: Comparison, whole: CodeNode, value: CodeNode): bool
 function isNarrowed(comparison: Comparison, l: CodeNode, r: CodeNode): boolean {
   const lv = l.child('init');
   const rv = r.child('init');
-  return lv !== null && rv !== null && (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv));
+  if (lv === null || rv === null) return false;
+  return isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv) || isWrapped(comparison, lv, rv);
+}
+
+/** `new A(x)` and `new B(new A(x))`: one object was given to the other. */
+function isWrapped({ index }: Comparison, l: CodeNode, r: CodeNode): boolean {
+  if (l.kind !== 'creation' || r.kind !== 'creation' || l.child('type')?.label === r.child('type')?.label) return false;
+  const [inner, outer] = index.size(l) < index.size(r) ? [l, r] : [r, l];
+  const wanted = index.content(inner);
+  return outer.children.some((part) => {
+    const given = part.kind === 'namedArgument' ? part.child('value') : part;
+    return given !== null && index.content(given) === wanted;
+  });
 }
 
 /** Tells whether two variables are declared with, or given, much the same value; null if one has none. */

@@ -516,6 +516,26 @@ describe('Python programs', () => {
     ]);
   });
 
+  test('of several targets one keeps its name, be it declared before or not (4.1)', async () => {
+    const code = (first: string, targets: string, values: string) =>
+      `def train(x):\n    ${first} = cost(x, 3)\n    a, b, ${targets} = x.run([go, see, ${values}], feed=x)\n    log(a, b)\n`;
+    expect(
+      await told(
+        { 'a.py': code('loss', 'loss, accy, done', 'loss, acc, all') },
+        { 'a.py': code('mle', 'loss, done', 'mle, all') },
+        'Rename',
+      ),
+    ).not.toContainEqual(expect.stringContaining('accy'));
+  });
+
+  test('an object that was given to another one is no new name of that (4.1)', async () => {
+    const code = (made: string, used: string) =>
+      `def run(x):\n    log(x, 3)\n    ${made}\n    ${used}\n    close(x, 4)\n`;
+    const before = code('guard = train.Guard(saver=train.Saver(x.all()), secs=0)', 'guard.start(x, 7)');
+    const after = code('saver = train.Saver(x.all())', 'load(x, saver, 1)');
+    expect(await told({ 'a.py': before }, { 'a.py': after }, 'Rename')).toEqual([]);
+  });
+
   test('which of several loop variables became a single one is told by their uses (4.1)', async () => {
     const loop = (head: string, name: string) =>
       `def check(rows):\n    for ${head}:\n        label = ${name}.get('name', 3)\n        show(label, ${name}.path)\n        keep(${name}, label)\n`;
