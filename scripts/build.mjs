@@ -83,6 +83,7 @@ await build({
 const tools = present({
   'eval/main': 'eval/main.ts',
   'eval/worker': 'eval/worker.ts',
+  'eval/history/main': 'eval/history/main.ts',
   'bench/main': 'bench/main.ts',
   'bench/worker': 'bench/worker.ts',
 });

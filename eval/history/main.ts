@@ -1,0 +1,69 @@
+// Likely misses in a repository that nobody has judged: `npm run -s history -- REPO`. For each commit of some size, the
+// labels that its lines prove are compared with what is reported; those that no refactoring tells are printed.
+import { Command, InvalidArgumentError } from 'commander';
+import { analyse } from '../../src/analyse.ts';
+import { languageOf } from '../../src/languages/registry.ts';
+import { planOf } from '../../src/plan.ts';
+import { openChanges } from '../../src/source/open.ts';
+import { isTold, type Label, labelsOf } from './labels.ts';
+
+interface Flags {
+  readonly to: string;
+  readonly commits: number;
+  readonly lines: readonly [number, number];
+  readonly languages?: readonly string[];
+}
+
+const program = new Command('history')
+  .description('Compares the refactorings of the commits of a repository with what their changed lines prove.')
+  .argument('<repository>', 'any folder of a git repository')
+  .option('--to <revision>', 'the newest commit', 'HEAD')
+  .option('-n, --commits <n>', 'so many commits of that size', wholeNumber, 50)
+  .option('--lines <min-max>', 'changed lines of a commit, blank ones not counted', range, [20, 600] as const)
+  .option('--languages <a,b>', 'only these languages', (text: string) => text.split(','))
+  .action(run)
+  .showHelpAfterError('(--help shows all options)');
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('a whole number from 1 on is needed');
+  return value;
+}
+
+function range(text: string): readonly [number, number] {
+  const [, min, max] = (/^(\d+)-(\d+)$/.exec(text) ?? []).map(Number);
+  if (!(min <= max)) throw new InvalidArgumentError('write MIN-MAX, e.g. 20-600');
+  return [min, max];
+}
+
+async function run(workingDirectory: string, { to, commits, lines: [min, max], languages }: Flags): Promise<void> {
+  const counts = { rename: [0, 0], block: [0, 0] };
+  const options = languages ? { languages } : {};
+  const plan = planOf(options);
+  let left = commits;
+  const source = { type: 'range', workingDirectory, to } as const;
+  for await (const change of openChanges(source, { accepts: (path) => languageOf(path, plan.languages) !== null })) {
+    const { labels, changedLines } = labelsOf(change);
+    if (changedLines < min || changedLines > max) continue;
+    const { refactorings } = labels.length > 0 ? await analyse(change, options) : { refactorings: [] };
+    const missed = labels.filter((label) => !isTold(label, refactorings));
+    for (const label of labels) counts[label.kind][missed.includes(label) ? 1 : 0]++;
+    if (missed.length > 0) console.log([change.id, ...missed.map((label) => `  ${textOf(label)}`)].join('\n'));
+    if (--left === 0) break;
+  }
+  console.log(`${commits - left} commits; told and not told:`);
+  for (const [kind, [told, not]] of Object.entries(counts)) console.log(`  ${kind} ${told} / ${not}`);
+}
+
+function textOf(label: Label): string {
+  if (label.kind === 'rename') return `rename ${label.from} -> ${label.to} (${label.lines} lines)`;
+  const [from, to] = [label.from, label.to].map(({ path, first, last }) => `${path}:${first}-${last}`);
+  return `block ${from} -> ${to} (${label.lines} lines)`;
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  console.error(`history: ${(error as Error).message}`);
+  process.exitCode = 2;
+}
