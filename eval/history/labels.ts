@@ -132,7 +132,10 @@ function* renamesIn(
   const open = new Map<string, string[][]>();
   for (const { text } of added) {
     const [rest, names] = without(text, fresh);
-    if (names.length > 0) open.set(rest, [...(open.get(rest) ?? []), names]);
+    if (names.length === 0) continue;
+    const list = open.get(rest);
+    if (list) list.push(names);
+    else open.set(rest, [names]);
   }
   const counts = new Map<string, number>();
   for (const { text } of removed) {

@@ -63,9 +63,12 @@ function isGetter({ nativeKind }: Declaration): boolean {
  */
 function isHandedOver(node: CodeNode, body: Body, resolver: Resolver): boolean {
   const { kind, role, parent } = node;
-  if (kind !== 'name' && !(kind === 'member' && resolver.isCertain(node, body))) return false;
-  if (role === 'receiver') return vocabularyOf(body.declaration).functionMethods.has(parent?.label ?? '');
-  return role === 'argument' || role === 'value';
+  if (kind !== 'name' && kind !== 'member') return false;
+  const isPlace =
+    role === 'receiver'
+      ? vocabularyOf(body.declaration).functionMethods.has(parent?.label ?? '')
+      : role === 'argument' || role === 'value';
+  return isPlace && (kind === 'name' || resolver.isCertain(node, body));
 }
 
 function siteOf(callee: Declaration, call: CodeNode, body: Body, outer: CallSite | null): CallSite {

@@ -1,7 +1,6 @@
 // Pairs of fields that changed their name inside a pair of containers (model-diff.md §7 A1, A3): by the votes of mapped
 // bodies; what no body mentions by an equal initial value or documentation that occurs once, by a rename that the change
 // makes elsewhere, or by a name that only gained or lost words.
-
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
@@ -211,8 +210,8 @@ function byDocumentation(lefts: readonly Declaration[], rights: readonly Declara
 }
 
 /**
- * The same level, and the same name but for spelling; or the same type, too, and a rename that the change makes elsewhere, or a name
- * with all words of the other, marks aside.
+ * The same level, and the same name but for spelling; or the same type, too, and a rename that the change makes
+ * elsewhere, or a name with all words of the other, marks aside.
  */
 function byName(
   lefts: readonly Declaration[],
@@ -227,9 +226,9 @@ function byName(
       (l.type?.text === r.type?.text &&
         (renames.has(`${l.name}\0${r.name}`) || haveSameWords(l.name, r.name, 2) || differInMarks(l.name, r.name))));
   // Of several, the one whose name changed as other names do.
-  const changes = new Set([...renames].map((rename) => changeOf(...(rename.split('\0') as [string, string]))));
   const best = (pairs: [Declaration, Declaration][]) => {
     if (pairs.length < 2) return pairs;
+    const changes = new Set([...renames].map((rename) => changeOf(...(rename.split('\0') as [string, string]))));
     return pairs.filter(([l, r]) => changes.has(changeOf(l.name, r.name)));
   };
   const result: [Declaration, Declaration][] = [];

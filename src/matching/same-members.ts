@@ -180,9 +180,10 @@ function pairAnonymous(comparison: Comparison, left: Declaration, right: Declara
     const r = rights.find((candidate) => comparison.isFree(l, candidate) && comparison.isEqual(l, candidate));
     if (r) comparison.pair(l, r, 'same', 'model:C16');
   }
+  const isLeft = new Set(lefts);
   const supertype = (d: Declaration) => {
     const name = d.supertypes[0]?.name ?? '';
-    return lefts.includes(d) ? comparison.laterName(name) : name;
+    return isLeft.has(d) ? comparison.laterName(name) : name;
   };
   // The one object that a field holds is known by the field and by what it extends.
   const isHeld = ({ parent }: Declaration) => parent?.kind === 'field';
