@@ -8,7 +8,7 @@ import { followImplementations, releaseCalledAnew, releaseContradicted } from '.
 import { Comparison, type DeclarationPair, hasCode } from './comparison.ts';
 import type { Edits } from './edits.ts';
 import { type Extraction, findExtractions } from './extractions.ts';
-import { pairFieldMoves } from './field-moves.ts';
+import { pairFieldMoves, pairFieldsOfExtractions } from './field-moves.ts';
 import { releaseFoldedTypes } from './folded-types.ts';
 import { pairMembers } from './members.ts';
 import { pairMovedModules } from './modules.ts';
@@ -96,6 +96,7 @@ export function correspond(
   const resolved = findExtractions(comparison, bodies);
   const codeMoves = findMovedCode(comparison, bodies, resolved);
   const extractions = [...resolved, ...codeMoves.extractions];
+  pairFieldsOfExtractions(comparison, hierarchy, extractions);
   const free = (model: CodeModel, isPaired: (declaration: Declaration) => boolean) =>
     model.files.flatMap((file) => file.declarations.filter((declaration) => !isPaired(declaration)));
   return {

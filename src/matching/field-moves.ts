@@ -3,10 +3,12 @@
 // names that mapped bodies write for one another (X18).
 import { type Declaration, isType, type TypeReference } from '../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf, fullName, type PairRelation } from './comparison.ts';
+import type { Extraction } from './extractions.ts';
 import { fieldVotes } from './fields.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { isImport } from './import-moves.ts';
 import { areRelated, areSiblings, leftovers, relationOf } from './moves.ts';
+import { symbolsOfExtraction } from './symbols.ts';
 import { compare } from './types.ts';
 
 // Equal values of so many words are hardly equal by chance.
@@ -59,6 +61,45 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
   }
   candidates.push(...byValue(comparison, hierarchy, removed, added));
   take(comparison, candidates);
+}
+
+/**
+ * X18: fields that code has for one another which went into, or came out of, a callee elsewhere; of several partners the one
+ * that most of this code has, if no other one comes near.
+ */
+export function pairFieldsOfExtractions(
+  comparison: Comparison,
+  hierarchy: Hierarchy,
+  extractions: readonly Extraction[],
+): void {
+  const isFree = (d: Declaration) => !(comparison.pairOfLeft(d) ?? comparison.pairOfRight(d));
+  const hasFree = ({ parent }: Declaration) => parent !== null && fieldsOf(parent).some(isFree);
+  const votes = new Map<Declaration, Map<Declaration, number>>();
+  for (const extraction of extractions) {
+    const { kind, caller, callee } = extraction;
+    const [from, to] = kind === 'extract' ? [caller.left, callee] : [callee, caller.right];
+    if (from.parent === to.parent || !hasFree(from) || !hasFree(to)) continue;
+    for (const { left, right, votes: count } of symbolsOfExtraction(comparison, extraction)?.symbols.pairs ?? []) {
+      const [l, r] = [left.field, right.field];
+      if (!l || !r || !isFree(l) || !isFree(r) || l.name === r.name || l.type?.text !== r.type?.text) continue;
+      if (comparison.arePaired(l.parent, r.parent) || !haveLikeValues(comparison, l, r)) continue;
+      const row = votes.get(l) ?? new Map<Declaration, number>();
+      votes.set(l, row.set(r, (row.get(r) ?? 0) + count));
+    }
+  }
+  const all = [...votes].flatMap(([left, row]) => [...row].map(([right, count]) => ({ left, right, count })));
+  all.sort((a, b) => b.count - a.count || a.left.start - b.left.start || a.right.start - b.right.start);
+  for (const { left, right, count } of all) {
+    const rivals = all.filter((other) => (other.left === left) !== (other.right === right));
+    if (rivals.some((other) => 2 * other.count > count) || !comparison.isFree(left, right)) continue;
+    const relation = relationOf(comparison, hierarchy, left, right);
+    comparison.pair(left, right, relation, 'model:X18', Math.min(1, 0.5 + count / 10));
+  }
+}
+
+/** Two fields with the same initial value, or without one. */
+function haveLikeValues(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  return l.bodyNode < 0 ? r.bodyNode < 0 : comparison.haveEqualBodies(l, r);
 }
 
 /** A1 across classes: a value of several words that one lost and one new constant have, where both classes are related. */

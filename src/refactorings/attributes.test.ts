@@ -176,6 +176,18 @@ describe('attributes that another class has under another name (model:A5, X17-X2
     ]);
   });
 
+  test('code that went to another class has one for the other (model:X18)', async () => {
+    const before = `class Service { final Map<Integer, Author> data = new HashMap<>(); void add(String name) { Author author = new Author(next(), name); data.put(author.id(), author); log(name, 2); } }`;
+    const later = (type: string) => ({
+      'Service.java': `class Service { void add(String name) { Author author = new Author(next(), name); Store.put(author); log(name, 2); } }`,
+      'Store.java': `class Store { static final ${type} authors = new HashMap<>(); static void put(Author author) { authors.put(author.id(), author); } }`,
+    });
+    expect(await told({ 'Service.java': before }, later('Map<Integer, Author>'), 'Attribute')).toEqual([
+      'Move And Rename Attribute package data : Map<Integer,Author> renamed to package authors : Map<Integer,Author> and moved from class Service to class Store',
+    ]);
+    expect(await told({ 'Service.java': before }, later('Registry'), 'Attribute')).toEqual([]);
+  });
+
   test('moved and renamed with a telling value, though no mapped code uses it (model:A1)', async () => {
     const tags = (name: string, value: string) => `static final String[] ${name} = ${value};`;
     const holder = (field: string) => `package p; class Tags { ${field} int size() { return files.size(4); } }`;

@@ -18,13 +18,17 @@ import { isImplied, modifiersOf } from './signatures.ts';
 
 const attributeModifierNames = ['static', 'final', 'volatile', 'transient', 'readonly', 'lateinit', 'const'];
 
-/** All refactorings of attributes that pairs of fields tell. */
+/**
+ * All refactorings of attributes that pairs of fields tell.
+ * @param carried fields that went along with an extracted class
+ */
 export function findAttributeRefactorings(
   { comparison, pairs }: Correspondence,
+  carried: readonly DeclarationPair[],
   parts: ClassParts,
   findings: Findings,
 ): void {
-  for (const pair of [...pairs, ...comparison.secondary]) {
+  for (const pair of [...pairs, ...comparison.secondary, ...carried]) {
     const { left, right } = pair;
     if (left.kind !== 'field' && left.kind !== 'enumConstant') continue;
     const evidence = { rule: pair.rule, strength: pair.strength };

@@ -11,8 +11,12 @@ import { type ClassParts, tellMerged, tellSplit } from './merged-classes.ts';
 import { notationOf, renderClass, tellApart } from './render.ts';
 import { modifiersOf } from './signatures.ts';
 
-/** All refactorings of classes but packages. */
-export function findClassRefactorings(correspondence: Correspondence, parts: ClassParts, findings: Findings): void {
+/** All refactorings of classes but packages; returns fields that went along with an extracted class. */
+export function findClassRefactorings(
+  correspondence: Correspondence,
+  parts: ClassParts,
+  findings: Findings,
+): DeclarationPair[] {
   const { merged, split } = parts;
   for (const pair of correspondence.pairs) {
     if (pair.left.kind === 'file' && pair.right.kind === 'file') movedModule(pair, findings);
@@ -25,7 +29,7 @@ export function findClassRefactorings(correspondence: Correspondence, parts: Cla
   }
   tellMerged(merged, findings);
   tellSplit(split, findings);
-  findExtractedClasses(correspondence, new Set([...split.values()].flat()), findings);
+  return findExtractedClasses(correspondence, new Set([...split.values()].flat()), findings);
 }
 
 /** Name of a type; of an object that a field holds, the field's. */

@@ -132,6 +132,43 @@ describe('members that went to a new class (model:X4)', () => {
     expect(await told(one, later('int sums;'), 'Extract Class')).toEqual([]);
   });
 
+  test('one is enough if a class inside of the old one went with it', async () => {
+    const source = 'static List<Problem> problems() { return List.of(new Lost(), new Late(3), new Own()); }';
+    const own = (name: string) =>
+      `static class ${name} extends Problem { static final long ID = 1; int rank() { return weights.of(this, 7); } }`;
+    const parts = (inner: string) =>
+      told(
+        { 'InTest.java': `class InTest { ${inner} ${source} void testA() { check(problems(), 1); } }` },
+        {
+          'InTest.java': 'class InTest { void testA() { check(Sources.problems(), 1); } }',
+          'Sources.java': `class Sources { ${inner} ${source} }`,
+        },
+        'Extract Class',
+      );
+    expect(await parts(own('Own'))).toEqual(['Extract Class Sources from class InTest']);
+    expect(await parts('')).toEqual([]);
+  });
+
+  test('a field goes along under its name, whatever its type is now', async () => {
+    const members =
+      'Map<String, Name> names = new HashMap<>(); void put(String key, Name name) { names.put(key, name); }';
+    expect(
+      await told(
+        { 'Post.java': `class Post { ${members} Factory factory; void run() { put(first(), factory.make(3)); } }` },
+        {
+          'Post.java':
+            'class Post { Book book = new Book(); void run() { book.put(first(), book.factory.get(0).make(3)); } }',
+          'Book.java': `class Book { ${members} List<Factory> factory; }`,
+        },
+        'Attribute',
+      ),
+    ).toEqual([
+      'Change Attribute Type factory : Factory to factory : List<Factory> in class Book',
+      'Move Attribute package factory : Factory from class Post to package factory : List<Factory> from class Book',
+      'Move Attribute package names : Map<String,Name> from class Post to package names : Map<String,Name> from class Book',
+    ]);
+  });
+
   test('methods of the same names and other code came from elsewhere', async () => {
     const other = (name: string) => `int ${name}(int amount) { return amount > 9 ? rate.of(amount) : 0; }`;
     const after = {

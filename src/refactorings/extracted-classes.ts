@@ -20,24 +20,27 @@ import { attributePlace, classPlace, containerPlace, type Findings, type Place }
 import { renderClass } from './render.ts';
 
 /**
- * Extract Superclass, Interface, Class, Subclass; Collapse Hierarchy.
+ * Extract Superclass, Interface, Class, Subclass; Collapse Hierarchy. Returns the fields that went along with an extracted
+ * class under their name, but have another type, so that nothing else paired them (X4: members are moved).
  * @param parts new classes that another one was split into
  */
 export function findExtractedClasses(
   correspondence: Correspondence,
   parts: ReadonlySet<Declaration>,
   findings: Findings,
-): void {
+): DeclarationPair[] {
   const { pairs, added } = correspondence;
   const classPairs = pairs.filter((pair) => isNamedType(pair.left) && isNamedType(pair.right));
   const isNew = added.filter(isNamedType);
   const after = new Hierarchy(correspondence.comparison.after);
   parents(correspondence, classPairs, isNew, findings);
+  const carried: DeclarationPair[] = [];
   for (const type of isNew) {
     if (type.kind !== 'interface' && type.kind !== 'annotation' && !parts.has(type))
-      extracted(correspondence, classPairs, type, after, findings);
+      carried.push(...extracted(correspondence, classPairs, type, after, findings));
   }
   collapsed(correspondence, findings);
+  return carried;
 }
 
 function isNamedType(declaration: Declaration): boolean {
@@ -122,14 +125,14 @@ interface Common {
   readonly fields: readonly (readonly [Declaration, Declaration])[];
 }
 
-/** X4 for one new class: the classes it was extracted from. */
+/** X4 for one new class: the classes it was extracted from; returns fields of another type that went along. */
 function extracted(
   correspondence: Correspondence,
   classPairs: readonly DeclarationPair[],
   type: Declaration,
   hierarchy: Hierarchy,
   findings: Findings,
-): void {
+): DeclarationPair[] {
   const candidates: { pair: DeclarationPair; common: Common; rank: number }[] = [];
   for (const pair of classPairs) {
     if (pair.right === type || pair.left.kind === 'annotation') continue;
@@ -142,7 +145,8 @@ function extracted(
     const { methods, fields } = common;
     const isSubclass = hierarchy.isSubtype(type, pair.right);
     const inner = type.parent === pair.right;
-    const needed = gained || imported || inner || isSubclass || (fields.length > 0 && newlyUses(pair, type)) ? 0 : 1;
+    const linked = gained || imported || inner || isSubclass || (fields.length > 0 && newlyUses(pair, type));
+    const needed = linked || tookInnerType(correspondence.comparison, pair, type) ? 0 : 1;
     if (methods.length <= needed && fields.length <= needed) continue;
     if (!inner && fields.length === 0 && !methods.some(([l, r]) => isCarriedOver(correspondence.comparison, l, r)))
       continue;
@@ -166,6 +170,20 @@ function extracted(
       { rule: 'model:X4', strength: Math.min(1, (methods.length + fields.length) / 4) },
     );
   }
+  const { comparison } = correspondence;
+  const isCarried = ([l, r]: readonly [Declaration, Declaration]) =>
+    l.kind === 'field' && l.name === r.name && typeText(l) !== typeText(r) && comparison.isFree(l, r);
+  return wanted.flatMap(({ common: { fields } }) =>
+    fields.filter(isCarried).map(
+      ([left, right]): DeclarationPair => ({
+        left,
+        right,
+        relation: 'moved',
+        rule: 'model:X4',
+        strength: Math.min(1, fields.length / 4),
+      }),
+    ),
+  );
 }
 
 /**
@@ -287,6 +305,11 @@ function newlyImports({ left, right }: DeclarationPair, type: Declaration): bool
   const imports = (d: Declaration) =>
     d.file.imports.some((i) => i.alias === type.name || (i.isStatic && i.path.endsWith(`.${type.name}`)));
   return imports(right) && !imports(left);
+}
+
+/** X4: a type inside of the old class is inside of the new one now. */
+function tookInnerType(comparison: Comparison, { left }: DeclarationPair, type: Declaration): boolean {
+  return left.children.some((inner) => isNamedType(inner) && comparison.pairOfLeft(inner)?.right.parent === type);
 }
 
 /** Code of the old class newly creates the new type or calls it by name. */

@@ -39,7 +39,7 @@ export function findRefactorings(
   const correspondence = correspond(before, after, budget, surroundings.thresholds);
   const findings = new Findings();
   const parts = new ClassParts(correspondence);
-  findClassRefactorings(correspondence, parts, findings);
+  const carried = findClassRefactorings(correspondence, parts, findings);
   findNamedAnonymousClasses(correspondence, findings);
   findPackageRefactorings(correspondence, surroundings, findings);
   findMethodRefactorings(correspondence, parts, findings);
@@ -47,7 +47,7 @@ export function findRefactorings(
   findFixtures(correspondence, findings);
   findCodeMoves(correspondence, findings);
   findSignatureChanges(correspondence, findings);
-  findAttributeRefactorings(correspondence, parts, findings);
+  findAttributeRefactorings(correspondence, carried, parts, findings);
   findMergedAttributes(correspondence, findings);
   findEncapsulation(correspondence, findings);
   findAnnotationRefactorings(correspondence, findings);
