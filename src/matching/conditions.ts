@@ -11,6 +11,8 @@ export interface Operand {
   /** Content id of the operand without negation: `a == b` for `a != b`. */
   readonly content: number;
   readonly negated: boolean;
+  /** Tells whether the node as it is written stands under a negation. */
+  readonly denied: boolean;
 }
 
 /** A condition in negation normal form; of a single operand the connective is ''. */
@@ -79,16 +81,19 @@ export function isInverted(left: Condition, right: Condition, edits: Edits): boo
   if (left.connective !== '' && left.connective === right.connective) return false;
   const free = [...right.operands];
   for (const operand of left.operands) {
-    const at = free.findIndex(
-      (other) =>
-        other.negated !== operand.negated &&
-        (other.content === operand.content ||
-          (edits.index.size(operand.node) > 1 && operandSimilarity(operand, other, edits) >= edits.thresholds.operand)),
-    );
+    const at = free.findIndex((other) => isOpposite(operand, other, edits));
     if (at < 0) return false;
     free.splice(at, 1);
   }
   return true;
+}
+
+/** Much the same question with the other answer; a name for a comparison asks what the comparison asks, `<=` as well as `<`. */
+function isOpposite(l: Operand, r: Operand, edits: Edits): boolean {
+  if (l.content === r.content) return l.negated !== r.negated;
+  const compares = ({ node }: Operand) => node.kind === 'binary' && comparisons[node.label] !== undefined;
+  const differ = compares(l) && compares(r) ? l.negated !== r.negated : l.denied !== r.denied;
+  return differ && edits.index.size(l.node) > 1 && operandSimilarity(l, r, edits) >= edits.thresholds.operand;
 }
 
 /** Recursive over `&&`, `||` and `!` only, whose depth the lowering bounds. */
@@ -109,7 +114,7 @@ function formOf(node: CodeNode, negated: boolean, index: ContentIndex, operands:
     return { id: index.intern(`condition\u0001${connective}\u0001${parts.join('\u0001')}`), connective };
   }
   const { content, negated: flipped } = operandOf(node, index);
-  operands.push({ node, content, negated: flipped !== negated });
+  operands.push({ node, content, negated: flipped !== negated, denied: negated });
   return { id: index.intern(`condition\u0001${flipped !== negated ? '!' : ''}\u0001${content}`), connective: '' };
 }
 

@@ -35,6 +35,16 @@ describe('Replace Anonymous With Class (model:X1)', () => {
     ).toEqual([]);
   });
 
+  test('an anonymous class with a new parent is still one', async () => {
+    expect(
+      await told(
+        before,
+        `class A { void run() { start(new BaseVisitor() { Visitor next() { return last; } }); } } abstract class BaseVisitor implements Visitor { ${method} }`,
+        'Anonymous',
+      ),
+    ).toEqual([]);
+  });
+
   test('objects of Kotlin become classes as well', async () => {
     const body = 'override fun visit(node: Node) {\n    count(node)\n    next.visit(node)\n  }\n';
     expect(

@@ -50,7 +50,12 @@ function isCreated(comparison: Comparison, anonymous: Declaration, type: Declara
     const later = comparison.pairOfLeft(outer)?.right;
     if (!later) continue;
     const inside = later.file.declarations.filter((d) => d.start >= later.start && d.end <= later.end);
-    return inside.some(({ calls }) => calls.some(({ kind, name }) => kind === 'creation' && name === type.name));
+    const created = inside.flatMap(({ calls }) =>
+      calls.filter(({ kind, name }) => kind === 'creation' && name === type.name),
+    );
+    // `new T() { … }` is an anonymous class still.
+    const anonymousOnes = inside.filter((d) => isType(d) && d.name === '' && d.supertypes[0]?.name === type.name);
+    return new Set(created).size > anonymousOnes.length;
   }
   return false;
 }

@@ -21,6 +21,18 @@ describe('conditionals (statements:3.8)', () => {
     ]);
   });
 
+  test('a name for a comparison asks what the comparison asks, whichever operator it has', async () => {
+    const before = inMethod('Version v = u.version(); log(u, 1); if (v.number() <= 11) { greet(u, 2); } return 0;');
+    const after = inMethod('boolean old = u.version().number() <= 11; log(u, 1); if (old) { greet(u, 2); } return 0;');
+    expect(await told(before, after, 'Invert')).toEqual([]);
+    const inverted = inMethod(
+      'boolean old = u.version().number() <= 11; log(u, 1); if (!old) { return 0; } greet(u, 2); return 0;',
+    );
+    expect(await told(before, inverted, 'Invert')).toEqual([
+      `Invert Condition if(v.number() <= 11) to if(!old) ${place}`,
+    ]);
+  });
+
   test('De Morgan counts as inversion', async () => {
     const before = inMethod('if (u == null || !on) { return 1; } greet(u, 2); return 0;');
     const after = inMethod('if (u != null && on) { greet(u, 2); } return 0;');
