@@ -217,7 +217,9 @@ function takenApart(
   const likeness = (a: CodeNode, b: CodeNode) => (extract ? edits.similarity(b, a) : edits.similarity(a, b));
   for (const definition of plain) {
     if (index.size(definition) < 2 || theirs.some((value) => likeness(definition, value) >= 0.97)) continue;
-    const isDefinition = (found: CodeNode) => likeness(definition, found) >= edits.thresholds.definedValue;
+    // The other variable in its place is given its values in the same steps.
+    const isDefinition = (found: CodeNode) =>
+      plainName(found) !== other.name && likeness(definition, found) >= edits.thresholds.definedValue;
     for (const outer of made) {
       for (const value of theirs) {
         const expression = standingFor(index, outer, value, variable.name, isDefinition);

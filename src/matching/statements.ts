@@ -45,6 +45,8 @@ const CANDIDATES = 12;
 const LARGEST_GROUP = 2_500;
 // What counts against a statement whose value another one hands over to the same target.
 const HANDED_OVER = 0.25;
+// What speaks for two declarations of one value if a mapped statement has one name for the other.
+const USED_ALIKE = 0.2;
 // Words of a condition that says more than `if (on)`.
 const SMALLEST_QUESTION = 2;
 
@@ -420,7 +422,49 @@ class Mapper {
         scored.push({ i: l.index, j, score: similarity + 0.35 * context - indirect - gives });
       }
     }
-    for (const { i, j } of inOrder(scored)) if (this.#isFree(i, j)) this.#map(i, j, 'edit');
+    const isTwin = this.#twins();
+    for (const { i, j } of inOrder(scored)) if (this.#isFree(i, j) && !isTwin(i, j)) this.#map(i, j, 'edit');
+    const left = scored.filter(({ i, j }) => this.#isFree(i, j));
+    for (const { i, j } of inOrder(left.map((each) => ({ ...each, score: each.score + this.#usedAlike(each) }))))
+      if (this.#isFree(i, j)) this.#map(i, j, 'edit');
+  }
+
+  /** Tells of two free declarations whether several others have the same value, so that only uses say which one is which (2.5). */
+  #twins(): (i: number, j: number) => boolean {
+    const { index } = this.edits;
+    const declaredValue = ({ node }: Fragment) => node.children[0].child('init');
+    const count = (body: Body, partner: Int32Array, kept: ReadonlySet<string>) => {
+      const result = new Map<number, number>();
+      for (const fragment of body.fragments) {
+        const name = partner[fragment.index] < 0 ? declaredIn(fragment) : null;
+        const value = name === null || kept.has(name) ? null : declaredValue(fragment);
+        if (value) result.set(index.content(value), (result.get(index.content(value)) ?? 0) + 1);
+      }
+      return result;
+    };
+    const lefts = count(this.left, this.toRight, this.#declaredRight);
+    const rights = count(this.right, this.toLeft, this.#declaredLeft);
+    return (i, j) => {
+      const [l, r] = [this.left.fragments[i], this.right.fragments[j]];
+      const [a, b] = [declaredIn(l), declaredIn(r)];
+      if (a === null || b === null || a === b) return false;
+      const [value, other] = [declaredValue(l), declaredValue(r)];
+      if (!value || !other || index.content(value) !== index.content(other)) return false;
+      return (lefts.get(index.content(value)) ?? 0) + (rights.get(index.content(value)) ?? 0) > 2;
+    };
+  }
+
+  /** What mapped statements say of two declared names: one stands for the other, or they stand for different things. */
+  #usedAlike({ i, j }: Scored): number {
+    const a = declaredIn(this.left.fragments[i]);
+    const b = declaredIn(this.right.fragments[j]);
+    if (a === null || b === null || a === b) return 0;
+    let result = 0;
+    for (const { index, words } of this.left.fragments) {
+      if (this.toRight[index] < 0 || index === i || !words.includes(a)) continue;
+      result += this.right.fragments[this.toRight[index]].words.includes(b) ? USED_ALIKE : 0;
+    }
+    return Math.min(result, 3 * USED_ALIKE);
   }
 
   /** `this.a = f(x)` and `T v = f(x)` where `this.a = v` follows: that is the assignment still, its value has a name. */

@@ -197,7 +197,7 @@ interface Cell {
   given: boolean;
   /** Votes of uses in the same place of the same code. */
   direct: number;
-  /** Tells whether the declared values are `c` and `c.d()`. */
+  /** Tells whether the declared values are `c` and `c.d()`, or one type's `c` and another one's `c > 0`. */
   narrowed: boolean;
   /** Tells whether both are declared with much the same value; null where not both have one. */
   sameValue: boolean | null;
@@ -263,7 +263,7 @@ export function vote(
     }
   }
   table.shareDeclarations(comparison);
-  return table.winners(evidence, left, right);
+  return table.winners(comparison, evidence, left, right);
 }
 
 /** One of several names that a pattern declares, and another name alone: any of them could be it, unless uses tell. */
@@ -335,6 +335,10 @@ interface Claim extends Cell {
   readonly r: Variable | null;
   /** Tells whether one of the names occurs on both sides. */
   readonly kept: boolean;
+  /** Tells whether one of the names is a local of one type on both sides. */
+  readonly stays: boolean;
+  /** Tells whether several variables have the value of one of them, not equally many on both sides. */
+  readonly ambiguous: boolean;
   /** Tells whether something else was written for one of the names too. */
   readonly contested: boolean;
   readonly thresholds: Thresholds;
@@ -363,6 +367,15 @@ const testimonies: readonly Testimony[] = [
   // Where code of one went to another method, a part of it or what is made of it is another thing.
   function partInCallee({ l, r, evidence, declared, direct }) {
     return evidence === 'bound' && l && r && l.type !== r.type && !declared && direct === 0 ? false : null;
+  },
+  // Uses alone say which of several declarations of one value is which (2.5).
+  function oneOfSeveral({ evidence, declared, ambiguous, references }) {
+    return evidence !== 'final' && declared && ambiguous && references.length === 0 ? false : null;
+  },
+  // A name that is still declared, with its type, did not become another one that no use links to it (4.1, evidence).
+  function stillDeclared({ l, r, stays, sameValue, references }) {
+    if (l?.kind !== 'local' || r?.kind !== 'local' || !stays || references.length > 0) return null;
+    return sameValue && l.type === r.type ? null : false;
   },
   function certain({ l, r }) {
     return (l?.parameter && r?.parameter) || (!l && !r) ? true : null;
@@ -496,6 +509,18 @@ class Votes {
     return this.#cells.get(left.variable ?? left.field)?.get(right.variable ?? right.field)?.declared ?? false;
   }
 
+  /** Code that did not change uses both names on both sides, and says more than what has one for the other (4.1, rule 4). */
+  #isBothKept({ left, right, votes }: Cell): boolean {
+    if (nameOf(left) === nameOf(right)) return false;
+    const keptOf = (cells: Iterable<Cell>) =>
+      [...cells].find((cell) => nameOf(cell.left) === nameOf(cell.right) && cell.references.length > 0);
+    const before = keptOf(this.#cells.get(left.variable ?? left.field)?.values() ?? []);
+    const other = right.variable ?? right.field;
+    const column = [...this.#cells.values()].flatMap((row) => row.get(other) ?? []);
+    const after = before && keptOf(column);
+    return after !== undefined && before !== undefined && before.votes + after.votes > votes;
+  }
+
   add(left: Symbol, right: Symbol, weight: number, reference: StatementPair | null): Cell {
     const l = left.variable ?? left.field;
     const r = right.variable ?? right.field;
@@ -542,7 +567,28 @@ class Votes {
     }
   }
 
-  winners(evidence: Evidence, lefts: Variables, rights: Variables): SymbolPair[] {
+  /** Tells of two variables whether unequally many have the value that they have. */
+  #ambiguous(
+    { index }: Comparison,
+    lefts: Variables,
+    rights: Variables,
+  ): (l: Variable | null, r: Variable | null) => boolean {
+    const count = (own: Variables, other: Variables) => {
+      const result = new Map<number, number>();
+      for (const { name, kind, value } of own.all) {
+        if (kind !== 'local' || !value || other.named(name).length > 0) continue;
+        result.set(index.content(value), (result.get(index.content(value)) ?? 0) + 1);
+      }
+      return result;
+    };
+    const [before, after] = [count(lefts, rights), count(rights, lefts)];
+    return (l, r) => {
+      if (!l?.value || !r?.value || index.content(l.value) !== index.content(r.value)) return false;
+      return before.get(index.content(l.value)) !== after.get(index.content(r.value));
+    };
+  }
+
+  winners(comparison: Comparison, evidence: Evidence, lefts: Variables, rights: Variables): SymbolPair[] {
     const all = [...this.#cells.values()].flatMap((row) => [...row.values()]);
     const weight = (cell: Cell) =>
       (cell.narrowed ? cell.direct : cell.votes) + (isUntypedName(cell) ? UNCHANGED_VOTE : 0);
@@ -556,14 +602,20 @@ class Votes {
     }
     const isContested = ({ left, right }: Cell) =>
       (rivals.get(left.variable ?? left.field) ?? 0) + (rivals.get(right.variable ?? right.field) ?? 0) > 2;
+    const isAmbiguous = this.#ambiguous(comparison, lefts, rights);
     const known = { evidence, thresholds: this.#thresholds, vocabulary: vocabularyOf(lefts.body.declaration) };
     return all.filter((cell) => {
       const l = cell.left.variable ?? cell.left.field;
       const r = cell.right.variable ?? cell.right.field;
-      if (taken.has(l) || taken.has(r) || this.#isDefined(cell)) return false;
+      if (taken.has(l) || taken.has(r) || this.#isDefined(cell) || this.#isBothKept(cell)) return false;
       const { left, right } = cell;
       const names = { l: left.variable, r: right.variable, kept: isKept(cell), contested: isContested(cell) };
-      if (!isSupported({ ...cell, ...known, ...names })) return false;
+      const isIn = (variables: Variables, { variable }: Symbol) =>
+        variable !== null &&
+        variables.named(variable.name).some(({ kind, type }) => kind === 'local' && type === variable.type);
+      const stays = isIn(rights, left) || isIn(lefts, right);
+      const ambiguous = isAmbiguous(left.variable, right.variable);
+      if (!isSupported({ ...cell, ...known, ...names, stays, ambiguous })) return false;
       taken.add(l);
       taken.add(r);
       return true;
@@ -587,12 +639,22 @@ function isPartOf({ index }: Comparison, whole: CodeNode, value: CodeNode): bool
   return false;
 }
 
-/** The values of two declarations are `c` and `c.d()`, or the other way round. */
+/** The values of two declarations are `c` and `c.d()`, or the other way round; one is made of the other. */
 function isNarrowed(comparison: Comparison, l: CodeNode, r: CodeNode): boolean {
   const lv = l.child('init');
   const rv = r.child('init');
   if (lv === null || rv === null) return false;
-  return isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv) || isWrapped(comparison, lv, rv);
+  if (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv) || isWrapped(comparison, lv, rv)) return true;
+  const [before, after] = [l.child('type')?.label, r.child('type')?.label];
+  return before !== after && l.label !== r.label && (isInside(comparison, lv, rv) || isInside(comparison, rv, lv));
+}
+
+/** `c()` where the value of the other type is `c() > 0` or `f(() -> c())`, not `f(c())`, which wraps the same thing. */
+function isInside({ index }: Comparison, part: CodeNode, value: CodeNode): boolean {
+  if (index.size(part) < 2 || index.size(part) >= index.size(value)) return false;
+  const wanted = index.content(part);
+  for (const node of ownNodes(value)) if (node.role !== 'argument' && index.content(node) === wanted) return true;
+  return false;
 }
 
 /** `new A(x)` and `new B(new A(x))`: one object was given to the other. */

@@ -57,6 +57,56 @@ describe('renamed variables (statements:4.1)', () => {
     ]);
   });
 
+  test('which of several declarations of one value is which, their uses say (2.5)', async () => {
+    const before = method(
+      'List<Rule> strict = new ArrayList<>(); List<Rule> loose = new ArrayList<>(); for (Rule rule : in.rules()) { if (rule.type() == null) { loose.add(rule); } else if (rule.type() == in.type()) { strict.add(rule); break; } }',
+    );
+    const after = method(
+      'List<Rule> exact = new ArrayList<>(); List<Rule> near = new ArrayList<>(); List<Rule> general = new ArrayList<>(); for (Rule r : in.rules()) { if (isEmpty(r.type())) { general.add(r); } else if (r.type() == in.type()) { exact.add(r); } else if (r.fits(in)) { near.add(r); } }',
+    );
+    expect((await told(before, after, 'Rename Variable')).map((text) => text.split(' in method')[0])).toEqual([
+      'Rename Variable loose : List<Rule> to general : List<Rule>',
+      'Rename Variable rule : Rule to r : Rule',
+      'Rename Variable strict : List<Rule> to exact : List<Rule>',
+    ]);
+  });
+
+  test('two names that unchanged code uses stay what they are, whatever is given to them (4.1)', async () => {
+    const uses = 'Link link = connect(pool, a, 5); lend(outer, link);';
+    const before = method(`Outer outer = new Outer(MAX, 100, unit); Inner pool = Inner.of(outer); ${uses}`);
+    const after = method(`Inner pool = new Inner(runner, MAX, 100, unit); Outer outer = new Outer(pool); ${uses}`);
+    expect(await told(before, after, 'Rename')).toEqual([]);
+  });
+
+  test('a name that is still declared did not become another one that nothing links to it (4.1)', async () => {
+    const find = (name: string, type: string, kind: string) =>
+      `${type} ${name} = in.stream().filter(each -> each.kind() == ${kind}).first().orElseThrow(Missing::new);`;
+    const before = method(`${find('manifest', 'Item', 'Kind.MANIFEST')} write(manifest);`);
+    const after = method(
+      `Item manifest = Manifests.read(in, 7); ${find('parts', 'List<Part>', 'Kind.TABLE')} write(manifest, parts.get(0));`,
+    );
+    expect(await told(before, after, 'Rename')).toEqual([]);
+  });
+
+  test('what is made of the value, of another type, is another thing', async () => {
+    const before = method(
+      'Version version = in.version(); log(in.head(), 3); if (version.number() <= 11) { put(in); }',
+    );
+    const after = method('boolean old = in.version().number() <= 11; log(in.head(), 3); if (old) { put(in); }');
+    expect(await told(before, after)).toEqual([
+      'Extract Variable old : boolean in method package run(in Source) : void from class A',
+      'Inline Variable version : Version in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('a variable that is given its values in the same steps under another name was not inlined', async () => {
+    const steps = (name: string, value: string) =>
+      `class A { Factory factory; void run(Source in) { Factory ${name} = ${value}; if (in.isSafe()) { ${name} = in.wrapped(null, ${name}); } ${name}.start(in, 3); } }`;
+    expect(await told(steps('factory', 'this.factory'), steps('own', 'factory'))).toEqual([
+      'Rename Variable factory : Factory to own : Factory in method package run(in Source) : void from class A',
+    ]);
+  });
+
   test('a variable that is still used did not get the name of a new one (§10 case 5)', async () => {
     const before = method('T t = load(in); put(t);');
     const after = method('T t = load(in); T u = other(in, 2, "x"); put(u);');
