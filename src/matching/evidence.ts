@@ -209,6 +209,8 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
   const extract = kind === 'extract';
   const { index } = edits;
   const partner = partnerOfCall(mapping, site, extract);
+  // The lambda in the place of a type of one method may stand in a statement that took the place of another one.
+  const isOfType = site.call.kind === 'creation';
   const kept = new Set<number>();
   const stillCreated = new Set<string | null>();
   if (partner) {
@@ -240,6 +242,7 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
         // Of lambdas only their parameters would be compared.
         if (isStatement(candidate) || candidate.kind === 'lambda') continue;
         const words = index.size(candidate);
+        if (isOfType && isReferenceTo(candidate, value, edits)) offer(candidate, value, 1);
         const type = inPlace ? createdType(candidate) : null;
         if (type !== null && type === createdType(value) && !stillCreated.has(type))
           offer(candidate, value, Math.max(0.3, likeness(candidate, value)));
@@ -273,12 +276,20 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
     if (replaced && share > 0)
       return accept(replaced, value, Math.max(0.3, likeness(replaced, value), share === 1 ? 0.8 : 0));
     for (const fragment of evidence.pool.fragments) {
-      const free = (extract ? mapping.toRight : mapping.toLeft)[fragment.index] < 0;
-      const elsewhere = free && evidence.isOpen(fragment) ? search(fragment.node, false) : null;
+      const free = isOfType || (extract ? mapping.toRight : mapping.toLeft)[fragment.index] < 0;
+      const elsewhere = free && evidence.isOpen(fragment) ? search(fragment.node, isOfType) : null;
       if (elsewhere) return elsewhere;
     }
   }
   return null;
+}
+
+/** `r::m` for `r.m(x)`, negated or not. */
+function isReferenceTo(reference: CodeNode, value: CodeNode, edits: Edits): boolean {
+  const call = value.kind === 'unary' ? value.children[0] : value;
+  if (reference.kind !== 'methodReference' || call.kind !== 'call' || call.label !== reference.label) return false;
+  const [receiver, own] = [reference.child('receiver'), call.child('receiver')];
+  return receiver !== null && own !== null && Math.min(edits.cost(receiver, own), edits.cost(own, receiver)) < SLACK;
 }
 
 /** What stood in the partner of a statement where a call stands in it: the ways down to both lead through like nodes. */

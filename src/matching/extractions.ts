@@ -332,7 +332,7 @@ class CallerSearch {
   #isOfLambda({ pairs, expressions }: Hypothesis): boolean {
     const isOfOne = (node: CodeNode) => {
       for (let at: CodeNode | null = node; at; at = at.parent) if (at.kind === 'lambda') return true;
-      return [...ownNodes(node)].some(({ kind }) => kind === 'lambda');
+      return [...ownNodes(node)].some(({ kind }) => kind === 'lambda' || kind === 'methodReference');
     };
     const side = this.#extract ? 'left' : 'right';
     return pairs.every((pair) => isOfOne(pair[side].node)) && expressions.every((found) => isOfOne(found[side]));

@@ -146,6 +146,25 @@ describe('extracted to and inlined from other classes (statements:5.3)', () => {
   };
   const within = { 'p/Store.java': store(check), 'p/Paths.java': paths('') };
 
+  test('a class of one method that became a method reference, or a lambda in a statement that took in another one', async () => {
+    const filter = (name: string, body: string) =>
+      `class ${name} implements Filter<Call> { final Call wanted; ${name}(Call wanted) { this.wanted = wanted; } public boolean isOut(Call call) { ${body} } }`;
+    const earlier = `class Finder { List<Call> find(List<Call> calls, Call wanted) { return Lists.filter(calls, new NotLike(wanted)); }
+      List<Call> seen(Mocks mocks) { List<Call> calls = mocks.calls(); return Lists.filter(calls, new Unseen(null)); }
+      ${filter('NotLike', 'return !wanted.matches(call);')} ${filter('Unseen', 'return call.isIgnored();')} }`;
+    const later = (
+      reference: string,
+    ) => `class Finder { List<Call> find(List<Call> calls, Call wanted) { return calls.stream().filter(${reference}).collect(toList()); }
+      List<Call> seen(Mocks mocks) { return mocks.calls().stream().filter(call -> !call.isIgnored()).collect(toList()); } }`;
+    const seen =
+      'Move And Inline Method public isOut(call Call) : boolean moved from class Finder.Unseen to class Finder & inlined to package seen(mocks Mocks) : List<Call>';
+    expect(await told(earlier, later('wanted::matches'), 'Inline Method')).toEqual([
+      'Move And Inline Method public isOut(call Call) : boolean moved from class Finder.NotLike to class Finder & inlined to package find(calls List<Call>, wanted Call) : List<Call>',
+      seen,
+    ]);
+    expect(await told(earlier, later('other::matches'), 'Inline Method')).toEqual([seen]);
+  });
+
   test('a new method of another class, called where the statements stood', async () => {
     expect(await told(within, apart)).toEqual([
       'Extract And Move Method package check(path String) : void extracted from package read(path String) : Blob in class p.Store & moved to class p.Paths',
