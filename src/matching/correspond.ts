@@ -3,7 +3,7 @@
 // the variables known. Deterministic: candidates are ranked by total orders and never by the order of files.
 import type { Budget } from '../model/budget.ts';
 import { preOrder } from '../model/code.ts';
-import { type CodeModel, type Declaration, isType } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { followImplementations, releaseCalledAnew, releaseContradicted } from './called-anew.ts';
 import { Comparison, type DeclarationPair, hasCode } from './comparison.ts';
 import type { Edits } from './edits.ts';
@@ -81,7 +81,7 @@ export function correspond(
   releaseCalledAnew(comparison);
   releaseContradicted(comparison);
   followImplementations(comparison);
-  const bodies: BodyPair[] = [];
+  const mapped: Omit<BodyPair, 'symbols'>[] = [];
   const renames = comparison.renames();
   for (const pair of [...comparison.pairs, ...comparison.secondary]) {
     if (isType(pair.left) && pair.left.name !== '') continue;
@@ -91,8 +91,10 @@ export function correspond(
     if (!first) continue;
     const refined = refine(comparison, first, renames);
     comparison.remap(refined.mapping);
-    bodies.push({ pair, ...refined, symbols: symbolsOf(comparison, refined) });
+    mapped.push({ pair, ...refined });
   }
+  const innerOf = innerCode(mapped);
+  const bodies = mapped.map((body) => ({ ...body, symbols: symbolsOf(comparison, body, innerOf(body.pair)) }));
   const resolved = findExtractions(comparison, bodies);
   const codeMoves = findMovedCode(comparison, bodies, resolved);
   const extractions = [...resolved, ...codeMoves.extractions];
@@ -108,6 +110,28 @@ export function correspond(
     removed: free(before, (declaration) => comparison.pairOfLeft(declaration) !== undefined),
     added: free(after, (declaration) => comparison.pairOfRight(declaration) !== undefined),
   };
+}
+
+/** The mapped code of functions that stand in both functions of a pair. */
+function innerCode(
+  mapped: readonly Pick<BodyPair, 'pair' | 'mapping'>[],
+): (outer: DeclarationPair) => readonly BodyMapping[] {
+  const around = (d: Declaration) => {
+    const result: Declaration[] = [];
+    for (let { parent } = d; parent; { parent } = parent) if (isCallable(parent)) result.push(parent);
+    return result;
+  };
+  const inner = new Map<Declaration, { readonly mapping: BodyMapping; readonly outers: readonly Declaration[] }[]>();
+  for (const { pair, mapping } of mapped) {
+    const outers = around(pair.right);
+    for (const outer of outers.length > 0 ? around(pair.left) : []) {
+      const list = inner.get(outer);
+      if (list) list.push({ mapping, outers });
+      else inner.set(outer, [{ mapping, outers }]);
+    }
+  }
+  return ({ left, right }) =>
+    (inner.get(left) ?? []).flatMap(({ mapping, outers }) => (outers.includes(right) ? [mapping] : []));
 }
 
 /** Pairs types, then what is in them. */

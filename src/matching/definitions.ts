@@ -5,7 +5,15 @@ import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../
 import type { Body, Fragment } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
-import { type Alignment, computedValue, type Edits, isEmptyCollection, isLiteral, plainName } from './edits.ts';
+import {
+  type Alignment,
+  computedValue,
+  type Edits,
+  isCalledMember,
+  isEmptyCollection,
+  isLiteral,
+  plainName,
+} from './edits.ts';
 import type { BodyMapping, StatementPair } from './statements.ts';
 import type { SymbolPair } from './symbols.ts';
 import type { Variable, Variables } from './variables.ts';
@@ -55,6 +63,7 @@ function definedOn(
   complete: boolean,
 ): DefinedVariable[] {
   const extract = kind === 'extract';
+  const cost = (of: CodeNode, code: CodeNode) => (extract ? edits.cost(code, of) : edits.cost(of, code));
   const partners = new Set<Variable>();
   for (const { left, right } of pairs) {
     const variable = extract ? right.variable : left.variable;
@@ -100,6 +109,11 @@ function definedOn(
       const isOnly = aligned.every((each) => each.kind === 'same' || isCandidate(each.own));
       for (const { own: name, other: found } of aligned) {
         if (name?.kind !== 'name') {
+          const called = name?.kind === 'call' && found ? own.namedBy(name) : null;
+          const isCalled = (value: CodeNode) =>
+            [...ownNodes(value)].some((node) => isCalledMember(node, found as CodeNode, (a, b) => cost(a, b) < SLACK));
+          if (called && candidates.includes(called) && definitionsOf(called).some(isCalled))
+            note(called, pair, found as CodeNode, '4.2.1 called');
           // A variable of the other version that gave way to this code: the new one may stand in its value.
           const gone = name && found?.kind === 'name' ? other.resolve(found.label, found.start) : null;
           if (!name || !gone || known.has(gone)) continue;
@@ -270,6 +284,8 @@ function valuesOf({ value, assigned }: Variable): CodeNode[] {
 
 // A variable that is given more values than this is made in no few steps.
 const MOST_STEPS = 8;
+// What code may cost that is the same.
+const SLACK = 0.1;
 const WRAPPED = '4.2.1 wrapped';
 // A name in statements that have little else in common says too little alone; several such places say enough.
 const WEAKLY_WRAPPED = '4.2.1 weakly wrapped';
@@ -282,7 +298,8 @@ const LARGEST_WRAPPER = 30;
 
 function usesAny(statement: CodeNode, variables: readonly Variable[]): boolean {
   for (const node of isComposite(statement) ? ownNodes(statement) : preOrder(statement)) {
-    if (node.kind === 'name' && variables.some((variable) => variable.name === node.label)) return true;
+    const isUse = node.kind === 'name' || (node.kind === 'call' && !node.child('receiver'));
+    if (isUse && variables.some((variable) => variable.name === node.label)) return true;
   }
   return false;
 }

@@ -274,6 +274,8 @@ export class Edits {
       if (structural.cost < best.cost || (isTie && structural.cost <= best.cost)) best = structural;
       const handed = this.#handedOver(left, right);
       if (handed && handed.cost < best.cost) best = handed;
+      const called = this.#calledByName(left, right);
+      if (called && called.cost < best.cost) best = called;
     }
     const text = left.kind !== right.kind || left.label !== right.label ? this.#textCost(left, right) : null;
     if (text && text.cost < best.cost) best = text;
@@ -482,6 +484,24 @@ export class Edits {
     return { cost, parts, own: sameName ? null : 'call' };
   }
 
+  /** `a.f(x)` and `g(x)`, where `g` is bound to `a.f`. */
+  #calledByName(left: CodeNode, right: CodeNode): Best | null {
+    if (left.kind !== 'call' || right.kind !== 'call') return null;
+    const { context } = this;
+    const isBound =
+      definitionsIn(context.right, right.label).some((f) =>
+        isCalledMember(f, left, (a, b) => this.cost(b, a) < NAMED),
+      ) ||
+      definitionsIn(context.left, left.label).some((f) => isCalledMember(f, right, (a, b) => this.cost(a, b) < NAMED));
+    if (!isBound) return null;
+    const parts: [CodeNode | null, CodeNode | null][] = [];
+    return {
+      cost: BOUND + this.#alignLists(left.all('argument'), right.all('argument'), parts),
+      parts,
+      own: 'definition',
+    };
+  }
+
   /** Cost between two lists by their cheapest alignment; equal ends are no part of the search. */
   #alignLists(ls: CodeNode[], rs: CodeNode[], parts: [CodeNode | null, CodeNode | null][]): number {
     const { index } = this;
@@ -601,6 +621,17 @@ export class Edits {
     const largest = Math.max(sizeLeft, sizeRight, 1);
     return Math.max(this.index.size(left), this.index.size(right)) * (1 - common / largest);
   }
+}
+
+/** `a.f` as a value is what `a.f(x)` calls. */
+export function isCalledMember(
+  value: CodeNode,
+  call: CodeNode,
+  isSame: (ofValue: CodeNode, ofCall: CodeNode) => boolean,
+): boolean {
+  if (value.kind !== 'member' || call.kind !== 'call' || value.label !== call.label) return false;
+  const [owner, receiver] = [value.child('receiver'), call.child('receiver')];
+  return owner !== null && receiver !== null && isSame(owner, receiver);
 }
 
 /** Tells whether a statement computes nothing but this expression. */

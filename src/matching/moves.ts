@@ -30,7 +30,7 @@ import { commonPrefix } from './resolution.ts';
 import { type BodyMapping, countMapping, isTrivial, type MappingCounts, mapBodies } from './statements.ts';
 import { refine } from './symbols.ts';
 import { compare } from './types.ts';
-import { isRespelt, wordSimilarity, words } from './words.ts';
+import { isRespelt, isShortened, wordSimilarity, words } from './words.ts';
 
 interface Move {
   readonly left: Declaration;
@@ -237,6 +237,8 @@ interface Candidate {
   readonly unmistakable: boolean;
   /** It vanished below and is new above (or the reverse) with the same signature. */
   readonly inherited: boolean;
+  /** It left a function that stayed for what is around that, or came from there into it, and kept its name. */
+  readonly lifted: boolean;
 }
 
 /** What the bodies of a candidate have in common. */
@@ -268,7 +270,7 @@ const always = () => true;
 const likenessOfNamesakes: readonly Ground[] = [
   { applies: ({ followed }) => followed, needed: 0.15 },
   { applies: ({ inherited }) => inherited, needed: 0.25 },
-  { applies: ({ unmistakable }) => unmistakable, needed: 0.25 },
+  { applies: ({ unmistakable, lifted }) => unmistakable || lifted, needed: 0.25 },
   { applies: ({ inHierarchy, methodObject }) => inHierarchy || methodObject, needed: 0.4 },
   { applies: ({ parameters, sameTypes }) => sameTypes || parameters >= 0.5, needed: 0.5 },
   { applies: always, needed: 0.7 },
@@ -282,6 +284,7 @@ const allowanceForNames: readonly Ground[] = [
   { applies: ({ inHierarchy, renamedCalls }) => inHierarchy || renamedCalls > 0, needed: 0.15 },
   { applies: (candidate) => isLikeCalled(candidate) || becameMember(candidate), needed: 0.15 },
   { applies: ({ sameTypes }, { counts }) => sameTypes && hasMuchEqual(counts), needed: 0.15 },
+  { applies: (_, content) => isTakenOver(content), needed: 0.15 },
   { applies: always, needed: 0 },
 ];
 
@@ -312,6 +315,11 @@ function isSlight(candidate: Candidate, likeness: number): boolean {
 /** So many equal statements are one body, also where others changed. */
 function hasMuchEqual({ exact, mapped }: MappingCounts): boolean {
   return exact >= 8 && exact >= 0.4 * mapped;
+}
+
+/** All statements of one of the two are in the other one, most of them as they were, and that has some more. */
+function isTakenOver({ counts: { mapped, exact, leftOver, rightOver }, weight }: Content): boolean {
+  return Math.min(leftOver, rightOver) === 0 && exact >= 5 && 3 * exact >= 2 * mapped && weight >= 20;
 }
 
 /** What all candidates of one round share. */
@@ -353,7 +361,8 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   if (anonymous && content.weight < 10) return null;
   // Rewritten, but under much the same name and with the same words about it, or called where the old one was.
   const { mapped, exact, leftOver, rightOver } = content.counts;
-  const isReplaced = search.lost.has(l.name) && search.found.has(r.name) && wordSimilarity(l.name, r.name) >= 0.6;
+  const isLikeNamed = wordSimilarity(l.name, r.name) >= 0.6 || isShortened(l.name, r.name);
+  const isReplaced = isLikeNamed && search.lost.has(l.name) && search.found.has(r.name);
   const isCalledAnew = isReplaced && candidate.calledSo && (renamedCalls > 1 || leftOver + rightOver === 0);
   const isKnown = haveSameDocumentation(l, r) && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r));
   if (again && (isKnown || isCalledAnew || isSameAssigned(comparison, l, r)))
@@ -399,6 +408,7 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
     followed: sameName && (comparison.importMoves.follow(l, r) || callMoves.follow(l, r)),
     unmistakable: sameTypes && single.has(l.name) && l.name === r.name && words(l.name).length > 2,
     inherited: inHierarchy && sameName && l.kind !== 'constructor' && (sameTypes || parameters >= 0.5),
+    lifted: l.name === r.name && (isLifted(comparison, l, r) || isLifted(comparison, r, l)),
   };
 }
 
@@ -406,6 +416,13 @@ function contentOf(mapping: BodyMapping): Content {
   const counts = countMapping(mapping);
   const equal = counts.leftOver + counts.rightOver === 0 && counts.exact === counts.mapped;
   return { mapping, counts, equal, likeness: likenessOf(mapping), weight: weightOf(mapping) };
+}
+
+/** One of the two stands in a function whose partner stands in what the other one stands in. */
+function isLifted(comparison: Comparison, inner: Declaration, outer: Declaration): boolean {
+  if (inner.parent === null || !isCallable(inner.parent)) return false;
+  const { left, right } = comparison.pairOfLeft(inner.parent) ?? comparison.pairOfRight(inner.parent) ?? {};
+  return outer.parent !== null && (left === inner.parent ? right : left)?.parent === outer.parent;
 }
 
 /** G4: `a.f = function () {}` left the function in which it stood, or came into one: `a.f` has one meaning in a module. */
@@ -455,7 +472,7 @@ function asRenamed(comparison: Comparison, candidate: Candidate, content: Conten
   const found = reaching(comparison, candidate, content, needed);
   if (!found || found.weight < neededBy(wordsForNames, candidate, found)) return null;
   const { counts, equal, likeness, weight } = found;
-  if (!equal && renamedCalls === 0 && names === 0 && likeness < 0.8) return null;
+  if (!equal && renamedCalls === 0 && names === 0 && likeness < 0.8 && !isTakenOver(found)) return null;
   const whole = weight >= 20 && likeness >= 0.85 && counts.leftOver + counts.rightOver <= 1;
   return sameReturn || parameters >= 0.5 || equal || whole || calledSo ? found : null;
 }

@@ -5,6 +5,7 @@
 import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
+import type { Body } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
 import { type DefinedVariable, definedVariables } from './definitions.ts';
 import { type Definition, declaredName, type Edits, isEmptyCollection, isLiteral, plainName } from './edits.ts';
@@ -138,12 +139,24 @@ export function nameOf(symbol: Symbol): string {
   return symbol.variable ? symbol.variable.name : symbol.field.name;
 }
 
-/** What the mapping of two bodies tells of their variables. */
-export function symbolsOf(comparison: Comparison, { mapping, edits }: RefinedMapping): SymbolMap {
+/**
+ * What the mapping of two bodies tells of their variables.
+ * @param inner mappings of functions in the two, which use the variables around them as well
+ */
+export function symbolsOf(
+  comparison: Comparison,
+  { mapping, edits }: RefinedMapping,
+  inner: readonly BodyMapping[] = [],
+): SymbolMap {
   const left = new Variables(mapping.left);
   const right = new Variables(mapping.right);
-  const pairs = vote(comparison, mapping.pairs, edits, left, right);
-  return { pairs, defined: definedVariables(comparison, mapping, edits, left, right, pairs, true), left, right };
+  // A name that an inner function declares is another variable there.
+  const hides = (body: Body, outer: Variables) =>
+    new Variables(body).all.some(({ name }) => outer.named(name).length > 0);
+  const uses = inner.filter((own) => !hides(own.left, left) && !hides(own.right, right)).flatMap(({ pairs }) => pairs);
+  const whole = uses.length === 0 ? mapping : { ...mapping, pairs: [...mapping.pairs, ...uses] };
+  const pairs = vote(comparison, whole.pairs, edits, left, right);
+  return { pairs, defined: definedVariables(comparison, whole, edits, left, right, pairs, true), left, right };
 }
 
 /** What the code that went into a callee, or came out of one, tells of variables; arguments are bound to parameters. */

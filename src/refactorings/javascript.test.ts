@@ -509,4 +509,51 @@ describe('JavaScript programs', () => {
       ),
     ).toEqual([]);
   });
+
+  test('a variable for a function is used where it is called (4.2)', async () => {
+    const send = (first: string, call: string) =>
+      `function send(order, options) {\n${first}  order.close();\n  ${call}(null, order.total);\n  order.archive();\n}\n`;
+    const named = (value: string) => send(`  const done = ${value};\n`, 'done');
+    const written = send('', 'options.callback');
+    const where = 'done : Inferred in method private send(order, options) from class shop';
+    expect(await javascript(written, named('options.callback'))).toEqual([`Extract Variable ${where}`]);
+    expect(await javascript(written, named('options.callback || ignore'))).toEqual([`Extract Variable ${where}`]);
+    expect(await javascript(named('options.callback'), written)).toEqual([`Inline Variable ${where}`]);
+    expect(await javascript(written, named('options.finish'))).toEqual([]);
+    expect(await javascript(written, named('order.callback'))).toEqual([]);
+  });
+
+  test('a variable may be used by inner functions alone (4.2)', async () => {
+    const listen = (first: string, url: string, more = '') =>
+      `function listen(shop, button) {\n${first}  const onClick = (event) => {\n${more}    event.stop();\n    post(${url}, event.x);\n  };\n  button.on('click', onClick);\n}\n`;
+    const value = "shop.base + '/items/' + shop.id";
+    const before = listen('', value);
+    expect(await javascript(before, listen(`  const url = ${value};\n`, 'url'))).toEqual([
+      'Extract Variable url : Inferred in method private listen(shop, button) from class shop',
+    ]);
+    // The name means another variable there.
+    const hidden = listen(`  const url = ${value};\n  log(url);\n`, 'url', '    const url = read(event);\n');
+    expect((await javascript(before, hidden)).filter((text) => text.includes('method private listen'))).toEqual([]);
+  });
+
+  test('a function that left the one around it is the same, little of it as it was (X11)', async () => {
+    const before =
+      "function drain(stream) {\n  return new Promise((resolve) => {\n    const end = () => {\n      stream.off('error', end);\n      stream.off('end', end);\n      resolve();\n    };\n    stream.on('error', end);\n    stream.on('end', end);\n  });\n}\n";
+    const outside = (name: string) =>
+      `function drain(stream) {\n  stream[internals.work] = start();\n  stream.on('error', internals.${name});\n  stream.on('end', internals.${name});\n  return stream[internals.work].promise;\n}\ninternals.${name} = function () {\n  this.off('error', internals.${name});\n  this.off('end', internals.${name});\n  this[internals.work].attend();\n};\n`;
+    expect(await javascript(before, outside('end'))).toContain(
+      'Move And Rename Method private end() from class shop.drain to public internals.end() from class shop',
+    );
+    expect(await javascript(before, outside('report'))).toEqual([]);
+  });
+
+  test('a function that went whole into a longer one of another name became that (X11)', async () => {
+    const rows = (source: string) =>
+      `    const rows = [];\n    for (const line of ${source}.split('\\n')) {\n      const [name, price] = line.split(';');\n      rows.push({ name: name.trim(), price: Number(price) });\n    }\n    rows.sort((a, b) => a.price - b.price);\n`;
+    const before = `function load(path) {\n  const parse = (text) => {\n${rows('text')}    return rows;\n  };\n  return parse(read(path));\n}\n`;
+    const after = `class Prices {\n  fromText(source) {\n${rows('source')}    this.count = rows.length;\n    this.changed = now();\n    this.emit('change');\n    return rows;\n  }\n}\n`;
+    expect(await javascript(before, after)).toContain(
+      'Move And Rename Method private parse(text) from class shop.load to private fromText(source) from class shop.Prices',
+    );
+  });
 });
