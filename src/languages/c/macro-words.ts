@@ -48,7 +48,7 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       // `signals:` and `public slots:`
       const behind = accessWords.has(tokens[i - 1]?.text ?? '');
       const label =
-        /^[;{}]$/.test(tokens[i - 1]?.text ?? '') &&
+        (begins || isMacroLine(text, tokens, i - 1)) &&
         isWord(token) &&
         !accessWords.has(word) &&
         !declarationWords.has(word);
@@ -67,9 +67,10 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
         continue;
       }
     }
-    if (cplusplus) parts.push(...unknownForm(tokens, i));
+    if (cplusplus) parts.push(...unknownForm(tokens, i), ...parenthesisedValue(tokens, i));
     const call = begins && looksLikeMacro(token) && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
-    if (call > 0 && memberHeads.has(tokens[call + 1]?.text ?? '')) {
+    const isLast = inClass[inClass.length - 1] && tokens[call + 1]?.text === '}';
+    if (call > 0 && (isLast || memberHeads.has(tokens[call + 1]?.text ?? ''))) {
       parts.push({ start: token.start, end: tokens[call].end, text: '' });
       i = call;
       continue;
@@ -119,6 +120,10 @@ function macroDefinitions(code: string, tokens: readonly Token[], cplusplus: boo
   }
   return parts;
 }
+
+/** Tells whether a line ends with a token, of which it is nothing but a word that looks like a macro. */
+const isMacroLine = (code: string, tokens: readonly Token[], i: number): boolean =>
+  tokens[i] !== undefined && looksLikeMacro(tokens[i]) && isLine(code, tokens, i, i);
 
 /** Tells whether tokens are alone on their lines. */
 function isLine(code: string, tokens: readonly Token[], first: number, last: number): boolean {
@@ -180,7 +185,7 @@ function isHidden(
 ): boolean {
   const before = tokens[i - 1]?.text ?? '';
   const next = tokens[i + 1];
-  if (!next) return false;
+  if (!next) return begins;
   if (classWords.has(before)) return isWord(next) && /^(?:[{:]|final)$/.test(tokens[i + 2]?.text ?? '');
   if (behindParameters.has(before)) return closesParameters(tokens, i - 1) && /^[{;:=]$/.test(next.text);
   // `API const char *f()`, but not `DWORD const x`.
@@ -197,7 +202,8 @@ function isHidden(
   if ((classes.has(next.text) && afterNext === '(') || isConstructor(tokens, i + 1)) return true;
   // On a line of its own, and no type of the function in the next one.
   const alone = text.slice(tokens[i - 1]?.end ?? 0, tokens[i].start).includes('\n');
-  return alone && text.slice(tokens[i].end, next.start).includes('\n') && looksLikeMacro(next) && afterNext !== '(';
+  if (!alone || !text.slice(tokens[i].end, next.start).includes('\n')) return false;
+  return (looksLikeMacro(next) && afterNext !== '(') || (afterNext === ':' && tokens[i + 3]?.text !== ':');
 }
 
 /** `internal int f(`: three words in a row before parameters, of which none but the first can be a macro. */
@@ -211,9 +217,13 @@ function isBeforeFunction(tokens: readonly Token[], i: number): boolean {
   return isWord(tokens[name]) && !declarationWords.has(tokens[name].text) && tokens[name + 1]?.text === '(';
 }
 
-/** `enum : unsigned long {` without its type, and a number for the empty default of a parameter, `T t = {}`. */
+/**
+ * `enum : unsigned long {` without its type, a number for the empty default of a parameter, `T t = {}`, and `template class
+ * List<int>;` as a mere declaration.
+ */
 function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
-  const { text } = tokens[i];
+  const { start, end, text } = tokens[i];
+  if (text === 'template') return classWords.has(tokens[i + 1]?.text ?? '') ? [{ start, end, text: '' }] : [];
   if (text === '=' && tokens[i + 1]?.text === '{' && tokens[i + 1].match === i + 2)
     return /^[,)]$/.test(tokens[i + 3]?.text ?? '')
       ? [{ start: tokens[i + 1].start, end: tokens[i + 2].end, text: '0' }]
@@ -227,6 +237,26 @@ function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
   return isSized && (brace - colon > 2 || colon === i + 1)
     ? [{ start: tokens[colon].start, end: tokens[brace - 1].end, text: '' }]
     : [];
+}
+
+/** `const Row& row(*at);` with braces: the grammar takes the parentheses for those of parameters. */
+function parenthesisedValue(tokens: readonly Token[], i: number): EditPart[] {
+  const open = tokens[i + 2];
+  if (!/^[&*]$/.test(tokens[i].text) || !isWord(tokens[i + 1]) || open?.text !== '(') return [];
+  if (!/^[&*]$/.test(tokens[i + 3]?.text ?? '') || tokens[open.match + 1]?.text !== ';') return [];
+  let type = i - 1;
+  for (let depth = 0; type >= 0 && i - type < 40; type--) {
+    const { text } = tokens[type];
+    if (text === '>') depth++;
+    else if (text === '<') depth--;
+    else if (depth === 0 && text !== ':' && (!isWord(tokens[type]) || otherHeads.has(text) || text === 'return')) break;
+  }
+  if (type === i - 1 || !/^[;{}]$/.test(tokens[type]?.text ?? '')) return [];
+  const close = tokens[open.match];
+  return [
+    { start: open.start, end: open.end, text: '{' },
+    { start: close.start, end: close.end, text: '}' },
+  ];
 }
 
 /** `A::A(`, `A::~A(`, `a::A<T>::A(`: what has no type before it. */

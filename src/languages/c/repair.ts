@@ -1,6 +1,7 @@
 // The second half: macros that the grammar cannot read. Where the parser stumbles, words near the place are overwritten
 // (blanked, or turned into a word that fits) and the file is parsed again; an overwriting stays only if fewer errors
-// remain around it. All places of a file are tried in one parse, so few parses are needed. No macro is known by name.
+// remain around it. All places of a file are tried in one parse, so few parses are needed. No macro is known by name but Qt's
+// `emit`, which leaves no error: `emit changed(row);` reads as a variable.
 import { ParseLimitError } from '../../syntax/parse.ts';
 import { ERROR_KIND, type SyntaxTree } from '../../syntax/tree.ts';
 import { macroWords } from './macro-words.ts';
@@ -13,6 +14,9 @@ const maxParses = 24;
 const maxCharacters = 2_500_000;
 /** What a place with an error costs in a parse, in characters. */
 const siteCost = 500;
+/** The word before a call that sends a signal. */
+const signalMark = /\b(?:emit|Q_EMIT)(?=\s+[A-Za-z_])/g;
+
 /** Weight of a character in an unreadable stretch; an ERROR node weighs 10. */
 const characterWeight = 0.02;
 /** Rounds without any gain after which the rest is given up. */
@@ -26,7 +30,8 @@ const maxLooked = 1000;
  * and so is the text of every node.
  */
 export function parseRepaired(text: string, cplusplus: boolean, parse: (parsedText: string) => SyntaxTree): SyntaxTree {
-  const masked = maskConditionals(text, cplusplus).text;
+  const live = maskConditionals(text, cplusplus).text;
+  const masked = cplusplus ? live.replace(signalMark, (word) => ' '.repeat(word.length)) : live;
   let best = diagnose(parse(masked));
   if (best.sites.length === 0) return best.tree;
   const accepted: Edit[] = [];

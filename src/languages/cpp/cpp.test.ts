@@ -74,6 +74,11 @@ describe('C++ declarations', () => {
     expect(file.tree.hasError(0)).toBe(false);
   });
 
+  it('behind a label that a line of nothing but a macro precedes are read', () => {
+    const file = modelOf('class Box {\n  OBJECT\nsignals:\n  void moved(int row);\nprotected slots:\n  void run();\n};\n');
+    expect(outline(file)).toEqual(['class Box', '  method moved(int)', '  method run()']);
+  });
+
   it('of namespaces and classes hold their members', () => {
     const file = modelOf(`
       namespace net::http { namespace { int hidden; }
@@ -245,6 +250,8 @@ describe('headers', () => {
     expect(languageFor('class A;\n')).toBe('cpp');
     expect(languageFor('namespace a {\n}\n')).toBe('cpp');
     expect(languageFor('int f(std::string s);')).toBe('cpp');
+    expect(languageFor('void f(const Row &row);')).toBe('cpp');
+    expect(languageFor('#include <vector>\nint f(void);')).toBe('cpp');
   });
 
   it('are C otherwise', () => {
@@ -267,6 +274,9 @@ describe('C++ that the grammar does not know', () => {
       'void f() {\n  TRY_ASSIGN(auto x, g(1, 2));\n  TRY_ASSIGN(const ns::T<int>& y, h());\n}',
     ],
     ['braces in captures', 'void f() { g([a, b{std::move(b)}]() { return b; }); }'],
+    ['values in parentheses', 'void f() {\n  const Row& row(*at);\n  Row* last(&rows.all[i]);\n  List<int>& b(*c);\n}'],
+    ['templates that are made for a type', 'template class List<int>;\ntemplate struct List<long>;'],
+    ['a last member that a macro declares', 'class A : B {\n  A() : B(1) {}\n  NO_COPY(A)\n};\nEND_SHOP'],
     ['results of lambdas without parameters', 'void f() { auto g = [this] -> int { return 1; }; }'],
   ])('is repaired: %s', (_, text) => {
     expect(errors(text)).toBe(0);
