@@ -2,7 +2,7 @@
 // (model-diff.md §5 M3-M7).
 import type { Declaration } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
-import { type Comparison, callablesOf, fullName, parameterLikeness, passTestCheck } from './comparison.ts';
+import { type Comparison, callablesOf, fullName, mayBeOne, parameterLikeness } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { isElsewhere } from './elsewhere.ts';
@@ -51,8 +51,7 @@ export function judge(
   rights: readonly Declaration[],
   likely: boolean,
 ): Candidate | null {
-  if ((l.kind === 'constructor') !== (r.kind === 'constructor')) return null;
-  if (!passTestCheck(comparison, l, r)) return null;
+  if (!mayBeOne(comparison, l, r)) return null;
   const sameName = fullName(l) === fullName(r) || l.kind === 'constructor';
   const followed = likely && !sameName && comparison.isFollowed(l, r);
   // M3i: calls were renamed from one to the other, and not to a method that was there before.

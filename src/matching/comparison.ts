@@ -201,11 +201,12 @@ export class Comparison {
 
   /** What `this` means between two methods where one of them hands the object over as a parameter. */
   selfBetween(left: Declaration, right: Declaration): EditContext['self'] {
+    const later = (name: string, method: Declaration) => (method === left ? this.laterName(name) : name);
     for (const [side, own, other] of [
       ['left', left, right],
       ['right', right, left],
     ] as const) {
-      const object = objectAmong(own, other);
+      const object = objectAmong(own, other, later);
       if (object) return { [side]: new CodeNode('name', object.name, -1, object.start, object.end) };
     }
     return undefined;
@@ -269,24 +270,33 @@ function selfOf({ parameters }: Declaration): string | null {
 
 /** The type whose object `this` is in a method: the one around it, or the one that it extends. */
 export function typeOfThis({ qualifier, parent, isStatic }: Declaration): string | null {
-  if (qualifier !== null) return qualifier.replace(/<.*$/s, '').replace(/^.*\./s, '');
+  if (qualifier !== null) return qualifier.replace(/<.*$/s, '').replace(/^.*[.:]/s, '');
   return parent && isType(parent) && !isStatic ? parent.name : null;
 }
 
 /**
  * The parameter of `other` that is the object of `method`: the first one of a function where methods name their object, else
  * the one that `method` is not handed, of the type that it belongs to or extends.
+ * @param later name that a type has now which one of the two methods names
  */
-function objectAmong(method: Declaration, other: Declaration): Parameter | null {
+function objectAmong(
+  method: Declaration,
+  other: Declaration,
+  later: (name: string, method: Declaration) => string,
+): Parameter | null {
   if (other.kind === 'constructor') return null;
   const [named, otherNamed] = [selfOf(method), selfOf(other)];
   if (named !== null || otherNamed !== null) return otherNamed === null ? (other.parameters[0] ?? null) : null;
-  const type = method.kind === 'constructor' ? null : typeOfThis(method);
-  if (!type || type === typeOfThis(other)) return null;
-  const ofType = ({ parameters }: Declaration) => parameters.filter((parameter) => parameter.type?.name === type);
-  const [own, others] = [ofType(method), ofType(other)];
-  if (others.length !== own.length + 1) return null;
-  const [object, ...more] = others.filter(({ name }) => own.every((parameter) => parameter.name !== name));
+  const own = method.kind === 'constructor' ? null : typeOfThis(method);
+  if (!own) return null;
+  const type = later(own, method);
+  const its = typeOfThis(other);
+  if (its !== null && later(its, other) === type) return null;
+  const ofType = (d: Declaration) =>
+    d.parameters.filter((parameter) => parameter.type && later(parameter.type.name, d) === type);
+  const [handed, others] = [ofType(method), ofType(other)];
+  if (others.length !== handed.length + 1) return null;
+  const [object, ...more] = others.filter(({ name }) => handed.every((parameter) => parameter.name !== name));
   return more.length === 0 ? object : others[0];
 }
 
@@ -358,7 +368,14 @@ export function isTest(declaration: Declaration): boolean {
   return declaration.annotations.some(({ name }) => testAnnotation.test(name));
 }
 
-/** D4: both are tests or neither is. Where names alone tell, code that stayed the same is not less the same for its name. */
-export function passTestCheck(comparison: Comparison, l: Declaration, r: Declaration): boolean {
-  return isTest(l) === isTest(r) || (!!vocabularyOf(l).testsByName && comparison.haveEqualBodies(l, r));
+/**
+ * Two methods may be one: both are constructors or neither is, both are tests or neither is (D4), and their names are not two
+ * that the language fixed. Where names alone tell, code that stayed the same is not less the same for its name.
+ */
+export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  if ((l.kind === 'constructor') !== (r.kind === 'constructor')) return false;
+  const { testsByName, fixedNames } = vocabularyOf(l);
+  if (isTest(l) !== isTest(r) && !(testsByName && comparison.haveEqualBodies(l, r))) return false;
+  const fixed = l.name !== r.name && fixedNames.test(l.name) && fixedNames.test(r.name);
+  return !fixed || comparison.haveEqualBodies(l, r);
 }

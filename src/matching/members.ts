@@ -2,7 +2,7 @@
 // bodies corresponds (model-diff.md §4 P4-P7, §5), fields by name (§7 A1). All leftover pairs compete in one ranking.
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { byRank, type Candidate, judge } from './changed-methods.ts';
-import { type Comparison, callablesOf, fullName, hasCode, isPropertyAccessor, passTestCheck } from './comparison.ts';
+import { type Comparison, callablesOf, fullName, hasCode, isPropertyAccessor, mayBeOne } from './comparison.ts';
 import { continuationOf } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 import { candidatePairs } from './partners.ts';
@@ -161,7 +161,7 @@ function pairEqualBodies(
     const [r, ...others] = after.of(l);
     if (!r || others.length > 0 || before.of(r).length > 1 || r.kind === 'constructor') continue;
     if (namesBefore.has(fullName(r)) || !comparison.haveEqualBodies(l, r)) continue;
-    if (!passTestCheck(comparison, l, r)) continue;
+    if (!mayBeOne(comparison, l, r)) continue;
     if (continuationOf(comparison, l, r, rights) === r) found.push([l, r]);
   }
   for (const [l, r] of found) comparison.pair(l, r, 'renamed', 'model:M3');

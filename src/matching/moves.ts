@@ -15,10 +15,10 @@ import {
   isContainer,
   isHeldLiteral,
   isPropertyAccessor,
+  mayBeOne,
   type PairRelation,
   parameterLikeness,
   parameterTypes,
-  passTestCheck,
   typeOfThis,
 } from './comparison.ts';
 import { continuationOf } from './continuation.ts';
@@ -344,7 +344,7 @@ function isWholeIn({ mapped, exact, leftOver }: MappingCounts): boolean {
 /** X5-X12: whether a method became one of another container, and how much speaks for it. */
 function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null {
   const { comparison, again } = search;
-  if ((l.kind === 'constructor') !== (r.kind === 'constructor') || !passTestCheck(comparison, l, r)) return null;
+  if (!mayBeOne(comparison, l, r)) return null;
   if (l.isAbstract !== r.isAbstract && l.bodyNode >= 0 !== r.bodyNode >= 0) return null;
   const candidate = candidateOf(search, l, r);
   const { sameName, siblings, renamedCalls, anonymous } = candidate;
@@ -506,7 +506,7 @@ function joinedParameter({ comparison, hierarchy }: Search, l: Declaration, r: D
     ...(r.qualifier === null && r.parent ? hierarchy.ancestorNames(r.parent) : []),
     ...held.filter((type) => !commonType.test(type)),
   ]);
-  const at = l.parameters.findIndex(({ type }) => type !== null && target.has(type.name));
+  const at = l.parameters.findIndex(({ type }) => type !== null && target.has(comparison.laterName(type.name)));
   const ofType = ({ parameters }: Declaration) =>
     parameters.filter(({ type }) => type?.name === l.parameters[at].type?.name).length;
   if (at < 0 || ofType(r) + 1 !== ofType(l)) return 0;

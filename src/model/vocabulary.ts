@@ -26,6 +26,8 @@ export interface Vocabulary {
   readonly functionMethods: ReadonlySet<string>;
   /** Methods that all kinds of classes have (model-diff.md D6). */
   readonly commonMethods: ReadonlySet<string>;
+  /** Names of methods that mean something to the language itself, so that one never gets the other's place by chance. */
+  readonly fixedNames: RegExp;
   /** Annotations and modifiers of methods that override one. */
   readonly overrides: ReadonlySet<string>;
   /** Annotations of tests (D4), and names of methods that are run as tests without one. */
@@ -47,6 +49,7 @@ export const javaVocabulary: Vocabulary = {
   counts: new Set(['length', 'size']),
   functionMethods: new Set(),
   commonMethods: new Set(['equals', 'hashCode', 'toString', 'main']),
+  fixedNames: /(?!)/,
   overrides: new Set(['Override', 'override']),
   testAnnotation: /(?:^|\.)(?:\w*Test|Theory)$/,
   testName: /^test/,

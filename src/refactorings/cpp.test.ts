@@ -213,3 +213,29 @@ test('a call through a pointer or reference means the method of its type', async
     'Extract And Move Method public weight() : int extracted from private tell(row Row*, other const Row&) : void in class Store & moved to class Row',
   ]);
 });
+
+test('functions that were handed a struct became methods of the class that it is now', async () => {
+  const before = {
+    'row.h': 'struct row { int a; int b; };\nint row_sum(const struct row *r);\n',
+    'row.c':
+      '#include "row.h"\nint row_sum(const struct row *r) {\n  int all = r->a + r->b;\n  tell(all);\n  return all;\n}\n',
+  };
+  const after = {
+    'row.hpp': 'class Row {\n  int a;\n  int b;\n public:\n  int sum() const;\n};\n',
+    'row.cpp': '#include "row.hpp"\nint Row::sum() const {\n  int all = a + b;\n  tell(all);\n  return all;\n}\n',
+  };
+  expect(await told(before, after, 'Method')).toEqual([
+    'Move And Rename Method public row_sum(r const struct row*) : int from class row to public sum() : int from class Row',
+  ]);
+});
+
+test('an operator is not another one, whatever they have in common', async () => {
+  const file = (operator: string, sign: string) =>
+    `class Place {\n public:\n  bool ${operator}(const Place& p) const { return at ${sign} p.at; }\n  int at;\n};\n`;
+  expect(await told({ 'a.hpp': file('operator<', '<') }, { 'a.hpp': file('operator>', '>') })).toEqual([]);
+});
+
+test('a signal that is sent is no variable', async () => {
+  const file = (name: string) => `void Box::fill(int row) {\n  rows_ = row;\n  emit ${name}(row);\n}\n`;
+  expect(await told({ 'a.cpp': file('filled') }, { 'a.cpp': file('rowAdded') })).toEqual([]);
+});

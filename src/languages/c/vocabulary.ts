@@ -13,4 +13,5 @@ export const cVocabulary: Vocabulary = {
   markerTypes: new Set(),
   counts: new Set(['length', 'size']),
   commonMethods: new Set(['main']),
+  fixedNames: /^(?:operator\b|~)/,
 };

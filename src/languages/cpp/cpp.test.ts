@@ -75,7 +75,9 @@ describe('C++ declarations', () => {
   });
 
   it('behind a label that a line of nothing but a macro precedes are read', () => {
-    const file = modelOf('class Box {\n  OBJECT\nsignals:\n  void moved(int row);\nprotected slots:\n  void run();\n};\n');
+    const file = modelOf(
+      'class Box {\n  OBJECT\nsignals:\n  void moved(int row);\nprotected slots:\n  void run();\n};\n',
+    );
     expect(outline(file)).toEqual(['class Box', '  method moved(int)', '  method run()']);
   });
 

@@ -11,4 +11,5 @@ export const pythonVocabulary: Vocabulary = {
   testsByName: true,
   counts: new Set(['len']),
   commonMethods: new Set(['__eq__', '__hash__', '__repr__', '__str__', 'main']),
+  fixedNames: /^__\w+__$/,
 };
