@@ -369,13 +369,15 @@ export function isTest(declaration: Declaration): boolean {
 }
 
 /**
- * Two methods may be one: both are constructors or neither is, both are tests or neither is (D4), and their names are not two
- * that the language fixed. Where names alone tell, code that stayed the same is not less the same for its name.
+ * Two methods may be one: both are constructors or neither is, both are tests or neither is (D4). Of two names, they are not
+ * two that the language fixed, nor has only one of the methods code. Where names alone tell of tests, code that stayed the
+ * same is not less the same for its name.
  */
 export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   if ((l.kind === 'constructor') !== (r.kind === 'constructor')) return false;
   const { testsByName, fixedNames } = vocabularyOf(l);
   if (isTest(l) !== isTest(r) && !(testsByName && comparison.haveEqualBodies(l, r))) return false;
-  const fixed = l.name !== r.name && fixedNames.test(l.name) && fixedNames.test(r.name);
-  return !fixed || comparison.haveEqualBodies(l, r);
+  if (l.name === r.name) return true;
+  if (l.isAbstract === r.isAbstract && l.bodyNode < 0 !== r.bodyNode < 0) return false;
+  return !(fixedNames.test(l.name) && fixedNames.test(r.name)) || comparison.haveEqualBodies(l, r);
 }

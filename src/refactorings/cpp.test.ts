@@ -216,12 +216,12 @@ test('a call through a pointer or reference means the method of its type', async
 
 test('functions that were handed a struct became methods of the class that it is now', async () => {
   const before = {
-    'row.h': 'struct row { int a; int b; };\nint row_sum(const struct row *r);\n',
+    'row.h': 'struct row { int a; int b; char *name; };\nint row_sum(const struct row *r);\n',
     'row.c':
       '#include "row.h"\nint row_sum(const struct row *r) {\n  int all = r->a + r->b;\n  tell(all);\n  return all;\n}\n',
   };
   const after = {
-    'row.hpp': 'class Row {\n  int a;\n  int b;\n public:\n  int sum() const;\n};\n',
+    'row.hpp': 'class Row {\n  int a;\n  int b;\n  char *name;\n public:\n  int sum() const;\n};\n',
     'row.cpp': '#include "row.hpp"\nint Row::sum() const {\n  int all = a + b;\n  tell(all);\n  return all;\n}\n',
   };
   expect(await told(before, after, 'Method')).toEqual([
@@ -238,4 +238,19 @@ test('an operator is not another one, whatever they have in common', async () =>
 test('a signal that is sent is no variable', async () => {
   const file = (name: string) => `void Box::fill(int row) {\n  rows_ = row;\n  emit ${name}(row);\n}\n`;
   expect(await told({ 'a.cpp': file('filled') }, { 'a.cpp': file('rowAdded') })).toEqual([]);
+});
+
+test('what is only declared did not have the code of a function of another name', async () => {
+  const header = (members: string) => ({ 'box.hpp': `class Box {\n public:\n  void open(int row);\n${members}};\n` });
+  const source = (code: string) => ({
+    'box.cpp': `#include "box.hpp"\nvoid Box::open(int row) { ask(row); }\n${code}`,
+  });
+  const code = 'void Box::onCloseAsked(int row) {\n  if (has(row)) closeAsked(row);\n}\n';
+  expect(
+    await told(
+      { ...header('  void onCloseAsked(int row);\n'), ...source(code) },
+      { ...header('  void closeAsked(int row);\n'), ...source('') },
+      'Rename',
+    ),
+  ).toEqual([]);
 });

@@ -2,9 +2,8 @@
 import { languageOf } from '../languages/registry.ts';
 import { Budget } from '../model/budget.ts';
 import type { CodeModel, FileModel } from '../model/declaration.ts';
+import { parseSource } from '../model/parse-source.ts';
 import { joinedModel } from '../model/read.ts';
-import { loadGrammar } from '../syntax/grammars.ts';
-import { parse } from '../syntax/parse.ts';
 import { findRefactorings } from './find.ts';
 import type { Surroundings } from './packages.ts';
 import type { Refactoring } from './refactoring.ts';
@@ -18,7 +17,7 @@ async function modelOf(files: Files): Promise<CodeModel> {
   for (const [path, text] of Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const language = languageOf(path);
     if (!language) throw new Error(`no language for ${path}`);
-    models.push(language.model(parse(text, await loadGrammar(language.grammarFor(path))), path));
+    models.push(language.model(await parseSource(path, text, language, 10_000), path));
   }
   return joinedModel(models);
 }
