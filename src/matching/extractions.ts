@@ -2,7 +2,7 @@
 // calls now, the code that left the caller is looked for in the callee, its parameters bound to the arguments. A
 // hypothesis is accepted by how much of the callee it explains. Inlining is the mirror image.
 import { CodeNode, ownNodes, preOrder } from '../model/code.ts';
-import { type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { type Declaration, type FileModel, isCallable, isType } from '../model/declaration.ts';
 import type { Body, Fragment } from './bodies.ts';
 import { type CallSite, CONSTRUCTORS, callsTo } from './call-sites.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
@@ -10,6 +10,7 @@ import type { BodyPair } from './correspond.ts';
 import { computedValue, type Definition, type Edits } from './edits.ts';
 import { type Evidence, type Hypothesis, isSameCreation, judge } from './evidence.ts';
 import { FunctionTypes } from './function-types.ts';
+import { renamedImports } from './import-moves.ts';
 import { ownerOf, type Resolver } from './resolution.ts';
 import { type BodyMapping, isTrivial, type StatementPair } from './statements.ts';
 import { nameOf, type SymbolMap } from './symbols.ts';
@@ -79,6 +80,15 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
   }
   if (byName.size === 0) return [];
   const functionTypes = new FunctionTypes(comparison, model, isFree);
+  const callees = new Map<FileModel, ReadonlyMap<string, readonly Declaration[]>>();
+  const calleesOf = (file: FileModel) => {
+    const known = callees.get(file);
+    if (known) return known;
+    const aliases = renamedImports(file, [...byName.values()].flat());
+    const result = aliases.size === 0 ? byName : new Map([...byName, ...aliases]);
+    callees.set(file, result);
+    return result;
+  };
   const result: Extraction[] = [];
   for (const body of bodies) {
     const { pair } = body;
@@ -88,7 +98,7 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
       ...new CallerSearch(
         search,
         body,
-        byName,
+        calleesOf(pair[kind === 'extract' ? 'right' : 'left'].file),
         functionTypes,
         kind === 'extract' ? resolvers.after : resolvers.before,
       ).run(),

@@ -58,6 +58,31 @@ export class ImportMoves {
   }
 }
 
+/**
+ * Functions by the names under which a file imports them, where these are not their own: what a module exports as a whole
+ * or by default, and members with an alias.
+ */
+export function renamedImports(from: FileModel, functions: Iterable<Declaration>): Map<string, Declaration[]> {
+  const result = new Map<string, Declaration[]>();
+  const byModule = new Map<string, Declaration[]>();
+  for (const callee of functions) {
+    const module = callee.parent?.kind === 'file' ? moduleOf(callee.file) : null;
+    if (module !== null) byModule.set(module, [...(byModule.get(module) ?? []), callee]);
+  }
+  for (const { path, member, alias } of byModule.size === 0 ? [] : from.imports) {
+    const exported = byModule.get(importedModule(from, path) ?? '');
+    const isMeant = (callee: Declaration) =>
+      member === null || member === 'default' ? isWholeExport(callee) : callee.name === member;
+    const found = alias === null || alias === member ? [] : (exported?.filter(isMeant) ?? []);
+    if (alias !== null && found.length > 0) result.set(alias, found);
+  }
+  return result;
+}
+
+function isWholeExport({ file, modifiers, name, qualifier }: Declaration): boolean {
+  return modifiers.includes('default') || (file.language.notation?.exportObjects?.has(`${qualifier}.${name}`) ?? false);
+}
+
 /** A declaration that only gives a name to another module: `const a = require('a')`. */
 export function isImport({ file, node }: Declaration): boolean {
   return file.imports.some((i) => i.node === node);

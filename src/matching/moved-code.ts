@@ -5,7 +5,7 @@ import { type CodeNode, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Body, Fragment } from './bodies.ts';
-import { type Comparison, type DeclarationPair, fullName, isTest } from './comparison.ts';
+import { type Comparison, type DeclarationPair, fullName, isHeldLiteral, isTest } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import type { Extraction } from './extractions.ts';
 import { ownerOf } from './resolution.ts';
@@ -263,5 +263,6 @@ function mayExchange(comparison: Comparison, left: Leftover, right: Leftover): b
   const target = right.body.declaration;
   if (!left.paired && !right.paired) return false;
   if (isVariableOf(left.body, target) || isVariableOf(right.body, source)) return false;
-  return !comparison.arePaired(source, target) && ownerOf(source).name !== '' && ownerOf(target).name !== '';
+  const isNamed = (owner: Declaration) => owner.name !== '' || isHeldLiteral(owner);
+  return !comparison.arePaired(source, target) && isNamed(ownerOf(source)) && isNamed(ownerOf(target));
 }

@@ -197,8 +197,11 @@ export class Resolver {
   #moduleOf(receiver: CodeNode, body: Body): string | null {
     if (receiver.kind !== 'name' || this.#variablesOf(body).resolve(receiver.label, receiver.start)) return null;
     const imported = body.declaration.file.imports.find(({ alias }) => alias === receiver.label);
-    const segment = imported?.member ?? imported?.path.split(/[./]/).pop() ?? '';
-    return this.#modules.has(segment) ? segment : null;
+    const { member, path } = imported ?? { member: null, path: '' };
+    // `./shop.routes` is a file of that name, `shop.routes` a module of a package.
+    const isWhole = member === null || member === 'default';
+    const segments = isWhole ? [path.split('/').pop(), path.split(/[./]/).pop()] : [member];
+    return segments.find((segment) => segment && this.#modules.has(segment)) ?? null;
   }
 
   /** The candidates (callables of one name) that a call in a body can mean; those of the closest place only. */
@@ -236,12 +239,11 @@ export class Resolver {
       return importedCandidates(visible, body.declaration.file);
     }
     const module = this.#moduleOf(receiver, body);
-    const inModule = methods.filter((candidate) => {
-      const { kind, file } = ownerOf(candidate);
-      return kind === 'file' && moduleName(file) === module;
-    });
-    if (inModule.length > 0) return closest(inModule, body.declaration.file.path);
+    const inModule = module === null ? [] : methods.filter(({ file }) => moduleName(file) === module);
+    const ofModule = inModule.filter((candidate) => ownerOf(candidate).kind === 'file');
+    if (ofModule.length > 0) return closest(ofModule, body.declaration.file.path);
     const type = this.typeOf(receiver, body);
+    if (type === null && inModule.length > 0) return inModule;
     if (type === null)
       return methods.length <= 4 ? methods : methods.filter((candidate) => candidate.file === body.declaration.file);
     const exact = methods.filter((candidate) => ownersOf(candidate).includes(type));

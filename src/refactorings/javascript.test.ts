@@ -556,4 +556,57 @@ describe('JavaScript programs', () => {
       'Move And Rename Method private parse(text) from class shop.load to private fromText(source) from class shop.Prices',
     );
   });
+
+  test('a function that a module is goes by the name that importers give it (5.1)', async () => {
+    const answer =
+      '(err, req, res) {\n  logger.error(err.stack);\n  res.status(err.status || 500);\n  res.json({ message: err.message });\n}';
+    const before = `const app = express();\napp.use(function ${answer});\napp.listen(3000);\n`;
+    const after = 'const app = express();\napp.use(onError);\napp.listen(3000);\n';
+    const toldWith = (first: string, name: string, text: string) =>
+      told({ 'src/server.js': before }, { 'src/server.js': first + after, [`src/${name}.js`]: text });
+    const extracted = (name: string, to: string) => [
+      `Extract And Move Method public ${name}(err, req, res) extracted from module server in class server & moved to class ${to}`,
+    ];
+    expect(
+      await toldWith("const onError = require('./failed');\n", 'failed', `module.exports = function ${answer};\n`),
+    ).toEqual(extracted('module.exports', 'failed'));
+    expect(
+      await toldWith("import onError from './failed';\n", 'failed', `export default function ${answer}\n`),
+    ).toEqual(extracted('default', 'failed'));
+    expect(
+      await toldWith("import { answer as onError } from './failed';\n", 'failed', `export function answer${answer}\n`),
+    ).toEqual(extracted('answer', 'failed'));
+    // Another module is used under that name.
+    expect(
+      await toldWith("const onError = require('./other');\n", 'failed', `module.exports = function ${answer};\n`),
+    ).toEqual(['Move Code from module server in class server to public module.exports(err, req, res) in class failed']);
+  });
+
+  test('a file with a dot in its name is a module of that name (D8)', async () => {
+    const list = (head: string) =>
+      `${head} {\n    const found = await db.find({ open: true });\n    res.json(found.map((shop) => shop.name));\n  }`;
+    const routes = (first: string, handler: string) =>
+      `${first}const router = makeRouter();\nrouter.get('/shops', ${handler});\nmodule.exports = router;\n`;
+    expect(
+      await told(
+        { 'src/routes.js': routes('', list('async (req, res) =>')) },
+        {
+          'src/routes.js': routes("const shops = require('./shop.controller');\n", 'shops.list'),
+          'src/shop.controller.js': `class Shops {\n  ${list('async list(req, res)')}\n}\nmodule.exports = new Shops();\n`,
+        },
+      ),
+    ).toEqual([
+      'Extract And Move Method private list(req, res) extracted from module routes in class routes & moved to class shop.controller.Shops',
+    ]);
+  });
+
+  test('code that a table of functions has now moved there (5.5)', async () => {
+    const add =
+      "if (!argv[1]) throw new Error('name missing');\n      install(argv[1], { save: true });\n      report('installed', argv[1]);\n";
+    const before = `function main(argv) {\n  switch (argv[0]) {\n    case 'add':\n      ${add}      break;\n    default:\n      usage();\n  }\n}\n`;
+    const after = `const commands = {\n  add(argv) {\n      ${add}  },\n};\nfunction main(argv) {\n  const command = commands[argv[0]];\n  if (command) command(argv);\n  else usage();\n}\n`;
+    expect(await javascript(before, after)).toEqual([
+      'Move Code from private main(argv) to public add(argv) in class shop.commands',
+    ]);
+  });
 });
