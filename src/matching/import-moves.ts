@@ -79,7 +79,8 @@ export function renamedImports(from: FileModel, functions: Iterable<Declaration>
   return result;
 }
 
-function isWholeExport({ file, modifiers, name, qualifier }: Declaration): boolean {
+/** A function that is all that its module exports: importers call it what they like, most often what the file is called. */
+export function isWholeExport({ file, modifiers, name, qualifier }: Declaration): boolean {
   return modifiers.includes('default') || (file.language.notation?.exportObjects?.has(`${qualifier}.${name}`) ?? false);
 }
 

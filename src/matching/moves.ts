@@ -24,9 +24,9 @@ import {
 import { continuationOf } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import type { Hierarchy } from './hierarchy.ts';
-import { importsFile } from './import-moves.ts';
+import { importsFile, isWholeExport } from './import-moves.ts';
 import { candidatePairs } from './partners.ts';
-import { commonPrefix } from './resolution.ts';
+import { commonPrefix, moduleName } from './resolution.ts';
 import { type BodyMapping, countMapping, isTrivial, type MappingCounts, mapBodies } from './statements.ts';
 import { refine } from './symbols.ts';
 import { compare } from './types.ts';
@@ -382,7 +382,11 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
     (r.parent !== null && r.parent.name === l.name) || (l.parent !== null && l.parent.name === r.name);
   // G4: `A.prototype.f` and `B.prototype.f` are `f` of two classes.
   const requalified = l.name === r.name && l.qualifier !== r.qualifier;
-  const sameName = fullName(l) === fullName(r) || ((methodObject || requalified) && l.kind !== 'constructor');
+  const sameName =
+    fullName(l) === fullName(r) ||
+    ((methodObject || requalified) && l.kind !== 'constructor') ||
+    isModuleOf(l, r) ||
+    isModuleOf(r, l);
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
   const joined = joinedParameter(search, l, r);
@@ -545,6 +549,11 @@ function likenessOf(mapping: BodyMapping): number {
 /** The qualifier counts as words of the name: `readRecord`, `Record.read`. */
 function wholeName(declaration: Declaration): string {
   return fullName(declaration).replaceAll('.', '_');
+}
+
+/** One is the module of the other's name: `exports.parseSize` and the function that `parse-size.js` exports. */
+function isModuleOf(whole: Declaration, { name, kind }: Declaration): boolean {
+  return kind !== 'constructor' && isWholeExport(whole) && wordSimilarity(moduleName(whole.file), name) === 1;
 }
 
 /** X7: several words, and several parameters with equal names, are not given twice by chance. */

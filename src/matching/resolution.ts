@@ -77,7 +77,7 @@ function closest(candidates: readonly Declaration[], path: string): readonly Dec
 }
 
 /** What importers call a file: its name, or its folder's if the file stands for that. */
-function moduleName({ path, language }: FileModel): string {
+export function moduleName({ path, language }: FileModel): string {
   const [name, folder = ''] = path.split('/').reverse();
   const stem = name.replace(/\.[^.]*$/, '');
   return stem === language.notation?.folderFile ? folder : stem;

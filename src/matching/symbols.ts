@@ -13,7 +13,7 @@ import type { Extraction } from './extractions.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
 import type { Thresholds } from './thresholds.ts';
 import { fieldNamed, type Variable, Variables } from './variables.ts';
-import { isShortened, wordSimilarity } from './words.ts';
+import { differInMarks, isShortened, wordSimilarity } from './words.ts';
 
 /** What a name in a body means: a variable of the body, or a field around it. */
 export type Symbol =
@@ -401,8 +401,9 @@ const testimonies: readonly Testimony[] = [
     return references.length === 0 && (!sameLength || isUsed(l) || isUsed(r)) ? false : null;
   },
   // What holds a part of the value now is the same thing only if it is used alike.
-  function partOfValue({ narrowed, kept, direct, thresholds }) {
-    return narrowed ? !kept && direct >= thresholds.unlikeVariable : null;
+  function partOfValue({ l, r, narrowed, kept, direct, thresholds }) {
+    const isLikeNamed = l !== null && r !== null && differInMarks(l.name, r.name);
+    return narrowed ? !kept && (isLikeNamed || direct >= thresholds.unlikeVariable) : null;
   },
   function boundByCall({ l, r, evidence, declared }) {
     if (evidence !== 'bound' || declared) return null;

@@ -50,6 +50,7 @@ describe('names that differ in a few characters', () => {
 
   it('knows the marks of fields', () => {
     expect(['m_size', '_size', 'size_', 'size'].every((name) => differInMarks('mSize', name))).toBe(true);
+    expect(['$size', 'size$', '_size'].every((name) => differInMarks(name, 'size'))).toBe(true);
     expect(differInMarks('match', 'atch')).toBe(false);
     expect(differInMarks('mSize', 'mLength')).toBe(false);
   });

@@ -91,9 +91,9 @@ export function isShortened(a: string, b: string): boolean {
   return short.length >= 3 && long.startsWith(short) && words(short).length === 1 && words(long).length === 1;
 }
 
-/** One name but for the marks that some give to fields: `mSize`, `m_size`, `_size`, `size_`, `size`. */
+/** One name but for the marks that some give to fields and variables: `mSize`, `m_size`, `_size`, `$size`, `size$`, `size`. */
 export function differInMarks(a: string, b: string): boolean {
   const bare = (name: string) =>
-    name.replace(/^(?:[ms]?_+|m(?=\p{Lu}))|_+$/gu, '').replace(/^./, (first) => first.toLowerCase());
+    name.replace(/^(?:[ms]?_+|\$+|m(?=\p{Lu}))|[_$]+$/gu, '').replace(/^./, (first) => first.toLowerCase());
   return a !== b && bare(a) === bare(b);
 }

@@ -609,4 +609,34 @@ describe('JavaScript programs', () => {
       'Move Code from private main(argv) to public add(argv) in class shop.commands',
     ]);
   });
+
+  test('a variable for a part of what it held keeps its name but for marks (4.1)', async () => {
+    const mark = (name: string, part: string, set: string) =>
+      `function mark(item, text) {\n  const ${name} = item.find('.close')${part};\n  ${name}.${set}('title', text);\n  ${name}.${set}('role', 'button');\n  return item;\n}\n`;
+    const before = mark('$close', '', 'attr');
+    expect(await javascript(before, mark('close', '[0]', 'setAttribute'))).toEqual([
+      'Rename Variable $close : Inferred to close : Inferred in method private mark(item, text) from class shop',
+    ]);
+    expect(await javascript(before, mark('first', '[0]', 'setAttribute'))).toEqual([]);
+  });
+
+  test('the function that a module is has the name of the module (X11)', async () => {
+    const report = (head: string, owner: string) =>
+      `${head} {\n  if (${owner}.verbose) {\n    console.error('shop %s', format(arguments));\n  }\n}`;
+    const use = (first: string) => `${first}function open(x) {\n  report('open', x);\n  return new Shop(x);\n}\n`;
+    const moved = (path: string) =>
+      told(
+        {
+          [`lib/${path}.js`]: `${report('module.exports = function ()', 'options')};\n`,
+          'lib/shop.js': use(`const report = require('./${path}');\n`),
+        },
+        { 'lib/shop.js': use(`${report('function report()', 'Shop')}\n`) },
+      );
+    expect(await moved('report')).toContain(
+      'Move And Rename Method public module.exports() from class report to private report() from class shop',
+    );
+    expect(await moved('stuff')).not.toContain(
+      'Move And Rename Method public module.exports() from class stuff to private report() from class shop',
+    );
+  });
 });
