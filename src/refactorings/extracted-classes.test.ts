@@ -169,6 +169,17 @@ describe('members that went to a new class (model:X4)', () => {
     ]);
   });
 
+  test('nothing went from a test to the code it tests (model:D5)', async () => {
+    const shop = (path: string, held: string) => ({
+      [path]: `class ShopTest { ${held} void open() { door.push(true); } }`,
+    });
+    const sums = { 'src/main/java/Sums.java': 'class Sums { Rates rates; }' };
+    const found = (path: string) =>
+      told(shop(path, 'Rates rates;'), { ...shop(path, 'Sums sums;'), ...sums }, 'Extract Class');
+    expect(await found('src/main/java/ShopTest.java')).toEqual(['Extract Class Sums from class ShopTest']);
+    expect(await found('src/test/java/ShopTest.java')).toEqual([]);
+  });
+
   test('methods of the same names and other code came from elsewhere', async () => {
     const other = (name: string) => `int ${name}(int amount) { return amount > 9 ? rate.of(amount) : 0; }`;
     const after = {

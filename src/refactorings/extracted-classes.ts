@@ -136,7 +136,7 @@ function extracted(
   const candidates: { pair: DeclarationPair; common: Common; rank: number }[] = [];
   for (const pair of classPairs) {
     if (pair.right === type || pair.left.kind === 'annotation') continue;
-    if (hierarchy.isSubtype(pair.right, type)) continue;
+    if (hierarchy.isSubtype(pair.right, type) || isTestCode(pair.right) !== isTestCode(type)) continue;
     const gained = gainedField(pair, type);
     const imported = newlyImports(pair, type);
     const bothTests = isTestClass(pair.right) && isTestClass(type);
@@ -337,6 +337,11 @@ function areSiblings(a: Declaration, b: Declaration): boolean {
 
 function isTestClass(type: Declaration): boolean {
   return callablesOf(type).some(isTest);
+}
+
+/** D5: stands among tests: what a test holds of the tested code is no part of that code, nor the reverse. */
+function isTestCode({ file }: Declaration): boolean {
+  return /(^|\/)(tests?|__tests__|[a-z]+Tests?)\//.test(file.path);
 }
 
 /** X3: a class that implemented a type which stays is gone, and the type has its methods now. */
