@@ -16,6 +16,8 @@ import { isRespelt, wordSimilarity } from './words.ts';
 const NAME = /^[\p{L}_$][\p{L}\p{N}_$.]+$/u;
 // Words of a body that many methods do not have by chance.
 const TELLING_BODY = 5;
+// M4: so many statements in common are one method, however many came or went.
+const SO_MUCH = 100;
 // Names so much alike count like equal ones where half of the code stayed.
 const SAME_NAME = 0.8;
 // A pair with another name is certain from this much support on.
@@ -129,6 +131,7 @@ export function judge(
       (evidence >= comparison.thresholds.renamedMethod &&
         (equal || nameLikeness > 0 || sharesWords(comparison, mapping)))
     : followed ||
+      counts.mapped > SO_MUCH ||
       (calledSo && (counts.mapped > 0 || votes > 1 || parameters === 1)) ||
       (only &&
         (counts.mapped > 0 ||

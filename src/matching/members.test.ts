@@ -338,4 +338,20 @@ describe('members that change their class', () => {
     expect(await pairsOf(before, later('readRowItems'))).toContain('readRow(In) → readRowItems(In)');
     expect(await pairsOf(before, later('importAll'))).toEqual(['other() → other()']);
   });
+
+  test('so many statements are one method, however many came (model:M4)', async () => {
+    const kept = (count: number) =>
+      Array.from({ length: count }, (_, i) => `put("k${i}", table.read(${i}));`).join(' ');
+    const came = Array.from({ length: 160 }, (_, i) => `sizes.add(words.get(${i}).length() + ${i});`).join(' ');
+    const gone = Array.from({ length: 160 }, (_, i) => `count = count.plus(rules.next(${i}, "r"));`).join(' ');
+    const type = (members: string) => ({ 'A.java': `class A { int n; ${members} }` });
+    const found = (count: number) =>
+      told(
+        type(`void scan(Rules rules) { ${gone} ${kept(count)} }`),
+        type(`int n2; Sizes fill() { ${came} ${kept(count)} return sizes; }`),
+        'Rename Method',
+      );
+    expect(await found(110)).toHaveLength(1);
+    expect(await found(40)).toEqual([]);
+  });
 });

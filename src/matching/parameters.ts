@@ -112,7 +112,7 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
     true,
   );
   const hasPlace = (l: Parameter, r: Parameter) =>
-    sameIndex(l, r) && !isOther(l, r) && !uses.contradict(l, r) && !uses.apart(l, r) && !isPart(l, r);
+    sameIndex(l, r) && !isOther(l, r) && !uses.contradict(l, r) && !isPart(l, r);
   if (freeLeft.size === 1 && freeRight.size === 1) {
     pass(
       (l, r) =>

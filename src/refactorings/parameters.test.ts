@@ -61,6 +61,13 @@ describe('parameters of a paired method (model:S2)', () => {
     expect(await told(before, after, 'Rename Parameter')).toEqual([]);
   });
 
+  test('the only ones left at one place are one, although the statements that use them are other ones', async () => {
+    const before = method('Names names', 'if (names.isEmpty()) return;');
+    const after = method('Set<Item> items', 'for (Item item : items) add(item);');
+    expect(await told(before, after, 'Rename Parameter')).toHaveLength(1);
+    expect(await told(before, after, 'Change Parameter Type')).toHaveLength(1);
+  });
+
   test('types that all stay in their places: new names, although the body was written anew', async () => {
     const before = method('int v, int lo, String unit', 'if (v < lo) { warn(unit); }');
     const after = method(
