@@ -123,4 +123,38 @@ describe('moved fields (model:X17-X19)', () => {
       ),
     ).toEqual([]);
   });
+
+  test('of two properties of one name the one that is read by the same code came first, the other too', async () => {
+    const file = (name: string, members: string) => ({ [`p/${name}.kt`]: `package p\nclass ${name} {\n${members}\n}` });
+    const before = {
+      ...file('Box', 'val size = 3\nval label: String get() = makers.find(size).name'),
+      ...file('Crate', 'val size = 4\nval label: String get() = path.last()'),
+    };
+    const after = {
+      ...file('Box', 'val size = 3'),
+      ...file('Crate', 'val size = 4'),
+      ...file('Paper', 'val label: String get() = path.last()'),
+    };
+    expect(await told(before, after, 'Move Attribute')).toEqual([
+      'Move Attribute public label : String from class p.Box to public label : String from class p.Paper',
+      'Move Attribute public label : String from class p.Crate to public label : String from class p.Paper',
+    ]);
+    const elsewhere = {
+      ...after,
+      'p/Box.kt': 'package p\nclass Box {\nval size = 3\nval label: String get() = makers.find(size).name\n}',
+    };
+    expect(await told(before, elsewhere, 'Move Attribute')).toHaveLength(1);
+  });
+
+  test('a field goes along with most methods of its class, whatever its type becomes (model:X19)', async () => {
+    const methods = ['open', 'close', 'reset'].map((m) => `void ${m}() { log.${m}(this, 3); state.${m}(1, 2); }`);
+    const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
+    const before = { ...file('Door', `int n; List<Lock> locks = find(4); ${methods.join(' ')}`), ...file('Gate', '') };
+    const after = { ...file('Door', 'int n;'), ...file('Gate', `Lock[] locks; ${methods.join(' ')}`) };
+    expect(await told(before, after, 'Move Attribute')).toEqual([
+      'Move Attribute package locks : List<Lock> from class p.Door to package locks : Lock[] from class p.Gate',
+    ]);
+    const alone = { ...after, ...file('Gate', `Lock[] locks; ${methods[0]}`) };
+    expect(await told(before, alone, 'Move Attribute')).toEqual([]);
+  });
 });

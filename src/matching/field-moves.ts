@@ -2,12 +2,19 @@
 // two places have to do with one another; of several targets those that most speaks for. Fields with other names follow the
 // names that mapped bodies write for one another (X18).
 import { type Declaration, isType, type TypeReference } from '../model/declaration.ts';
-import { type Comparison, callablesOf, fieldsOf, fullName, type PairRelation } from './comparison.ts';
+import {
+  type Comparison,
+  callablesOf,
+  fieldsOf,
+  fullName,
+  isPropertyAccessor,
+  type PairRelation,
+} from './comparison.ts';
 import type { Extraction } from './extractions.ts';
 import { fieldVotes } from './fields.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { isImport } from './import-moves.ts';
-import { areRelated, areSiblings, leftovers, relationOf } from './moves.ts';
+import { areRelated, areSiblings, ENOUGH_TOGETHER, leftovers, movesBetween, relationOf } from './moves.ts';
 import { symbolsOfExtraction } from './symbols.ts';
 import { compare } from './types.ts';
 
@@ -40,10 +47,14 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
   const together = movesBetween(comparison);
   const alike = equalFieldsBetween(comparison, removed, byName);
   const candidates: Candidate[] = [];
+  const lost = new Map<string, number>();
+  for (const l of removed) lost.set(fullName(l), (lost.get(fullName(l)) ?? 0) + 1);
   for (const l of removed) {
+    const namesakes = lost.get(fullName(l));
     for (const r of byName.get(fullName(l)) ?? []) {
       if (!comparison.budget.spend('pairs', 1, 'moves', l.file.path)) break;
-      const candidate = judge(comparison, hierarchy, l, r, together(l, r), alike(l, r) >= ENOUGH_ALIKE);
+      const isOnlyOne = namesakes === 1 && byName.get(fullName(l))?.length === 1;
+      const candidate = judge(comparison, hierarchy, l, r, together(l, r), alike(l, r) >= ENOUGH_ALIKE, isOnlyOne);
       if (candidate) candidates.push(candidate);
     }
   }
@@ -132,18 +143,6 @@ function byValue(
   });
 }
 
-/** How many methods went from the class of one field to that of another. */
-function movesBetween(comparison: Comparison): (l: Declaration, r: Declaration) => number {
-  const counts = new Map<Declaration | null, Map<Declaration | null, number>>();
-  for (const { left, right } of [...comparison.pairs, ...comparison.secondary]) {
-    if (comparison.arePaired(left.parent, right.parent) || isType(left)) continue;
-    const row = counts.get(left.parent) ?? new Map<Declaration | null, number>();
-    counts.set(left.parent, row);
-    row.set(right.parent, (row.get(right.parent) ?? 0) + 1);
-  }
-  return (l, r) => counts.get(l.parent)?.get(r.parent) ?? 0;
-}
-
 /** How many fields of one class have a namesake with the same telling initial value in another. */
 function equalFieldsBetween(
   comparison: Comparison,
@@ -169,6 +168,15 @@ function hasEqualValue(comparison: Comparison, l: Declaration, r: Declaration): 
   return comparison.haveEqualBodies(l, r) && (comparison.body(l)?.fragments[0]?.size ?? 0) > 1;
 }
 
+/** Both are read by equal code. */
+function hasEqualAccessor(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  return l.children.some(
+    (before) =>
+      isPropertyAccessor(before) &&
+      r.children.some((after) => after.nativeKind === before.nativeKind && comparison.haveEqualBodies(before, after)),
+  );
+}
+
 /** X17, X19: whether a field can have moved from one class to another, and how much speaks for it. */
 function judge(
   comparison: Comparison,
@@ -177,12 +185,14 @@ function judge(
   r: Declaration,
   together: number,
   areAlike: boolean,
+  isOnlyOne: boolean,
 ): Candidate | null {
   if (comparison.arePaired(l.parent, r.parent) || l.kind !== r.kind || !l.parent || !r.parent) return null;
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
   const equalValue = hasEqualValue(comparison, l, r);
-  if (!haveLikeTypes(comparison, hierarchy, l, r, relation) && !(inHierarchy && equalValue)) return null;
+  const goesAlong = together >= ENOUGH_TOGETHER && isOnlyOne;
+  if (!haveLikeTypes(comparison, hierarchy, l, r, relation) && !(inHierarchy && equalValue) && !goesAlong) return null;
   const held = holdsTarget(comparison, hierarchy, l, r);
   const score = together + held + (relation === 'pulledUp' ? 1 : 0) + (isType(l.parent.parent ?? l.parent) ? 1 : 0);
   const isGone = !comparison.pairOfLeft(l.parent);
@@ -267,10 +277,13 @@ function holdsTarget(comparison: Comparison, hierarchy: Hierarchy, l: Declaratio
 
 /** X19: for each field the targets with the best score; the first is the pair, the others are secondary. */
 function take(comparison: Comparison, candidates: Candidate[]): void {
+  const equal = ({ left, right }: Candidate) =>
+    Number(hasEqualValue(comparison, left, right) || hasEqualAccessor(comparison, left, right));
   candidates.sort(
     (a, b) =>
       b.score - a.score ||
       Number(b.left.file.path === b.right.file.path) - Number(a.left.file.path === a.right.file.path) ||
+      equal(b) - equal(a) ||
       compare(a.left.file.path, b.left.file.path) ||
       a.left.start - b.left.start ||
       compare(a.right.file.path, b.right.file.path) ||
@@ -283,7 +296,10 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
     if ((best.get(left) ?? score) > score && relation !== 'pushedDown') continue;
     // X19: nothing speaks for one of several.
     if ((score === 0 || !linked) && (count.get(left) ?? 0) > 1) continue;
-    if (!linked && comparison.pairOfRight(right)) continue;
+    // Classes of one package may all have given it away.
+    const other = comparison.pairOfRight(right)?.left;
+    if (!linked && other && !(left.file.packageName === other.file.packageName && left.file.packageName !== ''))
+      continue;
     best.set(left, Math.max(best.get(left) ?? 0, score));
     const strength = Math.min(1, 0.5 + score / 10);
     if (comparison.isFree(left, right)) comparison.pair(left, right, relation, 'model:X17', strength);

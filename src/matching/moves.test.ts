@@ -22,6 +22,25 @@ describe('methods that moved (model:X5-X13)', () => {
     ]);
   });
 
+  test('a rewritten method goes along with most others of its class (model:X21)', async () => {
+    const methods = ['open', 'close', 'reset'].map((m) => `void ${m}() { log.${m}(this, 3); state.${m}(1, 2); }`);
+    const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
+    const before = {
+      ...file('Door', `int n; int size(int at) { return words.get(at).length(); } ${methods.join(' ')}`),
+      ...file('Gate', 'int m;'),
+    };
+    const neu = 'int size(int at) { Row row = table[at]; log(row); return 2 * row.width; }';
+    const after = { ...file('Door', 'int n;'), ...file('Gate', `int m; ${neu} ${methods.join(' ')}`) };
+    const size =
+      'Move Method package size(at int) : int from class p.Door to package size(at int) : int from class p.Gate';
+    expect(await told(before, after, 'Move Method')).toContain(size);
+    const other = neu.replace('int at', 'long at');
+    const changed = { ...after, ...file('Gate', `int m; ${other} ${methods.join(' ')}`) };
+    expect(await told(before, changed, 'Move Method')).toHaveLength(3);
+    const alone = { ...after, ...file('Gate', `int m; ${neu} ${methods[0]}`) };
+    expect(await told(before, alone, 'Move Method')).not.toContain(size);
+  });
+
   test('a method of a long name that no other one has may be rewritten where it moves (model:X7)', async () => {
     const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
     const old =

@@ -32,6 +32,9 @@ import { refine } from './symbols.ts';
 import { compare } from './types.ts';
 import { isRespelt, isShortened, wordSimilarity, words } from './words.ts';
 
+// X21: so many methods went from one class to another that a namesake is the same one.
+export const ENOUGH_TOGETHER = 3;
+
 interface Move {
   readonly left: Declaration;
   readonly right: Declaration;
@@ -116,6 +119,7 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
     hierarchy,
     again,
     callMoves,
+    together: movesBetween(comparison),
     single: new Set([...alone].filter((n) => aloneToo.has(n))),
     lost: namedOnce(callablesIn(comparison.before), callablesIn(comparison.after)),
     found: namedOnce(callablesIn(comparison.after), callablesIn(comparison.before)),
@@ -127,6 +131,18 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
     if (move) moves.push(move);
   }
   take(comparison, hierarchy, added, moves);
+}
+
+/** How many methods went from the container of one member to that of another. */
+export function movesBetween(comparison: Comparison): (l: Declaration, r: Declaration) => number {
+  const counts = new Map<Declaration | null, Map<Declaration | null, number>>();
+  for (const { left, right } of [...comparison.pairs, ...comparison.secondary]) {
+    if (comparison.arePaired(left.parent, right.parent) || isType(left)) continue;
+    const row = counts.get(left.parent) ?? new Map<Declaration | null, number>();
+    counts.set(left.parent, row);
+    row.set(right.parent, (row.get(right.parent) ?? 0) + 1);
+  }
+  return (l, r) => counts.get(l.parent)?.get(r.parent) ?? 0;
 }
 
 function callablesIn({ files }: CodeModel): Declaration[] {
@@ -329,6 +345,8 @@ interface Search {
   /** What certainly moved is paired, so that less is enough. */
   readonly again: boolean;
   readonly callMoves: CallMoves;
+  /** How many methods went from the container of the one to that of the other. */
+  readonly together: (l: Declaration, r: Declaration) => number;
   /** Names that one method had that is gone, and one new method has. */
   readonly single: ReadonlySet<string>;
   /** Names that a single callable of the earlier version had, and none has now; and the reverse. */
@@ -365,7 +383,8 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const isReplaced = isLikeNamed && search.lost.has(l.name) && search.found.has(r.name);
   const isCalledAnew = isReplaced && candidate.calledSo && (renamedCalls > 1 || leftOver + rightOver === 0);
   const isKnown = haveSameDocumentation(l, r) && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r));
-  if (again && (isKnown || isCalledAnew || isSameAssigned(comparison, l, r)))
+  const goesAlong = isNamesakeOf(search, candidate);
+  if (again && (isKnown || isCalledAnew || goesAlong || isSameAssigned(comparison, l, r)))
     return moveOf(candidate, content, Math.max(0.5, content.likeness));
   const known =
     ((candidate.followed || candidate.unmistakable) && mapped > 0) ||
@@ -374,6 +393,11 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   if (!known && !hasMajority(content.counts, sameName)) return null;
   const found = sameName ? asNamesake(comparison, candidate, content) : asRenamed(comparison, candidate, content);
   return found && moveOf(candidate, found, found.likeness);
+}
+
+/** X21: it goes where most others of its container went, of which none other has the name or got it. */
+function isNamesakeOf({ single, together }: Search, { l, r, sameName, sameTypes, sameReturn }: Candidate): boolean {
+  return sameName && sameTypes && sameReturn && single.has(l.name) && together(l, r) >= ENOUGH_TOGETHER;
 }
 
 function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate {
