@@ -197,6 +197,19 @@ describe('members that change their class', () => {
     ]);
   });
 
+  test('a method with the types of each subclass is pulled up from all of them (model:X9, X11)', async () => {
+    const box = (type: string, body: string) => ({
+      [`${type}s.java`]: `class ${type}s extends Box<${type}> { ${type} keep(${type} it) { ${body} } int n${type}; }`,
+    });
+    const empty = (type: string) => ({ [`${type}s.java`]: `class ${type}s extends Box<${type}> { int n${type}; }` });
+    const code = 'log.add(it, 3); last = it; return it;';
+    const up = { 'Box.java': `abstract class Box<T> { T keep(T it) { ${code} } }`, ...empty('Cup'), ...empty('Pot') };
+    const before = { 'Box.java': 'abstract class Box<T> { }', ...box('Cup', code), ...box('Pot', code) };
+    expect(await told(before, up, 'Pull Up')).toHaveLength(2);
+    const other = { ...before, ...box('Pot', 'return shelf.put(it);') };
+    expect(await told(other, up, 'Pull Up')).toHaveLength(1);
+  });
+
   test('a method that goes to the superclass is pulled up, to a subclass pushed down (model:X11)', async () => {
     const up = `class A extends B { } class B { ${fold} }`;
     const down = `class A extends B { ${fold} } class B { }`;

@@ -70,14 +70,19 @@ function isInAnonymous({ parent }: Declaration): boolean {
   return parent !== null && isType(parent) && parent.name === '' && !isHeldLiteral(parent);
 }
 
-/** S8, X9: the same member pulled up from, or pushed down to, more than one subclass. */
+/**
+ * S8, X9: the same member pulled up from, or pushed down to, more than one subclass. With equal code the types may be those
+ * of the subclass each: `Ids copy(Ids a)`, `Names copy(Names a)` → `T copy(T a)`.
+ */
 export function addSecondary(comparison: Comparison, hierarchy: Hierarchy): void {
   const like = (a: Declaration, b: Declaration) =>
-    a.kind === b.kind && fullName(a) === fullName(b) && parameterTypes(a).join() === parameterTypes(b).join();
+    a.kind === b.kind &&
+    ((fullName(a) === fullName(b) && parameterTypes(a).join() === parameterTypes(b).join()) ||
+      (a.bodyNode >= 0 && a.parameters.length === b.parameters.length && comparison.haveEqualBodies(a, b)));
   const index = (model: CodeModel, isFree: (d: Declaration) => boolean) => {
     const byName = new Map<string, Declaration[]>();
     for (const d of leftovers(model, isFree, isCallable)) {
-      byName.set(fullName(d), [...(byName.get(fullName(d)) ?? []), d]);
+      byName.set(d.name, [...(byName.get(d.name) ?? []), d]);
     }
     return byName;
   };
@@ -86,14 +91,14 @@ export function addSecondary(comparison: Comparison, hierarchy: Hierarchy): void
   for (const pair of comparison.pairs) {
     const { left, right, relation } = pair;
     if (relation === 'pulledUp') {
-      for (const other of removed.get(fullName(left)) ?? []) {
+      for (const other of removed.get(left.name) ?? []) {
         const later = other.parent && comparison.pairOfLeft(other.parent)?.right;
         if (!later || !right.parent || !like(left, other) || !hierarchy.isSubtype(later, right.parent)) continue;
         comparison.secondary.push({ ...pair, left: other });
       }
     } else if (relation === 'pushedDown') {
       const later = left.parent && comparison.pairOfLeft(left.parent)?.right;
-      for (const other of added.get(fullName(right)) ?? []) {
+      for (const other of added.get(right.name) ?? []) {
         if (!later || !other.parent || !like(right, other) || !hierarchy.isSubtype(other.parent, later)) continue;
         comparison.secondary.push({ ...pair, right: other });
       }
