@@ -32,6 +32,21 @@ describe('bodies that move along the hierarchy while the method stays', () => {
     ]);
   });
 
+  test('a function that each platform defined for itself was moved to where all have it', async () => {
+    const code = '{\n val clock = Clock(zone)\n return clock.read(3)\n}\n';
+    const before = {
+      'common/Time.kt': 'package p\nexpect fun now(zone: Zone): Long\n',
+      'jvm/TimeJvm.kt': `package p\nactual fun now(zone: Zone): Long ${code}`,
+      'js/TimeJs.kt': 'package p\nactual fun now(zone: Zone): Long = Date().time\n',
+    };
+    const after = { 'common/Time.kt': `package p\nfun now(zone: Zone): Long ${code}` };
+    expect(await told(before, after, 'Move')).toEqual([
+      'Move Method public now(zone Zone) : Long from class p.TimeJvm.module to public now(zone Zone) : Long from class p.Time.module',
+    ]);
+    const elsewhere = { ...before, 'jvm/TimeJvm.kt': before['jvm/TimeJvm.kt'].replace('package p', 'package q') };
+    expect(await told(elsewhere, after, 'Move Method')).toEqual([]);
+  });
+
   test('the value of a property that its interface only names now was pushed down', async () => {
     const before = 'class A {\n val cache = Cache(size)\n val n: Int get() = 3\n }\n';
     const after =

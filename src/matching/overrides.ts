@@ -1,6 +1,6 @@
 // Bodies that went down or up while the method itself stayed (model-diff.md §11, "Push Down inferred from methods made
 // abstract"): a method that lost its body and whose signature is new below was pushed down, to every such place; one that
-// got a body that vanished below was pulled up. The value of a field goes the same ways.
+// got a body that vanished below was pulled up, or moved where both are functions of a package. The value of a field goes the same ways.
 import { type Declaration, isType } from '../model/declaration.ts';
 import { hasMajority } from './changed-methods.ts';
 import { type Comparison, type DeclarationPair, fullName, simpleTypes } from './comparison.ts';
@@ -18,7 +18,8 @@ export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void
   const removed = new Map<string, Declaration[]>();
   const added = new Map<string, Declaration[]>();
   const enter = (index: Map<string, Declaration[]>, method: Declaration) => {
-    if (!isMember(method) || method.bodyNode < 0 || !method.parent || !isType(method.parent)) return;
+    if (!isMember(method) || method.bodyNode < 0 || !method.parent) return;
+    if (!isType(method.parent) && !isInPackage(method)) return;
     index.set(key(method), [...(index.get(key(method)) ?? []), method]);
   };
   for (const { declarations } of comparison.before.files)
@@ -40,9 +41,13 @@ export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void
       }
     } else {
       for (const below of removed.get(key(left)) ?? []) {
-        if (!below.parent || !right.parent || !wasBelow(below.parent, right.parent)) continue;
+        if (!below.parent || !right.parent) continue;
+        // What was declared for each platform to define is defined for all now.
+        const ofPlatform =
+          isInPackage(below) && isInPackage(right) && below.file.packageName === right.file.packageName;
+        if (!ofPlatform && !wasBelow(below.parent, right.parent)) continue;
         const mapping = comparison.mapping(below, right);
-        if (mapping && hasMajority(countMapping(mapping), true)) add(below, right, 'pulledUp');
+        if (mapping && hasMajority(countMapping(mapping), true)) add(below, right, ofPlatform ? 'moved' : 'pulledUp');
       }
     }
   }
@@ -50,6 +55,11 @@ export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void
 
 function isMember({ kind }: Declaration): boolean {
   return kind === 'method' || kind === 'function' || kind === 'field';
+}
+
+/** A function of a package rather than of a class. */
+function isInPackage({ parent, file }: Declaration): boolean {
+  return parent?.kind === 'file' && file.packageName !== '';
 }
 
 /** What has no code leaves it to subtypes; fields only where they are abstract themselves or in an interface. */
