@@ -84,6 +84,7 @@ const tools = present({
   'eval/main': 'eval/main.ts',
   'eval/worker': 'eval/worker.ts',
   'eval/history/main': 'eval/history/main.ts',
+  'eval/seeded/main': 'eval/seeded/main.ts',
   'bench/main': 'bench/main.ts',
   'bench/worker': 'bench/worker.ts',
 });
