@@ -1,6 +1,6 @@
 // Pairs of members inside a pair of containers: by signature, then methods whose signature changed by how much of their
 // bodies corresponds (model-diff.md §4 P4-P7, §5), fields by name (§7 A1). All leftover pairs compete in one ranking.
-import { type Declaration, isCallable } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, isCallable } from '../model/declaration.ts';
 import { byRank, type Candidate, judge } from './changed-methods.ts';
 import { type Comparison, callablesOf, fullName, hasCode, isPropertyAccessor, mayBeOne } from './comparison.ts';
 import { continuationOf } from './continuation.ts';
@@ -40,6 +40,8 @@ export function pairMembers(comparison: Comparison, from = 0): void {
 
 /** X10, M3i: names of calls that mapped statements of paired bodies write for one another, and names of renamed pairs. */
 function countCallRenames(comparison: Comparison, from: number): void {
+  const gone = namesOf(comparison.before, (method) => !comparison.pairOfLeft(method));
+  const fresh = namesOf(comparison.after, (method) => !comparison.pairOfRight(method));
   for (let i = from; i < comparison.pairs.length; i++) {
     const { left, right } = comparison.pairs[i];
     if (!hasCode(left) || !hasCode(right)) continue;
@@ -56,10 +58,12 @@ function countCallRenames(comparison: Comparison, from: number): void {
     for (const pair of mapping.pairs) {
       if (pair.similarity >= 0.999) continue;
       for (const { kind, left: l, right: r } of comparison.edits.substitutions(pair.left.node, pair.right.node)) {
-        // A method that is named without a call is a property, or handed on.
-        const named = l?.kind === 'member' && r?.kind === 'member';
-        if (!named && (l?.kind !== 'call' || r?.kind !== 'call')) continue;
-        if (l.label === r.label) continue;
+        if (!l || !r || l.kind !== r.kind || l.label === r.label) continue;
+        // A method that is named without a call is a property, or handed on; a component is an element.
+        const named =
+          l.kind === 'member' ||
+          ((l.kind === 'name' || l.kind === 'markup') && gone.has(l.label) && fresh.has(r.label));
+        if (!named && l.kind !== 'call') continue;
         // Of calls of a bare name nothing is left that would make them one changed call.
         if (!named && kind !== 'call' && l.children.length + r.children.length > 0) continue;
         // Where little else stayed, the names have to be alike.
@@ -68,6 +72,12 @@ function countCallRenames(comparison: Comparison, from: number): void {
       }
     }
   }
+}
+
+/** Names of the callables of a version that fulfil a condition. */
+function namesOf({ files }: CodeModel, isMeant: (method: Declaration) => boolean): ReadonlySet<string> {
+  const methods = files.flatMap(({ declarations }) => declarations.filter((d) => isCallable(d) && isMeant(d)));
+  return new Set(methods.map(({ name }) => name));
 }
 
 /** Names of calls without partner that are alone between the same statements in both versions. */

@@ -118,6 +118,8 @@ interface Candidate {
   readonly independent: boolean;
   /** Share of equal code. */
   readonly code: number;
+  /** Too little code to tell, but at the same place, should what is around them correspond. */
+  readonly isExchanged: boolean;
 }
 
 // A key (name of a member, word of a name) that more types than this have says nothing about which type is meant.
@@ -140,7 +142,37 @@ function keysOf(type: Declaration): Set<string> {
     `type ${type.name}`,
     ...memberKeys(type),
     ...words(type.name).map((word) => `word ${word} ${place}`),
+    ...placesOf(type),
   ]);
+}
+
+const titleOf = (declaration: Declaration | undefined) => declaration && `${declaration.kind} ${declaration.name}`;
+
+/** What stands before a type, and what after it. */
+function placesOf({ file, parent, index, kind }: Declaration): string[] {
+  const siblings = parent?.children ?? [];
+  const at = siblings.findIndex((sibling) => sibling.index === index);
+  const [previous, next] = [titleOf(siblings[at - 1]), titleOf(siblings[at + 1])];
+  return [`${kind} after ${previous} ${file.path}`, `${kind} before ${next} ${file.path}`];
+}
+
+/** Tells whether two types stand at the same place between members of two containers that kept their names. */
+function standAlike(left: Declaration, right: Declaration): boolean {
+  const [lefts, rights] = [left.parent?.children ?? [], right.parent?.children ?? []];
+  const [before, after] = [new Set(lefts.map(titleOf)), new Set(rights.map(titleOf))];
+  return [-1, 1].every((step) => {
+    let [i, j] = [lefts.indexOf(left) + step, rights.indexOf(right) + step];
+    while (lefts[i] && rights[j] && !after.has(titleOf(lefts[i])) && !before.has(titleOf(rights[j]))) {
+      i += step;
+      j += step;
+    }
+    return titleOf(lefts[i]) === titleOf(rights[j]);
+  });
+}
+
+/** Tells whether two types stand at the same place of what is around them. */
+export function areInPlace(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  return comparison.arePaired(left.parent, right.parent) && left.kind === right.kind && standAlike(left, right);
 }
 
 /** Pairs leftover types that moved, were renamed, or both. */
@@ -288,6 +320,7 @@ function judge(
   const size = Math.min(likeness.size(left), likeness.size(right));
   const isAlike = haveLikeMembers(left, right, overlap);
   const equal = comparison.isEqual(left, right);
+  const isExchanged = code === 1 && size < FEWEST_TOKENS && !sameName && left.file.path === right.file.path;
   const accepted =
     equal ||
     // C5: what one test class tested may be tested together with other things.
@@ -295,7 +328,7 @@ function judge(
     (sameName
       ? isAlike || code >= 0.3 || onlyOfName
       : size < FEWEST_TOKENS
-        ? code >= 0.5 && name >= 0.5 && samePackage
+        ? (code >= 0.5 && name >= 0.5 && samePackage) || isExchanged
         : (isAlike && code >= 0.3) ||
           (keepsFields(overlap) && code >= 0.2) ||
           (code >= 0.6 && (name >= 0.3 || samePackage)) ||
@@ -321,6 +354,7 @@ function judge(
       (sameName && (sameFile || (total > 0 && share >= 0.6) || (code >= 0.75 && words(left.name).length > 1))) ||
       (total > 0 && share >= 0.9),
     code,
+    isExchanged,
     strength: Math.min(1, 0.4 * share + 0.3 * code + 0.3 * Math.max(bodies, name)),
   };
 }
@@ -350,8 +384,8 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
       compare(a.right.file.path, b.right.file.path) ||
       a.right.start - b.right.start,
   );
-  for (const { left, right, strength, independent } of candidates) {
-    if (!comparison.isFree(left, right)) continue;
+  for (const { left, right, strength, independent, isExchanged } of candidates) {
+    if (!comparison.isFree(left, right) || (isExchanged && !areInPlace(comparison, left, right))) continue;
     // A type inside a type that went elsewhere does not leave it.
     const outer = left.parent && isType(left.parent) ? comparison.pairOfLeft(left.parent) : undefined;
     if (outer && outer.right !== right.parent && !independent) continue;

@@ -4,7 +4,7 @@ import type { CodeNode } from '../model/code.ts';
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf, parameterTypes } from './comparison.ts';
 import { fieldVotes } from './fields.ts';
-import { pairAsOneType } from './moved-types.ts';
+import { areInPlace, pairAsOneType } from './moved-types.ts';
 import { compare } from './types.ts';
 import { wordSimilarity } from './words.ts';
 
@@ -76,7 +76,8 @@ export function pairTypesByReferences(comparison: Comparison): void {
   for (const { left, right, count } of votes.accepted()) {
     const name = wordSimilarity(left.name, right.name);
     if (!comparison.isFree(left, right) || !mayBeOne(left, right)) continue;
-    const isTold = name >= 0.3 || (count > 1 && haveMembersInCommon(left, right));
+    const isTold =
+      name >= 0.3 || (count > 1 && haveMembersInCommon(left, right)) || areInPlace(comparison, left, right);
     if (!isTold && !areImplementedAlike(comparison, left, right, heirs)) continue;
     pairAsOneType(comparison, left, right, 'model:C20', Math.min(1, 0.5 + count / 20));
   }

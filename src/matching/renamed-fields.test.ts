@@ -139,4 +139,15 @@ describe('renamed fields (model:A1, A3)', () => {
     ]);
     expect(await told('class A { Client httpClient; }', 'class A { Server client; }', 'Rename Attribute')).toEqual([]);
   });
+
+  test('a field of one type and value between the same fields got another name, whatever it is (A1)', async () => {
+    const version = (name: string, value = '16') =>
+      `class A { int first = 1; int ${name} = ${value}; int last = 9; int sum() { return first + last; } }`;
+    expect(await told(version('header'), version('prologue'), 'Rename Attribute')).toEqual([
+      'Rename Attribute header : int to prologue : int in class A',
+    ]);
+    expect(await told(version('header'), version('prologue', '17'), 'Rename Attribute')).toEqual([]);
+    const moved = 'class A { int first = 1; int last = 9; int prologue = 16; int sum() { return first + last; } }';
+    expect(await told(version('header'), moved, 'Rename Attribute')).toEqual([]);
+  });
 });

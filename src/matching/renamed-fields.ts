@@ -96,6 +96,9 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     for (const [l, r] of byName(unvoted(lefts), unvoted(rights), renames)) {
       candidates.push({ left: l, right: r, rule: 'model:A3', score: likeness(l, r), strength: 0.5 });
     }
+    for (const [l, r] of byPlace(comparison, edits, unvoted(lefts), unvoted(rights))) {
+      candidates.push({ left: l, right: r, rule: 'model:A1', score: likeness(l, r), strength: 0.5 });
+    }
     // The last field on either side, of the same type and with most words in common.
     const [l] = lefts;
     const [r] = rights;
@@ -160,10 +163,37 @@ function unique(
   return result;
 }
 
+/** A1: the same type and initial value, but for what the change renamed, between the same fields. */
+function byPlace(
+  comparison: Comparison,
+  edits: Edits,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+): [Declaration, Declaration][] {
+  if (lefts.length > MOST_FIELDS || rights.length > MOST_FIELDS) return [];
+  return lefts.flatMap((left) =>
+    rights
+      .filter((right) => isExchanged(comparison, edits, left, right))
+      .map((right): [Declaration, Declaration] => [left, right]),
+  );
+}
+
+/** Nothing but the name of a field with an initial value is another one. */
+function isExchanged(comparison: Comparison, edits: Edits, left: Declaration, right: Declaration): boolean {
+  const [before, after] = [left, right].map((field) => givenBy(comparison, field));
+  if (left.kind !== 'field' || right.kind !== 'field' || left.isStatic !== right.isStatic) return false;
+  if (!before || !after || left.type?.text !== right.type?.text) return false;
+  const { index } = comparison;
+  if (index.content(before) !== index.content(after) && (index.size(before) < 3 || edits.cost(before, after) >= 0.2))
+    return false;
+  const isAlone = ({ parent }: Declaration) => parent !== null && fieldsOf(parent).length === 1;
+  return (isAlone(left) && isAlone(right)) || haveSameNeighbours(comparison, left, right);
+}
+
 /** What the field is initialised with, or what its getter does. */
 function givenBy(comparison: Comparison, field: Declaration): CodeNode | undefined {
   const own = comparison.body(field)?.root;
-  if (own && own.children.length > 0) return own;
+  if (own && (own.children.length > 0 || own.kind !== 'block')) return own;
   const getter = field.children.find(({ nativeKind }) => nativeKind === 'getter');
   return getter && comparison.body(getter)?.root;
 }

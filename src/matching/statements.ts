@@ -356,7 +356,7 @@ class Mapper {
     if (lefts.length * rights.length > LARGEST_GROUP) return;
     for (const l of lefts) {
       for (const r of rights) {
-        if (!this.#compatible(l, r) || l.size < 2) continue;
+        if (!this.#compatible(l, r) || Math.max(l.size, r.size) < 2) continue;
         // A clause follows its statement (§2.8): many catch the same exception.
         if (clauses.has(l.node.kind) && this.toRight[l.parent] !== r.parent) continue;
         const header = this.#headerSimilarity(l, r);

@@ -205,3 +205,33 @@ describe('visibility and modifiers of classes (model:P2)', () => {
     expect(await told({ 'W.kt': text('public class Worker') }, { 'W.kt': text('class Worker') })).toEqual([]);
   });
 });
+
+describe('types of little code (model:C5, C20)', () => {
+  const file = (kind: string, rest = '') =>
+    `export type Key = string;\n\n${kind}\n\n${rest}export interface Last {\n  a: number;\n}\n`;
+  const typescript = (before: string, after: string) => told({ 'a.ts': before }, { 'a.ts': after });
+
+  test('equal code at the same place is one type, whatever its name is now', async () => {
+    expect(await typescript(file("type Side = 'left' | 'right';"), file("type Edge = 'left' | 'right';"))).toEqual([
+      'Rename Class a.Side renamed to a.Edge',
+    ]);
+    expect(await typescript(file('class Late extends Error {}'), file('class TimedOut extends Error {}'))).toEqual([
+      'Rename Class a.Late renamed to a.TimedOut',
+    ]);
+  });
+
+  test('two neighbours that were both renamed', async () => {
+    const both = (first: string, second: string) =>
+      file(`type ${first} = 'left' | 'right';\ntype ${second} = 1 | 2 | 3;`);
+    expect(await typescript(both('Side', 'Part'), both('Edge', 'Slice'))).toEqual([
+      'Rename Class a.Part renamed to a.Slice',
+      'Rename Class a.Side renamed to a.Edge',
+    ]);
+  });
+
+  test('other code, or another place, is another type', async () => {
+    expect(await typescript(file("type Side = 'left' | 'right';"), file("type Edge = 'top' | 'end';"))).toEqual([]);
+    const later = 'export type Key = string;\n\nexport interface Last {\n  a: number;\n}\ntype Edge = 0 | 1;\n';
+    expect(await typescript(file('type Side = 0 | 1;'), later)).toEqual([]);
+  });
+});

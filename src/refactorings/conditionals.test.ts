@@ -161,4 +161,9 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
       `Split Conditional if(on && u.isReady()) to [if(u.isReady()), if(on)] ${place}`,
     ]);
   });
+
+  test('of two conditionals of one statement that ask the opposite, none is inverted by staying', async () => {
+    const both = (name: string) => inMethod(`return put(on ? ${name}(u, 1) : 2, !on ? 3 : 4);`);
+    expect(await told(both('left'), both('right'), 'Invert')).toEqual([]);
+  });
 });

@@ -102,10 +102,15 @@ function inverted(code: MappedCode, lefts: readonly Held[], rights: readonly Hel
     if (list) list.push(right);
     else byStatement.set(right.index, [right]);
   }
+  // Of several in one statement, those that are asked before and after do not change.
+  const isAsked = ({ place, partner, condition }: Held, others: readonly Held[]) =>
+    place === 'ternary' &&
+    others.some((other) => other.index === partner && other.place === place && other.condition.form === condition.form);
   const told = new Set<number>();
   for (const l of lefts) {
     for (const r of l.partner < 0 ? [] : (byStatement.get(l.partner) ?? [])) {
       if (l.place !== r.place || !isInverted(l.condition, r.condition, code.edits)) continue;
+      if (isAsked(l, rights) || isAsked(r, lefts)) continue;
       // A loop has no branches to exchange.
       if (l.place === 'header' && l.statement.kind !== 'if') continue;
       // `return f(x)` and `return g(x)` are calls, not conditions, unless one side negates.

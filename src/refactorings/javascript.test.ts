@@ -640,3 +640,48 @@ describe('JavaScript programs', () => {
     );
   });
 });
+
+describe('functions inside of what a variable holds', () => {
+  const pay = (name: string, uses: string) =>
+    `  function ${name}(n) {\n    const sum = rate.of(n);\n    return round(sum, 2);\n  }\n  ${uses}\n`;
+
+  test('those of a module pattern, and of a wrapped component, are renamed like others', async () => {
+    const program = (name: string) => `var Shop = (function () {\n${pay(name, `start(${name}(4));`)}})();\n`;
+    expect(await javascript(program('price'), program('costs'))).toEqual([
+      'Rename Method private price(n) renamed to private costs(n) in class shop',
+    ]);
+    const wrapped = (name: string) => `const Shop = memo((props) => {\n${pay(name, `return ${name}(props.n);`)}});\n`;
+    expect(await javascript(wrapped('price'), wrapped('costs'))).toEqual([
+      'Rename Method private price(n) renamed to private costs(n) in class shop',
+    ]);
+  });
+
+  test('their modifiers are told', async () => {
+    const program = (word: string) => `const Shop = wrap(() => {\n${word}${pay('price', 'return price;')}});\n`;
+    expect(await javascript(program(''), program('async'))).toEqual([
+      'Add Method Modifier async in method private price(n) from class shop',
+    ]);
+  });
+});
+
+describe('functions that are not called but handed on (model:M3i)', () => {
+  test('what is written for their names speaks for a rename of a rewritten one', async () => {
+    const program = (name: string, body: string, uses: string) =>
+      `function ${name}(req) {\n  ${body}\n  return req;\n}\n\nfunction run(list) {\n  const app = open(list);\n  ${uses}\n  return app;\n}\n`;
+    const before = program('prefix', "req.url = base + '/' + req.url;", 'app.use(list.size, prefix);');
+    const rewritten = (uses: string) => program('complete', 'req.host ??= defaults.host;', uses);
+    expect(await javascript(before, rewritten('app.use(list.size, complete);'))).toEqual([
+      'Rename Method private prefix(req) renamed to private complete(req) in class shop',
+    ]);
+    expect(await javascript(before, rewritten('app.use(list.size, other);'))).toEqual([]);
+  });
+
+  test('so does a component that is written as an element', async () => {
+    const program = (name: string, hook: string) =>
+      `function ${name}() {\n  ${hook}\n  return null;\n}\n\nit('shows', () => {\n  render(<${name} />, 1);\n});\n`;
+    const before = program('Guarded', "useGuards('top');");
+    expect(await told({ 'shop.jsx': before }, { 'shop.jsx': program('Shown', 'start(3);') })).toEqual([
+      'Rename Method private Guarded() renamed to private Shown() in class shop',
+    ]);
+  });
+});

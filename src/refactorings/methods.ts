@@ -107,7 +107,7 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
     relation === 'renamed'
   ) {
     // The accessors of a property have their names from it.
-    const ofProperty = left.parent?.kind === 'field' && comparison.arePaired(left.parent, right.parent);
+    const ofProperty = isPropertyAccessor(left) && comparison.arePaired(left.parent, right.parent);
     if (
       relation !== 'same' &&
       fullName(left) !== fullName(right) &&

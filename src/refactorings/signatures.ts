@@ -1,7 +1,7 @@
 // What changed in the signature of a paired method (model-diff.md §6, S1): return type, exceptions, visibility,
 // modifiers.
 
-import { type DeclarationPair, fullName, isExportedByName } from '../matching/comparison.ts';
+import { type DeclarationPair, fullName, isExportedByName, isPropertyAccessor } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { type Declaration, isCallable, isType, type TypeReference } from '../model/declaration.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';
@@ -108,8 +108,8 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
   // The header of a class is no place for a method's own modifiers.
   if (left.nativeKind === 'primary constructor' && right.nativeKind === 'primary constructor') return;
   // An accessor that is as visible as its property, before and after, is told with the property.
-  const followsProperty = ({ parent, visibility }: Declaration) =>
-    parent?.kind === 'field' && parent.visibility === visibility;
+  const followsProperty = (method: Declaration) =>
+    isPropertyAccessor(method) && method.parent?.visibility === method.visibility;
   if (followsProperty(left) && followsProperty(right)) return;
   const { visibilityByPlace } = notationOf(right);
   const comparable =

@@ -692,3 +692,11 @@ test('the owner of a member or element that became a variable was not renamed', 
     ),
   ).toEqual([]);
 });
+
+test('a variable that was all of a condition is extracted and inlined alike', async () => {
+  const named = method('boolean gone = in == null || in.at() != own; if (gone) return; log(in, 3);');
+  const written = method('if (in == null || in.at() != own) return; log(in, 3);');
+  const place = 'gone : boolean in method package run(in Source) : void from class A';
+  expect(await told(written, named)).toEqual([`Extract Variable ${place}`]);
+  expect(await told(named, written)).toEqual([`Inline Variable ${place}`]);
+});
