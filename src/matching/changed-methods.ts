@@ -137,14 +137,14 @@ export function judge(
         (counts.mapped > 0 ||
           parameters >= 0.5 ||
           (l.parameters.length === r.parameters.length && l.parent?.name !== '') ||
-          (!overloads && sharesNames(mapping)))) ||
+          !overloads)) ||
       ((respelt || (nameLikeness >= 0.75 && l.parameters.length > 1)) && parameters === 1 && sameReturn && place > 0) ||
       (!sameName && nameLikeness >= 0.5 && haveSameDocumentation(l, r));
   if (!accepted) return null;
   if (!sameName && !equal && (isElsewhere(comparison, l, 'left') || isElsewhere(comparison, r, 'right'))) return null;
   // An equal body decides (M7) unless it is as short as that of a getter.
   const words = equal ? mapping.left.fragments.reduce((sum, fragment) => sum + fragment.size, 0) : 0;
-  const bonus = words >= TELLING_BODY ? 30 : equal ? 10 : 0;
+  const bonus = words >= TELLING_BODY ? 30 : equal ? 10 : only && !overloads ? 30 : 0;
   // Of two that take over the calls of one, the one with most of them continues it.
   const strayed = sameName ? 0 : comparison.callRenames.strayed(l.name, r.name);
   return {
@@ -163,15 +163,6 @@ function sharesWords(comparison: Comparison, { left, right, pairs }: BodyMapping
     const words = pair.left.words.filter((word) => !isOwn(word) && NAME.test(word));
     return pair.right.words.some((word) => words.some((other) => other === word || comparison.isRenamed(other, word)));
   });
-}
-
-/** So have the bodies, whatever their statements are. */
-function sharesNames({ left, right }: BodyMapping): boolean {
-  const isOwn = ownNames(left, right);
-  const words = new Set(left.fragments.flatMap((fragment) => fragment.words));
-  return right.fragments.some((fragment) =>
-    fragment.words.some((word) => words.has(word) && !isOwn(word) && NAME.test(word)),
-  );
 }
 
 function ownNames(...bodies: readonly Body[]): (word: string) => boolean {

@@ -1,26 +1,18 @@
 // Where the files of a change take a name from now and where they took it from before: an importer that follows a function
-// to another module says where that went, however little the function's own code says. Only relative paths are read.
+// to another module says where that went, however little the function's own code says. Only paths are read that need no
+// configuration: relative ones, and packages that the importer itself or the root has.
 import type { CodeModel, Declaration, FileModel } from '../model/declaration.ts';
 import type { Comparison } from './comparison.ts';
 import { wordSimilarity } from './words.ts';
 
-/** A module as importers name it; in languages without relative import paths the file itself. */
+/** A module as importers name it; in languages whose imports name no files the file itself. */
 function moduleOf({ path, language }: FileModel): string {
   return language.notation?.importPath?.(path) ?? path;
 }
 
 /** The module that an import path means in a file; null for packages and aliases. */
-function importedModule(from: FileModel, path: string): string | null {
-  const importPath = from.language.notation?.importPath;
-  if (!importPath || !/^\.\.?(\/|$)/.test(path)) return null;
-  const parts = from.path.split('/').slice(0, -1);
-  for (const part of path.split('/')) {
-    if (part === '..') {
-      if (parts.length === 0) return null;
-      parts.pop();
-    } else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return importPath(parts.join('/'));
+function importedModule({ path: from, language }: FileModel, path: string): string | null {
+  return language.notation?.importedPath?.(from, path) ?? null;
 }
 
 /** Modules by the name that a file takes from them, re-exports included. */

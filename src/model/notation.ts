@@ -82,8 +82,10 @@ export interface Notation {
    * file, where they stand in no namespace. Null where one name is one class.
    */
   readonly toldApartBy: 'folders' | 'file' | null;
-  /** What relative import paths call a file: no extension, the folder for its index. Absent where none are relative. */
+  /** What import paths call a file: no extension, the folder for its index. Absent where imports name no files. */
   readonly importPath?: (path: string) => string;
+  /** What `importPath` says of the file that an import path means in another file; null if that is not known. */
+  readonly importedPath?: (from: string, imported: string) => string | null;
   /** Name, without extension, of the file that stands for its folder: `index`, `__init__`. Absent where none does. */
   readonly folderFile?: string;
   /** Import paths are those of files, seen from some folder. */

@@ -93,6 +93,23 @@ function classOfOuterMember(member: Declaration): string | null {
   return (qualifier && /^[\p{L}_$][\p{L}\p{N}_$]*(?=(?:\.prototype)?$)/u.exec(qualifier)?.[0]) || null;
 }
 
+function importPath(path: string): string {
+  return path.replace(/(\.d)?\.[cm]?[jt]sx?$/, '').replace(/\/index$/, '');
+}
+
+/** Relative paths alone say where a file is. */
+function importedPath(from: string, imported: string): string | null {
+  if (!/^\.\.?(\/|$)/.test(imported)) return null;
+  const parts = from.split('/').slice(0, -1);
+  for (const part of imported.split('/')) {
+    if (part === '..') {
+      if (parts.length === 0) return null;
+      parts.pop();
+    } else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return importPath(parts.join('/'));
+}
+
 const shared: Notation = {
   ...javaNotation,
   declaredPackages: false,
@@ -111,7 +128,8 @@ const shared: Notation = {
   classOfOuterMember,
   exportObjects: new Set(['exports', 'module.exports']),
   folderFile: 'index',
-  importPath: (path) => path.replace(/(\.d)?\.[cm]?[jt]sx?$/, '').replace(/\/index$/, ''),
+  importPath,
+  importedPath,
   moduleName: (file) => `${baseName(file.path)}.__module__`,
 };
 

@@ -26,6 +26,15 @@ function path(declaration: Declaration | null): string[] {
   return outermost && isType(outermost) ? parts : ['__module__', ...parts];
 }
 
+/** `.a` and `p.a`: from the folder of the importer, and from the folder that has the package `p`, the root if none has. */
+function importedPath(from: string, imported: string): string | null {
+  const folders = from.split('/').slice(0, -1);
+  const names = imported.replace(/^\.+/, '').split('.').filter(Boolean);
+  const dots = imported.length - imported.replace(/^\.+/, '').length;
+  const base = dots > 0 ? folders.length - dots + 1 : Math.max(0, folders.indexOf(names[0]));
+  return base < 0 ? null : [...folders.slice(0, base), ...names].join('/');
+}
+
 function className(container: Declaration): string {
   return [modulePath(container.file.path), ...path(container)].join('.');
 }
@@ -86,6 +95,8 @@ export const pythonNotation: Notation = {
     if (receiver && receiver.kind !== 'name') return null;
     return [...(receiver ? [receiver.label] : []), ...parts].join('.');
   },
+  importPath: (path) => path.replace(/\.pyi?$/, '').replace(/\/__init__$/, ''),
+  importedPath,
   folderFile: '__init__',
   moduleName: (file) => className(file.root),
 };
