@@ -61,7 +61,7 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
   for (const { left, right, count, share, contested } of fieldVotes(comparison)) {
     if (comparison.arePaired(left.parent, right.parent) || left.kind !== right.kind || share < 0.5) continue;
     if (left.isIncidental || right.isIncidental) continue;
-    if (contested || left.name === right.name || left.type?.text !== right.type?.text) continue;
+    if (contested || left.type?.text !== right.type?.text) continue;
     candidates.push({
       left,
       right,
