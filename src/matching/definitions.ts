@@ -107,6 +107,14 @@ function definedOn(
         node?.kind === 'name' && candidates.includes(own.resolve(node.label, node.start) as Variable);
       // Nothing but names of such variables is new here.
       const isOnly = aligned.every((each) => each.kind === 'same' || isCandidate(each.own));
+      // All else in the statement stayed.
+      const isAlone = (place: CodeNode) =>
+        aligned.every(
+          (each) =>
+            each.kind === 'same' ||
+            isCandidate(each.own) ||
+            (each.own === null && each.other !== null && place.start <= each.other.start && each.other.end <= place.end),
+        );
       for (const { own: name, other: found } of aligned) {
         if (name?.kind !== 'name') {
           const called = name?.kind === 'call' && found ? own.namedBy(name) : null;
@@ -150,6 +158,9 @@ function definedOn(
             const direct = standsFor(comparison, edits, extract, expression, definition, likeness);
             const rule = direct === WEAKLY_WRAPPED ? (several ?? direct) : (direct ?? several);
             const isWrapped = rule === WRAPPED || rule === WEAKLY_WRAPPED;
+            if (!rule && expression === found && isAlone(found) && !isMapped(variable)) {
+              if (isOfSameSubject(own, definition, other, expression)) return [expression, '4.2.1 subject'];
+            }
             if (!rule || (isWrapped && (isPart || isOwner(aligned, name, found)))) continue;
             if (isWrapped && expression.kind === 'name' && isMapped(variable)) continue;
             return [expression, rule];
@@ -379,6 +390,20 @@ function isMadeOfMuchTheSame(index: ContentIndex, a: CodeNode, b: CodeNode): boo
     before.length === after.length &&
     before.every((argument, i) => !isLiteral(argument) && (holds(argument, after[i]) || holds(after[i], argument)))
   );
+}
+
+/**
+ * `v = f(x)` and `x.y`: both are made of one variable, so that a statement in which one stands for the other asks the same
+ * of it in another way.
+ */
+function isOfSameSubject(own: Variables, definition: CodeNode, other: Variables, expression: CodeNode): boolean {
+  if (expression.kind === 'name' || isLiteral(expression)) return false;
+  const subjects = new Set<string>();
+  for (const { kind, label, start } of ownNodes(expression))
+    if (kind === 'name' && other.resolve(label, start)) subjects.add(label);
+  for (const { kind, label, start } of ownNodes(definition))
+    if (kind === 'name' && subjects.has(label) && own.resolve(label, start)) return true;
+  return false;
 }
 
 /** `r.x`, `r.getX()` and `r.getXOfAll()` read much the same of the same thing, by whatever name. */
