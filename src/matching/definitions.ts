@@ -113,7 +113,10 @@ function definedOn(
           (each) =>
             each.kind === 'same' ||
             isCandidate(each.own) ||
-            (each.own === null && each.other !== null && place.start <= each.other.start && each.other.end <= place.end),
+            (each.own === null &&
+              each.other !== null &&
+              place.start <= each.other.start &&
+              each.other.end <= place.end),
         );
       for (const { own: name, other: found } of aligned) {
         if (name?.kind !== 'name') {
@@ -158,7 +161,7 @@ function definedOn(
             const direct = standsFor(comparison, edits, extract, expression, definition, likeness);
             const rule = direct === WEAKLY_WRAPPED ? (several ?? direct) : (direct ?? several);
             const isWrapped = rule === WRAPPED || rule === WEAKLY_WRAPPED;
-            if (!rule && expression === found && isAlone(found) && !isMapped(variable)) {
+            if (!rule && expression === found && !isAllOf(name, user) && isAlone(found) && !isMapped(variable)) {
               if (isOfSameSubject(own, definition, other, expression)) return [expression, '4.2.1 subject'];
             }
             if (!rule || (isWrapped && (isPart || isOwner(aligned, name, found)))) continue;

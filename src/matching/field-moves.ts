@@ -200,7 +200,8 @@ function judge(
   if (inHierarchy) return { left: l, right: r, relation, score: score + 1, linked };
   if (together === 0 && areSiblings(comparison, l, r) && !comparison.haveEqualBodies(l, r)) return null;
   if (l.file.path === r.file.path) return { left: l, right: r, relation, score, linked };
-  const known = areAlike || held > 0 || areRelated(comparison, l, r) || importsOuter(comparison, l, r);
+  const followed = together > 0 && comparison.haveEqualBodies(l, r);
+  const known = areAlike || followed || held > 0 || areRelated(comparison, l, r) || importsOuter(comparison, l, r);
   if (!isGone && !known) return null;
   if (namesOwnClass(l) && together === 0) return null;
   const reason =

@@ -240,6 +240,8 @@ class Changes {
     // method.
     const { memberIsRename } = notationOf(right);
     const stayed = left.name === right.name && this.comparison.arePaired(left.parent, right.parent);
+    // Where nothing is overloaded, the name tells even if no statement is left.
+    if (stayed && !left.signature.includes('(')) return false;
     if (!memberIsRename && mapping && (stayed || 2 * mapping.pairs.length >= mapping.left.fragments.length))
       return false;
     if (mapping?.pairs.some((pair) => pair.similarity >= 0.999)) return false;

@@ -563,4 +563,118 @@ describe('Python programs', () => {
       'def pad(text, size=None, width=None):\n    if width is None:\n        width = size\n    log(text, 3)\n    return fill(text, width)\n';
     expect(await told({ 'shop/store.py': before }, { 'shop/store.py': after }, 'Variable')).toEqual([]);
   });
+
+  test('a name in a class is one method, however much was rewritten (model:M3)', async () => {
+    const shop = (methods: string) => `class Shop:\n${methods}\n\n    def close(self):\n        self.till.lock()\n`;
+    const before = shop(
+      '    def goods(self, kind=None):\n        for row in self.rows[kind]:\n            yield row\n\n    def sold(self):\n        return values(self.shelf[SOLD])\n',
+    );
+    const after = shop(
+      '    def goods(self):\n        return values(self.shelf)\n\n    def goods_of(self, kinds):\n        return chain(values(self.shelf[k]) for k in kinds)\n',
+    );
+    expect(await python(before, after)).toEqual([
+      'Remove Parameter kind in method public goods(kind) from class store.Shop',
+    ]);
+    // Code that is there as it was tells more than the name.
+    const long = 'rows = scan(self.shelf)\n        log(rows, 3)\n        return pick(rows, self.till)\n';
+    expect(
+      await told(
+        { 'shop/store.py': shop(`    def goods(self):\n        ${long}`) },
+        {
+          'shop/store.py': shop(
+            `    def all_goods(self):\n        ${long}\n    def goods(self, kind):\n        return self.shelf[kind]\n`,
+          ),
+        },
+      ),
+    ).toEqual(['Rename Method public goods() renamed to public all_goods() in class store.Shop']);
+  });
+
+  test('a module constant moved to the module from which it is imported now (X17)', async () => {
+    const use = '\ndef run(x):\n    return x > LIMIT\n';
+    const before = { 'shop/till.py': `LIMIT = 3\n${use}` };
+    const after = (module: string) => ({
+      'shop/till.py': `from ${module} import LIMIT\n${use}`,
+      'shop/watch/__init__.py': 'LIMIT = 3\n\ndef start():\n    return LIMIT\n',
+    });
+    const moved = ['Move Attribute LIMIT from class till.__module__ to LIMIT from class watch.__init__.__module__'];
+    expect(await told(before, after('shop.watch'))).toEqual(moved);
+    expect(await told(before, after('.watch'))).toEqual(moved);
+    expect(await told(before, after('limits'))).toEqual([]);
+  });
+
+  test('attributes that are reached through an object now moved to its class (X18)', async () => {
+    const run = (state: string) =>
+      `    def run(self, x):\n        ${state}.size = len(x)\n        log(${state}.size)\n        return self.model.fit(x, ${state}.size)\n`;
+    const before = `class Runner:\n    def __init__(self, model):\n        self.model = model\n        self.size = -1\n\n${run('self')}`;
+    const runner = (state: string) =>
+      `class Runner:\n    def __init__(self, model, state):\n        self.model = model\n        self.state = state\n\n${run(state)}`;
+    const state =
+      'class State:\n    def __init__(self, name):\n        self.name = name\n        self.size = name.count()\n';
+    const change = (text: string) =>
+      told(
+        { 'a/r.py': before, 'a/s.py': state.replace(/ {8}self.size.*\n/, '') },
+        { 'a/r.py': text, 'a/s.py': state },
+        'Attribute',
+      );
+    expect(await change(runner('self.state'))).toEqual([
+      'Move Attribute size from class r.Runner to size from class s.State',
+    ]);
+    const local = runner('state').replace(/state\.size/g, 'size');
+    expect((await change(local)).filter((text) => text.startsWith('Move'))).toEqual([]);
+  });
+
+  test('a variable stands for what its statement asked of the same thing in another way (4.2)', async () => {
+    const check = (first: string, box: string) =>
+      `def test_send(server):\n    server.start()\n${first}    assert ${box}[0].kind == 'a'\n    assert len(${box}) == 2\n`;
+    const method = 'in method public test_send(server) from class store.__module__';
+    const [plain, named] = [check('', 'server.outbox'), check('    sent = server.get_messages()\n', 'sent')];
+    expect(await python(plain, named)).toEqual([`Extract Variable sent ${method}`]);
+    expect(await python(named, plain)).toEqual([`Inline Variable sent ${method}`]);
+    expect(await python(plain, check('    sent = load("m")\n', 'sent'))).toEqual([]);
+  });
+
+  test('tests that went from unittest to pytest say the same in other words', async () => {
+    const ask = (c: string) => `${c}.get('/a')`;
+    const before = `class TestShop(unittest.TestCase):\n    def setUp(self):\n        self.client = Client(3)\n\n    def test_get(self):\n        answer = ${ask('self.client')}\n        self.assertEqual(answer.status, 200)\n        self.assertTrue(answer.ok)\n        self.assertIsNone(answer.error)\n`;
+    const after = `@fixture\ndef client():\n    return Client(3)\n\ndef test_get(client):\n    answer = ${ask('client')}\n    assert answer.status == 200\n    assert answer.ok\n    assert answer.error is None\n`;
+    expect(await told({ 'shop/store.py': before }, { 'shop/store.py': after }, 'Move Method')).toEqual([
+      'Move Method public test_get() from class store.TestShop to public test_get(client) from class store.__module__',
+    ]);
+  });
+
+  test('a function of which the name alone is left has other parameters (S3)', async () => {
+    const before = 'def show(rows, title, name):\n    for row in rows:\n        draw(row, name)\n    close(title)\n';
+    const after = 'def show(rows, style=None):\n    return plots.show(scan(rows), style)\n';
+    const where = 'from class store.__module__';
+    expect(await python(before, after)).toEqual([
+      `Add Parameter style in method public show(rows, style) ${where}`,
+      `Remove Parameter name in method public show(rows, title, name) ${where}`,
+      `Remove Parameter title in method public show(rows, title, name) ${where}`,
+    ]);
+  });
+
+  test('a constant goes with the function to a module that knows nothing of the old one (X17)', async () => {
+    const all =
+      "ROOT = 'https://shop.example/'\n\ndef find(shop, word):\n    answer = get(ROOT + word)\n    log(answer, 3)\n    return answer.rows\n";
+    const rest = 'def count(shop):\n    return shop.count(1)\n';
+    const moved = 'Move Attribute ROOT from class store.__module__ to ROOT from class search.__module__';
+    const change = (text: string) =>
+      told({ 'a/store.py': `${all}\n${rest}` }, { 'a/store.py': rest, 'a/search.py': text }, 'Move Attribute');
+    expect(await change(all)).toEqual([moved]);
+    expect(await change(all.replace('shop.example', 'other.example'))).toEqual([]);
+  });
+
+  test('test classes have nothing in common by being tests (X5)', async () => {
+    const tests = (type: string, end: string, name: string) =>
+      `class ${type}(TestCase):\n    def test_read${end}(self):\n        ${name} = load('/')\n        ${name}.inner = 4\n        assert Request(${name}).inner == 4\n\n    def test_error${end}(self):\n        ${name} = load('/')\n        with raises(KeyError, match="none"):\n            Request(${name}).other\n`;
+    const more =
+      '\n    def test_twice(self):\n        answer = Shop().post("/echo")\n        assert answer.data == 7\n';
+    expect(
+      await told(
+        { 'a/t.py': tests('TestProxy', '', 'raw') },
+        { 'a/t.py': tests('TestHttp', '_proxy', 'http') + more },
+        'Rename Class',
+      ),
+    ).toEqual(['Rename Class t.TestProxy renamed to t.TestHttp']);
+  });
 });

@@ -142,6 +142,30 @@ describe('Python statements', () => {
     ]);
   });
 
+  it('that assert by unittest are assertions of the same condition', () => {
+    expect(
+      statements(
+        'self.assertEqual(a, 1, "m")',
+        'self.assertFalse(a)',
+        'self.assertIsNotNone(a)',
+        'self.assertIn(a, b)',
+        'self.assertIsInstance(a, B)',
+        'self.assertEqual(*c)',
+        'other.assertEqual(a, 1)',
+      ),
+    ).toEqual([
+      ...statements(
+        'assert a == 1, "m"',
+        'assert not a',
+        'assert a is not None',
+        'assert a in b',
+        'assert isinstance(a, B)',
+      ),
+      'expression(value=call:assertEqual(receiver=self, argument=spread:*(operand=c)))',
+      'expression(value=call:assertEqual(receiver=other, argument=a, argument=1))',
+    ]);
+  });
+
   it('that define something refer to the declaration and do not descend', () => {
     expect(statements('def g(): pass', '@d', 'class K: pass')).toEqual(['nested:g @g', 'nested:K @K']);
   });

@@ -1,6 +1,7 @@
 // Python statements → code tree, by node kind of the grammar.
 import { type CodeKind, CodeNode } from '../../model/code.ts';
 import type { Lower } from '../../model/lowering.ts';
+import { assertionOf } from './assertions.ts';
 import { targetsOf } from './headers.ts';
 import type { PythonLowering } from './lowering.ts';
 
@@ -53,7 +54,7 @@ const expression: Rule = (l, node) => {
     case kind.yield:
       return l.code('yield', node, l.hasWord(value, 'from') ? 'from' : '').add('value', l.expression(l.first(value)));
     case kind.call: {
-      const call = superConstructor(l, value, node);
+      const call = superConstructor(l, value, node) ?? assertionOf(l, value, node);
       if (call) return call;
       break;
     }

@@ -6,7 +6,7 @@ export const pythonVocabulary: Vocabulary = {
   literalTypes: { boolean: 'bool', string: 'str', template: 'str' },
   inferredTypes: new Set(),
   typesOfTypes: new Set(),
-  markerTypes: new Set(['object']),
+  markerTypes: new Set(['object', 'TestCase']),
   testName: /^test(?![a-z])/,
   testsByName: true,
   counts: new Set(['len']),
