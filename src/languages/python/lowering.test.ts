@@ -154,13 +154,13 @@ describe('Python statements', () => {
         'other.assertEqual(a, 1)',
       ),
     ).toEqual([
-      ...statements(
+      ...(statements(
         'assert a == 1, "m"',
         'assert not a',
         'assert a is not None',
         'assert a in b',
         'assert isinstance(a, B)',
-      ),
+      ) ?? []),
       'expression(value=call:assertEqual(receiver=self, argument=spread:*(operand=c)))',
       'expression(value=call:assertEqual(receiver=other, argument=a, argument=1))',
     ]);
