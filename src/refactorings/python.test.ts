@@ -592,14 +592,14 @@ describe('Python programs', () => {
   test('a module constant moved to the module from which it is imported now (X17)', async () => {
     const use = '\ndef run(x):\n    return x > LIMIT\n';
     const before = { 'shop/till.py': `LIMIT = 3\n${use}` };
-    const after = (module: string) => ({
+    const later = (module: string) => ({
       'shop/till.py': `from ${module} import LIMIT\n${use}`,
       'shop/watch/__init__.py': 'LIMIT = 3\n\ndef start():\n    return LIMIT\n',
     });
     const moved = ['Move Attribute LIMIT from class till.__module__ to LIMIT from class watch.__init__.__module__'];
-    expect(await told(before, after('shop.watch'))).toEqual(moved);
-    expect(await told(before, after('.watch'))).toEqual(moved);
-    expect(await told(before, after('limits'))).toEqual([]);
+    expect(await told(before, later('shop.watch'))).toEqual(moved);
+    expect(await told(before, later('.watch'))).toEqual(moved);
+    expect(await told(before, later('limits'))).toEqual([]);
   });
 
   test('attributes that are reached through an object now moved to its class (X18)', async () => {
