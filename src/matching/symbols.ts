@@ -230,6 +230,7 @@ export function vote(
   expressions: Extraction['expressions'] = [],
 ): SymbolPair[] {
   const table = new Votes(comparison.thresholds);
+  const vocabulary = vocabularyOf(left.body.declaration);
   for (const l of evidence === 'bound' ? [] : left.parameters) {
     const r = right.parameters.find((candidate) => candidate.name === l.name);
     if (r) table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null);
@@ -264,7 +265,7 @@ export function vote(
       if (seen.has(key)) continue;
       seen.add(key);
       const narrows = declares && isNarrowed(comparison, l, r);
-      const added = narrows ? 0 : declares ? declarationWeight(comparison, l, r) : weight;
+      const added = narrows ? 0 : declares ? declarationWeight(comparison, vocabulary, l, r) : weight;
       const cell = table.add(ls, rs, added, declares ? null : pair);
       cell.declared ||= declares;
       cell.narrowed ||= narrows;
@@ -378,8 +379,8 @@ const testimonies: readonly Testimony[] = [
     return nameOf(left) === nameOf(right) ? true : null;
   },
   // Where code of one went to another method, a part of it or what is made of it is another thing.
-  function partInCallee({ l, r, evidence, declared, direct }) {
-    return evidence === 'bound' && l && r && l.type !== r.type && !declared && direct === 0 ? false : null;
+  function partInCallee({ left, right, evidence, declared, direct }) {
+    return evidence === 'bound' && typeOf(left) !== typeOf(right) && !declared && direct === 0 ? false : null;
   },
   // Uses alone say which of several declarations of one value is which (2.5).
   function oneOfSeveral({ evidence, declared, ambiguous, references }) {
@@ -423,11 +424,12 @@ const testimonies: readonly Testimony[] = [
   function declaredSideBySide({ evidence, declared, references, sameValue }) {
     return evidence === 'bound' && declared && references.length === 0 && sameValue === false ? false : null;
   },
-  function declaredTogether({ l, r, declared, votes, evidence, thresholds }) {
+  function declaredTogether({ l, r, declared, votes, evidence, thresholds, vocabulary }) {
     if (!declared) return null;
     if (l?.kind !== 'local' && r?.kind !== 'local') return true;
     const needed = thresholds.declaredVariable;
-    return votes >= (l?.type === r?.type || evidence === 'tentative' ? needed : 1.5 * needed);
+    const sameType = l?.type === r?.type && !vocabulary.inferredTypes.has(l?.type ?? '');
+    return votes >= (sameType || evidence === 'tentative' ? needed : 1.5 * needed);
   },
   function caught({ l, r, votes, thresholds }) {
     return l?.kind === 'catch' && r?.kind === 'catch' ? votes >= thresholds.likeVariable : null;
@@ -487,9 +489,13 @@ function isElementOf(before: string, after: string, { typesOfTypes }: Vocabulary
   return holds(before, after) || holds(after, before);
 }
 
+/** Type as written, '' where there is none. */
+function typeOf({ variable, field }: Symbol): string {
+  return variable ? variable.type : (field.type?.text ?? '');
+}
+
 /** Tells whether two types have a word in common, or one is not written. */
 function mayShareType(left: Symbol, right: Symbol): boolean {
-  const typeOf = ({ variable, field }: Symbol) => (variable ? variable.type : (field.type?.text ?? ''));
   const [before, after] = [typeOf(left), typeOf(right)];
   return before === '' || after === '' || wordSimilarity(before, after) > 0;
 }
@@ -574,7 +580,7 @@ class Votes {
         if (cell.declared || l?.kind !== 'local' || r?.kind !== 'local' || !l.node || !r.node || !l.value || !r.value)
           continue;
         if (isLiteral(l.value) || index.content(l.value) !== index.content(r.value)) continue;
-        cell.votes += declarationWeight(comparison, l.node, r.node);
+        cell.votes += declarationWeight(comparison, vocabularyOf(l.owner), l.node, r.node);
         cell.declared = true;
         cell.sameValue = true;
       }
@@ -623,7 +629,12 @@ class Votes {
       const r = cell.right.variable ?? cell.right.field;
       if (taken.has(l) || taken.has(r) || this.#isDefined(cell) || this.#isBothKept(cell)) return false;
       const { left, right } = cell;
-      const names = { l: left.variable, r: right.variable, kept: isKept(cell), contested: isContested(cell) };
+      const names = {
+        l: left.variable,
+        r: right.variable,
+        kept: isKept(cell),
+        contested: isContested(cell),
+      };
       const isIn = (variables: Variables, { variable }: Symbol) =>
         variable !== null &&
         variables.named(variable.name).some(({ kind, type }) => kind === 'local' && type === variable.type);
@@ -691,12 +702,14 @@ function hasSameValue(edits: Edits, l: CodeNode, r: CodeNode): boolean | null {
 }
 
 /** A mapped declaration says more the more of its value and type stayed. */
-function declarationWeight(comparison: Comparison, l: CodeNode, r: CodeNode): number {
+function declarationWeight(comparison: Comparison, { inferredTypes }: Vocabulary, l: CodeNode, r: CodeNode): number {
   const lv = l.child('init');
   const rv = r.child('init');
   const value = lv && rv ? comparison.edits.similarity(lv, rv) : lv || rv ? 0.3 : 0.5;
   // The same code for a value makes up for another type.
-  const types = [l.child('type')?.label ?? '', r.child('type')?.label ?? ''];
+  const types = [l, r]
+    .map((node) => node.child('type')?.label ?? '')
+    .map((type) => (inferredTypes.has(type) ? '' : type));
   const type = types[0] === types[1] || value >= 0.8 ? (types[0] === '' ? 0.125 : 0.25) : 0;
   return DECLARATION_VOTE * (0.3 + 0.5 * value + type + 0.2 * wordSimilarity(l.label, r.label));
 }

@@ -71,6 +71,31 @@ describe('renamed variables (statements:4.1)', () => {
     ]);
   });
 
+  test('`var` is no type that two declarations have in common', async () => {
+    const one = method('var mul = as(first.child(), Mul.class); var low = as(mul.left(), Ref.class); put(low.name());');
+    const other = method(
+      'var low = as(first.left(), Ref.class); put(low.name()); var number = as(alias.child(), Field.class); put(number.id());',
+    );
+    expect(await told(one, other, 'Rename')).toEqual([]);
+  });
+
+  test('a field of which something is asked where a variable stood is another thing', async () => {
+    const write = (repo: string) =>
+      `File dir = new File(${repo}.tree(), e.path()); FS fs = ${repo}.files(); fs.make(dir, ${repo}.mode());
+        e.stamp(fs.time(dir), ${repo}.zone()); fs.link(dir, ${repo}.base(), 3); fs.sync(dir, ${repo}.lock());`;
+    const run = (body: string) =>
+      `class A { Out out; void run(Repo repo, Entry e) { check(e, 1); ${body} log(e, 2); } }`;
+    const before = { 'A.java': run(write('repo')), 'Out.java': 'class Out { Out(Repo repo) { } }' };
+    const later = (field: string, repo: string) => ({
+      'A.java': run('out.write(e);'),
+      'Out.java': `class Out { private ${field}; Out(Repo repo) { open(repo); } void write(Entry e) { ${write(repo)} } }`,
+    });
+    expect(await told(before, later('Cache cache', 'cache.repo()'), 'Attribute')).toEqual([]);
+    expect(await told(before, later('Repo own', 'own'), 'Attribute')).toEqual([
+      'Replace Variable With Attribute repo : Repo to own : Repo in method package write(e Entry) : void from class Out',
+    ]);
+  });
+
   test('two names that unchanged code uses stay what they are, whatever is given to them (4.1)', async () => {
     const uses = 'Link link = connect(pool, a, 5); lend(outer, link);';
     const before = method(`Outer outer = new Outer(MAX, 100, unit); Inner pool = Inner.of(outer); ${uses}`);
