@@ -151,7 +151,8 @@ function definedOn(
           for (const expression of new Set([...(found ? [found] : []), ...gone, ...exchanged])) {
             const former = expression.kind === 'name' ? other.resolve(expression.label, expression.start) : null;
             // Another variable of the same value took its place: that is no value written out.
-            if (former && definitionsOf(former).length > 0 && !names(definition, former.name)) continue;
+            const isAnother = former && (definitionsOf(former).length > 0 || isLiteral(definition));
+            if (isAnother && !names(definition, former.name)) continue;
             // Another variable that is empty at first.
             if (isEmptyCollection(expression) && expression.parent?.kind === 'variable') continue;
             const isSame = (node: CodeNode) => comparison.index.content(node) === comparison.index.content(expression);

@@ -323,6 +323,16 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     ]);
   });
 
+  test('a flag that is new did not come out of another flag', async () => {
+    const before = method(
+      'for (Part p : in.parts()) { boolean ok = true; switch (p.kind()) { case LOST: case LATE: ok = false; break; default: break; } if (ok) { in.unset(SECTION, p.id()); in.save(3); } else { throw new Missing(p.name()); } }',
+    );
+    const after = method(
+      'boolean changed = false; for (Part p : in.parts()) { changed |= in.remove(SECTION, p.id()); } if (changed) { in.save(3); }',
+    );
+    expect(await told(before, after, 'Variable')).toEqual([]);
+  });
+
   test('a variable that went on as a member of something does not stand for its value', async () => {
     const before = 'int steps = 0; if (match(in, steps, 4) == DONE) { log(in); }';
     const after = 'State s = new State(); s.steps = 0; if (match(s, 0, 4) == DONE) { log(in); }';
