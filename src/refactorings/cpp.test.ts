@@ -254,3 +254,11 @@ test('what is only declared did not have the code of a function of another name'
     ),
   ).toEqual([]);
 });
+
+test('a macro that stands for a number is a variable, one that stands for code is none', async () => {
+  const file = (name: string, mark: string) =>
+    `#define ${name} 20\n#define ${mark} static inline\n${mark} int over(int a) {\n  return a > ${name};\n}\nint rest(int a) {\n  return ${name} - a;\n}\n`;
+  expect(await told({ 'a.c': file('MOST', 'LOCAL') }, { 'a.c': file('MOST_ROWS', 'PRIVATE') })).toEqual([
+    'Rename Attribute MOST to MOST_ROWS in class a',
+  ]);
+});

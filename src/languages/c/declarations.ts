@@ -1,5 +1,5 @@
 // C source → declarations. One walk over the nodes (see `scanDeclarations`); C++ extends the class below. A function is its
-// definition; prototypes are declared too, with the word `prototype` and without a body. Macros declare nothing.
+// definition; prototypes are declared too, with the word `prototype` and without a body. Of macros, constants are declared.
 import { type DeclarationParts, declare, declareFile, type OpenDeclaration } from '../../model/builder.ts';
 import {
   type Annotation,
@@ -51,6 +51,9 @@ export interface NameParts {
   readonly node: number;
 }
 
+/** Numbers and texts, and terms of them. */
+const constantValue = /^\s*[-+~(]*(?:\d|'|"|\w+\s*[-+*|<]+\s*\d)[^;{}]*$/;
+
 /** Builds the declarations of one C file. */
 export class CModel {
   protected readonly tree: SyntaxTree;
@@ -58,6 +61,9 @@ export class CModel {
   protected readonly file: FileModel;
   /** Identifiers used as values, which may turn out to be functions. */
   readonly #handedOn: { readonly node: number; readonly open: OpenDeclaration }[] = [];
+
+  /** Names of macros that are declared. */
+  readonly #constants = new Set<string>();
 
   constructor(language: Language, tree: SyntaxTree, path: string) {
     this.tree = tree;
@@ -76,6 +82,9 @@ export class CModel {
     switch (role) {
       case Role.include:
         this.#include(node);
+        return null;
+      case Role.constant:
+        this.#constant(node, open);
         return null;
       case Role.functionDefinition:
         return this.#definition(node, open);
@@ -134,6 +143,26 @@ export class CModel {
       node,
       start: tree.start[node],
       end: tree.end[node],
+    });
+  }
+
+  /** `#define MOST_ROWS 20`: a macro that stands for a number or a text is a variable; the first of its name counts. */
+  #constant(node: number, open: OpenDeclaration): void {
+    const { tree } = this;
+    const { field } = this.c;
+    const name = tree.childByField(node, field.name);
+    const value = tree.childByField(node, field.value);
+    if (name < 0 || value < 0 || !this.mayDefineFunctions(open) || isType(open)) return;
+    if (!constantValue.test(tree.textOf(value)) || this.#constants.has(tree.textOf(name))) return;
+    this.#constants.add(tree.textOf(name));
+    declare(this.file, open, {
+      kind: 'field',
+      nativeKind: 'macro',
+      name: tree.textOf(name),
+      ...this.rangeOf(node),
+      node,
+      nameRange: this.rangeOf(name),
+      visibility: 'public',
     });
   }
 

@@ -14,6 +14,7 @@ export const Role = {
   block: 6,
   call: 7,
   loop: 8,
+  constant: 16,
   // C++ only.
   namespace: 9,
   access: 10,
@@ -26,6 +27,7 @@ export const Role = {
 
 const roleKinds: Readonly<Record<string, number>> = {
   preproc_include: Role.include,
+  preproc_def: Role.constant,
   function_definition: Role.functionDefinition,
   identifier: Role.declarator,
   field_identifier: Role.declarator,
