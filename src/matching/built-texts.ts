@@ -9,12 +9,14 @@ export interface BuiltText {
   readonly words: readonly string[];
 }
 
-const FORMAT = /^format(ted)?$/;
 // What marks the place of a value in a format: `%s`, `%(name)05d`, `{}`, `{0.name!r:>4}`.
 const PLACES = /%(\([^)]*\))?[-+ #0-9.]*[A-Za-z]|\{[^{}]*\}/g;
 
-/** The parts of an expression that builds a text out of values; null for all others. */
-export function builtText(node: CodeNode): BuiltText | null {
+/**
+ * The parts of an expression that builds a text out of values; null for all others.
+ * @param formatMethods methods that put values into the places of a text
+ */
+export function builtText(node: CodeNode, formatMethods: ReadonlySet<string>): BuiltText | null {
   const { kind, label, children } = node;
   if (kind === 'template') {
     const texts = children.filter((child) => child.role === 'part');
@@ -23,7 +25,7 @@ export function builtText(node: CodeNode): BuiltText | null {
       texts,
     );
   }
-  if (kind === 'call' && FORMAT.test(label)) {
+  if (kind === 'call' && formatMethods.has(label)) {
     const [format, ...values] = node.child('receiver')?.kind === 'string' ? children : children.slice(1);
     return format?.kind === 'string' ? textOf(values.map(unnamed), [format]) : null;
   }

@@ -3,7 +3,7 @@
 import { Budget } from '../model/budget.ts';
 import { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType, type Parameter } from '../model/declaration.ts';
-import { vocabularyOf } from '../model/vocabulary.ts';
+import { commonWords, vocabularyOf } from '../model/vocabulary.ts';
 import { sameContent } from '../syntax/hashes.ts';
 import { type Body, bodyOf } from './bodies.ts';
 import { CallRenames } from './call-renames.ts';
@@ -88,8 +88,7 @@ export class Comparison {
     readonly budget: Budget = new Budget(),
     readonly thresholds: Thresholds = DEFAULT_THRESHOLDS,
   ) {
-    const roots = [...before.files, ...after.files].map(({ root }) => root);
-    this.index = new ContentIndex(new Set(roots.flatMap((root) => [...vocabularyOf(root).counts])));
+    this.index = new ContentIndex(commonWords([...before.files, ...after.files].map(({ root }) => root)));
     this.edits = this.editsWith({});
     this.importMoves = new ImportMoves(before, after);
   }

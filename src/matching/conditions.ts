@@ -134,7 +134,7 @@ const emptiness: Readonly<Record<string, boolean>> = {
 function emptinessOf({ label, children }: CodeNode, index: ContentIndex): { content: number; negated: boolean } | null {
   const [counted, limit] = children;
   if (counted.kind !== 'member' && counted.kind !== 'call') return null;
-  if (!index.counts.has(counted.label)) return null;
+  if (!index.words.counts.has(counted.label)) return null;
   const isEmpty = emptiness[`${label} ${limit.label}`];
   if (isEmpty === undefined) return null;
   return { content: index.intern(`empty\u0001${index.content(counted)}`), negated: !isEmpty };

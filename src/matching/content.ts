@@ -1,6 +1,7 @@
 // Content ids: two code trees have the same id exactly if they are equal code (layout, comments, modifiers and braces
 // around a single statement aside). Ids are interned per comparison, so equality of subtrees is equality of numbers.
 import { type CodeNode, isComposite, isStatement } from '../model/code.ts';
+import type { CommonWords } from '../model/vocabulary.ts';
 
 /** Kinds without a label that still are a word of the code. */
 const wordKinds: ReadonlySet<string> = new Set([
@@ -21,8 +22,8 @@ export class ContentIndex {
   readonly #sizes: number[] = [];
   readonly #ownSizes: number[] = [];
 
-  /** @param counts members and methods that tell how many there are, in the languages of the two sides */
-  constructor(readonly counts: ReadonlySet<string>) {}
+  /** @param words those of the languages of the two sides */
+  constructor(readonly words: CommonWords) {}
 
   /** Content id of a node; the whole tree below it is interned at first use. */
   content(node: CodeNode): number {

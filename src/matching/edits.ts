@@ -365,8 +365,9 @@ export class Edits {
 
   /** Two ways to build a text, compared by the values and the words in it; null for all else. */
   #textCost(left: CodeNode, right: CodeNode): Best | null {
-    const l = builtText(left);
-    const r = l && builtText(right);
+    const { formatMethods } = this.index.words;
+    const l = builtText(left, formatMethods);
+    const r = l && builtText(right, formatMethods);
     if (!l || !r) return null;
     const rest = [...r.words];
     const common = l.words.filter((word) => rest.includes(word) && rest.splice(rest.indexOf(word), 1)).length;

@@ -22,6 +22,8 @@ export interface Vocabulary {
   readonly functionType: string | null;
   /** Members and methods that tell how many there are, so that they are never negative. */
   readonly counts: ReadonlySet<string>;
+  /** Methods that put values into the places of a text: `"%s: %d".formatted(a, b)`. */
+  readonly formatMethods: ReadonlySet<string>;
   /** Methods of functions that run them, or make others of them. */
   readonly functionMethods: ReadonlySet<string>;
   /** Methods that all kinds of classes have (model-diff.md D6). */
@@ -47,6 +49,7 @@ export const javaVocabulary: Vocabulary = {
   markerTypes: new Set(['Serializable']),
   functionType: null,
   counts: new Set(['length', 'size']),
+  formatMethods: new Set(['format', 'formatted']),
   functionMethods: new Set(),
   commonMethods: new Set(['equals', 'hashCode', 'toString', 'main']),
   fixedNames: /(?!)/,
@@ -58,4 +61,14 @@ export const javaVocabulary: Vocabulary = {
 /** The words of the language that a declaration is written in. */
 export function vocabularyOf({ file }: Declaration): Vocabulary {
   return file.language.vocabulary ?? javaVocabulary;
+}
+
+/** Words that are looked for in code of all languages of a change alike. */
+export type CommonWords = Pick<Vocabulary, 'counts' | 'formatMethods'>;
+
+/** Those of the languages that some declarations are written in. */
+export function commonWords(declarations: readonly Declaration[]): CommonWords {
+  const vocabularies = [...new Set(declarations.map(vocabularyOf))];
+  const all = (words: keyof CommonWords) => new Set(vocabularies.flatMap((vocabulary) => [...vocabulary[words]]));
+  return { counts: all('counts'), formatMethods: all('formatMethods') };
 }

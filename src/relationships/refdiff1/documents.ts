@@ -9,8 +9,8 @@ import {
   type Vocabulary,
   Weights,
 } from '../../matching/similarity.ts';
-import type { Resolution } from '../../model/resolution.ts';
 import type { Cst, CstNode } from '../cst.ts';
+import type { Resolution } from '../resolution.ts';
 import { firstIndexAt, streamOf, type TokenStream } from '../token-stream.ts';
 import { type FieldUse, fieldUses } from './field-uses.ts';
 

@@ -2,9 +2,9 @@
 // around the access, and the tokens of its initial value. Accesses are found by name, with or without `this`.
 import { type CodeNode, isStatement, preOrder } from '../../model/code.ts';
 import { type Declaration, isCallable, isType } from '../../model/declaration.ts';
-import type { Resolution } from '../../model/resolution.ts';
 import { firstTokenAt } from '../../syntax/tokens.ts';
 import type { Cst, CstNode } from '../cst.ts';
+import type { Resolution } from '../resolution.ts';
 
 /** A stretch of code that counts for a field, and how often. */
 export interface FieldUse {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { languageOf } from '../languages/registry.ts';
+import type { Declaration, FileModel } from '../model/declaration.ts';
 import { loadGrammar } from '../syntax/grammars.ts';
 import { parse } from '../syntax/parse.ts';
-import type { Declaration, FileModel } from './declaration.ts';
 import { Resolution } from './resolution.ts';
 
 async function modelOf(path: string, text: string): Promise<FileModel> {

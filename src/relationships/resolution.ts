@@ -10,7 +10,7 @@ import {
   isType,
   type Parameter,
   type TypeReference,
-} from './declaration.ts';
+} from '../model/declaration.ts';
 
 /** What a receiver is: types of the given files, surely something else, or not known. */
 export type ReceiverType = readonly Declaration[] | 'external' | 'unknown';
