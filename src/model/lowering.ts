@@ -20,8 +20,14 @@ export function kindTable<L>(
 // Each level costs a few stack frames; real code stays far below, generated concatenations do not.
 const DEEPEST = 400;
 
+/** What all languages' ids of a loaded grammar have. */
+interface GrammarIds {
+  readonly kind: { readonly parenthesized_expression: number };
+  readonly field: Readonly<Record<string, number>>;
+}
+
 /** Lowers one body or expression. A language extends it with its tables. */
-export abstract class Lowering {
+export abstract class Lowering<Ids extends GrammarIds> {
   readonly tree: SyntaxTree;
   readonly #nested = new Map<number, Declaration>();
   #depth = 0;
@@ -30,6 +36,7 @@ export abstract class Lowering {
   constructor(
     readonly file: FileModel,
     declaration: Declaration | null,
+    readonly ids: Ids,
   ) {
     this.tree = file.tree;
     for (const child of declaration?.children ?? []) this.#nested.set(child.node, child);
@@ -56,6 +63,34 @@ export abstract class Lowering {
     const result = this.lowerExpression(node);
     this.#depth--;
     return result;
+  }
+
+  /** The expression inside of any number of parentheses. */
+  unwrapped(node: number): number {
+    let inner = node;
+    while (this.tree.kind[inner] === this.ids.kind.parenthesized_expression) {
+      const [child] = this.tree.namedChildren(inner);
+      if (child === undefined) break;
+      inner = child;
+    }
+    return inner;
+  }
+
+  /** Node of a child by the name of its field, or -1. */
+  field(node: number, name: keyof Ids['field'] & string): number {
+    return this.tree.childByField(node, this.ids.field[name]);
+  }
+
+  /** Nodes of all children of a field. */
+  fields(node: number, name: keyof Ids['field'] & string): number[] {
+    const id = this.ids.field[name];
+    return this.tree.namedChildren(node).filter((child) => this.tree.field[child] === id);
+  }
+
+  /** Text of the operator of an expression, or ''. */
+  operator(node: number): string {
+    const at = this.tree.childByField(node, this.ids.field.operator);
+    return at < 0 ? '' : this.tree.textOf(at);
   }
 
   /** A code node with the range of a syntax node. */

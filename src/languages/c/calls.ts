@@ -1,20 +1,9 @@
 // Calls in C and C++ source: calls, creations, and functions handed on by name.
-import type { Call, CallKind } from '../../model/declaration.ts';
+import type { Call } from '../../model/declaration.ts';
+import { callOf as makeCall } from '../../model/parts.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import { lineText, simpleTypeName } from './declarators.ts';
 import type { CGrammar } from './grammar.ts';
-
-/** A call as the model has it. */
-export function makeCall(
-  tree: SyntaxTree,
-  node: number,
-  kind: CallKind,
-  name: string,
-  receiver: string | null,
-  argumentCount: number,
-): Call {
-  return { kind, name, receiver, argumentCount, node, start: tree.start[node], end: tree.end[node] };
-}
 
 /** Number of arguments in the argument list of a node; -1 without one. */
 export function argumentCount(c: CGrammar, tree: SyntaxTree, node: number): number {

@@ -14,11 +14,12 @@ import {
   type Visibility,
 } from '../../model/declaration.ts';
 import type { Language } from '../../model/language.ts';
+import { callOf as makeCall } from '../../model/parts.ts';
 import { scanDeclarations } from '../../model/scan.ts';
 import { collapsedText } from '../../model/source-text.ts';
 import { isComment } from '../../syntax/tokens.ts';
 import { ERROR_KIND, type SyntaxTree } from '../../syntax/tree.ts';
-import { callOf, isHandedOn, loopMacroCall, makeCall } from './calls.ts';
+import { callOf, isHandedOn, loopMacroCall } from './calls.ts';
 import {
   basicTypeName,
   type Declarator,

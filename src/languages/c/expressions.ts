@@ -48,7 +48,7 @@ export function arrow(l: CLowering, node: number): string {
 
 /** `f(a)`, `r->f(a)`; any other callee is the receiver of a call without a name. */
 export const call: Lower<CLowering> = (l, node) => {
-  const { tree, c } = l;
+  const { tree, ids: c } = l;
   const callee = l.field(node, 'function');
   const result = l.code('call', node);
   if (callee < 0) return l.addArguments(result, node);
@@ -68,7 +68,7 @@ const collection: Lower<CLowering> = (l, node) =>
 
 /** `.x = 1` names a member, `[2] = 1` an index. */
 const designated: Lower<CLowering> = (l, node) => {
-  const { tree, c } = l;
+  const { tree, ids: c } = l;
   const designators = l.fields(node, 'designator');
   const value = l.expression(l.field(node, 'value'));
   const [first] = designators;
@@ -100,7 +100,7 @@ const update: Lower<CLowering> = (l, node) => {
 
 /** `"a" NAME "b"` */
 const joined: Lower<CLowering> = (l, node) => {
-  const { tree, c } = l;
+  const { tree, ids: c } = l;
   const result = l.code('template', node);
   for (const part of tree.namedChildren(node)) {
     const isString = tree.kind[part] === c.kind.string_literal || tree.kind[part] === c.kind.raw_string_literal;
@@ -113,7 +113,7 @@ const joined: Lower<CLowering> = (l, node) => {
 const blockValue: Lower<CLowering> = (l, node) => l.code('statementExpression', node).add('body', l.statement(node));
 
 function typeOrValue(l: CLowering, node: number): CodeNode | null {
-  return l.tree.kind[node] === l.c.kind.type_descriptor ? l.type(node) : l.expression(node);
+  return l.tree.kind[node] === l.ids.kind.type_descriptor ? l.type(node) : l.expression(node);
 }
 
 /** How each expression is lowered. Parentheses are gone when a function is called. */

@@ -28,14 +28,12 @@ export interface CTables {
 
 const known = new WeakMap<Grammar, CTables>();
 
-export class CLowering extends Lowering {
-  readonly c: CGrammar;
+export class CLowering extends Lowering<CGrammar> {
   readonly #tables: CTables;
 
   constructor(file: FileModel, declaration: Declaration | null) {
-    super(file, declaration);
+    super(file, declaration, cGrammar(file.tree.grammar));
     const { grammar } = file.tree;
-    this.c = cGrammar(grammar);
     let tables = known.get(grammar);
     if (!tables) known.set(grammar, (tables = this.makeTables(grammar)));
     this.#tables = tables;
@@ -65,37 +63,9 @@ export class CLowering extends Lowering {
   }
 
   protected lowerExpression(node: number): CodeNode | null {
-    const inner = this.#unwrapped(node);
+    const inner = this.unwrapped(node);
     const lower = this.#tables.expressions.get(this.tree.kind[inner]);
     return lower ? lower(this, inner) : this.otherExpression(inner);
-  }
-
-  /** The expression inside of any number of parentheses. */
-  #unwrapped(node: number): number {
-    let inner = node;
-    while (this.tree.kind[inner] === this.c.kind.parenthesized_expression) {
-      const [child] = this.tree.namedChildren(inner);
-      if (child === undefined) break;
-      inner = child;
-    }
-    return inner;
-  }
-
-  /** Node of a child by the name of its field, or -1. */
-  field(node: number, name: keyof CGrammar['field']): number {
-    return this.tree.childByField(node, this.c.field[name]);
-  }
-
-  /** Nodes of all children of a field. */
-  fields(node: number, name: keyof CGrammar['field']): number[] {
-    const id = this.c.field[name];
-    return this.tree.children(node).filter((child) => this.tree.field[child] === id);
-  }
-
-  /** Text of the operator of an expression. */
-  operator(node: number): string {
-    const at = this.field(node, 'operator');
-    return at < 0 ? '' : this.tree.textOf(at);
   }
 
   /** Word with which a node begins in the source: another one than the keyword if a macro was read as a keyword. */
@@ -119,7 +89,7 @@ export class CLowering extends Lowering {
    * @param outside node of a value that stands behind the declarator, or -1
    */
   variable(owner: number, node: number, kind: 'variable' | 'parameter' = 'variable', outside = -1): CodeNode {
-    const { tree, c } = this;
+    const { tree, ids: c } = this;
     const declarator = declaratorAt(c, tree, node);
     const value = declarator.value >= 0 ? declarator.value : outside;
     const label = declarator.name < 0 ? '' : tree.textOf(declarator.name);
@@ -141,7 +111,7 @@ export class CLowering extends Lowering {
 
   /** `static`, `register` … of a declaration. */
   modifiers(owner: number): string[] {
-    const { tree, c } = this;
+    const { tree, ids: c } = this;
     const words: string[] = [];
     for (let n = owner + 1; n < tree.next[owner]; n = tree.next[n]) {
       if (tree.field[n] === c.field.declarator) break;
@@ -164,7 +134,7 @@ export class CLowering extends Lowering {
 
   /** Adds what one syntax node stands for to a block or case: nothing, a statement, or a type and its variables. */
   addStatement(parent: CodeNode, role: 'statement' | 'body', node: number): void {
-    const { kind } = this.c;
+    const { kind } = this.ids;
     const k = this.tree.kind[node];
     if (this.tree.isExtra(node)) return;
     if (k === kind.declaration) {
@@ -192,9 +162,9 @@ export class CLowering extends Lowering {
     const condition = this.field(node, 'condition');
     const end = condition < 0 ? tree.start[node] + macro.length : tree.end[condition];
     const call = new CodeNode('call', macro, node, tree.start[node], end);
-    let inside = this.#unwrapped(condition);
-    while (inside >= 0 && tree.kind[inside] === this.c.kind.condition_clause) inside = this.field(inside, 'value');
-    for (let depth = 0; inside >= 0 && tree.kind[inside] === this.c.kind.comma_expression && depth < 100; depth++) {
+    let inside = this.unwrapped(condition);
+    while (inside >= 0 && tree.kind[inside] === this.ids.kind.condition_clause) inside = this.field(inside, 'value');
+    for (let depth = 0; inside >= 0 && tree.kind[inside] === this.ids.kind.comma_expression && depth < 100; depth++) {
       call.add('argument', this.expression(this.field(inside, 'left')));
       inside = this.field(inside, 'right');
     }

@@ -36,7 +36,7 @@ export const localType: Lower<CLowering> = (l, node) => {
 function alternative(l: CLowering, node: number): CodeNode | null {
   const at = l.field(node, 'alternative');
   if (at < 0) return null;
-  if (l.tree.kind[at] !== l.c.kind.else_clause) return l.statement(at);
+  if (l.tree.kind[at] !== l.ids.kind.else_clause) return l.statement(at);
   const [inner] = l.tree.namedChildren(at);
   return inner === undefined ? null : l.statement(inner);
 }
@@ -87,7 +87,7 @@ export const statementKinds: Readonly<Record<string, Lower<CLowering>>> = {
   for_statement: (l, node) => {
     const result = l.code('for', node);
     const init = l.field(node, 'initializer');
-    if (init >= 0 && l.tree.kind[init] === l.c.kind.declaration) {
+    if (init >= 0 && l.tree.kind[init] === l.ids.kind.declaration) {
       for (const variable of l.variables(init)) result.add('init', variable);
     } else if (init >= 0) addCommaParts(l, result, 'init', init);
     result.add('condition', l.expression(l.field(node, 'condition')));
@@ -99,7 +99,7 @@ export const statementKinds: Readonly<Record<string, Lower<CLowering>>> = {
     const result = l.addCondition(l.code('switch', node), node, 'subject');
     const body = l.field(node, 'body');
     if (body < 0) return result;
-    if (l.tree.kind[body] !== l.c.kind.compound_statement) return result.add('case', l.statement(body));
+    if (l.tree.kind[body] !== l.ids.kind.compound_statement) return result.add('case', l.statement(body));
     for (const part of l.tree.namedChildren(body)) result.add('case', l.statement(part));
     return result;
   },
@@ -129,10 +129,10 @@ function addCommaParts(l: CLowering, parent: CodeNode, role: 'init' | 'update', 
   let at = node;
   const parts: number[] = [];
   // The grammar nests to the right in some places and to the left in others.
-  for (let depth = 0; l.tree.kind[at] === l.c.kind.comma_expression && depth < 100; depth++) {
+  for (let depth = 0; l.tree.kind[at] === l.ids.kind.comma_expression && depth < 100; depth++) {
     const left = l.field(at, 'left');
     const right = l.field(at, 'right');
-    if (l.tree.kind[left] === l.c.kind.comma_expression) {
+    if (l.tree.kind[left] === l.ids.kind.comma_expression) {
       parts.unshift(right);
       at = left;
     } else {

@@ -2,7 +2,8 @@
 // the same simple name; the latter keep the written class in `qualifier`. Lambdas declare nothing.
 import { type DeclarationParts, declare, type OpenDeclaration } from '../../model/builder.ts';
 import { isType, type Supertype, type Visibility } from '../../model/declaration.ts';
-import { creationOf, makeCall, qualified } from '../c/calls.ts';
+import { callOf as makeCall } from '../../model/parts.ts';
+import { creationOf, qualified } from '../c/calls.ts';
 import { CModel, type NameParts } from '../c/declarations.ts';
 import { type Declarator, lastSegment, lineText, simpleTypeName } from '../c/declarators.ts';
 import { Role } from '../c/grammar.ts';

@@ -16,7 +16,7 @@ const casts = new Set(['static_cast', 'dynamic_cast', 'reinterpret_cast', 'const
 
 /** Name of a template function, method or plain name; the node with its type arguments, or -1. */
 function namedTemplate(l: CppLowering, node: number): { name: string; template: number } {
-  const { tree, c } = l;
+  const { tree, ids: c } = l;
   const k = tree.kind[node];
   if (k === c.kind.dependent_name) return namedTemplate(l, tree.namedChildren(node).at(-1) ?? node + 1);
   if (k !== c.kind.template_function && k !== c.kind.template_method)
@@ -27,7 +27,7 @@ function namedTemplate(l: CppLowering, node: number): { name: string; template: 
 
 /** Scopes and last segment of `a::B<int>::f`; the scopes as a chain of members. */
 function scoped(l: CppLowering, node: number): { receiver: CodeNode | null; last: number } {
-  const { tree, c } = l;
+  const { tree, ids: c } = l;
   let receiver: CodeNode | null = null;
   let n = node;
   while (tree.kind[n] === c.kind.qualified_identifier) {
@@ -58,7 +58,7 @@ const qualified = cpp((l, node) => {
 
 /** Calls of qualified, template and member functions, casts by name and by type. */
 const call = cpp((l, node) => {
-  const { tree, c } = l;
+  const { tree, ids: c } = l;
   const callee = l.field(node, 'function');
   if (callee < 0) return cCall(l, node);
   const k = tree.kind[callee];
@@ -105,7 +105,7 @@ function namedCast(l: CppLowering, node: number, name: string, template: number)
 
 /** `new T(…)`, `new T{…}` and `new T[n]` */
 const creation = cpp((l, node) => {
-  const { tree, c } = l;
+  const { tree, ids: c } = l;
   const written = l.type(l.field(node, 'type'));
   const declarator = l.field(node, 'declarator');
   if (declarator >= 0) {
@@ -123,7 +123,7 @@ const creation = cpp((l, node) => {
 });
 
 const lambda = cpp((l, node) => {
-  const { tree, c } = l;
+  const { tree, ids: c } = l;
   const result = l.code('lambda', node);
   const captures = l.field(node, 'captures');
   if (captures >= 0 && tree.next[captures] > captures + 3)

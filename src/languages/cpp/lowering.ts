@@ -29,7 +29,7 @@ export class CppLowering extends CLowering {
   }
 
   override declaration(declaration: Declaration): CodeNode | null {
-    const { tree, c } = this;
+    const { tree, ids: c } = this;
     const { kind, bodyNode } = declaration;
     if (kind === 'field' && bodyNode >= 0 && tree.kind[bodyNode] === c.kind.argument_list)
       return this.initialiser(tree.parent[tree.parent[bodyNode]], bodyNode);
@@ -39,7 +39,7 @@ export class CppLowering extends CLowering {
 
   /** Puts `: a(1), B(2)` of a constructor before the statements of its body. */
   #withInitialisers(declaration: Declaration, body: CodeNode): CodeNode {
-    const { tree, c } = this;
+    const { tree, ids: c } = this;
     const { bodyNode } = declaration;
     const inTry = tree.kind[bodyNode] === c.kind.try_statement;
     const list = tree.childOfKind(inTry ? bodyNode : tree.parent[bodyNode], c.kind.field_initializer_list);
@@ -55,7 +55,7 @@ export class CppLowering extends CLowering {
 
   /** `x(1)` is an assignment to a member; a base or the own class is a constructor call. */
   #initialiserStatement(declaration: Declaration, node: number): CodeNode | null {
-    const { tree, c } = this;
+    const { tree, ids: c } = this;
     const target = node + 1;
     if (tree.kind[node] !== c.kind.field_initializer || target >= tree.next[node]) return this.statement(node);
     const name = simpleTypeName(c, tree, target);
@@ -79,7 +79,7 @@ export class CppLowering extends CLowering {
   }
 
   override variable(owner: number, node: number, kind: 'variable' | 'parameter' = 'variable'): CodeNode {
-    const { tree, c } = this;
+    const { tree, ids: c } = this;
     const binding = this.#structuredBinding(node);
     if (binding >= 0) return this.#bound(owner, node, binding, kind);
     const declarator = declaratorAt(c, tree, node);
@@ -105,7 +105,7 @@ export class CppLowering extends CLowering {
 
   /** Names in a parameter list that may as well be arguments of a constructor; none if a parameter is more than a name. */
   #constructorArguments(list: number): number[] {
-    const { tree, c } = this;
+    const { tree, ids: c } = this;
     const names: number[] = [];
     if (list < 0) return names;
     for (const parameter of tree.namedChildren(list)) {
@@ -119,14 +119,14 @@ export class CppLowering extends CLowering {
 
   /** The `[a, b]` of a declarator, or -1. */
   #structuredBinding(node: number): number {
-    const { tree, c } = this;
+    const { tree, ids: c } = this;
     const within = Math.min(tree.next[node], node + 4);
     for (let n = node; n < within; n++) if (tree.kind[n] === c.kind.structured_binding_declarator) return n;
     return -1;
   }
 
   #bound(owner: number, node: number, binding: number, kind: 'variable' | 'parameter'): CodeNode {
-    const { tree, c } = this;
+    const { tree, ids: c } = this;
     const value = tree.kind[node] === c.kind.init_declarator ? this.field(node, 'value') : this.field(owner, 'value');
     const end = Math.max(tree.end[node], value < 0 ? 0 : tree.end[value]);
     const result = new CodeNode(kind, '', node, tree.start[node], end);
@@ -141,7 +141,7 @@ export class CppLowering extends CLowering {
 
   /** `T x(1)` creates a `T`; of a built-in type it is the value. */
   override initialiser(owner: number, value: number): CodeNode | null {
-    const { tree, c } = this;
+    const { tree, ids: c } = this;
     if (value < 0 || tree.kind[value] !== c.kind.argument_list) return super.initialiser(owner, value);
     const type = this.field(owner, 'type');
     const values = tree.namedChildren(value);
@@ -154,7 +154,7 @@ export class CppLowering extends CLowering {
   }
 
   override addCondition(parent: CodeNode, node: number, role: 'condition' | 'subject' = 'condition'): CodeNode {
-    const { tree, c } = this;
+    const { tree, ids: c } = this;
     const clause = this.field(node, 'condition');
     if (clause < 0 || tree.kind[clause] !== c.kind.condition_clause) return super.addCondition(parent, node, role);
     this.addInitialiser(parent, this.field(clause, 'initializer'));
@@ -168,7 +168,7 @@ export class CppLowering extends CLowering {
 
   /** Adds `init;` of `if (init; x)` or `for (init; x : xs)`. */
   addInitialiser(parent: CodeNode, node: number): void {
-    const { tree, c } = this;
+    const { tree, ids: c } = this;
     if (node < 0) return;
     const inner = tree.kind[node] === c.kind.init_statement ? (tree.namedChildren(node)[0] ?? -1) : node;
     if (inner < 0) return;
@@ -182,7 +182,7 @@ export class CppLowering extends CLowering {
 
   /** A parameter of a lambda or of a catch clause. */
   parameter(node: number, kind: 'variable' | 'parameter'): CodeNode {
-    const { tree, c } = this;
+    const { tree, ids: c } = this;
     const declarator = this.field(node, 'declarator');
     if (declarator >= 0) return this.variable(node, declarator, kind);
     const type = declaredType(c, tree, node, null);

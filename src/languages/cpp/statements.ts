@@ -26,7 +26,7 @@ export const cppStatementKinds: Readonly<Record<string, Lower<CLowering>>> = {
   try_statement: (l, node) => {
     const result = l.code('try', node).add('body', l.statement(l.field(node, 'body')));
     for (const clause of l.tree.namedChildren(node))
-      if (l.tree.kind[clause] === l.c.kind.catch_clause) result.add('catch', l.statement(clause));
+      if (l.tree.kind[clause] === l.ids.kind.catch_clause) result.add('catch', l.statement(clause));
     return result;
   },
   catch_clause: cpp((l, node) => {

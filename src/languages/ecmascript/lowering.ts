@@ -57,15 +57,13 @@ function tablesOf(grammar: Grammar): Tables {
   return known;
 }
 
-export class EcmaScriptLowering extends Lowering {
-  readonly ids: EcmaScriptGrammar;
+export class EcmaScriptLowering extends Lowering<EcmaScriptGrammar> {
   readonly #tables: Tables;
   /** Declarations by the function or class expression that they hold. */
   readonly #held = new Map<number, Declaration>();
 
   constructor(file: FileModel, declaration: Declaration | null) {
-    super(file, declaration);
-    this.ids = ecmaScriptGrammar(file.tree.grammar);
+    super(file, declaration, ecmaScriptGrammar(file.tree.grammar));
     this.#tables = tablesOf(file.tree.grammar);
     for (const child of declaration?.children ?? []) if (child.valueNode >= 0) this.#held.set(child.valueNode, child);
   }
@@ -82,28 +80,6 @@ export class EcmaScriptLowering extends Lowering {
     const inner = this.unwrapped(node);
     const lower = this.#tables.expressions.get(this.tree.kind[inner]);
     return lower ? lower(this, inner) : this.otherExpression(inner);
-  }
-
-  /** The expression inside of any number of parentheses. */
-  unwrapped(node: number): number {
-    let inner = node;
-    while (this.tree.kind[inner] === this.ids.kind.parenthesized_expression) {
-      const [child] = this.tree.namedChildren(inner);
-      if (child === undefined) break;
-      inner = child;
-    }
-    return inner;
-  }
-
-  /** Node of a child by the name of its field, or -1. */
-  field(node: number, name: keyof EcmaScriptGrammar['field']): number {
-    return this.tree.childByField(node, this.ids.field[name]);
-  }
-
-  /** Nodes of all children of a field. */
-  fields(node: number, name: keyof EcmaScriptGrammar['field']): number[] {
-    const id = this.ids.field[name];
-    return this.tree.namedChildren(node).filter((child) => this.tree.field[child] === id);
   }
 
   /** Declaration of the function or class at a node, or null if it is anonymous. */

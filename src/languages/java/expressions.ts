@@ -18,12 +18,12 @@ const collection: Lower<JavaLowering> = (l, node) =>
 /** `r.m(a)`; the receiver of `A.super.m(a)` is the member `super` of `A`. */
 const call: Lower<JavaLowering> = (l, node) => {
   const { tree } = l;
-  const { kind } = l.java;
+  const { kind } = l.ids;
   const name = l.field(node, 'name');
   const result = l.code('call', node, name < 0 ? '' : tree.textOf(name));
   let receiver = l.expression(l.field(node, 'object'));
   for (let c = node + 1; c < name; c = tree.next[c]) {
-    if (tree.kind[c] !== kind.super || tree.field[c] === l.java.field.object) continue;
+    if (tree.kind[c] !== kind.super || tree.field[c] === l.ids.field.object) continue;
     receiver = new CodeNode('member', 'super', c, tree.start[node], tree.end[c]).add('receiver', receiver);
   }
   return l.addArguments(l.addTypeArguments(result.add('receiver', receiver), node), node);
@@ -31,7 +31,7 @@ const call: Lower<JavaLowering> = (l, node) => {
 
 const creation: Lower<JavaLowering> = (l, node) => {
   const { tree } = l;
-  const { kind } = l.java;
+  const { kind } = l.ids;
   const result = l.code('creation', node);
   const at = l.field(node, 'type');
   const outer = node + 1;
@@ -39,7 +39,7 @@ const creation: Lower<JavaLowering> = (l, node) => {
     outer < at &&
     tree.isNamed(outer) &&
     tree.kind[outer] !== kind.type_arguments &&
-    !l.java.annotations.has(tree.kind[outer]);
+    !l.ids.annotations.has(tree.kind[outer]);
   if (qualified) result.add('receiver', l.expression(outer));
   l.addTypeArguments(result, node).add('type', l.type(at));
   const body = tree.childOfKind(node, kind.class_body);
@@ -50,12 +50,12 @@ const creation: Lower<JavaLowering> = (l, node) => {
 /** `new T[n][]`: dimensions without a size are marks of the type. */
 const arrayCreation: Lower<JavaLowering> = (l, node) => {
   const { tree } = l;
-  const { kind } = l.java;
+  const { kind } = l.ids;
   let marks = '';
   const sizes: number[] = [];
   for (const part of l.fields(node, 'dimensions')) {
     if (tree.kind[part] === kind.dimensions) marks += tree.textOf(part).replace(/[^[\]]/g, '');
-    else sizes.push(...tree.namedChildren(part).filter((c) => !l.java.annotations.has(tree.kind[c])));
+    else sizes.push(...tree.namedChildren(part).filter((c) => !l.ids.annotations.has(tree.kind[c])));
   }
   const result = l.code('arrayCreation', node).add('type', l.type(l.field(node, 'type'), marks));
   return l.addAll(result, 'dimension', sizes).add('init', l.expression(l.field(node, 'value')));
@@ -72,7 +72,7 @@ const methodReference: Lower<JavaLowering> = (l, node) => {
 
 const lambda: Lower<JavaLowering> = (l, node) => {
   const { tree } = l;
-  const { kind } = l.java;
+  const { kind } = l.ids;
   const result = l.code('lambda', node);
   const parameters = l.field(node, 'parameters');
   const list =
@@ -85,7 +85,7 @@ const lambda: Lower<JavaLowering> = (l, node) => {
       const at = tree.childOfKind(parameter, kind.variable_declarator);
       const [spread] = tree
         .namedChildren(parameter)
-        .filter((c) => c !== at && tree.kind[c] !== kind.modifiers && !l.java.annotations.has(tree.kind[c]));
+        .filter((c) => c !== at && tree.kind[c] !== kind.modifiers && !l.ids.annotations.has(tree.kind[c]));
       const name = at < 0 ? -1 : l.field(at, 'name');
       result.add('parameter', l.variable('parameter', parameter, name, parameter, spread ?? -1, '...'));
     } else result.add('parameter', l.code('parameter', parameter, tree.textOf(parameter)));
@@ -105,7 +105,7 @@ const instanceOf: Lower<JavaLowering> = (l, node) => {
   if (name < 0) return result.add('type', l.type(right));
   const binding = l.variable('parameter', name, name, node, right);
   // `final` stands in front of the type, without a `modifiers` node.
-  if (tree.children(node).some((c) => tree.kind[c] === l.java.finalKeyword)) binding.modifiers = ['final'];
+  if (tree.children(node).some((c) => tree.kind[c] === l.ids.finalKeyword)) binding.modifiers = ['final'];
   return result.add('pattern', binding);
 };
 
@@ -119,7 +119,7 @@ const recordPattern: Lower<JavaLowering> = (l, node) => {
 
 /** `int x` in a pattern. */
 const typePattern: Lower<JavaLowering> = (l, node) => {
-  const parts = l.tree.namedChildren(node).filter((c) => c !== l.tree.childOfKind(node, l.java.kind.modifiers));
+  const parts = l.tree.namedChildren(node).filter((c) => c !== l.tree.childOfKind(node, l.ids.kind.modifiers));
   const name = parts.at(-1) ?? -1;
   return l.variable('parameter', node, name, node, parts.length > 1 ? parts[0] : -1);
 };
@@ -127,7 +127,7 @@ const typePattern: Lower<JavaLowering> = (l, node) => {
 /** A string, in the form with holes a template. */
 const string: Lower<JavaLowering> = (l, node) => {
   const { tree } = l;
-  const { kind } = l.java;
+  const { kind } = l.ids;
   if (tree.childOfKind(node, kind.string_interpolation) < 0) return l.code('string', node, tree.textOf(node));
   const result = l.code('template', node);
   for (const part of tree.namedChildren(node)) {
@@ -152,11 +152,6 @@ const annotation: Lower<JavaLowering> = (l, node) => {
   const list = l.field(node, 'arguments');
   return list < 0 ? result : l.addAll(result, 'argument', l.tree.namedChildren(list));
 };
-
-function operator(l: JavaLowering, node: number): string {
-  const at = l.field(node, 'operator');
-  return at < 0 ? '' : l.tree.textOf(at);
-}
 
 function castType(l: JavaLowering, node: number): CodeNode | null {
   const types = l.fields(node, 'type');
@@ -220,16 +215,16 @@ export const expressionKinds: Readonly<Record<string, Lower<JavaLowering>>> = {
       .add('receiver', l.expression(l.field(node, 'array')))
       .add('index', l.expression(l.field(node, 'index'))),
   unary_expression: (l, node) =>
-    l.code('unary', node, operator(l, node)).add('operand', l.expression(l.field(node, 'operand'))),
+    l.code('unary', node, l.operator(node)).add('operand', l.expression(l.field(node, 'operand'))),
   update_expression: update,
   binary_expression: (l, node) =>
     l
-      .code('binary', node, operator(l, node))
+      .code('binary', node, l.operator(node))
       .add('left', l.expression(l.field(node, 'left')))
       .add('right', l.expression(l.field(node, 'right'))),
   assignment_expression: (l, node) =>
     l
-      .code('assignment', node, operator(l, node))
+      .code('assignment', node, l.operator(node))
       .add('target', l.expression(l.field(node, 'left')))
       .add('value', l.expression(l.field(node, 'right'))),
   ternary_expression: (l, node) =>

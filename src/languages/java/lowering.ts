@@ -45,13 +45,11 @@ function tablesOf(grammar: Grammar): Tables {
   return last;
 }
 
-export class JavaLowering extends Lowering {
-  readonly java: JavaGrammar;
+export class JavaLowering extends Lowering<JavaGrammar> {
   readonly #tables: Tables;
 
   constructor(file: FileModel, declaration: Declaration | null) {
-    super(file, declaration);
-    this.java = javaGrammar(file.tree.grammar);
+    super(file, declaration, javaGrammar(file.tree.grammar));
     this.#tables = tablesOf(file.tree.grammar);
   }
 
@@ -70,31 +68,9 @@ export class JavaLowering extends Lowering {
     return lower ? lower(this, inner) : this.otherExpression(inner);
   }
 
-  /** The expression inside of any number of parentheses. */
-  unwrapped(node: number): number {
-    let inner = node;
-    while (this.tree.kind[inner] === this.java.kind.parenthesized_expression) {
-      const [child] = this.tree.namedChildren(inner);
-      if (child === undefined) break;
-      inner = child;
-    }
-    return inner;
-  }
-
-  /** Node of a child by the name of its field, or -1. */
-  field(node: number, name: keyof JavaGrammar['field']): number {
-    return this.tree.childByField(node, this.java.field[name]);
-  }
-
-  /** Nodes of all children of a field. */
-  fields(node: number, name: keyof JavaGrammar['field']): number[] {
-    const id = this.java.field[name];
-    return this.tree.namedChildren(node).filter((child) => this.tree.field[child] === id);
-  }
-
   /** A type with `[]` marks that stand elsewhere. Node -1: null. */
   type(node: number, marks = ''): CodeNode | null {
-    return node < 0 ? null : this.code('type', node, compactText(this.tree, node, this.java.annotations) + marks);
+    return node < 0 ? null : this.code('type', node, compactText(this.tree, node, this.ids.annotations) + marks);
   }
 
   /**
@@ -111,7 +87,7 @@ export class JavaLowering extends Lowering {
     type: number,
     ending = '',
   ): CodeNode {
-    const { tree, java } = this;
+    const { tree, ids: java } = this;
     const result = this.code(kind, at, name < 0 ? '' : tree.textOf(name));
     const { modifiers, annotations } = modifiersOf(java, tree, owner);
     result.modifiers = modifiers;
@@ -139,7 +115,7 @@ export class JavaLowering extends Lowering {
 
   /** `<A, B>` before a called name. */
   addTypeArguments(parent: CodeNode, node: number): CodeNode {
-    const list = this.tree.childOfKind(node, this.java.kind.type_arguments);
+    const list = this.tree.childOfKind(node, this.ids.kind.type_arguments);
     if (list >= 0) for (const type of this.tree.namedChildren(list)) parent.add('typeArgument', this.type(type));
     return parent;
   }

@@ -14,8 +14,7 @@ const valued =
 /** Also a constructor call that does not come first; see `parseJava`. */
 const expressionStatement: Lower<JavaLowering> = (l, node) => {
   const [value] = l.tree.namedChildren(node);
-  const name =
-    value === undefined || l.tree.kind[value] !== l.java.kind.method_invocation ? -1 : l.field(value, 'name');
+  const name = value === undefined || l.tree.kind[value] !== l.ids.kind.method_invocation ? -1 : l.field(value, 'name');
   const word = name < 0 ? '' : l.tree.textOf(name);
   if (value === undefined || (word !== 'super' && word !== 'this')) return valued('expression')(l, node);
   const result = l.code('constructorCall', node, word).add('receiver', l.expression(l.field(value, 'object')));
@@ -54,8 +53,8 @@ const trying: Lower<JavaLowering> = (l, node) => {
     for (const resource of tree.namedChildren(resources)) result.add('resource', resourceOf(l, resource));
   result.add('body', l.statement(l.field(node, 'body')));
   for (const clause of tree.namedChildren(node)) {
-    if (tree.kind[clause] === l.java.kind.catch_clause) result.add('catch', l.statement(clause));
-    else if (tree.kind[clause] === l.java.kind.finally_clause) result.add('finally', l.statement(clause));
+    if (tree.kind[clause] === l.ids.kind.catch_clause) result.add('catch', l.statement(clause));
+    else if (tree.kind[clause] === l.ids.kind.finally_clause) result.add('finally', l.statement(clause));
   }
   return result;
 };
@@ -74,7 +73,7 @@ function resourceOf(l: JavaLowering, node: number): CodeNode | null {
 /** Labels and statements of `case … :` and `case … ->`; an arrow is the operator. */
 const group: Lower<JavaLowering> = (l, node) => {
   const { tree } = l;
-  const { kind } = l.java;
+  const { kind } = l.ids;
   const result = l.code('case', node);
   for (let c = node + 1; c < tree.next[node]; c = tree.next[c]) {
     if (tree.isExtra(c)) continue;
@@ -103,7 +102,7 @@ export function switchStatement(l: JavaLowering, node: number): CodeNode {
 export const statementKinds: Readonly<Record<string, Lower<JavaLowering>>> = {
   block,
   constructor_body: block,
-  static_initializer: (l, node) => l.statement(l.tree.childOfKind(node, l.java.kind.block)),
+  static_initializer: (l, node) => l.statement(l.tree.childOfKind(node, l.ids.kind.block)),
   expression_statement: expressionStatement,
   return_statement: valued('return'),
   throw_statement: valued('throw'),
@@ -147,7 +146,7 @@ export const statementKinds: Readonly<Record<string, Lower<JavaLowering>>> = {
   for_statement: (l, node) => {
     const result = l.code('for', node);
     for (const init of l.fields(node, 'init')) {
-      if (l.tree.kind[init] === l.java.kind.local_variable_declaration) {
+      if (l.tree.kind[init] === l.ids.kind.local_variable_declaration) {
         for (const variable of l.declarators(init)) result.add('init', variable);
       } else result.add('init', l.expression(init));
     }
@@ -166,7 +165,7 @@ export const statementKinds: Readonly<Record<string, Lower<JavaLowering>>> = {
     return l.code('labeled', node, l.tree.textOf(label)).add('body', l.statement(body));
   },
   synchronized_statement: (l, node) => {
-    const lock = l.tree.childOfKind(node, l.java.kind.parenthesized_expression);
+    const lock = l.tree.childOfKind(node, l.ids.kind.parenthesized_expression);
     return l
       .code('synchronized', node)
       .add('lock', l.expression(lock))
@@ -179,16 +178,16 @@ export const statementKinds: Readonly<Record<string, Lower<JavaLowering>>> = {
   try_with_resources_statement: trying,
   catch_clause: (l, node) => {
     const { tree } = l;
-    const parameter = tree.childOfKind(node, l.java.kind.catch_formal_parameter);
+    const parameter = tree.childOfKind(node, l.ids.kind.catch_formal_parameter);
     const result = l.code('catch', node);
     if (parameter >= 0) {
-      const type = tree.childOfKind(parameter, l.java.kind.catch_type);
+      const type = tree.childOfKind(parameter, l.ids.kind.catch_type);
       result.add('variable', l.variable('variable', parameter, l.field(parameter, 'name'), parameter, type));
     }
     return result.add('body', l.statement(l.field(node, 'body')));
   },
   finally_clause: (l, node) =>
-    l.code('finally', node).add('body', l.statement(l.tree.childOfKind(node, l.java.kind.block))),
+    l.code('finally', node).add('body', l.statement(l.tree.childOfKind(node, l.ids.kind.block))),
   class_declaration: nested,
   interface_declaration: nested,
   enum_declaration: nested,

@@ -68,7 +68,7 @@ function operatorBefore(l: KotlinLowering, node: number, child: number): string 
 
 /** `f(1) { … }` is a call inside of a call to the grammar; together they are one. */
 const call: Lower<KotlinLowering> = (l, node) => {
-  const { tree, kotlin } = l;
+  const { tree, ids: kotlin } = l;
   const inner = node + 1;
   const split = tree.kind[inner] === kotlin.kind.call_expression && isCallBeforeLambda(kotlin, tree, inner);
   const result = called(l, node, split ? inner + 1 : inner);
@@ -80,7 +80,7 @@ const call: Lower<KotlinLowering> = (l, node) => {
 /** A call node of a callee: its name and receiver, or the callee itself as receiver. */
 function called(l: KotlinLowering, node: number, callee: number): CodeNode {
   const { tree } = l;
-  const { kind } = l.kotlin;
+  const { kind } = l.ids;
   if (tree.kind[callee] === kind.identifier) return l.code('call', node, tree.textOf(callee));
   const member = tree.kind[callee] === kind.navigation_expression ? l.parts(callee).at(-1) : undefined;
   if (member === undefined || operatorBefore(l, callee, member) === '::') {
@@ -97,7 +97,7 @@ const binary: Lower<KotlinLowering> = (l, node) => {
   const { tree } = l;
   const left = l.field(node, 'left');
   const right = l.field(node, 'right');
-  if (!isGenericCall(l.kotlin, tree, node)) {
+  if (!isGenericCall(l.ids, tree, node)) {
     return l.code('binary', node, l.operator(node)).add('left', l.expression(left)).add('right', l.expression(right));
   }
   const result = called(l, node, left + 1);
@@ -136,7 +136,7 @@ const unary: Lower<KotlinLowering> = (l, node) => {
 /** `if` with two plain values is a conditional; with blocks it is the statement. */
 const conditional: Lower<KotlinLowering> = (l, node) => {
   const { tree } = l;
-  const { kind } = l.kotlin;
+  const { kind } = l.ids;
   const { then, otherwise } = branches(l, node);
   const plain = (at: number | undefined) =>
     at !== undefined && tree.kind[at] !== kind.block && tree.kind[at] !== kind.assignment;
@@ -154,7 +154,7 @@ const interpolatedName = /^[\p{L}_][\p{L}\p{N}_]*/u;
 /** A string, in the form with holes a template. `$name` leaves a `$` and then plain text in the grammar's tree. */
 const string: Lower<KotlinLowering> = (l, node) => {
   const { tree } = l;
-  const { kind } = l.kotlin;
+  const { kind } = l.ids;
   const parts = l.parts(node);
   const result = l.code('template', node);
   let holes = 0;
@@ -185,7 +185,7 @@ const string: Lower<KotlinLowering> = (l, node) => {
 /** A lambda; the body is the expression if it is only that. */
 const lambda: Lower<KotlinLowering> = (l, node) => {
   const { tree } = l;
-  const { kind } = l.kotlin;
+  const { kind } = l.ids;
   const result = l.code('lambda', node);
   const list = tree.childOfKind(node, kind.lambda_parameters);
   if (list >= 0) for (const parameter of l.parts(list)) result.add('parameter', l.variable('parameter', parameter));
@@ -198,7 +198,7 @@ const lambda: Lower<KotlinLowering> = (l, node) => {
 
 const anonymousFunction: Lower<KotlinLowering> = (l, node) => {
   const { tree } = l;
-  const { kind } = l.kotlin;
+  const { kind } = l.ids;
   const result = l.code('lambda', node);
   result.modifiers = ['fun'];
   const list = tree.childOfKind(node, kind.function_value_parameters);
@@ -213,7 +213,7 @@ const anonymousFunction: Lower<KotlinLowering> = (l, node) => {
 
 /** `object : T(1), U { … }`: a creation of its supertypes. */
 const objectLiteral: Lower<KotlinLowering> = (l, node) => {
-  const { tree, kotlin } = l;
+  const { tree, ids: kotlin } = l;
   const { kind } = kotlin;
   const result = l.code('creation', node);
   const body = tree.childOfKind(node, kind.class_body);
@@ -231,7 +231,7 @@ const objectLiteral: Lower<KotlinLowering> = (l, node) => {
 
 /** `x`, `n = x`, `*x` among arguments. */
 const argument: Lower<KotlinLowering> = (l, node) => {
-  const { tree, kotlin } = l;
+  const { tree, ids: kotlin } = l;
   const [first, second] = l.parts(node);
   if (first === undefined) return null;
   if (second !== undefined && tree.childOfKind(node, kotlin.keyword['=']) >= 0) {
@@ -243,7 +243,7 @@ const argument: Lower<KotlinLowering> = (l, node) => {
 
 /** `::f`, `C::f` */
 const reference: Lower<KotlinLowering> = (l, node) => {
-  const { tree, kotlin } = l;
+  const { tree, ids: kotlin } = l;
   const member = l.parts(node).at(-1);
   const result = l.code('methodReference', node, member === undefined ? '' : tree.textOf(member));
   return result.add('receiver', l.type(typeChild(kotlin, tree, node)));
@@ -261,7 +261,7 @@ const test =
 
 /** `@A(1)`: an expression only as the argument of another annotation. */
 const annotation: Lower<KotlinLowering> = (l, node) => {
-  const { tree, kotlin } = l;
+  const { tree, ids: kotlin } = l;
   const inner = tree.childOfKind(node, kotlin.kind.constructor_invocation);
   const type = typeChild(kotlin, tree, inner < 0 ? node : inner);
   const result = l.code('other', node, `@${type < 0 ? '' : compactText(tree, type)}`);
@@ -272,7 +272,7 @@ const annotation: Lower<KotlinLowering> = (l, node) => {
 const wrapped: Lower<KotlinLowering> = (l, node) => {
   const inner = l.parts(node).at(-1);
   const result = inner === undefined ? null : l.expression(inner);
-  if (result) result.annotations = annotationsOf(l.kotlin, l.tree, node);
+  if (result) result.annotations = annotationsOf(l.ids, l.tree, node);
   return result;
 };
 

@@ -62,13 +62,11 @@ function tablesOf(grammar: Grammar): Tables {
   return last;
 }
 
-export class KotlinLowering extends Lowering {
-  readonly kotlin: KotlinGrammar;
+export class KotlinLowering extends Lowering<KotlinGrammar> {
   readonly #tables: Tables;
 
   constructor(file: FileModel, declaration: Declaration | null) {
-    super(file, declaration);
-    this.kotlin = kotlinGrammar(file.tree.grammar);
+    super(file, declaration, kotlinGrammar(file.tree.grammar));
     this.#tables = tablesOf(file.tree.grammar);
   }
 
@@ -88,20 +86,9 @@ export class KotlinLowering extends Lowering {
     return lower ? lower(this, inner) : this.otherExpression(inner);
   }
 
-  /** The expression inside of any number of parentheses. */
-  unwrapped(node: number): number {
-    let inner = node;
-    while (this.tree.kind[inner] === this.kotlin.kind.parenthesized_expression) {
-      const [child] = this.tree.namedChildren(inner);
-      if (child === undefined) break;
-      inner = child;
-    }
-    return inner;
-  }
-
   /** A block as a statement, else an expression. Node -1: null. */
   body(node: number): CodeNode | null {
-    return node >= 0 && this.tree.kind[node] === this.kotlin.kind.block ? this.statement(node) : this.expression(node);
+    return node >= 0 && this.tree.kind[node] === this.ids.kind.block ? this.statement(node) : this.expression(node);
   }
 
   /** Body of a function; the expression behind `=` is what it returns. Node -1: null. */
@@ -115,25 +102,14 @@ export class KotlinLowering extends Lowering {
     return this.tree.namedChildren(node);
   }
 
-  /** Node of a child by the name of its field, or -1. */
-  field(node: number, name: keyof KotlinGrammar['field']): number {
-    return this.tree.childByField(node, this.kotlin.field[name]);
-  }
-
-  /** Text of the field `operator`, or ''. */
-  operator(node: number): string {
-    const at = this.field(node, 'operator');
-    return at < 0 ? '' : this.tree.textOf(at);
-  }
-
   /** A type. Node -1: null. */
   type(node: number): CodeNode | null {
-    return node < 0 ? null : this.code('type', node, compactText(this.tree, node, this.kotlin.annotations));
+    return node < 0 ? null : this.code('type', node, compactText(this.tree, node, this.ids.annotations));
   }
 
   /** `x: T`, or the elements of `(x, y)`. Its range does not reach beyond it. */
   variable(kind: 'variable' | 'parameter', node: number): CodeNode {
-    const { tree, kotlin } = this;
+    const { tree, ids: kotlin } = this;
     if (tree.kind[node] === kotlin.kind.multi_variable_declaration) {
       const pattern = this.code(kind, node);
       for (const part of this.parts(node)) pattern.add('element', this.variable(kind, part));
@@ -155,7 +131,7 @@ export class KotlinLowering extends Lowering {
   /** Arguments in parentheses, then lambdas behind them. */
   addArguments(parent: CodeNode, node: number): CodeNode {
     const { tree } = this;
-    const { kind } = this.kotlin;
+    const { kind } = this.ids;
     for (let c = node + 1; c < tree.next[node]; c = tree.next[c]) {
       if (tree.kind[c] === kind.value_arguments) this.addAll(parent, 'argument', this.parts(c));
       else if (tree.kind[c] === kind.annotated_lambda) parent.add('argument', this.expression(c));
@@ -165,7 +141,7 @@ export class KotlinLowering extends Lowering {
 
   /** `<A, B>` behind a called name. */
   addTypeArguments(parent: CodeNode, node: number): CodeNode {
-    const list = this.tree.childOfKind(node, this.kotlin.kind.type_arguments);
+    const list = this.tree.childOfKind(node, this.ids.kind.type_arguments);
     if (list >= 0) for (const type of this.parts(list)) parent.add('typeArgument', this.type(type));
     return parent;
   }
@@ -173,7 +149,7 @@ export class KotlinLowering extends Lowering {
   /** Arguments and body of an enum entry as a creation without a type; null where it has neither. */
   entry(node: number): CodeNode | null {
     const { tree } = this;
-    const { kind } = this.kotlin;
+    const { kind } = this.ids;
     const list = tree.childOfKind(node, kind.value_arguments);
     const body = tree.childOfKind(node, kind.class_body);
     if (list < 0 && body < 0) return null;
@@ -186,11 +162,11 @@ export class KotlinLowering extends Lowering {
   /** Body of a secondary constructor, with the call of the other constructor as its first statement. */
   secondaryConstructor(node: number, body: number): CodeNode | null {
     const { tree } = this;
-    const call = tree.childOfKind(node, this.kotlin.kind.constructor_delegation_call);
+    const call = tree.childOfKind(node, this.ids.kind.constructor_delegation_call);
     if (call < 0) return this.statement(body);
     const end = tree.end[body < 0 ? call : body];
     const result = new CodeNode('block', '', body < 0 ? call : body, tree.start[call], end);
-    const isThis = tree.childOfKind(call, this.kotlin.keyword.this) >= 0;
+    const isThis = tree.childOfKind(call, this.ids.keyword.this) >= 0;
     result.add('statement', this.addArguments(this.code('constructorCall', call, isThis ? 'this' : 'super'), call));
     return body < 0 ? result : this.addStatements(result, this.parts(body));
   }

@@ -21,12 +21,12 @@ function statementAt(l: KotlinLowering, node: number | undefined): CodeNode | nu
 /** Then and else branch of an `if`; undefined where there is none. */
 export function branches(l: KotlinLowering, node: number): { then: number | undefined; otherwise: number | undefined } {
   const { tree } = l;
-  const { condition } = l.kotlin.field;
+  const { condition } = l.ids.field;
   let then: number | undefined;
   let otherwise: number | undefined;
   let inElse = false;
   for (let c = node + 1; c < tree.next[node]; c = tree.next[c]) {
-    if (tree.kind[c] === l.kotlin.keyword.else) inElse = true;
+    if (tree.kind[c] === l.ids.keyword.else) inElse = true;
     else if (tree.isNamed(c) && !tree.isExtra(c) && tree.field[c] !== condition) {
       if (inElse) otherwise = c;
       else then = c;
@@ -46,7 +46,7 @@ export const ifStatement: Lower<KotlinLowering> = (l, node) => {
 
 /** `when`: a switch whose cases never fall through. */
 export const whenStatement: Lower<KotlinLowering> = (l, node) => {
-  const { kind } = l.kotlin;
+  const { kind } = l.ids;
   const result = l.code('switch', node);
   for (const part of l.parts(node)) {
     if (l.tree.kind[part] === kind.when_subject) result.add('subject', subject(l, part));
@@ -57,7 +57,7 @@ export const whenStatement: Lower<KotlinLowering> = (l, node) => {
 
 /** `(x)` or `(val x = y)`. */
 function subject(l: KotlinLowering, node: number): CodeNode | null {
-  const { kind } = l.kotlin;
+  const { kind } = l.ids;
   const parts = l.parts(node).filter((c) => l.tree.kind[c] !== kind.annotation);
   const declared = parts.find((c) => l.tree.kind[c] === kind.variable_declaration);
   const value = parts.find((c) => c !== declared);
@@ -68,7 +68,7 @@ function subject(l: KotlinLowering, node: number): CodeNode | null {
 }
 
 const entry: Lower<KotlinLowering> = (l, node) => {
-  const { tree, kotlin } = l;
+  const { tree, ids: kotlin } = l;
   const result = l.code('case', node);
   result.operator = '->';
   for (const part of l.parts(node)) {
@@ -79,7 +79,7 @@ const entry: Lower<KotlinLowering> = (l, node) => {
 };
 
 export const tryStatement: Lower<KotlinLowering> = (l, node) => {
-  const { kind } = l.kotlin;
+  const { kind } = l.ids;
   const result = l.code('try', node);
   for (const part of l.parts(node)) {
     const role =
@@ -90,7 +90,7 @@ export const tryStatement: Lower<KotlinLowering> = (l, node) => {
 };
 
 const catchBlock: Lower<KotlinLowering> = (l, node) => {
-  const { tree, kotlin } = l;
+  const { tree, ids: kotlin } = l;
   const result = l.code('catch', node);
   const name = tree.childOfKind(node, kotlin.kind.identifier);
   const type = l.parts(node).find((c) => kotlin.types.has(tree.kind[c]));
@@ -105,7 +105,7 @@ const catchBlock: Lower<KotlinLowering> = (l, node) => {
 const loop =
   (fill: (l: KotlinLowering, node: number, parts: number[]) => CodeNode): Lower<KotlinLowering> =>
   (l, node) => {
-    const { kind } = l.kotlin;
+    const { kind } = l.ids;
     const label = l.tree.childOfKind(node, kind.label);
     const parts = l.parts(node).filter((c) => c !== label && l.tree.kind[c] !== kind.annotation);
     const result = fill(l, node, parts);
@@ -148,7 +148,7 @@ export const throwStatement = valued('throw');
 /** `break` and `continue` are names to the grammar, and with a label a labelled name; else null. */
 export const jump: Lower<KotlinLowering> = (l, node) => {
   const { tree } = l;
-  const isName = tree.kind[node] === l.kotlin.kind.identifier;
+  const isName = tree.kind[node] === l.ids.kind.identifier;
   const word = tree.textOf(isName ? node : node + 1).replace(/@$/, '');
   if (word !== 'break' && word !== 'continue') return null;
   const [, target] = isName ? [] : l.parts(node);
@@ -156,7 +156,7 @@ export const jump: Lower<KotlinLowering> = (l, node) => {
 };
 
 const declaration: Lower<KotlinLowering> = (l, node) => {
-  const { tree, kotlin } = l;
+  const { tree, ids: kotlin } = l;
   const { kind } = kotlin;
   const result = l.code('declaration', node);
   const parts = l.parts(node);
@@ -180,7 +180,7 @@ const declaration: Lower<KotlinLowering> = (l, node) => {
 const annotated: Lower<KotlinLowering> = (l, node) => {
   const inner = l.parts(node).at(-1);
   const result = inner === undefined ? null : l.statement(inner);
-  if (result) result.annotations = annotationsOf(l.kotlin, l.tree, node);
+  if (result) result.annotations = annotationsOf(l.ids, l.tree, node);
   return result;
 };
 
@@ -197,7 +197,7 @@ export const statementKinds: Readonly<Record<string, Lower<KotlinLowering>>> = {
   try_expression: tryStatement,
   catch_block: catchBlock,
   finally_block: (l, node) =>
-    l.code('finally', node).add('body', l.statement(l.tree.childOfKind(node, l.kotlin.kind.block))),
+    l.code('finally', node).add('body', l.statement(l.tree.childOfKind(node, l.ids.kind.block))),
   for_statement: forLoop,
   while_statement: conditionLoop('while'),
   do_while_statement: conditionLoop('do'),

@@ -27,7 +27,7 @@ const comprehension =
   (bracket: string): Rule =>
   (l, node) => {
     const { tree } = l;
-    const { kind } = l.python;
+    const { kind } = l.ids;
     const result = l.code('comprehension', node, bracket);
     let clause: CodeNode | null = null;
     const clauses: CodeNode[] = [];
@@ -51,7 +51,7 @@ const comprehension =
 /** `f(x)`, `r.f(x)`; `C(x)` and `m.C(x)` create objects. */
 const call: Rule = (l, node) => {
   const { tree } = l;
-  const { kind } = l.python;
+  const { kind } = l.ids;
   const callee = l.field(node, 'function');
   const list = l.field(node, 'arguments');
   const isMember = tree.kind[callee] === kind.attribute;
@@ -66,7 +66,7 @@ const call: Rule = (l, node) => {
 
 /** `a.b.c`: names alone. */
 function isDotted(l: PythonLowering, node: number): boolean {
-  const { kind } = l.python;
+  const { kind } = l.ids;
   let at = node;
   while (l.tree.kind[at] === kind.attribute) at = l.field(at, 'object');
   return l.tree.kind[at] === kind.identifier;
@@ -75,7 +75,7 @@ function isDotted(l: PythonLowering, node: number): boolean {
 /** A string; with holes a template whose label is the prefix and quote. */
 const string: Rule = (l, node) => {
   const { tree } = l;
-  const { kind } = l.python;
+  const { kind } = l.ids;
   if (tree.childOfKind(node, kind.interpolation) < 0) return l.code('string', node, tree.textOf(node));
   const result = l.code('template', node);
   for (const c of tree.namedChildren(node)) {

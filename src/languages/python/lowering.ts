@@ -70,8 +70,7 @@ function selfOf(declaration: Declaration | null): string | null {
   return null;
 }
 
-export class PythonLowering extends Lowering {
-  readonly python: PythonGrammar;
+export class PythonLowering extends Lowering<PythonGrammar> {
   readonly #tables: Tables;
   /** Names that need no declaration any more: parameters, global names, variables that were assigned. */
   readonly #known = new Set<string>();
@@ -81,8 +80,7 @@ export class PythonLowering extends Lowering {
   readonly #self: string | null;
 
   constructor(file: FileModel, declaration: Declaration | null) {
-    super(file, declaration);
-    this.python = pythonGrammar(file.tree.grammar);
+    super(file, declaration, pythonGrammar(file.tree.grammar));
     this.#tables = tablesOf(file.tree.grammar);
     this.#documentation = declaration?.documentation?.start ?? -1;
     this.#self = selfOf(declaration);
@@ -110,28 +108,6 @@ export class PythonLowering extends Lowering {
     return lower ? lower(this, node) : this.expression(node);
   }
 
-  /** The expression inside of any number of parentheses. */
-  unwrapped(node: number): number {
-    let inner = node;
-    while (this.tree.kind[inner] === this.python.kind.parenthesized_expression) {
-      const [child] = this.tree.namedChildren(inner);
-      if (child === undefined) break;
-      inner = child;
-    }
-    return inner;
-  }
-
-  /** Node of a child by the name of its field, or -1. */
-  field(node: number, name: keyof PythonGrammar['field']): number {
-    return this.tree.childByField(node, this.python.field[name]);
-  }
-
-  /** Nodes of all children of a field. */
-  fields(node: number, name: keyof PythonGrammar['field']): number[] {
-    const id = this.python.field[name];
-    return this.tree.namedChildren(node).filter((child) => this.tree.field[child] === id);
-  }
-
   /** Named child that is none of the fields, in order of the source; -1 if there is none. */
   first(node: number): number {
     return this.tree.namedChildren(node)[0] ?? -1;
@@ -149,14 +125,14 @@ export class PythonLowering extends Lowering {
     for (const c of this.tree.namedChildren(0)) {
       if (this.#declaresField(c)) continue;
       const statement = this.statement(c);
-      if (statement && statement.kind !== 'nested' && !this.python.imports.has(this.tree.kind[c]))
+      if (statement && statement.kind !== 'nested' && !this.ids.imports.has(this.tree.kind[c]))
         result.add('statement', statement);
     }
     return result;
   }
 
   #declaresField(statement: number): boolean {
-    const { tree, python } = this;
+    const { tree, ids: python } = this;
     for (let node = this.first(statement); tree.kind[node] === python.kind.assignment; ) {
       const left = this.field(node, 'left');
       if (this.nestedAt(node)) return true;
@@ -210,7 +186,7 @@ export class PythonLowering extends Lowering {
    */
   binding(target: number, fresh: ReadonlySet<number> | null = null): CodeNode | null {
     const { tree } = this;
-    const { kind } = this.python;
+    const { kind } = this.ids;
     const inner = this.unwrapped(target);
     const k = tree.kind[inner];
     if (k === kind.identifier) {
@@ -220,7 +196,7 @@ export class PythonLowering extends Lowering {
     if (k === kind.list_splat_pattern || k === kind.list_splat)
       return this.code('spread', inner, '*').add('operand', this.#element(this.first(inner), fresh));
     // `as (a, b)` has an expression in the place of the pattern.
-    const isList = this.python.targetLists.has(k) || k === kind.tuple || k === kind.list;
+    const isList = this.ids.targetLists.has(k) || k === kind.tuple || k === kind.list;
     if (!isList) return this.expression(inner);
     const result = this.code('variable', inner);
     result.operator = k === kind.list_pattern || k === kind.list ? '[' : '(';
@@ -231,7 +207,7 @@ export class PythonLowering extends Lowering {
   #element(node: number, fresh: ReadonlySet<number> | null): CodeNode | null {
     const { tree } = this;
     // What is thrown away has no name to be bound again.
-    const isName = tree.kind[node] === this.python.kind.identifier && tree.textOf(node) !== '_';
+    const isName = tree.kind[node] === this.ids.kind.identifier && tree.textOf(node) !== '_';
     return isName && fresh !== null && !fresh.has(node) ? this.expression(node) : this.binding(node, fresh);
   }
 
@@ -240,7 +216,7 @@ export class PythonLowering extends Lowering {
     const { tree } = this;
     if (list < 0) return result;
     for (const node of tree.namedChildren(list)) {
-      const parts = parameterParts(this.python, tree, node);
+      const parts = parameterParts(this.ids, tree, node);
       if (!parts) continue;
       const parameter = this.code('parameter', node, tree.textOf(parts.name));
       parameter.modifiers = parts.modifiers;
@@ -253,7 +229,7 @@ export class PythonLowering extends Lowering {
   addArguments(result: CodeNode, list: number): CodeNode {
     if (list < 0) return result;
     // `f(x for x in y)` has the generator itself in place of the list.
-    if (this.tree.kind[list] !== this.python.kind.argument_list) return result.add('argument', this.expression(list));
+    if (this.tree.kind[list] !== this.ids.kind.argument_list) return result.add('argument', this.expression(list));
     return this.addAll(result, 'argument', this.tree.namedChildren(list));
   }
 }

@@ -18,7 +18,7 @@ const worded =
   (word: string): Rule =>
   (l, node) => {
     const [only] = l.tree.namedChildren(node);
-    const isList = only !== undefined && l.tree.kind[only] === l.python.kind.expression_list;
+    const isList = only !== undefined && l.tree.kind[only] === l.ids.kind.expression_list;
     return l.addAll(l.code('otherStatement', node, word), 'operand', l.tree.namedChildren(isList ? only : node));
   };
 
@@ -38,7 +38,7 @@ const block: Rule = (l, node) => {
 
 const expression: Rule = (l, node) => {
   const { tree } = l;
-  const { kind } = l.python;
+  const { kind } = l.ids;
   const parts = tree.namedChildren(node);
   const [written] = parts;
   if (written === undefined) return l.code('expression', node);
@@ -66,7 +66,7 @@ const expression: Rule = (l, node) => {
 /** `super().__init__(…)` and `Base.__init__(self, …)`, which names the class (role `receiver`) */
 function superConstructor(l: PythonLowering, call: number, statement: number): CodeNode | null {
   const { tree } = l;
-  const { kind } = l.python;
+  const { kind } = l.ids;
   const callee = l.field(call, 'function');
   if (tree.kind[callee] !== kind.attribute) return null;
   const object = l.field(callee, 'object');
@@ -89,7 +89,7 @@ function superConstructor(l: PythonLowering, call: number, statement: number): C
  * expression. Of several targets the last has the value.
  */
 function assignment(l: PythonLowering, node: number, statement: number): CodeNode | null {
-  const { tree, python } = l;
+  const { tree, ids: python } = l;
   const { kind } = python;
   const targets: number[] = [];
   let inner = node;
@@ -124,8 +124,8 @@ function assignment(l: PythonLowering, node: number, statement: number): CodeNod
 /** `if` with its `elif` clauses from the given one on: each stands in the `else` of the one before. */
 function conditional(l: PythonLowering, statement: number, node: number, clauses: readonly number[]): CodeNode {
   const { tree } = l;
-  const heads = [node, ...clauses.filter((clause) => tree.kind[clause] === l.python.kind.elif_clause)];
-  const otherwise = clauses.find((clause) => tree.kind[clause] === l.python.kind.else_clause) ?? -1;
+  const heads = [node, ...clauses.filter((clause) => tree.kind[clause] === l.ids.kind.elif_clause)];
+  const otherwise = clauses.find((clause) => tree.kind[clause] === l.ids.kind.else_clause) ?? -1;
   const end = tree.end[statement];
   const ifs = heads.map((head) =>
     new CodeNode('if', '', head, tree.start[head], end)
@@ -139,7 +139,7 @@ function conditional(l: PythonLowering, statement: number, node: number, clauses
 
 /** Body of the `else` of a loop or `try`. */
 function elseBody(l: PythonLowering, node: number): CodeNode | null {
-  const clause = l.tree.childOfKind(node, l.python.kind.else_clause);
+  const clause = l.tree.childOfKind(node, l.ids.kind.else_clause);
   return clause < 0 ? null : l.statement(l.field(clause, 'body'));
 }
 
@@ -151,7 +151,7 @@ function asynchronous(l: PythonLowering, node: number, result: CodeNode): CodeNo
 /** `except A as e`; a type without a name is that of a variable without a label. */
 const except: Rule = (l, node) => {
   const { tree } = l;
-  const { kind } = l.python;
+  const { kind } = l.ids;
   const result = l.code('catch', node);
   if (l.hasWord(node, '*')) result.operator = '*';
   const value = l.field(node, 'value');
@@ -166,7 +166,7 @@ const except: Rule = (l, node) => {
 
 const caseClause: Rule = (l, node) => {
   const { tree } = l;
-  const { kind } = l.python;
+  const { kind } = l.ids;
   const result = l.code('case', node);
   const patterns = tree.namedChildren(node).filter((c) => tree.kind[c] === kind.case_pattern);
   if (patterns.length > 1) {
@@ -211,7 +211,7 @@ export const statementKinds: Readonly<Record<string, Rule>> = {
   // Python 2: the statement is a call of the function of Python 3.
   print_statement: (l, node) => {
     const call = l.addAll(l.code('call', node, 'print'), 'argument', l.fields(node, 'argument'));
-    const chevron = l.tree.childOfKind(node, l.python.kind.chevron);
+    const chevron = l.tree.childOfKind(node, l.ids.kind.chevron);
     if (chevron >= 0)
       call.add('argument', l.code('namedArgument', chevron, 'file').add('value', l.expression(l.first(chevron))));
     return l.code('expression', node).add('value', call);
@@ -232,7 +232,7 @@ export const statementKinds: Readonly<Record<string, Rule>> = {
       .add('else', elseBody(l, node)),
   try_statement: (l, node) => {
     const { tree } = l;
-    const { kind } = l.python;
+    const { kind } = l.ids;
     const result = l.code('try', node).add('body', l.statement(l.field(node, 'body')));
     for (const clause of tree.namedChildren(node))
       if (tree.kind[clause] === kind.except_clause) result.add('catch', l.statement(clause));
@@ -242,10 +242,10 @@ export const statementKinds: Readonly<Record<string, Rule>> = {
   },
   except_clause: except,
   finally_clause: (l, node) =>
-    l.code('finally', node).add('body', l.statement(l.tree.childOfKind(node, l.python.kind.block))),
+    l.code('finally', node).add('body', l.statement(l.tree.childOfKind(node, l.ids.kind.block))),
   with_statement: (l, node) => {
     const { tree } = l;
-    const { kind } = l.python;
+    const { kind } = l.ids;
     const result = asynchronous(l, node, l.code('with', node));
     const clause = tree.childOfKind(node, kind.with_clause);
     for (const item of clause < 0 ? [] : tree.namedChildren(clause)) {
