@@ -32,12 +32,12 @@ export function assertionOf(l: PythonLowering, call: number, statement: number):
   const { tree } = l;
   const callee = l.field(call, 'function');
   const list = l.field(call, 'arguments');
-  const object = tree.kind[callee] === l.python.kind.attribute ? l.field(callee, 'object') : -1;
+  const object = tree.kind[callee] === l.ids.kind.attribute ? l.field(callee, 'object') : -1;
   if (object < 0 || list < 0 || tree.textOf(object) !== 'self') return null;
   const word = /^assert([A-Z]\w*)$/.exec(tree.textOf(l.field(callee, 'attribute')))?.[1] ?? '';
   const [first, second, third] = tree.namedChildren(list);
   const isPlain = (node: number | undefined) =>
-    node !== undefined && tree.kind[node] !== l.python.kind.keyword_argument && tree.textOf(node)[0] !== '*';
+    node !== undefined && tree.kind[node] !== l.ids.kind.keyword_argument && tree.textOf(node)[0] !== '*';
   if (!isPlain(first)) return null;
   const made = (condition: CodeNode, message: number | undefined) =>
     l
