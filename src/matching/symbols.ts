@@ -577,8 +577,7 @@ class Votes {
     for (const row of this.#cells.values()) {
       for (const cell of row.values()) {
         const [l, r] = [cell.left.variable, cell.right.variable];
-        if (cell.declared || l?.kind !== 'local' || r?.kind !== 'local' || !l.node || !r.node || !l.value || !r.value)
-          continue;
+        if (cell.declared || !isMadeOnce(l) || !isMadeOnce(r) || !l.node || !r.node || !l.value || !r.value) continue;
         if (isLiteral(l.value) || index.content(l.value) !== index.content(r.value)) continue;
         cell.votes += declarationWeight(comparison, vocabularyOf(l.owner), l.node, r.node);
         cell.declared = true;
@@ -595,8 +594,9 @@ class Votes {
   ): (l: Variable | null, r: Variable | null) => boolean {
     const count = (own: Variables, other: Variables) => {
       const result = new Map<number, number>();
-      for (const { name, kind, value } of own.all) {
-        if (kind !== 'local' || !value || other.named(name).length > 0) continue;
+      for (const variable of own.all) {
+        const { name, value } = variable;
+        if (!isMadeOnce(variable) || !value || other.named(name).length > 0) continue;
         result.set(index.content(value), (result.get(index.content(value)) ?? 0) + 1);
       }
       return result;
@@ -655,6 +655,11 @@ function isUntypedName({ left, right }: Cell): boolean {
 
 function place(symbol: Symbol): number {
   return symbol.variable ? symbol.variable.scopeStart : symbol.field.start;
+}
+
+/** A variable of the body itself, or of a resource that it opens. */
+function isMadeOnce(variable: Variable | null | undefined): variable is Variable {
+  return variable?.kind === 'local' || variable?.kind === 'resource';
 }
 
 /** `c` where the other value is `c.d()` or `c.d`: the variable holds something else now. */

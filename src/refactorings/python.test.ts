@@ -677,4 +677,14 @@ describe('Python programs', () => {
       ),
     ).toEqual(['Rename Class t.TestProxy renamed to t.TestHttp']);
   });
+
+  test('what is opened as a resource now has another name (4.1)', async () => {
+    const plain = 'def load(path):\n    fh = open(path)\n    rows = fh.read()\n    fh.close()\n    return rows\n';
+    const managed = (value: string) =>
+      `def load(path):\n    with ${value} as stream:\n        rows = stream.read()\n    return rows\n`;
+    const where = 'in method public load(path) from class store.__module__';
+    expect(await python(plain, managed('open(path)'))).toEqual([`Rename Variable fh to stream ${where}`]);
+    expect(await python(managed('open(path)'), plain)).toEqual([`Rename Variable stream to fh ${where}`]);
+    expect(await python(plain, managed('connect(4)'))).toEqual([]);
+  });
 });
