@@ -22,6 +22,7 @@ interface Flags {
   readonly noise: number;
   readonly language?: string;
   readonly kinds: readonly string[];
+  readonly stacked?: boolean;
   readonly reverse?: boolean;
   readonly show?: string;
 }
@@ -39,6 +40,7 @@ const program = new Command('seeded')
   .option('--noise <n>', 'other edits in a change', wholeNumber, 0)
   .addOption(new Option('--language <name>', 'only files of it').choices([...spellings.keys()]))
   .option('--kinds <a,b>', `only these of ${[...operations.keys()].join(', ')}`, kindsOf, [...operations.keys()])
+  .option('--stacked', 'all refactorings of a change in the same methods')
   .option('--reverse', 'swaps the versions: what was extracted is inlined')
   .option('--show <folder>', 'writes both versions of changes with misses into it')
   .action(run);
@@ -82,7 +84,7 @@ async function run(repository: string, flags: Flags): Promise<void> {
     const files = [path, random.pick(others)].map(
       (p) => [p, git('show', `${flags.revision}:${p}`).replace(/\r\n/g, '\n')] as const,
     );
-    const trial = await trialOf(new Map(files), random, flags.kinds, flags.together, flags.noise);
+    const trial = await trialOf(new Map(files), random, flags);
     if (!trial) continue;
     made++;
     const [before, after] = flags.reverse ? [trial.after, trial.before] : [trial.before, trial.after];
@@ -137,9 +139,7 @@ const isNamed = (text: string, word: string) =>
 async function trialOf(
   files: Files,
   random: Random,
-  kinds: readonly string[],
-  together: number,
-  edits: number,
+  { kinds, together, noise: edits, stacked }: Flags,
 ): Promise<Trial | null> {
   const paths = [...files.keys()];
   const models = async (texts: Files) => {
@@ -151,14 +151,18 @@ async function trialOf(
   const words = vocabularyOf(first);
   if (words.length < 10) return null;
   const taken = new Set<string>();
+  // What later seeds name a method by must not change.
+  const order = random.shuffled(kinds).sort((a, b) => Number(b === 'renameMethod') - Number(a === 'renameMethod'));
   const touched = new Set<string>();
   const expected: (Expected & { kind: string })[] = [];
   let after = files;
   for (let attempt = 0; expected.length < together && attempt < together * 4; attempt++) {
     const [file, other] = (await models(after)) ?? [];
     if (!file || !other) return null;
-    const kind = random.pick(kinds);
-    const seed = (operations.get(kind) as Operation)({ file, other, random, words, taken });
+    const kind = stacked ? order[attempt % order.length] : random.pick(kinds);
+    if (stacked && kind === 'renameMethod' && touched.size > 0) continue;
+    const again = stacked ? touched : null;
+    const seed = (operations.get(kind) as Operation)({ file, other, random, words, taken, again });
     const next = seed && seed.edits.length > 0 ? edited(after, seed.edits) : null;
     if (!seed || !next || !(await models(next))) continue;
     after = next;
@@ -169,7 +173,7 @@ async function trialOf(
   if (expected.length === 0) return null;
   for (let i = 0; i < edits; i++) {
     const [file, other] = (await models(after)) ?? [];
-    const edit = file && other ? noise({ file, other, random, words, taken }, [...touched]) : null;
+    const edit = file && other ? noise({ file, other, random, words, taken, again: null }, [...touched]) : null;
     const next = edit && edited(after, [edit]);
     if (next && (await models(next))) after = next;
   }

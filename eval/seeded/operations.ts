@@ -36,6 +36,8 @@ export interface Ground {
   readonly words: readonly string[];
   /** Names that earlier seeds use. */
   readonly taken: ReadonlySet<string>;
+  /** Methods that earlier seeds changed and that take further ones; null: each seed takes another one. */
+  readonly again: ReadonlySet<string> | null;
 }
 
 /** Null where the chosen place does not allow it. */
@@ -78,6 +80,8 @@ const isWord = (file: FileModel, word: string) => new RegExp(`\\b${word}\\b`).te
 const spellingOf = (file: FileModel) => spellings.get(file.language.name) as Spelling;
 
 function methodOf(ground: Ground): Declaration | null {
+  const known = ground.again ? methodsOf(ground.file).filter(({ name }) => ground.again?.has(name)) : [];
+  if (known.length > 0) return ground.random.pick(known);
   const methods = methodsOf(ground.file).filter(
     ({ name, annotations }) => !ground.taken.has(name) && !annotations.some((a) => /override/i.test(a.name)),
   );
@@ -187,7 +191,7 @@ const renameVariable: Operation = (ground) => {
     : ['Rename Variable', 'Rename Parameter'];
   return {
     edits: replaced(file, old, name, method.start, method.end),
-    expected: { types, inverse: types, words: [old, name, method.name] },
+    expected: { types, inverse: types, words: [old, name] },
     touched: [method.name],
     names: [name, method.name],
   };
@@ -205,7 +209,7 @@ const addParameter: Operation = (ground) => {
   const text = `, ${spelling.parameter({ name, type })}`;
   return {
     edits: [{ path: ground.file.path, start: last.end, end: last.end, text }],
-    expected: { types: ['Add Parameter'], inverse: ['Remove Parameter'], words: [name, method.name] },
+    expected: { types: ['Add Parameter'], inverse: ['Remove Parameter'], words: [name] },
     touched: [method.name],
     names: [name, method.name],
   };
@@ -236,7 +240,7 @@ const extractVariable: Operation = (ground) => {
       { path: file.path, start: lineStart, end: lineStart, text: line },
       { path: file.path, start: value.start, end: value.end, text: styled },
     ],
-    expected: { types: ['Extract Variable'], inverse: ['Inline Variable'], words: [styled, method.name] },
+    expected: { types: ['Extract Variable'], inverse: ['Inline Variable'], words: [styled] },
     touched: [method.name],
     names: [styled, method.name],
   };

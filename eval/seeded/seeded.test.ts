@@ -31,7 +31,14 @@ const otherText = text.replace('Till', 'Shop').replaceAll('price', 'costs').repl
 async function ground(seed: number): Promise<Ground> {
   const [file, other] = await Promise.all([modelOf('till.js', text), modelOf('shop.js', otherText)]);
   if (!file || !other) throw new Error('does not parse');
-  return { file, other, random: new Random(seed), words: vocabularyOf([file, other]), taken: new Set<string>() };
+  return {
+    file,
+    other,
+    random: new Random(seed),
+    words: vocabularyOf([file, other]),
+    taken: new Set<string>(),
+    again: null,
+  };
 }
 
 test('random numbers are the same everywhere, and lie in their range', () => {

@@ -2,7 +2,7 @@
 // then composites from what they contain; then, in the gaps, the cheapest typed edits under one assignment. A pair is
 // believed more readily the more its surroundings agree. Symmetric, deterministic, and bounded: candidates come from an
 // index of words, never from all pairs.
-import { type CodeNode, isStatement } from '../model/code.ts';
+import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
 import { type Body, childrenOf, contentsOf, type Fragment } from './bodies.ts';
 import { conditionOf } from './conditions.ts';
 import { type Definition, definitionsIn, type Edits, labels, plainName } from './edits.ts';
@@ -47,6 +47,8 @@ const LARGEST_GROUP = 2_500;
 const HANDED_OVER = 0.25;
 // What speaks for two declarations of one value if a mapped statement has one name for the other.
 const USED_ALIKE = 0.2;
+// A name for a part of a value is used within so many statements.
+const NEAR = 3;
 // Words of a condition that says more than `if (on)`.
 const SMALLEST_QUESTION = 2;
 
@@ -416,6 +418,7 @@ class Mapper {
         const context = this.#context(l.index, j) + this.#declarationAgreement(l, r);
         if (similarity < threshold(l, r, context, this.edits.thresholds) || this.edits.isReplaced(l.node, r.node))
           continue;
+        if (this.#isNamedPart(l, r, this.right) || this.#isNamedPart(r, l, this.left)) continue;
         // A statement that assigns the value comes before one that returns a name for it.
         const indirect = l.node.kind !== r.node.kind && (isTrivial(l) || isTrivial(r)) ? 0.25 : 0;
         const gives = this.#handsOver(l, r) ? HANDED_OVER : 0;
@@ -475,6 +478,24 @@ class Mapper {
       return target ? handed.has(`${target}\0${name}`) : false;
     };
     return isGiven(l, r, this.#handedRight) || isGiven(r, l, this.#handedLeft);
+  }
+
+  /**
+   * `U b = g(x)` where `T a = f(g(x))` stood, and `T c = f(b)` follows: a part of the value has a name of its own, and
+   * what `a` was is `c`.
+   */
+  #isNamedPart(whole: Fragment, part: Fragment, { fragments }: Body): boolean {
+    const [value, named] = [givenIn(whole), givenIn(part)];
+    if (!value || !named || value.name === named.name || this.edits.index.size(named.value) < 2) return false;
+    const follows = fragments.slice(part.index + 1, part.index + 1 + NEAR).some((next) => {
+      const rest = next.words.includes(named.name) ? givenIn(next)?.value : null;
+      return rest?.kind === value.value.kind && rest.label === value.value.label;
+    });
+    if (!follows) return false;
+    const { index } = this.edits;
+    for (const node of ownNodes(value.value))
+      if (node !== value.value && index.content(node) === index.content(named.value)) return true;
+    return false;
   }
 
   /**
@@ -601,6 +622,13 @@ class Mapper {
 /** The name that a declaration of a single variable declares, else null. */
 function declaredIn({ node }: Fragment): string | null {
   return node.kind === 'declaration' && node.children.length === 1 ? node.children[0].label || null : null;
+}
+
+/** The variable that a statement declares or assigns, and its value; null for other statements. */
+function givenIn(fragment: Fragment): { name: string; value: CodeNode } | null {
+  const name = declaredIn(fragment);
+  const given = name === null ? assignedIn(fragment) : { target: name, value: fragment.node.children[0].child('init') };
+  return given?.target && given.value ? { name: given.target, value: given.value } : null;
 }
 
 /** What an assignment assigns to, by its plain name, and the value; null for other statements. */

@@ -735,3 +735,19 @@ test('a variable that was all of a condition is extracted and inlined alike', as
   expect(await told(written, named)).toEqual([`Extract Variable ${place}`]);
   expect(await told(named, written)).toEqual([`Inline Variable ${place}`]);
 });
+
+test('where a part of a value got a name, the variable is the one of the rest, under whatever name', async () => {
+  const whole = (name: string) =>
+    method(`var ${name} = decode(in.part("a", 3), UTF8); log(${name}); put(${name}.size());`);
+  const split = (name: string) =>
+    method(`var part = in.part("a", 3); var ${name} = decode(part, UTF8); log(${name}); put(${name}.size());`);
+  const place = 'in method package run(in Source) : void from class A';
+  expect(await told(whole('text'), split('all'))).toEqual([
+    `Extract Variable part : var ${place}`,
+    `Rename Variable text : var to all : var ${place}`,
+  ]);
+  expect(await told(split('text'), whole('all'))).toEqual([
+    `Inline Variable part : var ${place}`,
+    `Rename Variable text : var to all : var ${place}`,
+  ]);
+});
