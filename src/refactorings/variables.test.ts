@@ -636,6 +636,40 @@ describe('variables across an extracted method (statements:4.1, 5.1)', () => {
     ]);
   });
 
+  test('a variable that another callee declares under its name, and hands over, has no new type in the parameter', async () => {
+    const before = `class A {
+        List<String> suggest(String word) {
+          check(word, 1);
+          Maker maker = new Maker(table, word);
+          Set<String> found = maker.suggest(word, 2);
+          if (word.contains("-") && found.isEmpty()) { found.addAll(parts(word)); }
+          Set<String> result = new LinkedHashSet<>();
+          for (String each : found) { result.add(adjust(each, word)); log(each, 3); }
+          return sorted(result, 4);
+        }
+      }`;
+    const after = `class A {
+        List<String> suggest(String word) { return suggest(word, LIMIT); }
+        List<String> suggest(String word, long limit) {
+          check(word, 1);
+          LinkedHashSet<String> found = new LinkedHashSet<>();
+          try { fill(word, found); } catch (TimeoutException e) { log(e, limit); }
+          return finish(word, found);
+        }
+        void fill(String word, LinkedHashSet<String> found) {
+          Maker maker = new Maker(table, word, found);
+          maker.suggest(word, 2);
+          if (word.contains("-") && found.isEmpty()) { found.addAll(parts(word)); }
+        }
+        List<String> finish(String word, Collection<String> found) {
+          Set<String> result = new LinkedHashSet<>();
+          for (String each : found) { result.add(adjust(each, word)); log(each, 3); }
+          return sorted(result, 4);
+        }
+      }`;
+    expect(await told(before, after, 'Variable')).toEqual([]);
+  });
+
   test('a parameter is named by the first call that passes a variable', async () => {
     const body = (first: string, second: string) =>
       `Reader a = ${first}; check(a.head(in), 1); Reader b = ${second}; check(b.tail(in), 2);`;

@@ -54,6 +54,9 @@ export function findVariableRefactorings(
     const named = namedBy.get(extraction?.caller) ?? new Set();
     namedBy.set(extraction?.caller, named);
     const ofCaller = extraction ? bodies.get(extraction.caller.right)?.symbols.pairs : undefined;
+    // The call may stand in the caller, or in another callee of it.
+    const around = extraction ? code.filter((other) => isCalledIn(extraction, other.extraction)) : [];
+    const holders = extraction ? [...around, bodies.get(extraction.caller.right)] : [];
     for (const pair of symbols.pairs) {
       // Further calls in one caller pass other things to the same parameters; the first that passes a parameter on names
       // them.
@@ -76,13 +79,10 @@ export function findVariableRefactorings(
           p.right.variable !== null,
       );
       if (keeps && (extraction?.kind === 'inline' || nameOf(pair.left) === nameOf(pair.right))) continue;
-      if (extraction && isHandedOver(extraction, pair, bodies.get(extraction.caller.right))) continue;
+      if (extraction && holders.some((holder) => isHandedOver(extraction, pair, holder))) continue;
       // So did one that the callee around this call has under the name of the parameter.
-      const isHandedOn = code.some(
-        (around) =>
-          extraction !== null &&
-          isCalledIn(extraction, around.extraction) &&
-          around.symbols.pairs.some((p) => isSame(p.left, pair.left) && nameOf(p.right) === nameOf(pair.right)),
+      const isHandedOn = around.some(({ symbols: { pairs } }) =>
+        pairs.some((p) => isSame(p.left, pair.left) && nameOf(p.right) === nameOf(pair.right)),
       );
       if (isHandedOn) continue;
       variablePair(comparison, mapped, pair, findings);
@@ -104,16 +104,16 @@ function isLocal({ variable }: NamedSymbol): boolean {
   return variable !== null && variable.parameter === null;
 }
 
-/** The caller still declares the variable, and hands it over to a parameter of its name. */
+/** The code around the call declares the variable, still or anew, and hands it over to a parameter of its name. */
 function isHandedOver(
   { kind, bindings }: Extraction,
   { left, right }: SymbolPair,
-  caller: MappedCode | undefined,
+  holder: MappedCode | undefined,
 ): boolean {
   const name = nameOf(left);
   const bound = kind === 'extract' && name === nameOf(right) ? bindings.get(name) : undefined;
   if (bound === undefined || !('kind' in bound) || bound.kind !== 'name' || bound.label !== name) return false;
-  return caller?.symbols.right.named(name).some((variable) => variable.kind === 'local') ?? false;
+  return holder?.symbols.right.named(name).some((variable) => variable.kind === 'local') ?? false;
 }
 
 /** Variables of callers that a callee declares under their own names now, or declared before: they are no others there. */
