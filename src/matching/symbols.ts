@@ -154,9 +154,19 @@ export function symbolsOf(
   const hides = (body: Body, outer: Variables) =>
     new Variables(body).all.some(({ name }) => outer.named(name).length > 0);
   const uses = inner.filter((own) => !hides(own.left, left) && !hides(own.right, right)).flatMap(({ pairs }) => pairs);
-  const whole = uses.length === 0 ? mapping : { ...mapping, pairs: [...mapping.pairs, ...uses] };
-  const pairs = vote(comparison, whole.pairs, edits, left, right);
-  return { pairs, defined: definedVariables(comparison, whole, edits, left, right, pairs, true), left, right };
+  const own = vote(comparison, mapping.pairs, edits, left, right);
+  const told = (pairs: readonly SymbolPair[], known: readonly SymbolPair[], whole: BodyMapping): SymbolMap => {
+    const defined = definedVariables(comparison, whole, edits, left, right, known, true);
+    return { pairs, defined, left, right };
+  };
+  if (uses.length === 0) return told(own, own, mapping);
+  const whole = { ...mapping, pairs: [...mapping.pairs, ...uses] };
+  const all = vote(comparison, whole.pairs, edits, left, right);
+  // Whether a parameter became a local is told by code of its own function.
+  const isTold = (pair: SymbolPair) =>
+    pair.left.variable?.kind === pair.right.variable?.kind ||
+    own.some(({ left: l, right: r }) => l.variable === pair.left.variable && r.variable === pair.right.variable);
+  return told(all.filter(isTold), all, whole);
 }
 
 /** What the code that went into a callee, or came out of one, tells of variables; arguments are bound to parameters. */

@@ -531,6 +531,15 @@ describe('JavaScript programs', () => {
     expect(await javascript(before, listen(`  const url = ${value};\n`, 'url'))).toEqual([
       'Extract Variable url : Inferred in method private listen(shop, button) from class shop',
     ]);
+    // What an inner function calls instead of a parameter is no local that took its place.
+    const send = (parameter: string, first: string, done: string) =>
+      `function send(order${parameter}) {\n${first}  order.lock();\n  queue.push(order, {\n    onEnd: function (event) {\n      if (event.failed) {\n        ${done}(event.failure);\n      } else {\n        ${done}(event.result);\n      }\n      ${done}(null);\n    },\n  });\n  order.close();\n}\n`;
+    expect(
+      await javascript(
+        send(', handler', '', 'handler.onResult'),
+        send('', '  const future = new Future();\n', 'future.complete'),
+      ),
+    ).toEqual(['Remove Parameter handler : Inferred in method private send(order, handler) from class shop']);
     // The name means another variable there.
     const hidden = listen(`  const url = ${value};\n  log(url);\n`, 'url', '    const url = read(event);\n');
     expect((await javascript(before, hidden)).filter((text) => text.includes('method private listen'))).toEqual([]);
