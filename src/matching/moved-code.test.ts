@@ -20,6 +20,17 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     ]);
   });
 
+  test('a new method of the same name that is nothing but the code has it from the old one', async () => {
+    const row = 'server = new Server(port, "localhost"); server.start(timeout, retries); server.log(Level.ALL, name);';
+    const before = `class A { void init() { log.info("a"); check(state); ${row} } }`;
+    const later = (more: string) =>
+      `class A { void init() { log.info("a"); check(state); } } class B { void init() { ${row} ${more} } }`;
+    expect(await told(before, later(''), 'Move Code')).toEqual([
+      'Move Code from package init() : void in class A to package init() : void in class B',
+    ]);
+    expect(await told(before, later('clients.add(first(), limit);'), 'Move Code')).toEqual([]);
+  });
+
   test('functions exchange code too', async () => {
     const code = '  server = Server(port, "localhost", retries)\n  server.start(timeout, retries)\n';
     const before = { 'a.py': `def init():\n  log("a")\n${code}\ndef run():\n  check(state)\n` };

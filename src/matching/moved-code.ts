@@ -85,7 +85,8 @@ export function findMovedCode(
     const pairs = found.pairs.filter(({ similarity }) => similarity >= movedStatement);
     const solid = pairs.filter((pair) => !isTrivial(pair.left));
     const equal = weightOf(solid.filter(({ similarity }) => similarity >= 0.999));
-    if (equal < movedWords && rowOf(pairs, isUnique) < movedRow) continue;
+    const isRow = rowOf(pairs, isUnique) >= movedRow;
+    if (equal < movedWords && !isRow) continue;
     for (const pair of pairs) taken.add(pair.left).add(pair.right);
     const strength = equal / Math.max(1, weightOf(solid));
     const ofSource = comparison.pairOfLeft(source);
@@ -115,8 +116,10 @@ export function findMovedCode(
         continue;
       }
     }
-    // A method that is gone was replaced rather than robbed.
-    if (!ofSource || areVariants(source, target)) continue;
+    // A method that is gone was replaced rather than robbed; a new one that is nothing but the code is no variant.
+    const arrived = new Set(pairs.map((pair) => pair.right));
+    const isWhole = !ofTarget && isRow && right.body.fragments.every((f) => isTrivial(f) || arrived.has(f));
+    if (!ofSource || areVariants(source, target, isWhole)) continue;
     moved.push({ source, target, pairs, strength });
   }
   return { moved, extractions, splits, merges };
@@ -131,11 +134,12 @@ function isRenamed({ left, right }: DeclarationPair): boolean {
 }
 
 /** Methods of one name, constructors, and tests share code without having it from each other. */
-function areVariants(source: Declaration, target: Declaration): boolean {
+function areVariants(source: Declaration, target: Declaration, isWhole: boolean): boolean {
   const isTestLike = (d: Declaration) => isTest(d) || vocabularyOf(d).testName.test(d.name);
   if (isTestLike(source) && isTestLike(target)) return true;
   if (ownerOf(source).name === ownerOf(target).name) return false;
-  return fullName(source) === fullName(target) || (source.kind === 'constructor' && target.kind === 'constructor');
+  if (fullName(source) === fullName(target) && source.kind !== 'constructor') return !isWhole;
+  return source.kind === 'constructor' && target.kind === 'constructor';
 }
 
 /** Calls by the name of a method, whatever their receiver. */
