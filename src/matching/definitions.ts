@@ -99,9 +99,10 @@ function definedOn(
     const work: [left: CodeNode, right: CodeNode][] = [[pair.left.node, pair.right.node]];
     const known = new Set<Variable>();
     for (let next = work.pop(); next; next = work.pop()) {
-      const aligned = edits
-        .aligned(...next)
-        .map(({ kind, left, right }) => ({ kind, own: extract ? right : left, other: extract ? left : right }));
+      const aligned = edits.aligned(...next).map(({ kind, left, right }) => {
+        const [l, r] = [given(left), given(right)];
+        return { kind, own: extract ? r : l, other: extract ? l : r };
+      });
       const seen = new Set<CodeNode>();
       const isCandidate = (node: CodeNode | null) =>
         node?.kind === 'name' && candidates.includes(own.resolve(node.label, node.start) as Variable);
@@ -262,6 +263,11 @@ function takenApart(
     }
   }
   return [];
+}
+
+/** What an argument gives, without the name that only one version may write. */
+function given(node: CodeNode | null): CodeNode | null {
+  return node?.kind === 'namedArgument' ? (node.children[0] ?? node) : node;
 }
 
 /** What stands in `whole` where `made` has the name, if all else is equal and `accept` agrees. */

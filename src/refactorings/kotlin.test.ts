@@ -262,6 +262,18 @@ class Reader {\n val n = 1\n companion object {\n fun parse(file: File): Table {
     expect(extracted?.similarity).toBeCloseTo(1, 2);
   });
 
+  test('a variable whose name was written for another one is not its value, where the argument has a name now', async () => {
+    const make = (value: string, result: string) =>
+      `class A {\nfun make(part: Part): Item {\n${value}\nlog(part, 3)\nreturn ${result}\n}\n}\n`;
+    const choose = (name: string, last: string) =>
+      `val ${name} = if (part is Cup) { CUP } else if (part is Pot) { POT } else { ${last} }`;
+    const before = make(choose('holder', 'OTHER'), 'Item(reference, holder, part.name, status, reason)');
+    const result = 'Entry(type = kind, name = part.name, labels = shelf.labels, status = status, reason = reason)';
+    const after = make(choose('kind', 'NONE'), result);
+    expect(await told({ 'A.kt': before }, { 'A.kt': after }, 'Inline Variable')).toEqual([]);
+    expect(await told({ 'A.kt': before }, { 'A.kt': after }, 'Extract Variable')).toEqual([]);
+  });
+
   test('an abstract method whose implementation keeps the name beside the new one was not renamed', async () => {
     const before = `interface Listener {\n fun onCount(n: Int)\n }
 class Printer : Listener {\n override fun onCount(n: Int) {\n print(n)\n flush(n + 1)\n }\n }`;
