@@ -542,13 +542,15 @@ class Votes {
   /** Code that did not change uses both names on both sides, and says more than what has one for the other (4.1, rule 4). */
   #isBothKept({ left, right, votes }: Cell): boolean {
     if (nameOf(left) === nameOf(right)) return false;
-    const keptOf = (cells: Iterable<Cell>) =>
-      [...cells].find((cell) => nameOf(cell.left) === nameOf(cell.right) && cell.references.length > 0);
-    const before = keptOf(this.#cells.get(left.variable ?? left.field)?.values() ?? []);
+    const isKept = (cell: Cell) => nameOf(cell.left) === nameOf(cell.right) && cell.references.length > 0;
+    const before = [...(this.#cells.get(left.variable ?? left.field)?.values() ?? [])].find(isKept);
+    if (!before) return false;
     const other = right.variable ?? right.field;
-    const column = [...this.#cells.values()].flatMap((row) => row.get(other) ?? []);
-    const after = before && keptOf(column);
-    return after !== undefined && before !== undefined && before.votes + after.votes > votes;
+    for (const row of this.#cells.values()) {
+      const after = row.get(other);
+      if (after && isKept(after)) return before.votes + after.votes > votes;
+    }
+    return false;
   }
 
   add(left: Symbol, right: Symbol, weight: number, reference: StatementPair | null): Cell {
