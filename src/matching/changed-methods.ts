@@ -44,6 +44,39 @@ export function byRank(a: Candidate, b: Candidate): number {
   );
 }
 
+/** What two leftover methods have in common, their bodies aside. */
+interface Signs {
+  readonly l: Declaration;
+  readonly r: Declaration;
+  /** Both versions are constructors, or have the same long name. */
+  readonly sameName: boolean;
+  /** The only leftover methods of their name. */
+  readonly only: boolean;
+  /** A method that overrides one of them, or is overridden, was renamed from the one to the other (X21). */
+  readonly followed: boolean;
+  /** M3i: calls were renamed from one to the other, which is no method that was there before. */
+  readonly calledSo: boolean;
+  /** How many calls were. */
+  readonly votes: number;
+  /** The same words in another spelling. */
+  readonly respelt: boolean;
+  /** Likeness of the names, in [0, 1]; 1 where calls were renamed. */
+  readonly names: number;
+  /** Likeness of the parameters, in [0, 1]. */
+  readonly parameters: number;
+  readonly sameReturn: boolean;
+  /** How many of the two neighbours in the container correspond (M5, M6). */
+  readonly place: number;
+}
+
+/** Leftover methods of two containers. */
+interface Leftovers {
+  readonly lefts: readonly Declaration[];
+  readonly rights: readonly Declaration[];
+  /** The calls of other methods are known. */
+  readonly likely: boolean;
+}
+
 /** Accepts (M3) and ranks (M7) a pair of leftover methods of one pair of containers; null if it is none. */
 export function judge(
   comparison: Comparison,
@@ -54,57 +87,74 @@ export function judge(
   likely: boolean,
 ): Candidate | null {
   if (!mayBeOne(comparison, l, r)) return null;
+  const leftovers = { lefts, rights, likely };
+  const signs = signsOf(comparison, l, r, leftovers);
+  const mapping = comparison.mapping(l, r);
+  const [before, after] = [mapping?.left.fragments.length ?? 0, mapping?.right.fragments.length ?? 0];
+  return mapping && before > 0 && after > 0
+    ? judgeBodies(comparison, signs, mapping, leftovers)
+    : judgeSignatures(signs, before + after === 0, leftovers);
+}
+
+function signsOf(comparison: Comparison, l: Declaration, r: Declaration, { lefts, rights, likely }: Leftovers): Signs {
+  const { callRenames } = comparison;
   const sameName = fullName(l) === fullName(r) || l.kind === 'constructor';
   const followed = likely && !sameName && comparison.isFollowed(l, r);
-  // M3i: calls were renamed from one to the other, and not to a method that was there before.
-  const renamedCalls = comparison.callRenames.agree(l.name, r.name) && (sameName || namesakes(r, lefts) === 0);
-  const calledSo = followed || (likely && renamedCalls);
-  const votes = comparison.callRenames.votes(l.name, r.name);
+  const renamedCalls = callRenames.agree(l.name, r.name) && (sameName || namesakes(r, lefts) === 0);
+  const votes = callRenames.votes(l.name, r.name);
   const respelt = isRespelt(l.name, r.name);
-  const nameLikeness =
-    sameName || votes > 0
-      ? 1
-      : respelt
-        ? Math.max(0.9, wordSimilarity(l.name, r.name))
-        : wordSimilarity(l.name, r.name);
-  const parameters = parameterLikeness(l, r);
-  const sameReturn = (l.type?.text ?? '') === (r.type?.text ?? '');
-  const order = Math.abs(lefts.indexOf(l) - rights.indexOf(r));
-  const place = neighbourLikeness(comparison, l, r);
-  let mapping = comparison.mapping(l, r);
-  if (!mapping || mapping.left.fragments.length === 0 || mapping.right.fragments.length === 0) {
-    // Without statements only the signature speaks; a body may have been emptied or added.
-    const bodiless = (mapping?.left.fragments.length ?? 0) + (mapping?.right.fragments.length ?? 0) === 0;
-    const accepted = sameName
-      ? parameters > 0 || lefts.length + rights.length <= 2 || namesakes(l, lefts) + namesakes(r, rights) === 2
-      : (bodiless &&
-          sameReturn &&
-          (nameLikeness >= 0.5 || (parameters === 1 && l.parameters.length > 0) || place >= 2) &&
-          (parameters >= 0.5 || place >= 2)) ||
-        (bodiless && nameLikeness >= 0.5 && haveSameDocumentation(l, r)) ||
-        calledSo;
-    if (!accepted) return null;
-    const counts = { mapped: 0, leftOver: 0, rightOver: 0, exact: 0 };
-    const evidence = support(
-      counts,
-      [],
-      nameLikeness,
-      parameters,
-      l.parameters.length + r.parameters.length > 0,
-      sameReturn,
-      place,
-    );
-    return {
-      left: l,
-      right: r,
-      counts,
-      rank: [Math.round(100 * evidence) + (bodiless ? 10 : -20), 0, 0, -order],
-      certain: true,
-    };
-  }
+  const written = wordSimilarity(l.name, r.name);
+  return {
+    l,
+    r,
+    sameName,
+    only: sameName && namesakes(l, lefts) + namesakes(r, rights) === 2,
+    followed,
+    calledSo: followed || (likely && renamedCalls),
+    votes,
+    respelt,
+    names: sameName || votes > 0 ? 1 : respelt ? Math.max(0.9, written) : written,
+    parameters: parameterLikeness(l, r),
+    sameReturn: (l.type?.text ?? '') === (r.type?.text ?? ''),
+    place: neighbourLikeness(comparison, l, r),
+  };
+}
+
+/**
+ * Without statements only the signature speaks.
+ * @param bodiless both have none; otherwise a body may have been emptied or added
+ */
+function judgeSignatures(signs: Signs, bodiless: boolean, { lefts, rights }: Leftovers): Candidate | null {
+  const { l, r, sameName, only, calledSo, names, parameters, sameReturn, place } = signs;
+  const alike = names >= 0.5 || (parameters === 1 && l.parameters.length > 0) || place >= 2;
+  const accepted = sameName
+    ? parameters > 0 || lefts.length + rights.length <= 2 || only
+    : (bodiless && sameReturn && alike && (parameters >= 0.5 || place >= 2)) ||
+      (bodiless && names >= 0.5 && haveSameDocumentation(l, r)) ||
+      calledSo;
+  if (!accepted) return null;
+  const counts = { mapped: 0, leftOver: 0, rightOver: 0, exact: 0 };
+  const evidence = Math.round(100 * support(signs, counts, []));
+  return {
+    left: l,
+    right: r,
+    counts,
+    rank: [evidence + (bodiless ? 10 : -20), 0, 0, -distance(signs, lefts, rights)],
+    certain: true,
+  };
+}
+
+function judgeBodies(
+  comparison: Comparison,
+  signs: Signs,
+  asWritten: BodyMapping,
+  { lefts, rights, likely }: Leftovers,
+): Candidate | null {
+  const { l, r, sameName, only, names } = signs;
+  let mapping = asWritten;
   let counts = countMapping(mapping);
   // Where the name stayed in part, other names of variables do not hide what else stayed.
-  if (likely && !sameName && nameLikeness >= 0.5 && counts.mapped > 0 && !hasMajority(counts, false)) {
+  if (likely && !sameName && names >= 0.5 && counts.mapped > 0 && !hasMajority(counts, false)) {
     mapping = refine(comparison, mapping, new Set()).mapping;
     counts = countMapping(mapping);
   }
@@ -113,47 +163,63 @@ export function judge(
     counts.rightOver === 0 &&
     counts.exact === counts.mapped &&
     comparison.haveEqualBodies(l, r);
-  const only = sameName && namesakes(l, lefts) + namesakes(r, rights) === 2;
-  // Where nothing is overloaded, a name is one function.
-  const overloads = l.signature.includes('(') || r.signature.includes('(');
-  const evidence = support(
-    counts,
-    mapping.pairs,
-    nameLikeness,
-    parameters,
-    l.parameters.length + r.parameters.length > 0,
-    sameReturn,
-    place,
-  );
-  const accepted = hasMajority(counts, sameName || nameLikeness >= SAME_NAME)
-    ? sameName ||
-      calledSo ||
-      (evidence >= comparison.thresholds.renamedMethod &&
-        (equal || nameLikeness > 0 || sharesWords(comparison, mapping)))
-    : followed ||
-      counts.mapped > SO_MUCH ||
-      (calledSo && (counts.mapped > 0 || votes > 1 || parameters === 1)) ||
-      (only &&
-        (counts.mapped > 0 ||
-          parameters >= 0.5 ||
-          (l.parameters.length === r.parameters.length && l.parent?.name !== '') ||
-          !overloads)) ||
-      ((respelt || (nameLikeness >= 0.75 && l.parameters.length > 1)) && parameters === 1 && sameReturn && place > 0) ||
-      (!sameName && nameLikeness >= 0.5 && haveSameDocumentation(l, r));
+  const evidence = support(signs, counts, mapping.pairs);
+  const accepted = hasMajority(counts, sameName || names >= SAME_NAME)
+    ? isEnough(comparison, signs, mapping, evidence, equal)
+    : isEnoughOfLittle(signs, counts);
   if (!accepted) return null;
   if (!sameName && !equal && (isElsewhere(comparison, l, 'left') || isElsewhere(comparison, r, 'right'))) return null;
   // An equal body decides (M7) unless it is as short as that of a getter.
   const words = equal ? mapping.left.fragments.reduce((sum, fragment) => sum + fragment.size, 0) : 0;
-  const bonus = words >= TELLING_BODY ? 30 : equal ? 10 : only && !overloads ? 30 : 0;
+  const bonus = words >= TELLING_BODY ? 30 : equal ? 10 : only && !mayBeOverloaded(signs) ? 30 : 0;
   // Of two that take over the calls of one, the one with most of them continues it.
   const strayed = sameName ? 0 : comparison.callRenames.strayed(l.name, r.name);
   return {
     left: l,
     right: r,
     counts,
-    rank: [Math.round(100 * evidence - 20 * strayed) + bonus, counts.mapped, counts.exact, -order],
+    rank: [
+      Math.round(100 * evidence - 20 * strayed) + bonus,
+      counts.mapped,
+      counts.exact,
+      -distance(signs, lefts, rights),
+    ],
     certain: sameName || (evidence >= CERTAIN && !rights.some((other) => other !== r && callsNamed(other, r))),
   };
+}
+
+/** M3: whether two methods are one, most of whose statements correspond. */
+function isEnough(
+  comparison: Comparison,
+  { sameName, calledSo, names }: Signs,
+  mapping: BodyMapping,
+  evidence: number,
+  equal: boolean,
+): boolean {
+  if (sameName || calledSo) return true;
+  return evidence >= comparison.thresholds.renamedMethod && (equal || names > 0 || sharesWords(comparison, mapping));
+}
+
+/** M3: whether two methods are one although most of their statements do not correspond. */
+function isEnoughOfLittle(signs: Signs, { mapped }: MappingCounts): boolean {
+  const { l, r, sameName, only, followed, calledSo, votes, respelt, names, parameters, sameReturn, place } = signs;
+  if (followed || mapped > SO_MUCH) return true;
+  if (calledSo && (mapped > 0 || votes > 1 || parameters === 1)) return true;
+  const sameCount = l.parameters.length === r.parameters.length && l.parent?.name !== '';
+  if (only && (mapped > 0 || parameters >= 0.5 || sameCount || !mayBeOverloaded(signs))) return true;
+  const likeNamed = respelt || (names >= 0.75 && l.parameters.length > 1);
+  if (likeNamed && parameters === 1 && sameReturn && place > 0) return true;
+  return !sameName && names >= 0.5 && haveSameDocumentation(l, r);
+}
+
+/** Where nothing is overloaded, a name is one function. */
+function mayBeOverloaded({ l, r }: Signs): boolean {
+  return l.signature.includes('(') || r.signature.includes('(');
+}
+
+/** How far apart two methods stand among the leftover ones. */
+function distance({ l, r }: Signs, lefts: readonly Declaration[], rights: readonly Declaration[]): number {
+  return Math.abs(lefts.indexOf(l) - rights.indexOf(r));
 }
 
 /** Mapped statements have a word in common that is no variable of the bodies and no literal: `i++` is in every loop. */
@@ -192,20 +258,17 @@ export function hasMajority({ mapped, leftOver, rightOver, exact }: MappingCount
 
 /** Evidence that two methods are the same one: their bodies, the more the longer they are; names, signatures, places. */
 function support(
+  { l, r, names, parameters, sameReturn, place }: Signs,
   counts: MappingCounts,
-  pairs: readonly { readonly left: { readonly size: number }; readonly similarity: number }[],
-  nameLikeness: number,
-  parameters: number,
-  hasParameters: boolean,
-  sameReturn: boolean,
-  place: number,
+  pairs: BodyMapping['pairs'],
 ): number {
   const weight = pairs.reduce((sum, pair) => sum + pair.similarity * pair.left.size, 0);
   const likeness =
     pairs.length === 0 ? 0 : share(counts) * (pairs.reduce((sum, pair) => sum + pair.similarity, 0) / pairs.length);
+  const hasParameters = l.parameters.length + r.parameters.length > 0;
   return (
     1.2 * likeness * (weight / (weight + 4)) +
-    0.35 * nameLikeness +
+    0.35 * names +
     0.3 * parameters * (hasParameters ? 1 : 0.5) +
     (sameReturn ? 0.1 : 0) +
     0.08 * place
