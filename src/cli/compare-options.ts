@@ -19,6 +19,14 @@ export interface CompareFlags extends TargetOptions {
   readonly refactorings?: boolean;
 }
 
+/** Options that every comparison has: where, and against which parent. */
+export function addSourceOptions(command: Command): Command {
+  return command
+    .optionsGroup('What to compare:')
+    .addOption(option('-r, --repo <folder>', 'repository, or any folder in it (default the current folder)'))
+    .addOption(option('--parent <n>', 'parent of a merge commit to compare with, from 1', count));
+}
+
 /** Options that choose among commits of a range or files of the working tree. */
 export function addTargetOptions(command: Command): Command {
   return command

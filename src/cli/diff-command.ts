@@ -1,6 +1,6 @@
 // `refscope diff` and `refscope show`: their options and help. The work is in `run-diff.ts`.
 import { Command, Option } from 'commander';
-import { addReadOptions, addTargetOptions } from './compare-options.ts';
+import { addReadOptions, addSourceOptions, addTargetOptions } from './compare-options.ts';
 import type { ExitCode } from './exit.ts';
 import { choice, count, describeOption, option, wholeNumber } from './options.ts';
 
@@ -44,11 +44,8 @@ export function diffCommand(finish: (code: ExitCode) => void): Command {
     .description('Compares syntax trees and shows both versions; refactorings come first.')
     .usage('[options] [REV | A..B | BEFORE AFTER]')
     .argument('[target...]')
-    .configureHelp({ optionDescription: describeOption })
-    .optionsGroup('What to compare:')
-    .addOption(option('-r, --repo <folder>', 'repository, or any folder in it (default the current folder)'))
-    .addOption(option('--parent <n>', 'parent of a merge commit to compare with, from 1', count));
-  addReadOptions(addTargetOptions(command));
+    .configureHelp({ optionDescription: describeOption });
+  addReadOptions(addTargetOptions(addSourceOptions(command)));
   addDisplayOptions(command);
   command
     .optionsGroup('What to print as data:')
@@ -66,11 +63,8 @@ export function showCommand(finish: (code: ExitCode) => void): Command {
     .description('Shows a commit as "refscope diff" does, with its author and message.')
     .usage('[options] [REV]')
     .argument('[revision]', 'default HEAD')
-    .configureHelp({ optionDescription: describeOption })
-    .optionsGroup('What to compare:')
-    .addOption(option('-r, --repo <folder>', 'repository, or any folder in it (default the current folder)'))
-    .addOption(option('--parent <n>', 'parent of a merge commit to compare with, from 1', count));
-  addReadOptions(command);
+    .configureHelp({ optionDescription: describeOption });
+  addReadOptions(addSourceOptions(command));
   addDisplayOptions(command);
   return command.action(async (revision: string | undefined, flags, self: Command) => {
     const { runShow } = await import('./run-diff.ts');

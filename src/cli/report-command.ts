@@ -1,9 +1,9 @@
 // `refscope report`: its options and help. The work is in `run-report.ts`.
 import { Command, Option } from 'commander';
-import { addReadOptions, addTargetOptions } from './compare-options.ts';
+import { addReadOptions, addSourceOptions, addTargetOptions } from './compare-options.ts';
 import { givenOf } from './diff-command.ts';
 import type { ExitCode } from './exit.ts';
-import { count, describeOption, option } from './options.ts';
+import { describeOption, option } from './options.ts';
 
 const examples = `
 Examples:
@@ -20,11 +20,8 @@ export function reportCommand(finish: (code: ExitCode) => void): Command {
     .description('Writes one HTML file that shows refactorings and both versions of all files.')
     .usage('[options] [REV | A..B | BEFORE AFTER] --html FILE')
     .argument('[target...]')
-    .configureHelp({ optionDescription: describeOption })
-    .optionsGroup('What to compare:')
-    .addOption(option('-r, --repo <folder>', 'repository, or any folder in it (default the current folder)'))
-    .addOption(option('--parent <n>', 'parent of a merge commit to compare with, from 1', count));
-  addReadOptions(addTargetOptions(command));
+    .configureHelp({ optionDescription: describeOption });
+  addReadOptions(addTargetOptions(addSourceOptions(command)));
   return command
     .optionsGroup('What to write:')
     .addOption(option('--html <file>', 'the page; - for standard output').makeOptionMandatory())
