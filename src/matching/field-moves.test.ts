@@ -157,4 +157,24 @@ describe('moved fields (model:X17-X19)', () => {
     const alone = { ...after, ...file('Gate', `Lock[] locks; ${methods[0]}`) };
     expect(await told(before, alone, 'Move Attribute')).toEqual([]);
   });
+
+  test('but not to a property of its name that reads another one', async () => {
+    const methods = ['open', 'close', 'reset']
+      .map((m) => `fun ${m}() { log.${m}(this, 3); state.${m}(1, 2) }`)
+      .join('\n');
+    const file = (name: string, members: string) => ({ [`p/${name}.kt`]: `package p\nclass ${name} {\n${members}\n}` });
+    const show = (name: string) => `fun show() { ${name}.forEach { print(it, 3) } }`;
+    const before = {
+      ...file('Door', `val n = 1\nprivate var locks: List<Lock> = listOf()\n${show('locks')}\n${methods}`),
+      ...file('Gate', 'val m = 2'),
+    };
+    const field = 'private var _locks: List<Lock> = listOf()\nval locks get() = _locks';
+    const after = {
+      ...file('Door', 'val n = 1'),
+      ...file('Gate', `val m = 2\n${field}\n${show('_locks')}\n${methods}`),
+    };
+    expect(await told(before, after, 'Attribute')).toEqual([
+      'Move And Rename Attribute private locks : List<Lock> renamed to private _locks : List<Lock> and moved from class p.Door to class p.Gate',
+    ]);
+  });
 });

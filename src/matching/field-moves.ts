@@ -191,7 +191,9 @@ function judge(
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
   const equalValue = hasEqualValue(comparison, l, r);
-  const goesAlong = together >= ENOUGH_TOGETHER && isOnlyOne;
+  // What only reads another field now took its name, not its place.
+  const isRead = (d: Declaration) => d.children.some(isPropertyAccessor);
+  const goesAlong = together >= ENOUGH_TOGETHER && isOnlyOne && isRead(l) === isRead(r);
   if (!haveLikeTypes(comparison, hierarchy, l, r, relation) && !(inHierarchy && equalValue) && !goesAlong) return null;
   const held = holdsTarget(comparison, hierarchy, l, r);
   const score = together + held + (relation === 'pulledUp' ? 1 : 0) + (isType(l.parent.parent ?? l.parent) ? 1 : 0);
