@@ -2,6 +2,7 @@
 // way to its code. Both are one question asked from either side: where does the value of a variable without partner
 // stand in the other version?
 import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../model/code.ts';
+import { type Declaration, isCallable } from '../model/declaration.ts';
 import type { Body, Fragment } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
@@ -164,7 +165,8 @@ function definedOn(
             const rule = direct === WEAKLY_WRAPPED ? (several ?? direct) : (direct ?? several);
             const isWrapped = rule === WRAPPED || rule === WEAKLY_WRAPPED;
             if (!rule && expression === found && !isAllOf(name, user) && isAlone(found) && !isMapped(variable)) {
-              if (isOfSameSubject(own, definition, other, expression)) return [expression, '4.2.1 subject'];
+              if (!isOfNewMethod(comparison, other, expression) && isOfSameSubject(own, definition, other, expression))
+                return [expression, '4.2.1 subject'];
             }
             if (!rule || (isWrapped && (isPart || isOwner(aligned, name, found)))) continue;
             if (isWrapped && expression.kind === 'name' && isMapped(variable)) continue;
@@ -414,6 +416,13 @@ function isOfSameSubject(own: Variables, definition: CodeNode, other: Variables,
   for (const { kind, label, start } of ownNodes(definition))
     if (kind === 'name' && subjects.has(label) && own.resolve(label, start)) return true;
   return false;
+}
+
+/** A call of a method that only this version has: the variable went into that method, or came out of it. */
+function isOfNewMethod(comparison: Comparison, { body }: Variables, { kind, label }: CodeNode): boolean {
+  if (kind !== 'call') return false;
+  const isFree = (d: Declaration) => !(comparison.pairOfLeft(d) ?? comparison.pairOfRight(d));
+  return body.declaration.file.declarations.some((d) => d.name === label && isCallable(d) && isFree(d));
 }
 
 /** `r.x`, `r.getX()` and `r.getXOfAll()` read much the same of the same thing, by whatever name. */

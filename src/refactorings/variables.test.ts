@@ -323,6 +323,13 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     ]);
   });
 
+  test('a variable that went into a new method was not inlined', async () => {
+    const make = (root: string) => `Model model = new Model(${root}, "x"); model.sort(${root}.size()); model.lock(3);`;
+    const before = `class A { void show(Node root) { open(root); ${make('root')} tree = new Tree(model); close(root, 1); } }`;
+    const after = `class A { void show(Node root) { open(root); tree = new Tree(modelOf(root)); close(root, 1); } Model modelOf(Node root) { ${make('root')} return model; } }`;
+    expect(await told(before, after, 'Variable')).toEqual([]);
+  });
+
   test('a flag that is new did not come out of another flag', async () => {
     const before = method(
       'for (Part p : in.parts()) { boolean ok = true; switch (p.kind()) { case LOST: case LATE: ok = false; break; default: break; } if (ok) { in.unset(SECTION, p.id()); in.save(3); } else { throw new Missing(p.name()); } }',
