@@ -6,6 +6,7 @@ import { areAkin } from './hierarchy.ts';
 /** Counts of called names that gave way to others in mapped statements, and of names of paired methods. */
 export class CallRenames {
   readonly #votes = new Map<string, number>();
+  readonly #exchanged = new Set<string>();
   readonly #names = new Map<string, Set<string>>();
   readonly #before = new Map<string, number>();
   readonly #after = new Map<string, number>();
@@ -18,6 +19,16 @@ export class CallRenames {
     add(this.#before, before);
     add(this.#after, after);
     this.#names.set(before, (this.#names.get(before) ?? new Set()).add(after));
+  }
+
+  /** Records that a call of what is gone gave way to a call of what is new, in the same place. */
+  exchange(before: string, after: string): void {
+    this.#exchanged.add(`${before}\0${after}`);
+  }
+
+  /** Tells whether a call of `after` stands where one of `before` stood. */
+  isExchanged(before: string, after: string): boolean {
+    return this.#exchanged.has(`${before}\0${after}`);
   }
 
   /** Records that a method with code has a new name. */

@@ -16,12 +16,14 @@ export function continuationOf(
 ): Declaration {
   if (fullName(l) === fullName(r)) return rights.find((other) => isHandedOn(comparison, l, r, other)) ?? r;
   const votes = (method: Declaration) => comparison.callRenames.votes(l.name, method.name);
+  const isExchanged = (method: Declaration) => comparison.callRenames.isExchanged(l.name, method.name);
   const caller = rights.find(
     (other) =>
       other !== r &&
       callsNamed(other, r) &&
       (fullName(other) === fullName(l) ||
         votes(other) > votes(r) ||
+        (isExchanged(other) && !isExchanged(r)) ||
         (isRespelt(other.name, l.name) && !isRespelt(r.name, l.name) && !keepsWords(l.name, r.name))) &&
       !comparison.pairOfRight(other),
   );

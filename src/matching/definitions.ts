@@ -409,7 +409,7 @@ function isMadeOfMuchTheSame(index: ContentIndex, a: CodeNode, b: CodeNode): boo
  * of it in another way.
  */
 function isOfSameSubject(own: Variables, definition: CodeNode, other: Variables, expression: CodeNode): boolean {
-  if (expression.kind === 'name' || isLiteral(expression)) return false;
+  if (expression.kind !== 'call' && expression.kind !== 'member' && expression.kind !== 'index') return false;
   const subjects = new Set<string>();
   for (const { kind, label, start } of ownNodes(expression))
     if (kind === 'name' && other.resolve(label, start)) subjects.add(label);

@@ -177,4 +177,14 @@ describe('moved fields (model:X17-X19)', () => {
       'Move And Rename Attribute private locks : List<Lock> renamed to private _locks : List<Lock> and moved from class p.Door to class p.Gate',
     ]);
   });
+
+  test('classes of one package give a field of theirs to a new class only, where nothing else speaks for it', async () => {
+    const file = (name: string, own: string) => ({
+      [`p/${name}.java`]: `package p; class ${name} { int n${name}; ${own} }`,
+    });
+    const field = 'Wire wire;';
+    const before = { ...file('Door', field), ...file('Gate', field), ...file('Bell', '') };
+    const after = { ...file('Door', ''), ...file('Gate', ''), ...file('Bell', field) };
+    expect((await told(before, after, 'Move Attribute')).length).toBeLessThan(2);
+  });
 });

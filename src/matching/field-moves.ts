@@ -299,10 +299,13 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
     if ((best.get(left) ?? score) > score && relation !== 'pushedDown') continue;
     // X19: nothing speaks for one of several.
     if ((score === 0 || !linked) && (count.get(left) ?? 0) > 1) continue;
-    // Classes of one package may all have given it away.
+    // Classes of one package may all have given it to a new one.
     const other = comparison.pairOfRight(right)?.left;
-    if (!linked && other && !(left.file.packageName === other.file.packageName && left.file.packageName !== ''))
-      continue;
+    const mayShare =
+      left.file.packageName !== '' &&
+      left.file.packageName === other?.file.packageName &&
+      !(right.parent && comparison.pairOfRight(right.parent));
+    if (!linked && other && !mayShare) continue;
     best.set(left, Math.max(best.get(left) ?? 0, score));
     const strength = Math.min(1, 0.5 + score / 10);
     if (comparison.isFree(left, right)) comparison.pair(left, right, relation, 'model:X17', strength);

@@ -368,3 +368,22 @@ describe('members that change their class', () => {
     expect(await found(40)).toEqual([]);
   });
 });
+
+describe('a renamed method that gave its code away (model:M8)', () => {
+  const code = (last: string) =>
+    `Book b = shop.open(n); for (Item i : b.items()) { ledger.put(i.key(), i.price() * n); } ${last}`;
+  const version = (hooked: string, methods: string) =>
+    `class A { A(Shop s) { shop = s; ${hooked} ready = true; } ${methods} }`;
+
+  test('is the one that is called where it was called', async () => {
+    const before = version('fill(2);', `private void fill(int n) { ${code('b.close();')} }`);
+    const after = version(
+      'prepare(2);',
+      `private void prepare(int n) { total(n); } private void total(int n) { ${code('b.seal(4);')} }`,
+    );
+    expect(await told(before, after)).toEqual([
+      'Extract Method private total(n int) : void extracted from private fill(n int) : void in class A',
+      'Rename Method private fill(n int) : void renamed to private prepare(n int) : void in class A',
+    ]);
+  });
+});

@@ -53,8 +53,10 @@ function countCallRenames(comparison: Comparison, from: number): void {
     if (comparison.haveEqualBodies(left, right)) continue;
     const mapping = comparison.mapping(left, right);
     if (!mapping) continue;
-    for (const [before, after] of callsInPlace(mapping))
+    for (const [before, after] of callsInPlace(mapping)) {
       if (wordSimilarity(before, after) >= 0.6) comparison.callRenames.vote(before, after);
+      if (gone.has(before) && fresh.has(after)) comparison.callRenames.exchange(before, after);
+    }
     for (const pair of mapping.pairs) {
       if (pair.similarity >= 0.999) continue;
       for (const { kind, left: l, right: r } of comparison.edits.substitutions(pair.left.node, pair.right.node)) {
@@ -66,6 +68,7 @@ function countCallRenames(comparison: Comparison, from: number): void {
         if (!named && l.kind !== 'call') continue;
         // Of calls of a bare name nothing is left that would make them one changed call.
         if (!named && kind !== 'call' && l.children.length + r.children.length > 0) continue;
+        if (gone.has(l.label) && fresh.has(r.label)) comparison.callRenames.exchange(l.label, r.label);
         // Where little else stayed, the names have to be alike.
         if (pair.similarity >= 0.4 || wordSimilarity(l.label, r.label) >= 0.6)
           comparison.callRenames.vote(l.label, r.label);

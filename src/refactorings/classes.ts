@@ -101,7 +101,8 @@ function kindWord(declaration: Declaration): string {
   return declaration.kind === 'annotation' ? 'annotation' : declaration.kind;
 }
 
-const classModifierNames = ['abstract', 'final', 'static', 'sealed', 'open', 'inner', 'data', 'inline', 'value'];
+/** P2, and what languages without `final` and `static` say instead. */
+const classModifierNames = ['abstract', 'final', 'static', 'sealed', 'open', 'inner'];
 
 /** What is abstract or sealed is open without saying so. */
 function isImplied(modifier: string, { modifiers }: Declaration): boolean {

@@ -251,6 +251,7 @@ class Changes {
 
   #removed(parameter: Parameter): void {
     const { left, right } = this.pair;
+    if (isObjectOf(parameter, right)) return;
     this.findings.add(
       'Remove Parameter',
       { variable: renderParameter(parameter, left), ...this.#inBefore },
@@ -262,6 +263,7 @@ class Changes {
 
   #added(parameter: Parameter): void {
     const { left, right } = this.pair;
+    if (isObjectOf(parameter, left)) return;
     this.findings.add(
       'Add Parameter',
       { variable: renderParameter(parameter, right), ...this.#inAfter },
@@ -292,4 +294,9 @@ class Changes {
       this.#evidence('S4'),
     );
   }
+}
+
+/** A function's parameter of the name that a method has for its object: it came or went with the class, not by itself. */
+function isObjectOf({ name }: Parameter, { parameters: [object] }: Declaration): boolean {
+  return object?.modifiers.includes('self') === true && object.name === name;
 }

@@ -687,4 +687,21 @@ describe('Python programs', () => {
     expect(await python(managed('open(path)'), plain)).toEqual([`Rename Variable stream to fh ${where}`]);
     expect(await python(plain, managed('connect(4)'))).toEqual([]);
   });
+
+  test('the object of a method that became a function is no new parameter (S3)', async () => {
+    const body = (indent: string) =>
+      `${indent}    self.log(x, 3)\n${indent}    total = self.rate(x) * 2\n${indent}    return total\n`;
+    const method = `class Shop:\n    size = 3\n\n    def add(self, x):\n${body('    ')}`;
+    const before = { 'shop.py': method, 'tools.py': 'import os\n' };
+    const after = {
+      'shop.py': 'class Shop:\n    size = 3\n',
+      'tools.py': `import os\n\n\ndef add(self, x):\n${body('')}`,
+    };
+    expect(await told(before, after)).toEqual([
+      'Move Method public add(x) from class shop.Shop to public add(self, x) from class tools.__module__',
+    ]);
+    expect(await told(after, before)).toEqual([
+      'Move Method public add(self, x) from class tools.__module__ to public add(x) from class shop.Shop',
+    ]);
+  });
 });
