@@ -1,6 +1,7 @@
 // Bodies that went down or up while the method itself stayed (model-diff.md §11, "Push Down inferred from methods made
 // abstract"): a method that lost its body and whose signature is new below was pushed down, to every such place; one that
-// got a body that vanished below was pulled up, or moved where both are functions of a package. The value of a field goes the same ways.
+// got a body that vanished below was pulled up, or moved where both are functions of a package. The value of a field goes
+// the same ways.
 import { type Declaration, isType } from '../model/declaration.ts';
 import { hasMajority } from './changed-methods.ts';
 import { type Comparison, type DeclarationPair, fullName, simpleTypes } from './comparison.ts';
