@@ -184,10 +184,14 @@ function isExchanged(comparison: Comparison, edits: Edits, left: Declaration, ri
   if (left.kind !== 'field' || right.kind !== 'field' || left.isStatic !== right.isStatic) return false;
   if (!before || !after || left.type?.text !== right.type?.text) return false;
   const { index } = comparison;
-  if (index.content(before) !== index.content(after) && (index.size(before) < 3 || edits.cost(before, after) >= 0.2))
-    return false;
+  if (index.content(before) !== index.content(after) && !isRenewed(edits, before, after)) return false;
   const isAlone = ({ parent }: Declaration) => parent !== null && fieldsOf(parent).length === 1;
   return (isAlone(left) && isAlone(right)) || haveSameNeighbours(comparison, left, right);
+}
+
+/** Values of some words that differ in what the change renamed alone: each renamed name costs something little. */
+function isRenewed(edits: Edits, before: CodeNode, after: CodeNode): boolean {
+  return edits.index.size(before) >= 3 && edits.cost(before, after) < 0.2;
 }
 
 /** What the field is initialised with, or what its getter does. */
@@ -222,9 +226,7 @@ function byRenamedValue(
   const areAlike = (l: Declaration, r: Declaration) => {
     const before = givenBy(comparison, l);
     const after = givenBy(comparison, r);
-    if (!before || !after || comparison.index.size(before) < 3 || wordSimilarity(l.name, r.name) === 0) return false;
-    // Each renamed name costs something little.
-    return edits.cost(before, after) < 0.2;
+    return before && after && wordSimilarity(l.name, r.name) > 0 && isRenewed(edits, before, after);
   };
   for (const l of lefts) {
     const partners = rights.filter((r) => areAlike(l, r));
