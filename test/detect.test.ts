@@ -1,9 +1,10 @@
 // The command line on small repositories: what it compares, what it prints, how it ends.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TestRepository, temporaryFolder, writeFiles } from '../src/source/test-repository.ts';
-import { basket, refscope } from './command-line.ts';
+import { basket, CLI, refscope } from './command-line.ts';
 
 /** A repository whose second commit renames a method, checked out. */
 function renamed(): { repository: TestRepository; first: string; second: string } {
@@ -213,6 +214,11 @@ test('a reader that goes away ends the run quietly', async () => {
     onOutput: (child) => child.stdout?.destroy(),
   });
   expect([code, stderr]).toEqual([0, '']);
+});
+
+test('help that nobody reads ends quietly, too', () => {
+  const { stderr } = spawnSync('sh', ['-c', '"$0" "$1" detect --help | true', process.execPath, CLI]);
+  expect(stderr.toString()).toBe('');
 });
 
 test('an interrupted range leaves a valid document', async () => {

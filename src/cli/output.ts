@@ -6,7 +6,7 @@ export class Output {
 
   constructor(readonly stream: NodeJS.WriteStream) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') throw error;
+      if (!isGone(error)) throw error;
       this.#gone.abort();
     });
   }
@@ -29,4 +29,17 @@ export class Output {
       this.closed.addEventListener('abort', done, { once: true });
     });
   }
+}
+
+/** Nothing that is written to a reader that went away ends the run with an error, help texts and messages neither. */
+export function toleratePipesThatClose(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (!isGone(error)) throw error;
+    });
+  }
+}
+
+function isGone({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED';
 }

@@ -62,6 +62,11 @@ export interface Notation {
   readonly functionNames: boolean;
   /** A parameter that gives way to a member of another one, `headers` to `request.headers`, has a new name and type. */
   readonly memberIsRename: boolean;
+  /**
+   * Languages of one value say visibility, modifiers and annotations alike. Between others they come and go with the notation:
+   * nothing is told of them where a file was converted.
+   */
+  readonly modifierWords: string;
   /** Modifiers of attributes and methods whose coming and going is not told. */
   readonly silentModifiers: readonly string[];
   /** A module is called `module` wherever its code is named; else some types call it `attribute` (`{providerKind}`). */
@@ -162,6 +167,7 @@ export const javaNotation: Notation = {
   constructorsAreMethods: false,
   functionNames: false,
   memberIsRename: true,
+  modifierWords: 'java',
   silentModifiers: [],
   moduleProvider: 'attribute',
   moduleVariables: false,

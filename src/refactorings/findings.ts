@@ -51,6 +51,7 @@ export class Findings {
 
   /** Adds an instance unless one with the same text is there. */
   add(typeName: string, values: Values, left: readonly Place[], right: readonly Place[], evidence: Evidence): void {
+    if (left[0] && right[0] && ofModifiers.test(typeName) && !shareWords(left[0].file, right[0].file)) return;
     const type = wordingOf(typeName);
     const description = fill(type.template, withFolders(type.template, values, left[0], right[0]));
     if (this.#byText.has(description)) return;
@@ -69,6 +70,13 @@ export class Findings {
   get all(): Refactoring[] {
     return [...this.#byText.values()];
   }
+}
+
+const ofModifiers = /(?:Modifier|Annotation)$/;
+
+/** Modifiers of both files can be compared: a file that was converted to another language has them in other words. */
+function shareWords(left: FileModel, right: FileModel): boolean {
+  return notationOf(left.root).modifierWords === notationOf(right.root).modifierWords;
 }
 
 /** Placeholders of the two classes that a move is told between, each in the file of the first place of its side. */

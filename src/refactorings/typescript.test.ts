@@ -14,6 +14,17 @@ describe('TypeScript programs', () => {
     ]);
   });
 
+  test('a module that was converted from JavaScript tells no modifiers: its new language has other ones', async () => {
+    const body = '(n) {\n    this.total += n;\n    log(n);\n  }\n';
+    const before = `class Till {\n  add${body}}\nmodule.exports = Till;\n`;
+    const after = `export class Till {\n  private readonly total: number;\n  public add${body.replace('(n)', '(amount: number)').replaceAll(/\bn\b/g, 'amount')}}\n`;
+    expect(await told({ 'till.js': before }, { 'till.ts': after })).toEqual([
+      'Rename Parameter n : Inferred to amount : number in method public add(amount number) from class till.Till',
+    ]);
+    const typed = before.replace('module.exports = Till;\n', '');
+    expect(await told({ 'till.ts': typed }, { 'till.ts': after }, 'Modifier')).not.toEqual([]);
+  });
+
   test('code of a module and of test callbacks stands in the module, for all types (§3.10 rule 8)', async () => {
     const before =
       "test('fits', async () => {\n  const box = make(1, 2);\n  expect(box.width() + 2).toBe(4);\n  log(box);\n});\n";

@@ -140,10 +140,12 @@ export const typescriptNotation: Notation = {
   visibilityByPlace: 'always',
   toldApartBy: 'folders',
   moduleProvider: 'module',
+  modifierWords: 'typescript',
 };
 
 export const javascriptNotation: Notation = {
   ...shared,
+  modifierWords: 'javascript',
   parameterTypes: false,
   returnTypes: false,
   moduleVariables: true,
