@@ -504,9 +504,9 @@ function asRenamed(comparison: Comparison, candidate: Candidate, content: Conten
   const needed = comparison.thresholds.movedRenamedMethod - neededBy(allowanceForNames, candidate, content);
   const found = reaching(comparison, candidate, content, needed);
   if (!found || found.weight < neededBy(wordsForNames, candidate, found)) return null;
-  const { counts, equal, likeness, weight } = found;
+  const { equal, likeness, weight } = found;
   if (!equal && renamedCalls === 0 && names === 0 && likeness < 0.8 && !isTakenOver(found)) return null;
-  const whole = weight >= 20 && likeness >= 0.85 && counts.leftOver + counts.rightOver <= 1;
+  const whole = weight >= 20 && likeness >= 0.85;
   return sameReturn || parameters >= 0.5 || equal || whole || calledSo ? found : null;
 }
 

@@ -182,16 +182,22 @@ function byPlace(
 function isExchanged(comparison: Comparison, edits: Edits, left: Declaration, right: Declaration): boolean {
   const [before, after] = [left, right].map((field) => givenBy(comparison, field));
   if (left.kind !== 'field' || right.kind !== 'field' || left.isStatic !== right.isStatic) return false;
-  if (!before || !after || left.type?.text !== right.type?.text) return false;
+  if (!before || !after || !haveSameType(comparison, left, right)) return false;
   const { index } = comparison;
   if (index.content(before) !== index.content(after) && !isRenewed(edits, before, after)) return false;
   const isAlone = ({ parent }: Declaration) => parent !== null && fieldsOf(parent).length === 1;
   return (isAlone(left) && isAlone(right)) || haveSameNeighbours(comparison, left, right);
 }
 
-/** Values of some words that differ in what the change renamed alone: each renamed name costs something little. */
+/** One type, under the name that it has later. */
+function haveSameType(comparison: Comparison, { type: before }: Declaration, { type: after }: Declaration): boolean {
+  if (!before || !after) return before === after;
+  return before.text.replace(before.name, () => comparison.laterName(before.name)) === after.text;
+}
+
+/** Values that differ in what the change renamed alone: each renamed name costs something little. */
 function isRenewed(edits: Edits, before: CodeNode, after: CodeNode): boolean {
-  return edits.index.size(before) >= 3 && edits.cost(before, after) < 0.2;
+  return edits.cost(before, after) < 0.2;
 }
 
 /** What the field is initialised with, or what its getter does. */
@@ -226,7 +232,8 @@ function byRenamedValue(
   const areAlike = (l: Declaration, r: Declaration) => {
     const before = givenBy(comparison, l);
     const after = givenBy(comparison, r);
-    return before && after && wordSimilarity(l.name, r.name) > 0 && isRenewed(edits, before, after);
+    if (!before || !after || edits.index.size(before) < 3) return false;
+    return wordSimilarity(l.name, r.name) > 0 && isRenewed(edits, before, after);
   };
   for (const l of lefts) {
     const partners = rights.filter((r) => areAlike(l, r));
