@@ -196,18 +196,25 @@ function judge(
   const goesAlong = together >= ENOUGH_TOGETHER && isOnlyOne && isRead(l) === isRead(r);
   if (!haveLikeTypes(comparison, hierarchy, l, r, relation) && !(inHierarchy && equalValue) && !goesAlong) return null;
   const held = holdsTarget(comparison, hierarchy, l, r);
-  const score = together + held + (relation === 'pulledUp' ? 1 : 0) + (isType(l.parent.parent ?? l.parent) ? 1 : 0);
+  const imported = comparison.importMoves.follow(l, r);
+  const score =
+    together +
+    held +
+    Number(imported) +
+    (relation === 'pulledUp' ? 1 : 0) +
+    (isType(l.parent.parent ?? l.parent) ? 1 : 0);
   const isGone = !comparison.pairOfLeft(l.parent);
-  const linked = inHierarchy || areAlike || together + held > 0 || (isGone && l.isStatic);
+  const linked = inHierarchy || areAlike || imported || together + held > 0 || (isGone && l.isStatic);
   if (inHierarchy) return { left: l, right: r, relation, score: score + 1, linked };
   if (together === 0 && areSiblings(comparison, l, r) && !comparison.haveEqualBodies(l, r)) return null;
   if (l.file.path === r.file.path) return { left: l, right: r, relation, score, linked };
-  const followed = together > 0 && comparison.haveEqualBodies(l, r);
+  const followed = imported || (together > 0 && comparison.haveEqualBodies(l, r));
   const known = areAlike || followed || held > 0 || areRelated(comparison, l, r) || importsOuter(comparison, l, r);
   if (!isGone && !known) return null;
   if (namesOwnClass(l) && together === 0) return null;
   const reason =
     areAlike ||
+    followed ||
     (l.isStatic && r.isStatic) ||
     /^[A-Z][A-Z0-9_]*$/.test(l.name) ||
     haveSamePackage(l, r) ||

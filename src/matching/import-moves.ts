@@ -1,7 +1,7 @@
 // Where the files of a change take a name from now and where they took it from before: an importer that follows a function
 // to another module says where that went, however little the function's own code says. Only paths are read that need no
 // configuration: relative ones, and packages that the importer itself or the root has.
-import type { CodeModel, Declaration, FileModel } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, type FileModel, isType } from '../model/declaration.ts';
 import type { Comparison } from './comparison.ts';
 import { wordSimilarity } from './words.ts';
 
@@ -15,38 +15,60 @@ function importedModule({ path: from, language }: FileModel, path: string): stri
   return language.notation?.importedPath?.(from, path) ?? null;
 }
 
-/** Modules by the name that a file takes from them, re-exports included. */
+/**
+ * Where importers find a declaration: its module, or in languages whose imports name no files the package and the types around
+ * it; null for what they cannot name.
+ */
+function placeOf({ file, parent }: Declaration): string | null {
+  const types: string[] = [];
+  let outer = parent;
+  for (; outer && isType(outer); outer = outer.parent) types.unshift(outer.name);
+  if (outer?.kind !== 'file') return null;
+  if (!file.language.notation?.importPath) return [file.packageName, ...types].join('.');
+  return types.length === 0 ? moduleOf(file) : null;
+}
+
+/** Places by the name that a file takes from them, re-exports included. */
 function takenFrom(file: FileModel): Map<string, string> {
   const result = new Map<string, string>();
+  const namesFiles = file.language.notation?.importPath !== undefined;
   for (const { path, member, alias } of file.imports) {
-    const module = importedModule(file, path);
-    const name = member === 'default' || member === null ? alias : member;
-    if (module !== null && name !== null) result.set(name, module);
+    const dot = path.lastIndexOf('.');
+    if (namesFiles || member !== null) {
+      const place = namesFiles ? importedModule(file, path) : path;
+      const name = member === 'default' || member === null ? alias : member;
+      if (place !== null && name !== null) result.set(name, place);
+    } else if (alias !== null && dot > 0) result.set(path.slice(dot + 1), path.slice(0, dot));
   }
   return result;
 }
 
-/** Names that the files of a change take from another module than before. */
+/** Names that the files of a change take from another place than before, which may have been their own. */
 export class ImportMoves {
   readonly #moves = new Set<string>();
 
   constructor(before: CodeModel, after: CodeModel) {
     const old = new Map(before.files.map((file) => [moduleOf(file), file]));
+    const declared = new Map<string, Set<string>>();
+    for (const declaration of before.files.flatMap(({ declarations }) => declarations)) {
+      const place = placeOf(declaration);
+      if (place !== null) declared.set(place, (declared.get(place) ?? new Set()).add(declaration.name));
+    }
     for (const file of after.files) {
       const earlier = old.get(moduleOf(file));
       if (!earlier) continue;
-      const own = new Set(earlier.root.children.map(({ name }) => name));
+      const own = new Set(earlier.declarations.flatMap((declaration) => placeOf(declaration) ?? []));
       const sources = takenFrom(earlier);
       for (const [name, to] of takenFrom(file)) {
-        const from = sources.get(name) ?? (own.has(name) ? moduleOf(earlier) : undefined);
+        const from = sources.get(name) ?? [...own].find((place) => declared.get(place)?.has(name));
         if (from !== undefined && from !== to) this.#moves.add(`${name}\0${from}\0${to}`);
       }
     }
   }
 
-  /** A file took the name of `left` from the module of `left`, and takes it from the module of `right` now. */
+  /** A file took the name of `left` from the place of `left`, and takes it from that of `right` now. */
   follow(left: Declaration, right: Declaration): boolean {
-    return this.#moves.has(`${left.name}\0${moduleOf(left.file)}\0${moduleOf(right.file)}`);
+    return this.#moves.has(`${left.name}\0${placeOf(left)}\0${placeOf(right)}`);
   }
 }
 
