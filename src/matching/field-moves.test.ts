@@ -26,6 +26,19 @@ describe('moved fields (model:X17-X19)', () => {
     ]);
   });
 
+  test('imports of its name follow a property to another package', async () => {
+    const given = 'val classPath: Path by lazy { Path.of(find(Work::class), root()) }\n';
+    const version = (head: string, own: string, tools: string) => ({
+      'a/Work.kt': `package a\n${head}class Work {\n  fun run() = compile(classPath, 3)\n}\n${own}`,
+      'b/Tools.kt': `package b\nfun other(x: Int): Int = x * 3\n${tools}`,
+    });
+    const before = version('', given, '');
+    expect(await told(before, version('import b.classPath\n', '', given), 'Move Attribute')).toEqual([
+      'Move Attribute public classPath : Path from class a.Work.module to public classPath : Path from class b.Tools.module',
+    ]);
+    expect(await told(before, version('', '', given), 'Move Attribute')).toEqual([]);
+  });
+
   test('a field moves to the classes behind what its class holds (model:X19)', async () => {
     const field = 'Edges edges = Edges.open(4);';
     const store = (name: string, own: string) => `package q; import p.Store; class ${name} implements Store { ${own} }`;

@@ -41,6 +41,41 @@ describe('methods that moved (model:X5-X13)', () => {
     expect(await told(before, alone, 'Move Method')).not.toContain(size);
   });
 
+  test('a method that got another name and parameters, of which nearly all statements stayed (model:X12)', async () => {
+    const body = (shop: string) => `int count = ${shop}.rows().size(); int free = ${shop}.limit() - count;
+      log.info("rows of the shop", count, free); for (Row row : ${shop}.rows()) { row.mark(count, free); row.close(); }`;
+    const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
+    const before = {
+      ...file('Shop', `int a; long path() { Main main = find(1); warn(main); ${body('this')} return 1; }`),
+      ...file('Plan', 'int b;'),
+    };
+    const after = (own: string) => ({
+      ...file('Shop', 'int a;'),
+      ...file('Plan', `int b; int route(Shop shop, int n, Main main) { ${own} return 1; }`),
+    });
+    expect(await told(before, after(body('shop')), 'Move And Rename')).toEqual([
+      'Move And Rename Method package path() : long from class p.Shop to package route(shop Shop, n int, main Main) : int from class p.Plan',
+    ]);
+    const less = body('shop').replace(/for .*$/, 'draw(shop.rows(), 4);');
+    expect(await told(before, after(less), 'Move And Rename')).toEqual([]);
+  });
+
+  test('imports follow a rewritten function to another package (model:X10)', async () => {
+    const uses = 'class Work {\n  fun run() = compile(classPath(), 3)\n}\n';
+    const old =
+      'fun classPath(): Path {\n  val own = pathOf(Work::class)\n  log("own")\n  return Path.of(own, root())\n}\n';
+    const neu = 'fun classPath(): Path {\n  return Path.of(find(Work::class), base(), more())\n}\n';
+    const version = (work: string, tools: string) => ({
+      'a/Work.kt': `package a\n${work}`,
+      'b/Tools.kt': `package b\nfun other(x: Int): Int = x * 3\n${tools}`,
+    });
+    const before = version(uses + old, '');
+    expect(await told(before, version(`import b.classPath\n${uses}`, neu), 'Move Method')).toEqual([
+      'Move Method public classPath() : Path from class a.Work.module to public classPath() : Path from class b.Tools.module',
+    ]);
+    expect(await told(before, version(`import c.classPath\n${uses}`, neu), 'Move Method')).toEqual([]);
+  });
+
   test('a method of a long name that no other one has may be rewritten where it moves (model:X7)', async () => {
     const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
     const old =

@@ -150,4 +150,15 @@ describe('renamed fields (model:A1, A3)', () => {
     const moved = 'class A { int first = 1; int last = 9; int prologue = 16; int sum() { return first + last; } }';
     expect(await told(version('header'), moved, 'Rename Attribute')).toEqual([]);
   });
+
+  test('the type and value of such a field may be those of a renamed class (A1)', async () => {
+    const version = (name: string, type: string, given = type) =>
+      `class A { int first = 1; ${type} ${name} = new ${given}(); int get(int n) { return first + n; } }
+        class ${type} { void walk(Node node) { node.children().forEach(this::visit); log(node); } }`;
+    expect(await told(version('finder', 'Finder'), version('walker', 'Visitor'), 'Rename Attribute')).toEqual([
+      'Rename Attribute finder : Finder to walker : Visitor in class A',
+    ]);
+    const other = version('walker', 'Visitor', 'Walker');
+    expect(await told(version('finder', 'Finder'), other, 'Rename Attribute')).toEqual([]);
+  });
 });
