@@ -49,15 +49,15 @@ describe('methods that moved (model:X5-X13)', () => {
       ...file('Shop', `int a; long path() { Main main = find(1); warn(main); ${body('this')} return 1; }`),
       ...file('Plan', 'int b;'),
     };
-    const after = (own: string) => ({
+    const later = (own: string) => ({
       ...file('Shop', 'int a;'),
       ...file('Plan', `int b; int route(Shop shop, int n, Main main) { ${own} return 1; }`),
     });
-    expect(await told(before, after(body('shop')), 'Move And Rename')).toEqual([
+    expect(await told(before, later(body('shop')), 'Move And Rename')).toEqual([
       'Move And Rename Method package path() : long from class p.Shop to package route(shop Shop, n int, main Main) : int from class p.Plan',
     ]);
     const less = body('shop').replace(/for .*$/, 'draw(shop.rows(), 4);');
-    expect(await told(before, after(less), 'Move And Rename')).toEqual([]);
+    expect(await told(before, later(less), 'Move And Rename')).toEqual([]);
   });
 
   test('imports follow a rewritten function to another package (model:X10)', async () => {
