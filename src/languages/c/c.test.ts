@@ -243,6 +243,11 @@ describe('C types and variables', () => {
     expect(textOf(file, find(file, 'point'))).toBe('typedef struct { int x; } point;');
   });
 
+  it('have the names behind macros', () => {
+    const file = modelOf('struct packed_ row { int a; };\nenum packed_ color { RED };\nstruct row one;\n');
+    expect(outline(file)).toEqual(['struct row', '  member a', 'enum color', '  enumerator RED', 'variable one']);
+  });
+
   it('do not include attributes behind a structure', () => {
     expect(outline(modelOf('struct s { int a; } __packed;'))).toEqual(['struct s', '  member a']);
   });

@@ -11,6 +11,8 @@ const declarationWords = new Set(
     'void bool char int float double long short unsigned signed typename mutable'
   ).split(' '),
 );
+/** Where a word may stand between that of a class and its name. */
+const threeWords = /\b(?:class|struct|union|enum)\s+\w+\s+\w+(?:\s+\w+)?\s*[:{</]/;
 const specifiers = new Set(
   'static inline virtual explicit constexpr consteval constinit friend extern typedef mutable const export'.split(' '),
 );
@@ -25,6 +27,45 @@ const unfinished = new Set(
   'const volatile restrict sizeof new delete throw return struct union enum class typename'.split(' '),
 );
 const isWord = (token: Token | undefined): token is Token => token !== undefined && /^[\p{L}_$]/u.test(token.text);
+
+/**
+ * A text whose `Api` in `class Api Row {` is blanked, also where the class is only named: however such words are spelled,
+ * they can be nothing but macros. The parser would read a variable or a function, often without an error.
+ */
+export function withoutClassMacros(text: string): string {
+  if (!threeWords.test(text)) return text;
+  const tokens = lex(text, 0, text.length, true);
+  const macros = new Set<string>();
+  for (let i = 0; i < tokens.length; i++) {
+    // The type in `for (struct row it : rows)` is none.
+    if (!isClassWord(tokens, i) || /^(?:\(|const)$/.test(tokens[i - 1]?.text ?? '')) continue;
+    let name = i + 1;
+    while (isWord(tokens[name + 1]) && tokens[name + 1].text !== 'final') name++;
+    if (isDefinedClass(tokens, name)) for (let at = i + 1; at < name; at++) macros.add(tokens[at].text);
+  }
+  if (macros.size === 0) return text;
+  const parts: string[] = [];
+  let end = 0;
+  for (let i = 0; i < tokens.length; i++) {
+    if (!isClassWord(tokens, i)) continue;
+    for (let at = i + 1; macros.has(tokens[at]?.text ?? '') && isWord(tokens[at + 1]); at++) {
+      parts.push(text.slice(end, tokens[at].start), ' '.repeat(tokens[at].text.length));
+      end = tokens[at].end;
+    }
+  }
+  return parts.join('') + text.slice(end);
+}
+
+/** Tells whether the name of a class follows a token: `class`, but not the `enum` of `enum class`. */
+const isClassWord = (tokens: readonly Token[], i: number): boolean =>
+  classWords.has(tokens[i].text) || (tokens[i].text === 'enum' && !classWords.has(tokens[i + 1]?.text ?? ''));
+
+/** Tells whether the supertypes or members of a class follow its name. */
+function isDefinedClass(tokens: readonly Token[], name: number): boolean {
+  const behind = endOfName(tokens, name);
+  const next = tokens[behind]?.text;
+  return behind > name && (next === '{' || next === ':' || next === 'final');
+}
 
 /**
  * What to overwrite in a masked file; every stretch is one word, one macro call in a list of template parameters, or what
@@ -186,7 +227,7 @@ function isHidden(
   const before = tokens[i - 1]?.text ?? '';
   const next = tokens[i + 1];
   if (!next) return begins;
-  if (classWords.has(before)) return isWord(next) && /^(?:[{:]|final)$/.test(tokens[i + 2]?.text ?? '');
+  if (classWords.has(before)) return false;
   if (behindParameters.has(before)) return closesParameters(tokens, i - 1) && /^[{;:=]$/.test(next.text);
   // `API const char *f()`, but not `DWORD const x`.
   const named = next.text === 'const' || next.text === 'volatile' ? i + 2 : i + 1;
@@ -350,9 +391,8 @@ function classNames(tokens: readonly Token[]): Set<string> {
   const result = new Set<string>();
   for (let i = 0; i + 1 < tokens.length; i++) {
     if (!classWords.has(tokens[i].text)) continue;
-    let name = i + 1;
-    if (isWord(tokens[name + 1]) && looksLikeMacro(tokens[name])) name++;
-    if (isWord(tokens[name]) && /^[{:<]$|^final$/.test(tokens[name + 1]?.text ?? '')) result.add(tokens[name].text);
+    const name = tokens[i + 1];
+    if (isWord(name) && /^[{:<]$|^final$/.test(tokens[i + 2]?.text ?? '')) result.add(name.text);
   }
   return result;
 }

@@ -198,7 +198,6 @@ describe('macros before declarations', () => {
   it.each([
     ['API int f();', ['API']],
     ['API_EXPORT static const char *f();', ['API_EXPORT']],
-    ['class API Box final { };', ['API']],
     ['int f() const NOEXCEPT { return 1; }', ['NOEXCEPT']],
     ['BEGIN_EXPORTS\nnamespace a {}', ['BEGIN_EXPORTS']],
     ['template <class T> CONSTEXPR T f(T t);', ['CONSTEXPR']],

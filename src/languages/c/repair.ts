@@ -4,7 +4,7 @@
 // `emit`, which leaves no error: `emit changed(row);` reads as a variable.
 import { ParseLimitError } from '../../syntax/parse.ts';
 import { ERROR_KIND, type SyntaxTree } from '../../syntax/tree.ts';
-import { macroWords } from './macro-words.ts';
+import { macroWords, withoutClassMacros } from './macro-words.ts';
 import { maskConditionals } from './preprocessor.ts';
 import { type Edit, proposals, type Site } from './proposals.ts';
 
@@ -30,7 +30,7 @@ const maxLooked = 1000;
  * and so is the text of every node.
  */
 export function parseRepaired(text: string, cplusplus: boolean, parse: (parsedText: string) => SyntaxTree): SyntaxTree {
-  const live = maskConditionals(text, cplusplus).text;
+  const live = withoutClassMacros(maskConditionals(text, cplusplus).text);
   const masked = cplusplus ? live.replace(signalMark, (word) => ' '.repeat(word.length)) : live;
   let best = diagnose(parse(masked));
   if (best.sites.length === 0) return best.tree;

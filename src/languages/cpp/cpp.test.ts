@@ -81,6 +81,22 @@ describe('C++ declarations', () => {
     expect(outline(file)).toEqual(['class Box', '  method moved(int)', '  method run()']);
   });
 
+  it('of classes are read however a macro before their names is spelled', () => {
+    const file = modelOf(
+      'class LibExport Row : public Base {\n int n;\n};\nclass LibExport Cell;\nstruct Api Old Page final /* one */ { int m; };\n' +
+        'enum class LibExport Color : int { red };\nvoid f() { for (struct Row it : rows) use(it); }\n',
+    );
+    expect(outline(file)).toEqual([
+      'class Row',
+      '  field n',
+      'struct Page',
+      '  field m',
+      'enum Color',
+      '  enumConstant red',
+      'function f()',
+    ]);
+  });
+
   it('of namespaces and classes hold their members', () => {
     const file = modelOf(`
       namespace net::http { namespace { int hidden; }
