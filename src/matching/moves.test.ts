@@ -22,6 +22,29 @@ describe('methods that moved (model:X5-X13)', () => {
     ]);
   });
 
+  test('what went up with an equal one of another subclass went nowhere else (model:S8)', async () => {
+    const close = 'void close() { super.close(); store.forget(this, 3); }';
+    const file = (name: string, members: string, base = '') => ({
+      [`p/${name}.java`]: `package p; class ${name} ${base} { int ${name}; ${members} }`,
+    });
+    const base = 'extends Base';
+    const before = {
+      ...file('Base', ''),
+      ...file('Door', close, base),
+      ...file('Gate', close, base),
+      ...file('Desk', ''),
+    };
+    const after = {
+      ...file('Base', close),
+      ...file('Door', '', base),
+      ...file('Gate', '', base),
+      ...file('Desk', close),
+    };
+    const up = (name: string) =>
+      `Pull Up Method package close() : void from class p.${name} to package close() : void from class p.Base`;
+    expect(await told(before, after)).toEqual([up('Door'), up('Gate')]);
+  });
+
   test('a rewritten method goes along with most others of its class (model:X21)', async () => {
     const methods = ['open', 'close', 'reset'].map((m) => `void ${m}() { log.${m}(this, 3); state.${m}(1, 2); }`);
     const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });

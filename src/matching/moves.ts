@@ -179,7 +179,10 @@ function take(comparison: Comparison, hierarchy: Hierarchy, added: readonly Decl
     );
   });
   const extracted = new Set<Declaration>();
+  // S8: what went up, or down, with an equal one of another subclass went nowhere else.
+  const told = new Set<Declaration>();
   for (const { left, right, relation, strength } of moves) {
+    if (told.has(left) || told.has(right)) continue;
     if (comparison.isFree(left, right) && !extracted.has(right)) {
       const near = right.parent ? callablesOf(right.parent) : [];
       const called = [...comparison.callRenames.namesFor(left.name)].flatMap((name) => byName.get(name) ?? []);
@@ -187,7 +190,13 @@ function take(comparison: Comparison, hierarchy: Hierarchy, added: readonly Decl
       const place = later === right ? relation : relationOf(comparison, hierarchy, left, later);
       if (later !== right) extracted.add(right);
       comparison.pair(left, later, place, 'model:X11', strength);
-    } else comparison.turnedDown.push({ left, right, relation, rule: 'model:X11', strength });
+    } else {
+      const up = relation === 'pulledUp' ? comparison.pairOfRight(right) : null;
+      const down = relation === 'pushedDown' ? comparison.pairOfLeft(left) : null;
+      if (up?.relation === relation && comparison.haveEqualBodies(up.left, left)) told.add(left);
+      if (down?.relation === relation && comparison.haveEqualBodies(down.right, right)) told.add(right);
+      comparison.turnedDown.push({ left, right, relation, rule: 'model:X11', strength });
+    }
   }
 }
 
