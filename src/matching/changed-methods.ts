@@ -169,9 +169,10 @@ function judgeBodies(
     : isEnoughOfLittle(signs, counts);
   if (!accepted) return null;
   if (!sameName && !equal && (isElsewhere(comparison, l, 'left') || isElsewhere(comparison, r, 'right'))) return null;
+  const sameCount = l.parameters.length === r.parameters.length;
   // An equal body decides (M7) unless it is as short as that of a getter.
   const words = equal ? mapping.left.fragments.reduce((sum, fragment) => sum + fragment.size, 0) : 0;
-  const bonus = words >= TELLING_BODY ? 30 : equal ? 10 : only && !mayBeOverloaded(signs) ? 30 : 0;
+  const bonus = words >= TELLING_BODY ? 30 : equal ? 10 : only && (sameCount || !mayBeOverloaded(signs)) ? 30 : 0;
   // Of two that take over the calls of one, the one with most of them continues it.
   const strayed = sameName ? 0 : comparison.callRenames.strayed(l.name, r.name);
   return {

@@ -58,6 +58,22 @@ describe('anonymous classes (model:C16)', () => {
 describe('pairs of methods', () => {
   const load = 'int load(String p) { In in = open(p); int n = in.read(); in.close(); return n; }';
 
+  test('the only one of a name with as many parameters keeps it, although a shorter one is more like it', async () => {
+    const show = (name: string, given: string, made: string, more: string) =>
+      `void ${name}(${given}) { ${made} ${more} }`;
+    const open = (type: string, arg: string) => `${type} part = ${type}.of(${arg});`;
+    const put = 'screen().begin().replace(R.main, part)';
+    const before = `class A { int n; ${show('showList', 'Uri uri', `Uris all = new Uris(uri); ${open('ListPart', 'all')}`, `${put}.push("list").commit();`)} }`;
+    const input = show('showInput', 'boolean ask', open('InputPart', 'ask'), `${put}.commit();`);
+    const list = show(
+      'showList',
+      'Uris all',
+      `${open('ListPart', 'all')} Screen s = screen(); Change c = s.begin();`,
+      'c.replace(R.main, part); if (s.parts() != null && !s.parts().isEmpty()) { c.push("list"); } c.commit();',
+    );
+    expect(await told(before, `class A { int n; ${input} ${list} }`, 'Rename Method')).toEqual([]);
+  });
+
   test('a renamed method is found by its body (model:M3)', async () => {
     expect(await pairsOf(load, load.replace('load', 'readAll'))).toEqual(['load(String) → readAll(String)']);
   });
