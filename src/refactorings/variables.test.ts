@@ -718,6 +718,22 @@ describe('variables across an extracted method (statements:4.1, 5.1)', () => {
     expect(await told(before, after, 'Parameterize')).toEqual([]);
   });
 
+  test('one that has another new name in the caller has none in the parameter (§2.4)', async () => {
+    const caller = (rows: string, code: string) => `class A { void run(List<Row> ${rows}) { ${code} end(${rows}); }`;
+    const code = (rows: string) => `int n = count(${rows}); open(n, "x"); fill(${rows}, 7); flush(n, ${rows});`;
+    const callee = (name: string) => `private void prepare(List<Row> ${name}) { ${code(name)} } }`;
+    const before = `${caller('rows', code('rows'))} }`;
+    const given = `prepare(lines); log(3);`;
+    expect(await told(before, `${caller('lines', given)} ${callee('all')}`, 'Rename')).toEqual([
+      'Rename Parameter rows : List<Row> to lines : List<Row> in method package run(lines List<Row>) : void from class A',
+    ]);
+    // Under the name of what is handed over it is the same one.
+    const place = 'in method private prepare(lines List<Row>) : void from class A';
+    expect(await told(before, `${caller('lines', given)} ${callee('lines')}`, 'Rename')).toContain(
+      `Rename Parameter rows : List<Row> to lines : List<Row> ${place}`,
+    );
+  });
+
   test('a parameter of the caller under another name', async () => {
     const after =
       'class A { void run(List<Row> rows) { prepare(rows); end(rows); } ' +
