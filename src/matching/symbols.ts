@@ -77,11 +77,29 @@ export function refine(comparison: Comparison, mapping: BodyMapping, declared: R
     const [l, r] = rename.split('\0');
     return before?.has(l) && after?.has(r);
   });
-  if (renames.size + left.size + right.size + told.length === 0) return first;
+  const inPlace = renamedInPlace(mapping, variables, renames);
+  if (renames.size + left.size + right.size + told.length + inPlace.length === 0) return first;
   const self = comparison.selfBetween(mapping.left.declaration, mapping.right.declaration);
-  const context = { left, right, renames: new Set([...renames, ...told]) };
+  const context = { left, right, renames: new Set([...renames, ...told, ...inPlace]) };
   const edits = comparison.editsWith({ ...context, ...(self && { self }) });
   return { mapping: mapBodies(mapping.left, mapping.right, edits), edits };
+}
+
+/** Parameters with a new name in the same place, of the same type, where no mapped statement tells of either name. */
+function renamedInPlace(
+  { left, right }: BodyMapping,
+  variables: { readonly left: Variables; readonly right: Variables },
+  known: ReadonlySet<string>,
+): string[] {
+  const [lefts, rights] = [left.declaration.parameters, right.declaration.parameters];
+  if (lefts.length !== rights.length) return [];
+  const told = new Set([...known].flatMap((rename) => rename.split('\0')));
+  return lefts.flatMap((l, i) => {
+    const r = rights[i];
+    if (l.name === r.name || told.has(l.name) || told.has(r.name) || l.type?.text !== r.type?.text) return [];
+    const isElsewhere = variables.right.named(l.name).length + variables.left.named(r.name).length > 0;
+    return isElsewhere ? [] : [`${l.name}\0${r.name}`];
+  });
 }
 
 /** What a second mapping may use: names that mapped statements write for each other, and variables without partner. */

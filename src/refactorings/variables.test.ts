@@ -624,6 +624,21 @@ describe('values that are left behind (statements:4.2 rule 6)', () => {
     const after = method('File file = files.write("Test.txt", "Hello"); tick(file);');
     expect(await told(before, after)).toEqual([]);
   });
+
+  test('a value that is all that uses a renamed parameter', async () => {
+    const inA = (given: string, code: string) => `class A { int n; int f(${given}) { ${code} } }`;
+    const before = inA('Row row, Key k', 'int at = row.find(k); return at + 1;');
+    const after = inA('Row line, Key key', 'return line.find(key) + 1;');
+    const parameters = 'in method package f(line Row, key Key) : int from class A';
+    expect(await told(before, after)).toEqual([
+      'Inline Variable at : int in method package f(row Row, k Key) : int from class A',
+      `Rename Parameter k : Key to key : Key ${parameters}`,
+      `Rename Parameter row : Row to line : Row ${parameters}`,
+    ]);
+    // Types in other places do not tell which one it is.
+    const other = inA('Key key, Row line', 'return line.find(key) + 1;');
+    expect(await told(before, other, 'Inline Variable')).toEqual([]);
+  });
 });
 
 describe('variables across an extracted method (statements:4.1, 5.1)', () => {

@@ -81,7 +81,7 @@ export function findVariableRefactorings(
       if (keeps && (extraction?.kind === 'inline' || nameOf(pair.left) === nameOf(pair.right))) continue;
       if (extraction && holders.some((holder) => isHandedOver(extraction, pair, holder))) continue;
       // One that has a new name in the caller got no other one where that hands it over (§2.4).
-      if (extraction && isHandedOverAs(extraction, pair)) continue;
+      if (extraction && isHandedOverAs(extraction, pair, bodies.get(extraction.caller.right))) continue;
       // So did one that the callee around this call has under the name of the parameter.
       const isHandedOn = around.some(({ symbols: { pairs } }) =>
         pairs.some((p) => isSame(p.left, pair.left) && nameOf(p.right) === nameOf(pair.right)),
@@ -118,11 +118,16 @@ function isHandedOver(
   return holder?.symbols.right.named(name).some((variable) => variable.kind === 'local') ?? false;
 }
 
-/** What the caller hands over to the parameter has by now neither the name of that one nor the one it had before. */
-function isHandedOverAs({ kind, bindings }: Extraction, { left, right }: SymbolPair): boolean {
+/** The caller has the variable no more, and hands over to the parameter what has another name than either. */
+function isHandedOverAs(
+  { kind, bindings }: Extraction,
+  { left, right }: SymbolPair,
+  caller: MappedCode | undefined,
+): boolean {
   const bound = kind === 'extract' && right.variable?.parameter ? bindings.get(nameOf(right)) : undefined;
   if (bound === undefined || !('kind' in bound) || bound.kind !== 'name') return false;
-  return bound.label !== nameOf(left) && bound.label !== nameOf(right);
+  if (bound.label === nameOf(left) || bound.label === nameOf(right)) return false;
+  return caller?.symbols.right.named(nameOf(left)).length === 0;
 }
 
 /** Variables of callers that a callee declares under their own names now, or declared before: they are no others there. */
