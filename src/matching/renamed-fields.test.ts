@@ -35,6 +35,19 @@ describe('renamed fields (model:A1, A3)', () => {
     expect(await told('class A { int readCount; }', mask, 'Rename Attribute')).toEqual([]);
   });
 
+  test('constants that nothing mentions are the same ones by the text that they stand for', async () => {
+    const inA = (first: string, second: string) => `interface A { String ${first}; String ${second}; }`;
+    const before = inA('DATA = "directives"', 'NEW = "applied"');
+    const after = inA('CHILD_DIRECTIVES = "directives"', 'CHILD_APPLIED = "applied"');
+    expect(await told(before, after, 'Rename Attribute')).toEqual([
+      'Rename Attribute DATA : String to CHILD_DIRECTIVES : String in class A',
+      'Rename Attribute NEW : String to CHILD_APPLIED : String in class A',
+    ]);
+    // A short text stands for much.
+    const short = (text: string) => text.replace('directives', 'x').replace('applied', 'y');
+    expect(await told(short(before), short(after), 'Rename Attribute')).toEqual([]);
+  });
+
   test('a name that differs in spelling alone is the same field, whatever its type', async () => {
     expect(await told('class A { List<Rule> rules; }', 'class A { Rule rule; }', 'Rename Attribute')).toEqual([
       'Rename Attribute rules : List<Rule> to rule : Rule in class A',

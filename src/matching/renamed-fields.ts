@@ -208,15 +208,18 @@ function givenBy(comparison: Comparison, field: Declaration): CodeNode | undefin
   return getter && comparison.body(getter)?.root;
 }
 
-/** A1: the same initial value of more than one word, and the same type. */
+/** A1: the same type and initial value, which is more than one word, or a text that is written out. */
 function byValue(comparison: Comparison, lefts: readonly Declaration[], rights: readonly Declaration[]) {
   return unique(lefts, rights, (field) => {
     const value = comparison.body(field)?.root;
-    if (!value || comparison.index.size(value) < 2) return null;
+    if (!value || (comparison.index.size(value) < 2 && !(value.kind === 'string' && value.label.length > SHORT_TEXT)))
+      return null;
     return `${field.type?.text ?? ''} ${comparison.index.content(value)}`;
   });
 }
 
+// Texts up to this length, quotes counted in, stand in fields that have nothing to do with each other.
+const SHORT_TEXT = 5;
 // Longer lists of fields are not looked through for values that mention something renamed.
 const MOST_FIELDS = 40;
 
