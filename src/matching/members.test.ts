@@ -58,6 +58,19 @@ describe('anonymous classes (model:C16)', () => {
 describe('pairs of methods', () => {
   const load = 'int load(String p) { In in = open(p); int n = in.read(); in.close(); return n; }';
 
+  test('a rewritten method that is handed on under another name in place of the old one', async () => {
+    const inA = (name: string, code: string) =>
+      `class A { Pool pool; void ${name}() { ${code} engine = build(4); } void stop() { pool.close(this, 3); }
+        void main(A a) { a.limit = 10; Runner.run(a::${name}, a::stop, 5); } }`;
+    const before = inA('start', 'log("up");');
+    const after = inA('setUp', 'down = false; pool = Pools.fixed(many); other = Pools.fixed(more);');
+    expect(await told(before, after, 'Rename Method')).toEqual([
+      'Rename Method package start() : void renamed to package setUp() : void in class A',
+    ]);
+    const called = after.replace('a::setUp', 'a::stop').replace('a::stop, 5', 'a::close, 5');
+    expect(await told(before, called, 'Rename Method')).toEqual([]);
+  });
+
   test('the only one of a name with as many parameters keeps it, although a shorter one is more like it', async () => {
     const show = (name: string, given: string, made: string, more: string) =>
       `void ${name}(${given}) { ${made} ${more} }`;

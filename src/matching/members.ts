@@ -38,6 +38,9 @@ export function pairMembers(comparison: Comparison, from = 0): void {
   }
 }
 
+/** What may name a method that is handed on. */
+const handedOn: ReadonlySet<string> = new Set(['name', 'markup', 'methodReference']);
+
 /** X10, M3i: names of calls that mapped statements of paired bodies write for one another, and names of renamed pairs. */
 function countCallRenames(comparison: Comparison, from: number): void {
   const gone = namesOf(comparison.before, (method) => !comparison.pairOfLeft(method));
@@ -62,9 +65,7 @@ function countCallRenames(comparison: Comparison, from: number): void {
       for (const { kind, left: l, right: r } of comparison.edits.substitutions(pair.left.node, pair.right.node)) {
         if (!l || !r || l.kind !== r.kind || l.label === r.label) continue;
         // A method that is named without a call is a property, or handed on; a component is an element.
-        const named =
-          l.kind === 'member' ||
-          ((l.kind === 'name' || l.kind === 'markup') && gone.has(l.label) && fresh.has(r.label));
+        const named = l.kind === 'member' || (handedOn.has(l.kind) && gone.has(l.label) && fresh.has(r.label));
         if (!named && l.kind !== 'call') continue;
         // Of calls of a bare name nothing is left that would make them one changed call.
         if (!named && kind !== 'call' && l.children.length + r.children.length > 0) continue;
