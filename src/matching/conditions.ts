@@ -51,9 +51,13 @@ interface Form {
 
 /** The normal form of an expression that is used as a condition. */
 export function conditionOf(node: CodeNode, index: ContentIndex): Condition {
+  const known = index.conditions.get(node);
+  if (known) return known;
   const operands: Operand[] = [];
   const { id, connective } = formOf(node, false, index, operands);
-  return { node, form: id, negation: formOf(node, true, index, []).id, connective, operands };
+  const condition = { node, form: id, negation: formOf(node, true, index, []).id, connective, operands };
+  index.conditions.set(node, condition);
+  return condition;
 }
 
 /** How alike two operands are, negation and order of symmetric sides left aside; 1 for equal code. */

@@ -36,7 +36,9 @@ describe('moved fields (model:X17-X19)', () => {
     expect(await told(before, version('import b.classPath\n', '', given), 'Move Attribute')).toEqual([
       'Move Attribute public classPath : Path from class a.Work.module to public classPath : Path from class b.Tools.module',
     ]);
-    expect(await told(before, version('', '', given), 'Move Attribute')).toEqual([]);
+    const other = given.replace('root()', 'home()');
+    expect(await told(before, version('', '', other), 'Move Attribute')).toEqual([]);
+    expect(await told(before, version('import b.classPath\n', '', other), 'Move Attribute')).toHaveLength(1);
   });
 
   test('a field moves to the classes behind what its class holds (model:X19)', async () => {
@@ -121,6 +123,21 @@ describe('moved fields (model:X17-X19)', () => {
         'Move Attribute',
       ),
     ).toEqual(['Move Attribute private style : Inferred from class page to private style : Inferred from class Shown']);
+  });
+
+  test('TypeScript: a module constant whose long value is nowhere else moved, whoever imports whom', async () => {
+    const value = (names: string) => `const SECTIONS = [${names}];\n`;
+    const page = 'export function page(id: string) {\n  return show(id);\n}\n';
+    const provider = 'export function provide(id: string) {\n  return load(id);\n}\n';
+    const moved = (names: string) =>
+      told(
+        { 'a/page.ts': value(names) + page, 'b/provider.ts': provider },
+        { 'a/page.ts': page, 'b/provider.ts': value(names) + provider },
+      );
+    expect(await moved("'overview', 'events', 'goals', 'funnels'")).toEqual([
+      'Move Attribute private SECTIONS : Inferred from class page to private SECTIONS : Inferred from class provider',
+    ]);
+    expect(await moved("'all'")).toEqual([]);
   });
 
   test('a field without ties to either of two new ones moved to none', async () => {

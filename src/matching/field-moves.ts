@@ -124,7 +124,7 @@ function byValue(
     const result = new Map<string, Declaration[]>();
     for (const field of fields) {
       const value = comparison.body(field)?.root;
-      if (!value || comparison.index.size(value) < TELLING) continue;
+      if (!value || !isTelling(comparison, field)) continue;
       const key = `${field.kind} ${field.type?.text ?? ''} ${comparison.index.content(value)}`;
       const list = result.get(key);
       if (list) list.push(field);
@@ -168,6 +168,11 @@ function hasEqualValue(comparison: Comparison, l: Declaration, r: Declaration): 
   return comparison.haveEqualBodies(l, r) && (comparison.body(l)?.fragments[0]?.size ?? 0) > 1;
 }
 
+function isTelling(comparison: Comparison, field: Declaration): boolean {
+  const value = comparison.body(field)?.root;
+  return value !== undefined && comparison.index.size(value) >= TELLING;
+}
+
 /** Both are read by equal code. */
 function hasEqualAccessor(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   return l.children.some(
@@ -209,7 +214,11 @@ function judge(
   if (together === 0 && areSiblings(comparison, l, r) && !comparison.haveEqualBodies(l, r)) return null;
   if (l.file.path === r.file.path) return { left: l, right: r, relation, score, linked };
   const followed = imported || (together > 0 && comparison.haveEqualBodies(l, r));
-  const known = areAlike || followed || held > 0 || areRelated(comparison, l, r) || importsOuter(comparison, l, r);
+  // Modules need not name each other for what none of them offers.
+  const ofModules = l.parent.kind === 'file' && r.parent.kind === 'file';
+  const isSame = ofModules && isOnlyOne && equalValue && isTelling(comparison, l);
+  const known =
+    areAlike || followed || isSame || held > 0 || areRelated(comparison, l, r) || importsOuter(comparison, l, r);
   if (!isGone && !known) return null;
   if (namesOwnClass(l) && together === 0) return null;
   const reason =
