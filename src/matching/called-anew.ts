@@ -1,6 +1,6 @@
 // Renames of methods that the rest of the change speaks against. A method that many others call now, in whose old versions
 // neither it nor its supposed former self was called, took code from them (model-diff.md M8(3)): it was extracted, and no
-// renamed method. A method without code whose implementation keeps the name beside a method of the new name gave way to
+// renamed method. So it was, or the former one was inlined, where all of its code left one caller. A method without code whose implementation keeps the name beside a method of the new name gave way to
 // that one.
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
@@ -11,31 +11,82 @@ import { areAkin } from './hierarchy.ts';
 const MANY = 4;
 const TIMES = 3;
 
-/** Takes back the renames of methods that were extracted. */
+// Statements that are not by chance all of a method and a part of another one.
+const TELLING = 3;
+
+/** A rename, and what other methods say of it. */
+interface Renamed {
+  readonly pair: DeclarationPair;
+  /** Callers that called neither method before. */
+  anew: number;
+  /** Callers that called the former one. */
+  followed: number;
+  /** All code of the new one left a caller, or all of the former one came to one. */
+  elsewhere: boolean;
+}
+
+/** Takes back the renames of methods that were extracted, or inlined. */
 export function releaseCalledAnew(comparison: Comparison): void {
-  const renamed = new Map<string, { pair: DeclarationPair; anew: number; followed: number }[]>();
+  const renamed = new Map<string, Renamed[]>();
+  const former = new Map<string, Renamed[]>();
   for (const pair of comparison.pairs) {
     const { left, right, relation } = pair;
     if (relation !== 'renamed' || !isCallable(left) || comparison.haveEqualBodies(left, right)) continue;
-    renamed.set(right.name, [...(renamed.get(right.name) ?? []), { pair, anew: 0, followed: 0 }]);
+    const count = { pair, anew: 0, followed: 0, elsewhere: false };
+    renamed.set(right.name, [...(renamed.get(right.name) ?? []), count]);
+    former.set(left.name, [...(former.get(left.name) ?? []), count]);
   }
   if (renamed.size === 0) return;
   for (const { left, right } of comparison.pairs) {
     if (!isCallable(left)) continue;
     const before = new Set(left.calls.map(({ name }) => name));
-    for (const name of new Set(right.calls.map((call) => call.name))) {
+    const after = new Set(right.calls.map(({ name }) => name));
+    for (const name of after) {
       for (const count of renamed.get(name) ?? []) {
         if (count.pair.right.file !== right.file) continue;
         if (before.has(count.pair.left.name)) count.followed++;
-        else if (!before.has(name)) count.anew++;
+        else if (!before.has(name)) {
+          count.anew++;
+          count.elsewhere ||= isPartOf(comparison, count.pair.right, count.pair.left, left, right);
+        }
+      }
+    }
+    for (const name of before) {
+      for (const count of former.get(name) ?? []) {
+        if (count.pair.left.file !== left.file || after.has(name) || after.has(count.pair.right.name)) continue;
+        count.elsewhere ||= isPartOf(comparison, count.pair.left, count.pair.right, right, left);
       }
     }
   }
   for (const counts of renamed.values()) {
-    for (const { pair, anew, followed } of counts) {
-      if (anew >= MANY && anew > TIMES * followed) comparison.unpair(pair);
+    for (const { pair, anew, followed, elsewhere } of counts) {
+      if ((anew >= MANY && anew > TIMES * followed) || (elsewhere && followed === 0)) comparison.unpair(pair);
     }
   }
+}
+
+/** Every statement of a method stood in one version of a caller, and no more in the other; some are not in its partner. */
+function isPartOf(
+  comparison: Comparison,
+  method: Declaration,
+  partner: Declaration,
+  from: Declaration,
+  to: Declaration,
+): boolean {
+  const own = comparison.body(method)?.fragments ?? [];
+  const [others, had, kept] = [partner, from, to].map((declaration) => headersOf(comparison, declaration));
+  return (
+    own.length >= TELLING &&
+    own.every(({ header }) => (had.get(header) ?? 0) > (kept.get(header) ?? 0)) &&
+    own.some(({ header }) => !others.has(header))
+  );
+}
+
+/** How often the statements of a method stand in it. */
+function headersOf(comparison: Comparison, method: Declaration): Map<number, number> {
+  const result = new Map<number, number>();
+  for (const { header } of comparison.body(method)?.fragments ?? []) result.set(header, (result.get(header) ?? 0) + 1);
+  return result;
 }
 
 /** Takes back the renames of methods without code that an implementation contradicts and none follows. */
