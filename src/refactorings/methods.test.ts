@@ -52,6 +52,31 @@ describe('Extract Method and Inline Method (statements:5.1, 5.2)', () => {
     expect(await told(parted, before, 'Method')).toEqual([]);
   });
 
+  describe('of code that another method without partner has much of', () => {
+    const head = 'class Pad { Device device; boolean shown; void open(String name) { device = find(name); log(name);';
+    const closing = 'if (device != null && !device.hasForce()) { device.close(); device = null; }';
+    const prepare = `${closing} if (device != null) { describe(device); shown = true; }`;
+    const shutdown = 'if (device != null) { device.stopAll(); device.close(); device = null; }';
+    const before = `${head} ${prepare} count++; } void end() { flush(); shutdown(); } void shutdown() { ${shutdown} } }`;
+    const after = `${head} prepare(); count++; } void end() { flush(); ${shutdown} } void prepare() { ${prepare} } }`;
+
+    test('are told, and no rename of the one to the other', async () => {
+      expect(await told(before, after)).toEqual([
+        'Extract Method package prepare() : void extracted from package open(name String) : void in class Pad',
+        'Inline Method package shutdown() : void inlined to package end() : void in class Pad',
+      ]);
+    });
+
+    test('but the rename is, where it is called in place of the other', async () => {
+      const renamed = before
+        .replace('shutdown();', 'prepare();')
+        .replace('void shutdown() {', `void prepare() { ${closing}`);
+      expect(await told(before, renamed, 'Rename')).toEqual([
+        'Rename Method package shutdown() : void renamed to package prepare() : void in class Pad',
+      ]);
+    });
+  });
+
   test('not if the new method does something else', async () => {
     const after = parted.replace(
       /double sum = 0;[\s\S]*return sum;/,
