@@ -447,4 +447,16 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
       'Inline Method package builder() : Builder inlined to package m() : void in class A',
     ]);
   });
+
+  test('a function of the module is as near to a method as another method', async () => {
+    const type = (test: string) =>
+      `class Cell {\n  read(v) {\n    if (${test}) {\n      this.row = parse(v);\n      this.kind = 'date';\n    }\n  }\n}\n`;
+    const isDate = 'export function isDate(v) {\n  return isString(v) && parse(v).isValid() && DATE.test(v);\n}\n';
+    const before = type('isString(v) && v.match(DATE)');
+    expect(await told({ 'cell.js': before }, { 'cell.js': isDate + type('isDate(v)') }, 'Extract')).toEqual([
+      'Extract And Move Method public isDate(v) extracted from private read(v) in class cell.Cell & moved to class cell',
+    ]);
+    const elsewhere = { 'dates.js': isDate, 'cell.js': `import { isDate } from './dates';\n${type('isDate(v)')}` };
+    expect(await told({ 'cell.js': before }, elsewhere, 'Extract')).toEqual([]);
+  });
 });

@@ -226,12 +226,12 @@ class CallerSearch {
     return result;
   }
 
-  /** In none of the types around the caller; what an anonymous class does its surroundings do. */
+  /** In none of the types around the caller, nor a function of its module; what an anonymous class does its surroundings do. */
   #isElsewhere(callee: Declaration): boolean {
     const target = ownerOf(callee);
     const caller = this.#extract ? this.#pair.right : this.#pair.left;
     for (let owner: Declaration | null = ownerOf(caller); owner; owner = owner.parent) {
-      if (owner === target && (isType(owner) || owner === ownerOf(caller))) return false;
+      if (owner === target && (isType(owner) || owner === callee.parent || owner === ownerOf(caller))) return false;
     }
     return true;
   }
