@@ -11,6 +11,7 @@ import { ContentIndex } from './content.ts';
 import { type EditContext, Edits } from './edits.ts';
 import { ImportMoves } from './import-moves.ts';
 import { Resolver } from './resolution.ts';
+import { SoleWords } from './sole-words.ts';
 import { type BodyMapping, mapBodies } from './statements.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
 
@@ -73,6 +74,7 @@ export class Comparison {
   readonly callRenames = new CallRenames();
   /** Names that importers take from another module now. */
   readonly importMoves: ImportMoves;
+  readonly soleWords: SoleWords;
   #resolvers: Resolvers | null = null;
   readonly #right = new Map<Declaration, DeclarationPair>();
   readonly #left = new Map<Declaration, DeclarationPair>();
@@ -91,6 +93,7 @@ export class Comparison {
     this.index = new ContentIndex(commonWords([...before.files, ...after.files].map(({ root }) => root)));
     this.edits = this.editsWith({});
     this.importMoves = new ImportMoves(before, after);
+    this.soleWords = new SoleWords(before, after, (declaration) => this.body(declaration));
   }
 
   /** What calls mean in the two versions; made when first asked for. */

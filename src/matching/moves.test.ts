@@ -115,6 +115,31 @@ describe('methods that moved (model:X5-X13)', () => {
     expect(await told(short(before), short(after), 'Move Method')).toEqual([]);
   });
 
+  test('words that it alone had and another one alone has tell what became of a rewritten method (model:X11)', async () => {
+    const file = (name: string, code: string) => ({ [`src/${name}.js`]: code });
+    const panel = (code: string) => file('panel', `export class Panel {\n  show() {\n    draw(1);\n  }\n${code}}\n`);
+    const page = (code: string) => file('page', `export class Page {\n  open() {\n    start(2);\n  }\n${code}}\n`);
+    const url = (base: string) =>
+      `      const url = new URL(${base});\n      url.searchParams.append('border', 'false');\n      url.searchParams.append('background', 'dark');\n`;
+    const base = "settings.get('featured') || fallbackAddress";
+    const before = `  load() {\n    try {\n${url(base)}      this.setState({ url });\n    } catch (error) {\n      report(error, 'no panel');\n    }\n  }\n`;
+    const after = `  featuredAddress() {\n${url(base)}    return url;\n  }\n`;
+    expect(
+      await told({ ...panel(before), ...page('') }, { ...panel(''), ...page(after) }, 'Move And Rename Method'),
+    ).toEqual([
+      'Move And Rename Method private load() from class panel.Panel to private featuredAddress() from class page.Page',
+    ]);
+    // The words are those of a third method, too.
+    const third = `  other() {\n    log('featured', 'border', 'background', 'dark', fallbackAddress);\n    url.searchParams.get(settings);\n  }\n`;
+    expect(
+      await told(
+        { ...panel(before), ...page(third) },
+        { ...panel(''), ...page(third + after) },
+        'Move And Rename Method',
+      ),
+    ).toEqual([]);
+  });
+
   test('a method that moved without most of its code, which another new one has (model:M8)', async () => {
     const body =
       'Tag tag = tags.get(word); if (tag == null) { tag = rules.match(word, 3); } return List.of(tag, word);';

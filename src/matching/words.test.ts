@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differInMarks, editDistance, isRespelt, isShortened, splitWords } from './words.ts';
+import { differInMarks, editDistance, isRespelt, isShortened, splitWords, wordSimilarity } from './words.ts';
 
 describe('words of a name (spec/refdiff.md §3.6)', () => {
   it.each([
@@ -48,9 +48,13 @@ describe('names that differ in a few characters', () => {
     expect(isShortened('leak', 'leakGroups')).toBe(false);
   });
 
+  it('does not count the mark of a private member', () => {
+    expect(wordSimilarity('#readRecord', 'readRecord')).toBe(1);
+  });
+
   it('knows the marks of fields', () => {
     expect(['m_size', '_size', 'size_', 'size'].every((name) => differInMarks('mSize', name))).toBe(true);
-    expect(['$size', 'size$', '_size'].every((name) => differInMarks(name, 'size'))).toBe(true);
+    expect(['$size', 'size$', '#size', '_size'].every((name) => differInMarks(name, 'size'))).toBe(true);
     expect(differInMarks('match', 'atch')).toBe(false);
     expect(differInMarks('mSize', 'mLength')).toBe(false);
   });

@@ -38,11 +38,11 @@ export function splitWords(name: string): string[] {
 
 const memo = new Map<string, readonly string[]>();
 
-/** Lower-case words of an identifier or literal, also cut at blanks, `-`, `$` and backticks: `parseURL2 ok` → parse, url2, ok. */
+/** Lower-case words of an identifier or literal, also cut at blanks, `-`, `$`, `#` and backticks: `parseURL2 ok` → parse, url2, ok. */
 export function words(text: string): readonly string[] {
   let result = memo.get(text);
   if (!result) {
-    result = splitWords(text.replace(/[-$`\s]+/g, '_')).map((word) => word.toLowerCase());
+    result = splitWords(text.replace(/[-$#`\s]+/g, '_')).map((word) => word.toLowerCase());
     if (memo.size > 50_000) memo.clear();
     memo.set(text, result);
   }
@@ -91,9 +91,9 @@ export function isShortened(a: string, b: string): boolean {
   return short.length >= 3 && long.startsWith(short) && words(short).length === 1 && words(long).length === 1;
 }
 
-/** One name but for the marks that some give to fields and variables: `mSize`, `m_size`, `_size`, `$size`, `size$`, `size`. */
+/** One name but for the marks that some give to fields and variables: `mSize`, `m_size`, `_size`, `$size`, `size$`, `#size`, `size`. */
 export function differInMarks(a: string, b: string): boolean {
   const bare = (name: string) =>
-    name.replace(/^(?:[ms]?_+|\$+|m(?=\p{Lu}))|[_$]+$/gu, '').replace(/^./, (first) => first.toLowerCase());
+    name.replace(/^(?:[ms]?_+|[$#]+|m(?=\p{Lu}))|[_$]+$/gu, '').replace(/^./, (first) => first.toLowerCase());
   return a !== b && bare(a) === bare(b);
 }
