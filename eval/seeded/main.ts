@@ -10,7 +10,7 @@ import { detect } from '../../src/detect.ts';
 import { languageOf } from '../../src/languages/registry.ts';
 import type { Refactoring } from '../../src/refactorings/refactoring.ts';
 import { edited, type Files, modelOf } from './code.ts';
-import { type Expected, noise, type Operation, operations, vocabularyOf } from './operations.ts';
+import { type Expected, noise, type Operation, operations, rewritten, vocabularyOf } from './operations.ts';
 import { Random } from './random.ts';
 import { spellings } from './spelling.ts';
 
@@ -20,6 +20,7 @@ interface Flags {
   readonly seed: number;
   readonly together: number;
   readonly noise: number;
+  readonly rewrite: number;
   readonly language?: string;
   readonly kinds: readonly string[];
   readonly stacked?: boolean;
@@ -38,6 +39,7 @@ const program = new Command('seeded')
   .option('--seed <n>', 'of the random choices', wholeNumber, 1)
   .option('--together <n>', 'refactorings in a change', count, 2)
   .option('--noise <n>', 'other edits in a change', wholeNumber, 0)
+  .option('--rewrite <percent>', 'of the statements of the changed methods that go or come', wholeNumber, 0)
   .addOption(new Option('--language <name>', 'only files of it').choices([...spellings.keys()]))
   .option('--kinds <a,b>', `only these of ${[...operations.keys()].join(', ')}`, kindsOf, [...operations.keys()])
   .option('--stacked', 'all refactorings of a change in the same methods')
@@ -144,7 +146,7 @@ const isNamed = (text: string, word: string) =>
 async function trialOf(
   files: Files,
   random: Random,
-  { kinds, together, noise: edits, stacked }: Flags,
+  { kinds, together, noise: edits, rewrite, stacked }: Flags,
 ): Promise<Trial | null> {
   const paths = [...files.keys()];
   const models = async (texts: Files) => {
@@ -183,6 +185,13 @@ async function trialOf(
     for (const name of seed.names) taken.add(name);
   }
   if (expected.length === 0) return null;
+  if (rewrite > 0) {
+    const [file, other] = (await models(after)) ?? [];
+    if (!file || !other) return null;
+    const changes = rewritten({ file, other, random, words, taken, again: null }, [...touched], rewrite / 100);
+    const next = edited(after, changes);
+    if (next && (await models(next))) after = next;
+  }
   for (let i = 0; i < edits; i++) {
     const [file, other] = (await models(after)) ?? [];
     const edit = file && other ? noise({ file, other, random, words, taken, again: null }, [...touched]) : null;

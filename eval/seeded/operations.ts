@@ -456,6 +456,40 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
   }),
 );
 
+/** Statements of a method that no seed planted a name in. */
+function freeLeaves(method: Declaration, planted: Iterable<string>): CodeNode[] {
+  const names = [...planted].filter((name) => name !== method.name).map((name) => new RegExp(`\\b${name}\\b`));
+  return statementsOf(method).filter(
+    ({ kind, start, end }) =>
+      kind === 'expression' && !names.some((name) => name.test(method.file.text.slice(start, end))),
+  );
+}
+
+/** Rewritten methods: a share of their statements is deleted, and as many of other methods come in. */
+export function rewritten({ file, other, random, taken }: Ground, methods: readonly string[], share: number): Edit[] {
+  return [file, other].flatMap((model) => {
+    const { path, text } = model;
+    const all = methodsOf(model);
+    const strangers = all.filter(({ name }) => !methods.includes(name)).flatMap((method) => freeLeaves(method, taken));
+    return all
+      .filter(({ name }) => methods.includes(name))
+      .flatMap((method) =>
+        freeLeaves(method, taken).flatMap((statement): Edit[] => {
+          const { lineStart, lineEnd } = linesOf(text, statement.start, statement.end);
+          const chance = random.next();
+          const isOnly = statement.parent?.children[0] === statement;
+          if (chance < share / 2) return isOnly ? [] : [{ path, start: lineStart, end: lineEnd, text: '' }];
+          if (chance > share || strangers.length === 0) return [];
+          const stranger = random.pick(strangers);
+          const lines = linesOf(text, stranger.start, stranger.end);
+          const indent = indentAt(text, stranger.start);
+          const copy = indented(text.slice(lines.lineStart, lines.lineEnd), indent, indentAt(text, statement.start));
+          return [{ path, start: lineEnd, end: lineEnd, text: copy.replace(/\n?$/, '\n') }];
+        }),
+      );
+  });
+}
+
 /** An edit of a body that is no refactoring: a statement is deleted, copied from elsewhere, or changed. */
 export function noise(ground: Ground, methods: readonly string[]): Edit | null {
   const { random, taken } = ground;
@@ -463,11 +497,12 @@ export function noise(ground: Ground, methods: readonly string[]): Edit | null {
     const touched = methodsOf(file).filter(({ name }) => methods.includes(name));
     if (touched.length === 0) continue;
     const method = random.pick(touched);
-    const names = [...taken].filter((name) => name !== method.name);
-    const isPlanted = (text: string) => names.some((name) => new RegExp(`\\b${name}\\b`).test(text));
     const text = ({ start, end }: CodeNode) => file.text.slice(start, end);
     const leaves = (declaration: Declaration) =>
-      statementsOf(declaration).filter((node) => node.kind === 'expression' && !isPlanted(text(node)));
+      freeLeaves(
+        declaration,
+        [...taken].filter((name) => name !== method.name),
+      );
     const own = leaves(method);
     if (own.length === 0) continue;
     const statement = random.pick(own);
