@@ -309,3 +309,22 @@ test('a getter that the only caller asks by a like name of another file now', as
   ]);
   expect(await told(before, after('was_closed'), 'Move And Rename Method')).toEqual([]);
 });
+
+test('a local function that is a function of the module now, under the name that is called in its place (model:X10)', async () => {
+  const file = (text: string) => ({ 'shop/till.py': text });
+  const before = file(
+    'class Till:\n    def visit(self, node):\n        def is_odd(row):\n            if isinstance(infer(row), Gift):\n                return True\n' +
+      '            if isinstance(row, Bundle):\n                return any([is_odd(part) for part in row.parts])\n            return False\n\n' +
+      "        second = node.rows[1]\n        if is_odd(second):\n            self.tell('odd', second)\n",
+  );
+  const after = (called: string) =>
+    file(
+      'def _cannot_price(row):\n    inferred = infer(row)\n    if not inferred:\n        return False\n    if isinstance(inferred, Bundle):\n' +
+        '        return any(_cannot_price(part) for part in inferred.parts)\n    return True\n\n\n' +
+        `class Till:\n    def visit(self, node):\n        second = node.rows[1]\n        ${called}\n            self.tell('odd', second)\n`,
+    );
+  expect(await told(before, after('if _cannot_price(second):'), 'Move And Rename Method')).toEqual([
+    'Move And Rename Method public is_odd(row) from class till.Till.visit to protected _cannot_price(row) from class till.__module__',
+  ]);
+  expect(await told(before, after('if second.odd:'), 'Move And Rename Method')).toEqual([]);
+});

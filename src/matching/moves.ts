@@ -269,6 +269,8 @@ interface Candidate {
   readonly inherited: boolean;
   /** It left a function that stayed for what is around that, or came from there into it, and kept its name. */
   readonly lifted: boolean;
+  /** The same with another name, by which it is called where it was called by the old one. */
+  readonly liftedRenamed: boolean;
 }
 
 /** What the bodies of a candidate have in common. */
@@ -308,6 +310,7 @@ const likenessOfNamesakes: readonly Ground[] = [
 
 /** How much less than `movedRenamedMethod` the bodies of methods of two names need to be alike. */
 const allowanceForNames: readonly Ground[] = [
+  { applies: ({ liftedRenamed }) => liftedRenamed, needed: 0.5 },
   { applies: ({ calledSo, renamedCalls }) => calledSo && renamedCalls > 1, needed: 0.5 },
   { applies: ({ calledSo }) => calledSo, needed: 0.35 },
   { applies: (candidate, { weight }) => isLikeCalled(candidate) && weight >= 15, needed: 0.25 },
@@ -320,6 +323,7 @@ const allowanceForNames: readonly Ground[] = [
 
 /** Words that methods of two names need to have in common: few where calls tell, or nearly all stayed under a like name. */
 const wordsForNames: readonly Ground[] = [
+  { applies: ({ liftedRenamed }) => liftedRenamed, needed: 2 },
   { applies: ({ renamedCalls }) => renamedCalls > 1, needed: 2 },
   { applies: ({ renamedCalls, l }) => renamedCalls > 0 || l.kind === 'constructor', needed: 3 },
   { applies: (candidate, { likeness }) => becameMember(candidate) || isSlight(candidate, likeness), needed: 4 },
@@ -403,7 +407,7 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   if (again && (isKnown || isCalledAnew || goesAlong || isTold || isSameAssigned(comparison, l, r)))
     return moveOf(candidate, content, Math.max(0.5, content.likeness));
   const known =
-    ((candidate.followed || candidate.unmistakable) && mapped > 0) ||
+    ((candidate.followed || candidate.unmistakable || candidate.liftedRenamed) && mapped > 0) ||
     (candidate.inherited && exact > 0) ||
     (candidate.calledSo && candidate.renamedCalls > 1 && exact > 1);
   if (!known && !hasMajority(content.counts, sameName)) return null;
@@ -432,6 +436,7 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
   const joined = joinedParameter(search, l, r);
   const parameters = Math.max(parameterLikeness(l, r), joined);
   const sameTypes = parameterTypes(l).join() === parameterTypes(r).join();
+  const isNear = isLifted(comparison, l, r) || isLifted(comparison, r, l);
   return {
     l,
     r,
@@ -452,7 +457,8 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
     followed: sameName && (comparison.importMoves.follow(l, r) || callMoves.follow(l, r)),
     unmistakable: sameTypes && single.has(l.name) && l.name === r.name && words(l.name).length > 2,
     inherited: inHierarchy && sameName && l.kind !== 'constructor' && (sameTypes || parameters >= 0.5),
-    lifted: l.name === r.name && (isLifted(comparison, l, r) || isLifted(comparison, r, l)),
+    lifted: isNear && l.name === r.name,
+    liftedRenamed: isNear && comparison.callRenames.isExchanged(l.name, r.name),
   };
 }
 
@@ -462,11 +468,13 @@ function contentOf(mapping: BodyMapping): Content {
   return { mapping, counts, equal, likeness: likenessOf(mapping), weight: weightOf(mapping) };
 }
 
-/** One of the two stands in a function whose partner stands in what the other one stands in. */
+/** One of the two stands in a function whose partner stands, at any depth, in what the other one stands in. */
 function isLifted(comparison: Comparison, inner: Declaration, outer: Declaration): boolean {
-  if (inner.parent === null || !isCallable(inner.parent)) return false;
+  if (inner.parent === null || !isCallable(inner.parent) || outer.parent === null) return false;
   const { left, right } = comparison.pairOfLeft(inner.parent) ?? comparison.pairOfRight(inner.parent) ?? {};
-  return outer.parent !== null && (left === inner.parent ? right : left)?.parent === outer.parent;
+  let around = (left === inner.parent ? right : left)?.parent;
+  while (around && around !== outer.parent) around = around.parent;
+  return around === outer.parent;
 }
 
 /** G4: `a.f = function () {}` left the function in which it stood, or came into one: `a.f` has one meaning in a module. */
@@ -516,9 +524,10 @@ function asRenamed(comparison: Comparison, candidate: Candidate, content: Conten
   const found = reaching(comparison, candidate, content, needed);
   if (!found || found.weight < neededBy(wordsForNames, candidate, found)) return null;
   const { equal, likeness, weight } = found;
-  if (!equal && renamedCalls === 0 && names === 0 && likeness < 0.8 && !isTakenOver(found)) return null;
+  const isCalled = renamedCalls > 0 || candidate.liftedRenamed;
+  if (!equal && !isCalled && names === 0 && likeness < 0.8 && !isTakenOver(found)) return null;
   const whole = weight >= 20 && likeness >= 0.85;
-  return sameReturn || parameters >= 0.5 || equal || whole || calledSo ? found : null;
+  return sameReturn || parameters >= 0.5 || equal || whole || calledSo || candidate.liftedRenamed ? found : null;
 }
 
 /** The move with its place among others, of which those with most evidence are taken first. */

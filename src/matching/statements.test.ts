@@ -22,6 +22,18 @@ describe('statement mapping', () => {
     ]);
   });
 
+  test('a loop over the same expression is the same loop, whatever it does and calls an element (2.6 C2)', async () => {
+    const loop = async (source: string) => {
+      const after = m(`prepare(2, on); start(); for (String place : ${source}) { table.fold(place.at); }`);
+      const lines = await mapped(m('open(); for (String a : Sides.all(of, 2)) { lift(a); } close();'), after);
+      return lines.find((line) => line.startsWith('for'));
+    };
+    expect(await loop('Sides.all(of, 2)')).toBe(
+      'for (String a : Sides.all(of, 2)) → for (String place : Sides.all(of, 2))',
+    );
+    expect(await loop('rows.get(of)')).toBe('for (String a : Sides.all(of, 2)) → -');
+  });
+
   test('an extracted variable beats a similar statement (§10 case 3)', async () => {
     expect(
       await mapped(

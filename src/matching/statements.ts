@@ -363,7 +363,7 @@ class Mapper {
         if (clauses.has(l.node.kind) && this.toRight[l.parent] !== r.parent) continue;
         const header = this.#headerSimilarity(l, r);
         const context = this.#context(l.index, r.index);
-        if (header >= 0.9 || (header >= 0.5 && context >= 0.4))
+        if (header >= 0.9 || (header >= 0.5 && (context >= 0.4 || this.#walkAlike(l.node, r.node))))
           scored.push({ i: l.index, j: r.index, score: header + 0.5 * context });
       }
     }
@@ -373,6 +373,14 @@ class Mapper {
         this.#alignChildren(i, j);
       }
     }
+  }
+
+  /** Loops over the same expression of some words, whatever they call an element. */
+  #walkAlike(l: CodeNode, r: CodeNode): boolean {
+    const [source, other] = [l.child('source'), r.child('source')];
+    const { index } = this.edits;
+    if (l.kind !== 'forEach' || r.kind !== 'forEach' || !source || !other) return false;
+    return index.size(source) >= SMALLEST_QUESTION && index.content(source) === index.content(other);
   }
 
   #compatible(l: Fragment, r: Fragment): boolean {
