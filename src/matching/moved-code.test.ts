@@ -117,4 +117,33 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     const after = `class A { void fetch() { ${parts.load} } void other() { log.info("other", 7); go(1, 2); } }`;
     expect(await told(before, after, 'Split Method')).toEqual([]);
   });
+
+  test('a value that the constructor kept is returned by a new method that others call', async () => {
+    const file = (text: string) => ({ 'till.py': text });
+    const made = 'Options(method=self.method, fixed=True, ciphers=self.ciphers)';
+    const head = 'class Till:\n    def __init__(self, method):\n        self.method = method\n';
+    const before = file(`${head}        self.made = ${made}\n\n    def options(self):\n        return self.made\n`);
+    const later = (value: string) =>
+      file(
+        `${head}\n    def options(self):\n        return self.build()\n\n    def build(self):\n        with quiet():\n            return ${value}\n`,
+      );
+    expect(await told(before, later(made), 'Extract Method')).toEqual([
+      'Extract Method public build() extracted from public __init__(method) in class till.Till',
+    ]);
+    expect(await told(before, later('Options(self)'), 'Extract Method')).toEqual([]);
+  });
+
+  test('conditions and loops that went to a new method whose statements handle the values otherwise', async () => {
+    const walk = (found: string) =>
+      `        for way, text, mode in self.all.modes:\n            if mode in self.by_mode:\n                if way == "always":\n                    ${found}\n` +
+      `                if way == "path" and text.search(self.path):\n                    ${found}\n`;
+    const head = 'class Row:\n    def __init__(self, path):\n        self.path = path\n';
+    const before = { 'row.py': `${head}${walk('self.mode = mode')}        self.size = 3\n` };
+    const after = {
+      'row.py': `${head}        self.size = 3\n\n    @property\n    def mode(self):\n${walk('return mode')}        return None\n`,
+    };
+    expect(await told(before, after, 'Move Code')).toEqual([
+      'Move Code from public __init__(path) to public mode() in class row.Row',
+    ]);
+  });
 });

@@ -7,6 +7,7 @@ import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Body, Fragment } from './bodies.ts';
 import { type Comparison, type DeclarationPair, fullName, isHeldLiteral, isTest } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
+import { computedValue } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { ownerOf } from './resolution.ts';
 import { isTrivial, mapBodies, type StatementPair } from './statements.ts';
@@ -34,6 +35,8 @@ const COMMONEST = 3;
 const MOST_CALLERS = 16;
 // Statements of fewer words say nothing.
 const SHORTEST = 2;
+// Values of so many words are hardly computed twice by chance.
+const TELLING_VALUE = 5;
 
 /** What became of code that left its method without a call that could be resolved. */
 export interface CodeMoves {
@@ -82,13 +85,16 @@ export function findMovedCode(
       left: (fragment) => left.isOpen(fragment) && !taken.has(fragment),
       right: (fragment) => right.isOpen(fragment) && (isCommon || !taken.has(fragment)),
     });
-    const pairs = found.pairs.filter(({ similarity }) => similarity >= movedStatement);
+    const isKept = ({ left: l, right: r, similarity }: StatementPair) =>
+      similarity >= 0.999 || identityOf(comparison, l) === identityOf(comparison, r);
+    const pairs = found.pairs.filter((pair) => pair.similarity >= movedStatement || isKept(pair));
     const solid = pairs.filter((pair) => !isTrivial(pair.left));
+    const kept = weightOf(solid.filter(isKept));
     const equal = weightOf(solid.filter(({ similarity }) => similarity >= 0.999));
     const isRow = rowOf(pairs, isUnique) >= movedRow;
-    if (equal < movedWords && !isRow) continue;
+    if (kept < movedWords && !isRow) continue;
     for (const pair of pairs) taken.add(pair.left).add(pair.right);
-    const strength = equal / Math.max(1, weightOf(solid));
+    const strength = kept / Math.max(1, weightOf(solid));
     const ofSource = comparison.pairOfLeft(source);
     const ofTarget = comparison.pairOfRight(target);
     const transfer = { pairs, expressions: [], bindings: new Map(), edits: comparison.edits, strength };
@@ -119,7 +125,9 @@ export function findMovedCode(
     // A method that is gone was replaced rather than robbed; a new one that is nothing but the code is no variant.
     const arrived = new Set(pairs.map((pair) => pair.right));
     const isWhole = !ofTarget && isRow && right.body.fragments.every((f) => isTrivial(f) || arrived.has(f));
-    if (!ofSource || areVariants(source, target, isWhole)) continue;
+    // In another class a value that is handled otherwise may be another one.
+    const isEqual = equal >= movedWords || isRow || comparison.arePaired(source.parent, target.parent);
+    if (!ofSource || !isEqual || areVariants(source, target, isWhole)) continue;
     moved.push({ source, target, pairs, strength });
   }
   return { moved, extractions, splits, merges };
@@ -161,8 +169,18 @@ function isHandedOn(comparison: Comparison, source: Declaration, target: Declara
   return later !== undefined && callsOf(comparison.body(later), target).length > 0;
 }
 
+/** Words of statements; those of a header count half where nothing of what it holds is there. */
 function weightOf(pairs: readonly StatementPair[]): number {
-  return pairs.reduce((sum, { left }) => sum + left.size, 0);
+  const leaves = pairs.filter(({ left }) => !left.composite).map(({ left }) => left.index);
+  const isEmpty = ({ composite, index, next }: Fragment) =>
+    composite && !leaves.some((leaf) => leaf > index && leaf < next);
+  return pairs.reduce((sum, { left }) => sum + (isEmpty(left) ? left.size / 2 : left.size), 0);
+}
+
+/** What says that two statements are one: a header, a value of some words, whatever is done with it, or all of it. */
+function identityOf({ index }: Comparison, { node, composite, header, content }: Fragment): number {
+  const value = composite ? null : computedValue(node);
+  return value && index.size(value) >= TELLING_VALUE ? index.content(value) : composite ? header : content;
 }
 
 /** Words of the longest row of statements that follow each other in both methods, and that no other changed method has. */
@@ -234,9 +252,10 @@ function seeds(comparison: Comparison, lefts: readonly Leftover[], rights: reado
     for (const leftover of all) {
       for (const fragment of leftover.body.fragments) {
         if (fragment.size < SHORTEST || isTrivial(fragment) || !leftover.isOpen(fragment)) continue;
-        const list = result.get(fragment.content);
-        if (list) list.push({ leftover, size: fragment.size });
-        else result.set(fragment.content, [{ leftover, size: fragment.size }]);
+        const key = identityOf(comparison, fragment);
+        const list = result.get(key);
+        if (!list) result.set(key, [{ leftover, size: fragment.size }]);
+        else if (list[list.length - 1].leftover !== leftover) list.push({ leftover, size: fragment.size });
       }
     }
     return result;
