@@ -54,6 +54,15 @@ describe('masking of conditionals', () => {
     ]);
   });
 
+  it('stays without a half that a whole alternative took the place of', () => {
+    const half = (condition: string, text: string) => `#ifdef ${condition}\n${text}\n`;
+    const text = `${half('A', 'if (x) {')}#else\n(void)x;\n#endif\nopen();\n${half('A', '} else { y(); }')}#endif\n`;
+    expect(masked(text)).toEqual(['(void)x;', 'open();']);
+    const before = `${half('A', 'while (z) {')}#endif\n`;
+    const after = `${half('A', '}')}#endif\n`;
+    expect(masked(before + text + after)).toEqual(['while (z) {', 'if (x) {', 'open();', '} else { y(); }', '}']);
+  });
+
   it('drops what is certainly dead', () => {
     expect(masked("#if 0\nthis isn't code\n#endif\nint x;")).toEqual(['int x;']);
     expect(masked('#if 1\nint x;\n#else\nint y;\n#endif')).toEqual(['int x;']);

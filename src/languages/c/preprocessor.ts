@@ -411,17 +411,16 @@ class Masking {
     for (const branch of branches) if (branch.live && branch.whole) kept.add(branch);
     let after: Position = before;
     const partial = branches.filter((branch) => branch.live && !branch.whole);
-    if (partial.length > 0 && ![...kept].some((branch) => !branch.empty)) {
-      const chosen =
-        partial.find((branch) => this.#assumed.get(branch.condition) === true) ??
-        partial.find((branch) => this.#assumed.get(branch.condition) !== false);
-      if (chosen) {
-        kept.clear();
-        kept.add(chosen);
-        after = chosen.after;
-        this.#assume(chosen.condition);
-      }
+    const isNeeded = ![...kept].some((branch) => !branch.empty);
+    const chosen =
+      partial.find((branch) => this.#assumed.get(branch.condition) === true) ??
+      (isNeeded ? partial.find((branch) => this.#assumed.get(branch.condition) !== false) : undefined);
+    if (chosen) {
+      kept.clear();
+      kept.add(chosen);
+      after = chosen.after;
     }
+    for (const branch of partial) if (!chosen || branch === chosen) this.#assume(branch.condition, branch === chosen);
     for (const branch of branches) if (!kept.has(branch)) this.#hidden.push({ start: branch.start, end: branch.end });
     if (after === before) for (const branch of kept) if (!branch.empty) after = branch.after;
     this.#position = copyOf(after);
@@ -435,10 +434,10 @@ class Masking {
     }
   }
 
-  #assume(condition: string): void {
+  #assume(condition: string, value: boolean): void {
     if (condition === 'else' || this.#assumed.has(condition)) return;
-    this.#assumed.set(condition, true);
-    this.#assumed.set(negation(condition), false);
+    this.#assumed.set(condition, value);
+    this.#assumed.set(negation(condition), !value);
   }
 
   #isHidden(offset: number): boolean {
