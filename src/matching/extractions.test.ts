@@ -459,4 +459,66 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     const elsewhere = { 'dates.js': isDate, 'cell.js': `import { isDate } from './dates';\n${type('isDate(v)')}` };
     expect(await told({ 'cell.js': before }, elsewhere, 'Extract')).toEqual([]);
   });
+
+  test('a method of one call is inlined where its receiver is asked what it asked itself, whatever type that is of', async () => {
+    const type = (own: string) => `class Client { boolean has(Flag f) { return flags.get(f.bit()); } ${own} }`;
+    const user = (test: string) =>
+      `class User { void print(Request request, Doc doc) { var client = request.client(); if (client != null && ${test}) { doc.escape(); } doc.close(); } }`;
+    const inlined = (test: string) =>
+      told(
+        {
+          'Client.java': type('boolean isStrict() { return has(Flag.STRICT); }'),
+          'User.java': user('client.isStrict()'),
+        },
+        { 'Client.java': type(''), 'User.java': user(test) },
+        'Inline Method',
+      );
+    expect(await inlined('client.has(Flag.STRICT)')).toEqual([
+      'Move And Inline Method package isStrict() : boolean moved from class Client to class User & inlined to package print(request Request, doc Doc) : void',
+    ]);
+    expect(await inlined('request.has(Flag.STRICT)')).toEqual([]);
+  });
+
+  test('a call of what a pointer, an option or a union with nothing holds is a call of a method of that', async () => {
+    const moved = 'Move And Inline Method public';
+    const pointer = (test: string) =>
+      `void print(const std::shared_ptr<Client>& client, Doc& doc) {\n  if (client && ${test}) {\n    doc.escape();\n  }\n  doc.close();\n}\n`;
+    const type = (own: string) =>
+      `class Client {\npublic:\n  bool has(Flag f) const { return flags & bit(f); }\n${own}};\n`;
+    const isStrict = '  bool isStrict() const { return has(Flag::Strict); }\n';
+    expect(
+      await told(
+        { 'client.hpp': type(isStrict), 'user.cc': pointer('client->isStrict()') },
+        { 'client.hpp': type(''), 'user.cc': pointer('client->has(Flag::Strict)') },
+        'Inline Method',
+      ),
+    ).toEqual([expect.stringContaining(`${moved} isStrict()`)]);
+    const union = (test: string) =>
+      `export function print(client: Client | null, doc: Doc) {\n  if (client && ${test}) {\n    doc.escape();\n  }\n  doc.close();\n}\n`;
+    const before = {
+      'client.ts': 'export class Client {\n  isStrict() {\n    return this.flags.has(STRICT, 1);\n  }\n}\n',
+    };
+    const other = 'export class Server {\n  isStrict() {\n    return this.rules.get(STRICT, 2);\n  }\n}\n';
+    expect(
+      await told(
+        { ...before, 'server.ts': other, 'user.ts': union('client.isStrict()') },
+        {
+          'client.ts': 'export class Client {}\n',
+          'server.ts': other,
+          'user.ts': union('client.flags.has(STRICT, 1)'),
+        },
+        'Inline Method',
+      ),
+    ).toEqual([expect.stringContaining(`${moved} isStrict() moved from class client.Client`)]);
+    const option = (test: string) =>
+      `def show(client: Optional[Client], doc: Doc):\n    if client and ${test}:\n        doc.escape()\n    doc.close()\n`;
+    const python = 'class Client:\n    def is_strict(self):\n        return self.flags.has(STRICT, 1)\n';
+    expect(
+      await told(
+        { 'p/client.py': python, 'p/user.py': option('client.is_strict()') },
+        { 'p/client.py': 'class Client:\n    pass\n', 'p/user.py': option('client.flags.has(STRICT, 1)') },
+        'Inline Method',
+      ),
+    ).toEqual([expect.stringContaining(`${moved} is_strict() moved from class client.Client`)]);
+  });
 });

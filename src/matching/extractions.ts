@@ -372,6 +372,15 @@ class CallerSearch {
     return result;
   }
 
+  /** `shop.isOpen()` and `shop.has(Sign.OPEN)`: the caller asks the same thing, whatever its type is. */
+  #isOfReceiver(call: CodeNode, value: CodeNode): boolean {
+    const { index } = this.#search.comparison;
+    const [asked, other] = [call.child('receiver'), value.child('receiver')];
+    // One overload that calls another one of its name is no reason for the callers of either.
+    if (asked === null || other === null || call.label === value.label) return false;
+    return index.content(asked) === index.content(other);
+  }
+
   /**
    * 5.3: who calls a new overload that hands on to one of before lost nothing to it, unless that very call stood there.
    * Across classes a short statement or a small part of the callee may be a coincidence; less is enough where the
@@ -399,7 +408,8 @@ class CallerSearch {
       const { kind } = value;
       const size = this.#search.comparison.index.size(value);
       // A getter says nothing of where it is called.
-      if (!certain || kind === 'name' || kind === 'member') return true;
+      if (kind === 'name' || kind === 'member') return true;
+      if (!certain && !this.#isOfReceiver(site.call, expressions[0][this.#extract ? 'left' : 'right'])) return true;
       return strength < 0.8 || (size < 3 && (this.#extract || strength < 0.95));
     }
     const solid = pairs.filter((pair) => !isTrivial(pair.left) || !isTrivial(pair.right));

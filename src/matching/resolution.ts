@@ -56,16 +56,39 @@ function ownersOf(callable: Declaration): string[] {
   const owner = ownerOf(callable);
   const names = [owner.name];
   if (isCompanion(owner) && owner.parent) names.push(owner.parent.name);
-  if (callable.qualifier !== null) names.push(simpleName(callable.qualifier));
+  if (callable.qualifier !== null) names.push(simpleName(callable.qualifier, vocabularyOf(callable)));
   return names;
 }
 
-/** Name of a type without packages, arguments and the marks of lists, pointers and the like. */
-function simpleName(type: string): string {
-  return type
-    .replace(/<.*$/s, '')
-    .replace(/[[\]?.*&\s]+$/, '')
-    .replace(/^.*[.:\s]/s, '');
+// What a type may also be besides what it is.
+const nothing: ReadonlySet<string> = new Set(['null', 'undefined', 'None']);
+
+/**
+ * Name of a type without packages, arguments and the marks of lists, pointers and the like: of `T | null` and of what holds a
+ * single `T` that of `T`; '' for one of several.
+ */
+function simpleName(type: string, { handles }: Vocabulary): string {
+  let text = type.trim();
+  for (let held = typeInside(text, handles); held !== null; held = typeInside(text, handles)) text = held;
+  const [one = '', ...others] = text
+    .replace(/[<[].*$/s, '')
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => !nothing.has(part));
+  if (others.length > 0) return '';
+  return one.replace(/[[\]?.*&\s'"]+$/, '').replace(/^.*[.:\s'"]/s, '');
+}
+
+/** Name of the declared type of a field or method; null where there is none. */
+function typeNameOf(declaration: Declaration): string | null {
+  return simpleName(declaration.type?.text ?? '', vocabularyOf(declaration)) || null;
+}
+
+/** `T` of `std::shared_ptr<T>` and `Optional[T, U]`; null for all else. */
+function typeInside(type: string, handles: ReadonlySet<string>): string | null {
+  if (handles.size === 0) return null;
+  const parts = /([\p{L}\p{N}_$]+)\s*[<[]([^<>[\],]+(?:[<[].*[>\]])?)(?:,.*)?[>\]][&*\s]*$/su.exec(type);
+  return parts && handles.has(parts[1]) ? parts[2].trim() : null;
 }
 
 /** Where several types share a name (modules that are copies of one another), those nearest to the caller's file. */
@@ -129,26 +152,26 @@ export class Resolver {
         return ownerOf(body.declaration).name || null;
       case 'creation':
       case 'cast':
-        return simpleName(node.child('type')?.label ?? '') || null;
+        return simpleName(node.child('type')?.label ?? '', vocabularyOf(body.declaration)) || null;
       case 'string':
       case 'template':
         return vocabularyOf(body.declaration).literalTypes[node.kind] ?? null;
       case 'name': {
         const variable = this.#variablesOf(body).resolve(node.label, node.start);
         if (variable) {
-          const type = simpleName(variable.type);
+          const type = simpleName(variable.type, vocabularyOf(body.declaration));
           if (type && !vocabularyOf(body.declaration).inferredTypes.has(type)) return type;
           return variable.value && variable.value !== node ? this.typeOf(variable.value, body, depth + 1) : null;
         }
         const field = fieldNamed(body.declaration, node.label);
-        if (field) return field.type ? simpleName(field.type.text) : null;
+        if (field) return typeNameOf(field);
         return this.hierarchy.named(node.label).length > 0 || /^[A-Z]/.test(node.label) ? node.label : null;
       }
       case 'member': {
         const receiver = node.child('receiver');
         if (receiver?.kind === 'this') {
           const field = fieldNamed(body.declaration, node.label);
-          return field?.type ? simpleName(field.type.text) : null;
+          return field ? typeNameOf(field) : null;
         }
         if (this.hierarchy.named(node.label).length > 0) return node.label;
         const owner = receiver && this.typeOf(receiver, body, depth + 1);
@@ -162,7 +185,7 @@ export class Resolver {
           return owner ? this.#memberType(owner, isCalled) : null;
         }
         const method = ownerOf(body.declaration).children.find(isCalled);
-        if (method) return method.type ? simpleName(method.type.text) : null;
+        if (method) return typeNameOf(method);
         // Where `new` is not written, the name of a type creates one.
         return this.hierarchy.named(node.label).length > 0 ? node.label : null;
       }
@@ -177,7 +200,7 @@ export class Resolver {
   #memberType(type: string, isWanted: (child: Declaration) => boolean): string | null {
     for (const declared of this.hierarchy.named(type)) {
       const member = declared.children.find(isWanted);
-      if (member?.type) return simpleName(member.type.text) || null;
+      if (member?.type) return typeNameOf(member);
     }
     return null;
   }
@@ -286,7 +309,7 @@ export class Resolver {
       // Fixed parameters are preferred to variable ones.
       let sum = parameters.some((parameter) => parameter.varargs) ? -0.5 : 0;
       types.forEach((type, i) => {
-        const wanted = simpleName(parameters[Math.min(i, parameters.length - 1)]?.type?.text ?? '');
+        const wanted = simpleName(parameters[Math.min(i, parameters.length - 1)]?.type?.text ?? '', vocabulary);
         if (type && wanted) sum += type === wanted ? 1 : isOther(type, wanted, vocabulary) ? -args.length - 1 : 0;
       });
       return sum;
@@ -296,9 +319,9 @@ export class Resolver {
   }
 
   /** An extension of a supertype, or of a type of which nothing is known. */
-  #extends({ qualifier }: Declaration, type: string): boolean {
-    if (qualifier === null) return false;
-    const extended = simpleName(qualifier);
+  #extends(candidate: Declaration, type: string): boolean {
+    if (candidate.qualifier === null) return false;
+    const extended = simpleName(candidate.qualifier, vocabularyOf(candidate));
     const declared = this.hierarchy.named(type);
     return declared.length === 0
       ? this.hierarchy.named(extended).length === 0

@@ -6,6 +6,7 @@ export const ecmaScriptVocabulary: Vocabulary = {
   commonType: /^(?:\p{Ll}|Object\b)/u,
   literalTypes: { boolean: 'boolean', string: 'string', template: 'string' },
   inferredTypes: new Set(),
+  handles: new Set(['NonNullable', 'Partial', 'Readonly', 'Required']),
   typesOfTypes: new Set(),
   markerTypes: new Set(),
   functionMethods: new Set(['apply', 'bind', 'call']),

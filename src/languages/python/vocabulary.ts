@@ -5,6 +5,7 @@ export const pythonVocabulary: Vocabulary = {
   ...javaVocabulary,
   literalTypes: { boolean: 'bool', string: 'str', template: 'str' },
   inferredTypes: new Set(),
+  handles: new Set(['Optional', 'Annotated', 'ClassVar', 'Final']),
   typesOfTypes: new Set(),
   markerTypes: new Set(['object', 'TestCase']),
   testName: /^test(?![a-z])/,
