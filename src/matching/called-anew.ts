@@ -1,7 +1,7 @@
 // Renames of methods that the rest of the change speaks against. A method that many others call now, in whose old versions
 // neither it nor its supposed former self was called, took code from them (model-diff.md M8(3)): it was extracted, and no
-// renamed method. So it was, or the former one was inlined, where all of its code left one caller. A method without code whose implementation keeps the name beside a method of the new name gave way to
-// that one.
+// renamed method. So it was, or the former one was inlined, where all of its code left one caller. A method without code
+// whose implementation keeps the name beside a method of the new name gave way to that one.
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';

@@ -12,6 +12,8 @@ const ENOUGH = 7;
 const ENOUGH_OF_LIKE_NAMED = 3;
 const SHARE_OF_FEWER = 0.5;
 const SHARE_OF_MORE = 0.3;
+// Every body of a version is read for them: in more text than this, in UTF-16 units, they are not asked for.
+const MOST_TEXT = 4_000_000;
 
 /** Words of code by the only declaration that has them; null for those of several. */
 type Sole = ReadonlyMap<string, Declaration | null>;
@@ -20,42 +22,62 @@ type Sole = ReadonlyMap<string, Declaration | null>;
 export class SoleWords {
   #before: Sole | null = null;
   #after: Sole | null = null;
+  readonly #words = new Map<Declaration, ReadonlySet<string>>();
+  readonly #isTooMuch: boolean;
 
   constructor(
     readonly before: CodeModel,
     readonly after: CodeModel,
     readonly body: (declaration: Declaration) => Body | null,
-  ) {}
+  ) {
+    const size = ({ files }: CodeModel) => files.reduce((sum, { text }) => sum + text.length, 0);
+    this.#isTooMuch = Math.max(size(before), size(after)) > MOST_TEXT;
+  }
 
   /** Most words that the one method alone had are words that the other one alone has. */
   agree(l: Declaration, r: Declaration, likeNamed: boolean): boolean {
+    const enough = likeNamed ? ENOUGH_OF_LIKE_NAMED : ENOUGH;
+    if (this.#isTooMuch || this.#shared(l, r) < enough) return false;
     this.#before ??= this.#read(this.before);
     this.#after ??= this.#read(this.after);
     const lost = this.#of(l, this.#before);
     const found = new Set(this.#of(r, this.#after));
     const shared = lost.filter((word) => found.has(word)).length;
     const [fewer, more] = [Math.min(lost.length, found.size), Math.max(lost.length, found.size)];
-    return shared >= Math.max(likeNamed ? ENOUGH_OF_LIKE_NAMED : ENOUGH, SHARE_OF_FEWER * fewer, SHARE_OF_MORE * more);
+    return shared >= Math.max(enough, SHARE_OF_FEWER * fewer, SHARE_OF_MORE * more);
+  }
+
+  /** Words that both have, whoever else has them. */
+  #shared(l: Declaration, r: Declaration): number {
+    const [before, after] = [this.#wordsOf(l), this.#wordsOf(r)];
+    let count = 0;
+    for (const word of before) if (after.has(word)) count++;
+    return count;
   }
 
   /** Names of its own variables are no such words. */
   #of(method: Declaration, sole: Sole): string[] {
     const body = this.body(method);
     const own = new Set(body ? new Variables(body).all.map(({ name }) => name) : []);
-    return [...this.#words(method)].filter((word) => sole.get(word) === method && !own.has(word));
+    return [...this.#wordsOf(method)].filter((word) => sole.get(word) === method && !own.has(word));
   }
 
   #read({ files }: CodeModel): Sole {
     const sole = new Map<string, Declaration | null>();
     for (const declaration of files.flatMap(({ declarations }) => declarations)) {
       if (declaration.kind !== 'field' && !isCallable(declaration)) continue;
-      for (const word of this.#words(declaration)) sole.set(word, sole.has(word) ? null : declaration);
+      for (const word of this.#wordsOf(declaration)) sole.set(word, sole.has(word) ? null : declaration);
     }
     return sole;
   }
 
-  #words(declaration: Declaration): ReadonlySet<string> {
-    const fragments = this.body(declaration)?.fragments ?? [];
-    return new Set(fragments.flatMap(({ words }) => words.filter((word) => word.length >= SHORTEST)));
+  #wordsOf(declaration: Declaration): ReadonlySet<string> {
+    let words = this.#words.get(declaration);
+    if (!words) {
+      const fragments = this.body(declaration)?.fragments ?? [];
+      words = new Set(fragments.flatMap((fragment) => fragment.words.filter((word) => word.length >= SHORTEST)));
+      this.#words.set(declaration, words);
+    }
+    return words;
   }
 }
