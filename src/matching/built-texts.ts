@@ -12,11 +12,22 @@ export interface BuiltText {
 // What marks the place of a value in a format: `%s`, `%(name)05d`, `{}`, `{0.name!r:>4}`.
 const PLACES = /%(\([^)]*\))?[-+ #0-9.]*[A-Za-z]|\{[^{}]*\}/g;
 
+/** Texts that were found, by the methods that they were read with: most expressions are none, which is quick to see. */
+const found = new WeakMap<ReadonlySet<string>, WeakMap<CodeNode, BuiltText>>();
+
 /**
  * The parts of an expression that builds a text out of values; null for all others.
  * @param formatMethods methods that put values into the places of a text
  */
 export function builtText(node: CodeNode, formatMethods: ReadonlySet<string>): BuiltText | null {
+  let known = found.get(formatMethods);
+  if (!known) found.set(formatMethods, (known = new WeakMap()));
+  const text = known.get(node) ?? madeOf(node, formatMethods);
+  if (text) known.set(node, text);
+  return text;
+}
+
+function madeOf(node: CodeNode, formatMethods: ReadonlySet<string>): BuiltText | null {
   const { kind, label, children } = node;
   if (kind === 'template') {
     const texts = children.filter((child) => child.role === 'part');

@@ -74,9 +74,9 @@ function isPartOf(
   to: Declaration,
 ): boolean {
   const own = comparison.body(method)?.fragments ?? [];
+  if (own.length < TELLING) return false;
   const [others, had, kept] = [partner, from, to].map((declaration) => headersOf(comparison, declaration));
   return (
-    own.length >= TELLING &&
     own.every(({ header }) => (had.get(header) ?? 0) > (kept.get(header) ?? 0)) &&
     own.some(({ header }) => !others.has(header))
   );

@@ -72,8 +72,9 @@ export class Comparison {
   readonly turnedDown: DeclarationPair[] = [];
   /** Called names that mapped statements write for one another. */
   readonly callRenames = new CallRenames();
-  /** Names that importers take from another module now. */
+  /** Names that importers take from another place now. */
   readonly importMoves: ImportMoves;
+  /** Methods by the words that no other one of their version has. */
   readonly soleWords: SoleWords;
   #resolvers: Resolvers | null = null;
   readonly #right = new Map<Declaration, DeclarationPair>();

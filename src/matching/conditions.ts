@@ -49,14 +49,19 @@ interface Form {
   readonly connective: '&&' | '||' | '';
 }
 
+/** Conditions of each comparison, whose ids they are made of: they are asked for with every other expression. */
+const conditions = new WeakMap<ContentIndex, Map<CodeNode, Condition>>();
+
 /** The normal form of an expression that is used as a condition. */
 export function conditionOf(node: CodeNode, index: ContentIndex): Condition {
-  const known = index.conditions.get(node);
-  if (known) return known;
+  let known = conditions.get(index);
+  if (!known) conditions.set(index, (known = new Map()));
+  const made = known.get(node);
+  if (made) return made;
   const operands: Operand[] = [];
   const { id, connective } = formOf(node, false, index, operands);
   const condition = { node, form: id, negation: formOf(node, true, index, []).id, connective, operands };
-  index.conditions.set(node, condition);
+  known.set(node, condition);
   return condition;
 }
 

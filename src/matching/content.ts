@@ -2,8 +2,6 @@
 // around a single statement aside). Ids are interned per comparison, so equality of subtrees is equality of numbers.
 import { type CodeNode, isComposite, isStatement } from '../model/code.ts';
 import type { CommonWords } from '../model/vocabulary.ts';
-import type { BuiltText } from './built-texts.ts';
-import type { Condition } from './conditions.ts';
 
 /** Kinds without a label that still are a word of the code. */
 const wordKinds: ReadonlySet<string> = new Set([
@@ -23,9 +21,6 @@ export class ContentIndex {
   readonly #contentOf = new Map<CodeNode, number>();
   readonly #sizes: number[] = [];
   readonly #ownSizes: number[] = [];
-  /** What expressions are as conditions and as texts made of values: asked again with every other expression. */
-  readonly conditions = new Map<CodeNode, Condition>();
-  readonly builtTexts = new Map<CodeNode, BuiltText>();
 
   /** @param words those of the languages of the two sides */
   constructor(readonly words: CommonWords) {}

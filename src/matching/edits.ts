@@ -3,7 +3,7 @@
 // free. Parameters bound to arguments and accepted renames make edits cheap; that is how call sites and the second
 // pass come in.
 import { CodeNode, isComposite, isStatement, ownNodes } from '../model/code.ts';
-import { type BuiltText, builtText } from './built-texts.ts';
+import { builtText } from './built-texts.ts';
 import { conditionOf, isInverted } from './conditions.ts';
 import { type ContentIndex, headerParts } from './content.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
@@ -365,8 +365,9 @@ export class Edits {
 
   /** Two ways to build a text, compared by the values and the words in it; null for all else. */
   #textCost(left: CodeNode, right: CodeNode): Best | null {
-    const l = this.#builtText(left);
-    const r = l && this.#builtText(right);
+    const { formatMethods } = this.index.words;
+    const l = builtText(left, formatMethods);
+    const r = l && builtText(right, formatMethods);
     if (!l || !r) return null;
     const rest = [...r.words];
     const common = l.words.filter((word) => rest.includes(word) && rest.splice(rest.indexOf(word), 1)).length;
@@ -374,16 +375,6 @@ export class Edits {
     const parts: [CodeNode | null, CodeNode | null][] = [];
     const values = this.#alignLists([...l.values], [...r.values], parts);
     return { cost: OTHER_WAY + values + others / Math.max(1, l.words.length + r.words.length), parts, own: 'operator' };
-  }
-
-  #builtText(node: CodeNode): BuiltText | null {
-    const { builtTexts, words } = this.index;
-    const known = builtTexts.get(node);
-    if (known) return known;
-    const text = builtText(node, words.formatMethods);
-    // Most are none, and quick to see.
-    if (text) builtTexts.set(node, text);
-    return text;
   }
 
   #renamed(left: string, right: string): boolean {

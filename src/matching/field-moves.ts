@@ -168,6 +168,7 @@ function hasEqualValue(comparison: Comparison, l: Declaration, r: Declaration): 
   return comparison.haveEqualBodies(l, r) && (comparison.body(l)?.fragments[0]?.size ?? 0) > 1;
 }
 
+/** Its initial value has enough words to be known by them. */
 function isTelling(comparison: Comparison, field: Declaration): boolean {
   const value = comparison.body(field)?.root;
   return value !== undefined && comparison.index.size(value) >= TELLING;

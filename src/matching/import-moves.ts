@@ -57,10 +57,10 @@ export class ImportMoves {
     for (const file of after.files) {
       const earlier = old.get(moduleOf(file));
       if (!earlier) continue;
-      const own = new Set(earlier.declarations.flatMap((declaration) => placeOf(declaration) ?? []));
+      const own = [...new Set(earlier.declarations.flatMap((declaration) => placeOf(declaration) ?? []))];
       const sources = takenFrom(earlier);
       for (const [name, to] of takenFrom(file)) {
-        const from = sources.get(name) ?? [...own].find((place) => declared.get(place)?.has(name));
+        const from = sources.get(name) ?? own.find((place) => declared.get(place)?.has(name));
         if (from !== undefined && from !== to) this.#moves.add(`${name}\0${from}\0${to}`);
       }
     }

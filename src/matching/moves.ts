@@ -402,9 +402,9 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const isCalledAnew = isReplaced && candidate.calledSo && (renamedCalls > 1 || leftOver + rightOver === 0);
   const isKnown = haveSameDocumentation(l, r) && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r));
   const goesAlong = isNamesakeOf(search, candidate);
-  const isTold =
-    again && content.likeness >= 0.3 && (exact > 0 || isLikeNamed) && comparison.soleWords.agree(l, r, isLikeNamed);
-  if (again && (isKnown || isCalledAnew || goesAlong || isTold || isSameAssigned(comparison, l, r)))
+  const isTold = () =>
+    content.likeness >= 0.3 && (exact > 0 || isLikeNamed) && comparison.soleWords.agree(l, r, isLikeNamed);
+  if (again && (isKnown || isCalledAnew || goesAlong || isSameAssigned(comparison, l, r) || isTold()))
     return moveOf(candidate, content, Math.max(0.5, content.likeness));
   const known =
     ((candidate.followed || candidate.unmistakable || candidate.liftedRenamed) && mapped > 0) ||

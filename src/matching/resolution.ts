@@ -86,9 +86,18 @@ function typeNameOf(declaration: Declaration): string | null {
 
 /** `T` of `std::shared_ptr<T>` and `Optional[T, U]`; null for all else. */
 function typeInside(type: string, handles: ReadonlySet<string>): string | null {
-  if (handles.size === 0) return null;
-  const parts = /([\p{L}\p{N}_$]+)\s*[<[]([^<>[\],]+(?:[<[].*[>\]])?)(?:,.*)?[>\]][&*\s]*$/su.exec(type);
-  return parts && handles.has(parts[1]) ? parts[2].trim() : null;
+  const open = handles.size === 0 ? -1 : type.search(/[<[]/);
+  const name = open < 0 ? null : /[\p{L}\p{N}_$]+(?=\s*$)/u.exec(type.slice(0, open));
+  if (!name || !handles.has(name[0])) return null;
+  const close = Math.max(type.lastIndexOf('>'), type.lastIndexOf(']'));
+  if (/[^&*\s]/.test(type.slice(close + 1))) return null;
+  let depth = 0;
+  let end = open + 1;
+  for (; end < close && (depth > 0 || type[end] !== ','); end++) {
+    if (type[end] === '<' || type[end] === '[') depth++;
+    else if (type[end] === '>' || type[end] === ']') depth--;
+  }
+  return type.slice(open + 1, end).trim();
 }
 
 /** Where several types share a name (modules that are copies of one another), those nearest to the caller's file. */

@@ -72,6 +72,7 @@ export class Findings {
   }
 }
 
+/** Types that tell of visibility, modifiers and annotations. */
 const ofModifiers = /(?:Modifier|Annotation)$/;
 
 /** Modifiers of both files can be compared: a file that was converted to another language has them in other words. */

@@ -248,6 +248,20 @@ describe('C types and variables', () => {
     expect(outline(file)).toEqual(['struct row', '  member a', 'enum color', '  enumerator RED', 'variable one']);
   });
 
+  it('the width of an enumeration in a struct begins no list of supertypes', () => {
+    const file = modelOf(
+      'enum color { RED };\nstruct cell { enum color c : 3; int n; };\nenum color pick(int n) { return n; }\n',
+    );
+    expect(outline(file)).toEqual([
+      'enum color',
+      '  enumerator RED',
+      'struct cell',
+      '  member c',
+      '  member n',
+      'definition pick(int)',
+    ]);
+  });
+
   it('do not include attributes behind a structure', () => {
     expect(outline(modelOf('struct s { int a; } __packed;'))).toEqual(['struct s', '  member a']);
   });

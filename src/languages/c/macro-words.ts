@@ -60,11 +60,13 @@ export function withoutClassMacros(text: string): string {
 const isClassWord = (tokens: readonly Token[], i: number): boolean =>
   classWords.has(tokens[i].text) || (tokens[i].text === 'enum' && !classWords.has(tokens[i + 1]?.text ?? ''));
 
-/** Tells whether the supertypes or members of a class follow its name. */
+/** Tells whether the supertypes or members of a class follow its name; `enum sort s : 3;` has the width of a field there. */
 function isDefinedClass(tokens: readonly Token[], name: number): boolean {
   const behind = endOfName(tokens, name);
-  const next = tokens[behind]?.text;
-  return behind > name && (next === '{' || next === ':' || next === 'final');
+  if (behind <= name) return false;
+  let at = behind;
+  if (tokens[at]?.text === ':') while (at < tokens.length && !/^[{};]$/.test(tokens[at].text)) at++;
+  return tokens[at]?.text === '{' || tokens[behind]?.text === 'final';
 }
 
 /**
