@@ -504,8 +504,9 @@ export class Edits {
   }
 
   /** Cost between two lists by their cheapest alignment; equal ends are no part of the search. */
-  #alignLists(ls: CodeNode[], rs: CodeNode[], parts: [CodeNode | null, CodeNode | null][]): number {
+  #alignLists(ls: CodeNode[], given: CodeNode[], parts: [CodeNode | null, CodeNode | null][]): number {
     const { index } = this;
+    const rs = inOrderOf(ls, given);
     const isEqual = (l: CodeNode, r: CodeNode) => index.content(l) === index.content(r);
     const shorter = Math.min(ls.length, rs.length);
     let end = 0;
@@ -515,7 +516,7 @@ export class Edits {
     for (let i = 0; i < start; i++) parts.push([ls[i], rs[i]]);
     const cost = this.#alignInner(ls.slice(start, ls.length - end), rs.slice(start, rs.length - end), parts);
     for (let i = end; i > 0; i--) parts.push([ls[ls.length - i], rs[rs.length - i]]);
-    return cost;
+    return cost + (rs === given ? 0 : NAMED);
   }
 
   #alignInner(ls: CodeNode[], rs: CodeNode[], parts: [CodeNode | null, CodeNode | null][]): number {
@@ -622,6 +623,28 @@ export class Edits {
     const largest = Math.max(sizeLeft, sizeRight, 1);
     return Math.max(this.index.size(left), this.index.size(right)) * (1 - common / largest);
   }
+}
+
+/** What tells a named argument and an entry of a map from the others, wherever they stand; null for all else. */
+function keyOf(node: CodeNode): string | null {
+  if (node.kind === 'namedArgument') return node.label;
+  const key = node.kind === 'pair' ? node.child('key') : null;
+  return key && key.children.length === 0 ? `${key.kind} ${key.label}` : null;
+}
+
+/** The nodes of a list, those with a key in the order that the keys have in another list; the list itself if they are. */
+function inOrderOf(others: readonly CodeNode[], list: CodeNode[]): CodeNode[] {
+  if (others.length < 2 || list.length < 2) return list;
+  const places = new Map<string, number>();
+  others.forEach((node, i) => {
+    const key = keyOf(node);
+    if (key !== null) places.set(key, i);
+  });
+  const placeOf = (node: CodeNode) => places.get(keyOf(node) ?? '') ?? -1;
+  const known = list.filter((node) => placeOf(node) >= 0);
+  const sorted = [...known].sort((a, b) => placeOf(a) - placeOf(b));
+  if (sorted.every((node, i) => node === known[i])) return list;
+  return list.map((node) => (placeOf(node) >= 0 ? (sorted.shift() as CodeNode) : node));
 }
 
 /** `a.f` as a value is what `a.f(x)` calls. */
