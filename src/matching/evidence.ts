@@ -39,6 +39,8 @@ export interface Hypothesis {
   readonly strength: number;
   /** Words of the callee that are explained by equal statements. */
   readonly exactWeight: number;
+  /** The call stands in the statement that had the code. */
+  readonly inPlace: boolean;
 }
 
 // Words by which statements may differ and still count as equal: bound names, known renames, `final` and the like.
@@ -121,6 +123,52 @@ export function judge(evidence: Evidence): Hypothesis | null {
   return { ...expression, pairs };
 }
 
+// Words that a callee and the code that gave way to its call have to share, and their share in all that the callee says;
+// fewer will do where other callers say the same.
+const SHARED_WORDS = { alone: 5, among: 3 };
+const SHARED_PART = { alone: 0.5, among: 0.4 };
+
+/**
+ * Code that was rewritten on its way: of what the callee says much is what only this version of the caller says, in
+ * statements that nothing explains. Names that the callee made for itself say nothing.
+ */
+export function rewritten({ kind, callee, pool, mapping, isOpen, edits }: Evidence): Rewritten | null {
+  const { parameters } = callee.declaration;
+  const kept = countsOf(kind === 'extract' ? mapping.right : mapping.left);
+  const had = countsOf(pool);
+  const open = wordsOf(pool.fragments.filter(isOpen).map(({ node }) => node));
+  const lost = [...open].filter((word) => (had.get(word) ?? 0) > (kept.get(word) ?? 0));
+  const made = new Set([...parameters, ...new Variables(callee).all].map(({ name }) => name));
+  const own = wordsOf(
+    callee.fragments.map(({ node }) => node),
+    (word) => made.has(word) || !/\p{L}\p{L}/u.test(word),
+  );
+  const common = lost.filter((word) => own.has(word)).length;
+  const strength = common / Math.max(1, own.size);
+  if (common < SHARED_WORDS.among || strength < SHARED_PART.among) return null;
+  return {
+    hypothesis: { pairs: [], expressions: [], edits, strength, exactWeight: 0, inPlace: false },
+    enough: common >= SHARED_WORDS.alone && strength >= SHARED_PART.alone,
+  };
+}
+
+/** Code that was rewritten, and whether one caller is enough to say so. */
+export interface Rewritten {
+  readonly hypothesis: Hypothesis;
+  readonly enough: boolean;
+}
+
+/** How often each telling word stands in a body. */
+function countsOf({ fragments }: Body): Map<string, number> {
+  const result = new Map<string, number>();
+  for (const { node } of fragments) {
+    for (const { kind, label } of ownNodes(node)) {
+      if (tellingKinds.has(kind)) result.set(label, (result.get(label) ?? 0) + 1);
+    }
+  }
+  return result;
+}
+
 /** A factory or builder creates now what was created in the place of its call: `new T(a)` → `make(a)`. */
 export function isSameCreation({ expressions }: Pick<Hypothesis, 'expressions'>): boolean {
   return expressions.some(({ left, right }) => {
@@ -194,7 +242,8 @@ function transferredStatements(
     coverage >= edits.thresholds.extractedShare;
   // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.
   const rewritten = !extract && exact.length === 0 && (coverage < 0.6 || weight < 3);
-  const hypothesis = { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight };
+  const inPlace = around !== null && isInPlace(solid, around);
+  const hypothesis = { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight, inPlace };
   return { pairs, accepted: accepted && !rewritten ? hypothesis : null };
 }
 
@@ -219,24 +268,26 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
       stillCreated.add(createdType(node));
     }
   }
-  const accept = (candidate: CodeNode, value: CodeNode, strength: number): Hypothesis => ({
+  const accept = (candidate: CodeNode, value: CodeNode, strength: number, inPlace: boolean): Hypothesis => ({
     pairs: [],
     expressions: [extract ? { left: candidate, right: value } : { left: value, right: candidate }],
     edits,
     strength,
     exactWeight: 0,
+    inPlace,
   });
   const likeness = (candidate: CodeNode, value: CodeNode) =>
     extract ? edits.similarity(candidate, value) : edits.similarity(value, candidate);
   for (const value of returnedValues(callee)) {
     const size = index.size(value);
     const small = size < (callee.fragments.length === 1 ? 2 : 3);
-    if (small && value.kind !== 'creation') continue;
+    if (small && value.kind !== 'creation' && !isSentence(value)) continue;
     const parts = partsOf(value);
     const search = (statement: CodeNode, inPlace: boolean): Hypothesis | null => {
       let best: Hypothesis | null = null;
       const offer = (candidate: CodeNode, found: CodeNode, strength: number) => {
-        if (strength > (best?.strength ?? 0)) best = accept(candidate, found, strength);
+        if (strength > (best?.strength ?? 0))
+          best = accept(candidate, found, strength, inPlace && !kept.has(index.content(candidate)));
       };
       for (const candidate of ownNodes(statement)) {
         // Of lambdas only their parameters would be compared.
@@ -274,7 +325,7 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
     const replaced = extract && partner && callee.fragments.length === 1 ? replacedBy(site, partner) : null;
     const share = replaced && !kept.has(index.content(replaced)) ? rewrittenShare(replaced, value, evidence, edits) : 0;
     if (replaced && share > 0)
-      return accept(replaced, value, Math.max(0.3, likeness(replaced, value), share === 1 ? 0.8 : 0));
+      return accept(replaced, value, Math.max(0.3, likeness(replaced, value), share === 1 ? 0.8 : 0), true);
     for (const fragment of evidence.pool.fragments) {
       const free = isOfType || (extract ? mapping.toRight : mapping.toLeft)[fragment.index] < 0;
       const elsewhere = free && evidence.isOpen(fragment) ? search(fragment.node, isOfType) : null;
@@ -282,6 +333,11 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
     }
   }
   return null;
+}
+
+/** A text of several words, which hardly stands anywhere by chance. */
+function isSentence({ kind, label }: CodeNode): boolean {
+  return kind === 'string' && label.split(/\s+/).length > 2;
 }
 
 /** `r::m` for `r.m(x)`, negated or not. */
@@ -384,7 +440,7 @@ function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | null {
         if (kept.has(index.content(candidate))) continue;
         const total = callee.fragments.reduce((sum, { size }) => sum + size, 0);
         const strength = Math.min(1, index.size(value) / total);
-        return { pairs: [], expressions: [{ left, right }], edits, strength, exactWeight: 0 };
+        return { pairs: [], expressions: [{ left, right }], edits, strength, exactWeight: 0, inPlace: false };
       }
     }
   }

@@ -18,6 +18,66 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     expect(await told(before, `class A { ${still} ${callee} }`, 'Extract')).toEqual([]);
   });
 
+  test('rewritten code is known by its words, fewer of them where several callers lost them', async () => {
+    const caller = (name: string, code: string, rest: string) => `void ${name}(Box in) { open(); ${code} ${rest} }`;
+    const callee =
+      'int crest(Box box) { Dial dial = Dial.of(box); if (dial.isBent()) warn("bent dial"); return dial.upper(); }';
+    const old = 'show(Dial.of(in).isBent() ? sum(Dial.of(in).upper(), "bent dial") : 0);';
+    const before = inA(caller('f', old, 'count(3);'));
+    expect(await told(before, inA(caller('f', 'show(crest(in));', 'count(3);') + callee), 'Extract')).toEqual([
+      'Extract Method package crest(box Box) : int extracted from package f(in Box) : void in class A',
+    ]);
+    // Both versions say it.
+    const still = caller('f', `show(crest(in)); ${old.replace('show', 'keep')}`, 'count(3);');
+    expect(await told(before, inA(still + callee), 'Extract')).toEqual([]);
+
+    const steps = (name: string, x: string) =>
+      `void ${name}(Log log) { log.tell("speed", x(table.row("${x}").left), x(table.row("${x}").right)); }`;
+    const loop =
+      'void tellRow(String row, Log out) { String line = ""; for (Cell cell : table.row(row)) { line += cell.left + cell.right + brackets(cell); } out.write(line); }';
+    const both = steps('a', 'p') + steps('b', 'q');
+    const called = 'void a(Log log) { tellRow("p", log); } void b(Log log) { tellRow("q", log); }';
+    expect(await told(inA(both), inA(called + loop), 'Extract')).toHaveLength(2);
+  });
+
+  test('all that a method does stood where it is called now, whatever the source says of the receiver', async () => {
+    const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
+    const desk = 'void open() { show(1); } void paint() { brush(2, 7); }';
+    const before = {
+      ...file('Panel', 'void fill() { place(store.cards(now, 7), 2); }'),
+      ...file('Desk', desk),
+    };
+    const calling = (call: string) => ({
+      ...file('Panel', `void fill() { place(${call}, 2); }`),
+      ...file('Desk', `${desk} Cards due() { return store.cards(now, 7); }`),
+    });
+    expect(await told(before, calling('room.desk().due()'), 'Extract')).toEqual([
+      'Extract And Move Method package due() : Cards extracted from package fill() : void in class p.Panel & moved to class p.Desk',
+    ]);
+    expect(await told(before, calling('room.desk().due(), store.cards(now, 7)'), 'Extract')).toEqual([]);
+  });
+
+  test('named arguments correspond by their names, in any order', async () => {
+    const python = (made: string, others = '') => ({
+      'a.py': `${others}def show(box):\n    ${made}\n    box.add(row, 2)\n`,
+    });
+    const factory = (call: string) => `def make_row(gap=8, width=4):\n    table = ${call}\n    return table\n\n\n`;
+    const before = python('row = kit.Table(width=4, gap=8)');
+    const made = (call: string) => told(before, python('row = make_row()', factory(call)), 'Extract');
+    expect(await made('kit.Table(gap=gap, width=width)')).toHaveLength(1);
+    expect(await made('kit.Frame(top=gap, left=width)')).toEqual([]);
+  });
+
+  test('a method that only returns a text is inlined where the text stands instead of its call', async () => {
+    const caller = (text: string) => `Box f(Box in) { return check(in, ${text}); }`;
+    const method = (text: string) => `String why() { return ${text}; }`;
+    const text = '"a box must be given"';
+    expect(await told(inA(caller('why()') + method(text)), inA(caller(text)), 'Inline')).toEqual([
+      'Inline Method package why() : String inlined to package f(in Box) : Box in class A',
+    ]);
+    expect(await told(inA(caller('why()') + method('"no"')), inA(caller('"no"')), 'Inline')).toEqual([]);
+  });
+
   test('what took the place of a call is too little of a method that does much more', async () => {
     const next = (rest: string) => `int next() { int c = read(in, 1); ${rest} }`;
     const much = next(

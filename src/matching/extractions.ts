@@ -8,7 +8,7 @@ import { type CallSite, CONSTRUCTORS, callsTo } from './call-sites.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import { computedValue, type Definition, type Edits } from './edits.ts';
-import { type Evidence, type Hypothesis, isSameCreation, judge } from './evidence.ts';
+import { type Evidence, type Hypothesis, isSameCreation, judge, rewritten } from './evidence.ts';
 import { FunctionTypes } from './function-types.ts';
 import { renamedImports } from './import-moves.ts';
 import { ownerOf, type Resolver } from './resolution.ts';
@@ -50,7 +50,9 @@ const takesCode: ReadonlySet<string> = new Set(['call', 'constructorCall', 'memb
 /** Finds all accepted extract and inline hypotheses of a comparison. `bodies` are its pairs whose bodies differ. */
 export function findExtractions(comparison: Comparison, bodies: readonly BodyPair[]): Extraction[] {
   const renames = comparison.renames();
-  return (['inline', 'extract'] as const).flatMap((kind) => findSide({ comparison, kind, renames }, bodies));
+  return (['inline', 'extract'] as const).flatMap((kind) =>
+    findSide({ comparison, kind, renames, doubtful: [] }, bodies),
+  );
 }
 
 /** What all hypotheses of one direction share. */
@@ -59,6 +61,8 @@ interface Search {
   readonly kind: Extraction['kind'];
   /** Names of declarations that changed, as `Edits` wants them. */
   readonly renames: ReadonlySet<string>;
+  /** Hypotheses of one caller that say too little unless another caller says the same of the callee. */
+  readonly doubtful: Extraction[];
 }
 
 function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
@@ -104,7 +108,10 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
       ).run(),
     );
   }
-  return result;
+  const callers = new Map<Declaration, Set<DeclarationPair>>();
+  for (const { callee, caller } of [...result, ...search.doubtful])
+    callers.set(callee, (callers.get(callee) ?? new Set()).add(caller));
+  return [...result, ...search.doubtful.filter(({ callee }) => (callers.get(callee)?.size ?? 0) > 1)];
 }
 
 /** Callables, initializers, statements of a module with their callbacks, and functions that a field has wrapped: `memo(() => …)`. */
@@ -113,6 +120,11 @@ function isCaller({ pair: { left, right }, mapping }: BodyPair): boolean {
   const hasFunction = ({ fragments }: Body) => fragments.some(({ slot }) => slot === 'lambda');
   if (left.kind === 'field') return hasFunction(mapping.left) || hasFunction(mapping.right);
   return left.kind === right.kind && (left.kind === 'initializer' || left.kind === 'file');
+}
+
+/** Words of a body. */
+function sizeOf({ fragments }: Body): number {
+  return fragments.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** A body that only keeps a parameter in a field; many classes have such code. */
@@ -211,8 +223,8 @@ class CallerSearch {
         .filter(({ pairs, callee: other }) => pairs.length > 1 && !this.#isElsewhere(other));
       const [best] = inner.sort((a, b) => b.strength - a.strength);
       const moved = best?.pairs.reduce((sum, { left }) => sum + left.size, 0) ?? 0;
-      const size = this.#search.comparison.body(callee)?.fragments.reduce((sum, fragment) => sum + fragment.size, 0);
-      if (!best || size === undefined || size > moved) continue;
+      const body = this.#search.comparison.body(callee);
+      if (!best || !body || sizeOf(body) > moved) continue;
       const extraction: Extraction = {
         ...best,
         callee,
@@ -317,6 +329,7 @@ class CallerSearch {
         isOpen: (fragment) => !this.#taken.has(fragment.index),
       };
       const hypothesis = judge(evidence);
+      if (!hypothesis && depth === 0) this.#rewritten(callee, evidence, result);
       if (!hypothesis || (site.call.kind === 'creation' && !this.#isOfLambda(hypothesis))) continue;
       const rule = this.#extract ? 'statements:5.1' : 'statements:5.2';
       if (this.#isCoincidence(callee, body, site, depth, hypothesis)) {
@@ -324,18 +337,25 @@ class CallerSearch {
         comparison.turnedDown.push({ left, right, relation: 'moved', rule, strength: hypothesis.strength });
         continue;
       }
-      result.push({
-        kind,
-        caller: this.#pair,
-        callee,
-        calls: [site.call],
-        ...hypothesis,
-        bindings: site.bindings,
-        rule,
-      });
+      result.push(this.#extraction(callee, site, hypothesis));
       for (const p of hypothesis.pairs) this.#taken.add(this.#inPool(p).index);
     }
     return result;
+  }
+
+  /** Adds what the words of the code say, at once or in case that another caller says the same. */
+  #rewritten(callee: Declaration, evidence: Evidence, result: Extraction[]): void {
+    const { site } = evidence;
+    if (site.call.kind !== 'call' || this.#handsOn(evidence.callee)) return;
+    if (this.#isElsewhere(callee) && !this.#resolver.isCertain(site.call, site.body)) return;
+    const found = rewritten(evidence);
+    if (!found) return;
+    (found.enough ? result : this.#search.doubtful).push(this.#extraction(callee, site, found.hypothesis));
+  }
+
+  #extraction(callee: Declaration, { call, bindings }: CallSite, hypothesis: Hypothesis): Extraction {
+    const rule = this.#extract ? 'statements:5.1' : 'statements:5.2';
+    return { kind: this.#search.kind, caller: this.#pair, callee, calls: [call], ...hypothesis, bindings, rule };
   }
 
   /** What the type does that is made there, a lambda of the other version does. */
@@ -391,7 +411,7 @@ class CallerSearch {
     body: Body,
     site: CallSite,
     depth: number,
-    { pairs, expressions, strength, exactWeight }: Hypothesis,
+    { pairs, expressions, strength, exactWeight, inPlace }: Hypothesis,
   ): boolean {
     if (strength < ALIKE && this.#handsOn(body)) return true;
     // A function that is handed over took the place of one, or runs several statements.
@@ -401,7 +421,9 @@ class CallerSearch {
     if (!this.#isElsewhere(callee)) return depth > 0 && exactWeight === 0 && strength < 0.4;
     if (isSetter(body)) return true;
     if (strength < 0.8 && this.#resolver.isOpen(callee, site.body)) return true;
-    const certain = this.#resolver.isCertain(site.call, site.body);
+    // Nothing says whose method it is but that all it does stood where the call stands now.
+    const isWhole = inPlace && strength >= ALIKE && sizeOf(body) >= 3;
+    const certain = isWhole || this.#resolver.isCertain(site.call, site.body);
     if (expressions.length > 0) {
       if (certain && depth === 0 && isSameCreation({ expressions })) return false;
       const value = expressions[0][this.#extract ? 'right' : 'left'];
