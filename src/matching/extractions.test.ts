@@ -581,4 +581,27 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
       ),
     ).toEqual([expect.stringContaining(`${moved} is_strict() moved from class client.Client`)]);
   });
+
+  test('a field without declared type has that of what its constructor was given or creates', async () => {
+    const client = (own: string) => ({
+      'p/client.py': `class Client:\n    def send(self, text, kind):\n        self.out.write(text, kind)\n${own}`,
+    });
+    const ping = '    def ping(self, text):\n        self.send(text, Kind.PING)\n';
+    const server = { 'p/server.py': `class Server:\n${ping.replace('PING', 'PONG')}` };
+    const user = (init: string, call: string) => ({
+      'p/user.py': `class User:\n    def __init__(self, client: Client):\n        self.client = ${init}\n\n    def check(self, text):\n        self.log(text)\n        self.client.${call}\n`,
+    });
+    for (const init of ['client', 'Client()', 'Server()'])
+      expect(
+        await told(
+          { ...client(ping), ...server, ...user(init, 'ping(text)') },
+          { ...client(''), ...server, ...user(init, 'send(text, Kind.PING)') },
+          'Inline Method',
+        ),
+      ).toEqual(
+        init === 'Server()'
+          ? []
+          : [expect.stringContaining('Move And Inline Method public ping(text) moved from class client.Client')],
+      );
+  });
 });

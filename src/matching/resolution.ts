@@ -79,7 +79,7 @@ function simpleName(type: string, { handles }: Vocabulary): string {
   return one.replace(/[[\]?.*&\s'"]+$/, '').replace(/^.*[.:\s'"]/s, '');
 }
 
-/** Name of the declared type of a field or method; null where there is none. */
+/** Name of the declared type of a field or what a method returns; null where there is none. */
 function typeNameOf(declaration: Declaration): string | null {
   return simpleName(declaration.type?.text ?? '', vocabularyOf(declaration)) || null;
 }
@@ -140,6 +140,7 @@ const DEEPEST_TYPE = 8;
 export class Resolver {
   readonly hierarchy: Hierarchy;
   readonly #variables = new WeakMap<Body, Variables>();
+  readonly #fieldTypes = new Map<Declaration, string | null>();
   readonly #modules: ReadonlySet<string>;
 
   constructor(model: CodeModel) {
@@ -173,25 +174,26 @@ export class Resolver {
           return variable.value && variable.value !== node ? this.typeOf(variable.value, body, depth + 1) : null;
         }
         const field = fieldNamed(body.declaration, node.label);
-        if (field) return typeNameOf(field);
+        if (field) return this.#fieldType(field, depth);
         return this.hierarchy.named(node.label).length > 0 || /^[A-Z]/.test(node.label) ? node.label : null;
       }
       case 'member': {
         const receiver = node.child('receiver');
         if (receiver?.kind === 'this') {
           const field = fieldNamed(body.declaration, node.label);
-          return field ? typeNameOf(field) : null;
+          return field ? this.#fieldType(field, depth) : null;
         }
         if (this.hierarchy.named(node.label).length > 0) return node.label;
         const owner = receiver && this.typeOf(receiver, body, depth + 1);
-        return owner ? this.#memberType(owner, (child) => child.kind === 'field' && child.name === node.label) : null;
+        const isRead = (child: Declaration) => child.kind === 'field' && child.name === node.label;
+        return owner ? this.#memberType(owner, isRead, depth) : null;
       }
       case 'call': {
         const isCalled = (child: Declaration) => isCallable(child) && child.name === node.label;
         const receiver = node.child('receiver');
         if (receiver) {
           const owner = this.typeOf(receiver, body, depth + 1);
-          return owner ? this.#memberType(owner, isCalled) : null;
+          return owner ? this.#memberType(owner, isCalled, depth) : null;
         }
         const method = ownerOf(body.declaration).children.find(isCalled);
         if (method) return typeNameOf(method);
@@ -205,13 +207,32 @@ export class Resolver {
     }
   }
 
-  /** Declared type of a member of a type of this name. */
-  #memberType(type: string, isWanted: (child: Declaration) => boolean): string | null {
+  /** Type of a member of a type of this name. */
+  #memberType(type: string, isWanted: (child: Declaration) => boolean, depth: number): string | null {
     for (const declared of this.hierarchy.named(type)) {
       const member = declared.children.find(isWanted);
-      if (member?.type) return typeNameOf(member);
+      const found = member?.kind === 'field' ? this.#fieldType(member, depth) : member?.type && typeNameOf(member);
+      if (found) return found;
     }
     return null;
+  }
+
+  /** Declared type of a field, else that of its initial value: `self.w = w` in a constructor with `w: Writer`. */
+  #fieldType(field: Declaration, depth: number): string | null {
+    if (field.type) return typeNameOf(field);
+    const known = this.#fieldTypes.get(field);
+    if (known !== undefined || depth > DEEPEST_TYPE) return known ?? null;
+    this.#fieldTypes.set(field, null);
+    const value = field.kind === 'field' && field.bodyNode >= 0 ? field.file.language.lower?.(field) : null;
+    if (!value) return null;
+    // A value that a constructor assigns may be one of its parameters.
+    const assigning = field.parent?.children.find(
+      (child) => isCallable(child) && child.start <= field.start && field.end <= child.end,
+    );
+    const body: Body = { declaration: assigning ?? field, root: value, fragments: [], top: [] };
+    const type = this.typeOf(value, body, depth + 1);
+    this.#fieldTypes.set(field, type);
+    return type;
   }
 
   /** Tells whether a call of the own class means a method of a subtype, which is one of several perhaps. */
