@@ -6,6 +6,7 @@ import { type Declaration, type FileModel, isCallable, isType } from '../model/d
 import type { Body, Fragment } from './bodies.ts';
 import { type CallSite, CONSTRUCTORS, callsTo } from './call-sites.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
+import { callsNamed } from './continuation.ts';
 import type { BodyPair } from './correspond.ts';
 import { computedValue, type Definition, type Edits } from './edits.ts';
 import { type Evidence, type Hypothesis, isSameCreation, judge, rewritten } from './evidence.ts';
@@ -261,6 +262,27 @@ class CallerSearch {
       .some((overload) => this.#pairOf(overload)?.relation === 'same');
   }
 
+  /**
+   * All that a new method does but for calling another one of its class, that one did before: callers of the one became
+   * callers of the other, and lost no code. The mirror image: a method gave all that it did to the one that it called.
+   */
+  #isSplitOff({ declaration, fragments }: Body): boolean {
+    const { comparison } = this.#search;
+    const called = new Set(declaration.calls.map(({ name }) => name));
+    for (const other of ownerOf(declaration).children) {
+      if (!called.has(other.name) || other === declaration || callsNamed(other, declaration)) continue;
+      const pair = isCallable(other) ? this.#pairOf(other) : undefined;
+      const [from, to] = pair ? [comparison.body(pair.left), comparison.body(pair.right)] : [];
+      if (!from || !to) continue;
+      const headers = (body: Body) => new Set(body.fragments.map(({ header }) => header));
+      const [had, has] = this.#extract ? [headers(from), headers(to)] : [headers(to), headers(from)];
+      const isCall = ({ node }: Fragment) => [...ownNodes(node)].some((part) => part.label === other.name);
+      const own = fragments.filter((fragment) => !isTrivial(fragment) && !isCall(fragment));
+      if (own.length > 0 && own.every(({ header }) => had.has(header) && !has.has(header))) return true;
+    }
+    return false;
+  }
+
   /** The pair that a declaration of the callee's version is in. */
   #pairOf(declaration: Declaration): DeclarationPair | undefined {
     const { comparison } = this.#search;
@@ -414,6 +436,7 @@ class CallerSearch {
     { pairs, expressions, strength, exactWeight, inPlace }: Hypothesis,
   ): boolean {
     if (strength < ALIKE && this.#handsOn(body)) return true;
+    if (this.#isSplitOff(body)) return true;
     // A function that is handed over took the place of one, or runs several statements.
     const isHandedOver = site.call.kind === 'name' || site.call.kind === 'member';
     if (isHandedOver && pairs.length === 1 && this.#inPool(pairs[0]).slot !== 'lambda') return true;
