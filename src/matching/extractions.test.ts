@@ -604,4 +604,22 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
           : [expect.stringContaining('Move And Inline Method public ping(text) moved from class client.Client')],
       );
   });
+
+  test('callers of a method that a new one was split off lost no code to it', async () => {
+    const runs = (name: string) => `void a() { int n = 1; ${name}(n, 2); } void b() { log(5); ${name}(5, 3); }`;
+    const check = 'if (pool.isClosed(n)) { throw new Closed("pool", n); }';
+    const work = 'pool.add(n, k); pool.sort(k);';
+    const before = inA(`${runs('run')} void run(int n, int k) { ${check} ${work} }`);
+    const ensure = `void ensure(int n, int k) { ${check} run(n, k); }`;
+    expect(
+      await told(before, inA(`${runs('ensure')} ${ensure} void run(int n, int k) { ${work} }`), 'Extract'),
+    ).toEqual([
+      'Extract Method package ensure(n int, k int) : void extracted from package run(n int, k int) : void in class A',
+    ]);
+    const inBoth = `void run(int n, int k) { ${work} }`;
+    const checking = inA(`void a() { int n = 1; ${check} run(n, 2); } void b() { log(5); run(5, 3); } ${inBoth}`);
+    expect(await told(checking, inA(`${runs('ensure')} ${ensure} ${inBoth}`), 'Extract')).toContain(
+      'Extract Method package ensure(n int, k int) : void extracted from package a() : void in class A',
+    );
+  });
 });

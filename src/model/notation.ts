@@ -35,6 +35,8 @@ export interface Notation {
   readonly statementText: 'canonical' | 'source';
   /** Type as printed; the source form of `TypeReference.text` by default. */
   type(type: Pick<TypeReference, 'text'>): string;
+  /** Tells whether two printed types are one, though written otherwise. */
+  isSameType(before: string, after: string): boolean;
   /** A printed type without its packages (§3.3): `a.b.Map.Entry<c.D>` → `Map.Entry<D>`. */
   shortType(type: string): string;
   /** Annotation or decorator as printed (§3.8). */
@@ -156,6 +158,7 @@ export const javaNotation: Notation = {
   inferredTypes: false,
   statementText: 'canonical',
   type: (type) => type.text,
+  isSameType: (before, after) => before === after,
   shortType: (type) => type.replace(/(?<![\p{L}\p{N}_$.])(?:\p{Ll}[\p{L}\p{N}_$]*\.)+(?=\p{Lu})/gu, ''),
   annotation: (file, annotation) => annotationText(file, annotation, 'compact'),
   parameters: (method) => method.parameters,

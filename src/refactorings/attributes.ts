@@ -93,7 +93,10 @@ function changes(
   const type = (d: Declaration) => (d.type ? notationOf(d).type(d.type) : '');
   const before = type(left);
   const after = type(right);
-  if (before !== after && ((before !== '' && after !== '') || notationOf(right).inferredTypes)) {
+  if (
+    !notationOf(right).isSameType(before, after) &&
+    ((before !== '' && after !== '') || notationOf(right).inferredTypes)
+  ) {
     const form = formOfChange(notationOf(right), before, after);
     const variables = {
       variableBefore: renderAttributeVariable(left, form),

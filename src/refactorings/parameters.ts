@@ -158,7 +158,7 @@ class Changes {
     const typeOf = (p: Parameter) => (p.type ? notation.type(p.type) + (p.varargs ? '...' : '') : null);
     const before = typeOf(l);
     const after = typeOf(r);
-    if (before !== after && before !== null && after !== null && !this.#isTold(l)) {
+    if (before !== null && after !== null && !notation.isSameType(before, after) && !this.#isTold(l)) {
       const form = formOfChange(notation, before, after);
       const variables = {
         variableBefore: renderParameter(l, left, form),

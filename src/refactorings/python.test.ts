@@ -275,6 +275,15 @@ describe('Python programs', () => {
     expect(await python(bare, after)).toEqual([]);
   });
 
+  test('a type in quotes is the type without them', async () => {
+    const find = (shop: string, found: string) =>
+      `def find(key: ${shop}) -> ${found}:\n    found: ${shop} = key.all()\n    return found.first(key)\n`;
+    expect(await told({ 'app/s.py': find('"Shop"', '"Item"') }, { 'app/s.py': find('Shop', 'Item') }, '')).toEqual([]);
+    expect(await told({ 'app/s.py': find('"Shop"', '"Item"') }, { 'app/s.py': find('Shop', 'Part') }, '')).toEqual([
+      'Change Return Type "Item" to Part in method public find(key) from class s.__module__',
+    ]);
+  });
+
   test('functions of one name in a function are told apart by their decorators', async () => {
     const command = (option: string) =>
       `    @option("${option}")\n    def run(arg):\n        echo(arg)\n\n    check(run, "${option}")\n\n`;

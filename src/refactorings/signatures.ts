@@ -28,7 +28,7 @@ function returnType({ left, right, strength }: DeclarationPair, findings: Findin
   const notation = notationOf(right);
   const qualifiedBefore = notationOf(left).type(left.type);
   const qualifiedAfter = notation.type(right.type);
-  if (qualifiedBefore === qualifiedAfter) return;
+  if (notation.isSameType(qualifiedBefore, qualifiedAfter)) return;
   const short = formOfChange(notation, qualifiedBefore, qualifiedAfter) === 'short';
   const before = short ? notation.shortType(qualifiedBefore) : qualifiedBefore;
   const after = short ? notation.shortType(qualifiedAfter) : qualifiedAfter;

@@ -196,7 +196,7 @@ function followsInPattern({ node }: Variable): boolean {
 function changesType(left: Variable, right: Variable): boolean {
   const before = typeOfVariable(left);
   const after = typeOfVariable(right);
-  if (before === after) return false;
+  if (notationOf(right.owner).isSameType(before, after)) return false;
   // What has values of several types did not change its type because another one comes first.
   if (inferredTypes(left).includes(after) && inferredTypes(right).includes(before)) return false;
   if (before !== '' && after !== '') return true;

@@ -35,6 +35,10 @@ function importedPath(from: string, imported: string): string | null {
   return base < 0 ? null : [...folders.slice(0, base), ...names].join('/');
 }
 
+function unquoted(type: string): string {
+  return type.replace(/["']/g, '');
+}
+
 function className(container: Declaration): string {
   return [modulePath(container.file.path), ...path(container)].join('.');
 }
@@ -74,6 +78,8 @@ export const pythonNotation: Notation = {
   statementText: 'source',
   constructorsAreMethods: true,
   parameterTypes: false,
+  // What stands in quotes is read later, and means the same.
+  isSameType: (before, after) => unquoted(before) === unquoted(after),
   returnTypes: false,
   attributeVisibility: false,
   missingType: '',
