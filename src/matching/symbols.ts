@@ -54,6 +54,9 @@ const DECLARATION_VOTE = 2;
 /** What a name that did not change says where there are no types. */
 const UNCHANGED_VOTE = 1.0;
 
+/** From this likeness on two values are much the same. */
+const SAME_VALUE = 0.9;
+
 /** A mapping with the edits that it was made with. */
 export interface RefinedMapping {
   readonly mapping: BodyMapping;
@@ -234,8 +237,8 @@ interface Cell {
   votes: number;
   declared: boolean;
   assigned: boolean;
-  /** Tells whether one is declared with much the same value that is assigned to the other. */
-  given: boolean;
+  /** How alike the value is that one is declared with to one that is assigned to the other, in [0, 1]. */
+  given: number;
   /** Votes of uses in the same place of the same code. */
   direct: number;
   /** Tells whether the declared values are `c` and `c.d()`, or one type's `c` and another one's `c > 0`. */
@@ -297,11 +300,13 @@ export function vote(
       const cell = table.add(ls, rs, added, declares ? null : pair);
       cell.declared ||= declares;
       cell.narrowed ||= narrows;
-      if (declares) cell.sameValue = hasSameValue(edits, l, r) ?? cell.sameValue;
+      const values = declares ? likenessOfValues(edits, l, r) : null;
+      if (values !== null) cell.sameValue = values >= SAME_VALUE;
       if (!declares && isSamePlace(l, r)) cell.direct += weight;
       const assigns = isDeclared(l) !== isDeclared(r);
       cell.assigned ||= assigns;
-      cell.given ||= assigns && (hasSameValue(edits, l, r) ?? false) && comparison.index.size(l.parent ?? l) > 3;
+      if (assigns && comparison.index.size(l.parent ?? l) > 3)
+        cell.given = Math.max(cell.given, likenessOfValues(edits, l, r) ?? 0);
     }
   }
   table.shareDeclarations(comparison);
@@ -403,6 +408,11 @@ const testimonies: readonly Testimony[] = [
   function elementOfTheOther({ l, r, declared, vocabulary }) {
     return l && r && !declared && isElementOf(l.type, r.type, vocabulary) ? false : null;
   },
+  // A parameter that is given what a local of its name was given was another one before, if anything.
+  function givenToParameter({ left, right, l, r, given, contested, thresholds }) {
+    if (given < thresholds.definedValue || !contested || nameOf(left) !== nameOf(right)) return null;
+    return (l?.kind === 'parameter') === (r?.kind === 'parameter') ? null : false;
+  },
   function sameName({ left, right }) {
     return nameOf(left) === nameOf(right) ? true : null;
   },
@@ -441,7 +451,7 @@ const testimonies: readonly Testimony[] = [
   },
   // `T a = f(x)` and `b = f(x)`: the declaration stands apart now (2.5).
   function givenOneValue({ l, r, given }) {
-    return given && l?.kind === 'local' && r?.kind === 'local' ? true : null;
+    return given >= SAME_VALUE && l?.kind === 'local' && r?.kind === 'local' ? true : null;
   },
   // Declared apart from each other.
   function fieldAndVariable({ left, right, l, r, votes, thresholds }) {
@@ -586,7 +596,7 @@ class Votes {
           votes: 0,
           declared: false,
           assigned: false,
-          given: false,
+          given: 0,
           direct: 0,
           narrowed: false,
           sameValue: null,
@@ -728,12 +738,12 @@ function isWrapped({ index }: Comparison, l: CodeNode, r: CodeNode): boolean {
   });
 }
 
-/** Tells whether two variables are declared with, or given, much the same value; null if one has none. */
-function hasSameValue(edits: Edits, l: CodeNode, r: CodeNode): boolean | null {
+/** How alike the values are that two variables are declared with, or given; null if one has none. */
+function likenessOfValues(edits: Edits, l: CodeNode, r: CodeNode): number | null {
   const given = (node: CodeNode) =>
     node.child('init') ?? (node.role === 'target' ? (node.parent?.child('value') ?? null) : null);
   const [lv, rv] = [given(l), given(r)];
-  return lv && rv ? edits.similarity(lv, rv) >= 0.9 : null;
+  return lv && rv ? edits.similarity(lv, rv) : null;
 }
 
 /** A mapped declaration says more the more of its value and type stayed. */

@@ -275,6 +275,14 @@ describe('Python programs', () => {
     expect(await python(bare, after)).toEqual([]);
   });
 
+  test('a parameter with the name of a local that it is given the value of was another parameter', async () => {
+    const add = (path: string) =>
+      `def add(${path}, methods):\n    log(methods)\n    rule = Rule(${path}, methods, strict=True)\n    rule.check()\n    table.add(rule)\n`;
+    expect(await python(add('path'), add('rule'))).toEqual([
+      'Rename Parameter path to rule in method public add(rule, methods) from class store.__module__',
+    ]);
+  });
+
   test('a type in quotes is the type without them', async () => {
     const find = (shop: string, found: string) =>
       `def find(key: ${shop}) -> ${found}:\n    found: ${shop} = key.all()\n    return found.first(key)\n`;
