@@ -19,6 +19,7 @@ const specifiers = new Set(
 const memberHeads = new Set(['template', 'public', 'private', 'protected', 'namespace']);
 const classWords = new Set(['class', 'struct', 'union']);
 const accessWords = new Set(['public', 'private', 'protected']);
+const sizeWords = new Set(['unsigned', 'signed', 'long', 'short']);
 const behindParameters = new Set([')', 'const', 'noexcept', 'override', 'final']);
 const statementHeads = new Set(['if', 'while', 'for', 'switch', 'return', 'sizeof', 'catch']);
 const otherHeads = new Set('else do case default goto register operator friend co_return co_yield'.split(' '));
@@ -38,7 +39,7 @@ export function withoutClassMacros(text: string): string {
   const macros = new Set<string>();
   for (let i = 0; i < tokens.length; i++) {
     // The type in `for (struct row it : rows)` is none.
-    if (!isClassWord(tokens, i) || /^(?:\(|const)$/.test(tokens[i - 1]?.text ?? '')) continue;
+    if (!isClassWord(tokens, i) || !isWord(tokens[i + 1]) || /^(?:\(|const)$/.test(tokens[i - 1]?.text ?? '')) continue;
     let name = i + 1;
     while (isWord(tokens[name + 1]) && tokens[name + 1].text !== 'final') name++;
     if (isDefinedClass(tokens, name)) for (let at = i + 1; at < name; at++) macros.add(tokens[at].text);
@@ -77,6 +78,7 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
   const tokens = lex(text, 0, text.length, true);
   const classes = cplusplus ? classNames(tokens) : new Set<string>();
   const parts = macroDefinitions(text, tokens, cplusplus);
+  const lines = new Set(parts.map(({ start }) => start));
   if (!cplusplus) parts.push(...bracedArguments(tokens));
   // Whether a declaration may begin at a token: at the start, behind `;`, `{` or `}`, a label, a template's head or a hidden word.
   let begins = true;
@@ -110,12 +112,19 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
         continue;
       }
     }
-    if (cplusplus) parts.push(...unknownForm(tokens, i), ...parenthesisedValue(tokens, i));
+    if (!cplusplus) parts.push(...namelessBits(tokens, i));
+    else parts.push(...unknownForm(tokens, i), ...parenthesisedValue(tokens, i), ...variableFromMacro(tokens, i));
     const call = begins && looksLikeMacro(token) && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
     const isLast = inClass[inClass.length - 1] && tokens[call + 1]?.text === '}';
-    if (call > 0 && (isLast || memberHeads.has(tokens[call + 1]?.text ?? ''))) {
-      parts.push({ start: token.start, end: tokens[call].end, text: '' });
+    if (call > 0 && (isLast || memberHeads.has(tokens[call + 1]?.text ?? '') || beginsDeclaration(tokens, call + 1))) {
+      if (!lines.has(token.start)) parts.push({ start: token.start, end: tokens[call].end, text: '' });
       i = call;
+      continue;
+    }
+    const behind = attributeAt(tokens, i);
+    if (behind > i) {
+      parts.push({ start: token.start, end: tokens[behind].end, text: '' });
+      i = behind;
       continue;
     }
     const isMacro = looksLikeMacro(token)
@@ -219,6 +228,33 @@ function isOpen(tokens: readonly Token[], brace: number): boolean {
   return tokens[i]?.text === 'namespace' || (/^"C/.test(tokens[i]?.text ?? '') && tokens[i - 1]?.text === 'extern');
 }
 
+/**
+ * Tells whether a declaration with a type of its own, or another macro before it, begins at a token: what stands before
+ * `static`, `int n` or `Row *row` is none of its types, what stands before `row` may be its type.
+ */
+function beginsDeclaration(tokens: readonly Token[], i: number): boolean {
+  const token = tokens[i];
+  if (!isWord(token) || token.text === 'return' || otherHeads.has(token.text)) return false;
+  if (declarationWords.has(token.text)) return true;
+  if (looksLikeMacro(token)) {
+    const open = tokens[i + 1];
+    if (open?.text === '(') return open.match > i && beginsDeclaration(tokens, open.match + 1);
+  }
+  return isDeclarator(tokens, endOfName(tokens, token.text === 'const' || token.text === 'volatile' ? i + 1 : i));
+}
+
+/** Last index of a macro call in `struct ALIGNED(4) {` or behind a declarator, `int a[2] ALIGNED(4);`; -1 if none begins here. */
+function attributeAt(tokens: readonly Token[], i: number): number {
+  const close = tokens[i + 1]?.text === '(' && looksLikeMacro(tokens[i]) ? tokens[i + 1].match : -1;
+  const [before, next] = [tokens[i - 1]?.text ?? '', tokens[close + 1]];
+  if (close < i || !next) return -1;
+  if (classWords.has(before) || before === 'enum') return next.text === '{' || isWord(next) ? close : -1;
+  if (before !== ']' && before !== ')') return -1;
+  const head = tokens[tokens[i - 1].match - 1];
+  const isDeclared = isWord(head) && !statementHeads.has(head.text) && !looksLikeMacro(head);
+  return isDeclared && (next.text === ';' || next.text === (before === ']' ? '=' : '{')) ? close : -1;
+}
+
 function isHidden(
   text: string,
   tokens: readonly Token[],
@@ -240,8 +276,8 @@ function isHidden(
   if (next.text === '~') return true;
   if (!isWord(next)) return false;
   if (next.text === 'operator') return isWord(tokens[i + 2]);
-  if (declarationWords.has(next.text) || memberHeads.has(next.text)) return true;
-  if (isTyped) return true;
+  if (memberHeads.has(next.text) || isTyped || (looksLikeMacro(next) && beginsDeclaration(tokens, i + 1))) return true;
+  if (declarationWords.has(next.text)) return true;
   if ((classes.has(next.text) && afterNext === '(') || isConstructor(tokens, i + 1)) return true;
   // On a line of its own, and no type of the function in the next one.
   const alone = text.slice(tokens[i - 1]?.end ?? 0, tokens[i].start).includes('\n');
@@ -249,15 +285,29 @@ function isHidden(
   return (looksLikeMacro(next) && afterNext !== '(') || (afterNext === ':' && tokens[i + 3]?.text !== ':');
 }
 
-/** `internal int f(`: three words in a row before parameters, of which none but the first can be a macro. */
+/** `internal int f(`, `inlined unsigned long f(`: a word before the type and the name of a function can only be a macro. */
 function isBeforeFunction(tokens: readonly Token[], i: number): boolean {
   const [word, type] = [tokens[i], tokens[i + 1]];
   if (!isWord(word) || !isWord(type) || declarationWords.has(word.text) || specifiers.has(word.text)) return false;
   if (statementHeads.has(word.text) || unfinished.has(word.text) || otherHeads.has(word.text)) return false;
   if (unfinished.has(type.text) || type.text === 'operator') return false;
   let name = i + 2;
+  if (sizeWords.has(type.text)) while (/^(?:int|char|double|long)$/.test(tokens[name]?.text ?? '')) name++;
   while (/^[*&]$/.test(tokens[name]?.text ?? '')) name++;
   return isWord(tokens[name]) && !declarationWords.has(tokens[name].text) && tokens[name + 1]?.text === '(';
+}
+
+/** `uint16_t : 6;` of a struct, which has no name: the grammar of C asks for one. */
+function namelessBits(tokens: readonly Token[], i: number): EditPart[] {
+  const [size, end] = [tokens[i + 1], tokens[i + 2]];
+  if (tokens[i].text !== ':' || end?.text !== ';' || !/^\d+$/.test(size.text)) return [];
+  // A name is a word of its own behind that of the type.
+  let type = i - 1;
+  if (/^(?:int|char|short|long)$/.test(tokens[type].text) && sizeWords.has(tokens[type - 1]?.text ?? '')) type--;
+  while (/^(?:const|volatile)$/.test(tokens[type - 1]?.text ?? '')) type--;
+  return isWord(tokens[i - 1]) && !otherHeads.has(tokens[i - 1].text) && /^[;{}]$/.test(tokens[type - 1]?.text ?? '')
+    ? [{ start: tokens[type].start, end: end.end, text: '' }]
+    : [];
 }
 
 /**
@@ -299,6 +349,25 @@ function parenthesisedValue(tokens: readonly Token[], i: number): EditPart[] {
   return [
     { start: open.start, end: open.end, text: '{' },
     { start: close.start, end: close.end, text: '}' },
+  ];
+}
+
+/** `ASSIGN(auto x, f());` as `auto x = f();`. */
+function variableFromMacro(tokens: readonly Token[], i: number): EditPart[] {
+  const close = tokens[i + 1]?.text === '(' && looksLikeMacro(tokens[i]) ? tokens[i + 1].match : -1;
+  if (close < 0 || tokens[close + 1]?.text !== ';' || !/^[;{}):]$/.test(tokens[i - 1]?.text ?? ';')) return [];
+  const type = tokens[i + 2].text === 'const' ? i + 3 : i + 2;
+  let name = endOfName(tokens, type);
+  if (name === type) return [];
+  while (/^[*&]$/.test(tokens[name].text)) name++;
+  const [comma, value] = [tokens[name + 1], tokens[name + 2]];
+  // Behind a second type is the name of a second parameter.
+  const isValue = isWord(value) && !declarationWords.has(value.text) && !isWord(tokens[name + 3]);
+  if (!isWord(tokens[name]) || comma.text !== ',' || !isValue || tokens[close - 1].text !== ')') return [];
+  return [
+    { start: tokens[i].start, end: tokens[i + 1].end, text: '' },
+    { start: comma.start, end: comma.end, text: '=' },
+    { start: tokens[close].start, end: tokens[close].end, text: '' },
   ];
 }
 

@@ -205,7 +205,6 @@ export function proposals(text: string, site: Site, learned: ReadonlySet<string>
     if (open?.text !== '(' || !isWord(tokens[i - 1])) continue;
     const close = open.match;
     if (close > 0 && tokens[close].end <= site.start) continue;
-    add(variableFromMacro(tokens, i));
     const argumentEdits: EditPart[] = [];
     let start = i + 1;
     let depth = 0;
@@ -277,29 +276,6 @@ export function proposals(text: string, site: Site, learned: ReadonlySet<string>
   const line = text.slice(own, lineEnd(text, own));
   if (/^\s*#/.test(line)) add([{ start: own, end: own + line.length, text: '' }]);
   return edits;
-}
-
-/** `ASSIGN(auto x, f());` as `auto x = f();`, for the macro call that opens at a parenthesis. */
-function variableFromMacro(tokens: readonly Token[], open: number): EditPart[] {
-  const close = tokens[open].match;
-  const before = tokens[open - 2]?.text ?? ';';
-  if (close < 0 || tokens[close + 1]?.text !== ';' || !/^[;{}):]$/.test(before)) return [];
-  let angles = 0;
-  for (let i = open + 1; i < close; i++) {
-    const { text } = tokens[i];
-    if (text === '<') angles++;
-    else if (text === '>') angles--;
-    else if (text === ',' && angles <= 0) {
-      const declares = i - open > 2 && wordPattern.test(tokens[i - 1].text) && /[\w>*&]$/.test(tokens[i - 2].text);
-      if (!declares) return [];
-      return [
-        { start: tokens[open - 1].start, end: tokens[open].end, text: '' },
-        { start: tokens[i].start, end: tokens[i].end, text: '=' },
-        { start: tokens[close].start, end: tokens[close].end, text: '' },
-      ];
-    } else if (!/^[\w:*&,]+$/.test(text)) return [];
-  }
-  return [];
 }
 
 function indentation(text: string, offset: number): number {
