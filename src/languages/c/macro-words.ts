@@ -57,6 +57,13 @@ export function withoutClassMacros(text: string): string {
   return parts.join('') + text.slice(end);
 }
 
+/**
+ * Where the parser may read a field or a function without an error instead of what stands there: a macro before `public:`,
+ * `template` or `namespace`, and `= {}` of a parameter.
+ */
+export const silentMark =
+  /[A-Z0-9_](?:\([^()]{0,100}\))?(?:\s|\/\/[^\n]*\n)+(?:namespace|template|public|private|protected)\b|=\s*\{\s*\}\s*[,)]/;
+
 /** Tells whether the name of a class follows a token: `class`, but not the `enum` of `enum class`. */
 const isClassWord = (tokens: readonly Token[], i: number): boolean =>
   classWords.has(tokens[i].text) || (tokens[i].text === 'enum' && !classWords.has(tokens[i + 1]?.text ?? ''));
@@ -116,8 +123,10 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
     else parts.push(...unknownForm(tokens, i), ...parenthesisedValue(tokens, i), ...variableFromMacro(tokens, i));
     const call = begins && looksLikeMacro(token) && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
     const isLast = inClass[inClass.length - 1] && tokens[call + 1]?.text === '}';
-    if (call > 0 && (isLast || memberHeads.has(tokens[call + 1]?.text ?? '') || beginsDeclaration(tokens, call + 1))) {
-      if (!lines.has(token.start)) parts.push({ start: token.start, end: tokens[call].end, text: '' });
+    const isBeforeHead = memberHeads.has(tokens[call + 1]?.text ?? '');
+    if (call > 0 && (isLast || isBeforeHead || beginsDeclaration(tokens, call + 1))) {
+      if (!lines.has(token.start))
+        parts.push({ start: token.start, end: tokens[call].end, text: '', isSure: isBeforeHead });
       i = call;
       continue;
     }
@@ -131,7 +140,7 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       ? isHidden(text, tokens, i, begins, classes)
       : begins && isBeforeFunction(tokens, i);
     if (isWord(token) && isMacro) {
-      parts.push({ start: token.start, end: token.end, text: '' });
+      parts.push({ start: token.start, end: token.end, text: '', isSure: memberHeads.has(tokens[i + 1]?.text ?? '') });
       continue;
     }
     begins =
@@ -276,6 +285,8 @@ function isHidden(
   if (next.text === '~') return true;
   if (!isWord(next)) return false;
   if (next.text === 'operator') return isWord(tokens[i + 2]);
+  // `HRESULT __stdcall f(`
+  if (/^__[a-z]+$/.test(next.text)) return false;
   if (memberHeads.has(next.text) || isTyped || (looksLikeMacro(next) && beginsDeclaration(tokens, i + 1))) return true;
   if (declarationWords.has(next.text)) return true;
   if ((classes.has(next.text) && afterNext === '(') || isConstructor(tokens, i + 1)) return true;
@@ -290,7 +301,7 @@ function isBeforeFunction(tokens: readonly Token[], i: number): boolean {
   const [word, type] = [tokens[i], tokens[i + 1]];
   if (!isWord(word) || !isWord(type) || declarationWords.has(word.text) || specifiers.has(word.text)) return false;
   if (statementHeads.has(word.text) || unfinished.has(word.text) || otherHeads.has(word.text)) return false;
-  if (unfinished.has(type.text) || type.text === 'operator') return false;
+  if (unfinished.has(type.text) || specifiers.has(type.text) || /^(?:operator|__.*)$/.test(type.text)) return false;
   let name = i + 2;
   if (sizeWords.has(type.text)) while (/^(?:int|char|double|long)$/.test(tokens[name]?.text ?? '')) name++;
   while (/^[*&]$/.test(tokens[name]?.text ?? '')) name++;
@@ -317,10 +328,11 @@ function namelessBits(tokens: readonly Token[], i: number): EditPart[] {
 function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
   const { start, end, text } = tokens[i];
   if (text === 'template') return classWords.has(tokens[i + 1]?.text ?? '') ? [{ start, end, text: '' }] : [];
-  if (text === '=' && tokens[i + 1]?.text === '{' && tokens[i + 1].match === i + 2)
-    return /^[,)]$/.test(tokens[i + 3]?.text ?? '')
-      ? [{ start: tokens[i + 1].start, end: tokens[i + 2].end, text: '0' }]
-      : [];
+  if (text === '=' && tokens[i + 1]?.text === '{' && tokens[i + 1].match === i + 2) {
+    if (!/^[,)]$/.test(tokens[i + 3]?.text ?? '')) return [];
+    const isSure = isWord(tokens[i - 1]) && /[\w>&*]$/.test(tokens[i - 2]?.text ?? '');
+    return [{ start: tokens[i + 1].start, end: tokens[i + 2].end, text: '0', isSure }];
+  }
   if (text !== 'enum') return [];
   let colon = i + 1;
   while (isWord(tokens[colon])) colon++;

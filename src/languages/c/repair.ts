@@ -4,9 +4,10 @@
 // `emit`, which leaves no error: `emit changed(row);` reads as a variable.
 import { ParseLimitError } from '../../syntax/parse.ts';
 import { ERROR_KIND, type SyntaxTree } from '../../syntax/tree.ts';
-import { macroWords, withoutClassMacros } from './macro-words.ts';
+import { macroWords, silentMark, withoutClassMacros } from './macro-words.ts';
 import { maskConditionals } from './preprocessor.ts';
 import { type Edit, proposals, type Site } from './proposals.ts';
+import type { EditPart } from './tokens.ts';
 
 /** Reparses of one file at most. */
 const maxParses = 24;
@@ -32,10 +33,14 @@ const maxLooked = 1000;
 export function parseRepaired(text: string, cplusplus: boolean, parse: (parsedText: string) => SyntaxTree): SyntaxTree {
   const live = withoutClassMacros(maskConditionals(text, cplusplus).text);
   const masked = cplusplus ? live.replace(signalMark, (word) => ' '.repeat(word.length)) : live;
-  let best = diagnose(parse(masked));
-  if (best.sites.length === 0) return best.tree;
-  const accepted: Edit[] = [];
-  const words = macroWords(masked, cplusplus).map((part) => ({ ...part, parts: [part], word: undefined }));
+  const accepted =
+    cplusplus && silentMark.test(masked) ? editsOf(macroWords(masked, true).filter((p) => p.isSure)) : [];
+  let best = diagnose(parse(apply(masked, accepted)));
+  if (best.sites.length === 0) {
+    restoreWords(best.tree, accepted);
+    return best.tree;
+  }
+  const words = editsOf(macroWords(masked, cplusplus));
   const hidden = words.length === 0 ? null : attempt(parse, apply(masked, words));
   if (hidden && hidden.total < best.total) {
     best = hidden;
@@ -87,6 +92,9 @@ export function parseRepaired(text: string, cplusplus: boolean, parse: (parsedTe
   restoreWords(best.tree, accepted);
   return best.tree;
 }
+
+const editsOf = (parts: readonly EditPart[]): Edit[] =>
+  parts.map((part) => ({ ...part, parts: [part], word: undefined }));
 
 /** A further parse; null where it runs into its time limit, so that what was read before is not lost. */
 function attempt(parse: (parsedText: string) => SyntaxTree, parsedText: string): Diagnosis | null {

@@ -5,6 +5,8 @@ export interface EditPart {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** Nothing else can stand there, also where the parser reads something without an error. */
+  readonly isSure?: boolean;
 }
 
 /** A word, a number, a literal, `...`, or one other character. Offsets are UTF-16, ends exclusive. */

@@ -81,6 +81,22 @@ describe('C++ declarations', () => {
     expect(outline(file)).toEqual(['class Box', '  method moved(int)', '  method run()']);
   });
 
+  it('behind a macro are read where the parser sees a field or a function without an error', () => {
+    const file = modelOf(
+      'NS_BEGIN // open\nnamespace {\nclass Box : Base {\n  OBJECT\npublic:\n  Box(Row *row);\n  T inline peek(int at);\n  HRESULT __stdcall open(Cell *cell);\n};\n' +
+        'Size measure(const Row &row = {}, Unit unit = {});\n}\n',
+    );
+    expect(outline(file)).toEqual([
+      'namespace',
+      '  class Box',
+      '    constructor Box(Row*)',
+      '    method peek(int)',
+      '    method open(Cell*)',
+      '  function measure(const Row&, Unit)',
+    ]);
+    expect(find(file, 'open(Cell*)').type?.text).toBe('HRESULT');
+  });
+
   it('of classes are read however a macro before their names is spelled', () => {
     const file = modelOf(
       'class LibExport Row : public Base {\n int n;\n};\nclass LibExport Cell;\nstruct Api Old Page final /* one */ { int m; };\n' +
