@@ -27,6 +27,7 @@ const otherHeads = new Set('else do case default goto register operator friend c
 const unfinished = new Set(
   'const volatile restrict sizeof new delete throw return struct union enum class typename'.split(' '),
 );
+const operatorWords = new Set('and or not xor co_await'.split(' '));
 const isWord = (token: Token | undefined): token is Token => token !== undefined && /^[\p{L}_$]/u.test(token.text);
 
 /**
@@ -136,9 +137,9 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       i = behind;
       continue;
     }
-    const isMacro = looksLikeMacro(token)
-      ? isHidden(text, tokens, i, begins, classes)
-      : begins && isBeforeFunction(tokens, i);
+    const isMacro =
+      isBehindPointer(tokens, i) ||
+      (looksLikeMacro(token) ? isHidden(text, tokens, i, begins, classes) : begins && isBeforeFunction(tokens, i));
     if (isWord(token) && isMacro) {
       parts.push({ start: token.start, end: token.end, text: '', isSure: memberHeads.has(tokens[i + 1]?.text ?? '') });
       continue;
@@ -306,6 +307,15 @@ function isBeforeFunction(tokens: readonly Token[], i: number): boolean {
   if (sizeWords.has(type.text)) while (/^(?:int|char|double|long)$/.test(tokens[name]?.text ?? '')) name++;
   while (/^[*&]$/.test(tokens[name]?.text ?? '')) name++;
   return isWord(tokens[name]) && !declarationWords.has(tokens[name].text) && tokens[name + 1]?.text === '(';
+}
+
+/** `Row *NO_ALIAS row`, `char * cdecl f(`: of two words behind a pointer the first can only be a macro. */
+function isBehindPointer(tokens: readonly Token[], i: number): boolean {
+  const [word, name] = [tokens[i], tokens[i + 1]];
+  if (!/^[*&]$/.test(tokens[i - 1]?.text ?? '') || !isWord(word) || !isWord(name)) return false;
+  if (otherHeads.has(word.text) || [word, name].some(({ text }) => unfinished.has(text) || operatorWords.has(text)))
+    return false;
+  return looksLikeMacro(word) || tokens[i + 2]?.text === '(';
 }
 
 /** `uint16_t : 6;` of a struct, which has no name: the grammar of C asks for one. */

@@ -217,6 +217,8 @@ describe('macros before declarations', () => {
     ['DEFINE(row, Row *)\nDEFINE(cell, Cell *)\nint f();', ['DEFINE(row, Row *)', 'DEFINE(cell, Cell *)']],
     ['internal Row *f(int a);', ['internal']],
     ['static internal unsigned long f(int a);', ['internal']],
+    ['void f(Row *NO_ALIAS row, char *const name);', ['NO_ALIAS']],
+    ['char * cdecl f(int a);', ['cdecl']],
     ['struct A { ALIGNED(4) char page[64]; };', ['ALIGNED(4)']],
     ['SECTION ALIGNED(4) static Row row;', ['SECTION', 'ALIGNED(4)']],
     ['typedef struct ALIGNED(4) { int a; } A;', ['ALIGNED(4)']],
@@ -232,6 +234,7 @@ describe('macros before declarations', () => {
 
   it.each([
     'DWORD x; HANDLE h = open();',
+    'void f() { g(*MAX); h = a && new Row(b); k = *p and (q); Row *const r = &ROW; }',
     'STACK(Row) rows; LIST(Row) f(int a);',
     'void f() { WHEN(a) return b; CHECK(a) && LOG(b); DECLARE(int a, int b); }',
     'union {\nstruct {\nint a; }; };\nstruct FIRST;',
