@@ -217,4 +217,47 @@ describe('moved fields (model:X17-X19)', () => {
     const after = { ...file('Door', ''), ...file('Gate', ''), ...file('Bell', field) };
     expect((await told(before, after, 'Move Attribute')).length).toBeLessThan(2);
   });
+
+  test('constants become those of an enumeration, with their values (A1)', async () => {
+    const source = (head: string, at: string) =>
+      `${head}\nexport class Fit {\n  size(n: number): number {\n    return Math.max(n, ${at}FEWEST) + ${at}MARGIN;\n  }\n}\n`;
+    const before = { 'fit.ts': source('const FEWEST = 2;\nconst MARGIN = 16;', '') };
+    const after = (margin: number) => ({
+      'fit.ts': source(`const enum Sizes {\n  FEWEST = 2,\n  MARGIN = ${margin},\n}`, 'Sizes.'),
+    });
+    const moved = ['Move Attribute private FEWEST : Inferred from class fit to FEWEST : Sizes from class fit.Sizes'];
+    expect(await told(before, after(15), 'Move Attribute')).toEqual(moved);
+    expect(await told(before, after(16), 'Move Attribute')).toHaveLength(2);
+  });
+
+  test('a new type: of a field with a long name that what the class holds has now, or of one used at the old places', async () => {
+    const terminal = (own: string, call: string) =>
+      `import { Mouse } from './mouse';\nexport class Terminal {\n  ${own}constructor(private readonly mouse: Mouse) {}\n  on(event: Wheel): boolean {\n    return ${call};\n  }\n}\n`;
+    const mouse = (own: string) => `export class Mouse {\n  active = true;\n${own}}\n`;
+    const change = (name: string) => [
+      {
+        'src/terminal.ts': terminal(`private ${name}: Handler;\n  `, `this.${name}(event)`),
+        'src/mouse.ts': mouse(''),
+      },
+      {
+        'src/terminal.ts': terminal('', 'this.mouse.allows(event, 3)'),
+        'src/mouse.ts': mouse(`  private ${name}: (event: Wheel) => boolean;\n`),
+      },
+    ];
+    const [before, after] = change('wheelHandler');
+    expect(await told(before, after, 'Move Attribute')).toHaveLength(1);
+    expect(await told(before, after, 'Change Attribute Type')).toHaveLength(1);
+    const [shortBefore, shortAfter] = change('handler');
+    expect(await told(shortBefore, shortAfter, 'Move Attribute')).toEqual([]);
+    const renderer = (own: string, at: string) =>
+      `package p; class Renderer { ${own} void begin(Monitor m) { count(m); ${at}used.clear(); } void end(Monitor m) { flush(${at}used, 3); m.commit(); } }`;
+    const monitor = (own: string) => `package q; class Monitor { int id; ${own} }`;
+    expect(
+      await told(
+        { 'p/Renderer.java': renderer('List<Ref> used;', ''), 'q/Monitor.java': monitor('') },
+        { 'p/Renderer.java': renderer('', 'm.'), 'q/Monitor.java': monitor('public Map<Id, Ref> used;') },
+        'Change Attribute Type',
+      ),
+    ).toEqual(['Change Attribute Type used : List<Ref> to used : Map<Id,Ref> in class q.Monitor']);
+  });
 });

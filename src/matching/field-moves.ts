@@ -17,6 +17,7 @@ import { isImport } from './import-moves.ts';
 import { areRelated, areSiblings, ENOUGH_TOGETHER, leftovers, movesBetween, relationOf } from './moves.ts';
 import { symbolsOfExtraction } from './symbols.ts';
 import { compare } from './types.ts';
+import { words } from './words.ts';
 
 // Equal values of so many words are hardly equal by chance.
 const TELLING = 4;
@@ -28,6 +29,18 @@ interface Candidate {
   readonly score: number;
   /** The class that lost the field has to do with the new one: several classes may have lost it to that one. */
   readonly linked: boolean;
+}
+
+/** What the change says of two fields of one name, apart from themselves. */
+interface Signs {
+  /** How many other members went from the one class to the other. */
+  readonly together: number;
+  /** Several fields of the two classes have equal values. */
+  readonly areAlike: boolean;
+  /** No other new field has the name. */
+  readonly isOnlyTarget: boolean;
+  /** Nor has another one that is gone. */
+  readonly isOnlyOne: boolean;
 }
 
 /** Fields with equal values in two classes that are no coincidence. */
@@ -50,18 +63,21 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
   const lost = new Map<string, number>();
   for (const l of removed) lost.set(fullName(l), (lost.get(fullName(l)) ?? 0) + 1);
   for (const l of removed) {
-    const namesakes = lost.get(fullName(l));
-    for (const r of byName.get(fullName(l)) ?? []) {
+    const targets = byName.get(fullName(l)) ?? [];
+    const isOnlyTarget = targets.length === 1;
+    const isOnlyOne = isOnlyTarget && lost.get(fullName(l)) === 1;
+    for (const r of targets) {
       if (!comparison.budget.spend('pairs', 1, 'moves', l.file.path)) break;
-      const isOnlyOne = namesakes === 1 && byName.get(fullName(l))?.length === 1;
-      const candidate = judge(comparison, hierarchy, l, r, together(l, r), alike(l, r) >= ENOUGH_ALIKE, isOnlyOne);
+      const signs = { together: together(l, r), areAlike: alike(l, r) >= ENOUGH_ALIKE, isOnlyTarget, isOnlyOne };
+      const candidate = judge(comparison, hierarchy, l, r, signs);
       if (candidate) candidates.push(candidate);
     }
   }
   for (const { left, right, count, share, contested } of fieldVotes(comparison)) {
-    if (comparison.arePaired(left.parent, right.parent) || left.kind !== right.kind || share < 0.5) continue;
+    if (comparison.arePaired(left.parent, right.parent) || share < 0.5 || contested) continue;
     if (left.isIncidental || right.isIncidental) continue;
-    if (contested || left.type?.text !== right.type?.text) continue;
+    // Code that has one for the other tells a new type of what kept its name.
+    if (left.kind !== right.kind || (left.name !== right.name && left.type?.text !== right.type?.text)) continue;
     candidates.push({
       left,
       right,
@@ -189,20 +205,21 @@ function judge(
   hierarchy: Hierarchy,
   l: Declaration,
   r: Declaration,
-  together: number,
-  areAlike: boolean,
-  isOnlyOne: boolean,
+  { together, areAlike, isOnlyTarget, isOnlyOne }: Signs,
 ): Candidate | null {
-  if (comparison.arePaired(l.parent, r.parent) || l.kind !== r.kind || !l.parent || !r.parent) return null;
+  if (comparison.arePaired(l.parent, r.parent) || !l.parent || !r.parent) return null;
+  // A constant may become one of an enumeration, with its value (A1).
+  if (l.kind !== r.kind && !comparison.haveEqualBodies(l, r)) return null;
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
   const equalValue = hasEqualValue(comparison, l, r);
   // What only reads another field now took its name, not its place.
   const isRead = (d: Declaration) => d.children.some(isPropertyAccessor);
-  const goesAlong = together >= ENOUGH_TOGETHER && isOnlyOne && isRead(l) === isRead(r);
-  if (!haveLikeTypes(comparison, hierarchy, l, r, relation) && !(inHierarchy && equalValue) && !goesAlong) return null;
   const held = holdsTarget(comparison, hierarchy, l, r);
   const imported = comparison.importMoves.follow(l, r);
+  const isNear = together >= ENOUGH_TOGETHER || (held > 0 && words(l.name).length > 1);
+  const goesAlong = isNear && isOnlyTarget && isRead(l) === isRead(r);
+  if (!haveLikeTypes(comparison, hierarchy, l, r, relation) && !(inHierarchy && equalValue) && !goesAlong) return null;
   const score =
     together +
     held +
@@ -231,7 +248,8 @@ function judge(
     equalValue ||
     isType(l.parent.parent ?? l.parent) ||
     together > 0 ||
-    held > 0;
+    held > 0 ||
+    (isOnlyOne && l.type !== null && words(l.name).length > 1);
   return reason ? { left: l, right: r, relation, score, linked } : null;
 }
 

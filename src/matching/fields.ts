@@ -217,7 +217,8 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
         for (const [from, to] of partnersOf(comparison, froms, tos)) {
           if (froms.length > 1) votes.use(from);
           if (tos.length > 1) votes.use(to);
-          votes.add(from, to, wrapped.has(l) || wrapped.has(r));
+          // `y.x` for `x` is the field itself in another place.
+          votes.add(from, to, from.name !== to.name && (wrapped.has(l) || wrapped.has(r)));
           told.add(l);
         }
       }
