@@ -140,4 +140,38 @@ describe('types that moved or were renamed (model:C1-C8)', () => {
       ),
     ).toEqual(['Rename Class p.Shop renamed to p.ShopBase']);
   });
+
+  test('a new superclass comes from a class that gave up to it what it has, not from one that is gone (model:X2)', async () => {
+    const members = `String model() { return ask("hw.product", 4).trim(); } String serial() { return ask("hw.serial", 3); }`;
+    const host = (name: string, base: string, own: string) => `package p; class ${name} extends ${base} { ${own} }`;
+    const before = {
+      'p/NetHost.java': host('NetHost', 'Host', `${members} int net() { return 1; }`),
+      'p/OldHost.java': host('OldHost', 'Host', members),
+    };
+    const shared = { 'p/SharedHost.java': host('SharedHost', 'Host', members) };
+    const renamed = 'Rename Class p.OldHost renamed to p.SharedHost';
+    const after = (base: string, own: string) => ({ ...shared, 'p/NetHost.java': host('NetHost', base, own) });
+    const net = 'int net() { return 1; }';
+    expect(await told(before, after('SharedHost', net), 'Class')).toEqual([]);
+    expect(await told(before, after('SharedHost', net), 'Extract Superclass')).toHaveLength(1);
+    expect(await told(before, after('SharedHost', net), 'Pull Up Method')).toHaveLength(2);
+    expect(await told(before, after('SharedHost', `${members} ${net}`), 'Rename Class')).toEqual([renamed]);
+    expect(await told(before, after('Host', net), 'Rename Class')).toEqual([renamed]);
+    const based = { ...before, 'p/NetHost.java': host('NetHost', 'OldHost', `${members} ${net}`) };
+    expect(await told(based, after('SharedHost', net), 'Rename Class')).toEqual([renamed]);
+  });
+
+  test('what stays at the place of a type under a like name is the type, however much went to another one', async () => {
+    const moved = 'cookies: boolean;\n  agent: string;\n  referrer: string;\n  timeout: number;\n';
+    const code = 'export function a(x: number): number {\n  return x * 2;\n}\n';
+    const rest = (name: string) => `${code}interface ${name} {\n  options: string[];\n}\n`;
+    const before = { 'a.ts': `${code}interface StreamParams {\n  options: string[];\n  ${moved}}\n` };
+    const network = { 'b.ts': `export interface Network {\n  ${moved}}\n` };
+    expect(await told(before, { 'a.ts': rest('StreamOptions'), ...network }, 'Rename Class')).toEqual([
+      'Rename Class a.StreamParams renamed to a.StreamOptions',
+    ]);
+    expect(await told(before, { 'a.ts': rest('Flags'), ...network }, 'Rename Class')).toEqual([
+      'Move And Rename Class a.StreamParams moved and renamed to b.Network',
+    ]);
+  });
 });

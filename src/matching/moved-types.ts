@@ -3,7 +3,15 @@
 // and ranks them. A type inside another one is looked at when the outer ones have their partners.
 import { type Declaration, isType } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
-import { type Comparison, callablesOf, fieldsOf, fullName, isTest, parameterTypes } from './comparison.ts';
+import {
+  type Comparison,
+  callablesOf,
+  type DeclarationPair,
+  fieldsOf,
+  fullName,
+  isTest,
+  parameterTypes,
+} from './comparison.ts';
 import { TypeLikeness } from './type-likeness.ts';
 import { compare, pairInnerTypes } from './types.ts';
 import { wordSimilarity, words } from './words.ts';
@@ -124,6 +132,8 @@ interface Candidate {
 
 // A key (name of a member, word of a name) that more types than this have says nothing about which type is meant.
 const COMMONEST_KEY = 30;
+/** So many equal methods that left a class for its new parent were pulled up. */
+const FEWEST_GIVEN = 2;
 /** Types of fewer tokens are alike by chance. */
 const FEWEST_TOKENS = 8;
 
@@ -175,6 +185,18 @@ export function areInPlace(comparison: Comparison, left: Declaration, right: Dec
   return comparison.arePaired(left.parent, right.parent) && left.kind === right.kind && standAlike(left, right);
 }
 
+/**
+ * A type with a like name at the place of the old one, of which it has nothing but members: what the old one had besides was
+ * extracted from it, be it the most.
+ */
+function isRestOf(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  if (left.name === right.name || wordSimilarity(left.name, right.name) < 0.5) return false;
+  if (!areInPlace(comparison, left, right)) return false;
+  const had = new Set(memberKeys(left));
+  const keys = memberKeys(right);
+  return keys.length > 0 && keys.every((key) => had.has(key));
+}
+
 /** Pairs leftover types that moved, were renamed, or both. */
 export function pairMovedTypes(comparison: Comparison): void {
   const free = (model: Comparison['before'], isFree: (type: Declaration) => boolean) =>
@@ -200,15 +222,18 @@ export function pairMovedTypes(comparison: Comparison): void {
     }
   }
   const names = new Names(removed, added);
+  const isFromOthers = superclassesOfOthers(comparison);
   const candidates: Candidate[] = [];
   for (const left of removed) {
     if (comparison.budget.outOfTime('types', left.file.path)) break;
-    const seen = new Set(likeness.sharingRareTokens(left));
+    let seen = new Set(likeness.sharingRareTokens(left));
     for (const key of keysOf(left)) {
       const list = byKey.get(key);
       if (!list || (list.length > COMMONEST_KEY && !key.startsWith('type '))) continue;
       for (const right of list) seen.add(right);
     }
+    const rest = [...seen].find((right) => isRestOf(comparison, left, right));
+    if (rest) seen = new Set([rest]);
     const own: Candidate[] = [];
     for (const right of seen) {
       const onlyOfName = left.name === right.name && names.isUnique(left.name);
@@ -216,7 +241,12 @@ export function pairMovedTypes(comparison: Comparison): void {
       if (candidate) own.push(candidate);
     }
     candidates.push(
-      ...own.filter((candidate) => !isOneOfMany(candidate, own) && !isTakenApart(left, candidate.right, byKey)),
+      ...own.filter(
+        (candidate) =>
+          !isOneOfMany(candidate, own) &&
+          !isTakenApart(left, candidate.right, byKey) &&
+          !isFromOthers(left, candidate.right),
+      ),
     );
   }
   // Types inside of types without partner wait until the outer ones have theirs.
@@ -258,6 +288,46 @@ export function isTakenApart(
     else if (addedByKey.get(key)?.some(({ kind }) => kind === 'file')) elsewhere++;
   }
   return elsewhere > 0 && elsewhere >= here;
+}
+
+/**
+ * X2: tells of a new class whether one that stayed extends it now and gave up to it at least half as many methods as one
+ * that is gone, and has another name, has in common with it. Then it was extracted from those that extend it, of which the
+ * one that is gone may be the like.
+ */
+function superclassesOfOthers(comparison: Comparison): (left: Declaration, right: Declaration) => boolean {
+  const clients = new Map<string, DeclarationPair[]>();
+  for (const pair of comparison.pairs) {
+    if (!isType(pair.left)) continue;
+    for (const { name } of pair.right.supertypes) {
+      if (pair.left.supertypes.some((type) => type.name === name)) continue;
+      const list = clients.get(name);
+      if (list) list.push(pair);
+      else clients.set(name, [pair]);
+    }
+  }
+  const common = (type: Declaration, right: Declaration) => {
+    const methods = new Map(
+      callablesOf(right)
+        .filter(isEvidence)
+        .map((method) => [methodKey(method), method]),
+    );
+    return callablesOf(type).filter((method) => {
+      const other = isEvidence(method) ? methods.get(methodKey(method)) : undefined;
+      return other !== undefined && comparison.haveEqualBodies(method, other);
+    });
+  };
+  return (left, right) => {
+    const list = left.name === right.name ? undefined : clients.get(right.name);
+    if (!list || right.kind === 'interface') return false;
+    const shared = common(left, right).length;
+    return list.some((client) => {
+      if (client.left.supertypes.some(({ name }) => name === left.name)) return false;
+      const kept = new Set(callablesOf(client.right).map(methodKey));
+      const given = common(client.left, right).filter((method) => !kept.has(methodKey(method))).length;
+      return given >= FEWEST_GIVEN && 2 * given >= shared;
+    });
+  };
 }
 
 /** C3: a name and a place that differ, and code that more than two types have alike, do not tell which of them it is. */
@@ -313,7 +383,8 @@ function judge(
   const code = likeness.similarity(left, right);
   const sameName = left.name === right.name;
   const name = sameName ? 1 : wordSimilarity(left.name, right.name);
-  if (code < 0.15 && !sameName) return null;
+  const isRest = isRestOf(comparison, left, right);
+  if (code < 0.15 && !sameName && !isRest) return null;
   const samePackage = left.file.packageName === right.file.packageName;
   const sameFile = left.file.path === right.file.path;
   const overlap = overlapOf(comparison, left, right);
@@ -323,6 +394,7 @@ function judge(
   const isExchanged = code === 1 && size < FEWEST_TOKENS && !sameName && left.file.path === right.file.path;
   const accepted =
     equal ||
+    isRest ||
     // C5: what one test class tested may be tested together with other things.
     (overlap.isContained && isTestClass(left) && isTestClass(right)) ||
     (sameName
