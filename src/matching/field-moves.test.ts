@@ -222,12 +222,12 @@ describe('moved fields (model:X17-X19)', () => {
     const source = (head: string, at: string) =>
       `${head}\nexport class Fit {\n  size(n: number): number {\n    return Math.max(n, ${at}FEWEST) + ${at}MARGIN;\n  }\n}\n`;
     const before = { 'fit.ts': source('const FEWEST = 2;\nconst MARGIN = 16;', '') };
-    const after = (margin: number) => ({
+    const later = (margin: number) => ({
       'fit.ts': source(`const enum Sizes {\n  FEWEST = 2,\n  MARGIN = ${margin},\n}`, 'Sizes.'),
     });
     const moved = ['Move Attribute private FEWEST : Inferred from class fit to FEWEST : Sizes from class fit.Sizes'];
-    expect(await told(before, after(15), 'Move Attribute')).toEqual(moved);
-    expect(await told(before, after(16), 'Move Attribute')).toHaveLength(2);
+    expect(await told(before, later(15), 'Move Attribute')).toEqual(moved);
+    expect(await told(before, later(16), 'Move Attribute')).toHaveLength(2);
   });
 
   test('a new type: of a field with a long name that what the class holds has now, or of one used at the old places', async () => {

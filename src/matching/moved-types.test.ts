@@ -150,15 +150,15 @@ describe('types that moved or were renamed (model:C1-C8)', () => {
     };
     const shared = { 'p/SharedHost.java': host('SharedHost', 'Host', members) };
     const renamed = 'Rename Class p.OldHost renamed to p.SharedHost';
-    const after = (base: string, own: string) => ({ ...shared, 'p/NetHost.java': host('NetHost', base, own) });
+    const later = (base: string, own: string) => ({ ...shared, 'p/NetHost.java': host('NetHost', base, own) });
     const net = 'int net() { return 1; }';
-    expect(await told(before, after('SharedHost', net), 'Class')).toEqual([]);
-    expect(await told(before, after('SharedHost', net), 'Extract Superclass')).toHaveLength(1);
-    expect(await told(before, after('SharedHost', net), 'Pull Up Method')).toHaveLength(2);
-    expect(await told(before, after('SharedHost', `${members} ${net}`), 'Rename Class')).toEqual([renamed]);
-    expect(await told(before, after('Host', net), 'Rename Class')).toEqual([renamed]);
+    expect(await told(before, later('SharedHost', net), 'Class')).toEqual([]);
+    expect(await told(before, later('SharedHost', net), 'Extract Superclass')).toHaveLength(1);
+    expect(await told(before, later('SharedHost', net), 'Pull Up Method')).toHaveLength(2);
+    expect(await told(before, later('SharedHost', `${members} ${net}`), 'Rename Class')).toEqual([renamed]);
+    expect(await told(before, later('Host', net), 'Rename Class')).toEqual([renamed]);
     const based = { ...before, 'p/NetHost.java': host('NetHost', 'OldHost', `${members} ${net}`) };
-    expect(await told(based, after('SharedHost', net), 'Rename Class')).toEqual([renamed]);
+    expect(await told(based, later('SharedHost', net), 'Rename Class')).toEqual([renamed]);
   });
 
   test('what stays at the place of a type under a like name is the type, however much went to another one', async () => {
