@@ -222,3 +222,23 @@ describe('a class that goes up into its parent (model:X3)', () => {
     expect(await told(`${base('')} class Sub extends Base { ${run} }`, base(''))).toEqual([]);
   });
 });
+
+describe('a class that several gave the same members to (model:X4)', () => {
+  const client = (name: string, own: string, at: string) =>
+    `class ${name} { ${own} void run${name}() { open(${at}size, ${at}label); } }`;
+  const own = 'int size; String label;';
+  const before = `${client('Reader', own, '')} ${client('Writer', own, '')}`;
+
+  test('is extracted from all in its file that lost just these', async () => {
+    const parts = client('Reader', 'Options o;', 'o.') + client('Writer', 'Options o;', 'o.');
+    expect(await told(before, `${parts} class Options { ${own} }`, 'Extract Class')).toEqual([
+      'Extract Class Options from class Reader',
+      'Extract Class Options from class Writer',
+    ]);
+  });
+
+  test('is not from one that kept a part of them', async () => {
+    const parts = client('Reader', 'Options o;', 'o.') + client('Writer', 'Options o; String label;', 'o.');
+    expect(await told(before, `${parts} class Options { ${own} }`, 'Extract Class')).toHaveLength(1);
+  });
+});

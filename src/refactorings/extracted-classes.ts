@@ -155,7 +155,14 @@ function extracted(
     candidates.push({ pair, common, rank: sameFile ? 0 : inner ? 1 : isSubclass ? 2 : 3 });
   }
   candidates.sort((a, b) => a.rank - b.rank);
-  const wanted = candidates.length > 0 && candidates[0].rank < 3 ? candidates.slice(0, 1) : candidates;
+  // The nearest one; others that are as near count where they lost just the same.
+  const [first] = candidates;
+  const taken = ({ common: { methods, fields } }: (typeof candidates)[number]) =>
+    [...methods, ...fields].map(([, member]) => member.index).join();
+  const wanted =
+    candidates.length > 0 && first.rank < 3
+      ? candidates.filter((other) => other.rank === first.rank && taken(other) === taken(first))
+      : candidates;
   for (const { pair, common } of wanted) {
     const { methods, fields } = common;
     const places = (side: 0 | 1): Place[] => [
