@@ -6,6 +6,7 @@ import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import { areAkin } from './hierarchy.ts';
+import { countMapping } from './statements.ts';
 
 // Callers that make a method common property, and how many more they must be than those that followed a new name.
 const MANY = 4;
@@ -31,7 +32,7 @@ export function releaseCalledAnew(comparison: Comparison): void {
   const former = new Map<string, Renamed[]>();
   for (const pair of comparison.pairs) {
     const { left, right, relation } = pair;
-    if (relation !== 'renamed' || !isCallable(left) || comparison.haveEqualBodies(left, right)) continue;
+    if (relation !== 'renamed' || !isCallable(left) || isUnmistakable(comparison, left, right)) continue;
     const count = { pair, anew: 0, followed: 0, elsewhere: false };
     renamed.set(right.name, [...(renamed.get(right.name) ?? []), count]);
     former.set(left.name, [...(former.get(left.name) ?? []), count]);
@@ -63,6 +64,15 @@ export function releaseCalledAnew(comparison: Comparison): void {
       if ((anew >= MANY && anew > TIMES * followed) || (elsewhere && followed === 0)) comparison.unpair(pair);
     }
   }
+}
+
+/** Equal bodies, or several statements that all correspond, most of them unchanged: whoever calls it now, it was there. */
+function isUnmistakable(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  if (comparison.haveEqualBodies(left, right)) return true;
+  const mapping = comparison.mapping(left, right);
+  if (!mapping) return false;
+  const { mapped, leftOver, rightOver, exact } = countMapping(mapping);
+  return leftOver + rightOver === 0 && mapped >= TELLING && 2 * exact > mapped;
 }
 
 /** Every statement of a method stood in one version of a caller, and no more in the other; some are not in its partner. */

@@ -22,6 +22,7 @@ import type { BodyMapping } from './statements.ts';
 import { refine, type SymbolMap, symbolsOf } from './symbols.ts';
 import type { Thresholds } from './thresholds.ts';
 import { pairByIdentity } from './types.ts';
+import { pairWeighed } from './weighed-methods.ts';
 
 /** Two bodies with their statement pairs and what these tell of variables. */
 export interface BodyPair {
@@ -81,21 +82,14 @@ export function correspond(
   releaseCalledAnew(comparison);
   releaseContradicted(comparison);
   followImplementations(comparison);
-  const mapped: Omit<BodyPair, 'symbols'>[] = [];
-  const renames = comparison.renames();
-  for (const pair of [...comparison.pairs, ...comparison.secondary]) {
-    if (isType(pair.left) && pair.left.name !== '') continue;
-    if (budget.outOfTime('statements', pair.left.file.path)) break;
-    if (!hasCode(pair.left) || !hasCode(pair.right) || isSettled(comparison, pair)) continue;
-    const first = comparison.mapping(pair.left, pair.right);
-    if (!first) continue;
-    const refined = refine(comparison, first, renames);
-    comparison.remap(refined.mapping);
-    mapped.push({ pair, ...refined });
+  let bodies = mapPairs(comparison, [...comparison.pairs, ...comparison.secondary]);
+  let resolved = findExtractions(comparison, bodies);
+  const explained = comparison.pairs.length;
+  if (pairWeighed(comparison, hierarchy, resolved)) {
+    pairMembers(comparison, explained);
+    bodies = mapPairs(comparison, comparison.pairs.slice(explained), bodies);
+    resolved = findExtractions(comparison, bodies);
   }
-  const innerOf = innerCode(mapped);
-  const bodies = mapped.map((body) => ({ ...body, symbols: symbolsOf(comparison, body, innerOf(body.pair)) }));
-  const resolved = findExtractions(comparison, bodies);
   const codeMoves = findMovedCode(comparison, bodies, resolved);
   const extractions = [...resolved, ...codeMoves.extractions];
   pairFieldsOfExtractions(comparison, hierarchy, extractions);
@@ -110,6 +104,28 @@ export function correspond(
     removed: free(before, (declaration) => comparison.pairOfLeft(declaration) !== undefined),
     added: free(after, (declaration) => comparison.pairOfRight(declaration) !== undefined),
   };
+}
+
+/** The second pass over bodies: with the new names that are known by now, and with what became of the variables. */
+function mapPairs(
+  comparison: Comparison,
+  pairs: readonly DeclarationPair[],
+  known: readonly BodyPair[] = [],
+): BodyPair[] {
+  const mapped: Omit<BodyPair, 'symbols'>[] = [...known];
+  const renames = comparison.renames();
+  for (const pair of pairs) {
+    if (isType(pair.left) && pair.left.name !== '') continue;
+    if (comparison.budget.outOfTime('statements', pair.left.file.path)) break;
+    if (!hasCode(pair.left) || !hasCode(pair.right) || isSettled(comparison, pair)) continue;
+    const first = comparison.mapping(pair.left, pair.right);
+    if (!first) continue;
+    const refined = refine(comparison, first, renames);
+    comparison.remap(refined.mapping);
+    mapped.push({ pair, ...refined });
+  }
+  const innerOf = innerCode(mapped);
+  return mapped.map((body) => ({ ...body, symbols: symbolsOf(comparison, body, innerOf(body.pair)) }));
 }
 
 /** The mapped code of functions that stand in both functions of a pair. */

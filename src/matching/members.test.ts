@@ -348,6 +348,19 @@ describe('members that change their class', () => {
     expect(extracted.some((text) => text.startsWith('Rename Method'))).toBe(false);
   });
 
+  test('a method that is all there is the same one, whoever calls it now (model:M8)', async () => {
+    const method = (name: string, result: string) => `boolean ${name}(Call call) {
+      String own = source.type(); String other = call.type();
+      try { return ${result}; } catch (Missing missing) { report(missing); return own.isEmpty(); } }`;
+    const callers = (test: string) =>
+      ['a', 'b', 'c', 'd', 'e'].map((name) => `void ${name}(Call call) { if (${test}) ${name}.put(call); }`).join(' ');
+    const before = `class A { ${method('skips', '!own.equals(other) && !types.extend(own, other)')} ${callers('ok')} }`;
+    const after = `class A { ${method('isOwn', 'own.equals(other) || types.extend(own, other)')} ${callers('ok && isOwn(call)')} }`;
+    expect(await told(before, after, 'Rename Method')).toEqual([
+      'Rename Method package skips(call Call) : boolean renamed to package isOwn(call Call) : boolean in class A',
+    ]);
+  });
+
   test('a method without code is renamed as what overrides it (model:X21)', async () => {
     const code = 'rows.add(row); log(row); flush();';
     const before = `interface Store { void print(); void save(Row row); }

@@ -23,7 +23,8 @@ export class SoleWords {
   #before: Sole | null = null;
   #after: Sole | null = null;
   readonly #words = new Map<Declaration, ReadonlySet<string>>();
-  readonly #isTooMuch: boolean;
+  /** More text than bodies are read of for this. */
+  readonly isTooMuch: boolean;
 
   constructor(
     readonly before: CodeModel,
@@ -31,13 +32,13 @@ export class SoleWords {
     readonly body: (declaration: Declaration) => Body | null,
   ) {
     const size = ({ files }: CodeModel) => files.reduce((sum, { text }) => sum + text.length, 0);
-    this.#isTooMuch = Math.max(size(before), size(after)) > MOST_TEXT;
+    this.isTooMuch = Math.max(size(before), size(after)) > MOST_TEXT;
   }
 
   /** Most words that the one method alone had are words that the other one alone has. */
   agree(l: Declaration, r: Declaration, likeNamed: boolean): boolean {
     const enough = likeNamed ? ENOUGH_OF_LIKE_NAMED : ENOUGH;
-    if (this.#isTooMuch || this.#shared(l, r) < enough) return false;
+    if (this.isTooMuch || this.#shared(l, r) < enough) return false;
     this.#before ??= this.#read(this.before);
     this.#after ??= this.#read(this.after);
     const lost = this.#of(l, this.#before);

@@ -1,0 +1,162 @@
+// Methods that came and methods that went without a rule that pairs them, once the rest of the change is explained: what
+// was neither inlined nor extracted is one method where its words, name, parameters, place and documentation together say
+// so, however little each of them says alone (model-diff.md M3, X11). The best pairs are taken first.
+import { type Declaration, isCallable } from '../model/declaration.ts';
+import { type Comparison, callablesOf, fullName, mayBeOne, parameterLikeness } from './comparison.ts';
+import { haveSameDocumentation } from './documentation.ts';
+import type { Extraction } from './extractions.ts';
+import type { Hierarchy } from './hierarchy.ts';
+import { leftovers, relationOf } from './moves.ts';
+import { candidatePairs } from './partners.ts';
+import { compare } from './types.ts';
+import { wordSimilarity, words } from './words.ts';
+
+// What all signs together have to come to.
+const ENOUGH = 0.85;
+// Bodies of fewer words are alike by chance, and so are those with fewer different words in common.
+const SHORTEST = 8;
+const FEWEST_SHARED = 4;
+// What the place says of methods of two containers.
+const ELSEWHERE = -2;
+
+interface Weighed {
+  readonly left: Declaration;
+  readonly right: Declaration;
+  readonly likeness: number;
+  readonly weight: number;
+}
+
+/** Pairs what is left; tells whether it found anything. */
+export function pairWeighed(comparison: Comparison, hierarchy: Hierarchy, extractions: readonly Extraction[]): boolean {
+  const taken = new Set(extractions.map(({ callee }) => callee));
+  const wanted = (d: Declaration) => isCallable(d) && d.kind !== 'constructor' && d.bodyNode >= 0 && !taken.has(d);
+  const told = new Set(comparison.secondary.flatMap(({ left, right }) => [left, right]));
+  const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d) && !told.has(d), wanted);
+  const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d) && !told.has(d), wanted);
+  if (removed.length === 0 || added.length === 0 || comparison.soleWords.isTooMuch) return false;
+  const rarity = new Rarity(comparison);
+  const differences = knownDifferences(comparison);
+  const found: Weighed[] = [];
+  for (const [left, right] of candidatePairs(comparison, removed, added)) {
+    if (!comparison.budget.spend('pairs', 1, 'members', left.file.path)) break;
+    if (!mayBeOne(comparison, left, right)) continue;
+    const likeness = rarity.likeness(left, right);
+    if (likeness === 0) continue;
+    const name = wordSimilarity(singular(left.name), singular(right.name));
+    const names = name > 0 && differences.has(differenceOf(left.name, right.name)) ? 1 : name;
+    const weight =
+      likeness +
+      0.3 * names +
+      0.1 * parameterLikeness(left, right) +
+      0.1 * placeOf(comparison, left, right) +
+      (haveSameDocumentation(left, right) ? 0.3 : 0) +
+      (comparison.callRenames.agree(left.name, right.name) ? 0.15 : 0);
+    if (weight >= ENOUGH) found.push({ left, right, likeness, weight });
+  }
+  found.sort(
+    (a, b) =>
+      b.weight - a.weight ||
+      compare(a.left.file.path, b.left.file.path) ||
+      a.left.start - b.left.start ||
+      compare(a.right.file.path, b.right.file.path) ||
+      a.right.start - b.right.start,
+  );
+  const known = comparison.pairs.length;
+  for (const { left, right, likeness } of found) {
+    if (!comparison.isFree(left, right)) continue;
+    if (comparison.arePaired(left.parent, right.parent)) {
+      const relation = fullName(left) === fullName(right) ? 'changed' : 'renamed';
+      comparison.pair(left, right, relation, 'model:M3', likeness);
+    } else comparison.pair(left, right, relationOf(comparison, hierarchy, left, right), 'model:X11', likeness);
+  }
+  return comparison.pairs.length > known;
+}
+
+/** How many of the two neighbours in the container correspond; `ELSEWHERE` in another one. */
+function placeOf(comparison: Comparison, left: Declaration, right: Declaration): number {
+  if (!left.parent || !right.parent || !comparison.arePaired(left.parent, right.parent)) return ELSEWHERE;
+  const [before, after] = [callablesOf(left.parent), callablesOf(right.parent)];
+  const [i, j] = [before.indexOf(left), after.indexOf(right)];
+  const areNear = (step: number) => {
+    const [l, r] = [before[i + step], after[j + step]];
+    return l === undefined ? r === undefined : r !== undefined && comparison.arePaired(l, r);
+  };
+  return Number(areNear(-1)) + Number(areNear(1));
+}
+
+/** A name without the plural of its words: `lockInputs` and `inputLock` have two words in common. */
+function singular(name: string): string {
+  return words(name)
+    .map((word) => word.replace(/(?<=...)s$/, ''))
+    .join('_');
+}
+
+/** What names of paired declarations differ in: `total` → `sum` in `totalOf` → `sumOf`. */
+function knownDifferences(comparison: Comparison): ReadonlySet<string> {
+  const result = new Set<string>();
+  for (const { left, right } of comparison.pairs)
+    if (left.name !== right.name && left.name !== '' && right.name !== '')
+      result.add(differenceOf(left.name, right.name));
+  return result;
+}
+
+function differenceOf(before: string, after: string): string {
+  const [l, r] = [words(before), words(after)];
+  return `${l.filter((word) => !r.includes(word)).join(' ')}\0${r.filter((word) => !l.includes(word)).join(' ')}`;
+}
+
+/** Words of bodies by how few methods of both versions have them; counted when first asked for. */
+class Rarity {
+  #counts: Map<string, number> | null = null;
+  #methods = 0;
+  readonly #words = new Map<Declaration, ReadonlyMap<string, number>>();
+
+  constructor(readonly comparison: Comparison) {}
+
+  /** Share of the words of two bodies that both have, the rarer the more they count, in [0, 1]. */
+  likeness(l: Declaration, r: Declaration): number {
+    const [before, after] = [this.#wordsOf(l), this.#wordsOf(r)];
+    if (Math.min(sum(before), sum(after)) < SHORTEST) return 0;
+    if ([...before.keys()].filter((word) => after.has(word)).length < FEWEST_SHARED) return 0;
+    const weightOf = this.#weights();
+    let shared = 0;
+    let all = 0;
+    for (const [word, count] of before) {
+      shared += weightOf(word) * Math.min(count, after.get(word) ?? 0);
+      all += weightOf(word) * count;
+    }
+    for (const [word, count] of after) all += weightOf(word) * count;
+    return (2 * shared) / (all || 1);
+  }
+
+  #weights(): (word: string) => number {
+    let counts = this.#counts;
+    if (!counts) {
+      counts = this.#counts = new Map();
+      const { before, after } = this.comparison;
+      for (const { declarations } of [...before.files, ...after.files]) {
+        for (const method of declarations.filter(isCallable)) {
+          this.#methods++;
+          for (const word of this.#wordsOf(method).keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
+        }
+      }
+    }
+    const known = counts;
+    return (word) => Math.log(1 + this.#methods / (known.get(word) ?? 1));
+  }
+
+  #wordsOf(method: Declaration): ReadonlyMap<string, number> {
+    let counts = this.#words.get(method);
+    if (!counts) {
+      const result = new Map<string, number>();
+      for (const { words: labels } of this.comparison.body(method)?.fragments ?? [])
+        for (const word of labels) result.set(word, (result.get(word) ?? 0) + 1);
+      this.#words.set(method, (counts = result));
+    }
+    return counts;
+  }
+}
+
+function sum(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((total, count) => total + count, 0);
+}
