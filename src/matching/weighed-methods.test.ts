@@ -44,6 +44,24 @@ describe('methods that only all signs together tell (model:M3, X11)', () => {
     ).toEqual([]);
   });
 
+  test('a constructor became a method of its class, or a factory a constructor', async () => {
+    const code =
+      'hook = other; nodes = new ArrayList<>(n); for (int i = 0; i < n; i++) nodes.add(make(i)); hook.ready(n);';
+    const type = (made: string) => ({ 'A.java': `class A { ${made} ${last} }` });
+    expect(
+      await told(type(`A(int n, Hook other) { ${code} }`), type(`void start(int n, Hook other) { ${code} }`)),
+    ).toEqual([
+      'Rename Method package A(n int, other Hook) renamed to package start(n int, other Hook) : void in class A',
+    ]);
+    expect(
+      await told(
+        type(`static A of(int n, Hook other) { ${code} }`),
+        type(`A(int n, Hook other) { ${code} }`),
+        'Rename Method',
+      ),
+    ).toEqual(['Rename Method package of(n int, other Hook) : A renamed to package A(n int, other Hook) in class A']);
+  });
+
   test('a new method with the code of a caller was extracted from it, whatever went', async () => {
     const caller = (body: string) => `void run() { start(); ${body} stop(); }`;
     const code = 'Set<String> found = collect(sources); report.addAll(missing(found, read(DEFAULT_LANGUAGE)));';

@@ -8,6 +8,7 @@ import type { Extraction } from './extractions.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { leftovers, relationOf } from './moves.ts';
 import { candidatePairs } from './partners.ts';
+import { countMapping } from './statements.ts';
 import { compare } from './types.ts';
 import { wordSimilarity, words } from './words.ts';
 
@@ -29,7 +30,7 @@ interface Weighed {
 /** Pairs what is left; tells whether it found anything. */
 export function pairWeighed(comparison: Comparison, hierarchy: Hierarchy, extractions: readonly Extraction[]): boolean {
   const taken = new Set(extractions.map(({ callee }) => callee));
-  const wanted = (d: Declaration) => isCallable(d) && d.kind !== 'constructor' && d.bodyNode >= 0 && !taken.has(d);
+  const wanted = (d: Declaration) => isCallable(d) && d.bodyNode >= 0 && !taken.has(d);
   const told = new Set(comparison.secondary.flatMap(({ left, right }) => [left, right]));
   const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d) && !told.has(d), wanted);
   const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d) && !told.has(d), wanted);
@@ -39,7 +40,7 @@ export function pairWeighed(comparison: Comparison, hierarchy: Hierarchy, extrac
   const found: Weighed[] = [];
   for (const [left, right] of candidatePairs(comparison, removed, added)) {
     if (!comparison.budget.spend('pairs', 1, 'members', left.file.path)) break;
-    if (!mayBeOne(comparison, left, right)) continue;
+    if (!isPossible(comparison, left, right)) continue;
     const likeness = rarity.likeness(left, right);
     if (likeness === 0) continue;
     const name = wordSimilarity(singular(left.name), singular(right.name));
@@ -50,7 +51,9 @@ export function pairWeighed(comparison: Comparison, hierarchy: Hierarchy, extrac
       0.1 * parameterLikeness(left, right) +
       0.1 * placeOf(comparison, left, right) +
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
-      (comparison.callRenames.agree(left.name, right.name) ? 0.15 : 0);
+      (comparison.callRenames.agree(left.name, right.name) ? 0.15 : 0) +
+      (isWholeIn(comparison, left, right) ? 0.15 : 0);
+
     if (weight >= ENOUGH) found.push({ left, right, likeness, weight });
   }
   found.sort(
@@ -70,6 +73,21 @@ export function pairWeighed(comparison: Comparison, hierarchy: Hierarchy, extrac
     } else comparison.pair(left, right, relationOf(comparison, hierarchy, left, right), 'model:X11', likeness);
   }
   return comparison.pairs.length > known;
+}
+
+/** A factory may become a constructor of its class, and a constructor what is called later; two constructors have other rules. */
+function isPossible(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const [was, is] = [left, right].map(({ kind }) => kind === 'constructor');
+  if (was && is) return false;
+  return was || is ? comparison.arePaired(left.parent, right.parent) : mayBeOne(comparison, left, right);
+}
+
+/** All statements correspond, and they are several. */
+function isWholeIn(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const mapping = comparison.mapping(left, right);
+  if (!mapping) return false;
+  const { mapped, leftOver, rightOver } = countMapping(mapping);
+  return mapped >= 3 && leftOver + rightOver === 0;
 }
 
 /** How many of the two neighbours in the container correspond; `ELSEWHERE` in another one. */

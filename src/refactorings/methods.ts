@@ -111,7 +111,7 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
     if (
       relation !== 'same' &&
       fullName(left) !== fullName(right) &&
-      left.kind !== 'constructor' &&
+      !(left.kind === 'constructor' && right.kind === 'constructor') &&
       !ofProperty &&
       !isOwnerRenamed(left, right) &&
       !becameParameterized(left, right) &&
