@@ -14,6 +14,7 @@ import {
   isEmptyCollection,
   isLiteral,
   plainName,
+  targetKey,
 } from './edits.ts';
 import type { BodyMapping, StatementPair } from './statements.ts';
 import type { SymbolPair } from './symbols.ts';
@@ -142,6 +143,8 @@ function definedOn(
         seen.add(name);
         const variable = own.resolve(name.label, name.start);
         if (!variable || !candidates.includes(variable)) continue;
+        // What begins as a literal stands for many things: the statement has to be the same one.
+        if (pair.similarity < LITERAL_STATEMENT && valuesOf(variable).some(isLiteral)) continue;
         // One name that was there for two things.
         if (found?.kind === 'name' && found.label === name.label) continue;
         // What is assigned to is no value.
@@ -158,6 +161,8 @@ function definedOn(
             // Another variable that is empty at first.
             if (isEmptyCollection(expression) && expression.parent?.kind === 'variable') continue;
             const isSame = (node: CodeNode) => comparison.index.content(node) === comparison.index.content(expression);
+            // Another variable that is given much the same value.
+            if (isInitial(expression) && (isLiteral(definition) || !isSame(definition))) continue;
             const isPassed = definition.children.some(isSame);
             if (expression !== found && expression.kind === 'name' && !isPassed) continue;
             const likeness = isOnly && isPassed ? 1 : pair.similarity;
@@ -200,7 +205,9 @@ function definedOn(
     }
     const expression =
       complete &&
-      (leftBehind(comparison, mapping, extract, variable, other) ?? givenOn(mapping, extract, variable, other));
+      (leftBehind(comparison, mapping, extract, variable, other) ??
+        givenOn(comparison.index, mapping, extract, variable, other) ??
+        takenApartLater(comparison.index, mapping, extract, variable, own));
     if (expression) result.push({ kind, variable, definition, expression, references: [], rule: '4.2.6' });
   }
   return result;
@@ -309,6 +316,8 @@ function valuesOf({ value, assigned }: Variable): CodeNode[] {
 const MOST_STEPS = 8;
 // What code may cost that is the same.
 const SLACK = 0.1;
+// Similarity of statements in which a variable may stand for a literal.
+const LITERAL_STATEMENT = 0.65;
 const WRAPPED = '4.2.1 wrapped';
 // A name in statements that have little else in common says too little alone; several such places say enough.
 const WEAKLY_WRAPPED = '4.2.1 weakly wrapped';
@@ -364,6 +373,13 @@ function standsFor(
       if (index.content(node) === wanted || isRenamed(node)) return rule;
   }
   return isMadeOfMuchTheSame(index, expression, definition) ? WRAPPED : null;
+}
+
+/** The whole of what a declared variable is given, casts aside. */
+function isInitial(expression: CodeNode): boolean {
+  let whole = expression;
+  while (whole.parent?.kind === 'cast') whole = whole.parent;
+  return whole.role === 'init' && whole.parent?.kind === 'variable';
 }
 
 /** `(T) x` of `x`. */
@@ -491,8 +507,8 @@ function definitionsOf(variable: Variable): CodeNode[] {
     (node) => !names(node, variable.name) && !(kind === 'parameter' && node.kind === 'name'),
   );
   const all = [...(value ? [value] : []), ...(others.length <= MOST_VALUES ? others : [])];
-  // One of several literals says nothing of the variable, but that it was empty at first.
-  return all.filter((node) => !isLiteral(node) || node.kind === 'null' || assigned.length + (value ? 1 : 0) === 1);
+  // One of several literals says nothing of the variable, but what it is at first.
+  return all.filter((node) => !isLiteral(node) || node === value || assigned.length + (value ? 1 : 0) === 1);
 }
 
 /**
@@ -550,24 +566,51 @@ function leftBehind(
  * `return f(a)` or `t = f(a)` that gave way to `T v = f(a, b)` or `v = f(a, b)`, where a new statement returns `v`, or gives
  * it to `t`: the code that made the value, much as it was (4.2 rule 6).
  */
-function givenOn(mapping: BodyMapping, extract: boolean, variable: Variable, other: Variables): CodeNode | null {
+function givenOn(
+  index: ContentIndex,
+  mapping: BodyMapping,
+  extract: boolean,
+  variable: Variable,
+  other: Variables,
+): CodeNode | null {
   if (other.named(variable.name).length > 0) return null;
   const [own, body] = extract ? [mapping.right, mapping.left] : [mapping.left, mapping.right];
   const partner = extract ? mapping.toLeft : mapping.toRight;
   const values = definitionsOf(variable);
   const making = own.fragments.filter(({ node }) => values.some((value) => isAllOf(value, node)));
-  for (const { index } of making) {
-    const before = partner[index] >= 0 ? body.fragments[partner[index]].node : null;
-    const target = before && targetOf(before);
+  for (const { index: at } of making) {
+    const before = partner[at] >= 0 ? body.fragments[partner[at]].node : null;
+    const target = before && targetOf(before, index);
     // Under one name, it is the declaration that went from the body into the class, or back.
     if (target === `=${variable.name}`) continue;
-    const isGivenOn = ({ index: at, node }: Fragment) => {
+    const isGivenOn = ({ index: other, node }: Fragment) => {
       const value = computedValue(node);
-      if (!target || value?.kind !== 'name' || value.label !== variable.name || targetOf(node) !== target) return false;
-      return before.kind === 'return' || partner[at] < 0;
+      if (!target || value?.kind !== 'name' || value.label !== variable.name) return false;
+      return targetOf(node, index) === target && (before.kind === 'return' || partner[other] < 0);
     };
     if (target && own.fragments.some(isGivenOn)) return computedValue(before);
   }
+  return null;
+}
+
+/**
+ * `const { a, b } = f(x)` that gave way to `const v = f(x)`, where members of `v` have those names: the value of the
+ * pattern.
+ */
+function takenApartLater(
+  index: ContentIndex,
+  mapping: BodyMapping,
+  extract: boolean,
+  { name, node, value }: Variable,
+  own: Variables,
+): CodeNode | null {
+  const pair = value && mapping.pairs.find(({ left, right }) => (extract ? right : left).node === node?.parent);
+  const pattern = pair && (extract ? pair.left : pair.right).node.children[0];
+  const whole = pattern?.kind === 'variable' && pattern.label === '' ? pattern.child('init') : null;
+  if (!pattern || !whole || index.content(whole) !== index.content(value)) return null;
+  const isMember = (part: CodeNode) =>
+    own.named(part.label).some((variable) => variable.value?.kind === 'member' && names(variable.value, name));
+  for (const part of ownNodes(pattern)) if (part.kind === 'variable' && isMember(part)) return whole;
   return null;
 }
 
@@ -582,13 +625,13 @@ function isMember(mapping: BodyMapping, extract: boolean, { node, name }: Variab
   return target?.kind === 'member' && target.label === name;
 }
 
-/** Where a statement puts the value it computes: a return, or the name of a thing that was there before; else null. */
-function targetOf(statement: CodeNode): string | null {
+/** Where a statement puts the value it computes: a return, or what it assigns to; else null. */
+function targetOf(statement: CodeNode, index: ContentIndex): string | null {
   if (statement.kind === 'return') return 'return';
   const assignment = statement.kind === 'expression' ? statement.children[0] : null;
   const target = assignment?.kind === 'assignment' ? assignment.child('target') : null;
-  const name = target && plainName(target);
-  return name ? `=${name}` : null;
+  const key = target && targetKey(target, index);
+  return key ? `=${key}` : null;
 }
 
 /** Tells whether a statement does nothing but evaluate an expression, or give it to a variable. */

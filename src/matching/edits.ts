@@ -713,6 +713,12 @@ export function plainName(node: CodeNode): string | null {
   return null;
 }
 
+/** The plain name of what is assigned to; a key of its code for `a.b` and `a[i]`, which is no name. */
+export function targetKey(target: CodeNode, index: ContentIndex): string | null {
+  const isPart = target.kind === 'member' || target.kind === 'index';
+  return plainName(target) ?? (isPart ? `#${index.content(target)}` : null);
+}
+
 /** The name that a declaration or assignment gives a value to; null for patterns and other targets. */
 export function declaredName(target: CodeNode): string | null {
   return target.kind === 'variable' || target.kind === 'parameter' ? target.label || null : plainName(target);

@@ -5,7 +5,8 @@
 import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
 import { type Body, childrenOf, contentsOf, type Fragment } from './bodies.ts';
 import { conditionOf } from './conditions.ts';
-import { type Definition, definitionsIn, type Edits, labels, plainName } from './edits.ts';
+import type { ContentIndex } from './content.ts';
+import { type Definition, definitionsIn, type Edits, labels, targetKey } from './edits.ts';
 import { differByLocalNames } from './renamed-locals.ts';
 import type { Thresholds } from './thresholds.ts';
 import { fieldNamed } from './variables.ts';
@@ -114,8 +115,8 @@ class Mapper {
     this.#freeRight = Uint8Array.from(right.fragments, (f) => (pools.right && !pools.right(f) ? 0 : 1));
     this.#declaredLeft = declaredNames(left);
     this.#declaredRight = declaredNames(right);
-    this.#handedLeft = handedNames(left);
-    this.#handedRight = handedNames(right);
+    this.#handedLeft = handedNames(left, edits.index);
+    this.#handedRight = handedNames(right, edits.index);
   }
 
   run(): BodyMapping {
@@ -131,6 +132,7 @@ class Mapper {
     this.#alignMapped();
     this.#trivialLeaves();
     this.#onlyOnes();
+    this.#lastReturns();
     this.#sameNames();
     const pairs: StatementPair[] = [];
     for (let i = 0; i < this.toRight.length; i++) {
@@ -482,7 +484,7 @@ class Mapper {
   #handsOver(l: Fragment, r: Fragment): boolean {
     const isGiven = (assigning: Fragment, declaring: Fragment, handed: ReadonlySet<string>) => {
       const name = declaredIn(declaring);
-      const target = name === null ? null : assignedIn(assigning)?.target;
+      const target = name === null ? null : assignedIn(assigning, this.edits.index)?.target;
       return target ? handed.has(`${target}\0${name}`) : false;
     };
     return isGiven(l, r, this.#handedRight) || isGiven(r, l, this.#handedLeft);
@@ -493,14 +495,14 @@ class Mapper {
    * what `a` was is `c`.
    */
   #isNamedPart(whole: Fragment, part: Fragment, { fragments }: Body): boolean {
-    const [value, named] = [givenIn(whole), givenIn(part)];
+    const { index } = this.edits;
+    const [value, named] = [givenIn(whole, index), givenIn(part, index)];
     if (!value || !named || value.name === named.name || this.edits.index.size(named.value) < 2) return false;
     const follows = fragments.slice(part.index + 1, part.index + 1 + NEAR).some((next) => {
-      const rest = next.words.includes(named.name) ? givenIn(next)?.value : null;
+      const rest = next.words.includes(named.name) ? givenIn(next, index)?.value : null;
       return rest?.kind === value.value.kind && rest.label === value.value.label;
     });
     if (!follows) return false;
-    const { index } = this.edits;
     for (const node of ownNodes(value.value))
       if (node !== value.value && index.content(node) === index.content(named.value)) return true;
     return false;
@@ -602,6 +604,18 @@ class Mapper {
     }
   }
 
+  /** What a method of one name returns in the end, expressions of one kind without other partners (3.6, final return). */
+  #lastReturns(): void {
+    const { left, right } = this;
+    if (left.declaration.name !== right.declaration.name) return;
+    const lastOf = ({ fragments }: Body) => fragments.findLast(({ parent }) => parent < 0);
+    const [l, r] = [lastOf(left), lastOf(right)];
+    if (l?.node.kind !== 'return' || r?.node.kind !== 'return' || !this.#isFree(l.index, r.index)) return;
+    if (isTrivial(l) || isTrivial(r) || this.edits.isReplaced(l.node, r.node)) return;
+    if (l.node.children[0].kind === r.node.children[0].kind && this.#similarity(l, r) >= 0.25)
+      this.#map(l.index, r.index, 'place');
+  }
+
   /** In a method that kept its name, declarations of a name that each side declares once, in the same place: the value is new. */
   #sameNames(): void {
     if (this.left.declaration.name !== this.right.declaration.name) return;
@@ -632,27 +646,28 @@ function declaredIn({ node }: Fragment): string | null {
   return node.kind === 'declaration' && node.children.length === 1 ? node.children[0].label || null : null;
 }
 
-/** The variable that a statement declares or assigns, and its value; null for other statements. */
-function givenIn(fragment: Fragment): { name: string; value: CodeNode } | null {
+/** What a statement declares or assigns to, and its value; null for other statements. */
+function givenIn(fragment: Fragment, index: ContentIndex): { name: string; value: CodeNode } | null {
   const name = declaredIn(fragment);
-  const given = name === null ? assignedIn(fragment) : { target: name, value: fragment.node.children[0].child('init') };
+  const value = name === null ? null : fragment.node.children[0].child('init');
+  const given = name === null ? assignedIn(fragment, index) : { target: name, value };
   return given?.target && given.value ? { name: given.target, value: given.value } : null;
 }
 
-/** What an assignment assigns to, by its plain name, and the value; null for other statements. */
-function assignedIn({ node }: Fragment): { target: string | null; value: CodeNode | null } | null {
+/** What an assignment assigns to, by its plain name or else by its code, and the value; null for other statements. */
+function assignedIn({ node }: Fragment, index: ContentIndex): { target: string | null; value: CodeNode | null } | null {
   const assignment = node.kind === 'expression' ? node.children[0] : null;
   if (assignment?.kind !== 'assignment' || assignment.label !== '=') return null;
   const target = assignment.child('target');
-  return { target: target && plainName(target), value: assignment.child('value') };
+  return { target: target && targetKey(target, index), value: assignment.child('value') };
 }
 
-function handedNames(body: Body): ReadonlySet<string> {
+function handedNames(body: Body, index: ContentIndex): ReadonlySet<string> {
   const result = new Set<string>();
   for (const fragment of body.fragments) {
-    const { target = null, value = null } = assignedIn(fragment) ?? {};
-    if (target && value?.kind === 'name' && fieldNamed(body.declaration, target))
-      result.add(`${target}\0${value.label}`);
+    const { target = null, value = null } = assignedIn(fragment, index) ?? {};
+    if (!target || value?.kind !== 'name') continue;
+    if (target.startsWith('#') || fieldNamed(body.declaration, target)) result.add(`${target}\0${value.label}`);
   }
   return result;
 }

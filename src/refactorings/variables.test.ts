@@ -555,6 +555,24 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     ]);
   });
 
+  test('another variable that is given much the same value is no place of it', async () => {
+    const before = method('Graph g = createGraph(in, 3); use(g, 1); put(g.nodes(), "n");');
+    const after = method(
+      'Store store = createStore(in, 3); Graph g = store; use(g, 1); put(g.nodes(), "n"); end(store);',
+    );
+    expect(await told(before, after, 'Extract Variable')).toEqual([]);
+  });
+
+  test('what begins as a literal stands for it in a statement that stayed', async () => {
+    const start = (pattern: string) => `put(find(in, ${pattern}, 3).sorted(), "all");`;
+    const after = method(`String pattern = "*.js"; if (typed) { pattern = "*.ts"; } ${start('pattern')}`);
+    expect(await told(method(start('"*.js"')), after)).toEqual([
+      'Extract Variable pattern : String in method package run(in Source) : void from class A',
+    ]);
+    const other = method('String user = null; user = in.next(); collect(in.path(), commands, hooks, user);');
+    expect(await told(other, method('begin(in.all()); collect(more, null);'), 'Inline')).toEqual([]);
+  });
+
   test('a value that stands at several places is told once', async () => {
     const before = method('put(a.size() * 2); log("n" + a.size() * 2);');
     const after = method('int n = a.size() * 2; put(n); log("n" + n);');
@@ -608,6 +626,39 @@ describe('values that are left behind (statements:4.2 rule 6)', () => {
     expect(await told(before, after)).toEqual([
       'Extract Variable pack : Pack in method package load(in Source) : Pack from class A',
     ]);
+  });
+
+  test('an assigned value that was assigned to a member, under a name now', async () => {
+    const change = (code: string) => method(`Image img = find(in); img.mark(1); ${code}`);
+    const before = change('img.src = resolve(in.path(), this.url);');
+    const after = change('String url = resolve(in.path(), this.url); if (url != img.src) { img.src = url; }');
+    expect(await told(before, after)).toEqual([
+      'Extract Variable url : String in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('what a method returns in the end, made of a value that changed (3.6)', async () => {
+    const load = (code: string) => ({ 'a.ts': `function load(id: string) { ${code} }` });
+    const before = load('return parse(fetchText(`/items/${id}`))');
+    const after = load(
+      'const text = fetchText(`/items/${id}`, { retry: 2 }); if (!text) throw none(); return parse(text)',
+    );
+    expect(await told(before, after)).toEqual([
+      'Extract Variable text : Inferred in method private load(id string) from class a',
+    ]);
+    const other = load('const n = count(); if (!n) throw none(); return [n, 2]');
+    expect(await told(before, other)).toEqual([]);
+  });
+
+  test('the value of a pattern', async () => {
+    const go = (code: string) => ({ 'a.js': `function go(host) { ${code} if (lookup) { use(lookup); } return ok; }` });
+    const before = go('let { ok, lookup } = cache.get(host);');
+    const after = go('let found = cache.get(host); let { ok, lookup } = found;');
+    const variable = 'Variable found : Inferred in method private go(host) from class a';
+    expect(await told(before, after)).toEqual([`Extract ${variable}`]);
+    expect(await told(after, before)).toEqual([`Inline ${variable}`]);
+    const other = go('let found = cache.get(host); let { ok, lookup } = rest;');
+    expect(await told(before, other, 'Extract Variable')).toEqual([]);
   });
 
   test('a returned value that is still returned in some form', async () => {
@@ -690,6 +741,27 @@ describe('variables across an extracted method (statements:4.1, 5.1)', () => {
         }
       }`;
     expect(await told(before, after, 'Variable')).toEqual([]);
+  });
+
+  test('a parameter of inlined code goes by the name of what was handed over', async () => {
+    const inA = (code: string) => `class A { ${code} }`;
+    const show = 'void show(Item[] found) { sort(found, 1); print(found.length, "n"); }';
+    const before = inA(`void run() { Item[] items = load(); show(items); } ${show}`);
+    const after = inA('void run() { Item[] items = load(); sort(items, 1); print(items.length, "n"); }');
+    expect(await told(before, after)).toEqual([
+      'Inline Method package show(found Item[]) : void inlined to package run() : void in class A',
+    ]);
+  });
+
+  test('a name for the object itself that is made anew where code went', async () => {
+    const inA = (code: string) => ({ 'a.js': `class A { ${code} }` });
+    const base = (end: string) => `var me = this; var low = me.min; var top = me.max; ${end}`;
+    const value = 'me.zero ? 0 : low < 0 && top < 0 ? top : low';
+    const before = inA(`pixel() { ${base(`return me.toPixel(${value}, 3);`)} }`);
+    const after = inA(`pixel() { return this.toPixel(this.base(), 3); } base() { ${base(`return ${value};`)} }`);
+    expect(await told(before, after)).toEqual([
+      'Extract Method private base() extracted from private pixel() in class a.A',
+    ]);
   });
 
   test('a parameter is named by the first call that passes a variable', async () => {

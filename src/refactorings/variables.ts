@@ -97,8 +97,12 @@ export function findVariableRefactorings(
           right.variable !== null &&
           (isVariable(left.variable, variable) || isVariable(right.variable, variable)),
       );
-    for (const defined of isCopy ? [] : symbols.defined)
-      if (!stays(defined.variable)) definedVariable(mapped, defined, findings);
+    for (const defined of isCopy ? [] : symbols.defined) {
+      const { variable, definition } = defined;
+      // A name for the object itself is made anew wherever code went.
+      const isSelf = definition.kind === 'this' && along({ variable, field: null });
+      if (!isSelf && !stays(variable)) definedVariable(mapped, defined, findings);
+    }
   }
 }
 
@@ -250,7 +254,8 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
     // A callback that got a name of its own keeps its parameters.
     if (left.variable.kind === 'lambda' && r && left.variable.name === right.variable.name) return null;
     if (!l && r) return 'Parameterize Variable';
-    if (l && !r) return 'Localize Parameter';
+    // A parameter of code that came back to its caller goes by the name of what the caller had handed over.
+    if (l && !r) return extracted && left.variable.name !== right.variable.name ? null : 'Localize Parameter';
     if (left.variable.name === right.variable.name) return null;
     return isParameter(left) && isParameter(right) ? 'Rename Parameter' : 'Rename Variable';
   }
