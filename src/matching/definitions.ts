@@ -507,8 +507,9 @@ function definitionsOf(variable: Variable): CodeNode[] {
     (node) => !names(node, variable.name) && !(kind === 'parameter' && node.kind === 'name'),
   );
   const all = [...(value ? [value] : []), ...(others.length <= MOST_VALUES ? others : [])];
-  // One of several literals says nothing of the variable, but what it is at first.
-  return all.filter((node) => !isLiteral(node) || node === value || assigned.length + (value ? 1 : 0) === 1);
+  // One of several literals says nothing of the variable, but that it was empty, or a text, at first.
+  const isFirst = (node: CodeNode) => node.kind === 'null' || (node === value && isText(node));
+  return all.filter((node) => !isLiteral(node) || isFirst(node) || assigned.length + (value ? 1 : 0) === 1);
 }
 
 /**

@@ -604,7 +604,7 @@ class Mapper {
     }
   }
 
-  /** What a method of one name returns in the end, expressions of one kind without other partners (3.6, final return). */
+  /** The same call, creation or operation that a method of one name returns in the end (3.6, final return). */
   #lastReturns(): void {
     const { left, right } = this;
     if (left.declaration.name !== right.declaration.name) return;
@@ -612,8 +612,9 @@ class Mapper {
     const [l, r] = [lastOf(left), lastOf(right)];
     if (l?.node.kind !== 'return' || r?.node.kind !== 'return' || !this.#isFree(l.index, r.index)) return;
     if (isTrivial(l) || isTrivial(r) || this.edits.isReplaced(l.node, r.node)) return;
-    if (l.node.children[0].kind === r.node.children[0].kind && this.#similarity(l, r) >= 0.25)
-      this.#map(l.index, r.index, 'place');
+    const [given, other] = [l.node.children[0], r.node.children[0]];
+    const isSame = given.kind === other.kind && given.label === other.label;
+    if (isSame && this.#similarity(l, r) >= 0.25) this.#map(l.index, r.index, 'place');
   }
 
   /** In a method that kept its name, declarations of a name that each side declares once, in the same place: the value is new. */
