@@ -639,10 +639,8 @@ describe('values that are left behind (statements:4.2 rule 6)', () => {
 
   test('what a method returns in the end, made of a value that changed (3.6)', async () => {
     const load = (code: string) => ({ 'a.ts': `function load(id: string) { ${code} }` });
-    const before = load('return parse(fetchText(`/items/${id}`))');
-    const after = load(
-      'const text = fetchText(`/items/${id}`, { retry: 2 }); if (!text) throw none(); return parse(text)',
-    );
+    const before = load('return parse(fetchText(base + id))');
+    const after = load('const text = fetchText(base + id, { retry: 2 }); if (!text) throw none(); return parse(text)');
     expect(await told(before, after)).toEqual([
       'Extract Variable text : Inferred in method private load(id string) from class a',
     ]);
