@@ -124,8 +124,10 @@ export function judge(evidence: Evidence): Hypothesis | null {
 }
 
 // Words that a callee and the code that gave way to its call have to share, and their share in all that the callee says;
-// fewer will do where other callers say the same.
-const SHARED_WORDS = { alone: 5, among: 3 };
+// fewer will do where other callers say the same, and fewest where they lost the same statement.
+const SHARED_WORDS = { alone: 5, among: 3, copied: 2 };
+// A statement of fewer words may be lost by several callers for several reasons.
+const TELLING_SIZE = 4;
 const SHARED_PART = { alone: 0.5, among: 0.4 };
 
 /**
@@ -134,10 +136,11 @@ const SHARED_PART = { alone: 0.5, among: 0.4 };
  */
 export function rewritten({ kind, callee, pool, mapping, isOpen, edits }: Evidence): Rewritten | null {
   const { parameters } = callee.declaration;
-  const kept = countsOf(kind === 'extract' ? mapping.right : mapping.left);
+  const extract = kind === 'extract';
+  const said = countsOf(extract ? mapping.right : mapping.left);
   const had = countsOf(pool);
   const open = wordsOf(pool.fragments.filter(isOpen).map(({ node }) => node));
-  const lost = [...open].filter((word) => (had.get(word) ?? 0) > (kept.get(word) ?? 0));
+  const lost = [...open].filter((word) => (had.get(word) ?? 0) > (said.get(word) ?? 0));
   const made = new Set([...parameters, ...new Variables(callee).all].map(({ name }) => name));
   const own = wordsOf(
     callee.fragments.map(({ node }) => node),
@@ -145,10 +148,15 @@ export function rewritten({ kind, callee, pool, mapping, isOpen, edits }: Eviden
   );
   const common = lost.filter((word) => own.has(word)).length;
   const strength = common / Math.max(1, own.size);
-  if (common < SHARED_WORDS.among || strength < SHARED_PART.among) return null;
+  if (common < SHARED_WORDS.copied || strength < SHARED_PART.among) return null;
+  const kept = new Set((extract ? mapping.right : mapping.left).fragments.map(({ content }) => content));
+  const gone = pool.fragments.filter(
+    (f) => isOpen(f) && !f.composite && f.size >= TELLING_SIZE && !kept.has(f.content),
+  );
   return {
     hypothesis: { pairs: [], expressions: [], edits, strength, exactWeight: 0, inPlace: false },
     enough: common >= SHARED_WORDS.alone && strength >= SHARED_PART.alone,
+    statements: common >= SHARED_WORDS.among ? null : new Set(gone.map(({ content }) => content)),
   };
 }
 
@@ -156,6 +164,8 @@ export function rewritten({ kind, callee, pool, mapping, isOpen, edits }: Eviden
 export interface Rewritten {
   readonly hypothesis: Hypothesis;
   readonly enough: boolean;
+  /** Contents of the statements of which another caller has to have lost one; null where its words are enough. */
+  readonly statements: ReadonlySet<number> | null;
 }
 
 /** How often each telling word stands in a body. */

@@ -9,7 +9,7 @@ import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import type { BodyPair } from './correspond.ts';
 import { computedValue, type Definition, type Edits } from './edits.ts';
-import { type Evidence, type Hypothesis, isSameCreation, judge, rewritten } from './evidence.ts';
+import { type Evidence, type Hypothesis, isSameCreation, judge, type Rewritten, rewritten } from './evidence.ts';
 import { FunctionTypes } from './function-types.ts';
 import { renamedImports } from './import-moves.ts';
 import { ownerOf, type Resolver } from './resolution.ts';
@@ -63,7 +63,11 @@ interface Search {
   /** Names of declarations that changed, as `Edits` wants them. */
   readonly renames: ReadonlySet<string>;
   /** Hypotheses of one caller that say too little unless another caller says the same of the callee. */
-  readonly doubtful: Extraction[];
+  readonly doubtful: Doubtful[];
+}
+
+interface Doubtful extends Pick<Rewritten, 'statements'> {
+  readonly extraction: Extraction;
 }
 
 function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
@@ -109,10 +113,30 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
       ).run(),
     );
   }
+  return [...result, ...confirmed(search.doubtful, result)];
+}
+
+/** Those of which another caller says the same: that its code went to the same callee, or the very statement that did. */
+function confirmed(doubtful: readonly Doubtful[], certain: readonly Extraction[]): Extraction[] {
   const callers = new Map<Declaration, Set<DeclarationPair>>();
-  for (const { callee, caller } of [...result, ...search.doubtful])
-    callers.set(callee, (callers.get(callee) ?? new Set()).add(caller));
-  return [...result, ...search.doubtful.filter(({ callee }) => (callers.get(callee)?.size ?? 0) > 1)];
+  const losers = new Map<string, Set<DeclarationPair>>();
+  const note = <K>(of: Map<K, Set<DeclarationPair>>, key: K, caller: DeclarationPair) =>
+    of.set(key, (of.get(key) ?? new Set()).add(caller));
+  for (const { callee, caller } of certain) note(callers, callee, caller);
+  for (const { extraction, statements } of doubtful) {
+    const { callee, caller } = extraction;
+    if (statements === null) note(callers, callee, caller);
+    for (const content of statements ?? []) note(losers, `${callee.index} ${callee.file.path} ${content}`, caller);
+  }
+  const several = (of: ReadonlySet<DeclarationPair> | undefined) => of !== undefined && of.size > 1;
+  return doubtful.flatMap(({ extraction, statements }) => {
+    const { callee } = extraction;
+    const isConfirmed =
+      statements === null
+        ? several(callers.get(callee))
+        : [...statements].some((content) => several(losers.get(`${callee.index} ${callee.file.path} ${content}`)));
+    return isConfirmed ? [extraction] : [];
+  });
 }
 
 /** Callables, initializers, statements of a module with their callbacks, and functions that a field has wrapped: `memo(() => …)`. */
@@ -372,7 +396,9 @@ class CallerSearch {
     if (this.#isElsewhere(callee) && !this.#resolver.isCertain(site.call, site.body)) return;
     const found = rewritten(evidence);
     if (!found) return;
-    (found.enough ? result : this.#search.doubtful).push(this.#extraction(callee, site, found.hypothesis));
+    const extraction = this.#extraction(callee, site, found.hypothesis);
+    if (found.enough) result.push(extraction);
+    else this.#search.doubtful.push({ extraction, statements: found.statements });
   }
 
   #extraction(callee: Declaration, { call, bindings }: CallSite, hypothesis: Hypothesis): Extraction {
@@ -435,7 +461,8 @@ class CallerSearch {
     depth: number,
     { pairs, expressions, strength, exactWeight, inPlace }: Hypothesis,
   ): boolean {
-    if (strength < ALIKE && this.#handsOn(body)) return true;
+    const handsOn = this.#handsOn(body);
+    if (strength < ALIKE && handsOn) return true;
     if (this.#isSplitOff(body)) return true;
     // A function that is handed over took the place of one, or runs several statements.
     const isHandedOver = site.call.kind === 'name' || site.call.kind === 'member';
@@ -445,7 +472,7 @@ class CallerSearch {
     if (isSetter(body)) return true;
     if (strength < 0.8 && this.#resolver.isOpen(callee, site.body)) return true;
     // Nothing says whose method it is but that all it does stood where the call stands now.
-    const isWhole = inPlace && strength >= ALIKE && sizeOf(body) >= 3;
+    const isWhole = inPlace && !handsOn && strength >= ALIKE && sizeOf(body) >= 3;
     const certain = isWhole || this.#resolver.isCertain(site.call, site.body);
     if (expressions.length > 0) {
       if (certain && depth === 0 && isSameCreation({ expressions })) return false;
