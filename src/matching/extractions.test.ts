@@ -622,4 +622,19 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
       'Extract Method package ensure(n int, k int) : void extracted from package a() : void in class A',
     );
   });
+
+  test('callers that lost the same statement to one new method confirm each other', async () => {
+    const first = (code: string) => `void first() { log(1, "first"); ${code} show(2); }`;
+    const second = (code: string) => `void second() { ${code} close(3, true); }`;
+    const statement = 'body = wrap(body.convertWhole());';
+    const collect = 'void collect() { byte[] all = join(encoded()); body = wrap(all); }';
+    const before = inA(first(statement) + second(statement));
+    expect(await told(before, inA(first('collect();') + second('collect();') + collect), 'Extract')).toEqual(
+      ['first', 'second'].map(
+        (name) => `Extract Method package collect() : void extracted from package ${name}() : void in class A`,
+      ),
+    );
+    const alone = inA(first(statement) + second('body = wrap(body.halfOf(4));'));
+    expect(await told(alone, inA(first('collect();') + second('collect();') + collect), 'Extract')).toEqual([]);
+  });
 });

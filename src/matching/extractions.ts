@@ -118,23 +118,19 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
 
 /** Those of which another caller says the same: that its code went to the same callee, or the very statement that did. */
 function confirmed(doubtful: readonly Doubtful[], certain: readonly Extraction[]): Extraction[] {
-  const callers = new Map<Declaration, Set<DeclarationPair>>();
-  const losers = new Map<string, Set<DeclarationPair>>();
-  const note = <K>(of: Map<K, Set<DeclarationPair>>, key: K, caller: DeclarationPair) =>
-    of.set(key, (of.get(key) ?? new Set()).add(caller));
-  for (const { callee, caller } of certain) note(callers, callee, caller);
-  for (const { extraction, statements } of doubtful) {
-    const { callee, caller } = extraction;
-    if (statements === null) note(callers, callee, caller);
-    for (const content of statements ?? []) note(losers, `${callee.index} ${callee.file.path} ${content}`, caller);
-  }
-  const several = (of: ReadonlySet<DeclarationPair> | undefined) => of !== undefined && of.size > 1;
+  const callers = new Map<string, Set<DeclarationPair>>();
+  const keyOf = ({ file, index }: Declaration, content: number | null) => `${file.path} ${index} ${content ?? ''}`;
+  const note = ({ callee, caller }: Extraction, content: number | null) => {
+    const key = keyOf(callee, content);
+    callers.set(key, (callers.get(key) ?? new Set()).add(caller));
+  };
+  for (const extraction of certain) note(extraction, null);
+  for (const { extraction, statements } of doubtful)
+    for (const content of statements ?? [null]) note(extraction, content);
   return doubtful.flatMap(({ extraction, statements }) => {
-    const { callee } = extraction;
-    const isConfirmed =
-      statements === null
-        ? several(callers.get(callee))
-        : [...statements].some((content) => several(losers.get(`${callee.index} ${callee.file.path} ${content}`)));
+    const isConfirmed = [...(statements ?? [null])].some(
+      (content) => (callers.get(keyOf(extraction.callee, content))?.size ?? 0) > 1,
+    );
     return isConfirmed ? [extraction] : [];
   });
 }
