@@ -17,6 +17,8 @@ const ENOUGH = 0.85;
 // Bodies of fewer words are alike by chance, and so are those with fewer different words in common.
 const SHORTEST = 8;
 const FEWEST_SHARED = 4;
+// What it says that all statements correspond.
+const WHOLE = 0.15;
 // What the place says of methods of two containers.
 const ELSEWHERE = -2;
 
@@ -51,10 +53,11 @@ export function pairWeighed(comparison: Comparison, hierarchy: Hierarchy, extrac
       0.1 * parameterLikeness(left, right) +
       0.1 * placeOf(comparison, left, right) +
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
-      (comparison.callRenames.agree(left.name, right.name) ? 0.15 : 0) +
-      (isWholeIn(comparison, left, right) ? 0.15 : 0);
-
-    if (weight >= ENOUGH) found.push({ left, right, likeness, weight });
+      (comparison.callRenames.agree(left.name, right.name) ? 0.15 : 0);
+    // Statements are mapped only where that decides.
+    if (weight + WHOLE < ENOUGH) continue;
+    const whole = isWholeIn(comparison, left, right) ? WHOLE : 0;
+    if (weight + whole >= ENOUGH) found.push({ left, right, likeness, weight: weight + whole });
   }
   found.sort(
     (a, b) =>
