@@ -2,7 +2,7 @@
 // `extend(A.prototype, { f() {} })`, and stand in a class of that name now, or the reverse: another notation for the same
 // members (model-diff.md G4).
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
-import { type Comparison, callablesOf } from './comparison.ts';
+import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
 
 /** What may belong to classes of a container without standing in them. */
 interface OuterMembers {
@@ -37,6 +37,13 @@ function pairWith(
     const isClass = outer.children.some((child) => isType(child) && child.name === type.name);
     const maker = isClass ? undefined : found?.makers.get(type.name);
     for (const member of members.filter(isType)) pair(member, type);
+    if (maker) {
+      const fields = new Map(fieldsOf(type).map((field) => [field.name, field]));
+      for (const field of fieldsOf(outer)) {
+        const inner = field.qualifier === type.name ? fields.get(field.name) : undefined;
+        if (inner) pair(field, inner);
+      }
+    }
     for (const inner of callablesOf(type)) {
       if (inner.kind === 'constructor' && maker) pair(maker, inner);
       for (const member of members) if (isCallable(member) && member.name === inner.name) pair(member, inner);

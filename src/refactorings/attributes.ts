@@ -48,7 +48,9 @@ export function findAttributeRefactorings(
       variableBefore: renderAttributeVariable(left, 'qualified'),
       variableAfter: renderAttributeVariable(right, 'qualified'),
     };
-    const follows = parts.stayed(left, right);
+    // What a constructor function assigns goes with the function.
+    const isOfOne = pair.rule === 'model:G4' || (left.qualifier !== null && left.qualifier === right.qualifier);
+    const follows = isOfOne || parts.stayed(left, right);
     if (!follows) {
       if (pair.relation === 'pulledUp') {
         findings.add(
@@ -73,7 +75,7 @@ export function findAttributeRefactorings(
         );
     } else if (left.name !== right.name) {
       findings.add('Rename Attribute', qualified, ...asVariables(pair), evidence);
-      if (right.parent?.kind === 'file' && notationOf(right).moduleVariables) {
+      if (right.parent?.kind === 'file' && right.qualifier === null && notationOf(right).moduleVariables) {
         const module = { containerKind: 'module', containerAfter: renderClass(right.parent) };
         findings.add('Rename Variable', { ...qualified, ...module }, ...asVariables(pair), evidence);
       }

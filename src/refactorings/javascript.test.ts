@@ -21,6 +21,16 @@ describe('JavaScript programs', () => {
     ]);
   });
 
+  test('what a function named like a class assigns to `this` is an attribute, what another one assigns is none', async () => {
+    const program = (maker: string, name: string) =>
+      `function ${maker}(limit) {\n  this.${name} = [];\n  this.limit = limit;\n}\n\nShop.prototype.add = function (item) {\n` +
+      `  if (this.${name}.length < this.limit) this.${name}.push(item);\n  return this.${name}.length;\n};\n`;
+    expect(await javascript(program('Shop', 'items'), program('Shop', 'entries'))).toEqual([
+      'Rename Attribute items : Inferred to entries : Inferred in class shop',
+    ]);
+    expect(await javascript(program('reset', 'items'), program('reset', 'entries'))).toEqual([]);
+  });
+
   test('a local function that became one of the module moved (§3.10 rule 6)', async () => {
     const helper = (indent: string) =>
       `${indent}function pad(s, n) {\n${indent}  return s.padStart(n, '0');\n${indent}}\n`;

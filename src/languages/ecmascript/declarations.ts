@@ -50,7 +50,10 @@ export function modelEcmaScript(language: Language, tree: SyntaxTree, path: stri
   scanDeclarations(file, declareFile(file, 'program'), rolesOf(tree.grammar), visit, (closed) => {
     const owner = closed.parent as OpenDeclaration | null;
     for (const field of reading.lateFields.get(closed) ?? []) {
-      if (!owner?.children.some(({ name }) => name === field.name)) declare(file, owner, field);
+      if (
+        !owner?.children.some(({ name, qualifier }) => name === field.name && qualifier === (field.qualifier ?? null))
+      )
+        declare(file, owner, field);
     }
   });
   addArgumentReferences(reading);

@@ -267,10 +267,14 @@ export function assignment(reading: Reading, node: number, open: OpenDeclaration
     const path = qualifier && declaredAs(reading, node) + qualifier;
     holdLiteral(reading, right, { name, qualifier: path, nameRange, start: tree.start[node] });
   }
-  const isOwnField = open.kind === 'constructor' && tree.kind[object] === kind.this && !reading.typed;
+  const isOwnField = isConstructor(open) && tree.kind[object] === kind.this && !reading.typed;
   if (isOwnField) addConstructorField(reading, node, right, name, nameRange, open);
   return null;
 }
+
+/** A constructor, or a function that is named like one and belongs to no class: `function Store() {}`. */
+const isConstructor = (open: OpenDeclaration): boolean =>
+  open.kind === 'constructor' || (open.kind === 'function' && open.qualifier === null && /^[A-Z]/.test(open.name));
 
 /** `a.` in JavaScript where the assignment is the value of a variable, `var a = b.c = …`, else ''. */
 function declaredAs(reading: Reading, assignment: number): string {
@@ -300,6 +304,7 @@ function addConstructorField(
     nameRange,
     start: tree.start[node],
     end: tree.end[node],
+    qualifier: owner.kind === 'constructor' ? null : owner.name,
     visibility: reading.memberVisibility(name, [], false),
     ...expressionBody(tree, value),
   });
