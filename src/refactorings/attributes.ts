@@ -49,7 +49,8 @@ export function findAttributeRefactorings(
       variableAfter: renderAttributeVariable(right, 'qualified'),
     };
     // What a constructor function assigns goes with the function.
-    const isOfOne = pair.rule === 'model:G4' || (left.qualifier !== null && left.qualifier === right.qualifier);
+    const isOuter = left.qualifier !== null && notationOf(left).classOfOuterMember !== undefined;
+    const isOfOne = pair.rule === 'model:G4' || (isOuter && left.qualifier === right.qualifier);
     const follows = isOfOne || parts.stayed(left, right);
     if (!follows) {
       if (pair.relation === 'pulledUp') {
