@@ -48,6 +48,12 @@ describe('assertions that watch over code (statements:3.10)', () => {
     expect(await told(old, after, 'Assert')).toEqual([]);
   });
 
+  test('code of which the test claimed something else did not come under an assertion', async () => {
+    const after = java('Parser p = new Parser(); assertThrows(ParseException.class, () -> p.parse("x", 3)); done(p);');
+    for (const claim of ['assertFalse(p.parse("x", 3));', 'assertThat(p.parse("x", 3)).isFalse();'])
+      expect(await told(java(`Parser p = new Parser(); ${claim} done(p);`), after, 'Assert')).toEqual([]);
+  });
+
   test('code under a limit of time', async () => {
     const after = java('Parser p = new Parser(); assertTimeout(ofMillis(10), () -> { p.parse("x", 3); }); done(p);');
     expect(await told(java('Parser p = new Parser(); p.parse("x", 3); done(p);'), after, 'Assert')).toEqual([

@@ -5,7 +5,7 @@ import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';
 import { renderCode } from './render-code.ts';
-import { isAssumption, throwingAssertions, timeAssertions } from './test-code.ts';
+import { isAssertion, isAssumption, throwingAssertions, timeAssertions } from './test-code.ts';
 
 /** Assert Throws, Assert Timeout and Replace Conditional With Assumption in pairs of bodies. */
 export function findTestAssertions(code: readonly MappedCode[], findings: Findings): void {
@@ -51,6 +51,7 @@ function covered(code: MappedCode, call: CodeNode, type: string, findings: Findi
   const found: { left: CodeNode; right: CodeNode; similarity: number }[] = [];
   for (const { left, right, similarity } of mapping.pairs) {
     if (!watched.some((outer) => within(right.node, outer))) continue;
+    if (isClaim(left.node) && !isClaim(right.node)) continue;
     // Code that the same kind of call watched over before did not come under it now.
     const enclosing = left.parent < 0 ? null : mapping.left.fragments[left.parent].node;
     if (enclosing && isAsserted(enclosing)) continue;
@@ -62,7 +63,7 @@ function covered(code: MappedCode, call: CodeNode, type: string, findings: Findi
     let best: { left: CodeNode; right: CodeNode; similarity: number } | null = null;
     for (const fragment of mapping.left.fragments) {
       const partner = mapping.toRight[fragment.index];
-      if (fragment.composite || isAsserted(fragment.node)) continue;
+      if (fragment.composite || isAsserted(fragment.node) || isClaim(fragment.node)) continue;
       if (partner >= 0 && !within(call, mapping.right.fragments[partner].node)) continue;
       const own = evaluatedBy(fragment.node);
       if (!own) continue;
@@ -90,6 +91,13 @@ function covered(code: MappedCode, call: CodeNode, type: string, findings: Findi
     ],
     { rule: 'statements:3.10', strength: Math.max(...found.map(({ similarity }) => similarity)) },
   );
+}
+
+/** `assertFalse(f())`, `expect(f()).toBe(1)`: the test wanted another outcome of the code, which did not just come under a call. */
+function isClaim(statement: CodeNode): boolean {
+  let node = statement.kind === 'expression' ? (statement.children[0] ?? null) : null;
+  for (; node?.kind === 'call'; node = node.child('receiver')) if (isAssertion(node.label)) return true;
+  return false;
 }
 
 /** What a leaf statement evaluates. */

@@ -41,6 +41,11 @@ export const throwingAssertions: ReadonlySet<string> = new Set([
 /** Calls that limit the time of the code they are given. */
 export const timeAssertions: ReadonlySet<string> = new Set(['assertTimeout', 'assertTimeoutPreemptively']);
 
+/** `assertTrue`, `assertEqual`, `expect`, …: a claim about the outcome of code. */
+export function isAssertion(calledName: string): boolean {
+  return /^(assert|expect)(?![a-z])/.test(calledName);
+}
+
 /** `assumeTrue`, `assumeThat`, …: a test that does not apply is left out. */
 export function isAssumption(calledName: string): boolean {
   return /^assume(?![a-z])/.test(calledName);
