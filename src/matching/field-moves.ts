@@ -16,7 +16,7 @@ import type { Hierarchy } from './hierarchy.ts';
 import { isImport } from './import-moves.ts';
 import { areRelated, areSiblings, ENOUGH_TOGETHER, leftovers, movesBetween, relationOf } from './moves.ts';
 import { symbolsOfExtraction } from './symbols.ts';
-import { compare } from './types.ts';
+import { bySource } from './types.ts';
 import { words } from './words.ts';
 
 // Equal values of so many words are hardly equal by chance.
@@ -322,10 +322,7 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
       b.score - a.score ||
       Number(b.left.file.path === b.right.file.path) - Number(a.left.file.path === a.right.file.path) ||
       equal(b) - equal(a) ||
-      compare(a.left.file.path, b.left.file.path) ||
-      a.left.start - b.left.start ||
-      compare(a.right.file.path, b.right.file.path) ||
-      a.right.start - b.right.start,
+      bySource(a, b),
   );
   const best = new Map<Declaration, number>();
   const count = new Map<Declaration, number>();

@@ -13,7 +13,7 @@ import {
   parameterTypes,
 } from './comparison.ts';
 import { TypeLikeness } from './type-likeness.ts';
-import { compare, pairInnerTypes } from './types.ts';
+import { bySource, pairInnerTypes } from './types.ts';
 import { wordSimilarity, words } from './words.ts';
 
 /** Members of two types that correspond by name, whatever else changed. Counts are of both sides together. */
@@ -448,14 +448,7 @@ function commonPlace(left: Declaration, right: Declaration): number {
 
 /** Takes candidates best first. */
 function take(comparison: Comparison, candidates: Candidate[]): void {
-  candidates.sort(
-    (a, b) =>
-      b.score - a.score ||
-      compare(a.left.file.path, b.left.file.path) ||
-      a.left.start - b.left.start ||
-      compare(a.right.file.path, b.right.file.path) ||
-      a.right.start - b.right.start,
-  );
+  candidates.sort((a, b) => b.score - a.score || bySource(a, b));
   for (const { left, right, strength, independent, isExchanged } of candidates) {
     if (!comparison.isFree(left, right) || (isExchanged && !areInPlace(comparison, left, right))) continue;
     // A type inside a type that went elsewhere does not leave it.

@@ -29,7 +29,7 @@ import { candidatePairs } from './partners.ts';
 import { commonPrefix, moduleName } from './resolution.ts';
 import { type BodyMapping, countMapping, isTrivial, type MappingCounts, mapBodies } from './statements.ts';
 import { refine } from './symbols.ts';
-import { compare } from './types.ts';
+import { bySource } from './types.ts';
 import { isRespelt, isShortened, wordSimilarity, words } from './words.ts';
 
 // X21: so many methods went from one class to another that a namesake is the same one.
@@ -171,12 +171,7 @@ function take(comparison: Comparison, hierarchy: Hierarchy, added: readonly Decl
   }
   moves.sort((a, b) => {
     for (let k = 0; k < a.rank.length; k++) if (a.rank[k] !== b.rank[k]) return b.rank[k] - a.rank[k];
-    return (
-      compare(a.left.file.path, b.left.file.path) ||
-      a.left.start - b.left.start ||
-      compare(a.right.file.path, b.right.file.path) ||
-      a.right.start - b.right.start
-    );
+    return bySource(a, b);
   });
   const extracted = new Set<Declaration>();
   // S8: what went up, or down, with an equal one of another subclass went nowhere else.

@@ -126,3 +126,18 @@ export function pairInnerTypes(comparison: Comparison, left: Declaration, right:
 export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** Order of pairs in the source: by file and place on the left, then on the right. */
+export function bySource(a: Ends, b: Ends): number {
+  return (
+    compare(a.left.file.path, b.left.file.path) ||
+    a.left.start - b.left.start ||
+    compare(a.right.file.path, b.right.file.path) ||
+    a.right.start - b.right.start
+  );
+}
+
+interface Ends {
+  readonly left: Declaration;
+  readonly right: Declaration;
+}

@@ -66,7 +66,7 @@ describe('methods that only all signs together tell (model:M3, X11)', () => {
     const caller = (body: string) => `void run() { start(); ${body} stop(); }`;
     const code = 'Set<String> found = collect(sources); report.addAll(missing(found, read(DEFAULT_LANGUAGE)));';
     const found = await told(
-      file(used, caller(code + ' report.print(System.err);')),
+      file(used, caller(`${code} report.print(System.err);`)),
       file(`void keyUsage() { ${code} report.print(System.err); }`, caller('keyUsage();')),
     );
     expect(found.filter((text) => text.startsWith('Rename Method'))).toEqual([]);

@@ -9,7 +9,7 @@ import type { Hierarchy } from './hierarchy.ts';
 import { leftovers, relationOf } from './moves.ts';
 import { candidatePairs } from './partners.ts';
 import { countMapping } from './statements.ts';
-import { compare } from './types.ts';
+import { bySource } from './types.ts';
 import { wordSimilarity, words } from './words.ts';
 
 // What all signs together have to come to.
@@ -59,14 +59,7 @@ export function pairWeighed(comparison: Comparison, hierarchy: Hierarchy, extrac
     const whole = isWholeIn(comparison, left, right) ? WHOLE : 0;
     if (weight + whole >= ENOUGH) found.push({ left, right, likeness, weight: weight + whole });
   }
-  found.sort(
-    (a, b) =>
-      b.weight - a.weight ||
-      compare(a.left.file.path, b.left.file.path) ||
-      a.left.start - b.left.start ||
-      compare(a.right.file.path, b.right.file.path) ||
-      a.right.start - b.right.start,
-  );
+  found.sort((a, b) => b.weight - a.weight || bySource(a, b));
   const known = comparison.pairs.length;
   for (const { left, right, likeness } of found) {
     if (!comparison.isFree(left, right)) continue;
