@@ -1,6 +1,7 @@
-// The whole matching of two code models, in order: identity, moved and renamed types, members, extract and inline inside
-// the pairs, moves between containers, extract and inline again with what moved; then the second pass over bodies with
-// the variables known. Deterministic: candidates are ranked by total orders and never by the order of files.
+// The whole matching of two code models, in order: identity, moved and renamed types, members and fields of paired containers
+// and between them, a second look with the names known by then, bodies with their variables, extract and inline, what is left
+// weighed, code that moved without a call (docs/architecture.md). Deterministic: candidates are ranked by total orders and
+// never by the order of files.
 import type { Budget } from '../model/budget.ts';
 import { preOrder } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
