@@ -321,7 +321,7 @@ function isBehindPointer(tokens: readonly Token[], i: number): boolean {
 /** `uint16_t : 6;` of a struct, which has no name: the grammar of C asks for one. */
 function namelessBits(tokens: readonly Token[], i: number): EditPart[] {
   const [size, end] = [tokens[i + 1], tokens[i + 2]];
-  if (tokens[i].text !== ':' || end?.text !== ';' || !/^\d+$/.test(size.text)) return [];
+  if (i === 0 || tokens[i].text !== ':' || end?.text !== ';' || !/^\d+$/.test(size.text)) return [];
   // A name is a word of its own behind that of the type.
   let type = i - 1;
   if (/^(?:int|char|short|long)$/.test(tokens[type].text) && sizeWords.has(tokens[type - 1]?.text ?? '')) type--;
@@ -381,11 +381,11 @@ function variableFromMacro(tokens: readonly Token[], i: number): EditPart[] {
   const type = tokens[i + 2].text === 'const' ? i + 3 : i + 2;
   let name = endOfName(tokens, type);
   if (name === type) return [];
-  while (/^[*&]$/.test(tokens[name].text)) name++;
+  while (/^[*&]$/.test(tokens[name]?.text ?? '')) name++;
   const [comma, value] = [tokens[name + 1], tokens[name + 2]];
   // Behind a second type is the name of a second parameter.
   const isValue = isWord(value) && !declarationWords.has(value.text) && !isWord(tokens[name + 3]);
-  if (!isWord(tokens[name]) || comma.text !== ',' || !isValue || tokens[close - 1].text !== ')') return [];
+  if (!isWord(tokens[name]) || comma?.text !== ',' || !isValue || tokens[close - 1].text !== ')') return [];
   return [
     { start: tokens[i].start, end: tokens[i + 1].end, text: '' },
     { start: comma.start, end: comma.end, text: '=' },

@@ -252,4 +252,11 @@ describe('macros before declarations', () => {
   ])('are none in %s', (text) => {
     expect(hidden(text)).toEqual([]);
   });
+
+  it.each([': 6;', '6;', 'A(', 'A(const', '* B c', 'enum', 'union', '] A(1)'])(
+    'are none in the mere piece %s',
+    (text) => {
+      for (const cplusplus of [false, true]) expect(macroWords(text, cplusplus)).toEqual([]);
+    },
+  );
 });
