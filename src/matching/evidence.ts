@@ -126,9 +126,9 @@ export function judge(evidence: Evidence): Hypothesis | null {
 // Words that a callee and the code that gave way to its call have to share, and their share in all that the callee says;
 // fewer will do where other callers say the same, and fewest where they lost the same statement.
 const SHARED_WORDS = { alone: 5, among: 3, copied: 2 };
+const SHARED_PART = { alone: 0.5, among: 0.4 };
 // A statement of fewer words may be lost by several callers for several reasons.
 const TELLING_SIZE = 4;
-const SHARED_PART = { alone: 0.5, among: 0.4 };
 
 /**
  * Code that was rewritten on its way: of what the callee says much is what only this version of the caller says, in
@@ -251,10 +251,10 @@ function transferredStatements(
     (extract && weight >= (isInPlace(solid, around) ? enough : Math.max(enough, much))) ||
     coverage >= edits.thresholds.extractedShare;
   // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.
-  const rewritten = !extract && exact.length === 0 && (coverage < 0.6 || weight < 3);
+  const isRewritten = !extract && exact.length === 0 && (coverage < 0.6 || weight < 3);
   const inPlace = around !== null && isInPlace(solid, around);
   const hypothesis = { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight, inPlace };
-  return { pairs, accepted: accepted && !rewritten ? hypothesis : null };
+  return { pairs, accepted: accepted && !isRewritten ? hypothesis : null };
 }
 
 /** The call stands in a statement of its own, or in one that had the code. */

@@ -93,7 +93,7 @@ function covered(code: MappedCode, call: CodeNode, type: string, findings: Findi
   );
 }
 
-/** `assertFalse(f())`, `expect(f()).toBe(1)`: the test wanted another outcome of the code, which did not just come under a call. */
+/** `assertFalse(f())`, `expect(f()).toBe(1)`: a claim about what the code gives, so not code that merely ran before. */
 function isClaim(statement: CodeNode): boolean {
   let node = statement.kind === 'expression' ? (statement.children[0] ?? null) : null;
   for (; node?.kind === 'call'; node = node.child('receiver')) if (isAssertion(node.label)) return true;
