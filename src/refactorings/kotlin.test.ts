@@ -335,6 +335,18 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     ]);
   });
 
+  test('code that a class hands to its superclass is code of an initialiser', async () => {
+    const spec = (code: string, rest = '') => `class ShopTest : Spec({\n test("sells") {\n ${code}\n }\n })\n${rest}`;
+    const make = 'val shop = Shop(Clock.system())\n shop.register(Keys.load("test"))';
+    const found = await kotlin(
+      spec(`${make}\n shop.sell(1)`),
+      spec('val shop = makeShop()\n shop.sell(1)', `private fun makeShop(): Shop {\n ${make}\n return shop\n }`),
+    );
+    expect(found).toEqual([
+      expect.stringMatching(/^Extract And Move Method private makeShop\(\) : Shop extracted from /),
+    ]);
+  });
+
   test('an abstract class is open without saying so', async () => {
     expect(await kotlin('open class A {\n fun f() = 1\n }', 'abstract class A {\n fun f() = 1\n }')).toEqual([
       'Add Class Modifier abstract in class A',

@@ -82,7 +82,7 @@ class KotlinModel {
           open.calls.push(call);
           this.#callers.add(open);
         }
-        return null;
+        return call?.kind === 'superCall' && role === Role.constructorInvocation ? this.#superclass(node, open) : null;
       }
     }
   }
@@ -208,6 +208,22 @@ class KotlinModel {
       nativeKind: 'init block',
       ...this.#place(node, -1),
       ...bracedBody(this.#tree, this.#tree.childOfKind(node, this.#kotlin.kind.block)),
+    });
+  }
+
+  /** The lambdas that a class hands to its superclass, `class ShopTest : Spec({ … })`, run as an init block does. */
+  #superclass(node: number, open: OpenDeclaration): OpenDeclaration | null {
+    const tree = this.#tree;
+    const { kind } = this.#kotlin;
+    const list = tree.childOfKind(node, kind.value_arguments);
+    const values =
+      list < 0 ? [] : tree.namedChildren(list).flatMap((argument) => tree.namedChildren(argument).slice(-1));
+    if (!isType(open) || !values.some((value) => tree.kind[value] === kind.lambda_literal)) return null;
+    return declare(this.#file, open, {
+      kind: 'initializer',
+      nativeKind: 'superclass arguments',
+      ...this.#place(node, -1),
+      ...expressionBody(tree, node),
     });
   }
 

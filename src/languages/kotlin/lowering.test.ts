@@ -179,6 +179,15 @@ describe('code trees of Kotlin', () => {
     ]);
   });
 
+  it('have the lambdas that a class hands to its superclass as an initialiser', () => {
+    const initialisers = (code: string) => modelOf(code).declarations.filter(({ kind }) => kind === 'initializer');
+    const [found] = initialisers('class ShopTest : Spec(body = {\n  test("a") { g() }\n})\n');
+    expect(found.nativeKind).toBe('superclass arguments');
+    expect(found.calls.map(({ name }) => name)).toEqual(['test', 'g']);
+    expect(show(lowerKotlin(found))).toMatch(/^block\(statement=constructorCall:super\(argument=namedArgument:body\(/);
+    expect(initialisers('class A(x: Int) : B(x), C by D({ x }) {\n  val e = object : F({ x }) {}\n}\n')).toEqual([]);
+  });
+
   it('exist for accessors, initialisers, enum entries and scripts', () => {
     expect(show(lowered('class A {\n  val p: Int\n    get() = g()\n}\n', 'getP'))).toBe('return(value=call:g)');
     expect(show(lowered('enum class E(val n: Int) {\n  ONE(1)\n}\n', 'ONE'))).toBe('creation(argument=1)');

@@ -28,7 +28,7 @@ export function lowerKotlin(declaration: Declaration): CodeNode | null {
     case 'method':
       return lowering.functionBody(bodyNode);
     case 'initializer':
-      return lowering.body(bodyNode);
+      return declaration.nativeKind === 'init block' ? lowering.body(bodyNode) : lowering.superclassCall(bodyNode);
     default:
       return null;
   }
@@ -169,6 +169,12 @@ export class KotlinLowering extends Lowering<KotlinGrammar> {
     const isThis = tree.childOfKind(call, this.ids.keyword.this) >= 0;
     result.add('statement', this.addArguments(this.code('constructorCall', call, isThis ? 'this' : 'super'), call));
     return body < 0 ? result : this.addStatements(result, this.parts(body));
+  }
+
+  /** The call of the superclass's constructor in the head of a class, as the only statement. */
+  superclassCall(node: number): CodeNode {
+    const call = this.addArguments(this.code('constructorCall', node, 'super'), node);
+    return this.code('block', node).add('statement', call);
   }
 
   /** Statements outside of declarations: those of a script. */

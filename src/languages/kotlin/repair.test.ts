@@ -97,6 +97,35 @@ private constructor(builder: Builder, private val tags: Tags = builder.tags()) :
     ]);
   });
 
+  test('a constructor below the name of its class, annotated on lines of their own', () => {
+    const text =
+      'class A\n@Old("x", With("B.b(n = n).c()"))\n@Inject\nconstructor(val n: Int) : B {\n  fun f() = n\n}\n';
+    expect(declared(text).map(({ nativeKind, name }) => `${nativeKind} ${name}`)).toEqual([
+      'class A',
+      'primary constructor A',
+      'constructor property n',
+      'function f',
+    ]);
+  });
+
+  test('commas behind the last type parameter, casts on lines of their own', () => {
+    const found = declared('class A<\n  K : Any,\n>(val k: K) {\n  fun f() =\n    make(k)\n      as T\n}\n');
+    expect(found.map(({ name }) => name)).toEqual(['A', 'A', 'k', 'f']);
+    expect(found[3].calls.map(({ name }) => name)).toEqual(['make']);
+  });
+
+  test('the function suspend, and set as a variable that is called', () => {
+    const found = declared(`suspend fun Error.suspend() = run {
+  suspend { throw this }.start(Done())
+}
+fun f(e: Error) {
+  val set = { e.suspend() }
+  set() shouldBe e
+}
+`);
+    expect(found.map(({ name }) => name)).toEqual(['suspend', 'f']);
+  });
+
   test('names that are keywords elsewhere', () => {
     const [f] = declared(`fun f(where: Op?) {
   where?.let { log(it) }

@@ -46,6 +46,11 @@ export function parseKotlin(text: string, parse: (parsedText: string) => SyntaxT
   return tree;
 }
 
+/** Parentheses around anything, and around parentheses of the given kind. */
+function nested(inner: string): string {
+  return `\\((?:[^()]${inner && `|${inner}`})*\\)`;
+}
+
 const unknownSyntax: readonly RegExp[] = [
   // `context(log: Log)` before a declaration
   new RegExp(
@@ -62,17 +67,27 @@ const unknownSyntax: readonly RegExp[] = [
   /(?<=[:<,]\s*)@\w[\w.]*(?=[ \t]+\((?:[^()]|\([^()]*\))*->)/g,
   // `class A(vararg x: T)`
   /(?<=\bclass\s+\w+\s*\(\s*)vararg(?=\s)/g,
-  // A constructor on the line below the name of its class: the line break goes.
-  /(?<=\bclass\s+\w+(?:<[^{}()]*>)?)[ \t]*\r?\n\s*(?=(?:(?:private|protected|internal|public)\s+)?constructor\b)/g,
+  // A constructor on a line below the name of its class, annotations before it: the line break goes.
+  new RegExp(
+    '(?<=\\bclass\\s+\\w+(?:<[^{}()]*>)?)[ \\t]*\\r?\\n\\s*' +
+      `(?=(?:@\\w[\\w.]*(?:${nested(nested(nested('')))})?\\s+)*(?:(?:private|protected|internal|public)\\s+)?constructor\\b)`,
+    'g',
+  ),
+  // `class A<\n  T,\n>`
+  /,(?=\s*>)/g,
+  // A line that begins with `as T`
+  /[ \t]*\r?\n[ \t]*(?=as\??[ \t]+[\p{Lu}(])/gu,
 ];
 
 /**
  * Names that the grammar takes for keywords: `where` outside of type constraints, `get` and `set` as infix functions, which
- * would be accessors of the variable before them, modifiers that a statement assigns to. It reads other names of that length.
+ * would be accessors of the variable before them, modifiers that a statement assigns to, the function `suspend { … }`. It
+ * reads other names of that length.
  */
 const softNames = new RegExp(
   '\\bwhere\\b(?=\\s*(?:[?.,)=\\]:{(]|!!))|(?<=[=(,.]\\s*)\\bwhere\\b|(?<=[}\\w)\\]][ \\t])(?:get|set)(?=[ \\t]+[\\p{L}_])|' +
-    `(?<=^[ \\t]*)(?:${words})(?=[ \\t]*=[^=])`,
+    `(?<=^[ \\t]*)(?:${words})(?=[ \\t]*=[^=])|\\bsuspend(?=\\s*\\{)|(?<=\\.)suspend(?=\\()|` +
+    '(?<=^[ \\t]*)(?:get|set)(?=\\([^()\\n]*\\)[ \\t]*[\\p{L}.?])',
   'gmu',
 );
 
