@@ -303,6 +303,7 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
         // Of lambdas only their parameters would be compared.
         if (isStatement(candidate) || candidate.kind === 'lambda') continue;
         const words = index.size(candidate);
+        const isNew = !kept.has(index.content(candidate));
         if (isOfType && isReferenceTo(candidate, value, edits)) offer(candidate, value, 1);
         const type = inPlace ? createdType(candidate) : null;
         if (type !== null && type === createdType(value) && !stillCreated.has(type))
@@ -312,13 +313,13 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
         const similarity = likeness(candidate, value);
         const isCall = candidate.kind === 'call' && candidate.label === callee.declaration.name;
         if (!extract && isCall && similarity < 0.95) continue;
-        if (inPlace && similarity >= edits.thresholds.extractedExpression + (words <= 3 ? 0.05 : 0))
+        if (inPlace && isNew && similarity >= edits.thresholds.extractedExpression + (words <= 3 ? 0.05 : 0))
           offer(candidate, value, similarity);
         // Of the call is made what was made of much the same code, by the same call of something else.
         const isAlike = candidate.kind === value.kind && candidate.label === value.label;
         if (extract && isAlike && words >= 3 && similarity >= REWRITTEN && isSwap(candidate, site.call, edits))
           offer(candidate, value, similarity);
-        if (kept.has(index.content(candidate))) continue;
+        if (!isNew) continue;
         // The same call or creation with other arguments.
         if (inPlace && similarity >= 0.3 && isSameHead(candidate, value, edits)) offer(candidate, value, similarity);
         // Only a part of what the callee returns stood there.

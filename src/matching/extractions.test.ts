@@ -78,6 +78,14 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     expect(await told(inA(caller('why()') + method('"no"')), inA(caller('"no"')), 'Inline')).toEqual([]);
   });
 
+  test('what the statement says beside the call did not take its place', async () => {
+    const row = 'List.of("deep", "blue", shade)';
+    const caller = (call: string) => `void f(Shade shade) { check(${call}, ${row}); }`;
+    const before = inA(`${caller('row()')} List row() { return ${row}; }`);
+    expect(await told(before, inA(caller('rowOf(shade)')), 'Inline')).toEqual([]);
+    expect(await told(before, inA(`void f(Shade shade) { check(${row}, find(shade)); }`), 'Inline')).toHaveLength(1);
+  });
+
   test('what took the place of a call is too little of a method that does much more', async () => {
     const next = (rest: string) => `int next() { int c = read(in, 1); ${rest} }`;
     const much = next(
