@@ -287,6 +287,8 @@ export function vote(
       const ls = meaning(left, l);
       const rs = ls && meaning(right, r);
       if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field || rs.field))) continue;
+      // One of several values, and all of them.
+      if (nameOf(ls) !== nameOf(rs) && (l.parent?.kind === 'spread') !== (r.parent?.kind === 'spread')) continue;
       const declares = isDeclared(l) && isDeclared(r);
       if (declares && isTornOut(l, r) && !edits.context.renames?.has(`${l.label}\0${r.label}`)) continue;
       // Under a name that went on to what is made of it, the same declaration says which is which.

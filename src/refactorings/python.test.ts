@@ -721,4 +721,15 @@ describe('Python programs', () => {
       'Move Method public add(self, x) from class tools.__module__ to public add(x) from class shop.Shop',
     ]);
   });
+
+  test('all arguments together are no new name of one of them', async () => {
+    const tries = (first: string, call: string) =>
+      `    def ${first}:\n        left = 3\n        while left > 0:\n            try:\n                return ${call}\n            except Busy as busy:\n                left -= 1\n                self.rest(busy.seconds, left)\n        return None\n`;
+    const before = { 'a.py': `class Depot:\n${tries('read(self, label)', 'self.shelf.find(label)')}` };
+    const caller = '    def read(self, label):\n        return self.again(self.shelf.find, label)\n';
+    const after = { 'a.py': `class Depot:\n${caller}\n${tries('again(self, step, *given)', 'step(*given)')}` };
+    expect(await told(before, after)).toEqual([
+      'Extract Method public again(step, given) extracted from public read(label) in class a.Depot',
+    ]);
+  });
 });
