@@ -312,7 +312,7 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
         // A call that is made otherwise now was not inlined.
         const similarity = likeness(candidate, value);
         const isCall = candidate.kind === 'call' && candidate.label === callee.declaration.name;
-        if (!extract && isCall && similarity < 0.95) continue;
+        if (!extract && isCall && similarity < 0.95 && !isFilledIn(candidate, value, edits)) continue;
         if (inPlace && isNew && similarity >= edits.thresholds.extractedExpression + (words <= 3 ? 0.05 : 0))
           offer(candidate, value, similarity);
         // Of the call is made what was made of much the same code, by the same call of something else.
@@ -525,6 +525,16 @@ function isWiderCall(left: CodeNode, right: CodeNode, edits: Edits): boolean {
   const [a, b] = [left.all('argument'), right.all('argument')];
   const isIn = (argument: CodeNode) => b.some((other) => edits.cost(argument, other) < SLACK);
   return Math.abs(a.length - b.length) === 1 && a.filter(isIn).length === Math.max(2, Math.min(a.length, b.length));
+}
+
+/** A call with names of the callee instead of some arguments, and with the same ones besides. */
+function isFilledIn(call: CodeNode, value: CodeNode, { index }: Edits): boolean {
+  if (value.kind !== 'call' || call.label !== value.label) return false;
+  const [given, own] = [call.all('argument'), value.all('argument')];
+  const isKept = (argument: CodeNode, i: number) => index.content(argument) === index.content(given[i]);
+  if (given.length !== own.length || !own.some((argument, i) => argument.kind !== 'name' && isKept(argument, i)))
+    return false;
+  return own.every((argument, i) => argument.kind === 'name' || isKept(argument, i));
 }
 
 /** Creations of (nearly) one type, or calls of (nearly) one name on the same receiver. */

@@ -508,6 +508,16 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     expect(await told(before, after, 'Extract')).toEqual([]);
   });
 
+  test('a call of the own name of the inlined method may have other arguments where that filled them in', async () => {
+    const helper = 'String encode(Text t, Code code) { Code c = code.orElse(PLAIN); return t.encode(c, "strict", 4); }';
+    const caller = (value: string) => `void m(Text in) { send(${value}, 3); }`;
+    const inlined = (after: string) => told(inA(caller('encode(in, none)') + helper), inA(caller(after)), 'Inline');
+    expect(await inlined('in.encode(PLAIN, "strict", 4)')).toEqual([
+      'Inline Method package encode(t Text, code Code) : String inlined to package m(in Text) : void in class A',
+    ]);
+    expect(await inlined('in.encode(PLAIN, "loose", 4)')).toEqual([]);
+  });
+
   test('what the inlined method returned may be a call of its own name', async () => {
     const before = inA('void m() { use(builder().of(1)); } Builder builder() { return Pool.builder(); }');
     const after = inA('void m() { use(Pool.builder().of(1)); }');

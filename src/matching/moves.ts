@@ -97,9 +97,8 @@ export function addSecondary(comparison: Comparison, hierarchy: Hierarchy): void
         comparison.secondary.push({ ...pair, left: other });
       }
     } else if (relation === 'pushedDown') {
-      const later = left.parent && comparison.pairOfLeft(left.parent)?.right;
       for (const other of added.get(right.name) ?? []) {
-        if (!later || !other.parent || !like(right, other) || !hierarchy.isSubtype(other.parent, later)) continue;
+        if (!like(right, other) || relationOf(comparison, hierarchy, left, other) !== 'pushedDown') continue;
         comparison.secondary.push({ ...pair, right: other });
       }
     }
@@ -224,7 +223,10 @@ export function relationOf(comparison: Comparison, hierarchy: Hierarchy, l: Decl
     // The class that had it is gone, but its name may still be a supertype's or subtype's.
     if (hierarchy.ancestorNames(r.parent).has(l.parent.name)) return 'pushedDown';
     const { name } = r.parent;
-    if (comparison.pairOfRight(r.parent) && l.parent.supertypes.some((type) => type.name === name)) return 'pulledUp';
+    const earlier = comparison.pairOfRight(r.parent)?.left;
+    if (earlier && l.parent.supertypes.some((type) => type.name === name)) return 'pulledUp';
+    // A superclass that is gone left to its subclasses what it had.
+    if (earlier && comparison.resolvers.before.hierarchy.isSubtype(earlier, l.parent)) return 'pushedDown';
   }
   return renamed ? 'movedRenamed' : 'moved';
 }

@@ -365,6 +365,21 @@ describe('methods in other classes (model:X5-X10)', () => {
     ]);
   });
 
+  test('to the subclasses of a class that is gone', async () => {
+    const members = `double radius; ${area}`;
+    const base = `abstract class Round { ${members} }`;
+    const ball = (of: string) => `class Ball ${of} void roll(int by) { turn(by / radius, 3); } }`;
+    const coin = (of: string) => `class Coin ${of} void flip(int by) { land(by * radius, 7); } }`;
+    const before = `${base} ${ball('extends Round {')} ${coin('extends Round {')}`;
+    const all = await told(before, `${ball(`{ ${members}`)} ${coin(`{ ${members}`)}`);
+    const pushed = (what: string, kind: string) =>
+      ['Ball', 'Coin'].map((to) => `Push Down ${kind} ${what} from class Round to ${what} from class ${to}`);
+    expect(all).toEqual([
+      ...pushed('package radius : double', 'Attribute'),
+      ...pushed('protected area(scale double) : double', 'Method'),
+    ]);
+  });
+
   test('a method that the subclass overrides only is not pushed down', async () => {
     const override = area.replace('protected', '@Override protected');
     expect(
