@@ -230,6 +230,16 @@ function judge(
   const linked = inHierarchy || areAlike || imported || together + held > 0 || (isGone && l.isStatic);
   if (inHierarchy) return { left: l, right: r, relation, score: score + 1, linked };
   if (together === 0 && areSiblings(comparison, l, r) && !comparison.haveEqualBodies(l, r)) return null;
+  // Without types, a name alone says nothing of two values.
+  if (
+    !linked &&
+    l.type === null &&
+    r.type === null &&
+    l.bodyNode >= 0 &&
+    r.bodyNode >= 0 &&
+    !comparison.haveEqualBodies(l, r)
+  )
+    return null;
   if (l.file.path === r.file.path) return { left: l, right: r, relation, score, linked };
   const followed = imported || (together > 0 && comparison.haveEqualBodies(l, r));
   // Modules need not name each other for what none of them offers.

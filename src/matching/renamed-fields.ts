@@ -208,12 +208,13 @@ function givenBy(comparison: Comparison, field: Declaration): CodeNode | undefin
   return getter && comparison.body(getter)?.root;
 }
 
-/** A1: the same type and initial value, which is more than one word, or a text that is written out. */
+/** A1: the same type and initial value, which is more than one word, a name, or a text that is written out. */
 function byValue(comparison: Comparison, lefts: readonly Declaration[], rights: readonly Declaration[]) {
   return unique(lefts, rights, (field) => {
     const value = comparison.body(field)?.root;
-    if (!value || (comparison.index.size(value) < 2 && !(value.kind === 'string' && value.label.length > SHORT_TEXT)))
-      return null;
+    const isTelling = ({ kind, label }: CodeNode) =>
+      kind === 'name' || (kind === 'string' && label.length > SHORT_TEXT);
+    if (!value || (comparison.index.size(value) < 2 && !isTelling(value))) return null;
     return `${field.type?.text ?? ''} ${comparison.index.content(value)}`;
   });
 }

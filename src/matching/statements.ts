@@ -194,7 +194,8 @@ class Mapper {
       const headerR = (j: number) => this.#key(this.right.fragments[j], this.right.fragments[j].header);
       for (const [i, j] of commonSubsequence(gapL.map(headerL), gapR.map(headerR))) {
         // A bare `try` or `else` has no header that could tell it from another one.
-        if (this.left.fragments[gapL[i]].size <= 1 && gapL.length + gapR.length > 2) continue;
+        const l = this.left.fragments[gapL[i]];
+        if (l.size <= 1 && l.node.kind !== 'if' && gapL.length + gapR.length > 2) continue;
         this.#map(gapL[i], gapR[j], 'identical');
         work.push([gapL[i], gapR[j]]);
       }

@@ -703,4 +703,14 @@ describe('functions that are not called but handed on (model:M3i)', () => {
       'Rename Method private Guarded() renamed to private Shown() in class shop',
     ]);
   });
+
+  test('a condition of one word that is still asked is not inverted (§3.8)', async () => {
+    const program = (guard: string, name: string) =>
+      `function draw(list, at) {\n  var shape = find(at);\n  if (list.size > 4) {\n    return;\n  }\n${guard}` +
+      `  if (shape) {\n    ${name}.rules = list.merge(${name}.rules, shape);\n  }\n  list.put(${name});\n}\n`;
+    const guard = '  if (!shape) {\n    shape = list.add(at);\n  }\n';
+    expect(await javascript(program('', 'options'), program(guard, 'own'))).not.toContainEqual(
+      expect.stringContaining('Invert Condition'),
+    );
+  });
 });

@@ -732,4 +732,25 @@ describe('Python programs', () => {
       'Extract Method public again(step, given) extracted from public read(label) in class a.Depot',
     ]);
   });
+
+  test('a class attribute that stands for one name is known by it (A1)', async () => {
+    const program = (first: string, second: string, last = 'Parser') =>
+      `class Shop(Base):\n    ${first} = Reader\n    ${second} = ${last}\n`;
+    expect(await python(program('_reader_class', '_parser_class'), program('Read', 'Parse'))).toEqual([
+      'Rename Attribute _parser_class to Parse in class store.Shop',
+      'Rename Attribute _reader_class to Read in class store.Shop',
+    ]);
+    const twice = [program('_reader_class', '_parser_class', 'Reader'), program('Read', 'Parse', 'Reader')] as const;
+    expect(await python(...twice)).toEqual([]);
+  });
+
+  test('an untyped class attribute of another value did not move (X17)', async () => {
+    const program = (old: string, added: string) =>
+      `class Head:\n    size = 3\n${old}\nclass Table:\n    rows = 4\n${added}`;
+    const style = (value: string) => `    STYLE = ${value}\n`;
+    expect(await python(program(style('"bold"'), ''), program('', style('"wide"')))).toEqual([]);
+    expect(await python(program(style('"bold"'), ''), program('', style('"bold"')))).toEqual([
+      'Move Attribute STYLE from class store.Head to STYLE from class store.Table',
+    ]);
+  });
 });
