@@ -356,7 +356,7 @@ class Uses {
 
   /** One is written for the other in most places, without code around it, outside of such lists and of plain assignments. */
   #isRename(l: Parameter, r: Parameter): boolean {
-    if (l.type?.text === r.type?.text && l.type && isSubset(l.name, r.name)) return true;
+    if (l.type?.text === r.type?.text && isSubset(l.name, r.name)) return true;
     const filling = this.#votes(this.#filling, l, r);
     const direct = this.#votes(this.#direct, l, r) - this.#inGaps(l, r) - filling;
     return direct > 0 && 2 * direct >= (this.#count.get(l) ?? 0) - filling;
