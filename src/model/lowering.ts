@@ -39,7 +39,12 @@ export abstract class Lowering<Ids extends GrammarIds> {
     readonly ids: Ids,
   ) {
     this.tree = file.tree;
-    for (const child of declaration?.children ?? []) this.#nested.set(child.node, child);
+    this.addNested(declaration?.children ?? []);
+  }
+
+  /** Notes declarations that stand in the body. */
+  protected addNested(declarations: readonly Declaration[]): void {
+    for (const declaration of declarations) this.#nested.set(declaration.node, declaration);
   }
 
   protected abstract lowerStatement(node: number): CodeNode | null;

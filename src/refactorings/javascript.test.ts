@@ -713,4 +713,14 @@ describe('functions that are not called but handed on (model:M3i)', () => {
       expect.stringContaining('Invert Condition'),
     );
   });
+
+  test('what stands beside functions in an object literal is code of the function around it', async () => {
+    const program = (head: string, value: string) =>
+      `function run(list) {\n${head}  const options = {\n    done(result) {\n      log(result);\n    },\n    size: ${value},\n  };\n` +
+      `  return start(options, list);\n}\n`;
+    const value = 'list.length * 4 + rest(list)';
+    expect(await javascript(program('', value), program(`  const size = ${value};\n`, 'size'))).toEqual([
+      'Extract Variable size : Inferred in method private run(list) from class shop',
+    ]);
+  });
 });

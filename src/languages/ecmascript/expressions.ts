@@ -124,10 +124,10 @@ const shorthandMethod: Rule = (l, node) => {
   return l.code('pair', node).add('key', l.expression(name)).add('value', value);
 };
 
-/** An object literal; one that acts as a class is left to its declaration. */
+/** An object literal; one that acts as a class is left to its declaration, unless it belongs to the code of a function. */
 const object: Rule = (l, node) => {
   const result = l.code('map', node);
-  result.nested = l.nestedAt(node);
+  result.nested = l.ofFunction ? null : l.nestedAt(node);
   return result.nested ? result : l.addAll(result, 'element', l.tree.namedChildren(node));
 };
 

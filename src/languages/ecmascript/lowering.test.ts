@@ -216,6 +216,15 @@ describe('declarations', () => {
     expect(show(lowered(file, 'i'))).toBe('map(element=pair(key=j, value=2))');
   });
 
+  it('of object literals in the code of a function leave it what is no function', () => {
+    const text = 'function f(n) { const s = create({ g() { a; }, b: n, c: { h: () => 1, d: n } }); }';
+    expect(show(lowered(javascript.model(parse(text, js), 'a.js'), 'f'))).toBe(
+      'block(statement=declaration(variable=const variable:s(init=call:create(argument=map(' +
+        'element=pair(key=g, value=lambda function @g), element=pair(key=b, value=n), ' +
+        'element=pair(key=c, value=map(element=pair(key=h, value=lambda @h), element=pair(key=d, value=n))))))))',
+    );
+  });
+
   it('of a file are left out of its statements, as are its variables, imports and export lists', () => {
     const file = modelOf(
       "import a from 'b';\nconst c = 1;\nexport function d() {}\nexport { c };\ne();\nif (c) { function f() {} }\nexport default g(1);\nnamespace N { h(); }",

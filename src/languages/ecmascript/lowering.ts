@@ -1,7 +1,7 @@
 // Lowers JavaScript and TypeScript bodies into code trees: what a table of statements (`statements.ts`) and one of
 // expressions (`expressions.ts`) say, with the parts that both need: declared names, patterns, parameters.
 import { CodeNode } from '../../model/code.ts';
-import type { Declaration, FileModel } from '../../model/declaration.ts';
+import { type Declaration, type FileModel, isCallable } from '../../model/declaration.ts';
 import { type Lower, Lowering } from '../../model/lowering.ts';
 import { collapsedText } from '../../model/source-text.ts';
 import type { Grammar } from '../../syntax/grammars.ts';
@@ -61,11 +61,20 @@ export class EcmaScriptLowering extends Lowering<EcmaScriptGrammar> {
   readonly #tables: Tables;
   /** Declarations by the function or class expression that they hold. */
   readonly #held = new Map<number, Declaration>();
+  /** Whether the code of a function is lowered: what object literals in it hold, functions aside, is code of its own. */
+  readonly ofFunction: boolean;
 
   constructor(file: FileModel, declaration: Declaration | null) {
     super(file, declaration, ecmaScriptGrammar(file.tree.grammar));
     this.#tables = tablesOf(file.tree.grammar);
-    for (const child of declaration?.children ?? []) if (child.valueNode >= 0) this.#held.set(child.valueNode, child);
+    this.ofFunction = declaration !== null && (isCallable(declaration) || declaration.kind === 'file');
+    const work = [...(declaration?.children ?? [])];
+    for (let child = work.pop(); child; child = work.pop()) {
+      if (child.valueNode >= 0) this.#held.set(child.valueNode, child);
+      if (!this.ofFunction || (child.kind !== 'object' && child.kind !== 'field')) continue;
+      this.addNested(child.children);
+      work.push(...child.children);
+    }
   }
 
   protected lowerStatement(node: number): CodeNode | null {
