@@ -47,6 +47,14 @@ describe('statement mapping', () => {
     ]);
   });
 
+  test('a name for a part of a value is not the name of the whole, which is written out in what follows', async () => {
+    const pairs = await mapped(
+      m('R r = load(in); D d = print(r.first().name, 2); return new Out(d, null);'),
+      m('R r = load(in); D one = r.first().name; return new Out(print(one, 2), null);'),
+    );
+    expect(pairs).toContain('- → D one = r.first().name;');
+  });
+
   test('an else-if may be put in between (§10 case 6)', async () => {
     const pairs = await mapped(m('if (a) f(1); else g(2);'), m('if (a) f(1); else if (z) h(3); else g(2);'));
     expect(pairs).toContain('f(1); → f(1);');

@@ -492,16 +492,16 @@ class Mapper {
   }
 
   /**
-   * `U b = g(x)` where `T a = f(g(x))` stood, and `T c = f(b)` follows: a part of the value has a name of its own, and
-   * what `a` was is `c`.
+   * `U b = g(x)` where `T a = f(g(x))` stood, and `T c = f(b)` or `return f(b)` follows: a part of the value has a name of
+   * its own, and what `a` was is `f(b)`.
    */
   #isNamedPart(whole: Fragment, part: Fragment, { fragments }: Body): boolean {
     const { index } = this.edits;
     const [value, named] = [givenIn(whole, index), givenIn(part, index)];
     if (!value || !named || value.name === named.name || this.edits.index.size(named.value) < 2) return false;
     const follows = fragments.slice(part.index + 1, part.index + 1 + NEAR).some((next) => {
-      const rest = next.words.includes(named.name) ? givenIn(next, index)?.value : null;
-      return rest?.kind === value.value.kind && rest.label === value.value.label;
+      const rest = next.words.includes(named.name) ? [...ownNodes(next.node)] : [];
+      return rest.some(({ kind, label }) => kind === value.value.kind && label === value.value.label);
     });
     if (!follows) return false;
     for (const node of ownNodes(value.value))
@@ -598,6 +598,7 @@ class Mapper {
       const j = siblings[from + 1];
       const r = this.right.fragments[j];
       if (!this.#isFree(i, j) || groupOf(l) !== groupOf(r) || this.edits.isReplaced(l.node, r.node)) continue;
+      if (this.#isNamedPart(l, r, this.right) || this.#isNamedPart(r, l, this.left)) continue;
       if (l.composite ? this.#headerSimilarity(l, r) >= 0.2 : this.#similarity(l, r) >= 0.25) {
         this.#map(i, j, 'place');
         if (l.next > i + 1) this.#alignChildren(i, j);
