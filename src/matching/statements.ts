@@ -500,8 +500,15 @@ class Mapper {
     const [value, named] = [givenIn(whole, index), givenIn(part, index)];
     if (!value || !named || value.name === named.name || this.edits.index.size(named.value) < 2) return false;
     const follows = fragments.slice(part.index + 1, part.index + 1 + NEAR).some((next) => {
-      const rest = next.words.includes(named.name) ? [...ownNodes(next.node)] : [];
-      return rest.some(({ kind, label }) => kind === value.value.kind && label === value.value.label);
+      if (!next.words.includes(named.name)) return false;
+      const rest = givenIn(next, index)?.value;
+      if (rest?.kind === value.value.kind && rest.label === value.value.label) return true;
+      return [...ownNodes(next.node)].some(
+        ({ kind, label, children }) =>
+          kind === value.value.kind &&
+          label === value.value.label &&
+          children.some((child) => child.kind === 'name' && child.label === named.name),
+      );
     });
     if (!follows) return false;
     for (const node of ownNodes(value.value))
