@@ -262,3 +262,17 @@ test('a macro that stands for a number is a variable, one that stands for code i
     'Rename Attribute MOST to MOST_ROWS in class a',
   ]);
 });
+
+describe('a class of another name', () => {
+  const box = (name: string, last: string) => ({
+    'box.hpp': `class ${name} {\n  int *cells;\npublic:\n  ${name}();\n  ~${name}();\n  void ${last}();\n};\n`,
+    'box.cpp': `#include "box.hpp"\n${name}::${name}() { cells = new int[8]; }\n${name}::~${name}() { delete[] cells; }\nvoid ${name}::${last}() { cells[0] = 0; }\n`,
+  });
+
+  test('gives it to constructors and destructors, which is told once', async () => {
+    expect(await told(box('CBox', 'clear'), box('Box', 'clear'))).toEqual(['Rename Class CBox renamed to Box']);
+    expect(await told(box('CBox', 'clear'), box('Box', 'reset'))).toContain(
+      'Rename Method public clear() : void renamed to public reset() : void in class Box',
+    );
+  });
+});

@@ -111,7 +111,7 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
     if (
       relation !== 'same' &&
       fullName(left) !== fullName(right) &&
-      !(left.kind === 'constructor' && right.kind === 'constructor') &&
+      !(isNamedByClass(left) && isNamedByClass(right)) &&
       !ofProperty &&
       !isOwnerRenamed(left, right) &&
       !becameParameterized(left, right) &&
@@ -121,6 +121,11 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
     return;
   }
   betweenClasses(correspondence, pair, findings);
+}
+
+/** A constructor, and `~A` of class `A`: another name of the class is another name of theirs. */
+function isNamedByClass({ kind, name, parent }: Declaration): boolean {
+  return kind === 'constructor' || (parent !== null && name === `~${parent.name}`);
 }
 
 /** `a.b.f` and `a.c.f`: what has the function got another name. */
