@@ -508,10 +508,11 @@ function asNamesake(comparison: Comparison, candidate: Candidate, content: Conte
   if (!found || candidate.inherited || candidate.followed) return found;
   const { mapping, equal, likeness, weight } = found;
   if (!isShort(mapping.left.fragments.length, weight)) return found;
-  const { l, r, inHierarchy, sameTypes, sameReturn, siblings } = candidate;
+  const { l, r, inHierarchy, sameTypes, sameReturn, siblings, unmistakable } = candidate;
   const near = inHierarchy || areRelated(comparison, l, r);
   const telling = sameTypes && sameReturn && !siblings && !isAccessor(mapping.left);
-  return (equal && near) || (telling && (equal || (near && likeness >= 0.6))) ? found : null;
+  const known = near || unmistakable;
+  return (equal && near) || (telling && (equal || (known && likeness >= 0.6))) ? found : null;
 }
 
 /** What a method of another name has to have in common with one, and has. */
