@@ -1,5 +1,5 @@
-// Content ids: two code trees have the same id exactly if they are equal code (layout, comments, modifiers and braces
-// around a single statement aside). Ids are interned per comparison, so equality of subtrees is equality of numbers.
+// Content ids: two code trees have the same id exactly if they are equal code (layout, comments, modifiers, kinds of quotes
+// and braces around a single statement aside). Ids are interned per comparison, so equality of subtrees is equality of numbers.
 import { type CodeNode, isComposite, isStatement } from '../model/code.ts';
 import type { CommonWords } from '../model/vocabulary.ts';
 
@@ -70,7 +70,7 @@ export class ContentIndex {
     if (kind === 'block' && children.length === 1 && node.role !== 'root' && isStatement(children[0])) {
       return this.#contentOf.get(children[0]) as number;
     }
-    let key = `${kind}\u0001${node.label}`;
+    let key = `${kind}\u0001${kind === 'string' ? unquoted(node.label) : node.label}`;
     let size = node.label !== '' || wordKinds.has(kind) ? 1 : 0;
     let ownSize = size;
     for (const child of children) {
@@ -88,6 +88,11 @@ export class ContentIndex {
     }
     return id;
   }
+}
+
+/** The text of a string without its quotes: `'a'`, `"a"` and `"""a"""` say the same. */
+function unquoted(text: string): string {
+  return /^(['"]+)(.*)\1$/s.exec(text)?.[2] ?? text;
 }
 
 /** Parts of a composite that are its header: everything but the statements it contains. */

@@ -373,6 +373,36 @@ describe('Python programs', () => {
     );
   });
 
+  test('quotes of another kind are no other text (D1)', async () => {
+    const load = (name: string, quote: string) =>
+      `def ${name}(path):\n    name = ${quote}first${quote}\n    log(${quote}loading it${quote}, name)\n    return open(path, ${quote}rb${quote})\n`;
+    const files = (one: string, two: string) => ({
+      'a.py': `${one}def keep():\n    return 1\n`,
+      'b.py': `def stay():\n    return 3\n${two}`,
+    });
+    const before = files(load('load_settings', '"'), '');
+    expect(await told(before, files('', load('read_config', "'")), 'Method')).toEqual([
+      'Move And Rename Method public load_settings(path) from class a.__module__ to public read_config(path) from class b.__module__',
+    ]);
+    const other = load('read_config', "'").replaceAll('first', 'last').replace('loading it', 'lost');
+    expect(await told(before, files('', other), 'Method')).toEqual([]);
+  });
+
+  test('one statement of another spelling is the same one under a name that nothing else has (X7)', async () => {
+    const draw = (name: string, text: string) =>
+      `def ${name}(assert_pixels):\n    assert_pixels("  ${text}", "a b c ${text} d")\n`;
+    const files = (one: string, two: string) => ({
+      'test_box.py': `${one}def test_box():\n    return 1\n`,
+      'test_text.py': `def test_text():\n    return 3\n${two}`,
+    });
+    expect(
+      await told(files(draw('test_font_of_parent', 'AB'), ''), files('', draw('test_font_of_parent', 'AC')), 'Method'),
+    ).toEqual([
+      'Move Method public test_font_of_parent(assert_pixels) from class test_box.__module__ to public test_font_of_parent(assert_pixels) from class test_text.__module__',
+    ]);
+    expect(await told(files(draw('test_font', 'AB'), ''), files('', draw('test_font', 'AC')), 'Method')).toEqual([]);
+  });
+
   test('a function that left the function around it moved to the module', async () => {
     const clean = (pad: string, name: string) =>
       `${pad}def ${name}(text):\n${pad}    text = text.strip().lower()\n${pad}    return text.replace("-", "_")\n`;
