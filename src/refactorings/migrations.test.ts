@@ -62,6 +62,8 @@ describe('migrations (statements:4.3)', () => {
     ]);
     const two = before.replace('{ public', '{ public void off() { stop(); } public');
     expect(await told(two, after, 'Lambda')).toEqual([]);
+    const idle = before.replace('{ public', '{ public void off() {} public');
+    expect(await told(idle, after, 'Lambda')).toHaveLength(1);
   });
 
   test('a loop becomes a pipeline, and the other way round', async () => {
@@ -72,6 +74,22 @@ describe('migrations (statements:4.3)', () => {
     ]);
     expect(await told(after, before, 'Pipeline')).toEqual([
       'Replace Pipeline With Loop xs.stream().filter(x -> ok(x)).forEach(out::add); with for(x: xs) in method package m() : void from class A',
+    ]);
+  });
+
+  test('any call that hands on code beside the elements of the loop is a pipeline', async () => {
+    const before = inMethod('for (String x : xs) { check(x); print(x, 3); }');
+    expect(await told(before, inMethod('each(xs, x -> { check(x); print(x, 3); });'), 'Pipeline')).toEqual([
+      'Replace Loop With Pipeline for(x: xs) with each(xs,x -> { in method package m() : void from class A',
+    ]);
+    expect(await told(before, inMethod('later(1, x -> { check(x); print(x, 3); });'), 'Pipeline')).toEqual([]);
+  });
+
+  test('a loop becomes a comprehension', async () => {
+    const before = 'def names(users):\n    out = []\n    for u in users:\n        out.append(u.name)\n    return out\n';
+    const after = 'def names(users):\n    return [u.name for u in users]\n';
+    expect(await told({ 'a.py': before }, { 'a.py': after }, 'Pipeline')).toEqual([
+      'Replace Loop With Pipeline for(u in users) with return [u.name for u in users] in method public names(users) from class a.__module__',
     ]);
   });
 

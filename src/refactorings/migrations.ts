@@ -107,15 +107,18 @@ function mergedCatches(code: MappedCode, findings: Findings): void {
   }
 }
 
+/** Tells whether an anonymous class is one method; those that do nothing are there because the interface asks for them. */
+function isOneMethod(comparison: Comparison, type: Declaration): boolean {
+  const members = type.children.filter(({ bodyNode }) => bodyNode >= 0);
+  return members.length === 1 || members.filter((member) => comparison.body(member)?.top.length !== 0).length === 1;
+}
+
 /** An anonymous class with one method gave way to a lambda or method reference at the same place of a mapped statement. */
 function anonymousToLambda(code: MappedCode, findings: Findings): void {
   const { comparison, mapping } = code;
   for (const { left, right } of mapping.pairs) {
     const anonymous = [...ownNodes(left.node)].filter(
-      (node) =>
-        node.kind === 'creation' &&
-        node.nested &&
-        node.nested.children.filter((member) => member.bodyNode >= 0).length === 1,
+      (node) => node.kind === 'creation' && node.nested && isOneMethod(comparison, node.nested),
     );
     if (anonymous.length === 0) continue;
     const lambdas = [...ownNodes(right.node)].filter(
@@ -191,13 +194,23 @@ const pipelineCalls: ReadonlySet<string> = new Set([
   'removeIf',
 ]);
 
-/** The outermost call of a chain that works through a collection with lambdas, or null. */
-function pipelineIn(statement: CodeNode): CodeNode | null {
-  for (const node of ownNodes(statement)) {
-    if (node.kind !== 'call' || !pipelineCalls.has(node.label)) continue;
-    for (const inner of preOrder(node)) if (inner.kind === 'lambda' || inner.kind === 'methodReference') return node;
-  }
-  return null;
+/** Tells whether a node hands code on to what it calls: a lambda, the name of a method, a comprehension. */
+function handsOnCode(call: CodeNode): boolean {
+  for (const { kind } of preOrder(call))
+    if (kind === 'lambda' || kind === 'methodReference' || kind === 'comprehension') return true;
+  return false;
+}
+
+/** Tells whether a statement works through a collection: by a comprehension, a pipeline, or any call that hands on code beside `source`. */
+function isPipeline(comparison: Comparison, statement: CodeNode, source: CodeNode | null): boolean {
+  const { index } = comparison;
+  const nodes = [...ownNodes(statement)];
+  if (nodes.some(({ kind }) => kind === 'comprehension')) return true;
+  const calls = nodes.filter((node) => node.kind === 'call' && handsOnCode(node));
+  if (calls.some(({ label }) => pipelineCalls.has(label))) return true;
+  if (!source) return false;
+  const content = index.content(source);
+  return calls.some((call) => [...ownNodes(call)].some((node) => index.content(node) === content));
 }
 
 /** A loop without partner on one side and a pipeline without its like on the other, over the same elements (§4.3). */
@@ -230,10 +243,9 @@ function pipelines(code: MappedCode, findings: Findings): void {
       for (const fragment of pipeBody.fragments) {
         if (fragment.composite || used.has(fragment.index) || !code.isOpen(forward ? 'right' : 'left', fragment))
           continue;
-        const call = pipelineIn(fragment.node);
-        if (!call) continue;
+        if (!isPipeline(code.comparison, fragment.node, loop.node.child('source'))) continue;
         const partner = pipePartner[fragment.index];
-        if (partner >= 0 && pipelineIn(loopBody.fragments[partner].node)) continue;
+        if (partner >= 0 && isPipeline(code.comparison, loopBody.fragments[partner].node, null)) continue;
         const score = linkBetween(code.comparison, loopBody.fragments, loop, loopPartner, fragment);
         if (score > 0.3 && (!best || score > best.score)) best = { fragment, score };
       }

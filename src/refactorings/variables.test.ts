@@ -253,6 +253,14 @@ describe('variables that change otherwise (statements:4.1)', () => {
     ]);
   });
 
+  test('a parameter of a method that became a lambda stays one', async () => {
+    const type = 'class Add implements Op { public int on(int a, int b) { check(a, b); return sum(a, b); } }';
+    const before = `class A { Op op() { ready(3); return new Add(); } ${type} }`;
+    const after = 'class A { Op op() { ready(3); return (a, b) -> { check(a, b); return sum(a, b); }; } }';
+    expect(await told(before, after, 'Localize')).toEqual([]);
+    expect(await told(before, after, 'Inline')).toHaveLength(1);
+  });
+
   test('a local variable becomes a field, and a field a local variable', async () => {
     const local = method('Cache cache = new Cache(in); cache.fill(2); put(cache);');
     const field = method('cache.fill(2); put(cache);', undefined, 'private Cache cache = new Cache(null);');

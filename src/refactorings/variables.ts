@@ -251,8 +251,9 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
     const l = left.variable.kind === 'parameter';
     const r = right.variable.kind === 'parameter';
     if (l && r) return extracted && left.variable.name !== right.variable.name ? 'Rename Parameter' : null;
-    // A callback that got a name of its own keeps its parameters.
-    if (left.variable.kind === 'lambda' && r && left.variable.name === right.variable.name) return null;
+    // A callback that got a name of its own, or lost it, keeps its parameters.
+    const callback = left.variable.kind === 'lambda' || right.variable.kind === 'lambda';
+    if (callback && left.variable.name === right.variable.name) return null;
     if (!l && r) return 'Parameterize Variable';
     // A parameter of code that came back to its caller goes by the name of what the caller had handed over.
     if (l && !r) return extracted && left.variable.name !== right.variable.name ? null : 'Localize Parameter';
