@@ -228,7 +228,18 @@ export function relationOf(comparison: Comparison, hierarchy: Hierarchy, l: Decl
     // A superclass that is gone left to its subclasses what it had.
     if (earlier && comparison.resolvers.before.hierarchy.isSubtype(earlier, l.parent)) return 'pushedDown';
   }
-  return renamed ? 'movedRenamed' : 'moved';
+  if (!renamed) return 'moved';
+  return isOtherNotation(comparison, l, r) ? 'renamed' : 'movedRenamed';
+}
+
+/** G4: what is written for a class, `A.prototype.f = …`, and a member of that class under another name. */
+function isOtherNotation(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  const isFor = (member: Declaration, { parent }: Declaration) =>
+    parent !== null && isType(parent) && member.file.language.notation?.classOfOuterMember?.(member) === parent.name;
+  return (
+    (isFor(l, r) && comparison.arePaired(l.parent, r.parent?.parent ?? null)) ||
+    (isFor(r, l) && comparison.arePaired(l.parent?.parent ?? null, r.parent))
+  );
 }
 
 /** Two methods of different containers, and what speaks for one having become the other, their bodies aside. */

@@ -53,7 +53,7 @@ function pairWith(
 }
 
 function outerMembers(container: Declaration): OuterMembers | null {
-  const classOf = container.file.language.notation?.classOfOuterMember;
+  const { classOfOuterMember: classOf, exportObjects } = container.file.language.notation ?? {};
   if (!classOf) return null;
   const callables = callablesOf(container);
   const types = container.children.filter((child) => isType(child) && classOf(child) !== null);
@@ -67,6 +67,13 @@ function outerMembers(container: Declaration): OuterMembers | null {
     else if (name === '') enter(loose, member.name, member);
   }
   const functions = callables.filter((callable) => classOf(callable) === null);
-  const makers = new Map(functions.map((callable) => [callable.name, callable]));
+  // `var A = module.exports = function () { … }`
+  const held = fieldsOf(container).flatMap(({ name, children }) => {
+    const callable = children
+      .filter(isCallable)
+      .find((child) => child.name === name || exportObjects?.has(`${child.qualifier}.${child.name}`));
+    return callable ? ([[name, callable]] as const) : [];
+  });
+  const makers = new Map([...held, ...functions.map((callable) => [callable.name, callable] as const)]);
   return { byClass, makers, loose };
 }

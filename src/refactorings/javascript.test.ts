@@ -58,6 +58,20 @@ describe('JavaScript programs', () => {
     const own = apart.replace('items;\n}', `items;\n  this.add = function ${add};\n}`);
     expect(await javascript(own, inside)).toEqual([]);
     expect(await javascript(inside, `${apart}Cart.prototype.add = function ${add};\n`)).toEqual([]);
+    const renamed = inside
+      .replace('  add(', '  put(')
+      .replace('constructor(items)', 'constructor(all)')
+      .replace('= items', '= all');
+    const prototype = `${apart}Cart.prototype.add = function ${add};\n`;
+    expect(await javascript(prototype, renamed)).toEqual([
+      'Rename Method public Cart.prototype.add(item) renamed to private put(item) in class shop.Cart',
+      'Rename Parameter items : Inferred to all : Inferred in method private constructor(all) from class shop.Cart',
+    ]);
+    for (const name of ['exports.Cart', 'var Cart = module.exports', 'var Cart = exports.Cart']) {
+      const exported = prototype.replace('function Cart', `${name} = function`);
+      const known = name === 'exports.Cart' ? exported.replace(/Cart\.(empty|proto)/g, 'exports.Cart.$1') : exported;
+      expect(await javascript(known, renamed)).toHaveLength(2);
+    }
     const other = inside.replace('class Cart', 'class Basket').replace('new Cart', 'new Basket');
     expect(await javascript(`${apart}Cart.prototype.add = function ${add};\n`, other)).not.toEqual([]);
   });

@@ -90,7 +90,9 @@ function classOfOuterMember(member: Declaration): string | null {
   if (isType(member)) return null;
   if (/property function$|^shorthand/.test(nativeKind)) return parent && isType(parent) ? null : '';
   if (parent && isCallable(parent)) return qualifier && /^(this|self|that|me)$/.test(qualifier) ? parent.name : null;
-  return (qualifier && /^[\p{L}_$][\p{L}\p{N}_$]*(?=(?:\.prototype)?$)/u.exec(qualifier)?.[0]) || null;
+  // `exports.A.prototype.f = …` is for `A`, and `exports.f = …` a function of the module.
+  const path = qualifier?.replace(/^(module\.)?exports(\.|$)/, '');
+  return (path && /^[\p{L}_$][\p{L}\p{N}_$]*(?=(?:\.prototype)?$)/u.exec(path)?.[0]) || null;
 }
 
 function importPath(path: string): string {
