@@ -120,7 +120,9 @@ export function importOthers(
   if (!before || !after) return false;
   if (before.member !== null && after.member !== null)
     return before.member !== after.member && !renames.has(`${before.member}\0${after.member}`);
-  if (before.member !== after.member || before.path === after.path) return false;
+  if (before.path === after.path) return false;
+  // A part of one module, and all of another one.
+  if (before.member !== after.member) return wordSimilarity(left.name, right.name) === 0;
   const [from, to] = [importedModule(left.file, before.path), importedModule(right.file, after.path)];
   // Packages have names of their own; a module that the change does not show may have been renamed.
   if (from === null || to === null) return true;

@@ -180,6 +180,16 @@ describe('JavaScript programs', () => {
     ]);
   });
 
+  test('nor is it a new name of a part of another one, or of what it has (A3, A4)', async () => {
+    const part = "const makeRow = require('./tables').makeRow;\n\nfunction f(x) {\n  return makeRow(x, 1);\n}\n";
+    const whole = "const Grid = require('./grid');\n\nfunction f(x) {\n  return Grid.of(x, 1);\n}\n";
+    expect(await javascript(part, whole)).toEqual([]);
+    const kinds = (of: string) =>
+      `function f(x) {\n  return x.kind === ${of}OPEN ? 1 : x.kind === ${of}SHUT ? 2 : 3;\n}\n`;
+    const constants = 'const OPEN = 1;\nconst SHUT = 2;\n';
+    expect(await javascript(constants + kinds(''), `const KIND = require('./kind');\n${kinds('KIND.')}`)).toEqual([]);
+  });
+
   test('local functions go along with a function that was inlined, and with what was extracted', async () => {
     const local =
       "  function pad(text) {\n    return text.padStart(4, '0') + separator;\n  }\n  out.write(pad(item.name), pad(item.price), item.kind);\n";

@@ -3,6 +3,7 @@
 // fills them.
 import type { Correspondence } from '../matching/correspond.ts';
 import { fieldVotes, filledBy, Leftovers, leftoverNamed } from '../matching/fields.ts';
+import { isImport } from '../matching/import-moves.ts';
 import { matchParameters } from '../matching/parameters.ts';
 import { Variables } from '../matching/variables.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
@@ -13,7 +14,9 @@ import { renderAttributeVariable, renderClassOf } from './render.ts';
 export function findMergedAttributes(correspondence: Correspondence, findings: Findings): void {
   const groups = new Groups();
   for (const { left, right, derived } of fieldVotes(correspondence.comparison)) {
-    if (derived > 0 && correspondence.comparison.arePaired(left.parent, right.parent)) groups.add(left, right);
+    // A name for another module stands before what came from there, each by its own name.
+    if (derived === 0 || isImport(left) || isImport(right)) continue;
+    if (correspondence.comparison.arePaired(left.parent, right.parent)) groups.add(left, right);
   }
   filledByMerged(correspondence, groups);
   for (const [right, lefts] of groups.ofRight) {
