@@ -4,14 +4,17 @@ import { Command, InvalidArgumentError } from 'commander';
 import { analyse } from '../../src/analyse.ts';
 import { languageOf } from '../../src/languages/registry.ts';
 import { planOf } from '../../src/plan.ts';
+import type { Change } from '../../src/source/change.ts';
 import { openChanges } from '../../src/source/open.ts';
 import { isTold, type Label, labelsOf } from './labels.ts';
+import { takenBack, unconfirmed } from './undo.ts';
 
 interface Flags {
   readonly to: string;
   readonly commits: number;
   readonly lines: readonly [number, number];
   readonly languages?: readonly string[];
+  readonly undo?: true;
 }
 
 const program = new Command('history')
@@ -21,6 +24,7 @@ const program = new Command('history')
   .option('-n, --commits <n>', 'so many commits of that size', wholeNumber, 50)
   .option('--lines <min-max>', 'changed lines of a commit, blank ones not counted', range, [20, 600] as const)
   .option('--languages <a,b>', 'only these languages', (text: string) => text.split(','))
+  .option('--undo', 'instead: what is reported of a commit, but not of taking it back (<: the reverse)')
   .action(run)
   .showHelpAfterError('(--help shows all options)');
 
@@ -36,23 +40,51 @@ function range(text: string): readonly [number, number] {
   return [min, max];
 }
 
-async function run(workingDirectory: string, { to, commits, lines: [min, max], languages }: Flags): Promise<void> {
+async function run(
+  workingDirectory: string,
+  { to, commits, lines: [min, max], languages, undo }: Flags,
+): Promise<void> {
   const counts = { rename: [0, 0], block: [0, 0] };
   const options = languages ? { languages } : {};
+  const unlike = { forth: 0, back: 0, all: 0 };
   const plan = planOf(options);
   let left = commits;
   const source = { type: 'range', workingDirectory, to } as const;
   for await (const change of openChanges(source, { accepts: (path) => languageOf(path, plan.languages) !== null })) {
     const { labels, changedLines } = labelsOf(change);
     if (changedLines < min || changedLines > max) continue;
+    if (undo) {
+      const both = await undoing(change, options);
+      for (const kind of ['forth', 'back', 'all'] as const) unlike[kind] += both[kind];
+      if (--left === 0) break;
+      continue;
+    }
     const { refactorings } = labels.length > 0 ? await analyse(change, options) : { refactorings: [] };
     const missed = labels.filter((label) => !isTold(label, refactorings));
     for (const label of labels) counts[label.kind][missed.includes(label) ? 1 : 0]++;
     if (missed.length > 0) console.log([change.id, ...missed.map((label) => `  ${textOf(label)}`)].join('\n'));
     if (--left === 0) break;
   }
+  if (undo) {
+    console.log(
+      `${commits - left} commits; ${unlike.all} reported, ${unlike.forth} not taken back; ${unlike.back} only back`,
+    );
+    return;
+  }
   console.log(`${commits - left} commits; told and not told:`);
   for (const [kind, [told, not]] of Object.entries(counts)) console.log(`  ${kind} ${told} / ${not}`);
+}
+
+/** Prints what only one of the two ways of a change tells; how many that are, and how many findings there were. */
+async function undoing(
+  change: Change,
+  options: Pick<Flags, 'languages'>,
+): Promise<{ forth: number; back: number; all: number }> {
+  const { refactorings } = await analyse(change, options);
+  const { forth, back } = unconfirmed(refactorings, (await analyse(takenBack(change), options)).refactorings);
+  const lines = [...forth.map(({ description }) => `  > ${description}`), ...back.map((f) => `  < ${f.description}`)];
+  if (lines.length > 0) console.log([change.id, ...lines].join('\n'));
+  return { forth: forth.length, back: back.length, all: refactorings.length };
 }
 
 function textOf(label: Label): string {
