@@ -783,4 +783,18 @@ describe('Python programs', () => {
       'Move Attribute STYLE from class store.Head to STYLE from class store.Table',
     ]);
   });
+
+  test('an untyped parameter that lost a word is renamed beside a new one, not split (S5)', async () => {
+    const program = (head: string, passed: string) =>
+      `class Part(Base):\n    def __init__(self, ${head}):\n        super().__init__(${passed})\n        self.size = 4\n`;
+    const before = program('config_dict', 'config_dict');
+    const where = 'in method public __init__(config, shared) from class store.Part';
+    expect(await python(before, program('config, shared', 'config, shared'))).toEqual([
+      `Add Parameter shared ${where}`,
+      `Rename Parameter config_dict to config ${where}`,
+    ]);
+    expect(await python(before, program('width, depth', 'width, depth'))).toEqual([
+      'Split Parameter config_dict to [width, depth] in method public __init__(width, depth) from class store.Part',
+    ]);
+  });
 });
