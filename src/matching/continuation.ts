@@ -14,7 +14,11 @@ export function continuationOf(
   r: Declaration,
   rights: readonly Declaration[],
 ): Declaration {
-  if (fullName(l) === fullName(r)) return rights.find((other) => isHandedOn(comparison, l, r, other)) ?? r;
+  if (fullName(l) === fullName(r)) {
+    const likeness = (other: Declaration) => parameterLikeness(l, other);
+    const overloads = rights.filter((other) => isHandedOn(comparison, l, r, other));
+    return overloads.reduce((best, other) => (likeness(other) > likeness(best) ? other : best), r);
+  }
   const votes = (method: Declaration) => comparison.callRenames.votes(l.name, method.name);
   const isExchanged = (method: Declaration) => comparison.callRenames.isExchanged(l.name, method.name);
   const caller = rights.find(
@@ -30,15 +34,14 @@ export function continuationOf(
   return caller ?? r;
 }
 
-/** An overload of the partner that hands on to it, with a signature more like the old one: what callers have now. */
+/** An overload of the partner that hands on to it: with a signature more like the old one, what callers have now. */
 function isHandedOn(comparison: Comparison, l: Declaration, r: Declaration, other: Declaration): boolean {
   return (
     other !== r &&
     fullName(other) === fullName(l) &&
     other.parent === r.parent &&
     handsOn(other, r) &&
-    !comparison.pairOfRight(other) &&
-    parameterLikeness(l, other) > parameterLikeness(l, r)
+    !comparison.pairOfRight(other)
   );
 }
 

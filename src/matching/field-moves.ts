@@ -2,6 +2,7 @@
 // two places have to do with one another; of several targets those that most speaks for. Fields with other names follow the
 // names that mapped bodies write for one another (X18).
 import { type Declaration, isType, type TypeReference } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import {
   type Comparison,
   callablesOf,
@@ -243,8 +244,8 @@ function judge(
   if (l.file.path === r.file.path) return { left: l, right: r, relation, score, linked };
   const followed = imported || (together > 0 && comparison.haveEqualBodies(l, r));
   // Modules need not name each other for what none of them offers.
-  const ofModules = l.parent.kind === 'file' && r.parent.kind === 'file';
-  const isSame = ofModules && isOnlyOne && equalValue && isTelling(comparison, l);
+  const ofModules = !isType(l.parent) && !isType(r.parent);
+  const isSame = ofModules && isOnlyOne && ((equalValue && isTelling(comparison, l)) || isOfProgram(comparison, l, r));
   const known =
     areAlike || followed || isSame || held > 0 || areRelated(comparison, l, r) || importsOuter(comparison, l, r);
   if (!isGone && !known) return null;
@@ -261,6 +262,11 @@ function judge(
     held > 0 ||
     (isOnlyOne && l.type !== null && words(l.name).length > 1);
   return reason ? { left: l, right: r, relation, score, linked } : null;
+}
+
+/** Two fields outside of types with equal values, where such a name, of several words, is that of one thing. */
+function isOfProgram(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  return vocabularyOf(l).hasProgramNames === true && words(l.name).length > 1 && haveLikeValues(comparison, l, r);
 }
 
 /** Equal types; going up, the new type may be a type variable or a supertype of the old one. */

@@ -289,7 +289,9 @@ export class Resolver {
       const below = receiver?.kind === 'this' ? methods.filter((m) => this.hierarchy.isSubtype(ownerOf(m), owner)) : [];
       if (below.length > 0) return below;
       const visible = methods.filter((candidate) => this.#isVisible(candidate, body.declaration));
-      return importedCandidates(visible, body.declaration.file);
+      if (visible.length > 0 || !this.#isOfUnknownType(body.declaration))
+        return importedCandidates(visible, body.declaration.file);
+      return methods.filter((m) => isType(ownerOf(m)) && m.visibility !== 'private');
     }
     const module = this.#moduleOf(receiver, body);
     const inModule = module === null ? [] : methods.filter(({ file }) => moduleName(file) === module);
@@ -310,6 +312,12 @@ export class Resolver {
         (target.kind === 'file' && this.hierarchy.named(type).length === 0)
       );
     });
+  }
+
+  /** Tells whether a member stands outside of its type, which no changed file declares: it may inherit anything. */
+  #isOfUnknownType(member: Declaration): boolean {
+    const { qualifier } = member;
+    return qualifier !== null && this.hierarchy.named(simpleName(qualifier, vocabularyOf(member))).length === 0;
   }
 
   /** What an own call of a method without body can mean: the methods of subtypes that implement it. */

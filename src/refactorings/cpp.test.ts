@@ -276,3 +276,85 @@ describe('a class of another name', () => {
     );
   });
 });
+
+describe('constants of C', () => {
+  const use = (size: string) =>
+    `int f(int x) { return g(x, ${size}); }\nint h(int x) { char b[${size}]; return g(x, b); }\n`;
+
+  test('are extracted, as macros as well', async () => {
+    const after = `#define BUFFER_SIZE (4096)\n${use('BUFFER_SIZE')}`;
+    expect(await told({ 'a.c': use('4096') }, { 'a.c': after })).toContain(
+      'Extract Attribute public BUFFER_SIZE in class a',
+    );
+  });
+
+  const files = (left: string, right: string) => ({ 'a.h': `int f(void);\n${left}`, 'b.h': `int g(void);\n${right}` });
+
+  test('move between files that need not know each other, if only they have the name and the value', async () => {
+    const delay = '#define START_DELAY (50U)\n';
+    expect(await told(files(delay, ''), files('', delay))).toEqual([
+      'Move Attribute public START_DELAY from class a to public START_DELAY from class b',
+    ]);
+    expect(await told(files(delay, ''), files('', '#define START_DELAY 60\n'))).toEqual([]);
+    expect(await told(files('#define DELAY 50\n', ''), files('', '#define DELAY 50\n'))).toEqual([]);
+    const flags = '#define ALL_FLAGS (FLAG_A | FLAG_B << 1)\n';
+    expect(await told(files(flags, ''), files('', flags))).toHaveLength(1);
+  });
+});
+
+describe('a variable of C++', () => {
+  test('that goes on as a parameter has no other type if it is handed over by reference', async () => {
+    const fill = (names: string) =>
+      `  ${names}["a"] = 1;\n  ${names}["b"] = lookUp("b");\n  notify(${names}, "done");\n`;
+    const before = `void f() {\n  Table table;\n${fill('table')}  show(table);\n}\n`;
+    const after = `void fill(Table &t) {\n${fill('t')}}\nvoid f() {\n  Table table;\n  fill(table);\n  show(table);\n}\n`;
+    const findings = await told({ 'a.cpp': before }, { 'a.cpp': after });
+    expect(findings.map((finding) => finding.split(' ', 2).join(' '))).toEqual([
+      'Extract Method',
+      'Parameterize Variable',
+    ]);
+  });
+
+  test('with the values of its constructor in parentheses is one, calls among them or not', async () => {
+    const code = (name: string, getter: string) =>
+      `void f(int fd) {\n  const Pair ${name}(end_, ${getter}(fd), kind_);\n  use(${name});\n  keep(${name});\n}\n`;
+    expect(await told({ 'a.cpp': code('pair', 'nameOf') }, { 'a.cpp': code('ends', 'localName') })).toEqual([
+      'Rename Variable pair : const Pair to ends : const Pair in method public f(fd int) : void from class a',
+    ]);
+  });
+});
+
+describe('code of several classes whose declarations did not change', () => {
+  const block =
+    '  Engine *engine = new Engine(fd, options_);\n  check(engine);\n  Session *session = open(engine);\n  attach(session);\n';
+  const source = (name: string, code: string) =>
+    `void ${name}::onEvent() {\n  int fd = accept(this->port_);\n${code}}\n`;
+  const files = (code: string, member: string, definition: string) => ({
+    'tcp.cpp': source('TcpListener', code),
+    'ipc.cpp': source('IpcListener', code),
+    'listener.hpp': `class Listener {\n protected:\n  void close();\n${member}};\n`,
+    'listener.cpp': `void Listener::close() { shut(port_); }\n${definition}`,
+  });
+
+  test('goes to a method of a class that may be their superclass', async () => {
+    const after = files('  start(fd);\n', '  void start(int fd);\n', `void Listener::start(int fd) {\n${block}}\n`);
+    expect((await told(files(block, '', ''), after)).map((finding) => /in class (\w+)/.exec(finding)?.[1])).toEqual([
+      'IpcListener',
+      'TcpListener',
+    ]);
+  });
+});
+
+describe('an overload of C++ that hands on to the one with the code', () => {
+  test('is the old method if its parameters are the likest', async () => {
+    const rest = '  if (!a) return;\n  mesh = cloneOf(a);\n  mesh->setTexture(0, a);\n  if (b) drawOverlay(mesh, b);\n';
+    const before = `void W::show(const Name &image, const Name &over, Scale scale, int frames) {\n  Texture *a = textureOf(image);\n  Texture *b = textureOf(over);\n${rest}}\n`;
+    const after =
+      'void W::show(const Tile &first, const Tile &second, Scale scale) {\n  show(pick(first), pick(second));\n  clear();\n}\n' +
+      'void W::show(const Name &image, const Name &over, Scale scale) {\n  show(textureOf(image), textureOf(over));\n}\n' +
+      `void W::show(Texture *a, Texture *b) {\n${rest}}\n`;
+    expect(await told({ 'a.cpp': before }, { 'a.cpp': after })).toContain(
+      'Remove Parameter frames : int in method public show(image const Name&, over const Name&, scale Scale, frames int) : void from class W',
+    );
+  });
+});

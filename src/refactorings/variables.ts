@@ -11,6 +11,7 @@ import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching
 import { patternOf, type Variable } from '../matching/variables.ts';
 import { type CodeNode, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter, Range } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import { annotationChanges } from './annotations.ts';
 import {
   annotationPlace,
@@ -207,6 +208,12 @@ function changesType(left: Variable, right: Variable): boolean {
   return left.kind !== 'lambda' && right.kind !== 'lambda' && notationOf(right.owner).inferredTypes;
 }
 
+/** The types differ in no more than how a value is handed over: `T`, `const T&`. */
+function isSameValue(left: Variable, right: Variable): boolean {
+  const { typeMarks } = vocabularyOf(right.owner);
+  return typeOfVariable(left).replace(typeMarks, '') === typeOfVariable(right).replace(typeMarks, '');
+}
+
 const variableTypes: Readonly<Record<string, string>> = {
   parameter: 'SINGLE_VARIABLE_DECLARATION',
   local: 'VARIABLE_DECLARATION_STATEMENT',
@@ -335,7 +342,8 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
   if (l.parameter && r.parameter && !owner.extraction) return;
   const notation = notationOf(owner.right);
   const changesKind = (l.kind === 'parameter') !== (r.kind === 'parameter');
-  if (changesType(l, r) && (!changesKind || notation.typesOfOtherKind) && !followsInPattern(r)) {
+  const isRetyped = changesType(l, r) && (!changesKind || (notation.typesOfOtherKind && !isSameValue(l, r)));
+  if (isRetyped && !followsInPattern(r)) {
     const form = formOfChange(notation, typeOfVariable(l), typeOfVariable(r));
     const values = { variableBefore: renderLocal(l, form), variableAfter: renderLocal(r, form), ...container };
     const both = isParameter(left) && isParameter(right);

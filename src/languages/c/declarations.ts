@@ -55,6 +55,10 @@ export interface NameParts {
 /** Numbers and texts, and terms of them. */
 const constantValue = /^\s*[-+~(]*(?:\d|'|"|\w+\s*[-+*|<]+\s*\d)[^;{}]*$/;
 
+/** Terms of names, `(A | B)`, and another macro's name; `struct a *`, `f(x)` and `__packed` are none. */
+const constantTerm =
+  /^(?!.*(?:\b__|\w\s*\(|\w\s+\w))(?=\s*(?:\(|[A-Z_\d]+\s*$|\w+\s*[-+*/|&^<>]+\s*[\w(~]))[\s\w()~|&^*/%<>+-]+$/;
+
 /** Builds the declarations of one C file. */
 export class CModel {
   protected readonly tree: SyntaxTree;
@@ -147,14 +151,15 @@ export class CModel {
     });
   }
 
-  /** `#define MOST_ROWS 20`: a macro that stands for a number or a text is a variable; the first of its name counts. */
+  /** `#define MOST_ROWS 20`: a macro that stands for a value is a variable; the first of its name counts. */
   #constant(node: number, open: OpenDeclaration): void {
     const { tree } = this;
     const { field } = this.c;
     const name = tree.childByField(node, field.name);
     const value = tree.childByField(node, field.value);
     if (name < 0 || value < 0 || !this.mayDefineFunctions(open) || isType(open)) return;
-    if (!constantValue.test(tree.textOf(value)) || this.#constants.has(tree.textOf(name))) return;
+    const text = tree.textOf(value).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ' ');
+    if (!(constantValue.test(text) || constantTerm.test(text)) || this.#constants.has(tree.textOf(name))) return;
     this.#constants.add(tree.textOf(name));
     declare(this.file, open, {
       kind: 'field',
@@ -164,6 +169,8 @@ export class CModel {
       node,
       nameRange: this.rangeOf(name),
       visibility: 'public',
+      body: this.rangeOf(value),
+      bodyNode: value,
     });
   }
 

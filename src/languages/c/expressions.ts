@@ -1,8 +1,9 @@
 // C expressions → code tree, by node kind of the grammar.
-import type { CodeKind, CodeNode } from '../../model/code.ts';
+import { type CodeKind, CodeNode } from '../../model/code.ts';
 import type { Lower } from '../../model/lowering.ts';
 import { lineText } from './declarators.ts';
 import type { CLowering } from './lowering.ts';
+import { lex, type Token } from './tokens.ts';
 
 /** A literal, name or keyword, labelled with its text. */
 export const word =
@@ -112,6 +113,32 @@ const joined: Lower<CLowering> = (l, node) => {
 /** `({ … })` of GNU C. */
 const blockValue: Lower<CLowering> = (l, node) => l.code('statementExpression', node).add('body', l.statement(node));
 
+const wordKinds: readonly (readonly [RegExp, CodeKind])[] = [
+  [/^"/, 'string'],
+  [/^'/, 'char'],
+  [/^\d/, 'number'],
+  [/^[\p{L}_$]/u, 'name'],
+];
+
+/** Value of a macro, which the grammar leaves unread: a literal or name, else the words in it with the marks around them. */
+const macroValue: Lower<CLowering> = (l, node) => {
+  const { tree } = l;
+  const tokens = lex(tree.text, tree.start[node], tree.end[node]);
+  let [first, last] = [0, tokens.length - 1];
+  for (; first < last && tokens[first].text === '(' && tokens[first].match === last; last--) first++;
+  const inside = tokens.slice(first, last + 1);
+  const kindOf = ({ text }: Token) => wordKinds.find(([pattern]) => pattern.test(text))?.[1];
+  const words = inside.flatMap((token) => {
+    const kind = kindOf(token);
+    return kind ? [new CodeNode(kind, token.text, node, token.start, token.end)] : [];
+  });
+  if (words.length === 1 && inside.length === 1) return words[0];
+  const marks = inside.filter((token) => !kindOf(token)).map(({ text }) => text);
+  const result = l.code('other', node, marks.join(''));
+  for (const word of words) result.add('part', word);
+  return result;
+};
+
 function typeOrValue(l: CLowering, node: number): CodeNode | null {
   return l.tree.kind[node] === l.ids.kind.type_descriptor ? l.type(node) : l.expression(node);
 }
@@ -187,4 +214,5 @@ export const expressionKinds: Readonly<Record<string, Lower<CLowering>>> = {
   compound_statement: blockValue,
   extension_expression: (l, node) => l.expression(l.tree.namedChildren(node)[0] ?? -1),
   gnu_asm_expression: opaque,
+  preproc_arg: macroValue,
 };

@@ -22,5 +22,6 @@ export const cVocabulary: Vocabulary = {
   markerTypes: new Set(),
   counts: new Set(['length', 'size']),
   commonMethods: new Set(['main']),
+  hasProgramNames: true,
   fixedNames: /^(?:operator\b|~)/,
 };

@@ -19,7 +19,7 @@ function namedTemplate(l: CppLowering, node: number): { name: string; template: 
   const { tree, ids: c } = l;
   const k = tree.kind[node];
   if (k === c.kind.dependent_name) return namedTemplate(l, tree.namedChildren(node).at(-1) ?? node + 1);
-  if (k !== c.kind.template_function && k !== c.kind.template_method)
+  if (k !== c.kind.template_function && k !== c.kind.template_method && k !== c.kind.template_type)
     return { name: lineText(tree, node), template: -1 };
   const name = l.field(node, 'name');
   return { name: name < 0 ? '' : lineText(tree, name), template: node };
@@ -68,19 +68,12 @@ const call = cpp((l, node) => {
     const list = l.field(node, 'arguments');
     return list < 0 ? result : l.addAll(result, 'operand', tree.namedChildren(list));
   }
-  if (k === c.kind.qualified_identifier) {
-    const { receiver, last } = scoped(l, callee);
-    const { name, template } = namedTemplate(l, last);
-    const result = l.code('call', node, name).add('receiver', receiver);
-    result.operator = '::';
-    if (template >= 0) l.addTypeArguments(result, template);
-    return l.addArguments(result, node);
-  }
   if (k === c.kind.template_function) {
     const { name, template } = namedTemplate(l, callee);
     if (casts.has(name)) return namedCast(l, node, name, template);
-    return l.addArguments(l.addTypeArguments(l.code('call', node, name), template), node);
   }
+  const named = calledName(l, node, callee);
+  if (named) return l.addArguments(named, node);
   if (k === c.kind.field_expression) {
     const field = l.field(callee, 'field');
     const { name, template } = field < 0 ? { name: '', template: -1 } : namedTemplate(l, field);
@@ -91,6 +84,18 @@ const call = cpp((l, node) => {
   }
   return cCall(l, node);
 });
+
+/** A call, still without arguments, of a name with a scope or with type arguments; null if the callee is none. */
+export function calledName(l: CppLowering, node: number, callee: number): CodeNode | null {
+  const { tree, ids: c } = l;
+  const isQualified = tree.kind[callee] === c.kind.qualified_identifier;
+  const { receiver, last } = isQualified ? scoped(l, callee) : { receiver: null, last: callee };
+  const { name, template } = namedTemplate(l, last);
+  if (!isQualified && template < 0) return null;
+  const result = l.code('call', node, name).add('receiver', receiver);
+  if (isQualified) result.operator = '::';
+  return template < 0 ? result : l.addTypeArguments(result, template);
+}
 
 /** `static_cast<T>(x)` */
 function namedCast(l: CppLowering, node: number, name: string, template: number): CodeNode {

@@ -48,6 +48,18 @@ describe('C++ statements', () => {
     ]);
   });
 
+  it('that look like a local function without names of parameters declare variables', () => {
+    expect(
+      statements('T a(x, f(y), N::g<int>(), N::z); T b(std::move(*p)); void c(U); T d(U u); T e(const U);'),
+    ).toEqual([
+      'declaration(variable=variable:a(type=T, init=creation~()(type=T, argument=x, argument=call:f(argument=y), argument=call:g~::(receiver=N, typeArgument=int), argument=member:z~::(receiver=N))))',
+      'declaration(variable=variable:b(type=T, init=creation~()(type=T, argument=call:move~::(receiver=std, argument=unary:*(operand=p)))))',
+      'declaration(variable=variable:c(type=void, init=creation~()(type=void, argument=U)))',
+      'declaration(variable=variable:d(type=T(U u)))',
+      'declaration(variable=variable:e(type=T(const U)))',
+    ]);
+  });
+
   it('that branch or loop may declare variables in their head', () => {
     expect(
       statements(

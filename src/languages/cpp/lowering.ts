@@ -7,7 +7,7 @@ import { declaratorAt, declaredType, lineText, simpleTypeName } from '../c/decla
 import { expressionKinds } from '../c/expressions.ts';
 import { CLowering, type CTables } from '../c/lowering.ts';
 import { statementKinds } from '../c/statements.ts';
-import { cppExpressionKinds } from './expressions.ts';
+import { calledName, cppExpressionKinds } from './expressions.ts';
 import { cppStatementKinds } from './statements.ts';
 
 /** Code tree of a function body with the initialisers of a constructor, or of the value of a variable or enumerator. */
@@ -86,7 +86,7 @@ export class CppLowering extends CLowering {
     const values =
       declarator.isFunction && declarator.value < 0 ? this.#constructorArguments(declarator.parameters) : [];
     if (values.length > 0 && kind === 'variable') {
-      // `T x(y);` with a variable `y` reads like a function with a parameter of type `y`.
+      // `T x(y, f(z));` with a variable `y` reads like a function with a parameter of type `y`.
       const result = this.code(kind, node, declarator.name < 0 ? '' : tree.textOf(declarator.name));
       const type = declaredType(c, tree, owner, null);
       const creation = this.code('creation', declarator.parameters);
@@ -96,25 +96,43 @@ export class CppLowering extends CLowering {
         result.add('type', new CodeNode('type', type.text, type.node, type.start, type.end));
         creation.add('type', this.type(type.node));
       }
-      for (const value of values) creation.add('argument', this.code('name', value, tree.textOf(value)));
+      for (const value of values) creation.add('argument', value);
       return result.add('init', creation);
     }
     // In conditions the value is a child of the declaration; default values stand behind parameters.
     return super.variable(owner, node, kind, this.field(owner, kind === 'parameter' ? 'default_value' : 'value'));
   }
 
-  /** Names in a parameter list that may as well be arguments of a constructor; none if a parameter is more than a name. */
-  #constructorArguments(list: number): number[] {
-    const { tree, ids: c } = this;
-    const names: number[] = [];
-    if (list < 0) return names;
-    for (const parameter of tree.namedChildren(list)) {
-      const type = this.field(parameter, 'type');
-      const bare = type >= 0 && tree.kind[type] === c.kind.type_identifier && tree.next[type] === tree.next[parameter];
-      if (!bare || tree.start[type] !== tree.start[parameter]) return [];
-      names.push(type);
+  /** Values in a parameter list that may as well be the arguments of a call; none if a parameter is more than a value. */
+  #constructorArguments(list: number): CodeNode[] {
+    const values: CodeNode[] = [];
+    if (list < 0) return values;
+    for (const parameter of this.tree.namedChildren(list)) {
+      const value = this.#argument(parameter);
+      if (!value) return [];
+      values.push(value);
     }
-    return names;
+    return values;
+  }
+
+  /** `y`, `A::y`, `f(y)` or `A::f<int>()`, read as a parameter without a name; null for any other parameter. */
+  #argument(parameter: number): CodeNode | null {
+    const { tree, ids: c } = this;
+    const type = this.field(parameter, 'type');
+    if (type < 0 || tree.start[type] !== tree.start[parameter]) return null;
+    if (tree.next[type] === tree.next[parameter]) {
+      const isName = tree.kind[type] === c.kind.type_identifier || tree.kind[type] === c.kind.qualified_identifier;
+      return isName ? this.expression(type) : null;
+    }
+    const called = this.field(parameter, 'declarator');
+    if (called < 0 || tree.kind[called] !== c.kind.abstract_function_declarator) return null;
+    const list = called + 1;
+    if (tree.kind[list] !== c.kind.parameter_list || tree.next[list] !== tree.next[parameter]) return null;
+    const values = this.#constructorArguments(list);
+    if (values.length === 0 && tree.namedChildren(list).length > 0) return null;
+    const call = calledName(this, parameter, type) ?? this.code('call', parameter, lineText(tree, type));
+    for (const value of values) call.add('argument', value);
+    return call;
   }
 
   /** The `[a, b]` of a declarator, or -1. */
