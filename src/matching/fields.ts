@@ -5,7 +5,7 @@ import { type CodeModel, type Declaration, isCallable, isType } from '../model/d
 import type { Body } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
 import { fieldNamed, Variables } from './variables.ts';
-import { wordSimilarity } from './words.ts';
+import { haveMostWords, wordSimilarity } from './words.ts';
 
 /** A removed field that mapped statements replace by another one. */
 export interface FieldVote {
@@ -199,6 +199,7 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
     const told = new Set<CodeNode>();
     for (const pair of mapping.pairs) {
       const wrapped = new Set<CodeNode | null>();
+      const held = new Set<CodeNode>();
       for (const { kind, left: l, right: r } of comparison.edits.aligned(pair.left.node, pair.right.node)) {
         // The opposite of a flag is not made from it: it is the flag, asked the other way round.
         if (kind === 'insert' && !isNegation(r)) wrapped.add(l);
@@ -207,7 +208,11 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
         const tos = fields(r, 'right');
         if (froms.length <= 1) for (const from of froms) votes.use(from);
         if (tos.length <= 1) for (const to of tos) votes.use(to);
-        if (!l || !r) continue;
+        if (!l || !r || (held.has(l) && kind !== 'insert')) continue;
+        // `state.count` for `conn_count`: what was a field is one of another object.
+        if (kind === 'insert' && r.kind === 'member' && froms.length === 1 && tos.length === 1) {
+          if (isKept(froms[0], tos[0])) held.add(l);
+        }
         // `x.f(a)` and `y(a)`: the object with one method became a function, or the other way round.
         const called = l.kind === 'call' && r.kind === 'call';
         const object = called && froms.length === 0 && tos.length === 1 ? field(l.child('receiver'), 'left') : null;
@@ -218,7 +223,7 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
           if (froms.length > 1) votes.use(from);
           if (tos.length > 1) votes.use(to);
           // `y.x` for `x` is the field itself in another place.
-          votes.add(from, to, from.name !== to.name && (wrapped.has(l) || wrapped.has(r)));
+          votes.add(from, to, from.name !== to.name && !held.has(l) && (wrapped.has(l) || wrapped.has(r)));
           told.add(l);
         }
       }
@@ -234,6 +239,11 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
     }
   }
   return votes.all((left, right) => comparison.arePaired(left, right));
+}
+
+/** Fields of one type whose names have much in common. */
+function isKept(left: Declaration, right: Declaration): boolean {
+  return left.type !== null && left.type.text === right.type?.text && haveMostWords(left.name, right.name);
 }
 
 /** Of several fields of one name, those go together whose containers do: `a` of two types that have `b` now. */

@@ -88,6 +88,13 @@ export function pairTypesIn(comparison: Comparison, left: Declaration, right: De
   for (const child of right.children)
     if (isNamed(child) && !comparison.pairOfRight(child)) groupOf(child).rights.push(child);
   for (const { lefts, rights } of groups.values()) {
+    if (lefts.length === 1 && rights.length === 1) {
+      const [l, r] = [aliased(lefts[0], rights[0]), aliased(rights[0], lefts[0])];
+      if (l !== lefts[0] || r !== rights[0]) {
+        if (comparison.isFree(l, r)) comparison.pair(l, r, 'same', 'model:identity');
+        continue;
+      }
+    }
     for (const [child, partner] of alignNamesakes(comparison, lefts, rights)) {
       comparison.pair(child, partner, 'same', 'model:identity');
       if (child.kind === 'namespace') pairTypesIn(comparison, child, partner);
@@ -99,6 +106,16 @@ export function pairTypesIn(comparison: Comparison, left: Declaration, right: De
     if (anonymous && comparison.isFree(l, r)) comparison.pair(l, r, 'same', 'model:identity');
   }
   pairOuterMembers(comparison, left, right);
+}
+
+/**
+ * The type that a name was made for, `typedef struct tag { … } name`, if the other version has the type itself by that name;
+ * else the declaration.
+ */
+function aliased(declaration: Declaration, other: Declaration): Declaration {
+  if (declaration.kind !== 'typeAlias' || other.kind === 'typeAlias') return declaration;
+  const { name } = declaration.type ?? { name: '' };
+  return declaration.parent?.children.find((d) => d.kind === other.kind && d.name === name) ?? declaration;
 }
 
 /** Fields of one side and types of the other one of the same name: what the field held is a type of its own, or the reverse. */

@@ -85,6 +85,11 @@ export function isRespelt(a: string, b: string): boolean {
   return length >= 4 && length <= 100 && 4 * editDistance(a.toLowerCase(), b.toLowerCase()) <= length;
 }
 
+/** Names with most of their words in common, or the same in another spelling. */
+export function haveMostWords(a: string, b: string): boolean {
+  return wordSimilarity(a, b) > 0.5 || isRespelt(a, b);
+}
+
 /** One word is the beginning of the other, from three letters on: `comp` and `comparison`. */
 export function isShortened(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];

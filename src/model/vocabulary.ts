@@ -14,6 +14,8 @@ export interface Vocabulary {
   readonly inferredTypes: ReadonlySet<string>;
   /** What a type may have around it while its value is the same: `const T&` is a `T`. */
   readonly typeMarks: RegExp;
+  /** What a type may have around it as well where a variable is handed over: `char[8]` goes on as a `char*`. */
+  readonly passMarks: RegExp;
   /** Generic types whose members are those of their first argument: `shared_ptr<T>`, `Optional[T]`. */
   readonly handles: ReadonlySet<string>;
   /** Generic types whose argument is no type of their elements: `Class<T>`. */
@@ -49,6 +51,7 @@ export const javaVocabulary: Vocabulary = {
   literalTypes: { boolean: 'boolean', char: 'char', string: 'String', template: 'String' },
   inferredTypes: new Set(['var']),
   typeMarks: /(?!)/g,
+  passMarks: /(?!)/g,
   handles: new Set(),
   typesOfTypes: new Set(['Class']),
   markerTypes: new Set(['Serializable']),

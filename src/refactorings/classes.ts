@@ -62,6 +62,8 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
     const { comparison } = parts.correspondence;
     if (!tellApart(before, left.file, right.file) || comparison.arePaired(left.file.root, right.file.root)) return;
   }
+  // A type that got a second name, or lost one of two, is still called what it was.
+  if (pair.relation === 'same' && left.name !== right.name) return;
   const values = { classBefore: before, classAfter: after };
   const evidence = { rule: pair.rule, strength: pair.strength };
   const outerLeft = ownerOf(left);

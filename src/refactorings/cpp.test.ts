@@ -358,3 +358,41 @@ describe('an overload of C++ that hands on to the one with the code', () => {
     );
   });
 });
+
+describe('a structure of C', () => {
+  const file = (type: string, member: string) => ({
+    'a.c': `${type}\nint next(buffer_t *b) { b->${member}++; return b->${member}; }\n`,
+  });
+  const nameless = 'typedef struct { int count; char *text; } buffer_t;';
+  const tagged = 'typedef struct buffer { int used; char *text; } buffer_t;';
+
+  test('that gets a tag beside its name, or loses it, stays what it is', async () => {
+    expect(await told(file(nameless, 'count'), file(tagged, 'used'))).toEqual([
+      'Rename Attribute count : int to used : int in class buffer',
+    ]);
+    expect(await told(file(tagged, 'used'), file(nameless, 'count'))).toEqual([
+      'Rename Attribute used : int to count : int in class buffer_t',
+    ]);
+  });
+
+  test('takes variables that were outside, by names that say the same', async () => {
+    const code = (count: string, limit: string, head: string) =>
+      `${head}\nint add(int x) { ${count} += x; if (${count} > ${limit}) return -1; return half(${limit}); }\n`;
+    const before = code('conn_count', 'connlimit', 'static int conn_count;\nstatic int connlimit;');
+    const after = code(
+      'state.count',
+      'state.conn_limit',
+      'struct conns { int count; int conn_limit; };\nstatic struct conns state;',
+    );
+    expect(await told({ 'a.c': before }, { 'a.c': after })).toEqual([
+      'Move And Rename Attribute private conn_count : int renamed to public count : int and moved from class a to class conns',
+      'Move And Rename Attribute private connlimit : int renamed to public conn_limit : int and moved from class a to class conns',
+    ]);
+    const other = code(
+      'state.first',
+      'state.last',
+      'struct conns { int first; int last; };\nstatic struct conns state;',
+    );
+    expect((await told({ 'a.c': before }, { 'a.c': other })).join()).not.toContain('Move');
+  });
+});

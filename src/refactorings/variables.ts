@@ -210,8 +210,8 @@ function changesType(left: Variable, right: Variable): boolean {
 
 /** The types differ in no more than how a value is handed over: `T`, `const T&`. */
 function isSameValue(left: Variable, right: Variable): boolean {
-  const { typeMarks } = vocabularyOf(right.owner);
-  return typeOfVariable(left).replace(typeMarks, '') === typeOfVariable(right).replace(typeMarks, '');
+  const { passMarks } = vocabularyOf(right.owner);
+  return typeOfVariable(left).replace(passMarks, '') === typeOfVariable(right).replace(passMarks, '');
 }
 
 const variableTypes: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ export const cVocabulary: Vocabulary = {
   literalTypes: { boolean: 'bool', char: 'char' },
   inferredTypes: new Set(['auto']),
   typeMarks: /\bconst\b|[&\s]/g,
+  passMarks: /\bconst\b|[&*\s]|\[[^\]]*\]/g,
   handles: new Set([
     'shared_ptr',
     'unique_ptr',
