@@ -378,6 +378,7 @@ export function isTest(declaration: Declaration): boolean {
  */
 export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   if ((l.kind === 'constructor') !== (r.kind === 'constructor')) return false;
+  if ((l.nativeKind === 'macro') !== (r.nativeKind === 'macro')) return false;
   const { testsByName, fixedNames } = vocabularyOf(l);
   if (isTest(l) !== isTest(r) && !(testsByName && comparison.haveEqualBodies(l, r))) return false;
   if (l.name === r.name) return true;

@@ -5,7 +5,7 @@ import { type CodeModel, type Declaration, isCallable, isType } from '../model/d
 import type { Body } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
 import { fieldNamed, Variables } from './variables.ts';
-import { haveMostWords, wordSimilarity } from './words.ts';
+import { isWithin, wordSimilarity } from './words.ts';
 
 /** A removed field that mapped statements replace by another one. */
 export interface FieldVote {
@@ -241,9 +241,9 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
   return votes.all((left, right) => comparison.arePaired(left, right));
 }
 
-/** Fields of one type whose names have much in common. */
+/** Fields of one type, one of whose names is part of the other: `conn_count`, `count`. */
 function isKept(left: Declaration, right: Declaration): boolean {
-  return left.type !== null && left.type.text === right.type?.text && haveMostWords(left.name, right.name);
+  return left.type !== null && left.type.text === right.type?.text && isWithin(left.name, right.name);
 }
 
 /** Of several fields of one name, those go together whose containers do: `a` of two types that have `b` now. */

@@ -13,7 +13,7 @@ import type { Extraction } from './extractions.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
 import type { Thresholds } from './thresholds.ts';
 import { fieldNamed, type Variable, Variables } from './variables.ts';
-import { differInMarks, haveMostWords, isShortened, wordSimilarity } from './words.ts';
+import { differInMarks, isShortened, isWithin, wordSimilarity } from './words.ts';
 
 /** What a name in a body means: a variable of the body, or a field around it. */
 export type Symbol =
@@ -330,7 +330,7 @@ function isOwner(node: CodeNode, name: CodeNode): boolean {
   const member = node.role === 'receiver' ? node.parent : null;
   if (!member || isSamePlace(node, name)) return false;
   if (member.kind === 'index') return name.parent?.kind !== 'index';
-  return member.kind === 'member' && haveMostWords(member.label, name.label);
+  return member.kind === 'member' && isWithin(member.label, name.label);
 }
 
 /** `a = v` of `o = { a: v }`: the object has it as a member, and is something else. */

@@ -85,9 +85,11 @@ export function isRespelt(a: string, b: string): boolean {
   return length >= 4 && length <= 100 && 4 * editDistance(a.toLowerCase(), b.toLowerCase()) <= length;
 }
 
-/** Names with most of their words in common, or the same in another spelling. */
-export function haveMostWords(a: string, b: string): boolean {
-  return wordSimilarity(a, b) > 0.5 || isRespelt(a, b);
+/** One name has all words of the other, which are half of its own at least, or both are one in another spelling. */
+export function isWithin(a: string, b: string): boolean {
+  const [few, many] = [words(a), words(b)].sort((x, y) => x.length - y.length);
+  const isPart = few.length > 0 && 2 * few.length >= many.length && few.every((word) => many.includes(word));
+  return isPart || isRespelt(a, b);
 }
 
 /** One word is the beginning of the other, from three letters on: `comp` and `comparison`. */

@@ -396,3 +396,28 @@ describe('a structure of C', () => {
     expect((await told({ 'a.c': before }, { 'a.c': other })).join()).not.toContain('Move');
   });
 });
+
+describe('a macro with parameters', () => {
+  const use = (name: string) => `int f(int x) { return ${name}(x) + 1; }\nint g(int y) { return y - ${name}(y); }\n`;
+  const square = (name: string) => ({ 'a.c': `#define ${name}(v) ((v) * (v))\n${use(name)}` });
+
+  test('is a function', async () => {
+    expect(await told(square('SQ'), square('SQUARE'))).toEqual([
+      'Rename Method public SQ(v) renamed to public SQUARE(v) in class a',
+    ]);
+    const locking = (code: string) =>
+      ['play', 'work'].map((call) => `int ${call}_it(struct q *q) { ${code} return ${call}(q); }\n`).join('');
+    const before = locking('mutex_lock(&q->lock); q->owner = self();');
+    const macro = '#define LOCK(x) do { mutex_lock(&(x)->lock); (x)->owner = self(); } while (0)\n';
+    expect(await told({ 'a.c': before }, { 'a.c': macro + locking('LOCK(q);') })).toEqual([
+      'Extract Method public LOCK(x) extracted from public play_it(q struct q*) : int in class a',
+      'Extract Method public LOCK(x) extracted from public work_it(q struct q*) : int in class a',
+    ]);
+  });
+
+  test('is told nothing of where a function takes its place', async () => {
+    const after = `static inline int SQ(int v) { return v * v; }\n${use('SQ')}`;
+    expect(await told(square('SQ'), { 'a.c': after })).toEqual([]);
+    expect(await told({ 'a.c': after }, square('SQ'))).toEqual([]);
+  });
+});

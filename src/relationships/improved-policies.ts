@@ -95,6 +95,7 @@ const c: NodePolicy = {
   rules: [
     { kinds: ['file'], treatment: fileRole },
     { kinds: ['class', 'struct', 'union', 'enum'], named: true, treatment: moduleType },
+    { nativeKinds: ['macro'], treatment: 'ignored' },
     { kinds: ['function', 'method', 'constructor'], hasBody: false, treatment: 'ignored' },
     { kinds: ['constructor'], treatment: { ...moduleConstructor, signature: declaredSignature } },
     { kinds: ['method'], treatment: { ...moduleMethod, signature: fullSignature } },

@@ -116,6 +116,7 @@ const cFunction: NodeRole = {
 export const publishedC: NodePolicy = {
   rules: [
     { kinds: ['file'], treatment: program },
+    { nativeKinds: ['macro'], treatment: 'ignored' },
     { kinds: ['function'], treatment: cFunction },
     { kinds: ['field', 'typeAlias'], nativeKinds: ['function pointer'], treatment: cFunction },
   ],

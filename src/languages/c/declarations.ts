@@ -91,6 +91,9 @@ export class CModel {
       case Role.constant:
         this.#constant(node, open);
         return null;
+      case Role.macro:
+        this.#macro(node, open);
+        return null;
       case Role.functionDefinition:
         return this.#definition(node, open);
       case Role.declarator:
@@ -169,6 +172,29 @@ export class CModel {
       node,
       nameRange: this.rangeOf(name),
       visibility: 'public',
+      body: this.rangeOf(value),
+      bodyNode: value,
+    });
+  }
+
+  /** `#define SQUARE(x) ((x) * (x))`; the first of its name counts. */
+  #macro(node: number, open: OpenDeclaration): void {
+    const { tree, c } = this;
+    const name = tree.childByField(node, c.field.name);
+    const value = tree.childByField(node, c.field.value);
+    const list = tree.childByField(node, c.field.parameters);
+    if (name < 0 || value < 0 || list < 0 || !this.mayDefineFunctions(open) || isType(open)) return;
+    if (this.#constants.has(tree.textOf(name))) return;
+    this.#constants.add(tree.textOf(name));
+    declare(this.file, open, {
+      kind: 'function',
+      nativeKind: 'macro',
+      name: tree.textOf(name),
+      ...this.rangeOf(node),
+      node,
+      nameRange: this.rangeOf(name),
+      visibility: 'public',
+      parameters: parametersOf(c, tree, list),
       body: this.rangeOf(value),
       bodyNode: value,
     });

@@ -15,6 +15,7 @@ export const Role = {
   call: 7,
   loop: 8,
   constant: 16,
+  macro: 17,
   // C++ only.
   namespace: 9,
   access: 10,
@@ -28,6 +29,7 @@ export const Role = {
 const roleKinds: Readonly<Record<string, number>> = {
   preproc_include: Role.include,
   preproc_def: Role.constant,
+  preproc_function_def: Role.macro,
   function_definition: Role.functionDefinition,
   identifier: Role.declarator,
   field_identifier: Role.declarator,
