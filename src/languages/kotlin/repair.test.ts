@@ -108,10 +108,37 @@ private constructor(builder: Builder, private val tags: Tags = builder.tags()) :
     ]);
   });
 
+  test('parameters of a class on the line below its name', () => {
+    const found = declared('abstract class S<V : B, P : C<*>>\n(b: Bundle? = null) : N<V, P>(b) {\n  fun f() = 1\n}\n');
+    expect(found.map(({ nativeKind }) => nativeKind)).toEqual(['class', 'primary constructor', 'function']);
+  });
+
+  test('backing fields of their own', () => {
+    const text = 'class A {\n  val state: Flow<Int>\n    field = MutableFlow(1)\n\n  fun f() = state\n}\n';
+    const found = declared(text);
+    expect(found.map(({ nativeKind, name }) => `${nativeKind} ${name}`)).toEqual([
+      'class A',
+      'property state',
+      'function f',
+    ]);
+    expect(found[1].calls.map(({ name }) => name)).toEqual(['MutableFlow']);
+  });
+
   test('commas behind the last type parameter, casts on lines of their own', () => {
     const found = declared('class A<\n  K : Any,\n>(val k: K) {\n  fun f() =\n    make(k)\n      as T\n}\n');
     expect(found.map(({ name }) => name)).toEqual(['A', 'A', 'k', 'f']);
     expect(found[3].calls.map(({ name }) => name)).toEqual(['make']);
+  });
+
+  test('calls of get and set below a variable', () => {
+    const [f] = declared(`fun Buffer.f(at: Int) {
+  val bytes = ByteArray(at)
+  get(bytes)
+  val last = bytes.last()
+  set(at, last)
+}
+`);
+    expect(f.calls.map(({ name }) => name)).toEqual(['ByteArray', 'get', 'last', 'set']);
   });
 
   test('the function suspend, and set as a variable that is called', () => {

@@ -70,9 +70,11 @@ const unknownSyntax: readonly RegExp[] = [
   // A constructor on a line below the name of its class, annotations before it: the line break goes.
   new RegExp(
     '(?<=\\bclass\\s+\\w+(?:<[^{}()]*>)?)[ \\t]*\\r?\\n\\s*' +
-      `(?=(?:@\\w[\\w.]*(?:${nested(nested(nested('')))})?\\s+)*(?:(?:private|protected|internal|public)\\s+)?constructor\\b)`,
+      `(?=(?:@\\w[\\w.]*(?:${nested(nested(nested('')))})?\\s+)*(?:(?:private|protected|internal|public)\\s+)?constructor\\b|\\()`,
     'g',
   ),
+  // A property with a backing field of its own: `field = …` below it becomes `= …` behind it.
+  /(?<=\bva[lr]\s+\w+(?:\s*:[^\n={]*)?)[ \t]*\r?\n[ \t]*field\b(?:\s*:[^\n={]*)?(?=\s*=[^=])/g,
   // `class A<\n  T,\n>`
   /,(?=\s*>)/g,
   // A line that begins with `as T`
@@ -80,14 +82,14 @@ const unknownSyntax: readonly RegExp[] = [
 ];
 
 /**
- * Names that the grammar takes for keywords: `where` outside of type constraints, `get` and `set` as infix functions, which
- * would be accessors of the variable before them, modifiers that a statement assigns to, the function `suspend { … }`. It
+ * Names that the grammar takes for keywords: `where` outside of type constraints, `get` and `set` as functions, which would
+ * be accessors of the variable before them, modifiers that a statement assigns to, the function `suspend { … }`. It
  * reads other names of that length.
  */
 const softNames = new RegExp(
   '\\bwhere\\b(?=\\s*(?:[?.,)=\\]:{(]|!!))|(?<=[=(,.]\\s*)\\bwhere\\b|(?<=[}\\w)\\]][ \\t])(?:get|set)(?=[ \\t]+[\\p{L}_])|' +
     `(?<=^[ \\t]*)(?:${words})(?=[ \\t]*=[^=])|\\bsuspend(?=\\s*\\{)|(?<=\\.)suspend(?=\\()|` +
-    '(?<=^[ \\t]*)(?:get|set)(?=\\([^()\\n]*\\)[ \\t]*[\\p{L}.?])',
+    '(?<=^[ \\t]*)(?:(?:get|set)(?=\\([^()\\n]*\\)[ \\t]*[\\p{L}.?])|get(?=\\(\\s*[^\\s)])|set(?=\\([^(),]+,\\s*[^\\s)]))',
   'gmu',
 );
 
