@@ -83,6 +83,11 @@ describe('migrations (statements:4.3)', () => {
       'Replace Loop With Pipeline for(x: xs) with each(xs,x -> { in method package m() : void from class A',
     ]);
     expect(await told(before, inMethod('later(1, x -> { check(x); print(x, 3); });'), 'Pipeline')).toEqual([]);
+    const made = inMethod('each(xs, x -> { check(x); print(x, 3); });').replace(
+      /\}$/,
+      'void each(List<String> all, To<String> to) { for (String one : all) to.go(one); } }',
+    );
+    expect(await told(before, made, 'Pipeline')).toEqual([]);
   });
 
   test('a loop becomes a comprehension', async () => {

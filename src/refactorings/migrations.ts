@@ -3,7 +3,7 @@
 import type { Fragment } from '../matching/bodies.ts';
 import type { Comparison } from '../matching/comparison.ts';
 import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
-import type { Declaration } from '../model/declaration.ts';
+import { type Declaration, isCallable } from '../model/declaration.ts';
 import { codePlace, containerPlace, type Findings, rangePlace } from './findings.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';
 import { renderClass } from './render.ts';
@@ -201,7 +201,10 @@ function handsOnCode(call: CodeNode): boolean {
   return false;
 }
 
-/** Tells whether a statement works through a collection: by a comprehension, a pipeline, or any call that hands on code beside `source`. */
+/**
+ * Tells whether a statement works through a collection: by a comprehension, a pipeline, or a call that hands on code beside
+ * `source`. A method that came or went with the change may hold the loop itself.
+ */
 function isPipeline(comparison: Comparison, statement: CodeNode, source: CodeNode | null): boolean {
   const { index } = comparison;
   const nodes = [...ownNodes(statement)];
@@ -210,7 +213,14 @@ function isPipeline(comparison: Comparison, statement: CodeNode, source: CodeNod
   if (calls.some(({ label }) => pipelineCalls.has(label))) return true;
   if (!source) return false;
   const content = index.content(source);
-  return calls.some((call) => [...ownNodes(call)].some((node) => index.content(node) === content));
+  const found = calls.filter((call) => [...ownNodes(call)].some((node) => index.content(node) === content));
+  return found.some(({ label }) => !isMadeOrGone(comparison, label));
+}
+
+function isMadeOrGone(comparison: Comparison, name: string): boolean {
+  const isFree = (d: Declaration) =>
+    d.name === name && isCallable(d) && !comparison.pairOfLeft(d) && !comparison.pairOfRight(d);
+  return [comparison.before, comparison.after].some(({ files }) => files.some((f) => f.declarations.some(isFree)));
 }
 
 /** A loop without partner on one side and a pipeline without its like on the other, over the same elements (§4.3). */
