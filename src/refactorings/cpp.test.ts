@@ -283,9 +283,10 @@ describe('constants of C', () => {
 
   test('are extracted, as macros as well', async () => {
     const after = `#define BUFFER_SIZE (4096)\n${use('BUFFER_SIZE')}`;
-    expect(await told({ 'a.c': use('4096') }, { 'a.c': after })).toContain(
+    expect(await told({ 'a.c': use('4096') }, { 'a.c': after })).toEqual([
       'Extract Attribute public BUFFER_SIZE in class a',
-    );
+    ]);
+    expect((await told({ 'a.c': use('4096') }, { 'a.c': use('8192') })).join()).toContain('Change Variable Type');
   });
 
   const files = (left: string, right: string) => ({ 'a.h': `int f(void);\n${left}`, 'b.h': `int g(void);\n${right}` });

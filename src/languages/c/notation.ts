@@ -18,6 +18,16 @@ function ownerName(member: Declaration): string {
   return around.kind === 'file' ? written : `${className(around)}.${written}`;
 }
 
+const lengths = /\[[^\]]*\]/g;
+const namedLength = /\[[^\]]*[\p{L}_][^\]]*\]/u;
+
+/** `char[8]` and `char[SIZE]` differ in a value that has a name of its own, if at all. */
+function isSameType(before: string, after: string): boolean {
+  if (before === after) return true;
+  if (!namedLength.test(before) && !namedLength.test(after)) return false;
+  return before.replace(lengths, '[]') === after.replace(lengths, '[]');
+}
+
 export const cppNotation: Notation = {
   ...javaNotation,
   declaredPackages: false,
@@ -30,6 +40,7 @@ export const cppNotation: Notation = {
   type: ({ text }) => text.replaceAll('::', '.'),
   className,
   ownerName,
+  isSameType,
 };
 
 /** `static` functions and variables of a file are private to it, which says it all. */
