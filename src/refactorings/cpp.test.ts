@@ -422,3 +422,15 @@ describe('a macro with parameters', () => {
     expect(await told({ 'a.c': after }, square('SQ'))).toEqual([]);
   });
 });
+
+test('a function that becomes a method of a class declared elsewhere moves there', async () => {
+  const total = (call: string) => `int Cart::total() { return ${call}; }\n`;
+  const loop = 'for (int i = 0; i < n; i++) sum += price(i);\n  return sum;';
+  const before = `static int sumOf(const Cart &cart, int n) {\n  int sum = cart.base();\n  ${loop}\n}\n${total('sumOf(*this, 4)')}`;
+  const after = `int Cart::sumOf(int n) const {\n  int sum = base();\n  ${loop}\n}\n${total('sumOf(4)')}`;
+  const findings = await told({ 'a.cpp': before }, { 'a.cpp': after });
+  expect(findings[0]).toBe(
+    'Move Method public sumOf(cart const Cart&, n int) : int from class a to public sumOf(n int) : int from class Cart',
+  );
+  expect(findings.join()).not.toContain('Rename Method');
+});

@@ -116,8 +116,13 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
       !isOwnerRenamed(left, right) &&
       !becameParameterized(left, right) &&
       !isGivenByInterface(comparison, left, right)
-    )
-      findings.add('Rename Method', ...told(pair));
+    ) {
+      // `f` and `A::f` in one file: the class that is written before the name is where the function is.
+      const isOneQualified = (left.qualifier === null) !== (right.qualifier === null);
+      if (isOneQualified && left.name === right.name && renderClassOf(left) !== renderClassOf(right))
+        betweenClasses(correspondence, { ...pair, relation: 'moved' }, findings);
+      else findings.add('Rename Method', ...told(pair));
+    }
     return;
   }
   betweenClasses(correspondence, pair, findings);
