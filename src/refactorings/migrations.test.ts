@@ -82,6 +82,8 @@ describe('migrations (statements:4.3)', () => {
     expect(await told(before, inMethod('each(xs, x -> { check(x); print(x, 3); });'), 'Pipeline')).toEqual([
       'Replace Loop With Pipeline for(x: xs) with each(xs,x -> { in method package m() : void from class A',
     ]);
+    const scoped = inMethod('let(xs, ys -> { ys.forEach(x -> { check(x); print(x, 3); }); });');
+    expect((await told(before, scoped, 'Pipeline')).join()).toContain('with ys.forEach(');
     expect(await told(before, inMethod('later(1, x -> { check(x); print(x, 3); });'), 'Pipeline')).toEqual([]);
     const made = inMethod('each(xs, x -> { check(x); print(x, 3); });').replace(
       /\}$/,

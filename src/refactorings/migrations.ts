@@ -202,19 +202,19 @@ function handsOnCode(call: CodeNode): boolean {
 }
 
 /**
- * Tells whether a statement works through a collection: by a comprehension, a pipeline, or a call that hands on code beside
- * `source`. A method that came or went with the change may hold the loop itself.
+ * How surely a statement works through a collection: 2 by a comprehension or a pipeline, 1 by a call that hands on code
+ * beside `source`, such as `each(xs, f)`, else 0. A method that came or went with the change may hold the loop itself.
  */
-function isPipeline(comparison: Comparison, statement: CodeNode, source: CodeNode | null): boolean {
+function pipelineRank(comparison: Comparison, statement: CodeNode, source: CodeNode | null): number {
   const { index } = comparison;
   const nodes = [...ownNodes(statement)];
-  if (nodes.some(({ kind }) => kind === 'comprehension')) return true;
+  if (nodes.some(({ kind }) => kind === 'comprehension')) return 2;
   const calls = nodes.filter((node) => node.kind === 'call' && handsOnCode(node));
-  if (calls.some(({ label }) => pipelineCalls.has(label))) return true;
-  if (!source) return false;
+  if (calls.some(({ label }) => pipelineCalls.has(label))) return 2;
+  if (!source) return 0;
   const content = index.content(source);
   const found = calls.filter((call) => [...ownNodes(call)].some((node) => index.content(node) === content));
-  return found.some(({ label }) => !isMadeOrGone(comparison, label));
+  return found.some(({ label }) => !isMadeOrGone(comparison, label)) ? 1 : 0;
 }
 
 function isMadeOrGone(comparison: Comparison, name: string): boolean {
@@ -249,15 +249,17 @@ function pipelines(code: MappedCode, findings: Findings): void {
     const used = new Set<number>();
     for (const loop of loopBody.fragments) {
       if (!isUnmappedLoop(forward ? 'left' : 'right', loop, loopPartner)) continue;
-      let best: { fragment: Fragment; score: number } | null = null;
+      let best: { fragment: Fragment; rank: number; score: number } | null = null;
       for (const fragment of pipeBody.fragments) {
         if (fragment.composite || used.has(fragment.index) || !code.isOpen(forward ? 'right' : 'left', fragment))
           continue;
-        if (!isPipeline(code.comparison, fragment.node, loop.node.child('source'))) continue;
+        const rank = pipelineRank(code.comparison, fragment.node, loop.node.child('source'));
+        if (rank === 0) continue;
         const partner = pipePartner[fragment.index];
-        if (partner >= 0 && isPipeline(code.comparison, loopBody.fragments[partner].node, null)) continue;
+        if (partner >= 0 && pipelineRank(code.comparison, loopBody.fragments[partner].node, null) > 0) continue;
         const score = linkBetween(code.comparison, loopBody.fragments, loop, loopPartner, fragment);
-        if (score > 0.3 && (!best || score > best.score)) best = { fragment, score };
+        if (score <= 0.3) continue;
+        if (!best || rank > best.rank || (rank === best.rank && score > best.score)) best = { fragment, rank, score };
       }
       if (!best) continue;
       used.add(best.fragment.index);
