@@ -8,6 +8,7 @@ export class Hierarchy {
   readonly #byName = new Map<string, Declaration[]>();
   readonly #ancestors = new Map<Declaration, ReadonlySet<Declaration>>();
   readonly #ancestorNames = new Map<Declaration, ReadonlySet<string>>();
+  #descendants: ReadonlyMap<Declaration, readonly Declaration[]> | null = null;
 
   constructor(model: CodeModel) {
     for (const file of model.files) {
@@ -55,6 +56,22 @@ export class Hierarchy {
       this.#ancestorNames.set(type, (result = names));
     }
     return result;
+  }
+
+  /** All declared subtypes, direct and indirect. */
+  descendants(type: Declaration): readonly Declaration[] {
+    if (!this.#descendants) {
+      const all = new Map<Declaration, Declaration[]>();
+      for (const subtype of [...this.#byName.values()].flat()) {
+        for (const ancestor of this.ancestors(subtype)) {
+          const list = all.get(ancestor);
+          if (list) list.push(subtype);
+          else all.set(ancestor, [subtype]);
+        }
+      }
+      this.#descendants = all;
+    }
+    return this.#descendants.get(type) ?? [];
   }
 
   isSubtype(type: Declaration, ancestor: Declaration): boolean {

@@ -225,8 +225,9 @@ export function relationOf(comparison: Comparison, hierarchy: Hierarchy, l: Decl
     const { name } = r.parent;
     const earlier = comparison.pairOfRight(r.parent)?.left;
     if (earlier && l.parent.supertypes.some((type) => type.name === name)) return 'pulledUp';
-    // A superclass that is gone left to its subclasses what it had.
-    if (earlier && comparison.resolvers.before.hierarchy.isSubtype(earlier, l.parent)) return 'pushedDown';
+    // A superclass that is gone left to its subclasses what it had; where only one is left, that took it over (X11).
+    const heirs = comparison.resolvers.before.hierarchy.descendants(l.parent).filter((d) => comparison.pairOfLeft(d));
+    if (earlier && heirs.length > 1 && heirs.includes(earlier)) return 'pushedDown';
   }
   if (!renamed) return 'moved';
   return isOtherNotation(comparison, l, r) ? 'renamed' : 'movedRenamed';

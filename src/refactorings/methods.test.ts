@@ -365,7 +365,7 @@ describe('methods in other classes (model:X5-X10)', () => {
     ]);
   });
 
-  test('to the subclasses of a class that is gone', async () => {
+  test('to the subclasses of a class that is gone, if several are left (X11)', async () => {
     const members = `double radius; ${area}`;
     const base = `abstract class Round { ${members} }`;
     const ball = (of: string) => `class Ball ${of} void roll(int by) { turn(by / radius, 3); } }`;
@@ -377,6 +377,10 @@ describe('methods in other classes (model:X5-X10)', () => {
     expect(all).toEqual([
       ...pushed('package radius : double', 'Attribute'),
       ...pushed('protected area(scale double) : double', 'Method'),
+    ]);
+    const only = await told(`${base} ${ball('extends Round {')}`, ball(`{ ${members}`), 'Method');
+    expect(only).toEqual([
+      'Move Method protected area(scale double) : double from class Round to protected area(scale double) : double from class Ball',
     ]);
   });
 
