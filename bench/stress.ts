@@ -31,6 +31,8 @@ export function stressCases(scale = 1): readonly StressCase[] {
     { name: 'typescript: 2,000 else-ifs', make: () => elseIfs(n(2000)) },
     { name: 'c: switch of 3,000 cases', make: () => switchCases(n(3000)) },
     { name: 'python: 1,000 functions in another order', make: () => reorderedFunctions(n(1000)) },
+    { name: 'python: sum of 12,000 calls', make: () => sumOfCalls('a.py', 'total = %\n', n(12_000)) },
+    { name: 'kotlin: broken file with a line of 12,000 calls', make: () => brokenLine(n(12_000)) },
   ];
 }
 
@@ -237,6 +239,18 @@ function longSum(count: number): StressInput {
     before: { 'src/app/Sum.java': javaClass('Sum', method(parts)) },
     after: { 'src/app/Sum.java': javaClass('Sum', method(changed)) },
   };
+}
+
+/** One expression as deep as it is long; `%` in the file stands for it. */
+function sumOfCalls(path: string, file: string, count: number): StressInput {
+  const sum = (changed: number) =>
+    Array.from({ length: count }, (_, i) => `a${i === changed ? 'x' : i}.b(c, "d e")`).join(' + ');
+  return { before: { [path]: file.replace('%', sum(-1)) }, after: { [path]: file.replace('%', sum(count >> 1)) } };
+}
+
+/** A file that the grammar cannot read, with a line in which the repairs find no end. */
+function brokenLine(count: number): StressInput {
+  return sumOfCalls('A.kt', 'class A {\n fun f() { x. }\n val s: Int = if (a) %\n}\n@@@ (((\n', count);
 }
 
 /** Objects of equal shape, reordered, with some properties renamed. */

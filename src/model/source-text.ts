@@ -17,6 +17,7 @@ export function compactText(tree: SyntaxTree, node: number, omitted: ReadonlySet
   if (!notCompact.test(whole)) return whole;
   const { kind, next } = tree;
   let text = '';
+  let last = '';
   for (let i = node; i < next[node]; ) {
     if (isComment(tree, i) || omitted.has(kind[i])) {
       i = next[i];
@@ -24,8 +25,10 @@ export function compactText(tree: SyntaxTree, node: number, omitted: ReadonlySet
     }
     if (next[i] === i + 1) {
       const leaf = tree.textOf(i);
-      if (leaf === '->' || leaf === '=>') text += ` ${leaf} `;
-      else text += wordEnd.test(text) && wordStart.test(leaf) ? ` ${leaf}` : leaf;
+      const isArrow = leaf === '->' || leaf === '=>';
+      if (isArrow) text += ` ${leaf} `;
+      else text += wordEnd.test(last) && wordStart.test(leaf) ? ` ${leaf}` : leaf;
+      if (leaf !== '') last = leaf;
     }
     i++;
   }

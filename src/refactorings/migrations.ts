@@ -194,27 +194,35 @@ const pipelineCalls: ReadonlySet<string> = new Set([
   'removeIf',
 ]);
 
-/** Tells whether a node hands code on to what it calls: a lambda, the name of a method, a comprehension. */
-function handsOnCode(call: CodeNode): boolean {
-  for (const { kind } of preOrder(call))
-    if (kind === 'lambda' || kind === 'methodReference' || kind === 'comprehension') return true;
-  return false;
+/** How a statement may work through collections. */
+interface Pipeline {
+  /** By a comprehension, or by a call that is known to do so. */
+  readonly isKnown: boolean;
+  /** Calls that are handed code, such as `each(xs, f)`. */
+  readonly calls: readonly CodeNode[];
 }
 
-/**
- * How surely a statement works through a collection: 2 by a comprehension or a pipeline, 1 by a call that hands on code
- * beside `source`, such as `each(xs, f)`, else 0. A method that came or went with the change may hold the loop itself.
- */
-function pipelineRank(comparison: Comparison, statement: CodeNode, source: CodeNode | null): number {
-  const { index } = comparison;
-  const nodes = [...ownNodes(statement)];
-  if (nodes.some(({ kind }) => kind === 'comprehension')) return 2;
-  const calls = nodes.filter((node) => node.kind === 'call' && handsOnCode(node));
-  if (calls.some(({ label }) => pipelineCalls.has(label))) return 2;
-  if (!source) return 0;
-  const content = index.content(source);
-  const found = calls.filter((call) => [...ownNodes(call)].some((node) => index.content(node) === content));
-  return found.some(({ label }) => !isMadeOrGone(comparison, label)) ? 1 : 0;
+const handedCode: ReadonlySet<string> = new Set(['lambda', 'methodReference', 'comprehension']);
+
+function pipelineIn(statement: CodeNode): Pipeline {
+  const own = new Set(ownNodes(statement));
+  const around = new Set<CodeNode>();
+  for (const node of preOrder(statement)) {
+    if (!handedCode.has(node.kind)) continue;
+    for (let outer = node.parent; outer && outer !== statement.parent && !around.has(outer); outer = outer.parent)
+      around.add(outer);
+  }
+  const calls = [...around].filter((node) => node.kind === 'call' && own.has(node));
+  const hasComprehension = [...own].some(({ kind }) => kind === 'comprehension');
+  return { isKnown: hasComprehension || calls.some(({ label }) => pipelineCalls.has(label)), calls };
+}
+
+/** Tells whether the elements are among what a call is handed beside code; a method that came or went may hold the loop itself. */
+function isOver(comparison: Comparison, { calls }: Pipeline, source: CodeNode | null): boolean {
+  if (!source) return false;
+  const content = comparison.index.content(source);
+  const found = calls.filter((call) => [...ownNodes(call)].some((node) => comparison.index.content(node) === content));
+  return found.some(({ label }) => !isMadeOrGone(comparison, label));
 }
 
 function isMadeOrGone(comparison: Comparison, name: string): boolean {
@@ -226,6 +234,12 @@ function isMadeOrGone(comparison: Comparison, name: string): boolean {
 /** A loop without partner on one side and a pipeline without its like on the other, over the same elements (§4.3). */
 function pipelines(code: MappedCode, findings: Findings): void {
   const { mapping } = code;
+  const known = new Map<Fragment, Pipeline>();
+  const pipelineOf = (fragment: Fragment) => {
+    let pipeline = known.get(fragment);
+    if (!pipeline) known.set(fragment, (pipeline = pipelineIn(fragment.node)));
+    return pipeline;
+  };
   const isUnmappedLoop = (side: 'left' | 'right', fragment: Fragment, partner: Int32Array) =>
     loops.has(fragment.node.kind) && partner[fragment.index] < 0 && code.isOpen(side, fragment);
   const directions = [
@@ -253,10 +267,11 @@ function pipelines(code: MappedCode, findings: Findings): void {
       for (const fragment of pipeBody.fragments) {
         if (fragment.composite || used.has(fragment.index) || !code.isOpen(forward ? 'right' : 'left', fragment))
           continue;
-        const rank = pipelineRank(code.comparison, fragment.node, loop.node.child('source'));
+        const pipeline = pipelineOf(fragment);
+        const rank = pipeline.isKnown ? 2 : isOver(code.comparison, pipeline, loop.node.child('source')) ? 1 : 0;
         if (rank === 0) continue;
         const partner = pipePartner[fragment.index];
-        if (partner >= 0 && pipelineRank(code.comparison, loopBody.fragments[partner].node, null) > 0) continue;
+        if (partner >= 0 && pipelineOf(loopBody.fragments[partner]).isKnown) continue;
         const score = linkBetween(code.comparison, loopBody.fragments, loop, loopPartner, fragment);
         if (score <= 0.3) continue;
         if (!best || rank > best.rank || (rank === best.rank && score > best.score)) best = { fragment, rank, score };

@@ -126,14 +126,17 @@ const wordStart = /^[\p{L}\p{N}_$]/u;
 /** Collects tokens into one line: a blank only between two words. */
 class Line {
   text = '';
+  #last = '';
 
   add(token: string): void {
-    this.text += token !== '' && wordEnd.test(this.text) && wordStart.test(token) ? ` ${token}` : token;
+    if (token === '') return;
+    this.text += wordEnd.test(this.#last) && wordStart.test(token) ? ` ${token}` : token;
+    this.#last = token;
   }
 
   /** A blank before what starts with a mark that could belong to the word before: `const ::T`. */
   separate(): void {
-    if (wordEnd.test(this.text)) this.text += ' ';
+    if (wordEnd.test(this.#last)) this.add(' ');
   }
 
   /** All tokens below a node, without comments and without the subtrees of two nodes. */

@@ -14,7 +14,7 @@ const words =
 export const softModifiers = new RegExp(`\\b(?:${words})\\b`, 'g');
 
 const beforeDeclaration = new RegExp(
-  `\\b(?:(?:${words})\\s+)+(?=(?:enum|class|object|interface|val|var|fun|companion|typealias)\\b)`,
+  `\\b(?:(?:${words})\\s+){1,12}(?=(?:enum|class|object|interface|val|var|fun|companion|typealias)\\b)`,
   'g',
 );
 
@@ -51,6 +51,7 @@ function nested(inner: string): string {
   return `\\((?:[^()]${inner && `|${inner}`})*\\)`;
 }
 
+// Each begins with what is rare, and looks behind from there: a look behind at every place of a long line takes minutes.
 const unknownSyntax: readonly RegExp[] = [
   // `context(log: Log)` before a declaration
   new RegExp(
@@ -58,7 +59,7 @@ const unknownSyntax: readonly RegExp[] = [
     'g',
   ),
   // `is T if ready ->`; over several lines in parentheses
-  /(?<=^[ \t]*(?:is\s+\w[^\n]*?|else|\w[\w.]*)[ \t]+)if\b(?:[^\n{]*?(?=[ \t]*->)|\s*\([^{}]*?\)(?=\s*->))/gm,
+  /\bif\b(?<=^[ \t]*(?:is\s+\w[^\n]{0,200}?|else|\w[\w.]*)[ \t]+if)(?:[^\n{]{0,200}?(?=[ \t]*->)|\s*\([^{}]{0,400}?\)(?=\s*->))/gm,
   // `@Synchronized get() = …`
   /(?:@\w[\w.]*(?:\([^()]*\))?\s+)+(?=(?:get|set)\s*\()/g,
   // `$$"…"`
@@ -69,12 +70,12 @@ const unknownSyntax: readonly RegExp[] = [
   /(?<=\bclass\s+\w+\s*\(\s*)vararg(?=\s)/g,
   // A constructor on a line below the name of its class, annotations before it: the line break goes.
   new RegExp(
-    '(?<=\\bclass\\s+\\w+(?:<[^{}()]*>)?)[ \\t]*\\r?\\n\\s*' +
+    '\\r?\\n(?<=\\bclass\\s+\\w+(?:<[^{}()]{0,400}>)?[ \\t]*\\r?\\n)\\s*' +
       `(?=(?:@\\w[\\w.]*(?:${nested(nested(nested('')))})?\\s+)*(?:(?:private|protected|internal|public)\\s+)?constructor\\b|\\()`,
     'g',
   ),
   // A property with a backing field of its own: `field = …` below it becomes `= …` behind it.
-  /(?<=\bva[lr]\s+\w+(?:\s*:[^\n={]*)?)[ \t]*\r?\n[ \t]*field\b(?:\s*:[^\n={]*)?(?=\s*=[^=])/g,
+  /\r?\n(?=[ \t]*field\b)(?<=\bva[lr]\s+\w+(?:\s*:[^\n={]*)?[ \t]*\r?\n)[ \t]*field\b(?:\s*:[^\n={]*)?(?=\s*=[^=])/g,
   // `class A<\n  T,\n>`
   /,(?=\s*>)/g,
   // A line that begins with `as T`
