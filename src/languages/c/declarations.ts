@@ -68,7 +68,7 @@ export class CModel {
   readonly #handedOn: { readonly node: number; readonly open: OpenDeclaration }[] = [];
 
   /** Names of macros that are declared. */
-  readonly #constants = new Set<string>();
+  readonly #macros = new Set<string>();
 
   constructor(language: Language, tree: SyntaxTree, path: string) {
     this.tree = tree;
@@ -87,9 +87,6 @@ export class CModel {
     switch (role) {
       case Role.include:
         this.#include(node);
-        return null;
-      case Role.constant:
-        this.#constant(node, open);
         return null;
       case Role.macro:
         this.#macro(node, open);
@@ -154,47 +151,29 @@ export class CModel {
     });
   }
 
-  /** `#define MOST_ROWS 20`: a macro that stands for a value is a variable; the first of its name counts. */
-  #constant(node: number, open: OpenDeclaration): void {
-    const { tree } = this;
-    const { field } = this.c;
-    const name = tree.childByField(node, field.name);
-    const value = tree.childByField(node, field.value);
-    if (name < 0 || value < 0 || !this.mayDefineFunctions(open) || isType(open)) return;
-    const text = tree.textOf(value).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ' ');
-    if (!(constantValue.test(text) || constantTerm.test(text)) || this.#constants.has(tree.textOf(name))) return;
-    this.#constants.add(tree.textOf(name));
-    declare(this.file, open, {
-      kind: 'field',
-      nativeKind: 'macro',
-      name: tree.textOf(name),
-      ...this.rangeOf(node),
-      node,
-      nameRange: this.rangeOf(name),
-      visibility: 'public',
-      body: this.rangeOf(value),
-      bodyNode: value,
-    });
-  }
-
-  /** `#define SQUARE(x) ((x) * (x))`; the first of its name counts. */
+  /**
+   * `#define MOST_ROWS 20`: a macro that stands for a value is a variable; `#define SQUARE(x) ((x) * (x))` is a function. The
+   * first of a name counts.
+   */
   #macro(node: number, open: OpenDeclaration): void {
     const { tree, c } = this;
     const name = tree.childByField(node, c.field.name);
     const value = tree.childByField(node, c.field.value);
     const list = tree.childByField(node, c.field.parameters);
-    if (name < 0 || value < 0 || list < 0 || !this.mayDefineFunctions(open) || isType(open)) return;
-    if (this.#constants.has(tree.textOf(name))) return;
-    this.#constants.add(tree.textOf(name));
+    if (name < 0 || value < 0 || !this.mayDefineFunctions(open) || isType(open)) return;
+    const text = tree.textOf(value).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ' ');
+    if (list < 0 && !constantValue.test(text) && !constantTerm.test(text)) return;
+    if (this.#macros.has(tree.textOf(name))) return;
+    this.#macros.add(tree.textOf(name));
     declare(this.file, open, {
-      kind: 'function',
+      kind: list < 0 ? 'field' : 'function',
       nativeKind: 'macro',
       name: tree.textOf(name),
       ...this.rangeOf(node),
       node,
       nameRange: this.rangeOf(name),
       visibility: 'public',
-      parameters: parametersOf(c, tree, list),
+      ...(list < 0 ? {} : { parameters: parametersOf(c, tree, list) }),
       body: this.rangeOf(value),
       bodyNode: value,
     });

@@ -14,8 +14,7 @@ export const Role = {
   block: 6,
   call: 7,
   loop: 8,
-  constant: 16,
-  macro: 17,
+  macro: 16,
   // C++ only.
   namespace: 9,
   access: 10,
@@ -28,7 +27,7 @@ export const Role = {
 
 const roleKinds: Readonly<Record<string, number>> = {
   preproc_include: Role.include,
-  preproc_def: Role.constant,
+  preproc_def: Role.macro,
   preproc_function_def: Role.macro,
   function_definition: Role.functionDefinition,
   identifier: Role.declarator,
