@@ -92,7 +92,7 @@ export class ContentIndex {
 
 /** The text of a string without its quotes: `'a'`, `"a"` and `"""a"""` say the same. */
 function unquoted(text: string): string {
-  return /^(['"]+)(.*)\1$/s.exec(text)?.[2] ?? text;
+  return /^(['"]{1,3})(.*)\1$/s.exec(text)?.[2] ?? text;
 }
 
 /** Parts of a composite that are its header: everything but the statements it contains. */

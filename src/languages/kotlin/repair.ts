@@ -65,9 +65,9 @@ const unknownSyntax: readonly RegExp[] = [
   // `$$"…"`
   /\${2,}(?=")/g,
   // `content: @A (Scope.(Int) -> Unit)`: no arguments of the annotation
-  /(?<=[:<,]\s*)@\w[\w.]*(?=[ \t]+\((?:[^()]|\([^()]*\))*->)/g,
+  /@(?<=[:<,]\s*@)\w[\w.]*(?=[ \t]+\((?:[^()]|\([^()]*\))*->)/g,
   // `class A(vararg x: T)`
-  /(?<=\bclass\s+\w+\s*\(\s*)vararg(?=\s)/g,
+  /\bvararg(?<=\bclass\s+\w+\s*\(\s*vararg)(?=\s)/g,
   // A constructor on a line below the name of its class, annotations before it: the line break goes.
   new RegExp(
     '\\r?\\n(?<=\\bclass\\s+\\w+(?:<[^{}()]{0,400}>)?[ \\t]*\\r?\\n)\\s*' +
@@ -79,7 +79,7 @@ const unknownSyntax: readonly RegExp[] = [
   // `class A<\n  T,\n>`
   /,(?=\s*>)/g,
   // A line that begins with `as T`
-  /[ \t]*\r?\n[ \t]*(?=as\??[ \t]+[\p{Lu}(])/gu,
+  /\r?\n[ \t]*(?=as\??[ \t]+[\p{Lu}(])/gu,
 ];
 
 /**
@@ -88,9 +88,9 @@ const unknownSyntax: readonly RegExp[] = [
  * reads other names of that length.
  */
 const softNames = new RegExp(
-  '\\bwhere\\b(?=\\s*(?:[?.,)=\\]:{(]|!!))|(?<=[=(,.]\\s*)\\bwhere\\b|(?<=[}\\w)\\]][ \\t])(?:get|set)(?=[ \\t]+[\\p{L}_])|' +
-    `(?<=^[ \\t]*)(?:${words})(?=[ \\t]*=[^=])|\\bsuspend(?=\\s*\\{)|(?<=\\.)suspend(?=\\()|` +
-    '(?<=^[ \\t]*)(?:(?:get|set)(?=\\([^()\\n]*\\)[ \\t]*[\\p{L}.?])|get(?=\\(\\s*[^\\s)])|set(?=\\([^(),]+,\\s*[^\\s)]))',
+  '\\bwhere\\b(?=\\s*(?:[?.,)=\\]:{(]|!!))|\\bwhere\\b(?<=[=(,.]\\s*where)|(?<=[}\\w)\\]][ \\t])(?:get|set)(?=[ \\t]+[\\p{L}_])|' +
+    `\\b(?:${words})(?<=^[ \\t]*(?:${words}))(?=[ \\t]*=[^=])|\\bsuspend(?=\\s*\\{)|(?<=\\.)suspend(?=\\()|` +
+    '\\b[gs]et(?<=^[ \\t]*[gs]et)(?:(?=\\([^()\\n]*\\)[ \\t]*[\\p{L}.?])|(?<=get)(?=\\(\\s*[^\\s)])|(?<=set)(?=\\([^(),]+,\\s*[^\\s)]))',
   'gmu',
 );
 
