@@ -19,7 +19,10 @@ export interface Fragment {
   readonly composite: boolean;
   /** Content id of the whole statement. */
   readonly content: number;
-  /** Interned header of a composite (its kind, operator words and expressions), else the content id. */
+  /**
+   * Interned header: of a composite its kind, operator words and expressions, of other statements their code without
+   * the statements of lambda bodies.
+   */
   readonly header: number;
   /** Words of the statement itself, nested statements left out. */
   readonly size: number;
@@ -92,7 +95,7 @@ export function bodyOf(declaration: Declaration, root: CodeNode, index: ContentI
       slot,
       composite,
       content,
-      header: composite ? headerId(node, index) : content,
+      header: composite ? headerId(node, index) : index.frame(node),
       size: own.length + (own.length === 0 ? 1 : 0),
       words: own,
     });

@@ -41,6 +41,23 @@ export class ContentIndex {
     return this.#ownSizes[this.content(node)];
   }
 
+  /** Content id of a statement without those nested in it, in lambda bodies: `it('adds', () => …)`. */
+  frame(statement: CodeNode): number {
+    if (this.ownSize(statement) === this.size(statement)) return this.content(statement);
+    let key = 'frame';
+    const stack = [statement];
+    for (let node = stack.pop(); node; node = stack.pop()) {
+      const isNested = node !== statement && isStatement(node);
+      if (isNested || this.ownSize(node) === this.size(node)) {
+        key += `\u0001${node.role}${isNested ? '' : this.content(node)}`;
+        continue;
+      }
+      key += `\u0001${node.role} ${node.kind} ${node.children.length} ${node.label}`;
+      for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]);
+    }
+    return this.intern(key);
+  }
+
   /** Id of a key made of other ids, in the same number space. */
   intern(key: string): number {
     let id = this.#ids.get(key);

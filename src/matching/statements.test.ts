@@ -55,6 +55,20 @@ describe('statement mapping', () => {
     expect(pairs).toContain('- → D one = r.first().name;');
   });
 
+  test('statements in lambdas follow the call that the lambda is handed to, as long as that is the same', async () => {
+    const run = (name: string, list: string, before = '') =>
+      `check("${name} tasks", () -> { ${before} put(kind, ${list}); show(kind, ${list}); });`;
+    const pairs = await mapped(
+      m(['of(0)', 'of(1)', 'of(2)'].map((value, i) => run(`${i}`, 'all', `L all = ${value};`)).join(' ')),
+      m(
+        `L a = of(0); L b = of(1); start(a); start(b); L c = of(2); ${['a', 'b', 'c'].map((name, i) => run(`${i}`, name)).join(' ')}`,
+      ),
+    );
+    expect(pairs.filter((pair) => pair.startsWith('show'))).toEqual(
+      ['a', 'b', 'c'].map((name) => `show(kind, all); → show(kind, ${name});`),
+    );
+  });
+
   test('an else-if may be put in between (§10 case 6)', async () => {
     const pairs = await mapped(m('if (a) f(1); else g(2);'), m('if (a) f(1); else if (z) h(3); else g(2);'));
     expect(pairs).toContain('f(1); → f(1);');

@@ -69,6 +69,11 @@ const kindGroups: Readonly<Record<string, string>> = {
 
 const clauses: ReadonlySet<string> = new Set(['catch', 'finally']);
 
+/** Composites, and statements with lambdas that have a body. */
+function holdsStatements({ composite, index, next }: Fragment): boolean {
+  return composite || next > index + 1;
+}
+
 function groupOf({ node }: Fragment): string {
   return kindGroups[node.kind] ?? (isStatement(node) ? node.kind : 'leaf');
 }
@@ -178,7 +183,7 @@ class Mapper {
     return l.composite ? this.#headerSimilarity(l, r) : this.edits.similarity(l.node, r.node);
   }
 
-  /** Equal statements in order, then composites with equal headers in the gaps; recursively. */
+  /** Equal statements in order, then in the gaps what holds statements and has an equal header; recursively. */
   #alignChildren(parentLeft: number, parentRight: number): void {
     const work: [number, number][] = [[parentLeft, parentRight]];
     for (let pair = work.pop(); pair; pair = work.pop()) {
@@ -188,8 +193,8 @@ class Mapper {
       const contentR = (j: number) => this.#key(this.right.fragments[j], this.right.fragments[j].content);
       for (const [i, j] of commonSubsequence(ls.map(contentL), rs.map(contentR)))
         this.#mapSubtrees(ls[i], rs[j], 'identical');
-      const gapL = ls.filter((i) => this.toRight[i] < 0 && this.left.fragments[i].composite);
-      const gapR = rs.filter((j) => this.toLeft[j] < 0 && this.right.fragments[j].composite);
+      const gapL = ls.filter((i) => this.toRight[i] < 0 && holdsStatements(this.left.fragments[i]));
+      const gapR = rs.filter((j) => this.toLeft[j] < 0 && holdsStatements(this.right.fragments[j]));
       const headerL = (i: number) => this.#key(this.left.fragments[i], this.left.fragments[i].header);
       const headerR = (j: number) => this.#key(this.right.fragments[j], this.right.fragments[j].header);
       for (const [i, j] of commonSubsequence(gapL.map(headerL), gapR.map(headerR))) {
