@@ -36,6 +36,46 @@ describe('syntax that the grammar does not know', () => {
     expect(found.map(({ name }) => name)).toEqual(['f']);
   });
 
+  test('two lists of context parameters, one of a function type, guards that negate', () => {
+    const found = declared(`class A {
+  context(log: Log)
+  context(_: Scope)
+  fun f(block: context(Scope) Row.() -> Unit, other: suspend (Row.() -> Unit)) = when (x) {
+    !is Row if (x.size > 1) -> one(x)
+    in rows if ready -> two()
+    else -> try {
+      three()
+    }
+    catch (e: IOException) {
+      null
+    }
+  }
+  fun g() = 1
+}
+`);
+    expect(found.map(({ name }) => name)).toEqual(['A', 'f', 'g']);
+    expect(found[1].parameters.map(({ name }) => name)).toEqual(['block', 'other']);
+  });
+
+  test('names that are modifiers elsewhere', () => {
+    const found = declared(`class A(private val external: Rows) {
+  var width = 1; private set
+  fun f(internal: Map<Int, Row>) {
+    internal.putAll(external)
+    val data = rows get (id)
+    set += data.map(set::single)
+    when (data) {
+      null -> open(internal)
+    }
+    rows.map {
+      external
+    }
+  }
+}
+`);
+    expect(found.map(({ name }) => name)).toEqual(['A', 'A', 'external', 'width', 'setWidth', 'f']);
+  });
+
   test('an annotation before a type in parentheses, a variable with the name of a modifier', () => {
     const found = declared(`fun show(
   header: @Composable (Scope.(Day) -> Unit),
@@ -55,6 +95,10 @@ fun hide() {}
 
   test('strings with their own mark of interpolation', () => {
     expect(declared('val price = $$"""\n  costs $10 in $$city\n"""\n').map(({ name }) => name)).toEqual(['price']);
+  });
+
+  test('a single `$` in them', () => {
+    expect(declared('val key = $$"${shop.price:0} of $$city"\n').map(({ name }) => name)).toEqual(['key']);
   });
 
   test('a constructor on the line below the name of its class', () => {

@@ -30,7 +30,7 @@ export function parseKotlin(text: string, parse: (parsedText: string) => SyntaxT
   if (tree.errors().length > 0) {
     const known = withoutUnknown(text);
     const again = known === text ? tree : parse(known);
-    if (again.errors().length < tree.errors().length) {
+    if (damage(again) < damage(tree)) {
       parsed = known;
       tree = again;
     }
@@ -39,11 +39,16 @@ export function parseKotlin(text: string, parse: (parsedText: string) => SyntaxT
     const next = repaired(tree, parsed);
     if (next === parsed) break;
     const again = parse(next);
-    if (again.errors().length > tree.errors().length) break;
+    if (damage(again) > damage(tree)) break;
     parsed = next;
     tree = again;
   }
   return tree;
+}
+
+/** Length of the text that could not be read, one more for every place: an error may be a word or the whole file. */
+function damage(tree: SyntaxTree): number {
+  return tree.errors().reduce((sum, { start, end }) => sum + end - start + 1, 0);
 }
 
 /** Parentheses around anything, and around parentheses of the given kind. */
@@ -53,19 +58,25 @@ function nested(inner: string): string {
 
 // Each begins with what is rare, and looks behind from there: a look behind at every place of a long line takes minutes.
 const unknownSyntax: readonly RegExp[] = [
-  // `context(log: Log)` before a declaration
+  // `context(log: Log)` before a declaration or a function type
   new RegExp(
-    `\\bcontext\\([^()]*\\)(?=\\s+(?:@\\w|(?:(?:${words})\\s+)*(?:enum|class|object|interface|val|var|fun)\\b))`,
-    'g',
+    `\\bcontext\\([^()]*\\)(?=\\s+(?:@\\w|context\\(|(?:(?:${words})\\s+)*(?:enum|class|object|interface|val|var|fun)\\b)` +
+      '|[ \\t]+[\\p{L}(][^\\n={}]{0,200}?->)',
+    'gu',
   ),
   // `is T if ready ->`; over several lines in parentheses
-  /\bif\b(?<=^[ \t]*(?:is\s+\w[^\n]{0,200}?|else|\w[\w.]*)[ \t]+if)(?:[^\n{]{0,200}?(?=[ \t]*->)|\s*\([^{}]{0,400}?\)(?=\s*->))/gm,
+  /\bif\b(?<=^[ \t]*(?:!?i[sn]\s+\w[^\n]{0,200}?|else|\w[\w.]*)[ \t]+if)(?:[^\n{]{0,200}?(?=[ \t]*->)|\s*\([^{}]{0,400}?\)(?=\s*->))/gm,
   // `@Synchronized get() = …`
   /(?:@\w[\w.]*(?:\([^()]*\))?\s+)+(?=(?:get|set)\s*\()/g,
-  // `$$"…"`
+  // `$$"…"`, in which a single `$` is text
+  /(?<!\$)\$(?=[{\p{L}_])(?<=\${2}"(?:[^"\\\n]|\\.){0,400}\$)/gu,
   /\${2,}(?=")/g,
   // `content: @A (Scope.(Int) -> Unit)`: no arguments of the annotation
   /@(?<=[:<,]\s*@)\w[\w.]*(?=[ \t]+\((?:[^()]|\([^()]*\))*->)/g,
+  // `block: suspend (Scope.() -> Unit)`
+  /\bsuspend(?<=[:<,(]\s*suspend)(?=[ \t]+\([^()\n]*\([^()\n]*\)\s*->[^()\n]*\)(?!\s*->))/g,
+  // `catch` and `finally` on a line of their own
+  /\r?\n(?<=\}[ \t]*\r?\n)[ \t]*(?=catch\s*\(|finally\s*\{)/g,
   // `class A(vararg x: T)`
   /\bvararg(?<=\bclass\s+\w+\s*\(\s*vararg)(?=\s)/g,
   // A constructor on a line below the name of its class, annotations before it: the line break goes.
@@ -84,13 +95,13 @@ const unknownSyntax: readonly RegExp[] = [
 
 /**
  * Names that the grammar takes for keywords: `where` outside of type constraints, `get` and `set` as functions, which would
- * be accessors of the variable before them, modifiers that a statement assigns to, the function `suspend { … }`. It
- * reads other names of that length.
+ * be accessors of the variable before them, variables and values with the name of a modifier, the function `suspend { … }`.
+ * It reads other names of that length.
  */
 const softNames = new RegExp(
-  '\\bwhere\\b(?=\\s*(?:[?.,)=\\]:{(]|!!))|\\bwhere\\b(?<=[=(,.]\\s*where)|(?<=[}\\w)\\]][ \\t])(?:get|set)(?=[ \\t]+[\\p{L}_])|' +
-    `\\b(?:${words})(?<=^[ \\t]*(?:${words}))(?=[ \\t]*=[^=])|\\bsuspend(?=\\s*\\{)|(?<=\\.)suspend(?=\\()|` +
-    '\\b[gs]et(?<=^[ \\t]*[gs]et)(?:(?=\\([^()\\n]*\\)[ \\t]*[\\p{L}.?])|(?<=get)(?=\\(\\s*[^\\s)])|(?<=set)(?=\\([^(),]+,\\s*[^\\s)]))',
+  '\\bwhere\\b(?=\\s*(?:[?.,)=\\]:{(]|!!))|\\bwhere\\b(?<=[=(,.]\\s*where)|(?<=[}\\w)\\]][ \\t])(?:get|set)(?=[ \\t]+[\\p{L}_(])|' +
+    `\\b(?:${words})(?=\\s*(?:[.,)\\]}=:]|\\?[.:]|!!|[&|]{2}))|\\b(?!suspend)(?:${words})(?=\\()|\\bsuspend(?=\\s*\\{)|(?<=\\.)suspend(?=\\()|` +
+    '\\b[gs]et(?=::)|\\b[gs]et(?<=^[ \\t]*[gs]et)(?:(?=[ \\t]*[-+]?=[^=])|(?=\\([^()\\n]*\\)[ \\t]*[\\p{L}.?])|(?<=get)(?=\\(\\s*[^\\s)])|(?<=set)(?=\\([^(),]+,\\s*[^\\s)]))',
   'gmu',
 );
 
@@ -100,7 +111,9 @@ function withoutUnknown(text: string): string {
     (result, syntax) => result.replace(syntax, (found) => ' '.repeat(found.length)),
     text,
   );
-  return known.replace(softNames, (found) => found.slice(0, -1) + found.slice(-1).toUpperCase());
+  return known
+    .replace(/;(?=[ \t]*(?:(?:private|protected|internal)[ \t]+)?[gs]et\b)/g, '\n')
+    .replace(softNames, (found) => found.slice(0, -1) + found.slice(-1).toUpperCase());
 }
 
 /** The text with every misread place replaced; the text itself where there is none. */
