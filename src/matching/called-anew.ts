@@ -3,6 +3,7 @@
 // renamed method. So it was, or the former one was inlined, where all of its code left one caller. A method without code
 // whose implementation keeps the name beside a method of the new name gave way to that one.
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
+import type { Fragment } from './bodies.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import { areAkin } from './hierarchy.ts';
@@ -75,7 +76,10 @@ function isUnmistakable(comparison: Comparison, left: Declaration, right: Declar
   return leftOver + rightOver === 0 && mapped >= TELLING && 2 * exact > mapped;
 }
 
-/** Every statement of a method stood in one version of a caller, and no more in the other; some are not in its partner. */
+/**
+ * Every statement of a method stood in one version of a caller, and no more in the other; some are not in its partner.
+ * There all may have named the object that is `this` in the method.
+ */
 function isPartOf(
   comparison: Comparison,
   method: Declaration,
@@ -86,10 +90,28 @@ function isPartOf(
   const own = comparison.body(method)?.fragments ?? [];
   if (own.length < TELLING) return false;
   const [others, had, kept] = [partner, from, to].map((declaration) => headersOf(comparison, declaration));
-  return (
-    own.every(({ header }) => (had.get(header) ?? 0) > (kept.get(header) ?? 0)) &&
-    own.some(({ header }) => !others.has(header))
+  if (own.every(({ header }) => others.has(header))) return false;
+  const gone = (comparison.body(from)?.fragments ?? []).filter(
+    ({ header }) => (had.get(header) ?? 0) > (kept.get(header) ?? 0),
   );
+  const object = gone.flatMap((fragment) => own.map((other) => soleAddition(other, fragment) ?? [])).flat();
+  const isGone = (name: string) =>
+    own.every((fragment) =>
+      gone.some((other) => other.header === fragment.header || soleAddition(fragment, other) === name),
+    );
+  return isGone('') || [...new Set(object)].some(isGone);
+}
+
+/** The one word that a statement has in addition to all words of another one; null if there is none or several. */
+function soleAddition({ words: some, composite }: Fragment, more: Fragment): string | null {
+  const rest = [...more.words];
+  if (more.composite !== composite || rest.length <= some.length) return null;
+  for (const word of some) {
+    const at = rest.indexOf(word);
+    if (at < 0) return null;
+    rest.splice(at, 1);
+  }
+  return rest.every((word) => word === rest[0]) ? rest[0] : null;
 }
 
 /** How often the statements of a method stand in it. */

@@ -48,10 +48,15 @@ export function definedVariables(
   pairs: readonly SymbolPair[],
   complete: boolean,
 ): DefinedVariable[] {
-  return [
-    ...definedOn(comparison, mapping, edits, 'extract', right, left, pairs, complete),
-    ...definedOn(comparison, mapping, edits, 'inline', left, right, pairs, complete),
-  ];
+  const extracted = definedOn(comparison, mapping, edits, 'extract', right, left, pairs, complete);
+  const inlined = definedOn(comparison, mapping, edits, 'inline', left, right, pairs, complete);
+  // A name that would come and go is one variable with another value.
+  const isNamedIn = (found: readonly DefinedVariable[]) => {
+    const names = new Set(found.map(({ variable }) => variable.name));
+    return ({ variable }: DefinedVariable) => names.has(variable.name);
+  };
+  const [isExtracted, isInlined] = [isNamedIn(extracted), isNamedIn(inlined)];
+  return [...extracted.filter((d) => !isInlined(d)), ...inlined.filter((d) => !isExtracted(d))];
 }
 
 function definedOn(

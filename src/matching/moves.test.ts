@@ -191,6 +191,27 @@ describe('methods that moved (model:X5-X13)', () => {
     expect((await told(...twice, 'Method')).sort()).toEqual([...expected('Query'), ...expected('Update')].sort());
   });
 
+  test('a method is not renamed to one that took the code of its caller, where that named the object (model:M8)', async () => {
+    const body = (of: string, verb: string) =>
+      `if (isNew) {\n      ${of}request${verb}(0)\n    } else {\n      ${of}service(Input::class)?.${verb}Input(${of}current.token, 0)\n    }`;
+    const file = (statics: string, members: string) => ({
+      'A.kt': `class A {\n  companion object {\n  ${statics}\n  }\n  ${members}\n}\n`,
+    });
+    const fun = (name: string, code: string) => `fun ${name}() {\n    ${code}\n  }\n  `;
+    const one = 'val it = A.get() ?: return\n    ';
+    const before = file(
+      fun('showUi', one + body('it.', 'show')) + fun('hideUi', `${one}it.hideLocal()`),
+      fun('hideLocal', body('', 'hide')),
+    );
+    const after = file(
+      fun('showUi', `${one}it.showUi()`) + fun('hideUi', `${one}it.hideUi()`),
+      fun('hideUi', 'requesthide(0)') + fun('showUi', body('', 'show')),
+    );
+    expect(await told(before, after, 'Method')).toEqual([
+      'Extract And Move Method public showUi() extracted from public showUi() in class A.Companion & moved to class A',
+    ]);
+  });
+
   test('a method that became a member of its parameter loses the receiver (model:X12)', async () => {
     const body = (of: string) => `for (Tag tag : ${of}tags(key)) { if (tag.isOpen()) return true; } return false;`;
     expect(

@@ -57,4 +57,23 @@ describe('Replace Anonymous With Class (model:X1)', () => {
       ),
     ).toEqual(['Replace Anonymous With Class A.run.Visitor with Counting']);
   });
+
+  test('of new classes with one name the one in the same file is meant, whatever parents they share', async () => {
+    const body = 'override fun visit(node: Node) {\n    count(node)\n    next.visit(node)\n  }\n';
+    const file = (name: string, created: string, more = '') =>
+      `package ${name}\n\nfun run() {\n  start(${created})\n}\n${more}`;
+    const old = (name: string) => file(name, `object : Base(), Visitor {\n  ${body}  }`);
+    const renewed = (name: string) =>
+      file(name, 'Counting()', `\nprivate class Counting : Base(), Visitor {\n  ${body}}\n`);
+    expect(
+      await told(
+        { 'a/A.kt': old('a'), 'b/B.kt': old('b') },
+        { 'a/A.kt': renewed('a'), 'b/B.kt': renewed('b') },
+        'Anonymous With Class',
+      ),
+    ).toEqual([
+      'Replace Anonymous With Class a.A.module.run.Base with a.Counting',
+      'Replace Anonymous With Class b.B.module.run.Base with b.Counting',
+    ]);
+  });
 });

@@ -26,14 +26,17 @@ export function findNamedAnonymousClasses({ comparison, removed, added }: Corres
   if (byParent.size === 0) return;
   for (const anonymous of removed) {
     if (!isType(anonymous) || anonymous.name !== '') continue;
-    const candidates = anonymous.supertypes
-      .flatMap(({ name }) => byParent.get(name) ?? [])
+    const candidates = [...new Set(anonymous.supertypes.flatMap(({ name }) => byParent.get(name) ?? []))]
       .filter((type) => isCreated(comparison, anonymous, type))
-      .map((type) => ({ type, common: commonMethods(comparison, anonymous, type) }))
+      .map((type) => ({
+        type,
+        common: commonMethods(comparison, anonymous, type),
+        nearness: nearness(comparison, anonymous, type),
+      }))
       .filter(({ common }) => common > 0 && 2 * common >= callablesOf(anonymous).length)
-      .sort((a, b) => b.common - a.common);
+      .sort((a, b) => b.common - a.common || b.nearness - a.nearness);
     const [best, next] = candidates;
-    if (!best || best.common === next?.common) continue;
+    if (!best || (best.common === next?.common && best.nearness === next.nearness)) continue;
     findings.add(
       'Replace Anonymous With Class',
       { anonymousPath: renderClass(anonymous), newClass: renderClass(best.type) },
@@ -42,6 +45,12 @@ export function findNamedAnonymousClasses({ comparison, removed, added }: Corres
       { rule: 'model:X1', strength: best.common / callablesOf(anonymous).length },
     );
   }
+}
+
+/** Which of several classes of one name the code around creates: the one in its file, and one that has all its parents. */
+function nearness(comparison: Comparison, { file, supertypes }: Declaration, type: Declaration): number {
+  const isThere = comparison.pairOfLeft(file.root)?.right === type.file.root;
+  return Number(isThere) + supertypes.filter(({ name }) => type.supertypes.some((other) => other.name === name)).length;
 }
 
 /** Tells whether what became of the code around the anonymous class, or of its class, creates the type. */

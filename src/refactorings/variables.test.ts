@@ -183,6 +183,22 @@ describe('renamed variables (statements:4.1)', () => {
   });
 });
 
+test('a variable of the same name with another value neither came nor went (statements:4.2)', async () => {
+  const render = (body: string) =>
+    `fun render(items: Stack, content: (Any) -> Unit) {\n  log(items)\n  stack(items, "panel") {\n    ${body}\n  }\n}\n`;
+  expect(
+    await told(
+      {
+        'A.kt': render(
+          'when (val child = it.instance) {\n      is Full -> content(child.child)\n      is Empty -> Unit\n    }',
+        ),
+      },
+      { 'A.kt': render('val child = it.instance.child\n    if (child != null) {\n      content(child)\n    }') },
+      'Variable',
+    ),
+  ).toEqual([]);
+});
+
 describe('variables of one value (statements:4.1)', () => {
   const inF = (code: string) => `class A { void f(Req q) { ${code} done(q); } }`;
 

@@ -98,7 +98,7 @@ fun hide() {}
   });
 
   test('a single `$` in them', () => {
-    expect(declared('val key = $$"${shop.price:0} of $$city"\n').map(({ name }) => name)).toEqual(['key']);
+    expect(declared(`val key = $$"$\{shop.price:0} of $$city"\n`).map(({ name }) => name)).toEqual(['key']);
   });
 
   test('a constructor on the line below the name of its class', () => {
