@@ -8,7 +8,7 @@ import { changedArguments } from './changed-arguments.ts';
 import type { DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import type { Variables } from './variables.ts';
-import { isRespelt, wordSimilarity, words } from './words.ts';
+import { isRespelt, isShortened, wordSimilarity, words } from './words.ts';
 
 /** Two parameters that are the same one. */
 export interface ParameterPair {
@@ -57,7 +57,9 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
       take(l, found[0]);
     }
   };
-  const sameType = (l: Parameter, r: Parameter) => l.type !== null && l.type.text === r.type?.text;
+  const { commonType, typeMarks } = vocabularyOf(left);
+  const plain = ({ type }: Parameter) => (type?.text ?? '').replace(typeMarks, '');
+  const sameType = (l: Parameter, r: Parameter) => l.type !== null && plain(l) === plain(r);
   const sameIndex = (l: Parameter, r: Parameter) => lefts.indexOf(l) === rights.indexOf(r);
   // A name that came back at another place, while the code goes on with the parameter that stands at its own.
   pass(
@@ -103,10 +105,7 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
     return before !== '' && after !== '' && before !== after;
   };
   const isPart = (l: Parameter, r: Parameter) => !memberIsRename && uses.isMember(l, r);
-  pass(
-    (l, r) => (l.type?.text ?? '') === (r.type?.text ?? '') && uses.together(l, r) && !isOther(l, r) && !isPart(l, r),
-  );
-  const { commonType } = vocabularyOf(left);
+  pass((l, r) => plain(l) === plain(r) && uses.together(l, r) && !isOther(l, r) && !isPart(l, r));
   pass(
     (l, r) => sameType(l, r) && !(commonType.test(l.type?.text ?? '') && uses.contradict(l, r)) && !isPart(l, r),
     true,
@@ -117,9 +116,9 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
     pass(
       (l, r) =>
         hasPlace(l, r) ||
-        ((l.type?.text ?? '') === (r.type?.text ?? '') &&
+        (plain(l) === plain(r) &&
           l.varargs === r.varargs &&
-          (isSubset(l.name, r.name) || isRespelt(l.name, r.name))),
+          (isSubset(l.name, r.name) || isRespelt(l.name, r.name) || isShortened(l.name, r.name))),
     );
   }
   // Types that all stay in their places say what changed: names.
@@ -136,7 +135,7 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
   pass(
     (l, r) =>
       isBetween(l, r) &&
-      (l.type?.text ?? '') === (r.type?.text ?? '') &&
+      plain(l) === plain(r) &&
       l.varargs === r.varargs &&
       !isOther(l, r) &&
       !uses.contradict(l, r) &&

@@ -293,7 +293,8 @@ export function vote(
       if (declares && isTornOut(l, r) && !edits.context.renames?.has(`${l.label}\0${r.label}`)) continue;
       // Under a name that went on to what is made of it, the same declaration says which is which.
       const made = !table.isDeclared(ls, rs) && (isMade(right, rs, ls) || isMade(left, ls, rs));
-      if (declares ? isEntryOf(l, r) || isEntryOf(r, l) : made || isOwner(l, r) || isOwner(r, l)) continue;
+      if (declares ? isEntryOf(l, r) || isEntryOf(r, l) : made || isOwner(l, r, ls, rs) || isOwner(r, l, rs, ls))
+        continue;
       const key = `${nameOf(ls)}\0${nameOf(rs)}\0${declares}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -325,12 +326,18 @@ function isSamePlace(l: CodeNode, r: CodeNode): boolean {
   return l.role === r.role && l.parent?.kind === r.parent?.kind && l.parent?.label === r.parent?.label;
 }
 
-/** `a` of `a.size`, for which `size` is written, or of `a[0]`: that is a name of the member, or of the element. */
-function isOwner(node: CodeNode, name: CodeNode): boolean {
+/**
+ * `a` of `a.size`, for which `size` is written, or of `a[0]`: that is a name of the member, or of the element. So it is of
+ * any member if the names have nothing in common and the types are others.
+ */
+function isOwner(node: CodeNode, name: CodeNode, owner: Symbol, value: Symbol): boolean {
   const member = node.role === 'receiver' ? node.parent : null;
   if (!member || isSamePlace(node, name)) return false;
   if (member.kind === 'index') return name.parent?.kind !== 'index';
-  return member.kind === 'member' && isWithin(member.label, name.label);
+  if (member.kind !== 'member') return false;
+  const types = [typeOf(owner), typeOf(value)];
+  const isOther = !types.includes('') && types[0] !== types[1] && likeness(owner, value) === 0;
+  return isOther || isWithin(member.label, name.label);
 }
 
 /** `a = v` of `o = { a: v }`: the object has it as a member, and is something else. */

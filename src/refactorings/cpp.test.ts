@@ -434,3 +434,49 @@ test('a function that becomes a method of a class declared elsewhere moves there
   );
   expect(findings.join()).not.toContain('Rename Method');
 });
+
+test('a function of a namespace stays one wherever it is defined', async () => {
+  const code = 'int gap(int at, int width) {\n  int rest = at & (width - 1);\n  return rest ? width - rest : 0;\n}';
+  const inline = {
+    'a.hpp': `namespace lib {\ninline ${code}\n}\n`,
+    'a.cpp': '#include "a.hpp"\nint one() { return 1; }\n',
+  };
+  const apart = {
+    'a.hpp': 'namespace lib {\nint gap(int at, int width);\n}\n',
+    'a.cpp': `${inline['a.cpp']}${code.replace('gap', 'lib::gap')}\n`,
+  };
+  expect(await told(inline, apart)).toEqual([]);
+  expect(await told(apart, inline)).toEqual([]);
+});
+
+test('`constexpr` makes a constant as `const` does', async () => {
+  const size = (words: string) => ({ 'a.cpp': `${words} size = 8;\nint twice() { return 2 * size; }\n` });
+  expect(await told(size('const int'), size('constexpr int'))).toEqual([]);
+  expect(await told(size('const int'), size('constexpr long'))).toEqual([
+    'Change Attribute Type size : const int to size : const long in class a',
+  ]);
+});
+
+test('`const` beside the type of a parameter does not make it another one', async () => {
+  const put = (parameter: string, code: string) => ({
+    'a.c': `int put(struct row *row, ${parameter}) {\n  send(row);\n  ${code}\n}\n`,
+  });
+  const before = put(
+    'void *buf',
+    'unsigned char *bytes = buf;\n  if (is_odd(bytes, 4)) send(bytes);\n  return bytes[0];',
+  );
+  const use = '((unsigned char *)buffer)';
+  const after = put('void *const buffer', `if (is_odd(${use}, 4)) send(${use});\n  return ${use}[0];`);
+  expect((await told(before, after)).map((text) => text.split(' in method')[0])).toContain(
+    'Rename Parameter buf : void* to buffer : void*const',
+  );
+});
+
+test('a variable that became a member of another one did not get its name', async () => {
+  const body = (size: string) =>
+    `  if (${size} > row->free) {\n    warn("%d", ${size});\n    return 1;\n  }\n  row->free = row->free - ${size};\n  return 0;\n}\n`;
+  const head = 'int take(struct row *row, const char *text) {\n';
+  const before = { 'a.c': `${head}  int diff = 0;\n  read_number(text, &diff);\n${body('diff')}` };
+  const after = { 'a.c': `${head}  struct request wish;\n  read_request(text, &wish);\n${body('wish.size')}` };
+  expect(await told(before, after)).toEqual([]);
+});

@@ -172,6 +172,8 @@ export function declaredType(
 ): TypeReference | null {
   const { kind, field } = c;
   const line = new Line();
+  const isVariable = declarator !== null && !declarator.isFunction;
+  let [isConstant, isConst] = [false, false];
   let type = -1;
   let start = -1;
   let end = -1;
@@ -182,7 +184,12 @@ export function declaredType(
     if (isType) {
       if (type >= 0) continue;
       type = child;
+    } else if (isVariable && tree.textOf(child) === 'constexpr') {
+      // As a `const` one: the value is known earlier, the type is the same.
+      isConstant = true;
+      continue;
     } else if (/^(?:constexpr|consteval|constinit|inline|restrict|mutable)$/.test(tree.textOf(child))) continue;
+    else if (tree.textOf(child) === 'const') isConst = true;
     if (tree.text.startsWith('::', tree.start[child])) line.separate();
     line.addNode(
       tree,
@@ -215,7 +222,7 @@ export function declaredType(
       if (declarator.name < 0) end = Math.max(end, tree.end[declarator.node]);
     }
   }
-  return { text: line.text, name, node: type, start, end };
+  return { text: isConstant && !isConst ? `const ${line.text}` : line.text, name, node: type, start, end };
 }
 
 function childOfKindOrNone(tree: SyntaxTree, node: number, kind: number): number {

@@ -99,6 +99,8 @@ function join(prototype: Declaration, definition: OpenDeclaration): void {
   const parent = prototype.parent as OpenDeclaration;
   if (!isType(parent as Declaration)) {
     if (prototype.visibility === 'private') definition.visibility = 'private';
+    // `void lib::f() {}` belongs to the namespace that declares it.
+    if (parent.kind === 'namespace' && definition.qualifier !== null) adopt(parent, prototype, definition);
     return;
   }
   // Outside of the class types are written with more around them: `Cart::Row` for `Row`.
@@ -110,8 +112,12 @@ function join(prototype: Declaration, definition: OpenDeclaration): void {
     type: typeOf(parameter.type, prototype.parameters[i].type),
   }));
   definition.visibility = prototype.visibility;
-  if (definition.parent === prototype.parent) return;
+  if (definition.parent !== prototype.parent) adopt(parent, prototype, definition);
+}
+
+/** Makes a definition a member where its prototype stands. */
+function adopt(parent: OpenDeclaration, prototype: Declaration, definition: OpenDeclaration): void {
   parent.children.splice(parent.children.indexOf(prototype), 0, definition as Declaration);
-  definition.parent = prototype.parent;
+  definition.parent = parent as Declaration;
   definition.qualifier = null;
 }

@@ -253,17 +253,37 @@ function beginsDeclaration(tokens: readonly Token[], i: number): boolean {
   return isDeclarator(tokens, endOfName(tokens, token.text === 'const' || token.text === 'volatile' ? i + 1 : i));
 }
 
-/** Last index of a macro call in `struct ALIGNED(4) {` or behind a declarator, `int a[2] ALIGNED(4);`; -1 if none begins here. */
+/**
+ * Last index of a macro call in `struct ALIGNED(4) {` or behind a declarator, `int a[2] ALIGNED(4);`; -1 if none begins
+ * here. Behind the parameters of a function without body it may be spelled in any way.
+ */
 function attributeAt(tokens: readonly Token[], i: number): number {
-  const close = tokens[i + 1]?.text === '(' && looksLikeMacro(tokens[i]) ? tokens[i + 1].match : -1;
+  const close = tokens[i + 1]?.text === '(' && isWord(tokens[i]) ? tokens[i + 1].match : -1;
   const [before, next] = [tokens[i - 1]?.text ?? '', tokens[close + 1]];
   if (close < i || !next) return -1;
+  if (!looksLikeMacro(tokens[i])) return next.text === ';' && endsPrototype(tokens, i - 1) ? close : -1;
   if (classWords.has(before) || before === 'enum') return next.text === '{' || isWord(next) ? close : -1;
   if (before !== ']' && before !== ')') return -1;
   const head = tokens[tokens[i - 1].match - 1];
   const isDeclared = isWord(head) && !statementHeads.has(head.text) && !looksLikeMacro(head);
   return isDeclared && (next.text === ';' || next.text === (before === ']' ? '=' : '{')) ? close : -1;
 }
+
+/** Tells whether `)` ends the parameters of `T *f(A a, …)`, behind which nothing of the language has parentheses here. */
+function endsPrototype(tokens: readonly Token[], last: number): boolean {
+  const open = tokens[last]?.text === ')' ? tokens[last].match : -1;
+  const [type, name, behind] = [tokens[open - 2], tokens[open - 1], tokens[last + 1]];
+  if (open < 2 || !isWord(name) || looksLikeMacro(name) || isLanguageWord(name) || isLanguageWord(behind)) return false;
+  return type.text === '*'
+    ? isWord(tokens[open - 3])
+    : isWord(type) && !isLanguageWord(type) && !specifiers.has(type.text);
+}
+
+/** Tells whether a word stands before parentheses or a statement. */
+const isLanguageWord = ({ text }: Token) =>
+  statementHeads.has(text) ||
+  otherHeads.has(text) ||
+  /^(?:noexcept|throw|alignas|requires|asm|decltype|co_\w+)$/.test(text);
 
 function isHidden(
   text: string,
@@ -332,7 +352,7 @@ function namelessBits(tokens: readonly Token[], i: number): EditPart[] {
 }
 
 /**
- * `enum : unsigned long {` without its type, a number for the empty default of a parameter, `T t = {}`, and `template class
+ * `enum : unsigned long {` without its type, `enum class [[nodiscard]] T` without what is in the brackets, a number for the empty default of a parameter, `T t = {}`, and `template class
  * List<int>;` as a mere declaration.
  */
 function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
@@ -345,6 +365,10 @@ function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
   }
   if (text !== 'enum') return [];
   let colon = i + 1;
+  if (classWords.has(tokens[colon]?.text ?? '') && tokens[colon + 1]?.text === '[') {
+    const [open, close] = [tokens[colon + 1], tokens[tokens[colon + 1].match]];
+    return close ? [{ start: open.start, end: close.end, text: '' }] : [];
+  }
   while (isWord(tokens[colon])) colon++;
   let brace = colon + 1;
   while (isWord(tokens[brace])) brace++;

@@ -168,6 +168,19 @@ describe('repair of macros', () => {
     expect(f?.parameters.map(({ name, type }) => `${name} ${type?.name}`).join(', ')).toBe(expected);
   });
 
+  it('reads what stands behind the parameters of a prototype as a macro, however it is spelled', () => {
+    const functions = (text: string) => {
+      const tree = parseRepaired(text, false, (parsedText) => parse(text, grammar, { parsedText }));
+      return c
+        .model(tree, 'a.h')
+        .declarations.filter(({ kind }) => kind === 'function')
+        .map(({ name }) => name);
+    };
+    expect(functions('void warn(const row *at, const char *s, ...) checked((printf, 2, 3));')).toEqual(['warn']);
+    expect(functions('row *next(row *at) checked(2);\nint size(void);')).toEqual(['next', 'size']);
+    expect(functions('int f(void) { each(a) g(1); else each(a) g(2); return h(3); }')).toEqual(['f']);
+  });
+
   it('keeps the words it hid as tokens, uncut', () => {
     const text = 'static int f(UNUSED int a) {\n  FOREACH(a, b) {\n    g(va_arg(ap, struct s *));\n  }\n}\n';
     const tree = parseRepaired(text, false, (parsedText) => parse(text, grammar, { parsedText }));

@@ -311,6 +311,7 @@ describe('C++ that the grammar does not know', () => {
     ['values in parentheses', 'void f() {\n  const Row& row(*at);\n  Row* last(&rows.all[i]);\n  List<int>& b(*c);\n}'],
     ['templates that are made for a type', 'template class List<int>;\ntemplate struct List<long>;'],
     ['a last member that a macro declares', 'class A : B {\n  A() : B(1) {}\n  NO_COPY(A)\n};\nEND_SHOP'],
+    ['attributes of enumerations', 'enum class [[nodiscard]] State : char { on, off };\nenum struct [[a]] B { c };'],
     ['results of lambdas without parameters', 'void f() { auto g = [this] -> int { return 1; }; }'],
   ])('is repaired: %s', (_, text) => {
     expect(errors(text)).toBe(0);
