@@ -12,10 +12,14 @@ const COMMONEST_LINE = 10;
 /** Shorter lines say nothing. */
 const SHORTEST_LINE = 4;
 
-/** A file with members or statements of its own. */
+/** A file with members, in namespaces or not, or statements of its own. */
 function isModule(comparison: Comparison, root: Declaration): boolean {
-  if (callablesOf(root).length + fieldsOf(root).length > 0) return true;
-  return (comparison.body(root)?.fragments.length ?? 0) > 0;
+  return hasMembers(root) || (comparison.body(root)?.fragments.length ?? 0) > 0;
+}
+
+function hasMembers(container: Declaration): boolean {
+  if (callablesOf(container).length + fieldsOf(container).length > 0) return true;
+  return container.children.some((child) => child.kind === 'namespace' && hasMembers(child));
 }
 
 /** Distinct lines of a file with their numbers of occurrences. */

@@ -327,8 +327,8 @@ function isSamePlace(l: CodeNode, r: CodeNode): boolean {
 }
 
 /**
- * `a` of `a.size`, for which `size` is written, or of `a[0]`: that is a name of the member, or of the element. So it is of
- * any member if the names have nothing in common and the types are others.
+ * `a` of `a.size`, for which `size` is written, or of `a[0]`: that is a name of the member, or of the element. So is a local
+ * one of any member if the names have nothing in common and the types are others.
  */
 function isOwner(node: CodeNode, name: CodeNode, owner: Symbol, value: Symbol): boolean {
   const member = node.role === 'receiver' ? node.parent : null;
@@ -336,7 +336,8 @@ function isOwner(node: CodeNode, name: CodeNode, owner: Symbol, value: Symbol): 
   if (member.kind === 'index') return name.parent?.kind !== 'index';
   if (member.kind !== 'member') return false;
   const types = [typeOf(owner), typeOf(value)];
-  const isOther = !types.includes('') && types[0] !== types[1] && likeness(owner, value) === 0;
+  const isLocal = owner.variable?.kind === 'local' && value.variable?.kind === 'local';
+  const isOther = isLocal && !types.includes('') && types[0] !== types[1] && likeness(owner, value) === 0;
   return isOther || isWithin(member.label, name.label);
 }
 

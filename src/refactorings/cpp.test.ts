@@ -449,6 +449,20 @@ test('a function of a namespace stays one wherever it is defined', async () => {
   expect(await told(apart, inline)).toEqual([]);
 });
 
+test('a function of a namespace that goes to a file of another name moves, unless the whole file has another name now', async () => {
+  const code = 'int gap(int at, int width) {\n  int rest = at & (width - 1);\n  return rest ? width - rest : 0;\n}\n';
+  const sum = 'int sum(int a, int b, int c) {\n  int result = a + b;\n  return result + c;\n}\n';
+  const space = (members: string) => `namespace lib {\n${members}}\n`;
+  const both = { 'a.cpp': space(code + sum) };
+  expect(await told(both, { 'a.cpp': space(sum), 'b.hpp': space(`inline ${code}`) })).toEqual([
+    expect.stringContaining('Move Method public gap(at int, width int) : int from class'),
+  ]);
+  expect(await told(both, { 'b.cpp': both['a.cpp'] })).toEqual([]);
+  expect(await told(both, { 'b.cpp': space(code + sum.replaceAll('result', 'total')) })).toEqual([
+    expect.stringContaining('Rename Variable result'),
+  ]);
+});
+
 test('`constexpr` makes a constant as `const` does', async () => {
   const size = (words: string) => ({ 'a.cpp': `${words} size = 8;\nint twice() { return 2 * size; }\n` });
   expect(await told(size('const int'), size('constexpr int'))).toEqual([]);

@@ -5,7 +5,7 @@ import { type Comparison, callablesOf, parameterTypes } from '../matching/compar
 import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
 import { ownerOf } from '../matching/resolution.ts';
-import { type Declaration, type FileModel, isType } from '../model/declaration.ts';
+import { type Declaration, isType } from '../model/declaration.ts';
 import { classPlace, type Findings } from './findings.ts';
 import { notationOf, renderClass, renderClassOf } from './render.ts';
 
@@ -31,17 +31,18 @@ export class ClassParts {
 
   /** Tells whether two members stand in one class: what did not move then. */
   stayed(left: Declaration, right: Declaration): boolean {
-    return this.areOneClass(ownerOf(left), ownerOf(right)) || areOneModule(left, right);
+    return this.areOneClass(ownerOf(left), ownerOf(right)) || areOneModule(this.correspondence.comparison, left, right);
   }
 }
 
-/** Header and source, or files of one namespace: what one of them declares may be defined in any other. */
-function areOneModule(left: Declaration, right: Declaration): boolean {
+/** One namespace of a file, whatever the file is called now; header and source, where what one declares the other may define. */
+function areOneModule(comparison: Comparison, left: Declaration, right: Declaration): boolean {
   if (!notationOf(right).includesFiles || renderClassOf(left) !== renderClassOf(right)) return false;
-  const extension = ({ path }: FileModel) => path.slice(path.lastIndexOf('.'));
   const [from, to] = [left.parent?.kind, right.parent?.kind];
-  if (from !== to) return false;
-  return from === 'namespace' || (from === 'file' && extension(left.file) !== extension(right.file));
+  if (from !== to || (from !== 'file' && from !== 'namespace')) return false;
+  if (from === 'namespace' && comparison.arePaired(left.file.root, right.file.root)) return true;
+  const [before, after] = [left, right].map(({ file: { path } }) => /([^/]*)\.([^./]*)$/.exec(path));
+  return before?.[1] === after?.[1] && before?.[2] !== after?.[2];
 }
 
 /** Two and more classes that were merged, by the later class; the one that it was paired with is among them. */
