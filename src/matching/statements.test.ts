@@ -69,6 +69,18 @@ describe('statement mapping', () => {
     );
   });
 
+  test('a statement of a lambda that goes on is not one that is alike in another lambda, but may be wrapped in one', async () => {
+    const before = m('check("a", () -> { State s = parse(INITIAL, "hex"); s.put(7); open(s, port); });');
+    const added = 'check("b", () -> { Key k = parse("00ff", "hex"); show(k.size()); });';
+    const apart = await mapped(before, m(`check("a", () -> { open(null, port); }); ${added}`));
+    expect(apart).toContain('State s = parse(INITIAL, "hex"); → -');
+    const wrapped = await mapped(
+      before,
+      m('check("a", () -> { quiet(() -> { State s = parse(FIRST, "hex"); s.put(7); open(s, port); }); });'),
+    );
+    expect(wrapped).toContain('State s = parse(INITIAL, "hex"); → State s = parse(FIRST, "hex");');
+  });
+
   test('an else-if may be put in between (§10 case 6)', async () => {
     const pairs = await mapped(m('if (a) f(1); else g(2);'), m('if (a) f(1); else if (z) h(3); else g(2);'));
     expect(pairs).toContain('f(1); → f(1);');

@@ -435,6 +435,7 @@ class Mapper {
         if (similarity < threshold(l, r, context, this.edits.thresholds) || this.edits.isReplaced(l.node, r.node))
           continue;
         if (this.#isNamedPart(l, r, this.right) || this.#isNamedPart(r, l, this.left)) continue;
+        if (this.#areInOtherLambdas(l, r)) continue;
         // A statement that assigns the value comes before one that returns a name for it.
         const indirect = l.node.kind !== r.node.kind && (isTrivial(l) || isTrivial(r)) ? 0.25 : 0;
         const gives = this.#handsOver(l, r) ? HANDED_OVER : 0;
@@ -446,6 +447,15 @@ class Mapper {
     const left = scored.filter(({ i, j }) => this.#isFree(i, j));
     for (const { i, j } of inOrder(left.map((each) => ({ ...each, score: each.score + this.#usedAlike(each) }))))
       if (this.#isFree(i, j)) this.#map(i, j, 'edit');
+  }
+
+  /** Lambdas are functions: what is merely alike in two of them is one statement only if they may be one function. */
+  #areInOtherLambdas(l: Fragment, r: Fragment): boolean {
+    const isOutside = (inner: Fragment, partner: number, { fragments }: Body) =>
+      partner >= 0 && (inner.index < partner || inner.index >= fragments[partner].next);
+    const [around, other] = [lambdaAround(l, this.left), lambdaAround(r, this.right)];
+    if (around < 0 || other < 0) return false;
+    return isOutside(r, this.toRight[around], this.right) || isOutside(l, this.toLeft[other], this.left);
   }
 
   /** Tells of two free declarations whether several others have the same value, so that only uses say which one is which (2.5). */
@@ -654,6 +664,13 @@ class Mapper {
     if (!contents) this.#contents.set(body, (contents = contentsOf(body, index)));
     return contents.has(index.content(value));
   }
+}
+
+/** The statement with the innermost lambda around another one, -1 for none. */
+function lambdaAround(inner: Fragment, { fragments }: Body): number {
+  let fragment = inner;
+  while (fragment.parent >= 0 && fragment.slot !== 'lambda') fragment = fragments[fragment.parent];
+  return fragment.parent;
 }
 
 /** The name that a declaration of a single variable declares, else null. */
