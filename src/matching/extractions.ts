@@ -137,9 +137,9 @@ function confirmed(doubtful: readonly Doubtful[], certain: readonly Extraction[]
 
 /** Callables, initializers, statements of a module with their callbacks, and functions that a field has wrapped: `memo(() => …)`. */
 function isCaller({ pair: { left, right }, mapping }: BodyPair): boolean {
-  if (isCallable(left)) return isCallable(right);
+  if (isCallable(left) && isCallable(right)) return true;
   const hasFunction = ({ fragments }: Body) => fragments.some(({ slot }) => slot === 'lambda');
-  if (left.kind === 'field') return hasFunction(mapping.left) || hasFunction(mapping.right);
+  if (left.kind === 'field' || right.kind === 'field') return hasFunction(mapping.left) || hasFunction(mapping.right);
   return left.kind === right.kind && (left.kind === 'initializer' || left.kind === 'file');
 }
 

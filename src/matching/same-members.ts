@@ -1,5 +1,5 @@
 // Members of a pair of containers that kept their names: by signature (model-diff.md §4 P4-P7), fields by name (§7 A1),
-// initializers by place, anonymous classes by what they extend.
+// functions that are handed to a call on one side, initializers by place, anonymous classes by what they extend.
 import type { Declaration } from '../model/declaration.ts';
 import { hasMajority } from './changed-methods.ts';
 import {
@@ -24,6 +24,7 @@ const TELLING = 4;
 export function pairSameMembers(comparison: Comparison, left: Declaration, right: Declaration): void {
   pairBySignature(comparison, left, right);
   pairFields(comparison, left, right);
+  pairWrapped(comparison, left, right);
   pairInitializers(comparison, left, right);
   pairAnonymous(comparison, left, right);
 }
@@ -155,6 +156,41 @@ function pairFields(comparison: Comparison, left: Declaration, right: Declaratio
   const key = (d: Declaration) => `${fullName(d)} ${isImported(d)}`;
   pairByKey(comparison, lefts, rights, (d) => `${d.kind} ${key(d)}`, 'model:A1');
   pairByKey(comparison, lefts, rights, key, 'model:A1');
+}
+
+/**
+ * A function, and a field of its name that holds what a call makes of much the same function: `f = () => …` and
+ * `f = once(() => …)`. What the function declares goes along.
+ */
+function pairWrapped(comparison: Comparison, left: Declaration, right: Declaration): void {
+  for (const [side, other] of [
+    [left, right],
+    [right, left],
+  ] as const) {
+    const isFree = (d: Declaration) => !comparison.pairOfLeft(d) && !comparison.pairOfRight(d);
+    const functions = new Map(
+      callablesOf(side)
+        .filter(isFree)
+        .map((method) => [method.name, method]),
+    );
+    if (functions.size === 0) continue;
+    for (const field of fieldsOf(other)) {
+      const method = functions.get(field.name);
+      if (!method || !isFree(field) || (comparison.body(field)?.fragments.length ?? 0) < 2) continue;
+      const pair = (inFunction: Declaration, inField: Declaration) => {
+        const [l, r] = side === left ? [inFunction, inField] : [inField, inFunction];
+        if (comparison.isFree(l, r)) comparison.pair(l, r, 'same', 'model:A1');
+      };
+      const mapping = side === left ? comparison.mapping(method, field) : comparison.mapping(field, method);
+      if (!mapping || !hasMajority(countMapping(mapping), true)) continue;
+      pair(method, field);
+      const inner = callablesOf(other).filter(({ start, end }) => field.start <= start && end <= field.end);
+      for (const l of callablesOf(method)) {
+        const r = inner.find((d) => fullName(d) === fullName(l) && isFree(d));
+        if (r && isFree(l)) pair(l, r);
+      }
+    }
+  }
 }
 
 function pairInitializers(comparison: Comparison, left: Declaration, right: Declaration): void {

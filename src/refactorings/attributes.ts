@@ -30,7 +30,7 @@ export function findAttributeRefactorings(
 ): void {
   for (const pair of [...pairs, ...comparison.secondary, ...carried]) {
     const { left, right } = pair;
-    if (left.kind !== 'field' && left.kind !== 'enumConstant') continue;
+    if ([left, right].some(({ kind }) => kind !== 'field' && kind !== 'enumConstant')) continue;
     const evidence = { rule: pair.rule, strength: pair.strength };
     const values = {
       attributeBefore: renderAttribute(left),

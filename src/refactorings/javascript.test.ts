@@ -747,4 +747,21 @@ describe('functions that are not called but handed on (model:M3i)', () => {
       'Extract Variable size : Inferred in method private run(list) from class shop',
     ]);
   });
+
+  test('a function that a call wraps now is the same one, with what it declares', async () => {
+    const program = (head: string, name: string, tail: string) =>
+      `${head}(list, done) => {\n  const ${name} = list.filter((item) => item.open);\n  const close = (event) => {\n    event.stop();\n` +
+      `    done(${name}[0]);\n  };\n  return draw(${name}.length, ${name}, close);\n}${tail};\n`;
+    const plain = program('export const Panel = ', 'sel', '');
+    const rename = 'Rename Variable sel : Inferred to open : Inferred in';
+    expect(await javascript(plain, program('export const Panel = memo(', 'open', ')'))).toEqual([
+      `${rename} attribute private Panel : Inferred from class shop`,
+    ]);
+    expect(await javascript(program('const Panel = memo(', 'sel', ')'), program('const Panel = ', 'open', ''))).toEqual(
+      [`${rename} method private Panel(list, done) from class shop`],
+    );
+    expect(await javascript(plain, 'export const Panel = stock.reduce((sum, sale) => sum + sale.price, 0);\n')).toEqual(
+      [],
+    );
+  });
 });
