@@ -2,9 +2,18 @@
 // bodies corresponds (model-diff.md §4 P4-P7, §5), fields by name (§7 A1). All leftover pairs compete in one ranking.
 import { type CodeModel, type Declaration, isCallable } from '../model/declaration.ts';
 import { byRank, type Candidate, judge } from './changed-methods.ts';
-import { type Comparison, callablesOf, fullName, hasCode, isPropertyAccessor, mayBeOne } from './comparison.ts';
+import {
+  type Comparison,
+  callablesOf,
+  fullName,
+  hasCode,
+  isContainer,
+  isPropertyAccessor,
+  mayBeOne,
+} from './comparison.ts';
 import { continuationOf } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
+import { pairFunctionsOfClasses } from './functions-of-classes.ts';
 import { candidatePairs } from './partners.ts';
 import { pairSameMembers } from './same-members.ts';
 import type { BodyMapping } from './statements.ts';
@@ -105,6 +114,7 @@ function pairCertain(comparison: Comparison, from: number): void {
     if (left.children.length === 0 || right.children.length === 0) continue;
     pairTypesIn(comparison, left, right);
     pairSameMembers(comparison, left, right);
+    if (isContainer(left)) pairFunctionsOfClasses(comparison, left, right);
     if (comparison.budget.outOfTime('members', left.file.path)) return;
     pairChanged(comparison, left, right, false);
   }

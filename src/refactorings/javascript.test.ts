@@ -764,4 +764,24 @@ describe('functions that are not called but handed on (model:M3i)', () => {
       [],
     );
   });
+
+  test('a component without the class around it returns what a method returned', async () => {
+    const row = (name: string) =>
+      `<li className={${name}.open ? 'open' : 'closed'} onClick={() => pick(${name})}>{label}</li>`;
+    const start = (handler: string) =>
+      `${handler}\n    const target = event.target;\n    const box = target.measure();\n    start(box.left, event.x);\n`;
+    const component =
+      `class Row extends Component {\n  ${start('down(event) {')}  }\n  render() {\n    const { item } = this.props;\n` +
+      `    const label = item.name;\n    return ${row('item')};\n  }\n}\n`;
+    const written = (value: string) =>
+      `function Row({ item, size }) {\n  ${start('const down = (event) => {')}  };\n  const label = item.name;\n  return ${value};\n}\n`;
+    const move = 'Move Method private down(event) from class shop.Row to private down(event) from class shop.Row';
+    const jsx = (code: string) => ({ 'src/shop.jsx': code });
+    expect(await told(jsx(component), jsx(written(row('item'))))).toEqual([
+      'Move And Rename Method private render() from class shop.Row to private Row(item, size) from class shop',
+      move,
+      'Parameterize Variable item : Inferred to item : Inferred in method private Row(item, size) from class shop',
+    ]);
+    expect(await told(jsx(component), jsx(written('size > 4 ? table(size, label) : null')))).toEqual([move]);
+  });
 });

@@ -3,6 +3,7 @@
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import { documentationOf } from '../matching/documentation.ts';
+import { tookNameOfClass } from '../matching/functions-of-classes.ts';
 import { matchParameters, type ParameterMatch, type ParameterPair, printedParameters } from '../matching/parameters.ts';
 import { type Declaration, isCallable, type Parameter, type TypeReference } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
@@ -97,7 +98,9 @@ class Changes {
     for (const pair of renamed)
       this.findings.add('Rename Parameter', this.#valuesOf(pair), ...this.#references(pair), this.#evidence('A9'));
     const explained = new Set([...renamed.flatMap((pair) => [pair.left, pair.right]), ...this.findings.explained]);
-    if (!(removed.length > 0 && added.length > 0 && this.#isWeak())) {
+    // What a class was handed is no parameter that came to one of its methods.
+    const isOther = tookNameOfClass(left, right);
+    if (!isOther && !(removed.length > 0 && added.length > 0 && this.#isWeak())) {
       for (const parameter of removed) if (!explained.has(parameter)) this.#removed(parameter);
       for (const parameter of added) if (!explained.has(parameter)) this.#added(parameter);
     }

@@ -1,0 +1,54 @@
+// A function that has the name of a class now, or a class that has the name of a function: a component that is written
+// without the class around it returns what one of the methods returned (model-diff.md §4).
+import { type Declaration, isType } from '../model/declaration.ts';
+import { type Comparison, callablesOf, typesOf } from './comparison.ts';
+
+// Words of a value, and how much of it must have stayed.
+const TELLING = 6;
+const ALIKE = 0.5;
+
+/** Tells whether one of two is a method of a class, and the other one the function that has the name of the class. */
+export function tookNameOfClass(left: Declaration, right: Declaration): boolean {
+  const isOf = ({ parent }: Declaration, { name }: Declaration) =>
+    parent !== null && isType(parent) && parent.name === name;
+  return isOf(left, right) !== isOf(right, left) && left.kind !== 'constructor' && right.kind !== 'constructor';
+}
+
+/** Pairs the functions that are the code of a class of their name, or were, in two paired containers. */
+export function pairFunctionsOfClasses(comparison: Comparison, left: Declaration, right: Declaration): void {
+  const lefts = (found: readonly Declaration[]) => found.filter((d) => !comparison.pairOfLeft(d));
+  const rights = (found: readonly Declaration[]) => found.filter((d) => !comparison.pairOfRight(d));
+  for (const type of lefts(typesOf(left))) {
+    const method = rights(callablesOf(right)).find(({ name }) => name === type.name);
+    if (method) pairBest(comparison, lefts(callablesOf(type)), [method]);
+  }
+  for (const type of rights(typesOf(right))) {
+    const method = lefts(callablesOf(left)).find(({ name }) => name === type.name);
+    if (method) pairBest(comparison, [method], rights(callablesOf(type)));
+  }
+}
+
+function pairBest(comparison: Comparison, lefts: readonly Declaration[], rights: readonly Declaration[]): void {
+  let best: { readonly l: Declaration; readonly r: Declaration; readonly words: number } | null = null;
+  for (const l of lefts) {
+    for (const r of rights) {
+      if (l.kind === 'constructor' || r.kind === 'constructor') continue;
+      if (!comparison.budget.spend('pairs', 1, 'members', l.file.path)) return;
+      const words = commonValue(comparison, l, r);
+      if (words > (best?.words ?? 0)) best = { l, r, words };
+    }
+  }
+  if (best) comparison.pair(best.l, best.r, 'movedRenamed', 'model:M3');
+}
+
+/** Words that what both return at the end has in common; 0 if it is another value. */
+function commonValue(comparison: Comparison, left: Declaration, right: Declaration): number {
+  const [l, r] = [left, right].map((d) => {
+    const body = comparison.body(d);
+    const last = body?.fragments[body.top.at(-1) ?? -1];
+    return last?.node.kind === 'return' ? last : null;
+  });
+  if (!l || !r || Math.min(l.size, r.size) < TELLING) return 0;
+  const similarity = comparison.edits.similarity(l.node, r.node);
+  return similarity < ALIKE ? 0 : similarity * Math.min(l.size, r.size);
+}
