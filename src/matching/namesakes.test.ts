@@ -20,3 +20,14 @@ test('a changed one keeps its place among its namesakes', async () => {
     'Rename Method public show() renamed to public display() in class a.Store',
   ]);
 });
+
+test('more of them than a table takes are divided at what is equal', async () => {
+  const handler = (i: number, value: string) =>
+    `test('answers ${i}', () => {\n  const handler = (request, reply) => reply(request.part${i}, ${value});\n  serve(handler);\n});\n`;
+  const handlers = (from: number, changed: string) =>
+    Array.from({ length: 70 }, (_, i) => handler(i + from, i % 9 === 0 ? changed : '1'));
+  const before = handlers(0, '1');
+  const [first, ...rest] = handlers(0, '2');
+  const inserted = "test('is new', () => {\n  serve({ async handler(input) { await input; } });\n});\n";
+  expect(await told(before.join(''), [first, inserted, ...rest].join(''))).toEqual([]);
+});
