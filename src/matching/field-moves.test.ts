@@ -26,6 +26,22 @@ describe('moved fields (model:X17-X19)', () => {
     ]);
   });
 
+  test('the code that sets it follows a variable to another module', async () => {
+    const state = "mode = ''\nif config.debug:\n    mode = read_mode(config.path, 'debug')\n";
+    const user = 'def start(job):\n    return job.run(mode)\n';
+    const version = (a: string, b: string) => ({
+      'a/jobs.py': `import config\n${a}`,
+      'b/tools.py': `import config\n${b}`,
+    });
+    const other = 'def stop(job):\n    job.end()\n';
+    const before = version(state + user, other);
+    expect(await told(before, version('', state + other), 'Move Attribute')).toEqual([
+      'Move Attribute mode from class jobs.__module__ to mode from class tools.__module__',
+    ]);
+    const unlike = state.replace('debug:', 'test:').replace("'debug'", 'job()');
+    expect(await told(before, version('', unlike + other), 'Move Attribute')).toEqual([]);
+  });
+
   test('imports of its name follow a property to another package', async () => {
     const given = 'val classPath: Path by lazy { Path.of(find(Work::class), root()) }\n';
     const version = (head: string, own: string, tools: string) => ({

@@ -3,6 +3,7 @@
 // names that mapped bodies write for one another (X18).
 import { type Declaration, isType, type TypeReference } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
+import type { Body } from './bodies.ts';
 import {
   type Comparison,
   callablesOf,
@@ -246,13 +247,21 @@ function judge(
   // Modules need not name each other for what none of them offers.
   const ofModules = !isType(l.parent) && !isType(r.parent);
   const isSame = ofModules && isOnlyOne && ((equalValue && isTelling(comparison, l)) || isOfProgram(comparison, l, r));
+  const isSet = ofModules && isOnlyOne && isSetAlike(comparison, l, r);
   const known =
-    areAlike || followed || isSame || held > 0 || areRelated(comparison, l, r) || importsOuter(comparison, l, r);
+    areAlike ||
+    followed ||
+    isSame ||
+    isSet ||
+    held > 0 ||
+    areRelated(comparison, l, r) ||
+    importsOuter(comparison, l, r);
   if (!isGone && !known) return null;
   if (namesOwnClass(l) && together === 0) return null;
   const reason =
     areAlike ||
     followed ||
+    isSet ||
     (l.isStatic && r.isStatic) ||
     /^[A-Z][A-Z0-9_]*$/.test(l.name) ||
     haveSamePackage(l, r) ||
@@ -267,6 +276,18 @@ function judge(
 /** Two fields outside of types with equal values, where such a name, of several words, is that of one thing. */
 function isOfProgram(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   return vocabularyOf(l).hasProgramNames === true && words(l.name).length > 1 && haveLikeValues(comparison, l, r);
+}
+
+/** A statement of the one module that names the field came, with the field, to the other. */
+function isSetAlike(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  const [before, after] = [l.parent && comparison.body(l.parent), r.parent && comparison.body(r.parent)];
+  if (!before || !after) return false;
+  const namesField = ({ fragments }: Body, top: number) => {
+    const own = fragments.slice(top, fragments[top].next).flatMap((fragment) => fragment.words);
+    return own.length > TELLING && own.includes(l.name);
+  };
+  const setters = before.top.filter((i) => namesField(before, i)).map((i) => before.fragments[i].content);
+  return after.top.some((i) => setters.includes(after.fragments[i].content));
 }
 
 /** Equal types; going up, the new type may be a type variable or a supertype of the old one. */
