@@ -106,7 +106,7 @@ export function isImport({ file, node }: Declaration): boolean {
 /**
  * Two names of a module stand for different things that it imports: `const { a } = require('x')` did not become
  * `const { b } = require('x')` unless the change renames `a` itself, nor `a = require('a')` become `b = require('b')` unless
- * the module did.
+ * the module did: nothing imports `a` any more.
  * @param renames `before\0after` of renamed declarations
  */
 export function importOthers(
@@ -126,6 +126,8 @@ export function importOthers(
   const [from, to] = [importedModule(left.file, before.path), importedModule(right.file, after.path)];
   // Packages have names of their own; a module that the change does not show may have been renamed.
   if (from === null || to === null) return true;
+  const isThere = (file: FileModel) => file.imports.some(({ path }) => importedModule(file, path) === from);
+  if (from !== to && comparison.after.files.some(isThere)) return true;
   if (from === to || wordSimilarity(left.name, right.name) > 0) return false;
   const source = comparison.before.files.find((file) => moduleOf(file) === from);
   const target = comparison.after.files.find((file) => moduleOf(file) === to);

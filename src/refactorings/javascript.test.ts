@@ -178,6 +178,12 @@ describe('JavaScript programs', () => {
       'Rename Attribute lists : Inferred to arrays : Inferred in class shop',
       'Rename Variable lists : Inferred to arrays : Inferred in module shop from class shop',
     ]);
+    // Another file imports the first one now.
+    const whole = program('lists', './lists');
+    const rest = program('listsOfShop', './lists-of-shop');
+    expect(
+      await told({ 'src/shop.js': whole }, { 'src/shop.js': rest, 'src/lists-of-shop.js': whole }, 'Rename'),
+    ).toEqual([]);
   });
 
   test('nor is it a new name of a part of another one, or of what it has (A3, A4)', async () => {
