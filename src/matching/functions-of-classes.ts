@@ -7,10 +7,10 @@ import { type Comparison, callablesOf, typesOf } from './comparison.ts';
 const TELLING = 6;
 const ALIKE = 0.5;
 
-/** Tells whether one of two is a method of a class, and the other one the function that has the name of the class. */
+/** One of two is a method of a class that is handed nothing, and the other one the function that has the name of the class. */
 export function tookNameOfClass(left: Declaration, right: Declaration): boolean {
-  const isOf = ({ parent }: Declaration, { name }: Declaration) =>
-    parent !== null && isType(parent) && parent.name === name;
+  const isOf = ({ parent, parameters }: Declaration, { name }: Declaration) =>
+    parent !== null && isType(parent) && parent.name === name && parameters.length === 0;
   return isOf(left, right) !== isOf(right, left) && left.kind !== 'constructor' && right.kind !== 'constructor';
 }
 
