@@ -277,3 +277,21 @@ describe('moved fields (model:X17-X19)', () => {
     ).toEqual(['Change Attribute Type used : List<Ref> to used : Map<Id,Ref> in class q.Monitor']);
   });
 });
+
+test('a property that extends a type and a member of that type, either way (model:X17)', async () => {
+  const getter = '\n    get() = lowerCamel(base.preset, fullName, "link")\n';
+  const users = 'fun verify(target: Target) {\n  log(target.linkName, 1)\n}\n\n';
+  const target = (more: string) =>
+    `package q\n\nclass Target(val base: Base, val fullName: String) {\n  ${more}fun start() = run(base)\n}\n`;
+  const outside = (name: string) => ({
+    'p/Ext.kt': `package p\n\n${users}val ${name}: String${getter}`,
+    'q/Target.kt': target(''),
+  });
+  const inside = { 'p/Ext.kt': `package p\n\n${users}`, 'q/Target.kt': target(`val linkName: String${getter}  `) };
+  const [module, type] = ['p.Ext.module', 'q.Target'];
+  const moved = (from: string, to: string) =>
+    `Move Attribute public linkName : String from class ${from} to public linkName : String from class ${to}`;
+  expect(await told(outside('Target.linkName'), inside, 'Attribute')).toEqual([moved(module, type)]);
+  expect(await told(inside, outside('Target.linkName'), 'Attribute')).toEqual([moved(type, module)]);
+  expect(await told(outside('Source.linkName'), inside, 'Attribute')).toEqual([]);
+});

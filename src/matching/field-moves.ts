@@ -88,7 +88,10 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
       linked: true,
     });
   }
-  candidates.push(...byValue(comparison, hierarchy, removed, added));
+  candidates.push(
+    ...byValue(comparison, hierarchy, removed, added),
+    ...byReceiver(comparison, hierarchy, removed, added),
+  );
   take(comparison, candidates);
 }
 
@@ -158,6 +161,27 @@ function byValue(
     if (!areRelated(comparison, left, right) && !haveSamePackage(left, right)) return [];
     const relation = relationOf(comparison, hierarchy, left, right);
     return [{ left, right, relation, score: 0, linked: true }];
+  });
+}
+
+/** X17: a property that extends a type, and a member of that type, with one type or one accessor. */
+function byReceiver(
+  comparison: Comparison,
+  hierarchy: Hierarchy,
+  removed: readonly Declaration[],
+  added: readonly Declaration[],
+): Candidate[] {
+  const receiver = (d: Declaration) =>
+    d.qualifier?.replace(/^.*\./, '') ?? (d.parent && isType(d.parent) ? d.parent.name : '');
+  const key = (d: Declaration) => `${receiver(d)}.${d.name}`;
+  const byKey = new Map<string, Declaration[]>();
+  for (const r of added) byKey.set(key(r), [...(byKey.get(key(r)) ?? []), r]);
+  return removed.flatMap((left) => {
+    const [right, ...others] = byKey.get(key(left)) ?? [];
+    if (!right || others.length > 0 || (left.qualifier === null) === (right.qualifier === null)) return [];
+    const sameType = left.type !== null && left.type.text === right.type?.text;
+    if (!sameType && !hasEqualAccessor(comparison, left, right)) return [];
+    return [{ left, right, relation: relationOf(comparison, hierarchy, left, right), score: 1, linked: true }];
   });
 }
 
