@@ -2,7 +2,7 @@
 // (model-diff.md §5 M3-M7).
 import type { Declaration } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
-import { type Comparison, callablesOf, fullName, mayBeOne, parameterLikeness } from './comparison.ts';
+import { type Comparison, callablesOf, fullName, haveSameReturn, mayBeOne, parameterLikeness } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { isElsewhere } from './elsewhere.ts';
@@ -115,7 +115,7 @@ function signsOf(comparison: Comparison, l: Declaration, r: Declaration, { lefts
     respelt,
     names: sameName || votes > 0 ? 1 : respelt ? Math.max(0.9, written) : written,
     parameters: parameterLikeness(l, r),
-    sameReturn: (l.type?.text ?? '') === (r.type?.text ?? ''),
+    sameReturn: haveSameReturn(l, r),
     place: neighbourLikeness(comparison, l, r),
   };
 }

@@ -228,7 +228,7 @@ export class Comparison {
   }
 
   #editsKnowing({ renames, edits }: KnownRenames, left: Declaration, right: Declaration): Edits {
-    if (parameterTypes(left).join() !== parameterTypes(right).join()) return edits;
+    if (!haveSameTypes(left, right)) return edits;
     const inOrder = left.parameters.flatMap(({ name }, i) => {
       const other = right.parameters[i].name;
       return name === other ? [] : [`${name}\0${other}`];
@@ -320,27 +320,50 @@ export function typesOf(declaration: Declaration): Declaration[] {
 
 /** Parameter types as written, `?` where there is none. */
 export function parameterTypes(declaration: Declaration): string[] {
-  return declaration.parameters.map((parameter) => `${parameter.type?.text ?? '?'}${parameter.varargs ? '...' : ''}`);
+  return declaration.parameters.map(typeText);
+}
+
+function typeText({ type, varargs }: Parameter): string {
+  return `${type?.text ?? '?'}${varargs ? '...' : ''}`;
+}
+
+/** A parameter without a type, where a language allows it, may have any. */
+function mayHaveOneType(l: Parameter, r: Parameter): boolean {
+  return l.varargs === r.varargs && (l.type === null || r.type === null || l.type.text === r.type.text);
+}
+
+/** Parameters of the same types in the same order, as far as both versions write them. */
+export function haveSameTypes(l: Declaration, r: Declaration): boolean {
+  return (
+    l.parameters.length === r.parameters.length &&
+    l.parameters.every((parameter, i) => mayHaveOneType(parameter, r.parameters[i]))
+  );
+}
+
+/** Methods that return the same type, as far as both versions write it. */
+export function haveSameReturn(l: Declaration, r: Declaration): boolean {
+  if (l.type && r.type) return l.type.text === r.type.text;
+  return l.type === r.type || vocabularyOf(l).leavesOutTypes === true;
 }
 
 /** 1 for equal parameter lists, 0 for nothing in common; names and types count half each. */
 export function parameterLikeness(l: Declaration, r: Declaration): number {
-  if (l.parameters.length === 0 && r.parameters.length === 0) return 1;
-  if (l.parameters.length === 0 || r.parameters.length === 0) return 0;
-  const common = (x: readonly string[], y: readonly string[]) => {
+  const [count, other] = [l.parameters.length, r.parameters.length];
+  if (count === 0 && other === 0) return 1;
+  if (count === 0 || other === 0) return 0;
+  const unmatched = (x: readonly Parameter[], y: readonly Parameter[], areOne: typeof mayHaveOneType) => {
     const rest = [...y];
-    return x.filter((item) => {
-      const at = rest.indexOf(item);
+    const lost = x.filter((parameter) => {
+      const at = rest.findIndex((candidate) => areOne(parameter, candidate));
       if (at >= 0) rest.splice(at, 1);
-      return at >= 0;
-    }).length;
+      return at < 0;
+    });
+    return [lost, rest] as const;
   };
-  const names = common(
-    l.parameters.map((p) => p.name),
-    r.parameters.map((p) => p.name),
-  );
-  const types = common(parameterTypes(l), parameterTypes(r));
-  return (names + types) / (l.parameters.length + r.parameters.length);
+  const [names] = unmatched(l.parameters, r.parameters, (a, b) => a.name === b.name);
+  const typed = unmatched(l.parameters, r.parameters, (a, b) => typeText(a) === typeText(b));
+  const [types] = unmatched(...typed, mayHaveOneType);
+  return (2 * count - names.length - types.length) / (count + other);
 }
 
 /** Parameter types by their simple names, `?` where there is none. */

@@ -61,9 +61,10 @@ export function findMovedCode(
   }
   const lefts = leftovers(comparison, bodies, explained, 'left');
   const rights = leftovers(comparison, bodies, explained, 'right');
-  const told = new Set(
-    known.flatMap(({ callee, caller }) => [keyOf(caller.left, callee), keyOf(callee, caller.right)]),
-  );
+  const told = new Set([
+    ...known.flatMap(({ callee, caller }) => [keyOf(caller.left, callee), keyOf(callee, caller.right)]),
+    ...comparison.secondary.map(({ left, right }) => keyOf(left, right)),
+  ]);
   const { movedStatement, movedWords, movedRow } = comparison.thresholds;
   const isUnique = uniqueContents(lefts, rights);
   const candidates = seeds(comparison, lefts, rights)

@@ -9,8 +9,8 @@ import {
   type DeclarationPair,
   fieldsOf,
   fullName,
+  haveSameTypes,
   isTest,
-  parameterTypes,
 } from './comparison.ts';
 import { TypeLikeness } from './type-likeness.ts';
 import { bySource, pairInnerTypes } from './types.ts';
@@ -49,9 +49,8 @@ function overlapOf(comparison: Comparison, left: Declaration, right: Declaration
   for (const method of lm) {
     const candidates = byKey.get(methodKey(method));
     if (!candidates || candidates.length === 0) continue;
-    const types = parameterTypes(method).join();
     const names = method.parameters.map((parameter) => parameter.name).join();
-    let at = candidates.findIndex((candidate) => parameterTypes(candidate).join() === types);
+    let at = candidates.findIndex((candidate) => haveSameTypes(method, candidate));
     if (at < 0)
       at = candidates.findIndex(
         (candidate) => candidate.parameters.map((parameter) => parameter.name).join() === names,

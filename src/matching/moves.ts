@@ -12,13 +12,14 @@ import {
   type DeclarationPair,
   fieldsOf,
   fullName,
+  haveSameReturn,
+  haveSameTypes,
   isContainer,
   isHeldLiteral,
   isPropertyAccessor,
   mayBeOne,
   type PairRelation,
   parameterLikeness,
-  parameterTypes,
   typeOfThis,
 } from './comparison.ts';
 import { continuationOf } from './continuation.ts';
@@ -77,7 +78,7 @@ function isInAnonymous({ parent }: Declaration): boolean {
 export function addSecondary(comparison: Comparison, hierarchy: Hierarchy): void {
   const like = (a: Declaration, b: Declaration) =>
     a.kind === b.kind &&
-    ((fullName(a) === fullName(b) && parameterTypes(a).join() === parameterTypes(b).join()) ||
+    ((fullName(a) === fullName(b) && haveSameTypes(a, b)) ||
       (a.bodyNode >= 0 && a.parameters.length === b.parameters.length && comparison.haveEqualBodies(a, b)));
   const index = (model: CodeModel, isFree: (d: Declaration) => boolean) => {
     const byName = new Map<string, Declaration[]>();
@@ -196,8 +197,7 @@ function take(comparison: Comparison, hierarchy: Hierarchy, added: readonly Decl
 
 /** X9: of methods that were equal, each moved to the new one that one of them became. */
 export function addCopies(comparison: Comparison): void {
-  const like = (a: Declaration, b: Declaration) =>
-    fullName(a) === fullName(b) && parameterTypes(a).join() === parameterTypes(b).join();
+  const like = (a: Declaration, b: Declaration) => fullName(a) === fullName(b) && haveSameTypes(a, b);
   const areEqual = (a: Declaration, b: Declaration) =>
     (a.bodyNode < 0 && b.bodyNode < 0) || comparison.haveEqualBodies(a, b);
   const isMove = ({ relation, rule }: DeclarationPair) =>
@@ -386,6 +386,12 @@ function isWholeIn({ mapped, exact, leftOver }: MappingCounts): boolean {
   return leftOver === 0 && exact === mapped && mapped > 2;
 }
 
+/** How many words the names have in common. */
+function sharedWords(l: Declaration, r: Declaration): number {
+  const others = new Set(words(r.name));
+  return words(l.name).filter((word) => others.has(word)).length;
+}
+
 /** X5-X12: whether a method became one of another container, and how much speaks for it. */
 function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null {
   const { comparison, again } = search;
@@ -408,7 +414,8 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const { mapped, exact, leftOver, rightOver } = content.counts;
   const isLikeNamed = wordSimilarity(l.name, r.name) >= 0.6 || isShortened(l.name, r.name);
   const isReplaced = isLikeNamed && search.lost.has(l.name) && search.found.has(r.name);
-  const isCalledAnew = isReplaced && candidate.calledSo && (renamedCalls > 1 || leftOver + rightOver === 0);
+  const isWhole = leftOver + rightOver === 0 || sharedWords(l, r) >= 3;
+  const isCalledAnew = isReplaced && candidate.calledSo && (renamedCalls > 1 || isWhole);
   const isKnown = haveSameDocumentation(l, r) && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r));
   const goesAlong = isNamesakeOf(search, candidate);
   const isTold = () =>
@@ -444,7 +451,7 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
   const joined = joinedParameter(search, l, r);
   const parameters = Math.max(parameterLikeness(l, r), joined);
-  const sameTypes = parameterTypes(l).join() === parameterTypes(r).join();
+  const sameTypes = haveSameTypes(l, r);
   const isNear = isLifted(comparison, l, r) || isLifted(comparison, r, l);
   return {
     l,
@@ -458,7 +465,7 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
     sameName,
     names: sameName ? 1 : Math.max(wordSimilarity(l.name, r.name), wordSimilarity(wholeName(l), wholeName(r))),
     sameTypes,
-    sameReturn: (l.type?.text ?? '') === (r.type?.text ?? ''),
+    sameReturn: haveSameReturn(l, r),
     parameters,
     joined,
     renamedCalls: comparison.callRenames.votes(l.name, r.name),

@@ -1,7 +1,7 @@
 // Bodies that went down or up while the method itself stayed (model-diff.md §11, "Push Down inferred from methods made
 // abstract"): a method that lost its body and whose signature is new below was pushed down, to every such place; one that
-// got a body that vanished below was pulled up, or moved where both are functions of a package. The value of a field goes
-// the same ways.
+// got a body that vanished below was pulled up, or moved where both are functions of a package. A body that does nothing or
+// only throws is none. The value of a field goes the same ways.
 import { type Declaration, isType } from '../model/declaration.ts';
 import { hasMajority } from './changed-methods.ts';
 import { type Comparison, type DeclarationPair, fullName, simpleTypes } from './comparison.ts';
@@ -10,11 +10,6 @@ import { countMapping } from './statements.ts';
 
 /** Adds these moves to `comparison.secondary`: one end of each is paired already. */
 export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void {
-  const stayed = comparison.pairs.filter(
-    ({ left, right }) =>
-      isMember(left) && left.bodyNode >= 0 !== right.bodyNode >= 0 && right.parent && (isOpen(left) || isOpen(right)),
-  );
-  if (stayed.length === 0) return;
   const key = (method: Declaration) => `${fullName(method)}(${simpleTypes(method).join()})`;
   const removed = new Map<string, Declaration[]>();
   const added = new Map<string, Declaration[]>();
@@ -27,6 +22,15 @@ export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void
     for (const method of declarations) if (!comparison.pairOfLeft(method)) enter(removed, method);
   for (const { declarations } of comparison.after.files)
     for (const method of declarations) if (!comparison.pairOfRight(method)) enter(added, method);
+  const hasCode = (d: Declaration) => d.bodyNode >= 0 && !isStub(comparison, d);
+  const stayed = comparison.pairs.filter(
+    ({ left, right }) =>
+      isMember(left) &&
+      right.parent &&
+      (removed.has(key(left)) || added.has(key(right))) &&
+      hasCode(left) !== hasCode(right) &&
+      [left, right].some((d) => isOpen(d) || (d.bodyNode >= 0 && !hasCode(d))),
+  );
   const add = (left: Declaration, right: Declaration, relation: DeclarationPair['relation']) =>
     comparison.secondary.push({ left, right, relation, rule: 'model:X11', strength: 0.7 });
   // A class that is gone was one of those that it named as supertypes.
@@ -34,11 +38,15 @@ export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void
     const later = comparison.pairOfLeft(type)?.right;
     return later ? hierarchy.isSubtype(later, above) : type.supertypes.some(({ name }) => name === above.name);
   };
+  const isMostOf = (l: Declaration, r: Declaration) => {
+    const mapping = comparison.mapping(l, r);
+    return mapping !== null && hasMajority(countMapping(mapping), true);
+  };
   for (const { left, right } of stayed) {
-    if (left.bodyNode >= 0) {
+    if (hasCode(left)) {
       for (const below of added.get(key(right)) ?? []) {
-        if (below.parent && right.parent && hierarchy.isSubtype(below.parent, right.parent))
-          add(left, below, 'pushedDown');
+        if (!below.parent || !right.parent || !hierarchy.isSubtype(below.parent, right.parent)) continue;
+        if (right.bodyNode < 0 || isMostOf(left, below)) add(left, below, 'pushedDown');
       }
     } else {
       for (const below of removed.get(key(left)) ?? []) {
@@ -47,8 +55,7 @@ export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void
         const ofPlatform =
           isInPackage(below) && isInPackage(right) && below.file.packageName === right.file.packageName;
         if (!ofPlatform && !wasBelow(below.parent, right.parent)) continue;
-        const mapping = comparison.mapping(below, right);
-        if (mapping && hasMajority(countMapping(mapping), true)) add(below, right, ofPlatform ? 'moved' : 'pulledUp');
+        if (isMostOf(below, right)) add(below, right, ofPlatform ? 'moved' : 'pulledUp');
       }
     }
   }
@@ -56,6 +63,13 @@ export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void
 
 function isMember({ kind }: Declaration): boolean {
   return kind === 'method' || kind === 'function' || kind === 'field';
+}
+
+/** What says that a method is there, and leaves it to subtypes to do something. */
+function isStub(comparison: Comparison, method: Declaration): boolean {
+  if (method.kind !== 'method') return false;
+  const fragments = comparison.body(method)?.fragments ?? [];
+  return fragments.every(({ node }) => node.kind === 'throw' || node.kind === 'empty');
 }
 
 /** A function of a package rather than of a class. */

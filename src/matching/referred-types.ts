@@ -2,7 +2,7 @@
 // mapped code (model-diff.md C18, C20), or their members were found to correspond (C17, C21).
 import type { CodeNode } from '../model/code.ts';
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
-import { type Comparison, callablesOf, fieldsOf, parameterTypes } from './comparison.ts';
+import { type Comparison, callablesOf, fieldsOf, haveSameTypes } from './comparison.ts';
 import { fieldVotes } from './fields.ts';
 import { areInPlace, pairAsOneType } from './moved-types.ts';
 import { compare } from './types.ts';
@@ -189,7 +189,7 @@ export function pairTypesByMembers(comparison: Comparison): void {
         const kept = all.filter((method) => {
           const pair = comparison.pairOfLeft(method) ?? comparison.pairOfRight(method);
           if (!pair || pair.left.parent !== left || pair.right.parent !== right) return false;
-          return parameterTypes(pair.left).join() === parameterTypes(pair.right).join();
+          return haveSameTypes(pair.left, pair.right);
         });
         const sum = (list: readonly Declaration[]) => list.reduce((total, method) => total + size(method), 0);
         return 2 * methods >= all.length || 2 * sum(kept) > sum(all);

@@ -7,6 +7,7 @@ import {
   callablesOf,
   fieldsOf,
   fullName,
+  haveSameTypes,
   isContainer,
   isPropertyAccessor,
   signatureKey,
@@ -79,6 +80,9 @@ function pairBySignature(comparison: Comparison, left: Declaration, right: Decla
   pairByKey(comparison, lefts, rights, (d) => `${signatureKey(d)}:${returnType(d)}`, 'model:P4', kept);
   pairByKey(comparison, lefts, rights, signatureKey, 'model:P4', kept);
   pairByKey(comparison, lefts, rights, (d) => `${fullName(d)}(${simpleTypes(d).join()})`, 'model:P5', kept);
+  // Types that were added, or left out, make it no other method.
+  const byCount = (d: Declaration) => `${fullName(d)}/${d.parameters.length}`;
+  pairByKey(comparison, lefts, rights, byCount, 'model:P5', (l, r) => haveSameTypes(l, r) && kept(l, r));
 }
 
 /** Callables of one signature and body on both sides: none of them took the place of another one. */

@@ -39,6 +39,8 @@ export interface Vocabulary {
   /** Annotations of tests (D4), and names of methods that are run as tests without one. */
   readonly testAnnotation: RegExp;
   readonly testName: RegExp;
+  /** A method may return something though it does not say which type it has. */
+  readonly leavesOutTypes?: boolean;
   /** What is declared outside of types shares its names with the whole program. */
   readonly hasProgramNames?: boolean;
   /** Tests are known by their names alone. */

@@ -797,4 +797,52 @@ describe('Python programs', () => {
       'Split Parameter config_dict to [width, depth] in method public __init__(width, depth) from class store.Part',
     ]);
   });
+
+  test('types that are written for the first time do not speak against a method (M3, P5, X11)', async () => {
+    const wrap = `def once(make):
+    def wrapper(*args, **kwargs):
+        if args or kwargs:
+            return make(*args, **kwargs)
+        if not cache.filled:
+            cache.item = make()
+            cache.filled = True
+        return cache.item
+    return wrapper
+`;
+    const typed = `class once:
+    def __init__(self, make: Maker):
+        self.make = make
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        if args or kwargs:
+            return self.make(*args, **kwargs)
+        if not cache.filled:
+            cache.item = self.make()
+            cache.filled = True
+        return cache.item
+`;
+    expect(await python(wrap, typed)).toContain(
+      'Move And Rename Method public wrapper(args, kwargs) from class store.__module__.once to public __call__(args, kwargs) from class store.once',
+    );
+    const before = 'def size(box, unit):\n    return unit.of(box.width)\n';
+    const after = 'def size(box: Box, unit: Unit) -> int:\n    return next(sizes(box))\n';
+    const other = '\ndef sizes(crate: Box) -> Sizes:\n    yield from crate.unit.of(crate.width)\n';
+    expect(await python(before, after + other)).not.toContain(
+      'Rename Method public size(box, unit) renamed to public sizes(crate) in class store.__module__',
+    );
+  });
+
+  test('a body that only raises is none: code that takes its place was pulled up (X11)', async () => {
+    const encode =
+      '    def encode(self, text):\n        raw = self.strip(text)\n        return raw.encode("utf-8"), len(raw)\n';
+    const program = (base: string, heir: string) => `class Wire:\n${base}\nclass Plain(Wire):\n${heir}`;
+    const stub = '    def encode(self, text):\n        """Encodes."""\n        raise NotImplementedError(text)\n';
+    const size = '    def size(self):\n        return 3\n';
+    const [below, above] = [program(stub, encode + size), program(encode, size)];
+    const method = (type: string) => `public encode(text) from class store.${type}`;
+    expect(await python(below, above)).toEqual([`Pull Up Method ${method('Plain')} to ${method('Wire')}`]);
+    expect(await python(above, below)).toEqual([`Push Down Method ${method('Wire')} to ${method('Plain')}`]);
+    const other = '    def encode(self, text):\n        return self.table.get(text, b"?")\n';
+    expect(await python(below, program(other, size))).toEqual([]);
+  });
 });

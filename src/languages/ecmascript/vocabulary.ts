@@ -10,5 +10,6 @@ export const ecmaScriptVocabulary: Vocabulary = {
   typesOfTypes: new Set(),
   markerTypes: new Set(),
   functionMethods: new Set(['apply', 'bind', 'call']),
+  leavesOutTypes: true,
   commonMethods: new Set(['toString', 'toJSON', 'valueOf']),
 };
