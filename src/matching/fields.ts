@@ -213,6 +213,9 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
         if (kind === 'insert' && r.kind === 'member' && froms.length === 1 && tos.length === 1) {
           if (isKept(froms[0], tos[0])) held.add(l);
         }
+        // `Mode.Read` for `MODE_READ`: a constant stays itself when its type is written before it.
+        const isQualified = (kind === 'insert' && isOf(r, tos[0])) || (kind === 'delete' && isOf(l, froms[0]));
+        if (isQualified && partnersOf(comparison, froms, tos, true).length > 0) held.add(l);
         // `x.f(a)` and `y(a)`: the object with one method became a function, or the other way round.
         const called = l.kind === 'call' && r.kind === 'call';
         const object = called && froms.length === 0 && tos.length === 1 ? field(l.child('receiver'), 'left') : null;
@@ -241,6 +244,12 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
   return votes.all((left, right) => comparison.arePaired(left, right));
 }
 
+/** Tells whether a member is asked of the type that declares it. */
+function isOf(node: CodeNode, field: Declaration | undefined): boolean {
+  const name = field?.parent?.name;
+  return name !== undefined && node.kind === 'member' && node.child('receiver')?.label === name;
+}
+
 /** Fields of one type, one of whose names is part of the other: `conn_count`, `count`. */
 function isKept(left: Declaration, right: Declaration): boolean {
   return left.type !== null && left.type.text === right.type?.text && isWithin(left.name, right.name);
@@ -251,9 +260,10 @@ function partnersOf(
   comparison: Comparison,
   froms: readonly Declaration[],
   tos: readonly Declaration[],
+  always = false,
 ): (readonly [Declaration, Declaration])[] {
   const all = froms.flatMap((from) => tos.map((to) => [from, to] as const));
-  return all.length <= 1 ? all : all.filter(([from, to]) => comparison.arePaired(from.parent, to.parent));
+  return all.length <= 1 && !always ? all : all.filter(([from, to]) => comparison.arePaired(from.parent, to.parent));
 }
 
 /** The assignment targets of a constructor by the number of the parameter that is assigned as it is. */

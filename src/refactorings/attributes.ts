@@ -14,7 +14,7 @@ import {
   renderClass,
   renderClassOf,
 } from './render.ts';
-import { isImplied, modifiersOf } from './signatures.ts';
+import { isImplied, modifiersOf, placeOf } from './signatures.ts';
 
 const attributeModifierNames = ['static', 'final', 'volatile', 'transient', 'readonly', 'lateinit', 'const'];
 
@@ -110,7 +110,9 @@ function changes(
       strength,
     });
   }
-  if (left.visibility !== right.visibility && notationOf(right).attributeVisibility) {
+  const { attributeVisibility, visibilityByPlace } = notationOf(right);
+  const comparable = attributeVisibility && (visibilityByPlace !== 'always' || placeOf(left) === placeOf(right));
+  if (left.visibility !== right.visibility && comparable) {
     findings.add(
       'Change Attribute Access Modifier',
       { ...values, visibilityBefore: left.visibility, visibilityAfter: right.visibility },

@@ -494,3 +494,33 @@ test('a variable that became a member of another one did not get its name', asyn
   const after = { 'a.c': `${head}  struct request wish;\n  read_request(text, &wish);\n${body('wish.size')}` };
   expect(await told(before, after)).toEqual([]);
 });
+
+describe('an enumeration that gets a scope of its own', () => {
+  const files = (head: string, off: string, on: string) => ({
+    'a.hpp': `enum ${head};\nint f(Mode m) { return m == ${off} ? 1 : 2; }\nint g(Mode m) { return m == ${on} ? 3 : 4; }\n`,
+  });
+  const bare = files('Mode { MODE_OFF, MODE_ON }', 'MODE_OFF', 'MODE_ON');
+  const scoped = files('class Mode { Off, On }', 'Mode::Off', 'Mode::On');
+
+  test('takes its constants along, whatever they are called', async () => {
+    expect(await told(bare, scoped)).toEqual([
+      'Rename Attribute MODE_OFF : Mode to Off : Mode in class Mode',
+      'Rename Attribute MODE_ON : Mode to On : Mode in class Mode',
+    ]);
+    expect(await told(scoped, bare)).toHaveLength(2);
+  });
+
+  test('but not constants of another one', async () => {
+    const other = { 'a.hpp': `enum class Kind { Off, On };\n${scoped['a.hpp'].replaceAll('Mode::', 'Kind::')}` };
+    expect(await told(bare, other)).toEqual([]);
+  });
+});
+
+test('variables of a file that become members of a struct are told as moves alone', async () => {
+  const uses = (at: string) =>
+    `void reset(void) { ${at}depth = 0; ${at}width = 80; }\nint area(void) { return ${at}depth * ${at}width; }\n`;
+  const before = { 'a.c': `static int depth;\nstatic int width;\n${uses('')}` };
+  const after = { 'a.c': `struct state { int depth; int width; };\nstatic struct state st;\n${uses('st.')}` };
+  const kinds = (await told(before, after)).map((text) => text.split(' ', 2).join(' '));
+  expect(kinds).toEqual(['Move Attribute', 'Move Attribute']);
+});

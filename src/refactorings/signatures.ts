@@ -84,7 +84,7 @@ function exceptions({ left, right, strength }: DeclarationPair, findings: Findin
 }
 
 /** What a function belongs to: a type, a module, or another function. */
-function placeOf({ parent }: Declaration): 'member' | 'module' | 'nested' {
+export function placeOf({ parent }: Declaration): 'member' | 'module' | 'nested' {
   if (!parent || parent.kind === 'file' || parent.kind === 'namespace') return 'module';
   return isType(parent) ? 'member' : 'nested';
 }

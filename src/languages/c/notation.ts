@@ -32,6 +32,8 @@ export const cppNotation: Notation = {
   ...javaNotation,
   declaredPackages: false,
   includesFiles: true,
+  // `static` outside of classes says which files see something, inside of them it says something else.
+  visibilityByPlace: 'always',
   toldApartBy: 'file',
   statementText: 'source',
   missingType: '',
