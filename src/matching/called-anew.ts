@@ -94,12 +94,11 @@ function isPartOf(
   const gone = (comparison.body(from)?.fragments ?? []).filter(
     ({ header }) => (had.get(header) ?? 0) > (kept.get(header) ?? 0),
   );
-  const object = gone.flatMap((fragment) => own.map((other) => soleAddition(other, fragment) ?? [])).flat();
-  const isGone = (name: string) =>
-    own.every((fragment) =>
-      gone.some((other) => other.header === fragment.header || soleAddition(fragment, other) === name),
-    );
-  return isGone('') || [...new Set(object)].some(isGone);
+  const headers = new Set(gone.map(({ header }) => header));
+  const objects = own
+    .filter(({ header }) => !headers.has(header))
+    .map((fragment) => new Set(gone.flatMap((other) => soleAddition(fragment, other) ?? [])));
+  return objects.length === 0 || [...objects[0]].some((name) => objects.every((names) => names.has(name)));
 }
 
 /** The one word that a statement has in addition to all words of another one; null if there is none or several. */
