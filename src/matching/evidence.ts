@@ -291,7 +291,7 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
   for (const value of returnedValues(callee)) {
     const size = index.size(value);
     const small = size < (callee.fragments.length === 1 ? 2 : 3);
-    if (small && value.kind !== 'creation' && !isSentence(value)) continue;
+    if (small && value.kind !== 'creation' && !isSentence(value) && !isAllOfBoth(evidence, value)) continue;
     const parts = partsOf(value);
     const search = (statement: CodeNode, inPlace: boolean): Hypothesis | null => {
       let best: Hypothesis | null = null;
@@ -344,6 +344,15 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
     }
   }
   return null;
+}
+
+/** `f() { return x; }` became `f() { return g(); }`, and `g` gives that: a getter got a second name (5.1 rule 6). */
+function isAllOfBoth({ pool, callee, site, edits: { index } }: Evidence, value: CodeNode): boolean {
+  if (value.kind !== 'name' && value.kind !== 'member') return false;
+  const [had, calls, gives] = [pool, site.body, callee].map(({ fragments }) =>
+    fragments.length === 1 ? computedValue(fragments[0].node) : null,
+  );
+  return calls === site.call && gives === value && had !== null && index.content(had) === index.content(value);
 }
 
 /** A text of several words, which hardly stands anywhere by chance. */

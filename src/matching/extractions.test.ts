@@ -655,4 +655,18 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     const alone = inA(first(statement) + second('body = wrap(body.halfOf(4));'));
     expect(await told(alone, inA(first('collect();') + second('collect();') + collect), 'Extract')).toEqual([]);
   });
+
+  test('a getter that calls one of another name, which gives what it gave', async () => {
+    const before = inA('Text body; Text body() { return body; }');
+    const after = inA('Text body; Text body() { return getBody(); } Text getBody() { return body; }');
+    expect(await told(before, after, 'Extract')).toEqual([
+      'Extract Method package getBody() : Text extracted from package body() : Text in class A',
+    ]);
+    expect(await told(after, before, 'Inline')).toEqual([
+      'Inline Method package getBody() : Text inlined to package body() : Text in class A',
+    ]);
+    const other = after.replace('{ return body; }', '{ return head; }');
+    expect(await told(before, other, 'Extract')).toEqual([]);
+    expect(await told(before, after.replace('getBody()', 'copy(getBody())'), 'Extract')).toEqual([]);
+  });
 });
