@@ -19,7 +19,7 @@ import { isImport } from './import-moves.ts';
 import { areRelated, areSiblings, ENOUGH_TOGETHER, leftovers, movesBetween, relationOf } from './moves.ts';
 import { symbolsOfExtraction } from './symbols.ts';
 import { bySource } from './types.ts';
-import { words } from './words.ts';
+import { wordSimilarity, words } from './words.ts';
 
 // Equal values of so many words are hardly equal by chance.
 const TELLING = 4;
@@ -96,8 +96,8 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
 }
 
 /**
- * X18: fields that code has for one another which went into, or came out of, a callee elsewhere; of several partners the one
- * that most of this code has, if no other one comes near.
+ * X18, A3: fields that code has for one another which went into, or came out of, a callee; of several partners the one that
+ * most of this code has, if no other one comes near.
  */
 export function pairFieldsOfExtractions(
   comparison: Comparison,
@@ -110,11 +110,12 @@ export function pairFieldsOfExtractions(
   for (const extraction of extractions) {
     const { kind, caller, callee } = extraction;
     const [from, to] = kind === 'extract' ? [caller.left, callee] : [callee, caller.right];
-    if (from.parent === to.parent || !hasFree(from) || !hasFree(to)) continue;
+    if (!hasFree(from) || !hasFree(to)) continue;
     for (const { left, right, votes: count } of symbolsOfExtraction(comparison, extraction)?.symbols.pairs ?? []) {
       const [l, r] = [left.field, right.field];
       if (!l || !r || !isFree(l) || !isFree(r) || l.name === r.name || l.type?.text !== r.type?.text) continue;
-      if (comparison.arePaired(l.parent, r.parent) || !haveLikeValues(comparison, l, r)) continue;
+      const isInside = comparison.arePaired(l.parent, r.parent);
+      if (isInside ? l.kind !== r.kind : !haveLikeValues(comparison, l, r)) continue;
       const row = votes.get(l) ?? new Map<Declaration, number>();
       votes.set(l, row.set(r, (row.get(r) ?? 0) + count));
     }
@@ -124,10 +125,27 @@ export function pairFieldsOfExtractions(
   for (const { left, right, count } of all) {
     const rivals = all.filter((other) => (other.left === left) !== (other.right === right));
     if (rivals.some((other) => 2 * other.count > count) || !comparison.isFree(left, right)) continue;
-    const relation = relationOf(comparison, hierarchy, left, right);
-    comparison.pair(left, right, relation, 'model:X18', Math.min(1, 0.5 + count / 10));
+    const strength = Math.min(1, 0.5 + count / 10);
+    if (!comparison.arePaired(left.parent, right.parent))
+      comparison.pair(left, right, relationOf(comparison, hierarchy, left, right), 'model:X18', strength);
+    else if ((count >= RENAMING || wordSimilarity(left.name, right.name) > 0) && !isOneOfTwo(left, right, isFree))
+      comparison.pair(left, right, 'renamed', 'model:A3', strength);
   }
 }
+
+/** Another new field of this type has as many words of the name: both may have come of the one (`seed`, `leftSeed`, `rightSeed`). */
+function isOneOfTwo(left: Declaration, right: Declaration, isFree: (field: Declaration) => boolean): boolean {
+  const common = wordSimilarity(left.name, right.name);
+  const isRival = (other: Declaration) =>
+    other !== right &&
+    isFree(other) &&
+    other.type?.text === left.type?.text &&
+    wordSimilarity(left.name, other.name) >= common;
+  return common > 0 && right.parent !== null && fieldsOf(right.parent).some(isRival);
+}
+
+// Votes of code in other methods that rename a field to a name without a word in common.
+const RENAMING = 1.5;
 
 /** Two fields with the same initial value, or without one. */
 function haveLikeValues(comparison: Comparison, l: Declaration, r: Declaration): boolean {

@@ -174,4 +174,23 @@ describe('renamed fields (model:A1, A3)', () => {
     const other = version('walker', 'Visitor', 'Walker');
     expect(await told(version('finder', 'Finder'), other, 'Rename Attribute')).toEqual([]);
   });
+
+  test('a field whose users went into a new method, and came out of one', async () => {
+    const version = (field: string, inMethod: boolean) => {
+      const code = `log.debug("ready"); for (Part p : ${field}.parts()) { queue.push(p.start()); } root.show(${field});`;
+      const own = inMethod ? `open(t); } void fill() { ${code} }` : `open(t); ${code} }`;
+      return `class A { private State ${field}; Queue queue; void run(Text t) { ${inMethod ? own.replace('}', 'fill(); }') : own} }`;
+    };
+    const renamed = (from: string, to: string) => [`Rename Attribute ${from} : State to ${to} : State in class A`];
+    expect(await told(version('info', false), version('blocks', true), 'Rename Attribute')).toEqual(
+      renamed('info', 'blocks'),
+    );
+    expect(await told(version('info', true), version('blocks', false), 'Rename Attribute')).toEqual(
+      renamed('info', 'blocks'),
+    );
+    const both = version('newInfo', true).replace('Queue queue', 'private State oldInfo; Queue queue');
+    expect(await told(version('info', false), both, 'Rename Attribute')).toEqual([]);
+    const other = version('blocks', true).replace('private State', 'private Other');
+    expect(await told(version('info', false), other, 'Rename Attribute')).toEqual([]);
+  });
 });
