@@ -400,6 +400,7 @@ interface Claim extends Cell {
   readonly contested: boolean;
   readonly thresholds: Thresholds;
   readonly vocabulary: Vocabulary;
+  readonly comparison: Comparison;
 }
 
 /** What one kind of evidence says of two names; null where it does not apply. */
@@ -443,11 +444,12 @@ const testimonies: readonly Testimony[] = [
     return (l?.parameter && r?.parameter) || (!l && !r) ? true : null;
   },
   // Without a common use only a word of the name, or the place in the list, links parameters of lambdas.
-  function elsewhereInList({ l, r, direct, references }) {
+  function elsewhereInList({ l, r, direct, references, comparison }) {
     if (direct > 0 || l?.kind !== 'lambda' || r?.kind !== 'lambda' || wordSimilarity(l.name, r.name) > 0) return null;
     if (placeInList(l) !== placeInList(r)) return false;
     const sameLength = listOf(l)?.length === listOf(r)?.length;
-    return references.length === 0 && (!sameLength || isUsed(l) || isUsed(r)) ? false : null;
+    if (references.length > 0 || (sameLength && areHandedAlike(comparison, l, r))) return null;
+    return !sameLength || isUsed(l) || isUsed(r) ? false : null;
   },
   // What holds a part of the value now is the same thing only if it is used alike.
   function partOfValue({ l, r, narrowed, kept, direct, thresholds }) {
@@ -518,6 +520,22 @@ function isUsed({ name, node }: Variable): boolean {
   for (const part of node?.parent ? preOrder(node.parent) : [])
     if (part.kind === 'name' && part.label === name) return true;
   return false;
+}
+
+/** The lambdas are the same argument of one call on one thing, which says what their parameters are. */
+function areHandedAlike({ index }: Comparison, { node: l }: Variable, { node: r }: Variable): boolean {
+  const [before, after] = [l?.parent, r?.parent].map((lambda) => {
+    const call = lambda?.parent;
+    if (!lambda || call?.kind !== 'call') return null;
+    const receiver = call.child('receiver');
+    return [
+      call.label,
+      call.children.length,
+      call.children.indexOf(lambda),
+      receiver && index.content(receiver),
+    ].join();
+  });
+  return before !== null && before === after;
 }
 
 function placeInList(variable: Variable): number | undefined {
@@ -673,7 +691,12 @@ class Votes {
     const isContested = ({ left, right }: Cell) =>
       (rivals.get(left.variable ?? left.field) ?? 0) + (rivals.get(right.variable ?? right.field) ?? 0) > 2;
     const isAmbiguous = this.#ambiguous(comparison, lefts, rights);
-    const known = { evidence, thresholds: this.#thresholds, vocabulary: vocabularyOf(lefts.body.declaration) };
+    const known = {
+      evidence,
+      thresholds: this.#thresholds,
+      vocabulary: vocabularyOf(lefts.body.declaration),
+      comparison,
+    };
     return all.filter((cell) => {
       const l = cell.left.variable ?? cell.left.field;
       const r = cell.right.variable ?? cell.right.field;

@@ -181,6 +181,16 @@ describe('renamed variables (statements:4.1)', () => {
       'Rename Variable x : null to item : null in method package run(in Source) : void from class A',
     ]);
   });
+
+  test('a parameter of a rewritten lambda that the same call is given', async () => {
+    const before = method('in.configure(it -> { it.port(8080); it.host(name()); }); log(in);');
+    const later = (call: string) =>
+      method(`${call}(config -> { config.listen(8080, name()); config.trace(); }); log(in);`);
+    expect(await told(before, later('in.configure'), 'Rename')).toEqual([
+      'Rename Variable it : null to config : null in method package run(in Source) : void from class A',
+    ]);
+    expect(await told(before, later('out.configure'), 'Rename')).toEqual([]);
+  });
 });
 
 test('a variable of the same name with another value neither came nor went (statements:4.2)', async () => {
