@@ -463,6 +463,18 @@ test('a function of a namespace that goes to a file of another name moves, unles
   ]);
 });
 
+test('a method of a class declared elsewhere stays in it, wherever it is defined', async () => {
+  const gap =
+    'int Box::gap(int at, int width) {\n  int rest = at & (width - 1);\n  return rest ? width - rest : 0;\n}\n';
+  const [sum, twice] = ['sum', 'twice'].map(
+    (name) => `int Box::${name}(int a) { int b = a * ${name.length}; return b + 1; }\n`,
+  );
+  for (const wrap of [(code: string) => code, (code: string) => `namespace lib {\n${code}}\n`]) {
+    const before = { 'a.cpp': wrap(gap + sum), 'b.cpp': wrap(twice) };
+    expect(await told(before, { 'a.cpp': wrap(sum), 'b.cpp': wrap(twice + gap) })).toEqual([]);
+  }
+});
+
 test('`constexpr` makes a constant as `const` does', async () => {
   const size = (words: string) => ({ 'a.cpp': `${words} size = 8;\nint twice() { return 2 * size; }\n` });
   expect(await told(size('const int'), size('constexpr int'))).toEqual([]);

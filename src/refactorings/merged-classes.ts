@@ -35,9 +35,15 @@ export class ClassParts {
   }
 }
 
-/** One namespace of a file, whatever the file is called now; header and source, where what one declares the other may define. */
+/**
+ * One class, wherever its methods are defined; one namespace of a file, whatever the file is called now; header and source,
+ * where what one declares the other may define.
+ */
 function areOneModule(comparison: Comparison, left: Declaration, right: Declaration): boolean {
-  if (!notationOf(right).includesFiles || renderClassOf(left) !== renderClassOf(right)) return false;
+  if (!notationOf(right).includesFiles) return false;
+  const isOfClass = ({ kind, qualifier }: Declaration) => qualifier !== null && kind !== 'function';
+  if (isOfClass(left) && isOfClass(right) && left.qualifier === right.qualifier) return true;
+  if (renderClassOf(left) !== renderClassOf(right)) return false;
   const [from, to] = [left.parent?.kind, right.parent?.kind];
   if (from !== to || (from !== 'file' && from !== 'namespace')) return false;
   if (from === 'namespace' && comparison.arePaired(left.file.root, right.file.root)) return true;

@@ -83,8 +83,9 @@ function exceptions({ left, right, strength }: DeclarationPair, findings: Findin
   }
 }
 
-/** What a function belongs to: a type, a module, or another function. */
-export function placeOf({ parent }: Declaration): 'member' | 'module' | 'nested' {
+/** What a function belongs to: a type, a module, or another function; a macro belongs to the text that follows it. */
+export function placeOf({ nativeKind, parent }: Declaration): 'member' | 'module' | 'nested' | 'macro' {
+  if (nativeKind === 'macro') return 'macro';
   if (!parent || parent.kind === 'file' || parent.kind === 'namespace') return 'module';
   return isType(parent) ? 'member' : 'nested';
 }
