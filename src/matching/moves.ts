@@ -386,12 +386,6 @@ function isWholeIn({ mapped, exact, leftOver }: MappingCounts): boolean {
   return leftOver === 0 && exact === mapped && mapped > 2;
 }
 
-/** How many words the names have in common. */
-function sharedWords(l: Declaration, r: Declaration): number {
-  const others = new Set(words(r.name));
-  return words(l.name).filter((word) => others.has(word)).length;
-}
-
 /** X5-X12: whether a method became one of another container, and how much speaks for it. */
 function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null {
   const { comparison, again } = search;
@@ -414,8 +408,7 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const { mapped, exact, leftOver, rightOver } = content.counts;
   const isLikeNamed = wordSimilarity(l.name, r.name) >= 0.6 || isShortened(l.name, r.name);
   const isReplaced = isLikeNamed && search.lost.has(l.name) && search.found.has(r.name);
-  const isWhole = leftOver + rightOver === 0 || sharedWords(l, r) >= 3;
-  const isCalledAnew = isReplaced && candidate.calledSo && (renamedCalls > 1 || isWhole);
+  const isCalledAnew = isReplaced && candidate.calledSo && (renamedCalls > 1 || leftOver + rightOver === 0);
   const isKnown = haveSameDocumentation(l, r) && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r));
   const goesAlong = isNamesakeOf(search, candidate);
   const isTold = () =>
