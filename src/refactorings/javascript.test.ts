@@ -771,6 +771,19 @@ describe('functions that are not called but handed on (model:M3i)', () => {
     );
   });
 
+  test('a member of an object that became a function of the module is no less visible: it is not a member (S1)', async () => {
+    const body = '(item) {\n  if (!item.name) return false;\n  return item.price > 3 && item.name.length < 20;\n}';
+    const run = (call: string) => `run: function (list) { return list.filter((each) => ${call}(each)); }`;
+    const before = `module.exports = {\n  accepts: function ${body},\n  ${run('this.accepts')}\n};\n`;
+    const after = `function accepts${body}\nmodule.exports = {\n  ${run('accepts')}\n};\n`;
+    expect(await javascript(before, after)).toEqual([
+      'Move Method public accepts(item) from class shop to private accepts(item) from class shop',
+    ]);
+    expect(await javascript(`export function accepts${body}\n`, `function accepts${body}\n`)).toEqual([
+      'Change Method Access Modifier public to private in method private accepts(item) from class shop',
+    ]);
+  });
+
   test('a component without the class around it returns what a method returned', async () => {
     const row = (name: string) =>
       `<li className={${name}.open ? 'open' : 'closed'} onClick={() => pick(${name})}>{label}</li>`;

@@ -90,8 +90,9 @@ export function placeOf({ nativeKind, parent }: Declaration): 'member' | 'module
   return isType(parent) ? 'member' : 'nested';
 }
 
-function isOfClass({ parent }: Declaration): boolean {
-  return parent?.kind === 'class';
+/** What makes its members visible or not: a class, an object; outside of them that is for the module to say. */
+function ownerKind({ parent }: Declaration): 'class' | 'object' | null {
+  return parent?.kind === 'class' || parent?.kind === 'object' ? parent.kind : null;
 }
 
 /** A function of another function, or one that was, in another place now: who sees it was written nowhere. */
@@ -117,7 +118,7 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
     visibilityByPlace === 'never' ||
     (visibilityByPlace === 'always'
       ? placeOf(left) === placeOf(right)
-      : isOfClass(left) === isOfClass(right) &&
+      : ownerKind(left) === ownerKind(right) &&
         isExportedByName(left) === isExportedByName(right) &&
         !isTakenAlong(left, right));
   if (left.visibility !== right.visibility && comparable) {
