@@ -46,3 +46,23 @@ describe('places (types:4)', () => {
     expect(found?.rightSideLocations[1].codeElementType).toBe('RETURN_STATEMENT');
   });
 });
+
+test('files of one name have each their own instances of a text; one file has one, with the nearest (N8)', async () => {
+  const index = (name: string) => `export function total(${name}) {\n  return ${name}.price * ${name}.count;\n}\n`;
+  const files = (name: string) => ({ 'cart/index.js': index(name), 'shop/index.js': index(name) });
+  const both = await refactoringsOf(files('sale'), files('item'));
+  expect(both.map(({ type, rightSideLocations }) => `${type} ${rightSideLocations[0].filePath}`)).toEqual([
+    'Rename Parameter cart/index.js',
+    'Rename Parameter shop/index.js',
+  ]);
+  const start = 'export function total(list) {\n';
+  const code = '  let sum = 0;\n  for (const each of list) if (each.isPaid) sum += each.price * each.count;\n';
+  const inline = { 'lib/sums.js': '', 'cart/index.js': `${start}${code}  return sum;\n}\n` };
+  const called = {
+    'lib/sums.js': `export function sumOf(list) {\n${code}  return sum;\n}\n`,
+    'cart/index.js': `import { sumOf } from '../lib/sums';\n${start}  return sumOf(list);\n}\n`,
+  };
+  const copy = (set: Readonly<Record<string, string>>) => ({ ...set, 'lib/index.js': set['cart/index.js'] });
+  const extracted = (await refactoringsOf(copy(inline), copy(called))).filter(({ type }) => type.includes('Extract'));
+  expect(extracted.map(({ leftSideLocations }) => leftSideLocations[0].filePath)).toEqual(['lib/index.js']);
+});

@@ -1,5 +1,6 @@
 // Collects refactorings while the families read a correspondence: fills the catalogue's templates, gives every place its
-// role, and keeps one instance per text (refactoring-types.md §2, §4; model-diff.md N8).
+// role, and keeps one instance per text and file (refactoring-types.md §2, §4; model-diff.md N8).
+import { commonPrefix } from '../matching/resolution.ts';
 import { type CodeNode, isComposite, isStatement } from '../model/code.ts';
 import {
   type Annotation,
@@ -45,31 +46,45 @@ export interface Evidence {
 export type Values = Readonly<Record<string, string | readonly string[]>>;
 
 export class Findings {
-  readonly #byText = new Map<string, Refactoring>();
+  readonly #byText = new Map<string, Refactoring[]>();
   /** Parameters whose coming or going is told as a change of their kind: they are neither added nor removed (N6). */
   readonly explained = new Set<Parameter>();
 
-  /** Adds an instance unless one with the same text is there. */
+  /**
+   * Adds an instance. Of those with one text each file takes part in one, by the nearest paths (N8): modules that are
+   * copies of each other, or have files of one name, have each their own.
+   */
   add(typeName: string, values: Values, left: readonly Place[], right: readonly Place[], evidence: Evidence): void {
     if (left[0] && right[0] && ofModifiers.test(typeName) && !shareWords(left[0].file, right[0].file)) return;
     const type = wordingOf(typeName);
     const description = fill(type.template, withFolders(type.template, values, left[0], right[0]));
-    if (this.#byText.has(description)) return;
+    const known = this.#byText.get(description) ?? [];
+    const [from, to] = [left[0]?.file.path ?? '', right[0]?.file.path ?? ''];
+    const rivals = known.filter(
+      (other) => pathOf(other.leftSideLocations) === from || pathOf(other.rightSideLocations) === to,
+    );
+    const nearness = commonPrefix(from, to);
+    if (rivals.some((r) => commonPrefix(pathOf(r.leftSideLocations), pathOf(r.rightSideLocations)) >= nearness)) return;
     const kind = typeof values.containerKind === 'string' ? values.containerKind : 'method';
-    this.#byText.set(description, {
+    const added = {
       type: typeName,
       description,
       leftSideLocations: left.map((place, i) => locate(place, type.left[place.role ?? i] ?? '', kind)),
       rightSideLocations: right.map((place, i) => locate(place, type.right[place.role ?? i] ?? '', kind)),
       rule: evidence.rule,
       similarity: evidence.strength,
-    });
+    };
+    this.#byText.set(description, [...known.filter((other) => !rivals.includes(other)), added]);
   }
 
-  /** All instances, in the order in which they were added. */
+  /** All instances, in the order in which their texts were added. */
   get all(): Refactoring[] {
-    return [...this.#byText.values()];
+    return [...this.#byText.values()].flat();
   }
+}
+
+function pathOf([first]: readonly CodeLocation[]): string {
+  return first?.filePath ?? '';
 }
 
 /** Types that tell of visibility, modifiers and annotations. */
