@@ -324,12 +324,25 @@ function isOfProgram(comparison: Comparison, l: Declaration, r: Declaration): bo
 function isSetAlike(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   const [before, after] = [l.parent && comparison.body(l.parent), r.parent && comparison.body(r.parent)];
   if (!before || !after) return false;
-  const namesField = ({ fragments }: Body, top: number) => {
-    const own = fragments.slice(top, fragments[top].next).flatMap((fragment) => fragment.words);
-    return own.length > TELLING && own.includes(l.name);
-  };
-  const setters = before.top.filter((i) => namesField(before, i)).map((i) => before.fragments[i].content);
-  return after.top.some((i) => setters.includes(after.fragments[i].content));
+  const others = statementsByWord(after).get(r.name);
+  return [...(statementsByWord(before).get(l.name) ?? [])].some((content) => others?.has(content));
+}
+
+const byWord = new WeakMap<Body, ReadonlyMap<string, ReadonlySet<number>>>();
+
+/** Content ids of the statements of a module that say something, by each of their words; made once, as modules have many fields. */
+function statementsByWord(body: Body): ReadonlyMap<string, ReadonlySet<number>> {
+  const known = byWord.get(body);
+  if (known) return known;
+  const result = new Map<string, Set<number>>();
+  for (const top of body.top) {
+    const { content, next } = body.fragments[top];
+    const own = body.fragments.slice(top, next).flatMap(({ words }) => words);
+    if (own.length <= TELLING) continue;
+    for (const word of own) result.set(word, (result.get(word) ?? new Set()).add(content));
+  }
+  byWord.set(body, result);
+  return result;
 }
 
 /** Equal types; going up, the new type may be a type variable or a supertype of the old one. */

@@ -79,6 +79,11 @@ describe('statement mapping', () => {
       m('check("a", () -> { quiet(() -> { State s = parse(FIRST, "hex"); s.put(7); open(s, port); }); });'),
     );
     expect(wrapped).toContain('State s = parse(INITIAL, "hex"); → State s = parse(FIRST, "hex");');
+    const outside = await mapped(
+      m('group(() -> { check("a", () -> { State s = parse(INITIAL, "hex"); open(s, port); }); });'),
+      m('group(() -> { State all = parse(FIRST, "hex"); check("a", () -> { open(all, port); }); });'),
+    );
+    expect(outside).toContain('State s = parse(INITIAL, "hex"); → State all = parse(FIRST, "hex");');
   });
 
   test('an else-if may be put in between (§10 case 6)', async () => {

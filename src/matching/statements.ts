@@ -449,13 +449,18 @@ class Mapper {
       if (this.#isFree(i, j)) this.#map(i, j, 'edit');
   }
 
-  /** Lambdas are functions: what is merely alike in two of them is one statement only if they may be one function. */
+  /**
+   * Lambdas are functions: what is merely alike in two of them is one statement only if they may be one function, or one
+   * was around the other.
+   */
   #areInOtherLambdas(l: Fragment, r: Fragment): boolean {
-    const isOutside = (inner: Fragment, partner: number, { fragments }: Body) =>
-      partner >= 0 && (inner.index < partner || inner.index >= fragments[partner].next);
     const [around, other] = [lambdaAround(l, this.left), lambdaAround(r, this.right)];
     if (around < 0 || other < 0) return false;
-    return isOutside(r, this.toRight[around], this.right) || isOutside(l, this.toLeft[other], this.left);
+    const areApart = (partner: number, inner: Fragment, holder: number, { fragments }: Body) => {
+      const isIn = (i: number, k: number) => i >= k && i < fragments[k].next;
+      return partner >= 0 && !isIn(inner.index, partner) && !isIn(partner, holder);
+    };
+    return areApart(this.toRight[around], r, other, this.right) || areApart(this.toLeft[other], l, around, this.left);
   }
 
   /** Tells of two free declarations whether several others have the same value, so that only uses say which one is which (2.5). */
