@@ -59,10 +59,15 @@ function ownWords(node: CodeNode): string[] {
   return result;
 }
 
-/** Content ids of all code in the statements of a body. */
-export function contentsOf({ fragments }: Body, index: ContentIndex): Set<number> {
+const contents = new WeakMap<Body, ReadonlySet<number>>();
+
+/** Content ids of all code in the statements of a body; collected once. */
+export function contentsOf(body: Body, index: ContentIndex): ReadonlySet<number> {
+  const known = contents.get(body);
+  if (known) return known;
   const result = new Set<number>();
-  for (const { node } of fragments) for (const part of ownNodes(node)) result.add(index.content(part));
+  for (const { node } of body.fragments) for (const part of ownNodes(node)) result.add(index.content(part));
+  contents.set(body, result);
   return result;
 }
 

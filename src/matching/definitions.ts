@@ -3,7 +3,7 @@
 // stand in the other version?
 import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
-import type { Body, Fragment } from './bodies.ts';
+import { type Body, contentsOf, type Fragment } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import {
@@ -540,6 +540,8 @@ function leftBehind(
   const defining = new Set(definitions.map((definition) => definition.parent?.parent));
   const [own, body] = extract ? [mapping.right, mapping.left] : [mapping.left, mapping.right];
   const partner = extract ? mapping.toRight : mapping.toLeft;
+  const there = contentsOf(body, index);
+  if (![...wanted, ...calls].some((content) => there.has(content))) return null;
   for (const { index: at, node: statement } of body.fragments) {
     const mapped = partner[at] >= 0 ? own.fragments[partner[at]].node : null;
     if (mapped && !defining.has(mapped)) {

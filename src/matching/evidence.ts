@@ -446,7 +446,6 @@ function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | null {
   if (made.size === 0) return null;
   const partner = partnerOfCall(mapping, site, extract);
   const around = partner && (extract ? partner.left : partner.right);
-  let kept: ReadonlySet<number> | null = null;
   for (const fragment of pool.fragments) {
     const free = (extract ? mapping.toRight : mapping.toLeft)[fragment.index] < 0;
     if (!(free && evidence.isOpen(fragment)) && fragment.index !== around?.index) continue;
@@ -456,8 +455,7 @@ function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | null {
         const [left, right] = extract ? [candidate, value] : [value, candidate];
         const isSame = isSameCall(left, right, edits) || isWiderCall(left, right, edits);
         if (edits.similarity(left, right) < 0.95 && !isSame) continue;
-        kept ??= contentsOf(extract ? mapping.right : mapping.left, index);
-        if (kept.has(index.content(candidate))) continue;
+        if (contentsOf(extract ? mapping.right : mapping.left, index).has(index.content(candidate))) continue;
         const total = callee.fragments.reduce((sum, { size }) => sum + size, 0);
         const strength = Math.min(1, index.size(value) / total);
         return { pairs: [], expressions: [{ left, right }], edits, strength, exactWeight: 0, inPlace: false };

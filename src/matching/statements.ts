@@ -102,7 +102,6 @@ class Mapper {
   readonly #freeLeft: Uint8Array;
   readonly #freeRight: Uint8Array;
   readonly #declaredLeft: ReadonlySet<string>;
-  readonly #contents = new Map<Body, ReadonlySet<number>>();
   readonly #declaredRight: ReadonlySet<string>;
   /** `target\0name` of assignments that give a name's value to a field. */
   readonly #handedLeft: ReadonlySet<string>;
@@ -665,9 +664,7 @@ class Mapper {
     const { index } = this.edits;
     const value = node.children[0].child('init');
     if (!value || index.size(value) === 1) return value === null;
-    let contents = this.#contents.get(body);
-    if (!contents) this.#contents.set(body, (contents = contentsOf(body, index)));
-    return contents.has(index.content(value));
+    return contentsOf(body, index).has(index.content(value));
   }
 }
 
