@@ -21,13 +21,18 @@ export function findNamedAnonymousClasses({ comparison, removed, added }: Corres
   const byParent = new Map<string, Declaration[]>();
   for (const type of added) {
     if (!isType(type) || type.name === '' || type.kind === 'interface') continue;
-    for (const { name } of type.supertypes) byParent.set(name, [...(byParent.get(name) ?? []), type]);
+    for (const { name } of type.supertypes) {
+      const others = byParent.get(name);
+      if (others) others.push(type);
+      else byParent.set(name, [type]);
+    }
   }
   if (byParent.size === 0) return;
   for (const anonymous of removed) {
     if (!isType(anonymous) || anonymous.name !== '') continue;
+    const created = createdAround(comparison, anonymous);
     const candidates = [...new Set(anonymous.supertypes.flatMap(({ name }) => byParent.get(name) ?? []))]
-      .filter((type) => isCreated(comparison, anonymous, type))
+      .filter(({ name }) => created.has(name))
       .map((type) => ({
         type,
         common: commonMethods(comparison, anonymous, type),
@@ -53,20 +58,24 @@ function nearness(comparison: Comparison, { file, supertypes }: Declaration, typ
   return Number(isThere) + supertypes.filter(({ name }) => type.supertypes.some((other) => other.name === name)).length;
 }
 
-/** Tells whether what became of the code around the anonymous class, or of its class, creates the type. */
-function isCreated(comparison: Comparison, anonymous: Declaration, type: Declaration): boolean {
-  for (let outer = anonymous.parent; outer; outer = outer.parent) {
-    const later = comparison.pairOfLeft(outer)?.right;
-    if (!later) continue;
-    const inside = later.file.declarations.filter((d) => d.start >= later.start && d.end <= later.end);
-    const created = inside.flatMap(({ calls }) =>
-      calls.filter(({ kind, name }) => kind === 'creation' && name === type.name),
-    );
-    // `new T() { … }` is an anonymous class still.
-    const anonymousOnes = inside.filter((d) => isType(d) && d.name === '' && d.supertypes[0]?.name === type.name);
-    return new Set(created).size > anonymousOnes.length;
+/** Names of the classes that what became of the code around the anonymous class, or of its class, creates. */
+function createdAround(comparison: Comparison, anonymous: Declaration): ReadonlySet<string> {
+  const result = new Set<string>();
+  let outer = anonymous.parent;
+  while (outer && !comparison.pairOfLeft(outer)) outer = outer.parent;
+  const later = outer && comparison.pairOfLeft(outer)?.right;
+  if (!later) return result;
+  const inside = later.file.declarations.filter((d) => d.start >= later.start && d.end <= later.end);
+  const creations = new Set(inside.flatMap(({ calls }) => calls.filter(({ kind }) => kind === 'creation')));
+  const counts = new Map<string, number>();
+  for (const { name } of creations) counts.set(name, (counts.get(name) ?? 0) + 1);
+  // `new T() { … }` is an anonymous class still.
+  for (const declaration of inside) {
+    const parent = isType(declaration) && declaration.name === '' ? declaration.supertypes[0]?.name : undefined;
+    if (parent !== undefined) counts.set(parent, (counts.get(parent) ?? 0) - 1);
   }
-  return false;
+  for (const [name, count] of counts) if (count > 0) result.add(name);
+  return result;
 }
 
 /** Methods of the same name and number of parameters with mapped statements, or without any on both sides. */
