@@ -23,11 +23,14 @@ export function stressCases(scale = 1): readonly StressCase[] {
     { name: 'java: 400 equal bodies that moved', make: () => equalBodies(n(400)) },
     { name: 'java: fluent chain of 2,000 calls', make: () => fluentChain(n(2000)) },
     { name: 'java: 200 large anonymous classes', make: () => anonymousClasses(n(200)) },
+    { name: 'java: 800 anonymous classes that get names', make: () => namedClasses(n(800)) },
     { name: 'java: table of 20,000 elements', make: () => arrayTable(n(20_000)) },
     { name: 'java: 5,000 files change their package', make: () => manyFiles(n(5000)) },
     { name: 'java: sum of 5,000 strings', make: () => longSum(n(5000)) },
     { name: 'javascript: table of 5,000 objects', make: () => objectTable(n(5000)) },
     { name: 'javascript: functions nested 300 deep', make: () => nestedFunctions(n(300)) },
+    { name: 'javascript: variables of 800 tests go out of them', make: () => testVariables(n(800)) },
+    { name: 'javascript: 1,600 variables move to another module', make: () => moduleVariables(n(1600)) },
     { name: 'typescript: 2,000 else-ifs', make: () => elseIfs(n(2000)) },
     { name: 'c: switch of 3,000 cases', make: () => switchCases(n(3000)) },
     { name: 'python: 1,000 functions in another order', make: () => reorderedFunctions(n(1000)) },
@@ -315,4 +318,50 @@ function reorderedFunctions(count: number): StressInput {
     .shuffled(functions)
     .map((text) => (material.chance(0.1) ? text.replace('def ', 'def new_') : text));
   return { before: { 'src/tool/all.py': functions.join('\n') }, after: { 'src/tool/all.py': changed.join('\n') } };
+}
+
+/** Every anonymous class of one parent becomes a named class beside its method. */
+function namedClasses(count: number): StressInput {
+  const material = new Material(17);
+  const bodies = material.list(count, () => `{ public void go() { ${material.word()}(${material.below(1000)}); } }`);
+  const methods = (created: (i: number) => string) =>
+    bodies.map((_, i) => `  void m${i}() { run(${created(i)}); }`).join('\n');
+  const named = bodies.map((body, i) => `  class Task${i} extends Task ${body}`).join('\n');
+  return {
+    before: {
+      'src/app/Tasks.java': javaClass(
+        'Tasks',
+        methods((i) => `new Task() ${bodies[i]}`),
+      ),
+    },
+    after: { 'src/app/Tasks.java': javaClass('Tasks', `${methods((i) => `new Task${i}()`)}\n${named}`) },
+  };
+}
+
+/** What each test declared is declared above all of them, under another name and with another value. */
+function testVariables(count: number): StressInput {
+  const material = new Material(18);
+  const names = material.list(count, (i) => `${material.word()}${i}`);
+  const test = (i: number, name: string, start = '') =>
+    `  it('case ${i}', () => { ${start}put(kind, ${name}); show(kind, ${name}); });`;
+  const file = (lines: readonly string[]) => `describe('all', () => {\n${lines.join('\n')}\n});\n`;
+  const declared = names.map((name, i) => `  const ${name} = ${material.word()}${i}(port, 'open');`);
+  return {
+    before: { 'src/all.test.js': file(names.map((_, i) => test(i, 'each', `const each = make(${i}); `))) },
+    after: { 'src/all.test.js': file([...declared, ...names.map((name, i) => test(i, name))]) },
+  };
+}
+
+/** Variables of a module move with the statements that set them. */
+function moduleVariables(count: number): StressInput {
+  const material = new Material(19);
+  const variables = material.list(count, (i) => {
+    const name = `${material.word()}${i}`;
+    return `let ${name} = null;\n${name} = startOf(${name}, ${i}, '${material.word()} ${i}', limit);\n`;
+  });
+  const [one, other] = ['export const one = 1;\n', 'export const other = 2;\n'];
+  return {
+    before: { 'src/one.js': one + variables.join(''), 'src/other.js': other },
+    after: { 'src/one.js': one, 'src/other.js': other + variables.join('') },
+  };
 }
