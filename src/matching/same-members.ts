@@ -188,8 +188,10 @@ function pairWrapped(comparison: Comparison, left: Declaration, right: Declarati
       const mapping = side === left ? comparison.mapping(method, field) : comparison.mapping(field, method);
       if (!mapping || !hasMajority(countMapping(mapping), true)) continue;
       pair(method, field);
+      const named = callablesOf(method);
+      if (named.length === 0) continue;
       const inner = callablesOf(other).filter(({ start, end }) => field.start <= start && end <= field.end);
-      for (const l of callablesOf(method)) {
+      for (const l of named) {
         const r = inner.find((d) => fullName(d) === fullName(l) && isFree(d));
         if (r && isFree(l)) pair(l, r);
       }

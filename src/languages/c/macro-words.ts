@@ -352,8 +352,8 @@ function namelessBits(tokens: readonly Token[], i: number): EditPart[] {
 }
 
 /**
- * `enum : unsigned long {` without its type, `enum class [[nodiscard]] T` without what is in the brackets, a number for the empty default of a parameter, `T t = {}`, and `template class
- * List<int>;` as a mere declaration.
+ * `enum : unsigned long {` without its type, `enum class [[nodiscard]] T` without what is in the brackets, a number for
+ * the empty default of a parameter, `T t = {}`, and `template class List<int>;` as a mere declaration.
  */
 function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
   const { start, end, text } = tokens[i];
