@@ -3,6 +3,7 @@
 // believed more readily the more its surroundings agree. Symmetric, deterministic, and bounded: candidates come from an
 // index of words, never from all pairs.
 import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
+import { sameContent } from '../syntax/hashes.ts';
 import { type Body, childrenOf, contentsOf, type Fragment } from './bodies.ts';
 import { conditionOf } from './conditions.ts';
 import type { ContentIndex } from './content.ts';
@@ -50,6 +51,8 @@ const HANDED_OVER = 0.25;
 const USED_ALIKE = 0.2;
 // A name for a part of a value is used within so many statements.
 const NEAR = 3;
+// How much a local function under another name is the one it was.
+const RENAMED_FUNCTION = 0.9;
 // Words of a condition that says more than `if (on)`.
 const SMALLEST_QUESTION = 2;
 
@@ -68,6 +71,13 @@ const kindGroups: Readonly<Record<string, string>> = {
 };
 
 const clauses: ReadonlySet<string> = new Set(['catch', 'finally']);
+
+/** Local functions of the same code, under whatever names. */
+function haveOneCode({ node: { nested: left } }: Fragment, { node: { nested: right } }: Fragment): boolean {
+  if (!left || !right || left.bodyNode < 0 || right.bodyNode < 0) return false;
+  if (left.file.tree.grammar !== right.file.tree.grammar) return false;
+  return sameContent(left.file.tree, left.bodyNode, right.file.tree, right.bodyNode);
+}
 
 /** Composites, and statements with lambdas that have a body. */
 function holdsStatements({ composite, index, next }: Fragment): boolean {
@@ -126,6 +136,7 @@ class Mapper {
   run(): BodyMapping {
     this.#renamedBody();
     this.#alignChildren(-1, -1);
+    this.#localFunctions();
     this.#uniqueLeaves();
     this.#equalLeaves();
     this.#uniqueConditions();
@@ -179,6 +190,7 @@ class Mapper {
 
   #similarity(l: Fragment, r: Fragment): number {
     if (l.header === r.header) return 1;
+    if (haveOneCode(l, r)) return RENAMED_FUNCTION;
     return l.composite ? this.#headerSimilarity(l, r) : this.edits.similarity(l.node, r.node);
   }
 
@@ -208,6 +220,30 @@ class Mapper {
 
   #key(fragment: Fragment, id: number): string {
     return `${fragment.slot}\0${id}`;
+  }
+
+  /** Local functions under another name, whose code is no other one's on either side. */
+  #localFunctions(): void {
+    const rightOf = this.#byCode(this.right, this.toLeft, this.#freeRight);
+    for (const [code, ls] of this.#byCode(this.left, this.toRight, this.#freeLeft)) {
+      const rs = rightOf.get(code);
+      if (ls.length !== 1 || rs?.length !== 1) continue;
+      if (haveOneCode(this.left.fragments[ls[0]], this.right.fragments[rs[0]])) this.#map(ls[0], rs[0], 'unique');
+    }
+  }
+
+  /** Local functions by a hash of their code. */
+  #byCode(body: Body, partner: Int32Array, free: Uint8Array): Map<number, number[]> {
+    const result = new Map<number, number[]>();
+    for (const { index, node } of body.fragments) {
+      const { bodyNode, file } = node.nested ?? { bodyNode: -1, file: null };
+      if (bodyNode < 0 || !file || partner[index] >= 0 || !free[index] || node.kind !== 'nested') continue;
+      const code = file.tree.hashes.contentA[bodyNode];
+      const list = result.get(code);
+      if (list) list.push(index);
+      else result.set(code, [index]);
+    }
+    return result;
   }
 
   /** Equal statements that occur once on each side, wherever they stand. */

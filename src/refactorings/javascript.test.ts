@@ -140,6 +140,19 @@ describe('JavaScript programs', () => {
     ]);
   });
 
+  test('a function and the one inside of it both got another name', async () => {
+    const program = (outer: string, inner: string, factor: number) =>
+      `function ${outer}(q) {\n  function ${inner}(z) {\n    const t = z + q;\n    return t * ${factor};\n  }\n  return range(q).map(${inner});\n}\n`;
+    expect(await javascript(program('rows', 'weigh', 2), program('shelves', 'price', 2))).toEqual([
+      'Rename Method private rows(q) renamed to private shelves(q) in class shop',
+      'Rename Method private weigh(z) renamed to private price(z) in class shop',
+    ]);
+    // Nothing but a parameter in common.
+    const other =
+      'function cells(q) {\n  function cut(z) {\n    return z.split(q);\n  }\n  return lines.filter(cut);\n}\n';
+    expect(await javascript(program('rows', 'weigh', 2), other)).toEqual([]);
+  });
+
   test('a parameter is named by calling what it holds', async () => {
     const program = (name: string, parameters: string) =>
       `function load(${parameters}) {\n  db.get(id, (err, row) => {\n    if (err) return ${name}(err);\n    ${name}(null, row);\n  });\n}\n`;

@@ -192,6 +192,20 @@ describe('Kotlin programs', () => {
     ]);
   });
 
+  test('a property at one place of the primary constructor is the same one, used or not (model-diff.md A1)', async () => {
+    const shop = (parameters: string) => `class Shop(${parameters}) {\n  fun close() { log(1) }\n}\n`;
+    const before = shop('private val gate: Gate, val name: String');
+    const found = await kotlin(before, shop('private val door: Gate, val name: String'));
+    expect(found).toContain('Rename Attribute gate : Gate to door : Gate in class Shop');
+    // Another type, or another parameter that came along.
+    expect(await kotlin(before, shop('private val door: Door, val name: String'))).not.toContainEqual(
+      expect.stringContaining('Rename Attribute'),
+    );
+    expect(await kotlin(before, shop('private val door: Gate, val title: Title, val name: String'))).not.toContainEqual(
+      expect.stringContaining('Rename Attribute'),
+    );
+  });
+
   test('a renamed property of the primary constructor is a renamed parameter (model-diff.md A9)', async () => {
     const program = (name: string, parameters: string) =>
       `class Shop(${parameters}) { fun f() { ${name}.enter(1); ${name}.close(size) }\n fun g() = ${name}.count() + 1 }`;
