@@ -123,6 +123,18 @@ describe('conditionals (statements:3.8)', () => {
 });
 
 describe('conditionals that gave way to a ternary (statements:3.8)', () => {
+  test('whatever it asks now, at its place and with both of its values', async () => {
+    const before = inMethod(
+      'int n = u.count(); String s; if (n > 7) { s = u.first(); } else { s = u.last(); } return f(s);',
+    );
+    const later = (values: string) => inMethod(`int n = u.count(); String s = u.isOld() ? ${values}; return f(s);`);
+    expect(await told(before, later('u.first() : u.last()'), 'Ternary')).toEqual([
+      `Replace Conditional With Ternary if(n > 7) to String s=u.isOld() ? u.first() : u.last(); ${place}`,
+    ]);
+    // Another question, and one of the values alone.
+    expect(await told(before, later('u.first() : u.middle()'), 'Ternary')).toEqual([]);
+  });
+
   test('also where both branches became methods', async () => {
     const before = `class A { int m(User u, boolean on) {
       if (on) { int n = first(u, 3); log(n); return n; } else { int k = second(u, 7); audit(k); return k; } } }`;

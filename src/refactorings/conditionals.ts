@@ -140,7 +140,7 @@ function inverted(code: MappedCode, lefts: readonly Held[], rights: readonly Hel
 /** An `if` that only answers yes or no. */
 function returnsBoolean({ statement }: Held): boolean {
   const then = statement.child('then');
-  const only = then?.kind === 'block' ? (then.children.length === 1 ? then.children[0] : null) : then;
+  const only = then && onlyStatement(then);
   return only?.kind === 'return' && only.children[0]?.kind === 'boolean';
 }
 
@@ -237,7 +237,10 @@ function likeness({ mapping }: MappedCode, whole: Held, part: Held, kind: 'split
   return (whole.statement.kind === part.statement.kind ? 1 : 0) + (size > 0 ? (2 * inside) / size : 0);
 }
 
-/** Replace Conditional With Ternary: an `if` without partner whose condition is that of a new ternary. */
+/**
+ * Replace Conditional With Ternary: an `if` without partner whose condition is that of a new ternary, under the names of
+ * now, or the place of which a ternary of both its values takes, whatever it asks.
+ */
 function toTernary(code: MappedCode, lefts: readonly Held[], rights: readonly Held[], findings: Findings): void {
   const { index } = code.comparison;
   const known = new Set(lefts.filter(({ place }) => place === 'ternary').map(({ condition }) => condition.form));
@@ -246,7 +249,7 @@ function toTernary(code: MappedCode, lefts: readonly Held[], rights: readonly He
     const branches = [r.ternary.child('then'), r.ternary.child('else')].filter((branch) => branch !== null);
     const l = lefts.find((held) => {
       if (held.statement.kind !== 'if' || held.partner >= 0) return false;
-      if (held.condition.form !== r.condition.form && held.condition.negation !== r.condition.form) return false;
+      if (!asksTheSame(code, held.condition, r.condition)) return choosesBetween(code, held, r, branches);
       // A branch of the ternary stands below the if, or right behind it when that one leaves the method.
       const { fragments } = code.mapping.left;
       const values = new Set<number>();
@@ -268,6 +271,39 @@ function toTernary(code: MappedCode, lefts: readonly Held[], rights: readonly He
     const isComparison = l.condition.connective === '' && l.condition.operands[0].node.kind === 'binary';
     if (!isComparison && l.condition.negation === r.condition.form) tell(code, 'Invert Condition', [l], [r], findings);
   }
+}
+
+/** One condition is the other or its negation, up to names that changed. */
+function asksTheSame({ edits }: MappedCode, left: Condition, right: Condition): boolean {
+  if (left.form === right.form || left.negation === right.form) return true;
+  if (left.operands.length !== right.operands.length || left.connective !== right.connective) return false;
+  return left.operands.every((operand, i) => {
+    const other = right.operands[i];
+    if (operand.negated !== other.negated) return false;
+    return operandSimilarity(operand, other, edits) >= edits.thresholds.operand;
+  });
+}
+
+/** An `if` at the place of a ternary, both of whose branches do nothing but give the values that the ternary gives. */
+function choosesBetween(code: MappedCode, l: Held, r: Held, branches: readonly CodeNode[]): boolean {
+  const { index } = code.comparison;
+  const { fragments } = code.mapping.left;
+  const stands =
+    r.partner < 0 ? correspondsInPlace(code, l, r) : r.partner > l.index && r.partner < fragments[l.index].next;
+  if (!stands || branches.every(({ kind }) => kind === 'boolean' || kind === 'number')) return false;
+  const values = [l.statement.child('then'), l.statement.child('else')].map((branch) => {
+    const only = branch && onlyStatement(branch);
+    return only && valueIn(only);
+  });
+  const contents = new Set(values.map((value) => (value ? index.content(value) : -1)));
+  return (
+    branches.length === 2 && contents.size === 2 && branches.every((branch) => contents.has(index.content(branch)))
+  );
+}
+
+function onlyStatement(branch: CodeNode): CodeNode | null {
+  if (branch.kind !== 'block') return branch;
+  return branch.children.length === 1 ? branch.children[0] : null;
 }
 
 /** The statements around two conditions are the same. */

@@ -100,6 +100,18 @@ describe('migrations (statements:4.3)', () => {
     ]);
   });
 
+  test('a loop whose code went into a method becomes a pipeline that calls it', async () => {
+    const read = 'f = open(x.path, 1)\n        check(f, x.size)\n        all[x.key] = f.lines()';
+    const before = `def load(xs, all):\n    out = []\n    for x in xs:\n        ${read}\n        out.append(all[x.key])\n    return out\n`;
+    const later = (calls: string) =>
+      `def read(x, all):\n        ${read}\n        return all[x.key]\n\ndef load(xs, all):\n    ${calls}\n`;
+    expect(await told({ 'a.py': before }, { 'a.py': later('return [read(x, all) for x in xs]') }, 'Pipeline')).toEqual([
+      'Replace Loop With Pipeline for(x in xs) with return [read(x, all) for x in xs] in method public load(xs, all) from class a.__module__',
+    ]);
+    const stays = later('for x in xs:\n        read(x, all)\n    return [one for one in all]');
+    expect(await told({ 'a.py': before }, { 'a.py': stays }, 'Pipeline')).toEqual([]);
+  });
+
   test('a loop and a pipeline over other elements have nothing to do with each other', async () => {
     const before = inMethod('for (String x : xs) { print(x); }');
     const after = inMethod('users.stream().filter(u -> u.isActive()).forEach(mail::send);');

@@ -11,12 +11,13 @@ import { renderCode } from './render-code.ts';
 
 /** All migrations inside mapped code. */
 export function findMigrations(code: readonly MappedCode[], findings: Findings): void {
+  const handed = handedToCallees(code);
   for (const mapped of code) {
     diamonds(mapped, findings);
     resources(mapped, findings);
     mergedCatches(mapped, findings);
     anonymousToLambda(mapped, findings);
-    pipelines(mapped, findings);
+    pipelines(mapped, handed, findings);
   }
 }
 
@@ -231,8 +232,23 @@ function isMadeOrGone(comparison: Comparison, name: string): boolean {
   return [comparison.before, comparison.after].some(({ files }) => files.some((f) => f.declarations.some(isFree)));
 }
 
+/** Names of the methods that a statement was extracted to, or inlined from. */
+type Callees = ReadonlyMap<CodeNode, ReadonlySet<string>>;
+
+function handedToCallees(code: readonly MappedCode[]): Callees {
+  const result = new Map<CodeNode, Set<string>>();
+  for (const { extraction, mapping } of code) {
+    if (!extraction) continue;
+    for (const pair of mapping.pairs) {
+      const { node } = extraction.kind === 'extract' ? pair.left : pair.right;
+      result.set(node, (result.get(node) ?? new Set()).add(extraction.callee.name));
+    }
+  }
+  return result;
+}
+
 /** A loop without partner on one side and a pipeline without its like on the other, over the same elements (§4.3). */
-function pipelines(code: MappedCode, findings: Findings): void {
+function pipelines(code: MappedCode, handed: Callees, findings: Findings): void {
   const { mapping } = code;
   const known = new Map<Fragment, Pipeline>();
   const pipelineOf = (fragment: Fragment) => {
@@ -272,7 +288,7 @@ function pipelines(code: MappedCode, findings: Findings): void {
         if (rank === 0) continue;
         const partner = pipePartner[fragment.index];
         if (partner >= 0 && pipelineOf(loopBody.fragments[partner]).isKnown) continue;
-        const score = linkBetween(code.comparison, loopBody.fragments, loop, loopPartner, fragment);
+        const score = linkBetween(code.comparison, loopBody.fragments, loop, loopPartner, fragment, handed);
         if (score <= 0.3) continue;
         if (!best || rank > best.rank || (rank === best.rank && score > best.score)) best = { fragment, rank, score };
       }
@@ -293,13 +309,17 @@ function pipelines(code: MappedCode, findings: Findings): void {
   }
 }
 
-/** Share of the loop's words (its source twice) that the pipeline statement has; mapped inner statements count as evidence. */
+/**
+ * Share of the loop's words (its source twice) that the pipeline statement has; mapped inner statements count as evidence, and
+ * so do those that went into a method that a pipeline over the same elements calls.
+ */
 function linkBetween(
   comparison: Comparison,
   fragments: readonly Fragment[],
   loop: Fragment,
   loopPartner: Int32Array,
   pipeline: Fragment,
+  handed: Callees,
 ): number {
   const words = new Set<string>();
   for (const node of preOrder(pipeline.node))
@@ -311,14 +331,19 @@ function linkBetween(
     total += weight;
     if (words.has(label)) common += weight;
   };
+  let isSame = false;
   if (source) {
     for (const node of preOrder(source)) if (node.label !== '') count(node.label, 2);
     for (const node of preOrder(pipeline.node)) {
-      if (comparison.index.content(node) === comparison.index.content(source)) common += 1;
+      if (comparison.index.content(node) !== comparison.index.content(source)) continue;
+      common += 1;
+      isSame = true;
     }
   }
   let nested = 0;
   for (let i = loop.index + 1; i < loop.next; i++) {
+    const callees = isSame ? (handed.get(fragments[i].node) ?? []) : [];
+    if ([...callees].some((name) => words.has(name))) nested++;
     for (const word of fragments[i].words) count(word, 1);
     if (loopPartner[i] >= pipeline.index && loopPartner[i] < pipeline.next) nested++;
   }
