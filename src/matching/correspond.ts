@@ -78,6 +78,7 @@ export function correspond(
   pairMembers(comparison, settled);
   const known = comparison.pairs.length;
   pairCallableMoves(comparison, hierarchy, true);
+  addSecondary(comparison, hierarchy, known);
   if (comparison.pairs.length > known) pairMembers(comparison, known);
   addCopies(comparison);
   releaseCalledAnew(comparison);

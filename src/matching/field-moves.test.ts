@@ -26,6 +26,25 @@ describe('moved fields (model:X17-X19)', () => {
     ]);
   });
 
+  test('extracted code names a field whose type no other field of the class has (model:A3)', async () => {
+    const shop = (fields: string, fill: string, more: string) =>
+      `class Shop { ${fields} void load(List<Name> names) { for (Name name : names) { ${fill} } } ${more} }`;
+    const code = (field: string) =>
+      `Item item = read(name.path(), 3); if (item.isNew()) { item.setName(name); } ${field}.put(name, item);`;
+    const single = (field: string) => `void one(Name name) { ${code(field)} }`;
+    const version = (type: string) =>
+      told(
+        shop('Map<Name, Item> cache = new HashMap<Name, Item>();', code('cache'), ''),
+        shop(`${type} entries = new HashMap<>();`, 'one(name);', single('entries')),
+        'Attribute',
+      );
+    expect(await version('Map<Name, Item>')).toEqual([
+      'Rename Attribute cache : Map<Name,Item> to entries : Map<Name,Item> in class Shop',
+    ]);
+    // One of two fields of its type may be another one.
+    expect(await version('Map<Name, Item> sold = find(1, 2); Map<Name, Item>')).toEqual([]);
+  });
+
   test('the code that sets it follows a variable to another module', async () => {
     const state = "mode = ''\nif config.debug:\n    mode = read_mode(config.path, 'debug')\n";
     const user = 'def start(job):\n    return job.run(mode)\n';

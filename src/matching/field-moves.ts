@@ -128,7 +128,10 @@ export function pairFieldsOfExtractions(
     const strength = Math.min(1, 0.5 + count / 10);
     if (!comparison.arePaired(left.parent, right.parent))
       comparison.pair(left, right, relationOf(comparison, hierarchy, left, right), 'model:X18', strength);
-    else if ((count >= RENAMING || wordSimilarity(left.name, right.name) > 0) && !isOneOfTwo(left, right, isFree))
+    else if (
+      (count >= RENAMING || wordSimilarity(left.name, right.name) > 0 || (isOnlyOfType(left) && isOnlyOfType(right))) &&
+      !isOneOfTwo(left, right, isFree)
+    )
       comparison.pair(left, right, 'renamed', 'model:A3', strength);
   }
 }
@@ -142,6 +145,12 @@ function isOneOfTwo(left: Declaration, right: Declaration, isFree: (field: Decla
     other.type?.text === left.type?.text &&
     wordSimilarity(left.name, other.name) >= common;
   return common > 0 && right.parent !== null && fieldsOf(right.parent).some(isRival);
+}
+
+/** No other field of its class has the type. */
+function isOnlyOfType({ parent, type }: Declaration): boolean {
+  if (!parent || !type) return false;
+  return fieldsOf(parent).filter((field) => field.type?.text === type.text).length === 1;
 }
 
 // Votes of code in other methods that rename a field to a name without a word in common.

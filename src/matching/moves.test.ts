@@ -349,3 +349,19 @@ test('a local function that is a function of the module now, under the name that
   ]);
   expect(await told(before, after('if second.odd:'), 'Move And Rename Method')).toEqual([]);
 });
+
+test('methods that go to a new parent under a like name, by which they are called now (model:X11)', async () => {
+  const paper = (name: string, parent: string, log: string, more: string) =>
+    `class ${name} ${parent} { void add(Line l) { lines.add(l); ${log}("added", l); } void pay(Day d) { paid = d; ${log}("paid", d); } ${more} }\n`;
+  const own = 'void log(String s, Object o) { print("%s: %s", s, o); }';
+  const before = paper('Bill', '', 'log', own) + paper('Offer', '', 'log', own);
+  const version = (log: string, called: string) =>
+    paper('Bill', 'extends Paper', called, '') +
+    paper('Offer', 'extends Paper', called, '') +
+    `class Paper { void ${log}(String s, Object o) { logger.info("%s: %s", s, o, level); } }`;
+  expect(await told(before, version('doLog', 'doLog'), 'Pull')).toEqual([
+    'Pull Up Method package log(s String, o Object) : void from class Bill to package doLog(s String, o Object) : void from class Paper',
+    'Pull Up Method package log(s String, o Object) : void from class Offer to package doLog(s String, o Object) : void from class Paper',
+  ]);
+  expect(await told(before, version('trace', 'out.send'), 'Pull')).toEqual([]);
+});

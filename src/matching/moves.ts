@@ -74,8 +74,9 @@ function isInAnonymous({ parent }: Declaration): boolean {
 /**
  * S8, X9: the same member pulled up from, or pushed down to, more than one subclass. With equal code the types may be those
  * of the subclass each: `Ids copy(Ids a)`, `Names copy(Names a)` → `T copy(T a)`.
+ * @param from number of the first pair that is looked at
  */
-export function addSecondary(comparison: Comparison, hierarchy: Hierarchy): void {
+export function addSecondary(comparison: Comparison, hierarchy: Hierarchy, from = 0): void {
   const like = (a: Declaration, b: Declaration) =>
     a.kind === b.kind &&
     ((fullName(a) === fullName(b) && haveSameTypes(a, b)) ||
@@ -89,7 +90,7 @@ export function addSecondary(comparison: Comparison, hierarchy: Hierarchy): void
   };
   const removed = index(comparison.before, (d) => !comparison.pairOfLeft(d));
   const added = index(comparison.after, (d) => !comparison.pairOfRight(d));
-  for (const pair of comparison.pairs) {
+  for (const pair of comparison.pairs.slice(from)) {
     const { left, right, relation } = pair;
     if (relation === 'pulledUp') {
       for (const other of removed.get(left.name) ?? []) {
@@ -407,7 +408,9 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   // Rewritten, but under much the same name and with the same words about it, or called where the old one was.
   const { mapped, exact, leftOver, rightOver } = content.counts;
   const isLikeNamed = wordSimilarity(l.name, r.name) >= 0.6 || isShortened(l.name, r.name);
-  const isReplaced = isLikeNamed && search.lost.has(l.name) && search.found.has(r.name);
+  // Of several sources of one pull-up each has the name.
+  const isLone = search.lost.has(l.name) && search.found.has(r.name);
+  const isReplaced = isLikeNamed && (isLone || (candidate.inHierarchy && candidate.parameters === 1));
   const isCalledAnew = isReplaced && candidate.calledSo && (renamedCalls > 1 || leftOver + rightOver === 0);
   const isKnown = haveSameDocumentation(l, r) && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r));
   const goesAlong = isNamesakeOf(search, candidate);
