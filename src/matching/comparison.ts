@@ -14,6 +14,7 @@ import { Resolver } from './resolution.ts';
 import { SoleWords } from './sole-words.ts';
 import { type BodyMapping, mapBodies } from './statements.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
+import { wordSimilarity } from './words.ts';
 
 /** How the two declarations of a pair relate. */
 export type PairRelation = 'same' | 'changed' | 'renamed' | 'moved' | 'movedRenamed' | 'pulledUp' | 'pushedDown';
@@ -43,11 +44,6 @@ interface KnownRenames {
 /** Declarations with code of their own: bodies, initializers, the statements of a file. */
 export function hasCode(declaration: Declaration): boolean {
   return isCallable(declaration) || ['field', 'initializer', 'enumConstant', 'file'].includes(declaration.kind);
-}
-
-/** The object that a field holds, and that extends nothing, is known by the field. */
-export function isHeldLiteral({ name, parent, supertypes }: Declaration): boolean {
-  return name === '' && parent?.kind === 'field' && supertypes.length === 0;
 }
 
 /** The getter or setter that a property has as a part of itself. */
@@ -394,9 +390,15 @@ export function isTest(declaration: Declaration): boolean {
   return declaration.annotations.some(({ name }) => testAnnotation.test(name));
 }
 
+/** Written as a method, used as a field: `get f() {}`, a property. */
+function isRead({ nativeKind }: Declaration): boolean {
+  return /^(?:shorthand )?[gs]etter$|^property(?: (?:setter|deleter))?$/.test(nativeKind);
+}
+
 /**
  * Two methods may be one: both are constructors or neither is, both are tests or neither is (D4). Of two names, they are not
- * two that the language fixed, nor has only one of the methods code. Where names alone tell of tests, code that stayed the
+ * two that the language fixed, nor has only one of the methods code; and what is called and what is read like a field have a
+ * word in common, or their code. Where names alone tell of tests, code that stayed the
  * same is not less the same for its name.
  */
 export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration): boolean {
@@ -406,5 +408,7 @@ export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration)
   if (isTest(l) !== isTest(r) && !(testsByName && comparison.haveEqualBodies(l, r))) return false;
   if (l.name === r.name) return true;
   if (l.isAbstract === r.isAbstract && l.bodyNode < 0 !== r.bodyNode < 0) return false;
+  if (isRead(l) !== isRead(r) && wordSimilarity(l.name, r.name) === 0 && !comparison.haveEqualBodies(l, r))
+    return false;
   return !(fixedNames.test(l.name) && fixedNames.test(r.name)) || comparison.haveEqualBodies(l, r);
 }

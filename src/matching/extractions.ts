@@ -2,7 +2,7 @@
 // calls now, the code that left the caller is looked for in the callee, its parameters bound to the arguments. A
 // hypothesis is accepted by how much of the callee it explains. Inlining is the mirror image.
 import { CodeNode, ownNodes, preOrder } from '../model/code.ts';
-import { type Declaration, type FileModel, isCallable, isType } from '../model/declaration.ts';
+import { type Declaration, type FileModel, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
 import type { Body, Fragment } from './bodies.ts';
 import { type CallSite, CONSTRUCTORS, callsTo } from './call-sites.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
@@ -79,8 +79,8 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
   for (const file of model.files) {
     for (const d of file.declarations) {
       // Methods of anonymous classes are called through the supertype; nothing says which one is meant.
-      if (!isCallable(d) || !isFree(d) || d.bodyNode < 0 || (d.parent && isType(d.parent) && d.parent.name === ''))
-        continue;
+      const isUnnamed = d.parent !== null && isType(d.parent) && d.parent.name === '' && !isHeldLiteral(d.parent);
+      if (!isCallable(d) || !isFree(d) || d.bodyNode < 0 || isUnnamed) continue;
       const name = d.kind === 'constructor' ? CONSTRUCTORS : d.name;
       const list = byName.get(name);
       if (list) list.push(d);

@@ -1,8 +1,8 @@
 // Files whose module is like a class of its own (functions, variables, statements directly in the file) and that moved or
 // were renamed: paired by the lines they share, as version control does it, where their members did not pair them.
-import type { Declaration } from '../model/declaration.ts';
+import { type Declaration, isType } from '../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
-import { isTakenApart, memberKeys } from './moved-types.ts';
+import { isTakenApart, memberKeys, typeKey } from './moved-types.ts';
 import { compare, pairTypesIn } from './types.ts';
 
 /** Two files are one if this share of their lines is common. */
@@ -55,13 +55,15 @@ export function pairMovedModules(comparison: Comparison): void {
     }
   }
   const byKey = new Map<string, Declaration[]>();
-  for (const root of added) {
-    for (const key of memberKeys(root)) {
-      const list = byKey.get(key);
-      if (list) list.push(root);
-      else byKey.set(key, [root]);
-    }
-  }
+  const enter = (key: string, declaration: Declaration) => {
+    const list = byKey.get(key);
+    if (list) list.push(declaration);
+    else byKey.set(key, [declaration]);
+  };
+  for (const root of added) for (const key of memberKeys(root)) enter(key, root);
+  for (const { left, right } of comparison.pairs)
+    if (isType(right) && right.parent?.kind === 'file' && left.file.path !== right.file.path)
+      enter(typeKey(right), right);
   const candidates: { readonly left: Declaration; readonly right: Declaration; readonly likeness: number }[] = [];
   for (const left of removed) {
     const own = linesOf(left);

@@ -2,10 +2,10 @@
 // O4, X16). Only statements take part that neither their own method nor an extraction or inlining explains. Equal rare
 // statements say which methods may have exchanged code; then the leftovers of the two are mapped.
 import { type CodeNode, preOrder } from '../model/code.ts';
-import { type Declaration, isCallable } from '../model/declaration.ts';
+import { type Declaration, isCallable, isHeldLiteral } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Body, Fragment } from './bodies.ts';
-import { type Comparison, type DeclarationPair, fullName, isHeldLiteral, isTest } from './comparison.ts';
+import { type Comparison, type DeclarationPair, fullName, isTest } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import { computedValue } from './edits.ts';
 import type { Extraction } from './extractions.ts';
@@ -46,6 +46,16 @@ export interface CodeMoves {
   /** Methods that became several: the renamed pair, and the other targets of its code. Merged methods likewise. */
   readonly splits: ReadonlyMap<DeclarationPair, readonly Declaration[]>;
   readonly merges: ReadonlyMap<DeclarationPair, readonly Declaration[]>;
+}
+
+/** Stands in a function that a call wraps where it is assigned to the very member: `a.f = handler(() => …)`. */
+function isHeldAs(code: CodeNode, { qualifier, name }: Declaration): boolean {
+  if (qualifier === null) return false;
+  for (let node: CodeNode | null = code; node; node = node.parent) {
+    const target = node.kind === 'assignment' && node.label === '=' ? node.child('target') : null;
+    if (target?.kind === 'member' && target.label === name) return true;
+  }
+  return false;
 }
 
 /** All code that moved between methods, most equal words first. */
@@ -94,6 +104,7 @@ export function findMovedCode(
     const equal = weightOf(solid.filter(({ similarity }) => similarity >= 0.999));
     const isRow = rowOf(pairs, isUnique) >= movedRow;
     if (kept < movedWords && !isRow) continue;
+    if (pairs.every((pair) => isHeldAs(pair.left.node, target) || isHeldAs(pair.right.node, source))) continue;
     for (const pair of pairs) taken.add(pair.left).add(pair.right);
     const strength = kept / Math.max(1, weightOf(solid));
     const ofSource = comparison.pairOfLeft(source);

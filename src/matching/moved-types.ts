@@ -144,11 +144,16 @@ export function memberKeys(type: Declaration): string[] {
   ];
 }
 
+/** A type by its name. */
+export function typeKey({ name }: Declaration): string {
+  return `type ${name}`;
+}
+
 /** What a type has in common with the type that it may have become. */
 function keysOf(type: Declaration): Set<string> {
   const place = type.file.packageName || type.file.path;
   return new Set([
-    `type ${type.name}`,
+    typeKey(type),
     ...memberKeys(type),
     ...words(type.name).map((word) => `word ${word} ${place}`),
     ...placesOf(type),
@@ -272,7 +277,10 @@ export function pairMovedTypes(comparison: Comparison): void {
   }
 }
 
-/** A module of which one new module has no more members than others have is none of them: its members moved. */
+/**
+ * A module of which one new module has no more members than others have is none of them: its members moved. So did what
+ * stood beside a larger type that went to another file.
+ */
 export function isTakenApart(
   left: Declaration,
   right: Declaration,
@@ -286,7 +294,27 @@ export function isTakenApart(
     if (ofRight.has(key)) here++;
     else if (addedByKey.get(key)?.some(({ kind }) => kind === 'file')) elsewhere++;
   }
-  return elsewhere > 0 && elsewhere >= here;
+  return (elsewhere > 0 && elsewhere >= here) || isLeftByTypes(left, right, addedByKey);
+}
+
+/** Types of a module that another file has now are at least half as long as what is left of it. */
+function isLeftByTypes(
+  left: Declaration,
+  right: Declaration,
+  addedByKey: ReadonlyMap<string, readonly Declaration[]>,
+): boolean {
+  const kept = new Set(right.children.filter(isType).map(({ name }) => name));
+  let here = 0;
+  let elsewhere = 0;
+  for (const child of left.children) {
+    const isGone =
+      isType(child) &&
+      !kept.has(child.name) &&
+      addedByKey.get(typeKey(child))?.some(({ parent }) => parent?.kind === 'file' && parent !== right);
+    if (isGone) elsewhere += child.end - child.start;
+    else here += child.end - child.start;
+  }
+  return 2 * elsewhere > here;
 }
 
 /**

@@ -1,7 +1,7 @@
 // Members that left one container and appeared in another (model-diff.md §11, X5-X20): one candidate list over the whole
 // change, found through names, equal bodies and rare words, taken best first. Pull up and push down follow from the
 // hierarchy of the later version.
-import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import { CallMoves } from './call-moves.ts';
@@ -15,7 +15,6 @@ import {
   haveSameReturn,
   haveSameTypes,
   isContainer,
-  isHeldLiteral,
   isPropertyAccessor,
   mayBeOne,
   type PairRelation,
@@ -413,7 +412,7 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const isReplaced = isLikeNamed && (isLone || (candidate.inHierarchy && candidate.parameters === 1));
   const isCalledAnew = isReplaced && candidate.calledSo && (renamedCalls > 1 || leftOver + rightOver === 0);
   const isKnown = haveSameDocumentation(l, r) && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r));
-  const goesAlong = isNamesakeOf(search, candidate);
+  const goesAlong = isNamesakeOf(search, candidate, content.equal);
   const isTold = () =>
     content.likeness >= 0.3 && (exact > 0 || isLikeNamed) && comparison.soleWords.agree(l, r, isLikeNamed);
   if (again && (isKnown || isCalledAnew || goesAlong || isSameAssigned(comparison, l, r) || isTold()))
@@ -428,8 +427,13 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
 }
 
 /** X21: it goes where most others of its container went, of which none other has the name or got it. */
-function isNamesakeOf({ single, together }: Search, { l, r, sameName, sameTypes, sameReturn }: Candidate): boolean {
-  return sameName && sameTypes && sameReturn && single.has(l.name) && together(l, r) >= ENOUGH_TOGETHER;
+function isNamesakeOf(
+  { single, together }: Search,
+  { l, r, sameName, sameTypes, sameReturn }: Candidate,
+  equal: boolean,
+): boolean {
+  const enough = equal ? ENOUGH_TOGETHER - 1 : ENOUGH_TOGETHER;
+  return sameName && sameTypes && sameReturn && single.has(l.name) && together(l, r) >= enough;
 }
 
 function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate {

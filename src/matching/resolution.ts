@@ -7,6 +7,7 @@ import {
   type FileModel,
   isCallable,
   isCompanion,
+  isHeldLiteral,
   isType,
 } from '../model/declaration.ts';
 import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
@@ -44,6 +45,16 @@ export function ownerOf(member: Declaration): Declaration {
   let owner = member.parent;
   while (owner && !(isType(owner) || owner.kind === 'file')) owner = owner.parent;
   return owner ?? member.file.root;
+}
+
+/**
+ * The outermost of the objects written in one another that a type stands in, itself included; null for all others. What
+ * takes such an object as a description (`{ data() {}, methods: { f() {} } }`) may call all its functions on one `this`.
+ */
+function wholeObject(type: Declaration): Declaration | null {
+  let whole = type;
+  while (isHeldLiteral(whole) && whole.parent?.parent && isType(whole.parent.parent)) whole = whole.parent.parent;
+  return whole.kind === 'object' ? whole : null;
 }
 
 /** A companion's members are called like members of the type around it. */
@@ -243,7 +254,8 @@ export class Resolver {
   /** Tells whether the source says what the receiver of a call is (or the call has none). */
   isCertain(call: CodeNode, body: Body): boolean {
     const receiver = call.child('receiver');
-    return receiver === null || this.typeOf(receiver, body) !== null || this.#moduleOf(receiver, body) !== null;
+    if (receiver === null || (receiver.kind === 'this' && isHeldLiteral(ownerOf(body.declaration)))) return true;
+    return this.typeOf(receiver, body) !== null || this.#moduleOf(receiver, body) !== null;
   }
 
   /** Name of the module of the model that a receiver is the imported name of; null for all others. */
@@ -288,6 +300,9 @@ export class Resolver {
       // What a class calls on itself and does not have, its subclasses have.
       const below = receiver?.kind === 'this' ? methods.filter((m) => this.hierarchy.isSubtype(ownerOf(m), owner)) : [];
       if (below.length > 0) return below;
+      const whole = wholeObject(owner);
+      const beside = receiver?.kind === 'this' && whole ? methods.filter((m) => wholeObject(ownerOf(m)) === whole) : [];
+      if (beside.length > 0) return beside;
       const visible = methods.filter((candidate) => this.#isVisible(candidate, body.declaration));
       if (visible.length > 0 || !this.#isOfUnknownType(body.declaration))
         return importedCandidates(visible, body.declaration.file);

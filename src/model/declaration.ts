@@ -53,6 +53,11 @@ export function isCompanion(declaration: Declaration): boolean {
   return declaration.nativeKind === 'companion object';
 }
 
+/** The object that a field holds, and that extends nothing, is known by the field. */
+export function isHeldLiteral({ name, parent, supertypes }: Declaration): boolean {
+  return name === '' && parent?.kind === 'field' && supertypes.length === 0;
+}
+
 /** A half-open range of UTF-16 offsets. */
 export interface Range {
   readonly start: number;

@@ -1,10 +1,10 @@
 // Refactorings of classes (model-diff.md §8, §9, X2-X4): moved and renamed classes, kinds, visibility, modifiers,
 // annotations, and new classes that took members from old ones.
 
-import { type DeclarationPair, isHeldLiteral } from '../matching/comparison.ts';
+import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { ownerOf } from '../matching/resolution.ts';
-import { type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { type Declaration, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
 import { findExtractedClasses } from './extracted-classes.ts';
 import { classPlace, type Findings } from './findings.ts';
 import { type ClassParts, tellMerged, tellSplit } from './merged-classes.ts';

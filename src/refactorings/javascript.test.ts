@@ -817,3 +817,66 @@ describe('functions that are not called but handed on (model:M3i)', () => {
     expect(await told(jsx(component), jsx(written('size > 4 ? table(size, label) : null')))).toEqual([move]);
   });
 });
+
+describe('functions of objects, and those that are assigned to members', () => {
+  const listing = (at: string) =>
+    `${at}const rows = api.get(this.id);\n${at}this.rows = rows.filter((row) => row.open);\n${at}this.emit('listed', rows.length);\n`;
+  const method = (name: string, body: string) => `  ${name}() {\n${body}  },\n`;
+
+  test('functions of an object that a variable holds are extracted and inlined like those of a class (5.1)', async () => {
+    const object = (members: string) => `const page = {\n${members}};\n`;
+    const before = object(method('open', `${listing('    ')}    this.ready = true;\n`));
+    const opened = method('open', '    this.list();\n    this.ready = true;\n');
+    const after = object(opened + method('list', listing('    ')));
+    expect(await javascript(before, after)).toEqual([
+      'Extract Method public list() extracted from public open() in class shop.page',
+    ]);
+    expect(await javascript(after, before)).toEqual([
+      'Inline Method public list() inlined to public open() in class shop.page',
+    ]);
+    const other = object(
+      method('open', '    run(makeList());\n    this.ready = true;\n') + method('list', '    stop(1);\n'),
+    );
+    expect(await javascript(before, other)).toEqual([]);
+  });
+
+  test('functions of objects in one object are called on one `this`', async () => {
+    const object = (start: string, methods: string, name = 'methods') =>
+      `export default {\n  watch: {\n  ${method('id', start)}  },\n  ${name}: {\n  ${method('size', '    return 1;\n')}${methods}  },\n};\n`;
+    const before = object(`${listing('    ')}    this.ready = true;\n`, '');
+    const after = object('    this.list();\n    this.ready = true;\n', method('list', listing('    ')));
+    expect(await javascript(before, after)).toEqual([
+      'Extract And Move Method public list() extracted from public id() in class shop.default.watch & moved to class shop.default.methods',
+    ]);
+    const others = `const tools = {\n${method('list', listing('    '))}};\n`;
+    const unknown = object('    this.list();\n    this.ready = true;\n', '') + others;
+    expect(await javascript(before, unknown)).not.toEqual(await javascript(before, after));
+  });
+
+  test('a function that is wrapped where it is assigned has its code there (5.5)', async () => {
+    const plain = (name: string) => `exports.${name} = async (id) => {\n${listing('  ')}};\n`;
+    const wrapped = `exports.list = handler(async (id) => {\n${listing('  ')}});\n`;
+    expect(await javascript(wrapped, plain('list'))).toEqual([]);
+    expect(await javascript(plain('list'), wrapped)).toEqual([]);
+    expect(await javascript(wrapped, plain('rows'))).toEqual([
+      'Move Code from module shop to public exports.rows(id) in class shop',
+    ]);
+  });
+
+  test('one of equal code goes where two others of its file went (X21)', async () => {
+    const body = (n: number) =>
+      `{\n    const all = read(${n});\n    return all.filter((x) => x.open).length * ${n};\n  }`;
+    const members = (names: readonly string[]) => names.map((name, i) => `  ${name}() ${body(i)},\n`).join('');
+    const short = '  json() {\n    return json();\n  },\n';
+    const from = (code: string) => ({ 'src/run.js': `start({\n${code}}[option]());\n` });
+    const to = (code: string) => ({
+      'src/run.js': 'start(formats);\n',
+      'src/formats.js': `module.exports = {\n${code}};\n`,
+    });
+    const two = members(['html', 'text']);
+    const move = 'Move Method public json() from class run to public json() from class formats.module.exports';
+    expect(await told(from(two + short), to(two + short), 'Move')).toContain(move);
+    const one = members(['html']);
+    expect(await told(from(one + short), to(one + short), 'Move')).not.toContain(move);
+  });
+});

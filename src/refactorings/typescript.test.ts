@@ -316,4 +316,30 @@ describe('TypeScript programs', () => {
     const before = { 'a.ts': program(', _parent, _key') };
     expect(await told(before, { 'a.ts': program(', _path') }, 'Rename')).toEqual([]);
   });
+
+  test('a method became no accessor with which it has neither a word nor its code in common (M3)', async () => {
+    const program = (member: string) =>
+      `class Column {\n  constructor(readonly name: Name, readonly table: Table) {}\n  ${member} {\n    return write(this.name.text, this.table);\n  }\n}\n`;
+    const other = (member: string) => program(member).replace('write(', 'String(').replace(', this.table)', ')');
+    expect(await told({ 'a.ts': program('print()') }, { 'a.ts': other('get column()') })).toEqual([]);
+    expect(await told({ 'a.ts': program('getText()') }, { 'a.ts': other('get text()') })).toEqual([
+      'Rename Method public getText() renamed to public text() in class a.Column',
+    ]);
+    expect(await told({ 'a.ts': program('print()') }, { 'a.ts': program('get column()') }, 'Rename')).toHaveLength(1);
+  });
+
+  test('what stood beside a class that went to another file moved, not its module (C5)', async () => {
+    const type =
+      'export class Reader {\n  constructor(readonly path: string) {}\n  read(): string {\n    return load(this.path).trim();\n  }\n}\n';
+    const ids = `export function knownIds(kind: string): string[] {\n  const ids = ['one', 'two', 'three'];\n  return kind === 'all' ? ids : ids.filter((id) => id.startsWith(kind));\n}\n`;
+    const move =
+      'Move Method public knownIds(kind string) : string[] from class reader to public knownIds(kind string) : string[] from class ids';
+    expect(await told({ 'reader.ts': type + ids }, { 'in/source.ts': type, 'in/ids.ts': ids })).toEqual([
+      'Move Class reader.Reader moved to source.Reader',
+      move,
+    ]);
+    expect(await told({ 'reader.ts': ids }, { 'in/ids.ts': ids.replace('three', 'four') })).toEqual([
+      'Move Class reader.__module__ moved to ids.__module__',
+    ]);
+  });
 });
