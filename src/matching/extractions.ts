@@ -44,6 +44,10 @@ const MOST_CALLEES = 64;
 const DEEPEST = 3;
 // From this likeness on code is what it was.
 const ALIKE = 0.95;
+// Words of an expression that says of which class its method is, where the call stands in its place.
+const LARGE = 12;
+// From this likeness on it does.
+const ALIKE_LARGE = 0.6;
 
 // What runs code of another callable: calls, and members that are getters perhaps.
 const takesCode: ReadonlySet<string> = new Set(['call', 'constructorCall', 'member']);
@@ -478,7 +482,8 @@ class CallerSearch {
       // A getter says nothing of where it is called.
       if (kind === 'name' || kind === 'member') return true;
       if (!certain && !this.#isOfReceiver(site.call, expressions[0][this.#extract ? 'left' : 'right'])) return true;
-      return strength < 0.8 || (size < 3 && (this.#extract || strength < 0.95));
+      const isLarge = inPlace && certain && size >= LARGE;
+      return strength < (isLarge ? ALIKE_LARGE : 0.8) || (size < 3 && (this.#extract || strength < 0.95));
     }
     const solid = pairs.filter((pair) => !isTrivial(pair.left) || !isTrivial(pair.right));
     const weight = solid.reduce(

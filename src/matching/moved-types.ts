@@ -1,7 +1,7 @@
 // Types that moved, were renamed, or both (model-diff.md C1-C8, without its greedy order): candidates share a member, a
 // name, a word of the name in one package or a rare token; what their members (C5) and their code have in common decides
 // and ranks them. A type inside another one is looked at when the outer ones have their partners.
-import { type Declaration, isType } from '../model/declaration.ts';
+import { type Declaration, isInterface, isType } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import {
   type Comparison,
@@ -109,10 +109,7 @@ function holdsMembers(declaration: Declaration): boolean {
 
 function sameKind(left: Declaration, right: Declaration): boolean {
   if ((left.kind === 'file') !== (right.kind === 'file')) return false;
-  return (
-    (left.kind === 'interface') === (right.kind === 'interface') &&
-    (left.kind === 'annotation') === (right.kind === 'annotation')
-  );
+  return isInterface(left) === isInterface(right) && (left.kind === 'annotation') === (right.kind === 'annotation');
 }
 
 /** Two types that may be one. */

@@ -1,7 +1,7 @@
 // Types without partner that the rest of the change tells to be one: their names are written for one another in headers and
 // mapped code (model-diff.md C18, C20), or their members were found to correspond (C17, C21).
 import type { CodeNode } from '../model/code.ts';
-import { type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { type Declaration, isCallable, isInterface, isType } from '../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf, haveSameTypes } from './comparison.ts';
 import { fieldVotes } from './fields.ts';
 import { areInPlace, pairAsOneType } from './moved-types.ts';
@@ -125,9 +125,9 @@ function byPlace(a: Declaration, b: Declaration): number {
 /** Kinds agree, and neither has fields of which the other has none (C20). */
 function mayBeOne(left: Declaration, right: Declaration): boolean {
   return (
-    (left.kind === 'interface') === (right.kind === 'interface') &&
+    isInterface(left) === isInterface(right) &&
     (left.kind === 'annotation') === (right.kind === 'annotation') &&
-    left.isAbstract === right.isAbstract
+    (isInterface(left) || left.isAbstract === right.isAbstract)
   );
 }
 
@@ -195,7 +195,7 @@ export function pairTypesByMembers(comparison: Comparison): void {
         return 2 * methods >= all.length || 2 * sum(kept) > sum(all);
       };
       if (!((methods > 0 && half(left) && half(right)) || fields >= 2)) continue;
-      if (!comparison.isFree(left, right) || (left.kind === 'interface') !== (right.kind === 'interface')) continue;
+      if (!comparison.isFree(left, right) || isInterface(left) !== isInterface(right)) continue;
       pairAsOneType(comparison, left, right, methods > 0 && half(left) ? 'model:C21' : 'model:C17', 0.6);
     }
   }

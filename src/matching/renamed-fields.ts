@@ -163,7 +163,7 @@ function unique(
   return result;
 }
 
-/** A1: the same type and initial value, but for what the change renamed, or parameters of a constructor, between the same fields. */
+/** A1: the same type and initial value, but for what the change renamed, between the same fields; or all others as they were. */
 function byPlace(
   comparison: Comparison,
   edits: Edits,
@@ -173,7 +173,7 @@ function byPlace(
   if (lefts.length > MOST_FIELDS || rights.length > MOST_FIELDS) return [];
   return lefts.flatMap((left) =>
     rights
-      .filter((right) => isExchanged(comparison, edits, left, right) || areOneParameter(comparison, left, right))
+      .filter((right) => isExchanged(comparison, edits, left, right) || areOneOfAll(comparison, left, right))
       .map((right): [Declaration, Declaration] => [left, right]),
   );
 }
@@ -189,18 +189,19 @@ function isExchanged(comparison: Comparison, edits: Edits, left: Declaration, ri
   return (isAlone(left) && isAlone(right)) || haveSameNeighbours(comparison, left, right);
 }
 
-/** Declared by the same place of constructors that differ in no other parameter. */
-function areOneParameter(comparison: Comparison, left: Declaration, right: Declaration): boolean {
-  const [before, after] = [left, right].map(({ parent, node }) =>
-    parent?.children.find((d) => d.kind === 'constructor' && d.parameters.some((parameter) => parameter.node === node)),
-  );
-  if (!before || !after || before.parameters.length !== after.parameters.length) return false;
-  return before.parameters.every(({ name, node }, i) => {
-    const other = after.parameters[i];
-    return node === left.node
-      ? other.node === right.node && haveSameType(comparison, left, right)
-      : name === other.name;
+/** One type, at one place among members of a type, or parameters of its constructor, of which no other one changed its name. */
+function areOneOfAll(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  if (!left.type || !haveSameType(comparison, left, right)) return false;
+  const [before, after] = [left, right].map((field) => {
+    const { parent, node } = field;
+    const isOf = ({ kind, parameters }: Declaration) =>
+      kind === 'constructor' && parameters.some((parameter) => parameter.node === node);
+    return { node, all: parent?.children.find(isOf)?.parameters ?? (parent && isType(parent) ? fieldsOf(parent) : []) };
   });
+  if (before.all.length < 2 || before.all.length !== after.all.length) return false;
+  return before.all.every(({ name, node }, i) =>
+    node === before.node ? after.all[i].node === after.node : name === after.all[i].name,
+  );
 }
 
 /** One type, under the name that it has later. */

@@ -42,6 +42,11 @@ export function isType(declaration: Declaration): boolean {
   return typeKinds.has(declaration.kind);
 }
 
+/** Interfaces, and names for types with members, which say what an interface says. */
+export function isInterface({ kind, children }: Declaration): boolean {
+  return kind === 'interface' || (kind === 'typeAlias' && children.length > 0);
+}
+
 /** Functions, methods and constructors. */
 export function isCallable(declaration: Declaration): boolean {
   const { kind } = declaration;

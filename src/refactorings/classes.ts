@@ -99,8 +99,8 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
 }
 
 /** Words of a declaration kind as the reference prints them. */
-function kindWord(declaration: Declaration): string {
-  return declaration.kind === 'annotation' ? 'annotation' : declaration.kind;
+function kindWord({ kind }: Declaration): string {
+  return kind === 'typeAlias' ? 'type alias' : kind;
 }
 
 /** P2, and what languages without `final` and `static` say instead. */

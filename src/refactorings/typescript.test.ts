@@ -310,6 +310,38 @@ describe('TypeScript programs', () => {
     expect(await told({ 'a.ts': before }, { 'a.ts': rewritten('targetOf') }, 'Rename')).toEqual([]);
   });
 
+  test('an object type goes to another file as an interface, one of its members under another name (A1, C5)', async () => {
+    const before = { 'shop.ts': 'type Crate = { id: string; state: string; lid: Lid };\nexport const open = 1;\n' };
+    const version = (members: string) => ({
+      'shop.ts': 'export const open = 1;\n',
+      'types.ts': `interface Crate {\n  ${members}\n}\n`,
+    });
+    expect(await told(before, version('id: string;\n  status: string;\n  lid: Lid;'))).toEqual([
+      'Change Type Declaration Kind type alias to interface in type types.Crate',
+      'Move Class shop.Crate moved to types.Crate',
+      'Rename Attribute state : string to status : string in class types.Crate',
+    ]);
+    // Another type.
+    expect((await told(before, version('id: string;\n  status: State;\n  lid: Lid;'), 'Rename')).join()).toBe('');
+  });
+
+  test('a large element that was rewritten where it became a component of another module (5.3)', async () => {
+    const page = (element: string) =>
+      `export function Page({ crates, on }: Props) {\n  return (\n    <ul className="page">\n      {crates.map((crate) => (\n        ${element}\n      ))}\n    </ul>\n  );\n}\n`;
+    const parts =
+      '<span>{crate.id}</span><b className="lid">{crate.lid.name}</b><i>{crate.weight.toFixed(2)}</i><hr size={crate.size} />';
+    const before = { 'Page.tsx': page(`<li key={crate.id}>${parts}{on ? <em>{sum(crate)}</em> : null}</li>`) };
+    const version = (body: string) => ({
+      'Page.tsx': `import { Row } from './Row';\n${page('<Row key={crate.id} crate={crate} total={on} />')}`,
+      'Row.tsx': `export function Row({ crate, total }: RowProps) {\n  return <li>${body}</li>;\n}\n`,
+    });
+    const rewritten = version(`${parts}{total && <em>{sumOf(crate.parts)}</em>}`);
+    expect(await told(before, rewritten, 'Extract And Move')).toEqual([
+      'Extract And Move Method public Row(crate RowProps, total RowProps) extracted from public Page(crates Props, on Props) in class Page & moved to class Row',
+    ]);
+    expect(await told(before, version('<Label text={crate.text} /><p>{total}</p>'), 'Extract')).toEqual([]);
+  });
+
   test('unused parameters of a callback whose list became shorter have no new names', async () => {
     const program = (head: string) =>
       `function f(e: E) {\n  walk(e, (node${head}, meta) => {\n    meta.sorts = node.name;\n  });\n}\n`;
