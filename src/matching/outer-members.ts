@@ -16,17 +16,27 @@ interface OuterMembers {
 
 /** Pairs members that types of one container have with those that stand beside such a type in the other one. */
 export function pairOuterMembers(comparison: Comparison, left: Declaration, right: Declaration): void {
-  pairWith(left, right, (outer, inner) => {
+  const isMaker = (callable: Declaration) => !returnsValue(comparison, callable);
+  pairWith(left, right, isMaker, (outer, inner) => {
     if (comparison.isFree(outer, inner)) comparison.pair(outer, inner, 'same', 'model:G4');
   });
-  pairWith(right, left, (outer, inner) => {
+  pairWith(right, left, isMaker, (outer, inner) => {
     if (comparison.isFree(inner, outer)) comparison.pair(inner, outer, 'same', 'model:G4');
   });
+}
+
+/** At the end it gives something that is more than a name: no object that `new` made of it. */
+function returnsValue(comparison: Comparison, callable: Declaration): boolean {
+  const body = comparison.body(callable);
+  const last = body?.fragments[body.top.at(-1) ?? -1]?.node;
+  const value = last?.kind === 'return' ? last.children[0] : undefined;
+  return value !== undefined && value.kind !== 'name' && value.kind !== 'this';
 }
 
 function pairWith(
   outer: Declaration,
   container: Declaration,
+  isMaker: (callable: Declaration) => boolean,
   pair: (outer: Declaration, inner: Declaration) => void,
 ): void {
   const types = container.children.filter((child) => isType(child) && child.name !== '');
@@ -35,7 +45,8 @@ function pairWith(
     const members = found?.byClass.get(type.name) ?? [];
     // Beside a class of its own a function of the name makes something else.
     const isClass = outer.children.some((child) => isType(child) && child.name === type.name);
-    const maker = isClass ? undefined : found?.makers.get(type.name);
+    const named = isClass ? undefined : found?.makers.get(type.name);
+    const maker = named && isMaker(named) ? named : undefined;
     for (const member of members.filter(isType)) pair(member, type);
     if (maker) {
       const fields = new Map(fieldsOf(type).map((field) => [field.name, field]));

@@ -124,11 +124,13 @@ export class Variables {
 
 /**
  * A variable of the other version has the name of a local function: `const f = once(() => …)` is that function. The
- * function around the two has the same name in both.
+ * function around the two has the same name in both; it may be a class in the one with the function.
  */
 export function isVariableOf(body: Body, local: Declaration): boolean {
   const { declaration } = body;
-  if (!local.parent || !isCallable(local.parent) || local.parent.name !== declaration.name) return false;
+  const { parent } = local;
+  if (!parent || !(isCallable(parent) || isType(parent)) || parent.name !== declaration.name) return false;
+  if (isType(parent) && declaration.kind !== 'function') return false;
   return new Variables(body).named(local.name).length > 0;
 }
 

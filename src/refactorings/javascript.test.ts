@@ -809,11 +809,18 @@ describe('functions that are not called but handed on (model:M3i)', () => {
       `function Row({ item, size }) {\n  ${start('const down = (event) => {')}  };\n  const label = item.name;\n  return ${value};\n}\n`;
     const move = 'Move Method private down(event) from class shop.Row to private down(event) from class shop.Row';
     const jsx = (code: string) => ({ 'src/shop.jsx': code });
-    expect(await told(jsx(component), jsx(written(row('item'))))).toEqual([
+    const moves = [
       'Move And Rename Method private render() from class shop.Row to private Row(item, size) from class shop',
       move,
       'Parameterize Variable item : Inferred to item : Inferred in method private Row(item, size) from class shop',
-    ]);
+    ];
+    expect(await told(jsx(component), jsx(written(row('item'))))).toEqual(moves);
+    // A function that gives a value is no constructor of the class.
+    const constructed = component.replace(
+      '  down(',
+      '  constructor(a) {\n    super(a);\n    this.from = 0;\n  }\n  down(',
+    );
+    expect(await told(jsx(constructed), jsx(written(row('item'))))).toEqual(moves);
     expect(await told(jsx(component), jsx(written('size > 4 ? table(size, label) : null')))).toEqual([move]);
   });
 });
@@ -861,6 +868,22 @@ describe('functions of objects, and those that are assigned to members', () => {
     expect(await javascript(wrapped, plain('rows'))).toEqual([
       'Move Code from module shop to public exports.rows(id) in class shop',
     ]);
+  });
+
+  test('a method of a component that a call wraps in the component without its class is no inlined one', async () => {
+    const body = (open: string) =>
+      `    event.preventDefault();\n    track('toggle', event.target.name);\n    ${open};\n`;
+    const row = (open: string, toggle: string) => `<a title={${open}} onClick={${toggle}}>{label(${open}, words)}</a>`;
+    const component =
+      `class Row extends Component {\n  toggle(event) {\n${body('this.setState({ open: true })')}  }\n` +
+      `  render() {\n    return ${row('this.state.open', 'this.toggle')};\n  }\n}\n`;
+    const written = (name: string) =>
+      `function Row({ item }) {\n  const [open, setOpen] = useState(false);\n  const ${name} = useCallback((event) => {\n${body('setOpen(true)')}  }, []);\n` +
+      `  return ${row('open', name)};\n}\n`;
+    const jsx = (code: string) => ({ 'src/shop.jsx': code });
+    expect(await told(jsx(component), jsx(written('toggle')), 'Inline')).toEqual([]);
+    expect(await told(jsx(written('toggle')), jsx(component), 'Extract')).toEqual([]);
+    expect(await told(jsx(component), jsx(written('flip')), 'Inline')).toHaveLength(1);
   });
 
   test('one of equal code goes where two others of its file went (X21)', async () => {
