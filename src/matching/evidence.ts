@@ -23,6 +23,8 @@ export interface Evidence {
   readonly edits: Edits;
   /** How the two versions of the caller correspond. */
   readonly mapping: BodyMapping;
+  /** Statements that correspond, in one of which the call stands: of the caller, or of a callee that has code of it. */
+  readonly around: StatementPair | null;
   /** Words in common that are enough where the call took the place of the code, whatever else the callee does. */
   readonly enough: number;
   /** Statements of the pool that nothing explains so far. */
@@ -120,7 +122,15 @@ export function judge(evidence: Evidence): Hypothesis | null {
   const expression = returnedExpression(evidence, second.edits) ?? embeddedCall(evidence, second.edits);
   if (!expression) return statements;
   if (!isSameCreation(expression) && expression.strength <= (statements?.strength ?? 0)) return statements;
-  return { ...expression, pairs };
+  // The statement that returns the expression is no other statement of the caller.
+  const isOpposed = ({ left: l, right: r }: StatementPair) =>
+    expression.expressions.some(({ left, right }) => isWithin(left, l.node) !== isWithin(right, r.node));
+  return { ...expression, pairs: pairs.filter((pair) => !isOpposed(pair)) };
+}
+
+function isWithin(node: CodeNode, statement: CodeNode): boolean {
+  for (let at: CodeNode | null = node; at; at = at.parent) if (at === statement) return true;
+  return false;
 }
 
 // Words that a callee and the code that gave way to its call have to share, and their share in all that the callee says;
@@ -194,7 +204,7 @@ function createdType(node: CodeNode): string | null {
 
 /** Whole statements of the pool that correspond to statements of the callee; accepted unless they explain too little. */
 function transferredStatements(
-  { callee, mapping, kind, site, enough }: Evidence,
+  { callee, mapping, kind, site, around, enough }: Evidence,
   { mapping: found, edits }: RefinedMapping,
 ): { readonly pairs: readonly StatementPair[]; readonly accepted: Hypothesis | null } {
   const extract = kind === 'extract';
@@ -225,7 +235,6 @@ function transferredStatements(
   const coverage = weight / total;
   const exactWeight = weightOf(exact);
   const much = edits.thresholds.calledElsewhere;
-  const around = partnerOfCall(mapping, site, extract);
   // One call gave way to another one: that the callee makes that one as well, among much else, says nothing.
   const isExchanged = (pair: StatementPair) => {
     const kept = own.get(inPool(pair).index);
@@ -264,10 +273,9 @@ function isInPlace(pairs: readonly StatementPair[], around: StatementPair | null
 
 /** 5.1 rule 6: the callee is one expression that stood in the caller where the call stands now. */
 function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null {
-  const { kind, callee, site, mapping } = evidence;
+  const { kind, callee, site, mapping, around: partner } = evidence;
   const extract = kind === 'extract';
   const { index } = edits;
-  const partner = partnerOfCall(mapping, site, extract);
   // The lambda in the place of a type of one method may stand in a statement that took the place of another one.
   const isOfType = site.call.kind === 'creation';
   const kept = new Set<number>();
@@ -429,7 +437,7 @@ const tellingKinds: ReadonlySet<string> = new Set(['name', 'member', 'call', 'st
  * the callee, with the same arguments, as a part of what it does.
  */
 function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | null {
-  const { kind, callee, mapping, pool, site } = evidence;
+  const { kind, callee, mapping, pool, around: partner } = evidence;
   const extract = kind === 'extract';
   const { index } = edits;
   if (callee.fragments.length > MOST_STATEMENTS) return null;
@@ -444,7 +452,6 @@ function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | null {
     }
   }
   if (made.size === 0) return null;
-  const partner = partnerOfCall(mapping, site, extract);
   const around = partner && (extract ? partner.left : partner.right);
   for (const fragment of pool.fragments) {
     const free = (extract ? mapping.toRight : mapping.toLeft)[fragment.index] < 0;
@@ -467,16 +474,6 @@ function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | null {
 
 function isFunction({ kind }: CodeNode): boolean {
   return kind === 'lambda';
-}
-
-/** The innermost pair of statements around the call. */
-function partnerOfCall(mapping: BodyMapping, { call }: CallSite, extract: boolean): StatementPair | null {
-  let best: StatementPair | null = null;
-  for (const pair of mapping.pairs) {
-    const { node } = extract ? pair.right : pair.left;
-    if (node.start <= call.start && call.end <= node.end) best = pair;
-  }
-  return best;
 }
 
 /** Two statements that are equal but for a part of the value of each. */

@@ -424,6 +424,23 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     expect(await told(before, after, 'Extract')).toHaveLength(2);
   });
 
+  test('an expression of a statement that went through one call to another one (rule 7)', async () => {
+    const rest = 'if (f.isNew()) { create(f, 1); log(f); } return f.size(2);';
+    const before = inA(`int m(Key k) { open(k); File f = root.resolve(k.id() + ".txt", 3); ${rest} }`);
+    const calling = (value: string, more: string) =>
+      inA(`int m(Key k) { open(k); return load(k); } int load(Key k) { File f = ${value}; ${rest} } ${more}`);
+    const inner = 'File fileOf(Key k) { return root.resolve(k.id() + ".txt", 3); }';
+    expect(await told(before, calling('fileOf(k)', inner), 'Extract Method')).toEqual([
+      'Extract Method package fileOf(k Key) : File extracted from package m(k Key) : int in class A',
+      'Extract Method package load(k Key) : int extracted from package m(k Key) : int in class A',
+    ]);
+    // Something else is asked for the value.
+    const other = calling('find(k)', 'File find(Key k) { return files.get(k).last(true); }');
+    expect(await told(before, other, 'Extract Method')).toEqual([
+      'Extract Method package load(k Key) : int extracted from package m(k Key) : int in class A',
+    ]);
+  });
+
   test('an overload that hands on to the old body lost it by extraction (model:M13)', async () => {
     const before = inA('void m(int a) { open(a); p(a, 2); q(a, 1); close(); }');
     const after = inA('void m(int a) { m(a, null); } void m(int a, Env e) { open(a); p(a, 2); q(a, 1); close(); }');

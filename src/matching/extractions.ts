@@ -228,7 +228,14 @@ class CallerSearch {
       const body = comparison.body(callee);
       if (!body || body.fragments.length === 0) continue;
       if (!comparison.budget.spend('pairs', 1, 'extractions', callee.file.path)) break;
-      const found = this.#hypotheses(callee, body, sites, depth);
+      const { through } = candidate;
+      const outer =
+        through === null
+          ? this.#mapping.pairs
+          : this.#isPartOf(body, through.callee)
+            ? (accepted.get(through) ?? []).flatMap(({ pairs }) => pairs)
+            : [];
+      const found = this.#hypotheses(callee, body, sites, depth, outer);
       accepted.set(candidate, found);
       result.push(...found);
       if (depth < DEEPEST) this.#enqueue(body, candidate);
@@ -271,6 +278,15 @@ class CallerSearch {
       if (owner === target && (isType(owner) || owner === callee.parent || owner === ownerOf(caller))) return false;
     }
     return true;
+  }
+
+  /**
+   * One statement that a callee has from a callee of its own, in a class where such are looked for: known by the statement
+   * in which it stood.
+   */
+  #isPartOf({ declaration, fragments }: Body, outer: Declaration): boolean {
+    if (fragments.length !== 1 || declaration.name === outer.name) return false;
+    return ownerOf(declaration) === ownerOf(outer) || !this.#isElsewhere(declaration);
   }
 
   /** A callee that only calls another method of its name, one that stayed what it was. */
@@ -356,8 +372,17 @@ class CallerSearch {
     return result;
   }
 
-  /** The accepted call sites of one callee; each sees what those before left (2.10 rule 1). */
-  #hypotheses(callee: Declaration, body: Body, sites: readonly CallSite[], depth: number): Extraction[] {
+  /**
+   * The accepted call sites of one callee; each sees what those before left (2.10 rule 1).
+   * @param outer statements that correspond: of the caller, or of the callee that makes the calls
+   */
+  #hypotheses(
+    callee: Declaration,
+    body: Body,
+    sites: readonly CallSite[],
+    depth: number,
+    outer: readonly StatementPair[],
+  ): Extraction[] {
     const { comparison, kind } = this.#search;
     const { calledWords, calledElsewhere } = comparison.thresholds;
     const result: Extraction[] = [];
@@ -371,6 +396,7 @@ class CallerSearch {
         site,
         edits,
         mapping: this.#mapping,
+        around: this.#pairAround(site, outer),
         enough: depth === 0 ? (this.#isElsewhere(callee) ? calledElsewhere : calledWords) : Number.POSITIVE_INFINITY,
         isOpen: (fragment) => !this.#taken.has(fragment.index),
       };
@@ -387,6 +413,21 @@ class CallerSearch {
       for (const p of hypothesis.pairs) this.#taken.add(this.#inPool(p).index);
     }
     return result;
+  }
+
+  /** The innermost pair of statements around the call. */
+  #pairAround({ call }: CallSite, pairs: readonly StatementPair[]): StatementPair | null {
+    let best: StatementPair | null = null;
+    for (const pair of pairs) {
+      const { node } = this.#extract ? pair.right : pair.left;
+      if (
+        node.start <= call.start &&
+        call.end <= node.end &&
+        (!best || node.start >= best[this.#extract ? 'right' : 'left'].node.start)
+      )
+        best = pair;
+    }
+    return best;
   }
 
   /** Adds what the words of the code say, at once or in case that another caller says the same. */
