@@ -507,7 +507,8 @@ class CallerSearch {
     if (this.#isSplitOff(body)) return true;
     // A function that is handed over took the place of one, or runs several statements.
     const isHandedOver = site.call.kind === 'name' || site.call.kind === 'member';
-    if (isHandedOver && pairs.length === 1 && this.#inPool(pairs[0]).slot !== 'lambda') return true;
+    const ofLambda = expressions.some((found) => found[this.#extract ? 'left' : 'right'].parent?.kind === 'lambda');
+    if (isHandedOver && !ofLambda && pairs.length === 1 && this.#inPool(pairs[0]).slot !== 'lambda') return true;
     // What only a callee of a callee has, much rewritten, may have come from anywhere.
     if (!this.#isElsewhere(callee)) return depth > 0 && exactWeight === 0 && strength < 0.4;
     if (isSetter(body)) return true;

@@ -886,6 +886,21 @@ describe('functions of objects, and those that are assigned to members', () => {
     expect(await told(jsx(component), jsx(written('flip')), 'Inline')).toHaveLength(1);
   });
 
+  test('a callback of one expression that got a name is handed over by it (5.1)', async () => {
+    const list = (callback: string) =>
+      `export function list(items) {\n  start();\n  return items.filter(${callback}).length;\n}\n`;
+    const value = 'item.start < NOW && item.end > NOW';
+    const before = list(`(item) => ${value}`);
+    const named = (code: string) => `const isOpen = (item) => ${code};\n${list('isOpen')}`;
+    expect(await javascript(before, named(value))).toEqual([
+      'Extract Method private isOpen(item) extracted from public list(items) in class shop',
+    ]);
+    expect(await javascript(named(value), before)).toEqual([
+      'Inline Method private isOpen(item) inlined to public list(items) in class shop',
+    ]);
+    expect(await javascript(before, named('table.has(item.id, 1)'))).toEqual([]);
+  });
+
   test('one of equal code goes where two others of its file went (X21)', async () => {
     const body = (n: number) =>
       `{\n    const all = read(${n});\n    return all.filter((x) => x.open).length * ${n};\n  }`;
