@@ -193,6 +193,16 @@ const pipelineCalls: ReadonlySet<string> = new Set([
   'groupBy',
   'sumOf',
   'removeIf',
+  'for_each',
+  'find_if',
+  'count_if',
+  'copy_if',
+  'remove_if',
+  'all_of',
+  'any_of',
+  'none_of',
+  'transform',
+  'accumulate',
 ]);
 
 /** How a statement may work through collections. */

@@ -131,3 +131,26 @@ test('without elements the whole description is one row', () => {
   const value = refactoring('Move Source Folder', 'src to lib', [], []);
   expect(rows(value)).toEqual([' before:- src to lib']);
 });
+
+test('what no location names stands before the first element', () => {
+  const value = refactoring(
+    'Change Method Access Modifier',
+    'private to public in method public a() : void from class x.C',
+    [at('private a() : void', 3)],
+    [at('public a() : void', 5)],
+  );
+  expect(rows(value)).toEqual([' after:5 private to public in method public a() : void | from class x.C']);
+});
+
+test('a description may qualify the types that a location names shortly', () => {
+  const value = refactoring(
+    'Extract Method',
+    'public n(a x.y.Shop&) : x.Item extracted from public m(a Shop) in class x.C',
+    [at('public m(a Shop)', 3)],
+    [at('public n(a Shop&) : Item', 9)],
+  );
+  expect(rows(value)).toEqual([
+    ' after:9 public n(a x.y.Shop&) : x.Item',
+    'from before:3 public m(a Shop) | in class x.C',
+  ]);
+});

@@ -33,6 +33,8 @@ export function rowsOf(refactoring: Refactoring): Row[] {
     return [{ marker: '', side, location: right ?? left ?? null, element: text, context: '' }];
   }
   let marker = '';
+  // What no location names is not lost.
+  const before = text.slice(0, found[0].start).replace(/\[$/, '');
   return found.map((element, index) => {
     const next = found[index + 1];
     const between = text.slice(element.end, next ? next.start : text.length);
@@ -41,7 +43,7 @@ export function rowsOf(refactoring: Refactoring): Row[] {
       marker,
       side: element.side,
       location: element.location,
-      element: text.slice(element.start, element.end),
+      element: (index === 0 ? before : '') + text.slice(element.start, element.end),
       context,
     };
     marker = link;
@@ -66,8 +68,9 @@ function locate(text: string, { leftSideLocations, rightSideLocations }: Refacto
   ].flatMap(({ side, location }) => {
     const element = location.codeElement?.replaceAll('\t', ' ');
     if (!element) return [];
-    const shown = text.includes(element) ? element : element.replace(visibility, '');
-    return [{ side, location, shown }];
+    const forms = [element, element.replace(visibility, '')];
+    const shown = forms.find((form) => text.includes(form)) ?? forms.map((form) => qualified(text, form)).find(Boolean);
+    return [{ side, location, shown: shown ?? forms[1] }];
   });
   const found: Found[] = [];
   for (let from = 0; open.length > 0; ) {
@@ -86,6 +89,14 @@ function locate(text: string, { leftSideLocations, rightSideLocations }: Refacto
     found.push({ start: best.start, end: from, side, location });
   }
   return found;
+}
+
+/** The element as the description writes it: with the qualifiers of types, which locations leave out (§3.2). */
+function qualified(text: string, element: string): string | undefined {
+  const source = element
+    .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replace(/(?<![\w$.])(?=\p{Lu})/gu, '(?:[\\p{L}_$][\\w$]*\\.)*');
+  return new RegExp(source, 'u').exec(text)?.[0];
 }
 
 /** First occurrence that is not a part of a longer name. */

@@ -64,6 +64,7 @@ const roleKinds: Readonly<Record<string, number>> = {
 };
 
 const kindNames = [
+  'abstract_array_declarator',
   'abstract_function_declarator',
   'access_specifier',
   'argument_list',
@@ -193,6 +194,7 @@ const fieldNames = [
   'placement',
   'right',
   'scope',
+  'size',
   'type',
   'update',
   'value',

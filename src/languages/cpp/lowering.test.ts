@@ -60,6 +60,13 @@ describe('C++ statements', () => {
     ]);
   });
 
+  it('that look so with an element of an array declare variables, too', () => {
+    expect(statements('T a(b[i + 1], c[2][d]); void f(char[], int);')).toEqual([
+      'declaration(variable=variable:a(type=T, init=creation~()(type=T, argument=index(receiver=b, index=binary:+(left=i, right=1)), argument=index(receiver=index(receiver=c, index=2), index=d))))',
+      'declaration(variable=variable:f(type=void(char[],int)))',
+    ]);
+  });
+
   it('that branch or loop may declare variables in their head', () => {
     expect(
       statements(

@@ -115,7 +115,7 @@ export class CppLowering extends CLowering {
     return values;
   }
 
-  /** `y`, `A::y`, `f(y)` or `A::f<int>()`, read as a parameter without a name; null for any other parameter. */
+  /** `y`, `A::y`, `y[1]`, `f(y)` or `A::f<int>()`, read as a parameter without a name; null for any other parameter. */
   #argument(parameter: number): CodeNode | null {
     const { tree, ids: c } = this;
     const type = this.field(parameter, 'type');
@@ -125,6 +125,7 @@ export class CppLowering extends CLowering {
       return isName ? this.expression(type) : null;
     }
     const called = this.field(parameter, 'declarator');
+    if (called >= 0 && tree.kind[called] === c.kind.abstract_array_declarator) return this.#element(type, called);
     if (called < 0 || tree.kind[called] !== c.kind.abstract_function_declarator) return null;
     const list = called + 1;
     if (tree.kind[list] !== c.kind.parameter_list || tree.next[list] !== tree.next[parameter]) return null;
@@ -133,6 +134,18 @@ export class CppLowering extends CLowering {
     const call = calledName(this, parameter, type) ?? this.code('call', parameter, lineText(tree, type));
     for (const value of values) call.add('argument', value);
     return call;
+  }
+
+  /** `y[1]`, read as an array of type `y`; null without an index. */
+  #element(type: number, array: number): CodeNode | null {
+    const size = this.field(array, 'size');
+    if (size < 0) return null;
+    const inner = this.field(array, 'declarator');
+    const receiver = inner < 0 ? this.expression(type) : this.#element(type, inner);
+    if (!receiver) return null;
+    const { start, end } = this.tree;
+    const result = new CodeNode('index', '', array, start[type], end[array]);
+    return result.add('receiver', receiver).add('index', this.expression(size));
   }
 
   /** The `[a, b]` of a declarator, or -1. */
