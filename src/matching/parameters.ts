@@ -313,7 +313,7 @@ class Uses {
     const taken = new Set<Parameter>();
     for (const right of rights) {
       const group = lefts.filter((l) => !taken.has(l) && this.#gaveWay(l, right, 'lefts'));
-      const kept = group.some((l) => this.#isRename(l, right));
+      const kept = group.some((l) => this.#isRename(l, right)) || isOneOfType(right, group);
       if (group.length < 2 || kept) continue;
       for (const l of group) taken.add(l);
       result.push({ lefts: this.#asMentioned(group), right });
@@ -327,7 +327,7 @@ class Uses {
     const taken = new Set<Parameter>();
     for (const left of lefts) {
       const group = rights.filter((r) => !taken.has(r) && this.#gaveWay(left, r, 'rights'));
-      const kept = group.some((r) => this.#isRename(left, r));
+      const kept = group.some((r) => this.#isRename(left, r)) || isOneOfType(left, group);
       if (group.length < 2 || kept) continue;
       for (const r of group) taken.add(r);
       result.push({ left, rights: this.#asMentioned(group) });
@@ -411,6 +411,11 @@ class Uses {
     if (this.#votes(this.#direct, l, r) > 0) return false;
     return (this.#other.get(l) ?? 0) + (this.#other.get(r) ?? 0) > 2 * this.#votes(this.#derived, l, r);
   }
+}
+
+/** One alone of several has the type of a parameter: it is that one, and the others came or went beside it. */
+function isOneOfType({ type }: Parameter, group: readonly Parameter[]): boolean {
+  return type !== null && group.filter((other) => other.type?.text === type.text).length === 1;
 }
 
 /** Role of a use: `f(x)`, `f([x])` and `f(a=x)` all hand it over. */

@@ -10,6 +10,26 @@ describe('renamed fields (model:A1, A3)', () => {
     ]);
   });
 
+  test('marks that other names of the change lose or get, too, whatever the type is', async () => {
+    const version = (root: string, items: string, type: string, use: string) =>
+      `class A { Path ${root}; ${type} ${items}; Path at(String s) { return ${root}.resolve(s, 3).up(); } int n() { ${use} } }`;
+    const before = version(
+      'm_root',
+      'm_items',
+      'List<Item>',
+      'int n = 0; for (Item i : m_items) n += i.n(); return n;',
+    );
+    const use = 'return items_.values().stream().mapToInt(Item::n).sum();';
+    const renamed = [
+      'Rename Attribute m_items : List<Item> to items_ : Map<Key,Item> in class A',
+      'Rename Attribute m_root : Path to root_ : Path in class A',
+    ];
+    expect(await told(before, version('root_', 'items_', 'Map<Key, Item>', use), 'Rename Attribute')).toEqual(renamed);
+    // Another word as well.
+    const other = version('root_', 'goods_', 'Map<Key, Item>', use.replace('items_', 'goods_'));
+    expect(await told(before, other, 'Rename Attribute')).toEqual(renamed.slice(1));
+  });
+
   test('where several types lose a name together, its uses speak for each that has the new one', async () => {
     const version = (first: string, second: string) =>
       `class A { Link ${first}, end; } class B { boolean ${second}; int n; } class C {

@@ -189,9 +189,10 @@ function isExchanged(comparison: Comparison, edits: Edits, left: Declaration, ri
   return (isAlone(left) && isAlone(right)) || haveSameNeighbours(comparison, left, right);
 }
 
-/** One type, at one place among members of a type, or parameters of its constructor, of which no other one changed its name. */
+/** One type, no value, and one place among members of a type, or parameters of its constructor, that else kept their names. */
 function areOneOfAll(comparison: Comparison, left: Declaration, right: Declaration): boolean {
   if (!left.type || !haveSameType(comparison, left, right)) return false;
+  if (givenBy(comparison, left) || givenBy(comparison, right)) return false;
   const [before, after] = [left, right].map((field) => {
     const { parent, node } = field;
     const isOf = ({ kind, parameters }: Declaration) =>
@@ -268,27 +269,31 @@ function byDocumentation(lefts: readonly Declaration[], rights: readonly Declara
 }
 
 /**
- * The same level, and the same name but for spelling; or the same type, too, and a rename that the change makes
- * elsewhere, or a name with all words of the other, marks aside.
+ * The same level, and the same name but for spelling, or for marks that other names lose or get as well; or the same type,
+ * too, and a rename that the change makes elsewhere, or a name with all words of the other, marks aside.
  */
 function byName(
   lefts: readonly Declaration[],
   rights: readonly Declaration[],
   renames: ReadonlySet<string>,
 ): [Declaration, Declaration][] {
+  let known: ReadonlySet<string> | null = null;
+  /** Other names change in this way. */
+  const isUsual = (l: Declaration, r: Declaration) => {
+    known ??= new Set([...renames].map((rename) => changeOf(...(rename.split('\0') as [string, string]))));
+    return known.has(changeOf(l.name, r.name));
+  };
   const areAlike = (l: Declaration, r: Declaration) =>
     l.kind === r.kind &&
     l.kind === 'field' &&
     l.isStatic === r.isStatic &&
     (haveRespeltWords(l.name, r.name) ||
+      (differInMarks(l.name, r.name) && isUsual(l, r)) ||
       (l.type?.text === r.type?.text &&
         (renames.has(`${l.name}\0${r.name}`) || haveSameWords(l.name, r.name, 2) || differInMarks(l.name, r.name))));
   // Of several, the one whose name changed as other names do.
-  const best = (pairs: [Declaration, Declaration][]) => {
-    if (pairs.length < 2) return pairs;
-    const changes = new Set([...renames].map((rename) => changeOf(...(rename.split('\0') as [string, string]))));
-    return pairs.filter(([l, r]) => changes.has(changeOf(l.name, r.name)));
-  };
+  const best = (pairs: [Declaration, Declaration][]) =>
+    pairs.length < 2 ? pairs : pairs.filter(([l, r]) => isUsual(l, r));
   const result: [Declaration, Declaration][] = [];
   for (const l of lefts) {
     const found = best(rights.filter((r) => areAlike(l, r)).map((r) => [l, r]));

@@ -123,6 +123,16 @@ describe('conditionals (statements:3.8)', () => {
 });
 
 describe('conditionals that gave way to a ternary (statements:3.8)', () => {
+  test('also under new names of what is asked and called', async () => {
+    const before =
+      'class A { int m(Map v, int n) { String s = v.get(n); if (s != null) return parse(s, 7); return n; } }';
+    const now = 'class A { int m(Map v, int n) { String text = v.get(n); return text != null ? parse(text, 7) : n; } }';
+    expect(await told(before, now, 'Ternary')).toEqual([
+      'Replace Conditional With Ternary if(s != null) to return text != null ? parse(text,7) : n; in method package m(v Map, n int) : int from class A',
+    ]);
+    expect(await told(before, now.replace('text != null', 'n > 3'), 'Ternary')).toEqual([]);
+  });
+
   test('whatever it asks now, at its place and with both of its values', async () => {
     const before = inMethod(
       'int n = u.count(); String s; if (n > 7) { s = u.first(); } else { s = u.last(); } return f(s);',

@@ -9,6 +9,9 @@ import { renderCode } from './render-code.ts';
 
 // A condition over more conditionals than this is no split, but code that happens to ask the same things.
 const MOST_PARTS = 4;
+// Calls below an `if` that are compared with the branches of a ternary, and how alike they have to be.
+const MOST_CALLS = 8;
+const RENAMED = 0.8;
 
 /** All refactorings of conditions. */
 export function findConditionalRefactorings(code: readonly MappedCode[], findings: Findings): void {
@@ -253,11 +256,19 @@ function toTernary(code: MappedCode, lefts: readonly Held[], rights: readonly He
       // A branch of the ternary stands below the if, or right behind it when that one leaves the method.
       const { fragments } = code.mapping.left;
       const values = new Set<number>();
+      const calls: CodeNode[] = [];
       for (let i = held.index + 1; i < Math.min(fragments[held.index].next + 1, fragments.length); i++) {
-        for (const node of ownNodes(fragments[i].node)) values.add(index.content(node));
+        for (const node of ownNodes(fragments[i].node)) {
+          values.add(index.content(node));
+          if (node.kind === 'call' && calls.length < MOST_CALLS) calls.push(node);
+        }
       }
+      // A call stays one under the new names of what it is made with.
+      const isCalled = (branch: CodeNode) =>
+        branch.kind === 'call' &&
+        calls.some((call) => call.label === branch.label && code.edits.similarity(call, branch) >= RENAMED);
       return (
-        branches.some((branch) => branch.kind !== 'null' && values.has(index.content(branch))) ||
+        branches.some((branch) => (branch.kind !== 'null' && values.has(index.content(branch))) || isCalled(branch)) ||
         // The branches went elsewhere, but nothing else stands where the conditional stood.
         (r.partner < 0 && correspondsInPlace(code, held, r))
       );

@@ -148,6 +148,15 @@ describe('several parameters and one (model:S5)', () => {
     ]);
   });
 
+  test('of two arguments in the place of one, that of its type is the one that it was', async () => {
+    const get = (head: string, args: string) =>
+      `class A { String get(${head}) { String s = find(${args}); return s + 1; } }`;
+    expect(await told(get('Key key', 'key'), get('Box box, Key name', 'box, name'), 'Parameter')).toEqual([
+      'Add Parameter box : Box in method package get(box Box, name Key) : String from class A',
+      'Rename Parameter key : Key to name : Key in method package get(box Box, name Key) : String from class A',
+    ]);
+  });
+
   test('one is split in the same ways', async () => {
     const before = method('Place place, int x', 'open(place, x);');
     const after = method('Text text, int line, int x', 'open(text, line, x);');
