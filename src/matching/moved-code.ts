@@ -48,14 +48,31 @@ export interface CodeMoves {
   readonly merges: ReadonlyMap<DeclarationPair, readonly Declaration[]>;
 }
 
-/** Stands in a function that a call wraps where it is assigned to the very member: `a.f = handler(() => …)`. */
-function isHeldAs(code: CodeNode, { qualifier, name }: Declaration): boolean {
-  if (qualifier === null) return false;
-  for (let node: CodeNode | null = code; node; node = node.parent) {
-    const target = node.kind === 'assignment' && node.label === '=' ? node.child('target') : null;
-    if (target?.kind === 'member' && target.label === name) return true;
+/** Names of a member and of what it is asked of: `a.b.c`. */
+function pathOf(member: CodeNode): string {
+  const names: string[] = [];
+  for (let node: CodeNode | null = member; node; node = node.child('receiver')) names.push(node.label);
+  return names.reverse().join('.');
+}
+
+/** Members to which bodies assign what a call gives: `a.f = handler(() => …)` holds the function `a.f`. */
+class HeldMembers {
+  readonly #names = new Map<Body, Set<string>>();
+
+  has(body: Body, { qualifier, name }: Declaration): boolean {
+    if (qualifier === null) return false;
+    let names = this.#names.get(body);
+    if (!names) this.#names.set(body, (names = new Set(this.#assigned(body))));
+    return names.has(`${qualifier}.${name}`);
   }
-  return false;
+
+  *#assigned(body: Body): Generator<string> {
+    for (const node of preOrder(body.root)) {
+      if (node.kind !== 'assignment' || node.label !== '=' || node.child('value')?.kind !== 'call') continue;
+      const target = node.child('target');
+      if (target?.kind === 'member') yield pathOf(target);
+    }
+  }
 }
 
 /** All code that moved between methods, most equal words first. */
@@ -77,8 +94,9 @@ export function findMovedCode(
   ]);
   const { movedStatement, movedWords, movedRow } = comparison.thresholds;
   const isUnique = uniqueContents(lefts, rights);
+  const held = new HeldMembers();
   const candidates = seeds(comparison, lefts, rights)
-    .filter(({ left, right, weight }) => weight >= movedRow && mayExchange(comparison, left, right))
+    .filter(({ left, right, weight }) => weight >= movedRow && mayExchange(comparison, left, right, held))
     .sort((a, b) => b.weight - a.weight);
   const moved: MovedCode[] = [];
   const extractions: Extraction[] = [];
@@ -104,7 +122,6 @@ export function findMovedCode(
     const equal = weightOf(solid.filter(({ similarity }) => similarity >= 0.999));
     const isRow = rowOf(pairs, isUnique) >= movedRow;
     if (kept < movedWords && !isRow) continue;
-    if (pairs.every((pair) => isHeldAs(pair.left.node, target) || isHeldAs(pair.right.node, source))) continue;
     for (const pair of pairs) taken.add(pair.left).add(pair.right);
     const strength = kept / Math.max(1, weightOf(solid));
     const ofSource = comparison.pairOfLeft(source);
@@ -293,11 +310,12 @@ function seeds(comparison: Comparison, lefts: readonly Leftover[], rights: reado
 }
 
 /** One of the two methods has a partner (else it is the method that moved), and they are not partners of each other. */
-function mayExchange(comparison: Comparison, left: Leftover, right: Leftover): boolean {
+function mayExchange(comparison: Comparison, left: Leftover, right: Leftover, held: HeldMembers): boolean {
   const source = left.body.declaration;
   const target = right.body.declaration;
   if (!left.paired && !right.paired) return false;
   if (isVariableOf(left.body, target) || isVariableOf(right.body, source)) return false;
+  if (held.has(left.body, target) || held.has(right.body, source)) return false;
   const isNamed = (owner: Declaration) => owner.name !== '' || isHeldLiteral(owner);
   return !comparison.arePaired(source, target) && isNamed(ownerOf(source)) && isNamed(ownerOf(target));
 }
