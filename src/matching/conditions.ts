@@ -102,7 +102,9 @@ function isOpposite(l: Operand, r: Operand, edits: Edits): boolean {
   if (l.content === r.content) return l.negated !== r.negated;
   const compares = ({ node }: Operand) => node.kind === 'binary' && comparisons[node.label] !== undefined;
   const differ = compares(l) && compares(r) ? l.negated !== r.negated : l.denied !== r.denied;
-  return differ && edits.index.size(l.node) > 1 && operandSimilarity(l, r, edits) >= edits.thresholds.operand;
+  // One name says too little of another one; for an expression it stands on either side.
+  const isMoreThanNames = Math.max(edits.index.size(l.node), edits.index.size(r.node)) > 1;
+  return differ && isMoreThanNames && operandSimilarity(l, r, edits) >= edits.thresholds.operand;
 }
 
 /** Recursive over `&&`, `||` and `!` only, whose depth the lowering bounds. */

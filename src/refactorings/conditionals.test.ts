@@ -33,6 +33,17 @@ describe('conditionals (statements:3.8)', () => {
     ]);
   });
 
+  test('a variable that gave way to its value asks what the value asks', async () => {
+    const before = inMethod('boolean old = u.knows(this, on); log(u, 1); if (!old) { return fail(u, 1); } return 0;');
+    const asks = (asked: string) =>
+      inMethod(`log(u, 1); if (${asked}) { greet(u, 2); } else { return fail(u, 1); } return 0;`);
+    expect(await told(before, asks('u.knows(this, on)'), 'Invert')).toEqual([
+      `Invert Condition if(!old) to if(u.knows(this,on)) ${place}`,
+    ]);
+    expect(await told(before, asks('!u.knows(this, on)'), 'Invert')).toEqual([]);
+    expect(await told(before, asks('u.greets(on, 3)'), 'Invert')).toEqual([]);
+  });
+
   test('De Morgan counts as inversion', async () => {
     const before = inMethod('if (u == null || !on) { return 1; } greet(u, 2); return 0;');
     const after = inMethod('if (u != null && on) { greet(u, 2); } return 0;');
