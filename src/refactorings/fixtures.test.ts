@@ -40,4 +40,22 @@ describe('Extract Fixture (statements:5.5)', () => {
       'Extract Fixture public setUp() extracted from public test_one() in class test_a.ATest',
     ]);
   });
+
+  const handed = (fixture: string, parameter: string, start: string) => ({
+    'test_a.py': `${fixture}class TestA:\n    def test_one(self${parameter}):\n${start}        assert disk.add("a") == 1\n`,
+  });
+  const code = (indent: string) => `${indent}disk = Disk(path="memory", limit=4)\n${indent}disk.open(mode="rw")\n`;
+  const fixture = (name: string) => `@pytest.fixture\ndef ${name}():\n${code('    ')}    return disk\n\n\n`;
+
+  test('Python: of the module, handed to a test of a class by its name', async () => {
+    const after = handed(fixture('disk'), ', disk', '');
+    expect(await told(handed('', '', code('        ')), after, 'Fixture')).toEqual([
+      'Extract Fixture public disk() extracted from public test_one() in class test_a.TestA',
+    ]);
+  });
+
+  test('Python: a fixture of the module that the test does not ask for took nothing from it', async () => {
+    const after = handed(fixture('spare_disk'), ', disk', '');
+    expect(await told(handed('', '', code('        ')), after, 'Fixture')).toEqual([]);
+  });
 });
