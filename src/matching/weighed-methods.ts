@@ -19,6 +19,8 @@ const SHORTEST = 8;
 const FEWEST_SHARED = 4;
 // What it says that all statements correspond.
 const WHOLE = 0.15;
+// What it says that attributes which a method set are handed to others by its new name.
+const HANDED_ON = 0.4;
 // What the place says of methods of two containers.
 const ELSEWHERE = -2;
 
@@ -29,8 +31,14 @@ interface Weighed {
   readonly weight: number;
 }
 
-/** Pairs what is left; tells whether it found anything. */
+/** Pairs what is left; tells whether it found anything. What was found says more of the places of the others. */
 export function pairWeighed(comparison: Comparison, hierarchy: Hierarchy, extractions: readonly Extraction[]): boolean {
+  if (!pairBest(comparison, hierarchy, extractions)) return false;
+  pairBest(comparison, hierarchy, extractions);
+  return true;
+}
+
+function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: readonly Extraction[]): boolean {
   const taken = new Set(extractions.map(({ callee }) => callee));
   const wanted = (d: Declaration) => isCallable(d) && d.bodyNode >= 0 && !taken.has(d);
   const told = new Set(comparison.secondary.flatMap(({ left, right }) => [left, right]));
@@ -39,6 +47,8 @@ export function pairWeighed(comparison: Comparison, hierarchy: Hierarchy, extrac
   if (removed.length === 0 || added.length === 0 || comparison.soleWords.isTooMuch) return false;
   const rarity = new Rarity(comparison);
   const differences = knownDifferences(comparison);
+  const handed = handedAttributes(comparison);
+  const destinations = destinationsOf(comparison);
   const found: Weighed[] = [];
   for (const [left, right] of candidatePairs(comparison, removed, added)) {
     if (!comparison.budget.spend('pairs', 1, 'members', left.file.path)) break;
@@ -47,11 +57,13 @@ export function pairWeighed(comparison: Comparison, hierarchy: Hierarchy, extrac
     if (likeness === 0) continue;
     const name = wordSimilarity(singular(left.name), singular(right.name));
     const names = name > 0 && differences.has(differenceOf(left.name, right.name)) ? 1 : name;
+    const isHanded =
+      left.parent !== null && handed.get(left.parent)?.has(right.name) === true && sets(left, right.name);
     const weight =
       likeness +
       0.3 * names +
       0.1 * parameterLikeness(left, right) +
-      0.1 * placeOf(comparison, left, right) +
+      (isHanded ? HANDED_ON : 0.1 * placeOf(comparison, destinations, left, right)) +
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
       (comparison.callRenames.agree(left.name, right.name) ? 0.15 : 0);
     // Statements are mapped only where that decides.
@@ -86,9 +98,19 @@ function isWholeIn(comparison: Comparison, left: Declaration, right: Declaration
   return mapped >= 3 && leftOver + rightOver === 0;
 }
 
-/** How many of the two neighbours in the container correspond; `ELSEWHERE` in another one. */
-function placeOf(comparison: Comparison, left: Declaration, right: Declaration): number {
-  if (!left.parent || !right.parent || !comparison.arePaired(left.parent, right.parent)) return ELSEWHERE;
+/**
+ * How many of the two neighbours in the container correspond, also where most of what stood in it went to the other one;
+ * `ELSEWHERE` in another one.
+ */
+function placeOf(
+  comparison: Comparison,
+  destinations: ReadonlyMap<Declaration, Declaration>,
+  left: Declaration,
+  right: Declaration,
+): number {
+  if (!left.parent || !right.parent) return ELSEWHERE;
+  if (!comparison.arePaired(left.parent, right.parent) && destinations.get(left.parent) !== right.parent)
+    return ELSEWHERE;
   const [before, after] = [callablesOf(left.parent), callablesOf(right.parent)];
   const [i, j] = [before.indexOf(left), after.indexOf(right)];
   const areNear = (step: number) => {
@@ -96,6 +118,47 @@ function placeOf(comparison: Comparison, left: Declaration, right: Declaration):
     return l === undefined ? r === undefined : r !== undefined && comparison.arePaired(l, r);
   };
   return Number(areNear(-1)) + Number(areNear(1));
+}
+
+/** Attributes by their class that its methods have by a parameter now: what is asked for by name is what it was made by. */
+function handedAttributes(comparison: Comparison): ReadonlyMap<Declaration, ReadonlySet<string>> {
+  const result = new Map<Declaration, Set<string>>();
+  for (const { left, right } of comparison.pairs) {
+    if (!isCallable(left) || !left.parent || right.parameters.length === 0) continue;
+    const names = right.parameters
+      .map(({ name }) => name)
+      .filter((n) => !left.parameters.some(({ name }) => name === n));
+    for (const name of names) {
+      const known = result.get(left.parent);
+      if (known) known.add(name);
+      else result.set(left.parent, new Set([name]));
+    }
+  }
+  return result;
+}
+
+/** The attribute of this name is defined in the method. */
+function sets(method: Declaration, name: string): boolean {
+  return (method.parent?.children ?? []).some(
+    (field) => field.name === name && !isCallable(field) && method.start <= field.start && field.end <= method.end,
+  );
+}
+
+/** Containers without partner that most of their methods left for one other container, and that one. */
+function destinationsOf(comparison: Comparison): ReadonlyMap<Declaration, Declaration> {
+  const counts = new Map<Declaration, Map<Declaration, number>>();
+  for (const { left, right } of comparison.pairs) {
+    if (!isCallable(left) || !left.parent || !right.parent || comparison.pairOfLeft(left.parent)) continue;
+    let row = counts.get(left.parent);
+    if (!row) counts.set(left.parent, (row = new Map()));
+    row.set(right.parent, (row.get(right.parent) ?? 0) + 1);
+  }
+  const result = new Map<Declaration, Declaration>();
+  for (const [from, row] of counts) {
+    const half = callablesOf(from).length / 2;
+    for (const [to, count] of row) if (count > 1 && count >= half) result.set(from, to);
+  }
+  return result;
 }
 
 /** A name without the plural of its words: `lockInputs` and `inputLock` have two words in common. */
