@@ -71,4 +71,63 @@ describe('methods that only all signs together tell (model:M3, X11)', () => {
     );
     expect(found.filter((text) => text.startsWith('Rename Method'))).toEqual([]);
   });
+
+  const tests = `
+class DiskTest(TestCase):
+    def setUp(self):
+        self.folder = make_folder()
+        self.disk = Disk(self.folder, limit=10)
+        self.disk.write("first", 1)
+
+    def test_read(self):
+        self.assertEqual(self.disk.read("first"), 1)
+        self.assertIsNone(self.disk.read("other"))
+
+    def test_limit(self):
+        for i in range(20):
+            self.disk.write(str(i), i)
+        self.assertEqual(len(self.disk), 10)
+`;
+  const functions = (name: string) => `
+@pytest.fixture
+def ${name}(tmp_path):
+    disk = Disk(tmp_path, limit=10)
+    disk.write("first", 1)
+    return disk
+
+def test_read(disk):
+    assert disk.read("first") == 1
+    assert disk.read("other") is None
+
+def test_limit(disk):
+    for i in range(20):
+        disk.write(str(i), i)
+    assert len(disk) == 10
+`;
+
+  test('what sets an attribute is the new function by whose name the others have it', async () => {
+    const moved = (name: string) => told({ 'test_a.py': tests }, { 'test_a.py': functions(name) }, 'Rename Method');
+    expect(await moved('disk')).toEqual([
+      'Move And Rename Method public setUp() from class test_a.DiskTest to public disk(tmp_path) from class test_a.__module__',
+    ]);
+    expect(await moved('spare')).toEqual([]);
+  });
+
+  const method = (name: string, code: string) => `    def ${name}(self, rows):\n${code}\n`;
+  const plain = (name: string, code: string) => `def ${name}(rows):\n${code}\n`;
+  const listing = '        for row in rows:\n            log(row.name, row.size)\n        flush(rows, True)';
+  const cleaning = '        with lock(rows):\n            for row in rows.sorted():\n                drop(row, 4)';
+  const old =
+    '        total = start(rows)\n        for row in rows:\n            total += row.weight * 3\n        keep(total)';
+  const rewritten =
+    '        heavy = [row for row in rows if row.weight]\n        total = sum(row.weight for row in heavy)\n        check(heavy)\n        keep(total * 3)';
+
+  test('what stood between methods that went to one place is there, too', async () => {
+    const before = `class Table:\n${method('first', listing)}${method('weigh', old)}${method('last', cleaning)}`;
+    const after = plain('first', listing) + plain('weigh', rewritten) + plain('last', cleaning);
+    const text = 'Move Method public weigh(rows) from class a.Table to public weigh(rows) from class a.__module__';
+    expect(await told({ 'a.py': before }, { 'a.py': after }, 'Move Method')).toContain(text);
+    const other = `class Table:\n${method('weigh', old)}\n\nclass Log:\n    x = 1\n`;
+    expect(await told({ 'a.py': other }, { 'a.py': after }, 'Move Method')).not.toContain(text);
+  });
 });

@@ -58,4 +58,25 @@ describe('Extract Fixture (statements:5.5)', () => {
     const after = handed(fixture('spare_disk'), ', disk', '');
     expect(await told(handed('', '', code('        ')), after, 'Fixture')).toEqual([]);
   });
+
+  test('Python: asked for by another fixture, but not what stands beside the test alone', async () => {
+    const test = (parameter: string, start: string) =>
+      `def test_one(${parameter}):\n${start}    shelf = Shelf(disk)\n    assert shelf.add("a") == 1\n`;
+    const shelf = '@pytest.fixture\ndef shelf(disk):\n    return Shelf(disk)\n\n\n';
+    const after = `${fixture('disk')}${fixture('spare_disk')}${shelf}def test_one(shelf):\n    assert shelf.add("a") == 1\n`;
+    expect(await told({ 'test_a.py': test('', code('    ')) }, { 'test_a.py': after }, 'Fixture')).toEqual([
+      'Extract Fixture public disk() extracted from public test_one() in class test_a.__module__',
+    ]);
+  });
+
+  test('Python: one that runs for all needs no parameter', async () => {
+    const all = (start: string, fixture = '') => ({
+      'test_a.py': `class TestA:\n${fixture}    def test_one(self):\n${start}        assert self.disk.add("a") == 1\n`,
+    });
+    const made = '        self.disk = Disk(path="memory", limit=4)\n        self.disk.open(mode="rw")\n';
+    const fixture = `    @pytest.fixture(autouse=True)\n    def make(self):\n${made}\n`;
+    expect(await told(all(made), all('', fixture), 'Fixture')).toEqual([
+      'Extract Fixture public make() extracted from public test_one() in class test_a.TestA',
+    ]);
+  });
 });

@@ -1,27 +1,28 @@
 // Extract Fixture (refactoring-types.md §7.9, statement-mapping.md §5.5): code that test methods lost stands in a new
 // method that runs before or after the tests. Nothing calls that method, so it is found by its code alone: in the class of
-// the tests, or anywhere if the tests have a parameter of its name now.
+// the tests, or anywhere if the tests ask for it by a parameter of its name.
 
-import type { DeclarationPair } from '../matching/comparison.ts';
-import type { Correspondence } from '../matching/correspond.ts';
+import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import { isTrivial, mapBodies } from '../matching/statements.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';
 import { renderClassOf, renderMethod } from './render.ts';
-import { isFixture } from './test-code.ts';
+import { isAskedByName, isFixture } from './test-code.ts';
 
 /** Code of several methods that is one method now, once for every source. */
 export function findFixtures(correspondence: Correspondence, findings: Findings): void {
   const { comparison, bodies, added, extractions } = correspondence;
   const fixtures = added.filter((declaration) => isCallable(declaration) && isFixture(declaration));
+  if (fixtures.length === 0) return;
+  const askers = new Askers(bodies, fixtures);
   for (const fixture of fixtures) {
     const target = comparison.body(fixture);
     if (!target || target.fragments.length === 0) continue;
-    for (const { pair, mapping } of bodies) {
+    const isAsked = isAskedByName(fixture);
+    for (const { pair, mapping } of isAsked ? askers.of(fixture) : bodies) {
       if (!isCallable(pair.left) || isFixture(pair.left)) continue;
-      const isBeside = ownerOf(pair.right) === ownerOf(fixture);
-      if (!isBeside && !isHandedTo(pair, fixture)) continue;
+      if (!isAsked && ownerOf(pair.right) !== ownerOf(fixture)) continue;
       if (extractions.some(({ callee, caller }) => callee === fixture && caller === pair)) continue;
       if (!comparison.budget.spend('pairs', 1, 'fixtures', fixture.file.path)) return;
       const found = mapBodies(mapping.left, target, comparison.edits, {
@@ -37,7 +38,7 @@ export function findFixtures(correspondence: Correspondence, findings: Findings)
         {
           fixtureMethod: renderMethod(fixture),
           sourceMethod: renderMethod(pair.left),
-          class: renderClassOf(isBeside ? fixture : pair.left),
+          class: renderClassOf(isAsked ? pair.left : fixture),
         },
         [containerPlace(pair.left, 0), ...pairs.map(({ left }) => codePlace(pair.left.file, left.node, 1))],
         [containerPlace(fixture, 0), ...pairs.map(({ right }) => codePlace(fixture.file, right.node, 1))],
@@ -47,10 +48,34 @@ export function findFixtures(correspondence: Correspondence, findings: Findings)
   }
 }
 
-/** What the fixture makes comes by a new parameter of its name, wherever the fixture stands. */
-function isHandedTo({ left, right }: DeclarationPair, { name }: Declaration): boolean {
-  const takes = ({ parameters }: Declaration) => parameters.some((parameter) => parameter.name === name);
-  return takes(right) && !takes(left);
+/** Methods by the fixtures that they ask for by a new parameter, be it through other new fixtures. */
+class Askers {
+  readonly #byName = new Map<string, BodyPair[]>();
+  readonly #fixtures = new Map<string, Declaration[]>();
+
+  constructor(bodies: readonly BodyPair[], fixtures: readonly Declaration[]) {
+    const enter = <T>(index: Map<string, T[]>, key: string, value: T) => {
+      const list = index.get(key);
+      if (list) list.push(value);
+      else index.set(key, [value]);
+    };
+    for (const body of bodies) {
+      const { left, right } = body.pair;
+      const known = new Set(left.parameters.map(({ name }) => name));
+      for (const { name } of right.parameters) if (!known.has(name)) enter(this.#byName, name, body);
+    }
+    for (const fixture of fixtures) {
+      for (const { name } of fixture.parameters) enter(this.#fixtures, name, fixture);
+    }
+  }
+
+  /** What the fixture makes comes by a new parameter of its name, wherever the fixture stands. */
+  of({ name }: Declaration): ReadonlySet<BodyPair> {
+    const names = new Set([name]);
+    // A set hands out what is added while it is walked.
+    for (const asked of names) for (const fixture of this.#fixtures.get(asked) ?? []) names.add(fixture.name);
+    return new Set([...names].flatMap((asked) => this.#byName.get(asked) ?? []));
+  }
 }
 
 function sizeOf(fragments: readonly { readonly size: number }[]): number {

@@ -77,3 +77,8 @@ export function isParameterizedTest({ annotations }: Declaration): boolean {
 export function isFixture({ name, annotations }: Declaration): boolean {
   return fixtureNames.has(name) || annotations.some((a) => fixtureAnnotations.has(simpleName(a)));
 }
+
+/** A fixture that runs only for tests with a parameter of its name. */
+export function isAskedByName({ annotations }: Declaration): boolean {
+  return annotations.some((a) => simpleName(a) === 'fixture' && !/\bautouse\b/.test(a.text));
+}
