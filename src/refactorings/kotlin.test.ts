@@ -367,4 +367,18 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
       'Add Class Modifier abstract in class A',
     ]);
   });
+
+  test('what an operator in front denies is the whole call behind it', async () => {
+    const method = (body: string) => `class A {\n fun f(at: Int): Int {\n log(at, 1)\n ${body}\n return at\n }\n}`;
+    const before = method('if (!text.known(at, 2)) { stop(at, 3) } else { go(at, 1) }');
+    const inverted = method('if (text.known(at, 2)) { go(at, 1) } else { stop(at, 3) }');
+    expect(await kotlin(before, inverted)).toEqual([
+      'Invert Condition if(!text.known(at, 2)) to if(text.known(at, 2)) in method public f(at Int) : Int from class A',
+    ]);
+    const indexed = method('if (!text[at].isBlank()) { stop(at) }');
+    expect(await kotlin(indexed, method('val next = text[at]\n if (!next.isBlank()) { stop(at) }'))).toEqual([
+      'Extract Variable next : Inferred in method public f(at Int) : Int from class A',
+    ]);
+    expect(await kotlin(before, method('if (!(text.known(at, 2))) { stop(at, 3) } else { go(at, 1) }'))).toEqual([]);
+  });
 });

@@ -44,14 +44,26 @@ function callExpression(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): 
 }
 
 /** The call of a name, or of a name behind a receiver. */
-function calleeCall(kotlin: KotlinGrammar, tree: SyntaxTree, node: number, callee: number, count: number): Call | null {
+function calleeCall(kotlin: KotlinGrammar, tree: SyntaxTree, node: number, at: number, count: number): Call | null {
+  const callee = withoutPrefix(kotlin, tree, at);
   if (tree.kind[callee] === kotlin.kind.identifier) return callOf(tree, node, 'call', tree.textOf(callee), null, count);
   if (tree.kind[callee] !== kotlin.kind.navigation_expression) return null;
   const name = lastChild(tree, callee);
   if (tree.kind[name] !== kotlin.kind.identifier) return null;
-  const object = callee + 1;
+  const object = withoutPrefix(kotlin, tree, callee + 1);
   const kind = tree.kind[object] === kotlin.kind.super_expression ? 'superMethod' : 'call';
   return callOf(tree, node, kind, tree.textOf(name), tree.textOf(object), count);
+}
+
+/** What prefix operators stand before: to the grammar `!a.f()` is a call of `f` on `!a`. */
+export function withoutPrefix({ kind, field }: KotlinGrammar, tree: SyntaxTree, node: number): number {
+  let at = node;
+  while (tree.kind[at] === kind.unary_expression) {
+    const operand = tree.childByField(at, field.argument);
+    if (operand <= at + 1) break;
+    at = operand;
+  }
+  return at;
 }
 
 /** Tells whether a call with arguments is followed by a lambda in an outer call expression. */

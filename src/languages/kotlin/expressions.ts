@@ -2,7 +2,7 @@
 import { type CodeKind, CodeNode } from '../../model/code.ts';
 import type { Lower } from '../../model/lowering.ts';
 import { compactText } from '../../model/source-text.ts';
-import { isCallBeforeLambda, isGenericCall } from './calls.ts';
+import { isCallBeforeLambda, isGenericCall, withoutPrefix } from './calls.ts';
 import { annotationsOf } from './headers.ts';
 import type { KotlinLowering } from './lowering.ts';
 import {
@@ -71,7 +71,7 @@ const call: Lower<KotlinLowering> = (l, node) => {
   const { tree, ids: kotlin } = l;
   const inner = node + 1;
   const split = tree.kind[inner] === kotlin.kind.call_expression && isCallBeforeLambda(kotlin, tree, inner);
-  const result = called(l, node, split ? inner + 1 : inner);
+  const result = called(l, node, withoutPrefix(kotlin, tree, split ? inner + 1 : inner));
   l.addTypeArguments(result, split ? inner : node);
   if (split) l.addArguments(result, inner);
   return l.addArguments(result, node);
@@ -100,7 +100,7 @@ const binary: Lower<KotlinLowering> = (l, node) => {
   if (!isGenericCall(l.ids, tree, node)) {
     return l.code('binary', node, l.operator(node)).add('left', l.expression(left)).add('right', l.expression(right));
   }
-  const result = called(l, node, left + 1);
+  const result = called(l, node, withoutPrefix(l.ids, tree, left + 1));
   const type = l.field(left, 'right');
   if (type >= 0) result.add('typeArgument', l.type(type));
   return result.add('argument', l.expression(right));
@@ -125,13 +125,56 @@ const infixOf =
 
 const unary: Lower<KotlinLowering> = (l, node) => {
   const operand = l.field(node, 'argument');
-  const mark = l.operator(node);
-  const postfix = operand === node + 1;
-  // That a value is not null is asserted; it is the same value.
-  if (mark === '!!') return l.expression(operand);
-  if (mark !== '++' && mark !== '--') return l.code('unary', node, mark).add('operand', l.expression(operand));
-  return l.code('update', node, postfix ? `_${mark}` : `${mark}_`).add('operand', l.expression(operand));
+  // What stands before a chain is around all of it, see `behindPrefix`.
+  if (operand > node + 1 && isBeginOfChain(l, node)) return l.expression(withoutPrefix(l.ids, l.tree, node));
+  return operation(l, node, l.expression(operand), l.tree.end[node]);
 };
+
+/** A unary operator of a node around an operand, up to an offset. */
+function operation(l: KotlinLowering, node: number, operand: CodeNode | null, end: number): CodeNode | null {
+  const mark = l.operator(node);
+  // That a value is not null is asserted; it is the same value.
+  if (mark === '!!') return operand;
+  const isUpdate = mark === '++' || mark === '--';
+  const label = !isUpdate ? mark : l.field(node, 'argument') === node + 1 ? `_${mark}` : `${mark}_`;
+  return new CodeNode(isUpdate ? 'update' : 'unary', label, node, l.tree.start[node], end).add('operand', operand);
+}
+
+/** Whether a member, a call, an index or a postfix operator of an expression is taken, by the kind of that node. */
+function isLink({ tree, ids: { kind, field } }: KotlinLowering, node: number): boolean {
+  const is = tree.kind[node];
+  if (is === kind.unary_expression) return tree.childByField(node, field.argument) === node + 1;
+  return is === kind.navigation_expression || is === kind.call_expression || is === kind.index_expression;
+}
+
+function isBeginOfChain(l: KotlinLowering, node: number): boolean {
+  let at = node;
+  // `!!a.f()`: the outer operator is the begin.
+  while (at > 0 && l.tree.kind[l.tree.parent[at]] === l.ids.kind.unary_expression && !isLink(l, l.tree.parent[at]))
+    at = l.tree.parent[at];
+  const parent = l.tree.parent[at];
+  return parent === at - 1 && isLink(l, parent);
+}
+
+/** `!a.f()`: to the grammar a prefix operator is the begin of the chain behind it, but it is the last that is done. */
+const behindPrefix =
+  (lower: Lower<KotlinLowering>): Lower<KotlinLowering> =>
+  (l, node) => {
+    const { tree, ids } = l;
+    let result = lower(l, node);
+    const outer = tree.parent[node];
+    if (outer === node - 1 && isLink(l, outer)) return result;
+    let begin = node;
+    if (tree.kind[node] === ids.kind.binary_expression) begin = isGenericCall(ids, tree, node) ? node + 2 : -1;
+    if (begin < 0) return result;
+    while (isLink(l, begin)) begin++;
+    if (begin === node || tree.kind[begin] !== ids.kind.unary_expression) return result;
+    const prefixes: number[] = [];
+    const operand = withoutPrefix(ids, tree, begin);
+    for (let at = begin; at !== operand; at = l.field(at, 'argument')) prefixes.push(at);
+    for (const prefix of prefixes.reverse()) result = operation(l, prefix, result, tree.end[node]);
+    return result;
+  };
 
 /** `if` with two plain values is a conditional; with blocks it is the statement. */
 const conditional: Lower<KotlinLowering> = (l, node) => {
@@ -286,8 +329,8 @@ export const expressionKinds: Readonly<Record<string, Lower<KotlinLowering>>> = 
   multiline_string_literal: string,
   this_expression: self('this'),
   super_expression: self('super'),
-  navigation_expression: navigation,
-  call_expression: call,
+  navigation_expression: behindPrefix(navigation),
+  call_expression: behindPrefix(call),
   infix_expression: (l, node) => {
     const [left, called, right] = l.parts(node);
     if (right === undefined) return l.otherExpression(node);
@@ -296,19 +339,19 @@ export const expressionKinds: Readonly<Record<string, Lower<KotlinLowering>>> = 
       .add('receiver', l.expression(left))
       .add('argument', l.expression(right));
   },
-  index_expression: (l, node) => {
+  index_expression: behindPrefix((l, node) => {
     const [object, ...indices] = l.parts(node);
     const result = l.code('index', node).add('receiver', object === undefined ? null : l.expression(object));
     return l.addAll(result, 'index', indices);
-  },
-  binary_expression: binary,
+  }),
+  binary_expression: behindPrefix(binary),
   in_expression: infixOf('binary'),
   range_expression: infixOf('binary'),
   as_expression: infixOf('cast'),
   is_expression: infixOf('instanceOf'),
   type_test: test('instanceOf'),
   range_test: test('binary'),
-  unary_expression: unary,
+  unary_expression: behindPrefix(unary),
   assignment: (l, node) =>
     l
       .code('assignment', node, l.operator(node))

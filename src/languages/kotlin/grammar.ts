@@ -81,6 +81,8 @@ const kindNames = [
   'modifiers',
   'multi_variable_declaration',
   'navigation_expression',
+  'unary_expression',
+  'index_expression',
   'object_declaration',
   'object_literal',
   'package_header',

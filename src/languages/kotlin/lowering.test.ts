@@ -120,6 +120,24 @@ describe('Kotlin expressions', () => {
     expect(expression('a !is B<C>')).toBe('instanceOf:!is(operand=a, type=B<C>)');
   });
 
+  it('of prefix operators are around the whole chain behind them', () => {
+    expect(expression('!a.f(1)')).toBe('unary:!(operand=call:f(receiver=a, argument=1))');
+    expect(expression('!f(1)')).toBe('unary:!(operand=call:f(argument=1))');
+    expect(expression('-a.b[i].c { d }')).toBe(
+      'unary:-(operand=call:c(receiver=index(receiver=member:b(receiver=a), index=i), argument=lambda(body=d)))',
+    );
+    expect(expression('!!a.b')).toBe('unary:!(operand=unary:!(operand=member:b(receiver=a)))');
+    expect(expression('!a!!.b!!')).toBe('unary:!(operand=member:b(receiver=a))');
+    expect(expression('++a.b')).toBe('update:++_(operand=member:b(receiver=a))');
+    expect(expression('!of<A>(b)')).toBe('unary:!(operand=call:of(typeArgument=A, argument=b))');
+    expect(expression('!p.of<A>(b)')).toBe('unary:!(operand=call:of(receiver=p, typeArgument=A, argument=b))');
+    expect(expression('(!a).b()')).toBe('call:b(receiver=unary:!(operand=a))');
+    expect(expression('!a && !b.c')).toBe(
+      'binary:&&(left=unary:!(operand=a), right=unary:!(operand=member:c(receiver=b)))',
+    );
+    expect(expression('!a == b.c')).toBe('binary:==(left=unary:!(operand=a), right=member:c(receiver=b))');
+  });
+
   it('of references and literals are told apart', () => {
     expect(expression('g(::h, A::k, A::class.java)')).toBe(
       'call:g(argument=methodReference:h, argument=methodReference:k(receiver=A), argument=member:java(receiver=typeLiteral(type=A)))',
