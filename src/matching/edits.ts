@@ -566,7 +566,7 @@ export class Edits {
       }
       return Math.min(0.5, table[n * width + m]);
     }
-    parts.push(...reversed.reverse());
+    for (let i = reversed.length - 1; i >= 0; i--) parts.push(reversed[i]);
     return table[n * width + m];
   }
 

@@ -829,7 +829,7 @@ export function commonSubsequence(a: readonly string[], b: readonly string[]): [
         } else if (table[(i + 1) * width + j] >= table[i * width + j + 1]) i++;
         else j++;
       }
-    } else result.push(...increasingUnique(a, b, from, endA, endB));
+    } else for (const pair of increasingUnique(a, b, from, endA, endB)) result.push(pair);
   }
   return [...result, ...tail.reverse()];
 }

@@ -173,3 +173,8 @@ test('colours are only added, never needed', () => {
   expect(coloured.replace(/\u001b\[\d+m/g, '')).toBe(uncoloured);
   expect(coloured).not.toBe(uncoloured);
 });
+
+test('any number of refactorings of one file', () => {
+  const refactorings = Array.from({ length: 150_000 }, () => rename);
+  expect(write([change({ refactorings })])).toContain('150,000 refactorings');
+});

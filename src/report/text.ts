@@ -90,8 +90,8 @@ function homeOf({ leftSideLocations, rightSideLocations }: Refactoring, rows: re
 /** Columns left of the elements: type and marker, line number. */
 function writeGroup({ path, entries }: FileGroup, { width, colors, explain }: TextOptions): string {
   const rows = entries.flatMap((entry) => entry.rows);
-  const typeWidth = Math.max(...entries.map(({ refactoring }) => columns(refactoring.type)), 6);
-  const placeWidth = Math.max(...rows.map((row) => place(row).length));
+  const typeWidth = entries.reduce((width, { refactoring }) => Math.max(width, columns(refactoring.type)), 6);
+  const placeWidth = rows.reduce((width, row) => Math.max(width, place(row).length), 0);
   const indent = 2 + typeWidth + 2 + placeWidth + 2;
   const room = width === null ? Number.POSITIVE_INFINITY : Math.max(24, width - indent);
   const origin = originOf(path, rows);
