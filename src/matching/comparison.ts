@@ -395,10 +395,21 @@ function isRead({ nativeKind }: Declaration): boolean {
   return /^(?:shorthand )?[gs]etter$|^property(?: (?:setter|deleter))?$/.test(nativeKind);
 }
 
+/** Half of the statements of the shorter one are much the same. */
+function haveLikeCode(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  const { pairs, left, right } = comparison.mapping(l, r) ?? {};
+  if (!pairs || !left || !right) return false;
+  const alike = pairs.filter(({ similarity }) => similarity >= MUCH).length;
+  return alike > 0 && 2 * alike >= Math.min(left.fragments.length, right.fragments.length);
+}
+
+// How alike statements are that are much the same.
+const MUCH = 0.7;
+
 /**
  * Two methods may be one: both are constructors or neither is, both are tests or neither is (D4). Of two names, they are not
  * two that the language fixed, nor has only one of the methods code; and what is called and what is read like a field have a
- * word in common, or their code. Where names alone tell of tests, code that stayed the
+ * word in common, or half of their code. Where names alone tell of tests, code that stayed the
  * same is not less the same for its name.
  */
 export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration): boolean {
@@ -408,7 +419,6 @@ export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration)
   if (isTest(l) !== isTest(r) && !(testsByName && comparison.haveEqualBodies(l, r))) return false;
   if (l.name === r.name) return true;
   if (l.isAbstract === r.isAbstract && l.bodyNode < 0 !== r.bodyNode < 0) return false;
-  if (isRead(l) !== isRead(r) && wordSimilarity(l.name, r.name) === 0 && !comparison.haveEqualBodies(l, r))
-    return false;
+  if (isRead(l) !== isRead(r) && wordSimilarity(l.name, r.name) === 0 && !haveLikeCode(comparison, l, r)) return false;
   return !(fixedNames.test(l.name) && fixedNames.test(r.name)) || comparison.haveEqualBodies(l, r);
 }

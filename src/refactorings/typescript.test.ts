@@ -358,6 +358,10 @@ describe('TypeScript programs', () => {
       'Rename Method public getText() renamed to public text() in class a.Column',
     ]);
     expect(await told({ 'a.ts': program('print()') }, { 'a.ts': program('get column()') }, 'Rename')).toHaveLength(1);
+    const shorter = 'class Box {\n  get column() {\n    return [...this.rows].map((row) => row.text);\n  }\n}\n';
+    const longer =
+      'class Box {\n  print() {\n    const all = [...this.rows].map((row) => row.text);\n    return all;\n  }\n}\n';
+    expect(await told({ 'a.ts': longer }, { 'a.ts': shorter }, 'Rename')).toHaveLength(1);
   });
 
   test('what stood beside a class that went to another file moved, not its module (C5)', async () => {
