@@ -12,6 +12,8 @@ const MOST_PARTS = 4;
 // Calls below an `if` that are compared with the branches of a ternary, and how alike they have to be.
 const MOST_CALLS = 8;
 const RENAMED = 0.8;
+// A value below more conditionals says nothing of which of them gave way to a ternary.
+const COMMONEST_VALUE = 20;
 
 /** All refactorings of conditions. */
 export function findConditionalRefactorings(code: readonly MappedCode[], findings: Findings): void {
@@ -247,22 +249,17 @@ function likeness({ mapping }: MappedCode, whole: Held, part: Held, kind: 'split
 function toTernary(code: MappedCode, lefts: readonly Held[], rights: readonly Held[], findings: Findings): void {
   const { index } = code.comparison;
   const known = new Set(lefts.filter(({ place }) => place === 'ternary').map(({ condition }) => condition.form));
-  for (const r of rights) {
-    if (!r.ternary || known.has(r.condition.form)) continue;
-    const branches = [r.ternary.child('then'), r.ternary.child('else')].filter((branch) => branch !== null);
-    const l = lefts.find((held) => {
-      if (held.statement.kind !== 'if' || held.partner >= 0) return false;
+  const ternaries: Ternary[] = [];
+  for (const held of rights) {
+    if (!held.ternary || known.has(held.condition.form)) continue;
+    const branches = [held.ternary.child('then'), held.ternary.child('else')].filter((branch) => branch !== null);
+    ternaries.push({ held, branches });
+  }
+  if (ternaries.length === 0) return;
+  const choices = new Choices(code, lefts, ternaries);
+  for (const { held: r, branches } of ternaries) {
+    const choice = choices.like(r, branches).find(({ held, values, calls }) => {
       if (!asksTheSame(code, held.condition, r.condition)) return choosesBetween(code, held, r, branches);
-      // A branch of the ternary stands below the if, or right behind it when that one leaves the method.
-      const { fragments } = code.mapping.left;
-      const values = new Set<number>();
-      const calls: CodeNode[] = [];
-      for (let i = held.index + 1; i < Math.min(fragments[held.index].next + 1, fragments.length); i++) {
-        for (const node of ownNodes(fragments[i].node)) {
-          values.add(index.content(node));
-          if (node.kind === 'call' && calls.length < MOST_CALLS) calls.push(node);
-        }
-      }
       // A call stays one under the new names of what it is made with.
       const isCalled = (branch: CodeNode) =>
         branch.kind === 'call' &&
@@ -273,15 +270,81 @@ function toTernary(code: MappedCode, lefts: readonly Held[], rights: readonly He
         (r.partner < 0 && correspondsInPlace(code, held, r))
       );
     });
-    if (!l) {
+    if (!choice) {
       foldedGuards(code, lefts, r, findings);
       continue;
     }
+    const { held: l } = choice;
     tell(code, 'Replace Conditional With Ternary', [l], [r], findings);
     // A lone comparison is turned round with the values it picks from; a flag is asked the opposite.
     const isComparison = l.condition.connective === '' && l.condition.operands[0].node.kind === 'binary';
     if (!isComparison && l.condition.negation === r.condition.form) tell(code, 'Invert Condition', [l], [r], findings);
   }
+}
+
+interface Ternary {
+  readonly held: Held;
+  readonly branches: readonly CodeNode[];
+}
+
+/** An `if` without partner, and what stands below it, or right behind it when it leaves the method. */
+interface Choice {
+  readonly held: Held;
+  readonly values: ReadonlySet<number>;
+  readonly calls: readonly CodeNode[];
+}
+
+/** Conditionals that may have become a ternary, by what they ask and by the values that ternaries pick from. */
+class Choices {
+  readonly #index: MappedCode['comparison']['index'];
+  readonly #all: readonly Choice[];
+  readonly #byKey = new Map<string, number[]>();
+
+  constructor(code: MappedCode, lefts: readonly Held[], ternaries: readonly Ternary[]) {
+    this.#index = code.comparison.index;
+    const wanted = new Set(ternaries.flatMap(({ branches }) => branches.flatMap((branch) => this.#keysOf(branch))));
+    const { fragments } = code.mapping.left;
+    this.#all = lefts
+      .filter(({ statement, partner }) => statement.kind === 'if' && partner < 0)
+      .map((held, at) => {
+        const values = new Set<number>();
+        const calls: CodeNode[] = [];
+        const keys = new Set([held.condition.form, held.condition.negation].map(keyOfForm));
+        for (let i = held.index + 1; i < Math.min(fragments[held.index].next + 1, fragments.length); i++) {
+          for (const node of ownNodes(fragments[i].node)) {
+            values.add(this.#index.content(node));
+            if (node.kind === 'call' && calls.length < MOST_CALLS) calls.push(node);
+            for (const key of this.#keysOf(node)) if (wanted.has(key)) keys.add(key);
+          }
+        }
+        for (const key of keys) {
+          const list = this.#byKey.get(key);
+          if (list) list.push(at);
+          else this.#byKey.set(key, [at]);
+        }
+        return { held, values, calls };
+      });
+  }
+
+  /** A value itself, and the name of a call. */
+  #keysOf(node: CodeNode): string[] {
+    const value = `value ${this.#index.content(node)}`;
+    return node.kind === 'call' ? [value, `call ${node.label}`] : [value];
+  }
+
+  /** Those that ask what the ternary asks, or have a value of it that few others have; in order. */
+  like({ condition }: Held, branches: readonly CodeNode[]): readonly Choice[] {
+    const found = new Set(this.#byKey.get(keyOfForm(condition.form)));
+    for (const key of branches.flatMap((branch) => this.#keysOf(branch))) {
+      const list = this.#byKey.get(key) ?? [];
+      if (list.length <= COMMONEST_VALUE) for (const at of list) found.add(at);
+    }
+    return [...found].sort((a, b) => a - b).map((at) => this.#all[at]);
+  }
+}
+
+function keyOfForm(form: number): string {
+  return `form ${form}`;
 }
 
 /** One condition is the other or its negation, up to names that changed. */
