@@ -131,3 +131,20 @@ def test_limit(disk):
     expect(await told({ 'a.py': other }, { 'a.py': after }, 'Move Method')).not.toContain(text);
   });
 });
+
+test('the only method that is gone and the only new one need less in common (model:M3)', async () => {
+  const store = (method: string) =>
+    `class Store { Map<Key, Item> items; void close() { items.clear(); log("closed"); } ${method} }`;
+  const before = store(
+    'Item get(Key id) { Item item = items.get(id); if (item == null) { throw new Missing(id); } return item; }',
+  );
+  const after = (more: string) =>
+    store(`Item require(Key key) { return Maybe.of(items.get(key)).or(() -> new Missing(key)); } ${more}`);
+  expect(await told(before, after(''), 'Rename Method')).toEqual([
+    'Rename Method package get(id Key) : Item renamed to package require(key Key) : Item in class Store',
+  ]);
+  // Of two new ones it may be either; and nothing but a name in common.
+  expect(await told(before, after('int count(Key key) { return items.size() + 1; }'), 'Rename Method')).toEqual([]);
+  const other = store('void add(Key id, Item item) { items.put(id, item); log(item); }');
+  expect(await told(before, other, 'Rename Method')).toEqual([]);
+});

@@ -2,7 +2,7 @@
 // was neither inlined nor extracted is one method where its words, name, parameters, place and documentation together say
 // so, however little each of them says alone (model-diff.md M3, X11). The best pairs are taken first.
 import { type Declaration, isCallable } from '../model/declaration.ts';
-import { type Comparison, callablesOf, fullName, mayBeOne, parameterLikeness } from './comparison.ts';
+import { type Comparison, callablesOf, fullName, isTest, mayBeOne, parameterLikeness } from './comparison.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import type { Extraction } from './extractions.ts';
 import type { Hierarchy } from './hierarchy.ts';
@@ -21,6 +21,11 @@ const FEWEST_SHARED = 4;
 const WHOLE = 0.15;
 // What it says that attributes which a method set are handed to others by its new name.
 const HANDED_ON = 0.4;
+// What it says that no other method of the container is gone, and none is new.
+const ALONE = 0.15;
+// Such a pair needs so many words, and so many different ones in common.
+const SHORTEST_ALONE = 4;
+const FEWEST_SHARED_ALONE = 2;
 // What the place says of methods of two containers.
 const ELSEWHERE = -2;
 
@@ -50,10 +55,12 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
   const handed = handedAttributes(comparison);
   const destinations = destinationsOf(comparison);
   const found: Weighed[] = [];
-  for (const [left, right] of candidatePairs(comparison, removed, added)) {
+  const alone = alonePairs(comparison, removed, added);
+  for (const [left, right] of [...alone, ...candidatePairs(comparison, removed, added)]) {
     if (!comparison.budget.spend('pairs', 1, 'members', left.file.path)) break;
     if (!isPossible(comparison, left, right)) continue;
-    const likeness = rarity.likeness(left, right);
+    const isAlone = alone.get(left) === right;
+    const likeness = rarity.likeness(left, right, isAlone);
     if (likeness === 0) continue;
     const name = wordSimilarity(singular(left.name), singular(right.name));
     const names = name > 0 && differences.has(differenceOf(left.name, right.name)) ? 1 : name;
@@ -64,6 +71,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
       0.3 * names +
       0.1 * parameterLikeness(left, right) +
       (isHanded ? HANDED_ON : 0.1 * placeOf(comparison, destinations, left, right)) +
+      (isAlone ? ALONE : 0) +
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
       (comparison.callRenames.agree(left.name, right.name) ? 0.15 : 0);
     // Statements are mapped only where that decides.
@@ -81,6 +89,26 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
     } else comparison.pair(left, right, relationOf(comparison, hierarchy, left, right), 'model:X11', likeness);
   }
   return comparison.pairs.length > known;
+}
+
+/** The only methods without partner of two containers that correspond, with half of their parameters; one test may give way to another. */
+function alonePairs(
+  comparison: Comparison,
+  removed: readonly Declaration[],
+  added: readonly Declaration[],
+): ReadonlyMap<Declaration, Declaration> {
+  const onlyOnes = (methods: readonly Declaration[]) => {
+    const result = new Map<Declaration | null, Declaration | null>();
+    for (const method of methods) result.set(method.parent, result.has(method.parent) ? null : method);
+    return result;
+  };
+  const rights = onlyOnes(added);
+  const result = new Map<Declaration, Declaration>();
+  for (const [parent, left] of onlyOnes(removed)) {
+    const right = parent && rights.get(comparison.pairOfLeft(parent)?.right ?? null);
+    if (left && right && !isTest(left) && parameterLikeness(left, right) >= 0.5) result.set(left, right);
+  }
+  return result;
 }
 
 /** A factory may become a constructor of its class, and a constructor what is called later; two constructors have other rules. */
@@ -191,10 +219,12 @@ class Rarity {
   constructor(readonly comparison: Comparison) {}
 
   /** Share of the words of two bodies that both have, the rarer the more they count, in [0, 1]. */
-  likeness(l: Declaration, r: Declaration): number {
-    const [before, after] = [this.#wordsOf(l), this.#wordsOf(r)];
-    if (Math.min(sum(before), sum(after)) < SHORTEST) return 0;
-    if ([...before.keys()].filter((word) => after.has(word)).length < FEWEST_SHARED) return 0;
+  likeness(l: Declaration, r: Declaration, isAlone: boolean): number {
+    const [before, written] = [this.#wordsOf(l), this.#wordsOf(r)];
+    if (Math.min(sum(before), sum(written)) < (isAlone ? SHORTEST_ALONE : SHORTEST)) return 0;
+    const after = isAlone ? underNamesOf(l, r, written) : written;
+    const common = [...before.keys()].filter((word) => after.has(word)).length;
+    if (common < (isAlone ? FEWEST_SHARED_ALONE : FEWEST_SHARED)) return 0;
     const weightOf = this.#weights();
     let shared = 0;
     let all = 0;
@@ -232,6 +262,24 @@ class Rarity {
     }
     return counts;
   }
+}
+
+/** Words of a method with the names that the parameters of the other one have at their places, where the types are equal. */
+function underNamesOf(
+  l: Declaration,
+  r: Declaration,
+  counts: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  if (l.parameters.length !== r.parameters.length) return counts;
+  const result = new Map(counts);
+  l.parameters.forEach(({ name, type }, i) => {
+    const other = r.parameters[i];
+    const count = result.get(other.name);
+    if (other.name === name || count === undefined || result.has(name) || type?.text !== other.type?.text) return;
+    result.delete(other.name);
+    result.set(name, count);
+  });
+  return result;
 }
 
 function sum(counts: ReadonlyMap<string, number>): number {
