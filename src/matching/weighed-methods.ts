@@ -2,7 +2,15 @@
 // was neither inlined nor extracted is one method where its words, name, parameters, place and documentation together say
 // so, however little each of them says alone (model-diff.md M3, X11). The best pairs are taken first.
 import { type Declaration, isCallable } from '../model/declaration.ts';
-import { type Comparison, callablesOf, fullName, isTest, mayBeOne, parameterLikeness } from './comparison.ts';
+import {
+  type Comparison,
+  callablesOf,
+  fullName,
+  haveSameReturn,
+  isTest,
+  mayBeOne,
+  parameterLikeness,
+} from './comparison.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import type { Extraction } from './extractions.ts';
 import type { Hierarchy } from './hierarchy.ts';
@@ -23,7 +31,7 @@ const WHOLE = 0.15;
 const HANDED_ON = 0.4;
 // What it says that no other method of the container is gone, and none is new.
 const ALONE = 0.15;
-// Such a pair needs so many words, and so many different ones in common.
+// Such a pair needs so many words, and so many different ones in common, parameters and numbers left out.
 const SHORTEST_ALONE = 4;
 const FEWEST_SHARED_ALONE = 2;
 // What the place says of methods of two containers.
@@ -91,7 +99,10 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
   return comparison.pairs.length > known;
 }
 
-/** The only methods without partner of two containers that correspond, with half of their parameters; one test may give way to another. */
+/**
+ * The only methods without partner of two containers that correspond, if they give back the same and have half of their
+ * parameters in common; one test may give way to another.
+ */
 function alonePairs(
   comparison: Comparison,
   removed: readonly Declaration[],
@@ -106,7 +117,8 @@ function alonePairs(
   const result = new Map<Declaration, Declaration>();
   for (const [parent, left] of onlyOnes(removed)) {
     const right = parent && rights.get(comparison.pairOfLeft(parent)?.right ?? null);
-    if (left && right && !isTest(left) && parameterLikeness(left, right) >= 0.5) result.set(left, right);
+    if (!left || !right || left.kind === 'constructor' || right.kind === 'constructor' || isTest(left)) continue;
+    if (haveSameReturn(left, right) && parameterLikeness(left, right) >= 0.5) result.set(left, right);
   }
   return result;
 }
@@ -223,7 +235,8 @@ class Rarity {
     const [before, written] = [this.#wordsOf(l), this.#wordsOf(r)];
     if (Math.min(sum(before), sum(written)) < (isAlone ? SHORTEST_ALONE : SHORTEST)) return 0;
     const after = isAlone ? underNamesOf(l, r, written) : written;
-    const common = [...before.keys()].filter((word) => after.has(word)).length;
+    const isOwn = (word: string) => isAlone && (/^\d/.test(word) || l.parameters.some(({ name }) => name === word));
+    const common = [...before.keys()].filter((word) => after.has(word) && !isOwn(word)).length;
     if (common < (isAlone ? FEWEST_SHARED_ALONE : FEWEST_SHARED)) return 0;
     const weightOf = this.#weights();
     let shared = 0;

@@ -307,7 +307,8 @@ describe('TypeScript programs', () => {
     expect(await told({ 'a.ts': before }, { 'a.ts': rewritten('anchorTargetIfPresent') }, 'Rename')).toEqual([
       `${rename}anchorTargetIfPresent(page Page, item Item) in class a`,
     ]);
-    expect(await told({ 'a.ts': before }, { 'a.ts': rewritten('targetOf') }, 'Rename')).toEqual([]);
+    const another = 'export function other(page: Page, item: Item) {\n  return page.next(item);\n}\n';
+    expect(await told({ 'a.ts': before }, { 'a.ts': rewritten('targetOf') + another }, 'Rename')).toEqual([]);
   });
 
   test('an object type goes to another file as an interface, one of its members under another name (A1, C5)', async () => {
