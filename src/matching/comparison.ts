@@ -30,6 +30,9 @@ export interface DeclarationPair {
   readonly strength: number;
 }
 
+// From this likeness on statements are much the same.
+const MUCH = 0.7;
+
 /** Files and types: whatever has members of its own. */
 export function isContainer(declaration: Declaration): boolean {
   return declaration.kind === 'file' || declaration.kind === 'namespace' || isType(declaration);
@@ -402,9 +405,6 @@ function haveLikeCode(comparison: Comparison, l: Declaration, r: Declaration): b
   const alike = pairs.filter(({ similarity }) => similarity >= MUCH).length;
   return alike > 0 && 2 * alike >= Math.min(left.fragments.length, right.fragments.length);
 }
-
-// How alike statements are that are much the same.
-const MUCH = 0.7;
 
 /**
  * Two methods may be one: both are constructors or neither is, both are tests or neither is (D4). Of two names, they are not

@@ -230,7 +230,10 @@ class Rarity {
 
   constructor(readonly comparison: Comparison) {}
 
-  /** Share of the words of two bodies that both have, the rarer the more they count, in [0, 1]. */
+  /**
+   * Share of the words of two bodies that both have, the rarer the more they count, in [0, 1].
+   * @param isAlone fewer words will do, and a parameter has one name in both
+   */
   likeness(l: Declaration, r: Declaration, isAlone: boolean): number {
     const [before, written] = [this.#wordsOf(l), this.#wordsOf(r)];
     if (Math.min(sum(before), sum(written)) < (isAlone ? SHORTEST_ALONE : SHORTEST)) return 0;
