@@ -72,7 +72,12 @@ interface Search {
 
 interface Doubtful extends Pick<Rewritten, 'statements'> {
   readonly extraction: Extraction;
+  /** Callers that have to say so. */
+  readonly callers: number;
 }
+
+// Callers that have to say the same; more of them where the source does not say what they call.
+const AGREEING = { certain: 2, uncertain: 3 };
 
 function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
   const { comparison, kind } = search;
@@ -131,9 +136,9 @@ function confirmed(doubtful: readonly Doubtful[], certain: readonly Extraction[]
   for (const extraction of certain) note(extraction, null);
   for (const { extraction, statements } of doubtful)
     for (const content of statements ?? [null]) note(extraction, content);
-  return doubtful.flatMap(({ extraction, statements }) => {
+  return doubtful.flatMap(({ extraction, statements, callers: needed }) => {
     const isConfirmed = [...(statements ?? [null])].some(
-      (content) => (callers.get(keyOf(extraction.callee, content))?.size ?? 0) > 1,
+      (content) => (callers.get(keyOf(extraction.callee, content))?.size ?? 0) >= needed,
     );
     return isConfirmed ? [extraction] : [];
   });
@@ -434,12 +439,15 @@ class CallerSearch {
   #rewritten(callee: Declaration, evidence: Evidence, result: Extraction[]): void {
     const { site } = evidence;
     if (site.call.kind !== 'call' || this.#handsOn(evidence.callee)) return;
-    if (this.#isElsewhere(callee) && !this.#resolver.isCertain(site.call, site.body)) return;
     const found = rewritten(evidence);
     if (!found) return;
     const extraction = this.#extraction(callee, site, found.hypothesis);
-    if (found.enough) result.push(extraction);
-    else this.#search.doubtful.push({ extraction, statements: found.statements });
+    const isCertain = !this.#isElsewhere(callee) || this.#resolver.isCertain(site.call, site.body);
+    if (found.enough && isCertain) result.push(extraction);
+    else {
+      const callers = isCertain ? AGREEING.certain : AGREEING.uncertain;
+      this.#search.doubtful.push({ extraction, statements: found.statements, callers });
+    }
   }
 
   #extraction(callee: Declaration, { call, bindings }: CallSite, hypothesis: Hypothesis): Extraction {

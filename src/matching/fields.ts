@@ -3,7 +3,8 @@
 import type { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
-import type { Comparison } from './comparison.ts';
+import { type Comparison, callablesOf } from './comparison.ts';
+import { passedParameters } from './resolution.ts';
 import { fieldNamed, Variables } from './variables.ts';
 import { isWithin, wordSimilarity } from './words.ts';
 
@@ -33,6 +34,7 @@ const MOST_NAMESAKES = 4;
 export class Leftovers {
   readonly byName = new Map<string, Declaration[]>();
   readonly all: ReadonlySet<Declaration>;
+  #byGetter: ReadonlyMap<string, readonly Declaration[]> | null = null;
 
   constructor(model: CodeModel, isFree: (field: Declaration) => boolean) {
     const all = new Set<Declaration>();
@@ -46,6 +48,32 @@ export class Leftovers {
       }
     }
     this.all = all;
+  }
+
+  /** Fields that a method of a name without parameters hands out, and does no more. */
+  handedOut(name: string, comparison: Comparison): readonly Declaration[] {
+    this.#byGetter ??= this.#getters(comparison);
+    return this.#byGetter.get(name) ?? [];
+  }
+
+  isHandedOut(name: string, comparison: Comparison): boolean {
+    return this.handedOut(name, comparison).length > 0;
+  }
+
+  #getters(comparison: Comparison): ReadonlyMap<string, readonly Declaration[]> {
+    const result = new Map<string, Declaration[]>();
+    for (const type of new Set([...this.all].map(({ parent }) => parent))) {
+      for (const method of type && isType(type) ? callablesOf(type) : []) {
+        const [statement, ...others] = comparison.body(method)?.fragments ?? [];
+        const value = statement?.node.kind === 'return' && others.length === 0 ? statement.node.children[0] : undefined;
+        const field = value && passedParameters(method).length === 0 ? fieldNamed(method, value.label) : null;
+        const receiver = value?.child('receiver');
+        const isOwn = value?.kind === 'name' || (value?.kind === 'member' && receiver && isInstance(receiver, method));
+        if (!field || !isOwn || !this.all.has(field)) continue;
+        result.set(method.name, [...(result.get(method.name) ?? []), field]);
+      }
+    }
+    return result;
   }
 }
 
@@ -152,6 +180,9 @@ class Votes {
     const cells = [...this.#cells].flatMap(([left, row]) =>
       [...row].map(([right, cell]) => ({ left, right, ...cell })),
     );
+    // What is only ever made from a field is no rival of one that stands in its place as it is.
+    const isFirmer = (cell: (typeof cells)[number], other: (typeof cells)[number]) =>
+      cell.derived === 0 && 2 * other.count === other.derived && cell.count >= 2 * other.count;
     const rivals = (side: 'left' | 'right', cell: (typeof cells)[number]) =>
       cells.some(
         (other) =>
@@ -159,6 +190,7 @@ class Votes {
           other[side] === cell[side] &&
           (!arePaired(cell.left.parent, cell.right.parent) || arePaired(other.left.parent, other.right.parent)) &&
           2 * other.count >= cell.count &&
+          !isFirmer(cell, other) &&
           !(cell.count >= other.count && likeness(cell.left, cell.right) > likeness(other.left, other.right) + 0.15),
       );
     return cells.map((cell) => ({
@@ -186,9 +218,18 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
     if (comparison.haveEqualBodies(left, right)) continue;
     const mapping = comparison.mapping(left, right);
     if (!mapping) continue;
-    const mentions = (body: Body, leftovers: Leftovers) =>
-      body.fragments.some((fragment) => fragment.words.some((word) => leftovers.byName.has(word)));
-    if (!mentions(mapping.left, lefts) || !mentions(mapping.right, rights)) continue;
+    const mentions = ({ fragments }: Body, isWanted: (word: string) => boolean) =>
+      fragments.some(({ words }) => words.some(isWanted));
+    const [isBefore, isAfter] = [
+      mentions(mapping.left, (word) => lefts.byName.has(word)),
+      mentions(mapping.right, (word) => rights.byName.has(word)),
+    ];
+    const isAsked =
+      isBefore !== isAfter &&
+      mentions(isBefore ? mapping.right : mapping.left, (word) =>
+        (isBefore ? rights : lefts).isHandedOut(word, comparison),
+      );
+    if (!(isBefore && isAfter) && !isAsked) continue;
     const variables = { left: new Variables(mapping.left), right: new Variables(mapping.right) };
     const fields = (node: CodeNode | null, side: 'left' | 'right') =>
       node ? leftoversNamed(node, mapping[side], variables[side], side === 'left' ? lefts : rights) : [];
@@ -206,8 +247,9 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
         if (kind === 'delete' && !isNegation(l)) wrapped.add(r);
         const froms = fields(l, 'left');
         const tos = fields(r, 'right');
-        if (froms.length <= 1) for (const from of froms) votes.use(from);
-        if (tos.length <= 1) for (const to of tos) votes.use(to);
+        // Fields that one version alone names say nothing of each other but through what hands them out.
+        if (froms.length <= 1 && !isAsked) for (const from of froms) votes.use(from);
+        if (tos.length <= 1 && !isAsked) for (const to of tos) votes.use(to);
         if (!l || !r || (held.has(l) && kind !== 'insert')) continue;
         // `state.count` for `conn_count`: what was a field is one of another object.
         if (kind === 'insert' && r.kind === 'member' && froms.length === 1 && tos.length === 1) {
@@ -222,11 +264,27 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
         const later = called && froms.length === 1 && tos.length === 0 ? field(r.child('receiver'), 'right') : null;
         if (object) votes.add(object, tos[0], false);
         if (later) votes.add(froms[0], later, false);
+        // `x.price` and `x.price()`: a field of one class and type is asked for what it holds, or was.
+        const [getter, ...others] =
+          (kind === 'insert' || kind === 'delete') && !haveSameReceiver(comparison, l, r)
+            ? []
+            : l.kind === 'call'
+              ? partnersOf(comparison, handedOut(l, lefts, comparison), tos, true)
+              : partnersOf(comparison, froms, handedOut(r, rights, comparison), true);
+        if (getter && others.length === 0 && getter[0].type?.text === getter[1].type?.text) {
+          if (isAsked || l.kind === 'call') votes.use(getter[0]);
+          if (isAsked || l.kind !== 'call') votes.use(getter[1]);
+          votes.add(...getter, false);
+        }
         for (const [from, to] of partnersOf(comparison, froms, tos)) {
           if (froms.length > 1) votes.use(from);
           if (tos.length > 1) votes.use(to);
-          // `y.x` for `x` is the field itself in another place.
-          votes.add(from, to, from.name !== to.name && !held.has(l) && (wrapped.has(l) || wrapped.has(r)));
+          // `y.x` for `x` is the field itself in another place; `x` for `y.z` one of the object that is `this` now.
+          const isOfThis =
+            (kind === 'delete' ? l : kind === 'insert' ? r : null)?.kind === 'member' &&
+            comparison.arePaired(from.parent, to.parent);
+          const isMade = !isOfThis && (wrapped.has(l) || wrapped.has(r));
+          votes.add(from, to, from.name !== to.name && !held.has(l) && isMade);
           told.add(l);
         }
       }
@@ -242,6 +300,18 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
     }
   }
   return votes.all((left, right) => comparison.arePaired(left, right));
+}
+
+/** `x.a` and `x.f()` */
+function haveSameReceiver({ index }: Comparison, a: CodeNode, b: CodeNode): boolean {
+  const [left, right] = [a.child('receiver'), b.child('receiver')];
+  return left !== null && right !== null && index.content(left) === index.content(right);
+}
+
+/** The fields that `f()` or `x.f()` may give. */
+function handedOut(node: CodeNode, leftovers: Leftovers, comparison: Comparison): readonly Declaration[] {
+  const isAsked = node.kind === 'call' && node.all('argument').length === 0;
+  return isAsked ? leftovers.handedOut(node.label, comparison) : [];
 }
 
 /** Tells whether a member is asked of the type that declares it. */

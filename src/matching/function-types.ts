@@ -3,12 +3,19 @@
 // code of the method moved to or from that place (statement-mapping.md §5.3).
 import { type CodeNode, preOrder } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import type { CallSite } from './call-sites.ts';
 import type { Comparison } from './comparison.ts';
 import { plainName } from './edits.ts';
 import { filledBy } from './fields.ts';
 import { argumentsOf } from './resolution.ts';
+
+/** Name of the type that `new C(a)` makes, or `C(a)` perhaps; null for all else. */
+function createdType(node: CodeNode): string | null {
+  if (node.kind === 'creation') return node.child('type')?.label.replace(/<.*$/s, '') ?? null;
+  return node.kind === 'call' && node.child('receiver') === null ? node.label : null;
+}
 
 /** The types of one version without partner that are functions, by name. */
 export class FunctionTypes {
@@ -19,10 +26,12 @@ export class FunctionTypes {
     this.#comparison = comparison;
     for (const file of model.files) {
       for (const type of file.declarations) {
-        if (!isType(type) || type.name === '' || type.supertypes.length === 0 || !isFree(type)) continue;
-        const methods = type.children.filter((child) => isCallable(child) && child.kind !== 'constructor');
-        if (methods.length !== 1 || methods[0].bodyNode < 0 || methods[0].isStatic || !isFree(methods[0])) continue;
-        this.#methods.set(type.name, [...(this.#methods.get(type.name) ?? []), methods[0]]);
+        if (!isType(type) || type.name === '' || !isFree(type)) continue;
+        const [method, ...others] = type.children.filter((child) => isCallable(child) && child.kind !== 'constructor');
+        if (!method || others.length > 0 || method.bodyNode < 0 || method.isStatic || !isFree(method)) continue;
+        // A supertype asks for the method, or the language does, where an object is called.
+        if (type.supertypes.length === 0 && method.name !== vocabularyOf(type).callOperator) continue;
+        this.#methods.set(type.name, [...(this.#methods.get(type.name) ?? []), method]);
       }
     }
   }
@@ -32,8 +41,8 @@ export class FunctionTypes {
     const result = new Map<Declaration, CallSite[]>();
     if (this.#methods.size === 0) return result;
     for (const call of preOrder(body.root)) {
-      if (call.kind !== 'creation') continue;
-      const name = call.child('type')?.label.replace(/<.*$/s, '') ?? '';
+      const name = createdType(call);
+      if (name === null) continue;
       const methods = this.#methods.get(name) ?? [];
       const near = methods.filter(({ file }) => file === body.declaration.file);
       const [method, ...others] = near.length > 0 ? near : methods;

@@ -76,7 +76,12 @@ function overlapOf(comparison: Comparison, left: Declaration, right: Declaration
 /** The relaxed test (C5): enough members in common. */
 function haveLikeMembers(left: Declaration, right: Declaration, overlap: Overlap): boolean {
   const { methods: o, methodTotal: t, fields: a, fieldTotal: ta, equalBodies: b } = overlap;
-  if (left.name === right.name && left.file.path === right.file.path && (o > 0 || a > 0)) return true;
+  if (
+    left.name === right.name &&
+    left.file.path === right.file.path &&
+    (o > 0 || a > 0 || changesNamespace(left, right))
+  )
+    return true;
   if (left.kind === 'interface' && right.kind === 'interface')
     return t > 0 ? o > t / 2 || (o >= t / 2 && o > 0) : ta > 0 && a > ta / 2;
   if (t === 0 && ta === 0) return false;
@@ -90,6 +95,15 @@ function haveLikeMembers(left: Declaration, right: Declaration, overlap: Overlap
     (o >= 20 && a >= 20 && b > 0) ||
     (left.name === right.name && (o > t / 2 || (o + a) / (t + ta) > 0.5))
   );
+}
+
+/** A type of its file that a namespace has now, or the reverse, under a name that no other type of the two files has. */
+function changesNamespace(left: Declaration, right: Declaration): boolean {
+  const isAlone = ({ file, name, parent }: Declaration) =>
+    (parent?.kind === 'file' || parent?.kind === 'namespace') &&
+    file.declarations.filter((d) => isType(d) && d.name === name).length === 1;
+  const isIn = (type: Declaration) => type.parent?.kind === 'namespace';
+  return left.kind === right.kind && (isIn(left) || isIn(right)) && isAlone(left) && isAlone(right);
 }
 
 /** Nearly all fields of a class with many, and no method that was not there. */

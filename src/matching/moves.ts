@@ -214,7 +214,7 @@ export function addCopies(comparison: Comparison): void {
 
 /** Where the container of a member stands relative to the one it left (X11, X17). */
 export function relationOf(comparison: Comparison, hierarchy: Hierarchy, l: Declaration, r: Declaration): PairRelation {
-  const renamed = fullName(l) !== fullName(r);
+  const renamed = nameInClass(l) !== nameInClass(r);
   const source = l.parent && comparison.pairOfLeft(l.parent)?.right;
   if (source && r.parent && isType(source) && isType(r.parent)) {
     if (hierarchy.isSubtype(source, r.parent)) return 'pulledUp';
@@ -231,6 +231,11 @@ export function relationOf(comparison: Comparison, hierarchy: Hierarchy, l: Decl
   }
   if (!renamed) return 'moved';
   return isOtherNotation(comparison, l, r) ? 'renamed' : 'movedRenamed';
+}
+
+/** The name without the class that is written before it where it stands apart, `A::f`: another class is no other name. */
+function nameInClass(member: Declaration): string {
+  return vocabularyOf(member).typeAccess === undefined ? fullName(member) : member.name;
 }
 
 /** G4: what is written for a class, `A.prototype.f = …`, and a member of that class under another name. */

@@ -283,14 +283,16 @@ function byName(
     known ??= new Set([...renames].map((rename) => changeOf(...(rename.split('\0') as [string, string]))));
     return known.has(changeOf(l.name, r.name));
   };
-  const areAlike = (l: Declaration, r: Declaration) =>
-    l.kind === r.kind &&
-    l.kind === 'field' &&
-    l.isStatic === r.isStatic &&
-    (haveRespeltWords(l.name, r.name) ||
+  const areAlike = (l: Declaration, r: Declaration) => {
+    if (l.kind !== r.kind || l.isStatic !== r.isStatic) return false;
+    if (haveRespeltWords(l.name, r.name)) return true;
+    if (l.kind === 'enumConstant') return haveSameWords(l.name, r.name, 1) && isUsual(l, r);
+    return (
       (differInMarks(l.name, r.name) && isUsual(l, r)) ||
       (l.type?.text === r.type?.text &&
-        (renames.has(`${l.name}\0${r.name}`) || haveSameWords(l.name, r.name, 2) || differInMarks(l.name, r.name))));
+        (renames.has(`${l.name}\0${r.name}`) || haveSameWords(l.name, r.name, 2) || differInMarks(l.name, r.name)))
+    );
+  };
   // Of several, the one whose name changed as other names do.
   const best = (pairs: [Declaration, Declaration][]) =>
     pairs.length < 2 ? pairs : pairs.filter(([l, r]) => isUsual(l, r));

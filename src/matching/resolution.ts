@@ -142,6 +142,12 @@ function isOther(type: string, wanted: string, { literalTypes }: Vocabulary): bo
   return a !== b && unrelated.includes(a) && unrelated.includes(b);
 }
 
+/** Tells whether a name may be a type's by what stands behind it. */
+function mayBeType({ parent, role }: CodeNode, { declaration }: Body): boolean {
+  const { typeAccess } = vocabularyOf(declaration);
+  return typeAccess === undefined || role !== 'receiver' || parent?.operator === typeAccess;
+}
+
 // What names a callable without arguments; a member may be a getter, or a function that is handed over.
 const uncounted: ReadonlySet<string> = new Set(['methodReference', 'markup', 'member']);
 // Receivers of receivers are followed this far.
@@ -186,7 +192,8 @@ export class Resolver {
         }
         const field = fieldNamed(body.declaration, node.label);
         if (field) return this.#fieldType(field, depth);
-        return this.hierarchy.named(node.label).length > 0 || /^[A-Z]/.test(node.label) ? node.label : null;
+        const isNamed = this.hierarchy.named(node.label).length > 0;
+        return isNamed || (/^[A-Z]/.test(node.label) && mayBeType(node, body)) ? node.label : null;
       }
       case 'member': {
         const receiver = node.child('receiver');

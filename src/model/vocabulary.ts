@@ -43,6 +43,10 @@ export interface Vocabulary {
   readonly leavesOutTypes?: boolean;
   /** What is declared outside of types shares its names with the whole program. */
   readonly hasProgramNames?: boolean;
+  /** Operator between a type and its member, where a value has another one before its own: `A::f()` and `a.f()`. */
+  readonly typeAccess?: string;
+  /** Name of the method that runs where an object is called: `a(x)`. */
+  readonly callOperator?: string;
   /** Tests are known by their names alone. */
   readonly testsByName?: boolean;
 }

@@ -536,3 +536,106 @@ test('variables of a file that become members of a struct are told as moves alon
   const kinds = (await told(before, after)).map((text) => text.split(' ', 2).join(' '));
   expect(kinds).toEqual(['Move Attribute', 'Move Attribute']);
 });
+
+describe('what a class of C++ is asked for', () => {
+  test('is its field, where others read that before, or the object that a function was handed', async () => {
+    const use = (price: string, left: string) =>
+      `double total(const Item& item) {\n  log("total");\n  return round(item.${price} * item.${left}, 2);\n}\nbool isDear(const Item& item) { return item.${price} > 1000; }\n`;
+    const before = `struct Item {\n  double cost;\n  int left;\n};\n${use('cost', 'left')}`;
+    const later = (getter: string) =>
+      `class Item {\n public:\n  ${getter} price() const { return price_; }\n  int left() const { return stock_; }\n private:\n  ${getter} price_;\n  int stock_;\n};\n${use('price()', 'left()')}`;
+    expect(await told({ 'a.cpp': before }, { 'a.cpp': later('double') }, 'Rename Attribute')).toEqual([
+      'Rename Attribute cost : double to price_ : double in class Item',
+      'Rename Attribute left : int to stock_ : int in class Item',
+    ]);
+    // Another type may be another thing.
+    expect(await told({ 'a.cpp': before }, { 'a.cpp': later('Money') }, 'Rename Attribute')).toEqual([
+      'Rename Attribute left : int to stock_ : int in class Item',
+    ]);
+  });
+
+  test('was called in several places on objects whose type no file says', async () => {
+    const list = (method: string) =>
+      `void List::clear() { rows_.clear(); }\n${method && `void List::toggle() {\n  if (empty()) return;\n  size_t i = choice();\n  mark(i, !isMarked(i));\n}\n`}`;
+    const screen = (name: string, object: string, isInline: boolean) => ({
+      [`${name}.cpp`]: `void ${name}::onSpace() {\n  if (w == ${object}) {\n    ${isInline ? `${object}->mark(${object}->choice(), !${object}->isMarked());` : `${object}->toggle();`}\n    scroll(2);\n  }\n}\n`,
+    });
+    const files = (isInline: boolean, names: readonly string[]) => ({
+      'list.cpp': list(isInline ? '' : 'toggle'),
+      ...Object.assign({}, ...names.map((name) => screen(name, `${name}Rows`, isInline))),
+    });
+    const inlined = async (names: readonly string[]) =>
+      (await told(files(false, names), files(true, names), 'Inline Method')).map(
+        (text) => /class (\w+) &/.exec(text)?.[1],
+      );
+    expect(await inlined(['Album', 'Queue', 'Search'])).toEqual(['Album', 'Queue', 'Search']);
+    expect(await inlined(['Album', 'Queue'])).toEqual([]);
+  });
+});
+
+test('a method whose class is written before it keeps its name in another class', async () => {
+  const code = 'int port = ask(host, 80);\n  if (port < 0) fail(host);\n  return connect(host, port);\n';
+  const header = (members: string) => `class Client {\n public:\n  int close();\n${members}};\n`;
+  const before = {
+    'net/client.hpp': header('  static int open(const char *host);\n'),
+    'net/client.cpp': `int Client::open(const char *host) {\n  ${code}}\nint Client::close() { return 1; }\n`,
+  };
+  const after = {
+    'net/client.hpp': header(''),
+    'net/client.cpp': 'int Client::close() { return 1; }\n',
+    'net/service.cpp': `int Service::open(const char *host) {\n  ${code}}\n`,
+  };
+  expect(await told(before, after, 'Move')).toEqual([
+    'Move Method public open(host const char*) : int from class Client to public open(host const char*) : int from class Service',
+  ]);
+});
+
+test('an object that is called is the lambda that stands there now, if it does nothing else', async () => {
+  const file = (type: string, order: string) =>
+    `${type}void Rows::sort() {\n  check(rows_);\n  std::sort(rows_.begin(), rows_.end(), ${order});\n}\n`;
+  const functor = (more: string) =>
+    `struct ByEnd {\n  bool operator()(const Row& a, const Row& b) const { return a.end < b.end || (a.end == b.end && a.id < b.id); }\n${more}};\n`;
+  const lambda = '[](const Row& a, const Row& b) { return a.end < b.end || (a.end == b.end && a.id < b.id); }';
+  const inlined = [
+    'Move And Inline Method public operator()(a const Row&, b const Row&) : bool moved from class ByEnd to class Rows & inlined to public sort() : void',
+  ];
+  expect(await told({ 'a.cpp': file(functor(''), 'ByEnd()') }, { 'a.cpp': file('', lambda) })).toEqual(inlined);
+  const more = '  int count() const { return 2; }\n';
+  expect(await told({ 'a.cpp': file(functor(more), 'ByEnd()') }, { 'a.cpp': file('', lambda) })).toEqual([]);
+});
+
+describe('an enumeration', () => {
+  const use = (one: string, two: string, three: string) =>
+    `bool isOpen(int k) { return k == ${one} || wait(k); }\nint weight(int k) { return k == ${two} ? 5 : size(${three}, k); }\n`;
+  const scoped = 'enum class Kind { Door, Window, Roof };';
+
+  test('that went into a namespace of its file stays what it is, though its constants have other names', async () => {
+    const before = `enum Kind { KIND_DOOR, KIND_WINDOW, KIND_ROOF };\n${use('KIND_DOOR', 'KIND_WINDOW', 'KIND_ROOF')}`;
+    const rest = use('Kind::Door', 'Kind::Window', 'Kind::Roof');
+    expect((await told({ 'a.cpp': before }, { 'a.cpp': `namespace b {\n${scoped}\n}\n${rest}` })).slice(0, 2)).toEqual([
+      'Move Class Kind moved to b.Kind',
+      'Rename Attribute KIND_DOOR : Kind to Door : Kind in class b.Kind',
+    ]);
+    const two = `namespace b {\n${scoped}\n}\nnamespace c {\nenum class Kind { Small, Large };\n}\n`;
+    expect((await told({ 'a.cpp': before }, { 'a.cpp': two + use('1', '2', '3') })).join()).not.toContain('Kind');
+  });
+
+  test('has constants under names that lost what others of it lost, or that are spelt in another way', async () => {
+    const before = `enum Kind { KIND_DOOR, KIND_WINDOW, KIND_ROOF, WALL };\n${use('KIND_DOOR', 'KIND_WINDOW', 'KIND_WINDOW')}`;
+    const later = (roof: string) =>
+      `enum class Kind { Door, Window, ${roof}, Wall };\n${use('Kind::Door', 'Kind::Window', 'Kind::Window')}`;
+    const renamed = async (roof: string) =>
+      (await told({ 'a.cpp': before }, { 'a.cpp': later(roof) })).map((text) => / to (\w+)/.exec(text)?.[1]);
+    expect(await renamed('Roof')).toEqual(['Door', 'Roof', 'Window', 'Wall']);
+    expect(await renamed('FlatRoof')).toEqual(['Door', 'Window', 'Wall']);
+  });
+});
+
+test('what is made of a field is no rival of what stands in its place', async () => {
+  const file = (fields: string, text: string, size: string) =>
+    `class In {\n  int at;\n  ${fields}\n  In(Text t) : at(0), ${text}(t), n(0) {}\n  bool isEnd() { return at >= ${size}; }\n  char next() { return decode(${text}[at], at, "utf8"); }\n};\n`;
+  const before = file('const char *buf; int n; int len;', 'buf', 'len');
+  expect(
+    await told({ 'a.cpp': before }, { 'a.cpp': file('std::string text; int n;', 'text', 'text.size()') }, 'Rename'),
+  ).toEqual(['Rename Attribute buf : const char* to text : std.string in class In']);
+});

@@ -24,5 +24,7 @@ export const cVocabulary: Vocabulary = {
   counts: new Set(['length', 'size']),
   commonMethods: new Set(['main']),
   hasProgramNames: true,
+  typeAccess: '::',
+  callOperator: 'operator()',
   fixedNames: /^(?:operator\b|~)/,
 };
