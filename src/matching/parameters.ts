@@ -7,6 +7,7 @@ import { vocabularyOf } from '../model/vocabulary.ts';
 import { changedArguments } from './changed-arguments.ts';
 import type { DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
+import { heldType } from './resolution.ts';
 import type { Variables } from './variables.ts';
 import { isRespelt, isShortened, wordSimilarity, words } from './words.ts';
 
@@ -124,6 +125,17 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
   // Types that all stay in their places say what changed: names.
   if (lefts.length === rights.length && lefts.every((l, i) => sameType(l, rights[i]))) pass(hasPlace);
   pass((l, r) => sameIndex(l, r) && isSubset(l.name, r.name) && !uses.contradict(l, r));
+  // A pointer that became a reference or is owned now is handed over in another way, under another name or not.
+  const held = ({ type }: Parameter) => heldType(type?.text ?? '', vocabularyOf(left));
+  pass(
+    (l, r) =>
+      sameIndex(l, r) &&
+      plain(l) !== plain(r) &&
+      held(l) === held(r) &&
+      (!commonType.test(held(l)) || isShortened(l.name, r.name)) &&
+      !isOther(l, r) &&
+      !uses.contradict(l, r),
+  );
   // What stands alone between the same neighbours is what stood there.
   const kept = new Map<Parameter, Parameter>(pairs.map((p) => [p.left, p.right]));
   const isBetween = (l: Parameter, r: Parameter) =>

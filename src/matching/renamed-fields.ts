@@ -93,7 +93,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
       candidates.push({ left: l, right: r, rule: 'model:A1', score: 0.9 + likeness(l, r), strength: 0.7 });
     if (needed > 1) continue;
     const unvoted = (fields: readonly Declaration[]) => fields.filter((field) => !voted.has(field));
-    for (const [l, r] of byName(unvoted(lefts), unvoted(rights), renames)) {
+    for (const [l, r] of byName(comparison, unvoted(lefts), unvoted(rights), renames)) {
       candidates.push({ left: l, right: r, rule: 'model:A3', score: likeness(l, r), strength: 0.5 });
     }
     for (const [l, r] of byPlace(comparison, edits, unvoted(lefts), unvoted(rights))) {
@@ -273,6 +273,7 @@ function byDocumentation(lefts: readonly Declaration[], rights: readonly Declara
  * too, and a rename that the change makes elsewhere, or a name with all words of the other, marks aside.
  */
 function byName(
+  comparison: Comparison,
   lefts: readonly Declaration[],
   rights: readonly Declaration[],
   renames: ReadonlySet<string>,
@@ -285,7 +286,7 @@ function byName(
   };
   const areAlike = (l: Declaration, r: Declaration) => {
     if (l.kind !== r.kind || l.isStatic !== r.isStatic) return false;
-    if (haveRespeltWords(l.name, r.name)) return true;
+    if (haveRespeltWords(l.name, r.name) || isSameConstant(comparison, l, r)) return true;
     if (l.kind === 'enumConstant') return haveSameWords(l.name, r.name, 1) && isUsual(l, r);
     return (
       (differInMarks(l.name, r.name) && isUsual(l, r)) ||
@@ -304,6 +305,15 @@ function byName(
     if (rivals.length === 1 && rivals[0][0] === l) result.push(found[0]);
   }
   return result;
+}
+
+/** One value, and two words in common at least: `MAX_ROWS = 50`, `kMaxRows = 50`. */
+function isSameConstant(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  if (!haveSameWords(l.name, r.name, 2)) return false;
+  const [before, after] = [l, r].map((field) => comparison.body(field)?.root);
+  return (
+    before !== undefined && after !== undefined && comparison.index.content(before) === comparison.index.content(after)
+  );
 }
 
 /** Word for word the same but for spelling: a corrected one, a plural. */

@@ -95,6 +95,14 @@ function typeNameOf(declaration: Declaration): string | null {
   return simpleName(declaration.type?.text ?? '', vocabularyOf(declaration)) || null;
 }
 
+/** A type without what holds a single value of it and without what says how that is handed over: `T` of `T*` and `unique_ptr<T>&`. */
+export function heldType(type: string, { handles, passMarks }: Vocabulary): string {
+  const bare = (text: string) => text.replace(passMarks, '');
+  let text = bare(type);
+  for (let held = typeInside(text, handles); held !== null; held = typeInside(text, handles)) text = bare(held);
+  return text;
+}
+
 /** `T` of `std::shared_ptr<T>` and `Optional[T, U]`; null for all else. */
 function typeInside(type: string, handles: ReadonlySet<string>): string | null {
   const open = handles.size === 0 ? -1 : type.search(/[<[]/);

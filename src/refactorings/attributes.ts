@@ -14,7 +14,7 @@ import {
   renderClass,
   renderClassOf,
 } from './render.ts';
-import { isImplied, modifiersOf, placeOf } from './signatures.ts';
+import { isImplied, isUnnamed, modifiersOf, placeOf } from './signatures.ts';
 
 const attributeModifierNames = ['static', 'final', 'volatile', 'transient', 'readonly', 'lateinit', 'const'];
 
@@ -122,6 +122,7 @@ function changes(
   }
   modifiersOf(writtenModifiers(left), writtenModifiers(right), (modifier, added) => {
     if (isImplied(modifier, left, right)) return;
+    if (modifier === 'static' && (isUnnamed(left) || isUnnamed(right))) return;
     findings.add(added ? 'Add Attribute Modifier' : 'Remove Attribute Modifier', { ...values, modifier }, ...places, {
       rule: 'model:A1',
       strength,

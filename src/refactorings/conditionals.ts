@@ -203,6 +203,7 @@ function splitOrMerged(
       if (wholeForms.has(part.condition.form) || part.place === 'ternary') return false;
       if (whole.place === 'header' && part.place !== 'header') return false;
       if (part.partner >= 0 && part.partner !== whole.index) return false;
+      if (part.partner < 0 && code.isCalled(kind === 'split' ? 'right' : 'left', part.index)) return false;
       const common = inWhole(part, whole);
       return common > 0 && 2 * common >= part.condition.operands.length;
     });

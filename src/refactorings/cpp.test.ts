@@ -639,3 +639,63 @@ test('what is made of a field is no rival of what stands in its place', async ()
     await told({ 'a.cpp': before }, { 'a.cpp': file('std::string text; int n;', 'text', 'text.size()') }, 'Rename'),
   ).toEqual(['Rename Attribute buf : const char* to text : std.string in class In']);
 });
+
+test('what went into an unnamed namespace stays in its file, and `static` that is no more written says nothing', async () => {
+  const code = (most: string, half: string) =>
+    `int use(int rows) {\n  log(${most});\n  if (isFull(rows)) return ${half}(rows);\n  return 0;\n}\n`;
+  const helpers = (type: string, most: string, half: string, word: string) =>
+    `${type} ${most} = 50;\n${word}int ${half}(int a) { return a / 2 + ${most}; }\n${word}bool isFull(int rows) { return rows > ${most}; }\n`;
+  const before = helpers('static const int', 'MAX_ROWS', 'half', 'static ') + code('MAX_ROWS', 'half');
+  const later = (most: string) =>
+    `namespace {\n${helpers('constexpr size_t', most, 'halved', '')}}\n${code(most, 'halved')}`;
+  expect(await told({ 'a.cpp': before }, { 'a.cpp': later('kMaxRows') })).toEqual([
+    'Change Attribute Type MAX_ROWS : const int to kMaxRows : const size_t in class a',
+    'Rename Attribute MAX_ROWS : const int to kMaxRows : const size_t in class a',
+    'Rename Method public half(a int) : int renamed to public halved(a int) : int in class a',
+  ]);
+  const named = later('kMaxRows').replace('namespace {', 'namespace rows {');
+  expect((await told({ 'a.cpp': before }, { 'a.cpp': named })).join()).toContain('Remove Method Modifier static');
+});
+
+test('a pointer that is owned, or a reference, now is the same parameter under its new name', async () => {
+  const file = (parameter: string, name: string, value: string, log: string) =>
+    `class Line {\n public:\n  Line(${parameter}, ${log} log, int id) : ${name}(${value}), log_(log), id_(id) {}\n private:\n  int id_;\n};\n`;
+  const before = { 'a.cpp': file('Connection* conn', 'conn_', 'conn', 'Logger*') };
+  expect(
+    await told(before, {
+      'a.cpp': file('std::unique_ptr<Connection> connection', 'connection_', 'std::move(connection)', 'Logger&'),
+    }),
+  ).toEqual([
+    'Change Parameter Type conn : Connection* to connection : std.unique_ptr<Connection> in method public Line(connection std.unique_ptr<Connection>, log Logger&, id int) from class Line',
+    'Change Parameter Type log : Logger* to log : Logger& in method public Line(connection std.unique_ptr<Connection>, log Logger&, id int) from class Line',
+    'Rename Parameter conn : Connection* to connection : std.unique_ptr<Connection> in method public Line(connection std.unique_ptr<Connection>, log Logger&, id int) from class Line',
+  ]);
+  const other = {
+    'a.cpp': file('std::unique_ptr<Socket> socket, int port', 'socket_', 'std::move(socket)', 'Logger*'),
+  };
+  expect((await told(before, other)).map((text) => text.split(' : ')[0])).toEqual([
+    'Add Parameter port',
+    'Add Parameter socket',
+    'Remove Parameter conn',
+  ]);
+});
+
+test('an `if` that went into a method that is called now was not merged with a loop', async () => {
+  const ask = '  if (open_) {\n    log("is open", 1);\n    return false;\n  }\n';
+  const rest = (head: string, body: string) => `  for (int i = 0; ${head}; i++) {\n${body}    log("again", i);\n  }\n`;
+  const before = `bool Door::pass(int most) {\n${ask}${rest('i < most', '    if (knock(i)) break;\n')}  return true;\n}\n`;
+  const head = 'i < most && !open_';
+  const extracted = `bool Door::mayOpen() {\n${ask}  return true;\n}\nbool Door::pass(int most) {\n  if (!mayOpen()) return false;\n${rest(head, '    knock(i);\n')}  return true;\n}\n`;
+  expect((await told({ 'a.cpp': before }, { 'a.cpp': extracted })).join()).not.toContain('Merge');
+  const merged = `bool Door::pass(int most) {\n${rest(head, '    knock(i);\n')}  return true;\n}\n`;
+  expect((await told({ 'a.cpp': before }, { 'a.cpp': merged })).join()).toContain('Merge Conditional');
+});
+
+test('a scope that is not written any more leaves a type what it is, another scope does not', async () => {
+  const file = (using: string, text: string, row: string) =>
+    `${using}class Box {\n public:\n  ${text} name_;\n  ${text} find(const std::vector<${row}>& rows);\n};\n`;
+  const before = { 'a.cpp': file('using namespace std;\n', 'string', 'Box::Row') };
+  expect(await told(before, { 'a.cpp': file('', 'std::string', 'Row') })).toEqual([]);
+  const other = { 'a.cpp': file('using namespace std;\n', 'string', 'Shelf::Row') };
+  expect((await told(before, other)).join()).toContain('Change Parameter Type');
+});

@@ -26,10 +26,23 @@ export interface MappedCode {
   readonly isCopy: boolean;
   /** Whether a statement may have changed here: all of a pair; of a caller only what it does not have any more. */
   readonly isOpen: (side: 'left' | 'right', fragment: Fragment) => boolean;
+  /** Whether a call of the other version runs a statement as it was, or the block that it holds. */
+  readonly isCalled: (side: 'left' | 'right', index: number) => boolean;
 }
+
+// From this likeness on a statement is run as it was.
+const SAME_STATEMENT = 0.9;
 
 /** All mapped code of a change: pairs of bodies, then extracted and inlined code. */
 export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence): MappedCode[] {
+  const called = new Map<DeclarationPair, { readonly left: Set<number>; readonly right: Set<number> }>();
+  for (const { kind, caller, pairs } of extractions) {
+    const sides = called.get(caller) ?? { left: new Set<number>(), right: new Set<number>() };
+    called.set(caller, sides);
+    const side = kind === 'extract' ? 'left' : 'right';
+    for (const pair of pairs)
+      if (pair.similarity >= SAME_STATEMENT || pair[side].composite) sides[side].add(pair[side].index);
+  }
   const result: MappedCode[] = bodies.map(({ pair, mapping, edits, symbols }) => ({
     comparison,
     left: pair.left,
@@ -40,6 +53,7 @@ export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence
     extraction: null,
     isCopy: false,
     isOpen: () => true,
+    isCalled: (side, index) => called.get(pair)?.[side].has(index) ?? false,
   }));
   const ofCaller = new Map(bodies.map((body) => [body.pair, body.mapping]));
   const seen = new Map<Declaration, Set<DeclarationPair>>();
@@ -57,7 +71,7 @@ export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence
     const exact = new Set<number>();
     for (const pair of own?.pairs ?? []) if (pair.similarity >= 0.999) exact.add(pair[callerSide].index);
     const isOpen: MappedCode['isOpen'] = (side, { index }) => side !== callerSide || !exact.has(index);
-    result.push({ comparison, left, right, ...code, extraction, isCopy, isOpen });
+    result.push({ comparison, left, right, ...code, extraction, isCopy, isOpen, isCalled: () => false });
   }
   return result;
 }

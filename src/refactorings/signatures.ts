@@ -136,13 +136,14 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
     );
   }
   const { silentModifiers } = notationOf(right);
-  // Outside of a class there is no `static`.
+  // Outside of a class there is no `static`, and in an unnamed namespace it need not be written.
+  const isWritten = comparable && !isUnnamed(left) && !isUnnamed(right);
   const told = (d: Declaration) =>
     d.modifiers.filter(
       (modifier) =>
         methodModifierNames.includes(modifier) &&
         !silentModifiers.includes(modifier) &&
-        (comparable || modifier !== 'static'),
+        (isWritten || modifier !== 'static'),
     );
   modifiersOf(told(left), told(right), (modifier, added) => {
     if (isImplied(modifier, left, right)) return;
@@ -156,6 +157,11 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
       evidence,
     );
   });
+}
+
+/** In a namespace without a name, where all is as if it were `static`. */
+export function isUnnamed({ modifiers }: Declaration): boolean {
+  return modifiers.includes('unnamed');
 }
 
 /** `static`, `readonly`: only members of classes have them, so they come and go with the place of a member (§3.10 rule 11). */

@@ -39,7 +39,7 @@ interface Place extends Range {
 }
 
 /** What stands before the type: `static inline`, attributes. */
-interface Specifiers {
+export interface Specifiers {
   readonly modifiers: readonly string[];
   readonly annotations: readonly Annotation[];
 }

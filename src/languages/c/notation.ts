@@ -21,9 +21,21 @@ function ownerName(member: Declaration): string {
 const lengths = /\[[^\]]*\]/g;
 const namedLength = /\[[^\]]*[\p{L}_][^\]]*\]/u;
 
+const scopedName = /[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*/gu;
+
+/** Names that differ in scopes alone that one side leaves out: `std.string` where `string` is used, `Box.Row` in `Box`. */
+function differInScopes(before: string, after: string): boolean {
+  if (before.replace(scopedName, '') !== after.replace(scopedName, '')) return false;
+  const [names, others] = [before, after].map((type) => type.match(scopedName) ?? []);
+  return (
+    names.length === others.length &&
+    names.every((name, i) => name === others[i] || name.endsWith(`.${others[i]}`) || others[i].endsWith(`.${name}`))
+  );
+}
+
 /** `char[8]` and `char[SIZE]` differ in a value that has a name of its own, if at all. */
 function isSameType(before: string, after: string): boolean {
-  if (before === after) return true;
+  if (before === after || differInScopes(before, after)) return true;
   if (!namedLength.test(before) && !namedLength.test(after)) return false;
   return before.replace(lengths, '[]') === after.replace(lengths, '[]');
 }

@@ -87,12 +87,11 @@ describe('C++ declarations', () => {
         'Size measure(const Row &row = {}, Unit unit = {});\n}\n',
     );
     expect(outline(file)).toEqual([
-      'namespace',
-      '  class Box',
-      '    constructor Box(Row*)',
-      '    method peek(int)',
-      '    method open(Cell*)',
-      '  function measure(const Row&, Unit)',
+      'class Box',
+      '  constructor Box(Row*)',
+      '  method peek(int)',
+      '  method open(Cell*)',
+      'function measure(const Row&, Unit)',
     ]);
     expect(find(file, 'open(Cell*)').type?.text).toBe('HRESULT');
   });
@@ -132,8 +131,7 @@ describe('C++ declarations', () => {
       }`);
     expect(outline(file)).toEqual([
       'namespace net.http',
-      '  namespace',
-      '    field hidden',
+      '  field hidden',
       '  class Client',
       '    field id_',
       '    constructor Client(int)',

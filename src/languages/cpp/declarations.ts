@@ -4,7 +4,7 @@ import { type DeclarationParts, declare, type OpenDeclaration } from '../../mode
 import { isType, type Supertype, type Visibility } from '../../model/declaration.ts';
 import { callOf as makeCall } from '../../model/parts.ts';
 import { creationOf, qualified } from '../c/calls.ts';
-import { CModel, type NameParts } from '../c/declarations.ts';
+import { CModel, type NameParts, type Specifiers } from '../c/declarations.ts';
 import { type Declarator, lastSegment, lineText, simpleTypeName } from '../c/declarators.ts';
 import { Role } from '../c/grammar.ts';
 import { looksLikeMacro } from '../c/tokens.ts';
@@ -15,6 +15,8 @@ export class CppModel extends CModel {
   readonly #access = new Map<OpenDeclaration, Visibility>();
   /** Last segments of the namespaces of the file. */
   readonly #namespaces = new Set<string>();
+  /** End of the last unnamed namespace that was opened. */
+  #unnamedEnd = 0;
 
   protected override visit(node: number, role: number, open: OpenDeclaration): OpenDeclaration | null {
     switch (role) {
@@ -55,17 +57,41 @@ export class CppModel extends CModel {
     const name = tree.childByField(node, field.name);
     const body = tree.childByField(node, field.body);
     if (body < 0) return null;
+    // What stands in an unnamed namespace is `static` in the one around it.
+    if (name < 0) {
+      this.#unnamedEnd = Math.max(this.#unnamedEnd, tree.end[node]);
+      return null;
+    }
     const place = this.placeOf(node);
-    if (name >= 0) this.#namespaces.add(lastSegment(lineText(tree, name)));
+    this.#namespaces.add(lastSegment(lineText(tree, name)));
     return declare(this.file, open, {
       kind: 'namespace',
       nativeKind: 'namespace',
-      name: name < 0 ? '' : lineText(tree, name).replaceAll('::', '.'),
+      name: lineText(tree, name).replaceAll('::', '.'),
       ...place,
-      nameRange: name < 0 ? { start: place.start, end: place.start } : this.rangeOf(name),
+      nameRange: this.rangeOf(name),
       ...this.braced(body),
       modifiers: tree.text.startsWith('inline', tree.start[node]) ? ['inline'] : [],
     });
+  }
+
+  protected override specifiersOf(owner: number): Specifiers {
+    const specifiers = super.specifiersOf(owner);
+    if (this.tree.start[owner] >= this.#unnamedEnd || !this.#isUnnamed(owner)) return specifiers;
+    const modifiers = specifiers.modifiers.filter((modifier) => modifier !== 'static');
+    return { ...specifiers, modifiers: [...modifiers, 'static', 'unnamed'] };
+  }
+
+  /** Tells whether a declaration stands in an unnamed namespace, and in nothing else within that. */
+  #isUnnamed(owner: number): boolean {
+    const { tree } = this;
+    const { kind, field } = this.c;
+    for (let n = tree.parent[owner]; n >= 0; n = tree.parent[n]) {
+      const k = tree.kind[n];
+      if (k === kind.namespace_definition) return tree.childByField(n, field.name) < 0;
+      if (k === kind.field_declaration_list || k === kind.compound_statement) return false;
+    }
+    return false;
   }
 
   #accessLabel(node: number, open: OpenDeclaration): void {

@@ -72,6 +72,8 @@ const call = cpp((l, node) => {
     const { name, template } = namedTemplate(l, callee);
     if (casts.has(name)) return namedCast(l, node, name, template);
   }
+  const moved = movedValue(l, node, callee);
+  if (moved) return moved;
   const named = calledName(l, node, callee);
   if (named) return l.addArguments(named, node);
   if (k === c.kind.field_expression) {
@@ -84,6 +86,16 @@ const call = cpp((l, node) => {
   }
   return cCall(l, node);
 });
+
+/** `x` of `std::move(x)` and `std::forward<T>(x)`, which say how it is handed over; null for other calls. */
+function movedValue(l: CppLowering, node: number, callee: number): CodeNode | null {
+  const { tree, ids: c } = l;
+  if (tree.kind[callee] !== c.kind.qualified_identifier || !/^std::(?:move|forward\s*<.*>)$/s.test(tree.textOf(callee)))
+    return null;
+  const list = l.field(node, 'arguments');
+  const [value, ...others] = list < 0 ? [] : tree.namedChildren(list);
+  return value === undefined || others.length > 0 ? null : l.expression(value);
+}
 
 /** A call, still without arguments, of a name with a scope or with type arguments; null if the callee is none. */
 export function calledName(l: CppLowering, node: number, callee: number): CodeNode | null {

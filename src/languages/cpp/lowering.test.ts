@@ -53,7 +53,7 @@ describe('C++ statements', () => {
       statements('T a(x, f(y), N::g<int>(), N::z); T b(std::move(*p)); void c(U); T d(U u); T e(const U);'),
     ).toEqual([
       'declaration(variable=variable:a(type=T, init=creation~()(type=T, argument=x, argument=call:f(argument=y), argument=call:g~::(receiver=N, typeArgument=int), argument=member:z~::(receiver=N))))',
-      'declaration(variable=variable:b(type=T, init=creation~()(type=T, argument=call:move~::(receiver=std, argument=unary:*(operand=p)))))',
+      'declaration(variable=variable:b(type=T, init=creation~()(type=T, argument=unary:*(operand=p))))',
       'declaration(variable=variable:c(type=void, init=creation~()(type=void, argument=U)))',
       'declaration(variable=variable:d(type=T(U u)))',
       'declaration(variable=variable:e(type=T(const U)))',
@@ -106,7 +106,11 @@ describe('C++ statements', () => {
 describe('C++ expressions', () => {
   it.each([
     ['a::B<int>::c', 'member:c~::(receiver=member:B<int>~::(receiver=a))'],
-    ['std::move(x)', 'call:move~::(receiver=std, argument=x)'],
+    ['std::swap(x)', 'call:swap~::(receiver=std, argument=x)'],
+    // How a value is handed over is not what it is.
+    ['std::move(x)', 'x'],
+    ['std::forward<T>(x)', 'x'],
+    ['std::move(x, y, z)', 'call:move~::(receiver=std, argument=x, argument=y, argument=z)'],
     ['make<T, 3>(1)', 'call:make(typeArgument=T, typeArgument=3, argument=1)'],
     ['p->get<int>()', 'call:get~->(receiver=p, typeArgument=int)'],
     ['this->x', 'member:x~->(receiver=this)'],
