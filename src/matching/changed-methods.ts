@@ -20,6 +20,8 @@ const TELLING_BODY = 5;
 const SO_MUCH = 100;
 // Names so much alike count like equal ones where half of the code stayed.
 const SAME_NAME = 0.8;
+// A method of another return type that is called instead in one place has at least this share of the code.
+const LEAST_OF_CALLED = 0.25;
 // A pair with another name is certain from this much support on.
 const CERTAIN = 1;
 
@@ -202,10 +204,13 @@ function isEnough(
 }
 
 /** M3: whether two methods are one although most of their statements do not correspond. */
-function isEnoughOfLittle(signs: Signs, { mapped }: MappingCounts): boolean {
+function isEnoughOfLittle(signs: Signs, counts: MappingCounts): boolean {
+  const { mapped } = counts;
   const { l, r, sameName, only, followed, calledSo, votes, respelt, names, parameters, sameReturn, place } = signs;
   if (followed || mapped > SO_MUCH) return true;
-  if (calledSo && (mapped > 0 || votes > 1 || parameters === 1)) return true;
+  // One call that gave way to another one may have been a part of it.
+  const isPart = !sameName && !sameReturn && votes < 2 && share(counts) < LEAST_OF_CALLED;
+  if (calledSo && !isPart && (mapped > 0 || votes > 1 || parameters === 1)) return true;
   const sameCount = l.parameters.length === r.parameters.length && l.parent?.name !== '';
   if (only && (mapped > 0 || parameters >= 0.5 || sameCount || !mayBeOverloaded(signs))) return true;
   const likeNamed = respelt || (names >= 0.75 && l.parameters.length > 1);

@@ -70,7 +70,7 @@ export class Comparison {
   /** Pairs that were believable by themselves, but of which one end had found a better partner. */
   readonly turnedDown: DeclarationPair[] = [];
   /** Called names that mapped statements write for one another. */
-  readonly callRenames = new CallRenames();
+  callRenames = new CallRenames();
   /** Names that importers take from another place now. */
   readonly importMoves: ImportMoves;
   /** Methods by the words that no other one of their version has. */
@@ -193,7 +193,13 @@ export class Comparison {
     const known = this.renames();
     this.#known = { renames: known, edits: this.editsWith({ renames: known }) };
     this.#selfEdits.clear();
+    this.callRenames = new CallRenames();
     for (const left of this.#mappings.keys()) if (!this.pairOfLeft(left)) this.#mappings.delete(left);
+  }
+
+  /** Costs with the new names that were learnt. */
+  get knownEdits(): Edits {
+    return this.#known?.edits ?? this.edits;
   }
 
   /** Tells whether the change is known to write one name for the other. */

@@ -73,13 +73,20 @@ export function correspond(
   pairRenamedFields(comparison, 1);
   // Renames found so far speak for fields of other classes.
   pairRenamedFields(comparison, 1);
+  // Fields and moved methods mention types, too.
+  const known = comparison.pairs.length;
+  pairWithMembers(comparison, pairTypesByReferences);
+  if (comparison.pairs.length > known) pairRenamedFields(comparison, 1);
+  const settledFields = comparison.pairs.length;
   addSecondary(comparison, hierarchy);
   comparison.learnRenames();
-  pairMembers(comparison, settled);
-  const known = comparison.pairs.length;
+  pairMembers(comparison, settled, 0);
+  const looked = comparison.pairs.length;
   pairCallableMoves(comparison, hierarchy, true);
-  addSecondary(comparison, hierarchy, known);
-  if (comparison.pairs.length > known) pairMembers(comparison, known);
+  addSecondary(comparison, hierarchy, looked);
+  if (comparison.pairs.length > looked) pairMembers(comparison, looked);
+  // Methods that were found by their new names vote as well.
+  if (comparison.pairs.length > settledFields) pairRenamedFields(comparison, 1);
   addCopies(comparison);
   releaseCalledAnew(comparison);
   releaseContradicted(comparison);

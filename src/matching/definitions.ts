@@ -87,7 +87,9 @@ function definedOn(
     ...takenOver(mapping, kind, pair),
     ...takenApart(comparison, mapping, edits, kind, pair),
   ]);
-  const candidates = own.all.filter((v) => isNew(v) && definitionsOf(v).length > 0 && !isMember(mapping, extract, v));
+  const candidates = own.all.filter(
+    (v) => isNew(v) && definitionsOf(v).length > 0 && !isMember(mapping, extract, v) && !isCounter(v),
+  );
   if (candidates.length === 0) return result;
   const declaring = new Set<CodeNode | null | undefined>(mapping.pairs.map((p) => (extract ? p.right : p.left).node));
   const places = new Map<Variable, { pair: StatementPair; expression: CodeNode; rule: string }[]>();
@@ -501,6 +503,13 @@ function takesIn(index: ContentIndex, definition: CodeNode, pieces: readonly Cod
 /** Called name, created type or operator of an expression. */
 function headOf(node: CodeNode): string {
   return node.kind === 'creation' ? (node.child('type')?.label ?? '') : node.label;
+}
+
+/** `i` of `for (int i = f(); …; i++)` stands for its first value at the beginning only. */
+function isCounter({ node, name }: Variable): boolean {
+  const parent = node?.parent;
+  const loop = parent?.kind === 'for' ? parent : parent?.parent;
+  return loop?.kind === 'for' && loop.all('update').some((update) => names(update, name));
 }
 
 /** What a variable may stand for: its initial value, or one of few values that are assigned to it. */

@@ -28,10 +28,12 @@ const ROUNDS = 3;
 /**
  * Pairs the members of all paired containers and callables, also of those found on the way: first what is certain, then,
  * with the calls that the bodies of the pairs show as renamed, what is likely.
+ * @param from first pair whose members are looked at
+ * @param countFrom first pair whose calls are
  */
-export function pairMembers(comparison: Comparison, from = 0): void {
+export function pairMembers(comparison: Comparison, from = 0, countFrom = from): void {
   pairCertain(comparison, from);
-  let counted = from;
+  let counted = countFrom;
   for (let round = 0; round < ROUNDS; round++) {
     countCallRenames(comparison, counted);
     counted = comparison.pairs.length;
@@ -71,7 +73,7 @@ function countCallRenames(comparison: Comparison, from: number): void {
     }
     for (const pair of mapping.pairs) {
       if (pair.similarity >= 0.999) continue;
-      for (const { kind, left: l, right: r } of comparison.edits.substitutions(pair.left.node, pair.right.node)) {
+      for (const { kind, left: l, right: r } of comparison.knownEdits.substitutions(pair.left.node, pair.right.node)) {
         if (!l || !r || l.kind !== r.kind || l.label === r.label) continue;
         // A method that is named without a call is a property, or handed on; a component is an element.
         const named = l.kind === 'member' || (handedOn.has(l.kind) && gone.has(l.label) && fresh.has(r.label));

@@ -34,8 +34,9 @@ export function pairTypesByReferences(comparison: Comparison): void {
   // Texts that differ in one place only tell what stands for what.
   const text = (l: string, r: string) => {
     if (l === r) return;
-    const from = l.match(identifier) ?? [];
-    const to = r.match(identifier) ?? [];
+    const isName = (word: string) => word !== 'const';
+    const from = l.match(identifier)?.filter(isName) ?? [];
+    const to = r.match(identifier)?.filter(isName) ?? [];
     if (from.length !== to.length) return;
     for (let i = 0; i < from.length; i++) {
       if (from[i] === to[i]) continue;

@@ -295,11 +295,12 @@ export function vote(
       const made = !table.isDeclared(ls, rs) && (isMade(right, rs, ls) || isMade(left, ls, rs));
       if (declares ? isEntryOf(l, r) || isEntryOf(r, l) : made || isOwner(l, r, ls, rs) || isOwner(r, l, rs, ls))
         continue;
+      if (isMemberNow(edits, l, r)) continue;
       const key = `${nameOf(ls)}\0${nameOf(rs)}\0${declares}`;
       if (seen.has(key)) continue;
       seen.add(key);
       const narrows = declares && isNarrowed(comparison, l, r);
-      const added = narrows ? 0 : declares ? declarationWeight(comparison, vocabulary, l, r) : weight;
+      const added = narrows ? 0 : declares ? declarationWeight(comparison, edits, vocabulary, l, r) : weight;
       const cell = table.add(ls, rs, added, declares ? null : pair);
       cell.declared ||= declares;
       cell.narrowed ||= narrows;
@@ -339,6 +340,13 @@ function isOwner(node: CodeNode, name: CodeNode, owner: Symbol, value: Symbol): 
   const isLocal = owner.variable?.kind === 'local' && value.variable?.kind === 'local';
   const isOther = isLocal && !types.includes('') && types[0] !== types[1] && likeness(owner, value) === 0;
   return isOther || isWithin(member.label, name.label);
+}
+
+/** `o.b` for `a`, which is called `b` now, or the reverse: `o` is what has it. */
+function isMemberNow({ context }: Edits, l: CodeNode, r: CodeNode): boolean {
+  const member = ({ role, parent }: CodeNode) => (role === 'receiver' && parent?.kind === 'member' ? parent.label : '');
+  const isRenamed = (from: string, to: string) => context.renames?.has(`${from}\0${to}`) ?? false;
+  return isRenamed(l.label, member(r)) || isRenamed(member(l), r.label);
 }
 
 /** `a = v` of `o = { a: v }`: the object has it as a member, and is something else. */
@@ -647,7 +655,7 @@ class Votes {
         const [l, r] = [cell.left.variable, cell.right.variable];
         if (cell.declared || !isMadeOnce(l) || !isMadeOnce(r) || !l.node || !r.node || !l.value || !r.value) continue;
         if (isLiteral(l.value) || index.content(l.value) !== index.content(r.value)) continue;
-        cell.votes += declarationWeight(comparison, vocabularyOf(l.owner), l.node, r.node);
+        cell.votes += declarationWeight(comparison, comparison.edits, vocabularyOf(l.owner), l.node, r.node);
         cell.declared = true;
         cell.sameValue = true;
       }
@@ -780,10 +788,19 @@ function likenessOfValues(edits: Edits, l: CodeNode, r: CodeNode): number | null
 }
 
 /** A mapped declaration says more the more of its value and type stayed. */
-function declarationWeight(comparison: Comparison, { inferredTypes }: Vocabulary, l: CodeNode, r: CodeNode): number {
+function declarationWeight(
+  comparison: Comparison,
+  edits: Edits,
+  { inferredTypes }: Vocabulary,
+  l: CodeNode,
+  r: CodeNode,
+): number {
   const lv = l.child('init');
   const rv = r.child('init');
-  const value = lv && rv ? comparison.edits.similarity(lv, rv) : lv || rv ? 0.3 : 0.5;
+  // Where one type is left out, the value says which it is, under the names of now.
+  const isInferred = (node: CodeNode) => inferredTypes.has(node.child('type')?.label ?? '');
+  const known = isInferred(l) === isInferred(r) ? comparison.edits : edits;
+  const value = lv && rv ? known.similarity(lv, rv) : lv || rv ? 0.3 : 0.5;
   // The same code for a value makes up for another type.
   const types = [l, r]
     .map((node) => node.child('type')?.label ?? '')

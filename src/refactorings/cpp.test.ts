@@ -699,3 +699,99 @@ test('a scope that is not written any more leaves a type what it is, another sco
   const other = { 'a.cpp': file('using namespace std;\n', 'string', 'Shelf::Row') };
   expect((await told(before, other)).join()).toContain('Change Parameter Type');
 });
+
+test('a class under a new name with all of its members is known by the types of variables, `const` or not, and of fields', async () => {
+  const grid = (name: string, members: readonly string[], fields: readonly string[]) =>
+    `class ${name} {\n public:\n  ${name}(int w, int h) : ${fields[0]}(w), ${fields[1]}(h), cells_(w * h) {}\n  int ${members[0]}() const { return ${fields[0]}; }\n  int ${members[1]}() const { return ${fields[1]}; }\n private:\n  int ${fields[0]};\n  int ${fields[1]};\n  std::vector<int> cells_;\n};\n`;
+  const image = (name: string, field: string, members: readonly string[], mark: string) =>
+    `class Image {\n  ${name} ${field};\n  void blur(int n) {\n    ${mark}${name} copy = ${field};\n    for (int y = 0; y < ${field}.${members[1]}(); y++)\n      for (int x = 0; x < ${field}.${members[0]}(); x++)\n        mix(${field}, x, y, copy, n);\n    log("blur", n);\n  }\n  void clear(int n) { wipe("all", ${field}.${members[0]}() - 1, n, true); wipe("all", n, true, ${field}.${members[1]}() - 1); }\n};\n`;
+  const before = grid('Grid', ['width', 'height'], ['w_', 'h_']) + image('Grid', 'grid', ['width', 'height'], '');
+  const after = (name: string) =>
+    grid(name, ['columns', 'rows'], ['columns_', 'rows_']) + image(name, 'pixels', ['columns', 'rows'], 'const ');
+  expect(
+    (await told({ 'a.cpp': before }, { 'a.cpp': after('Matrix') })).filter((text) => /^Rename/.test(text)),
+  ).toEqual([
+    'Rename Attribute grid : Grid to pixels : Matrix in class Image',
+    'Rename Attribute h_ : int to rows_ : int in class Matrix',
+    'Rename Attribute w_ : int to columns_ : int in class Matrix',
+    'Rename Class Grid renamed to Matrix',
+    'Rename Method public height() : int renamed to public rows() : int in class Matrix',
+    'Rename Method public width() : int renamed to public columns() : int in class Matrix',
+  ]);
+  // A class that is used beside the old one is another one.
+  const both = `${after('Matrix')}class Grid { void open(); };\nvoid show(Grid& grid) { grid.open(); }\n`;
+  expect((await told({ 'a.cpp': before }, { 'a.cpp': both })).join()).not.toContain('Rename Class');
+});
+
+test('what an object has now under the new name of a field is no parameter', async () => {
+  const file = (field: string) =>
+    `class Image {\n  Rows ${field};\n  void blur() { smooth(${field}, 2); draw(${field}.first()); }\n`;
+  const save = (rows: string) =>
+    `  log("save", 1);\n  print("P6", ${rows}.width(), 255);\n  send(${rows}.width(), "end");\n  return ask(path) > 0;\n}\n`;
+  const before = `${file('grid')}  bool save(const char *path);\n};\nbool Image::save(const char *path) {\n${save('grid')}`;
+  const after = `${file('pixels')}};\nclass ImageFile {\n  bool save(const Image& image, const char *path);\n};\nbool ImageFile::save(const Image& image, const char *path) {\n${save('image.pixels')}`;
+  const types = (await told({ 'a.cpp': before }, { 'a.cpp': after })).map((text) => text.split(' ', 2).join(' '));
+  expect(types).toContain('Move Method');
+  expect(types).not.toContain('Parameterize Attribute');
+});
+
+test('the value says which variable is the one whose type is left out now, under the new names of fields', async () => {
+  const file = (at: string, text: string, begin: string, word: string) =>
+    `class P { int ${at}; ${text}; void reset() { log("reset", ${at}, 1); ${at} = 0; } std::string word(); };\nstd::string P::word() {\n  ${begin} = ${at};\n  while (isWord(${at})) ${at}++;\n  return std::string(${word});\n}\n`;
+  const before = file('pos', 'const char *buf', 'int start', 'buf + start, pos - start');
+  const later = (begin: string) => file('position', 'Text buf', begin, 'buf.sub(begin, position - begin)');
+  const variables = async (begin: string) => told({ 'a.cpp': before }, { 'a.cpp': later(begin) }, 'Rename Variable');
+  expect(await variables('auto begin')).toEqual([
+    'Rename Variable start : int to begin : auto in method private word() : std.string from class P',
+  ]);
+  expect(await told({ 'a.cpp': before }, { 'a.cpp': later('double begin') }, 'Rename Variable')).toEqual([]);
+});
+
+test('a method that is called instead of another one in one place, and does much more, is a new one', async () => {
+  const buffer = (methods: string) =>
+    `class Report {\n public:\n  void add(int n) { rows_.push_back(n); }\n${methods} private:\n  Rows rows_;\n  int leaks_ = 0;\n};\n`;
+  const whole = (rest: string) => `void tell(Report& out) {\n  out.add(1);\n${rest}  flush(out);\n}\n`;
+  const steps = (own: string, full: string) =>
+    `    bool isFull = ${own}${full}();\n    ${own}reset(2);\n    if (isFull) ${own}warn("too many leaks");\n    ${own}footer("leaks", 7);\n    ${own}rule('-', 80);\n    ${own}put("date", now());\n    ${own}put("host", host());\n    ${own}close("report");\n`;
+  const before = buffer('  bool isFull() { return rows_.isFull(); }\n') + whole(steps('out.', 'isFull'));
+  const after = buffer(`  void stop() {\n${steps('rows_.', 'isFull')}  }\n`) + whole('  out.stop();\n');
+  expect((await told({ 'a.cpp': before }, { 'a.cpp': after })).join()).not.toContain('Rename Method');
+  const renamed = buffer('  bool isOver() { return rows_.isFull(); }\n') + whole(steps('out.', 'isOver'));
+  expect(await told({ 'a.cpp': before }, { 'a.cpp': renamed })).toEqual([
+    'Rename Method public isFull() : bool renamed to public isOver() : bool in class Report',
+  ]);
+});
+
+describe('a loop of C++', () => {
+  const file = (code: string) => `int indexOf(const Rows& rows, const Row& row) {\n  log("index of");\n${code}}\n`;
+  const loop =
+    '  int index = -1;\n  for (int i = 0; i < rows.size(); i++) {\n    if (rows[i] == row) {\n      index = i;\n      break;\n    }\n  }\n  return index;\n';
+  const found = (call: string) =>
+    `  auto found = ${call};\n  return found == rows.end() ? -1 : found - rows.begin();\n`;
+
+  test('became a pipeline where a function is handed the ends of the collection', async () => {
+    const pipelines = async (call: string) =>
+      (await told({ 'a.cpp': file(loop) }, { 'a.cpp': file(found(call)) }, 'Pipeline')).length;
+    expect(await pipelines('std::find(rows.begin(), rows.end(), row)')).toBe(1);
+    expect(await pipelines('lookUp(rows, row)')).toBe(0);
+  });
+
+  test('has a counter that stands for no value', async () => {
+    const counting = (code: string) => file(`  int n = 0;\n${code}  return n;\n`);
+    const before = counting(
+      '  for (Rows::iterator it = rows.begin(); it != rows.end(); ++it) {\n    if (*it == row) n++;\n  }\n',
+    );
+    const after = file('  return std::count(rows.begin(), rows.end(), row);\n');
+    expect((await told({ 'a.cpp': before }, { 'a.cpp': after }, 'Variable')).join()).not.toContain(' it ');
+    // What the loop does not change does.
+    const limit = (init: string, end: string) =>
+      counting(`  for (int i = 0${init}; i < ${end}; i++) n += weigh(i, row);\n`);
+    expect(
+      await told(
+        { 'a.cpp': limit(', end = rows.size() / 2', 'end') },
+        { 'a.cpp': limit('', 'rows.size() / 2') },
+        'Inline',
+      ),
+    ).toHaveLength(1);
+  });
+});

@@ -213,6 +213,16 @@ interface Pipeline {
   readonly calls: readonly CodeNode[];
 }
 
+/** `find(xs.begin(), xs.end(), x)`: a function that is handed the ends of a collection works through it. */
+function isHandedEnds(call: CodeNode): boolean {
+  if (call.kind !== 'call' || (call.child('receiver') !== null && call.operator !== '::')) return false;
+  const [first, last] = call.all('argument');
+  const isEnd = (node: CodeNode | undefined, name: RegExp) => node?.kind === 'call' && name.test(node.label);
+  if (!isEnd(first, /^c?r?begin$/) || !isEnd(last, /^c?r?end$/)) return false;
+  const [from, to] = [first.child('receiver'), last.child('receiver')];
+  return from !== null && from.label === to?.label;
+}
+
 const handedCode: ReadonlySet<string> = new Set(['lambda', 'methodReference', 'comprehension']);
 
 function pipelineIn(statement: CodeNode): Pipeline {
@@ -225,7 +235,9 @@ function pipelineIn(statement: CodeNode): Pipeline {
   }
   const calls = [...around].filter((node) => node.kind === 'call' && own.has(node));
   const hasComprehension = [...own].some(({ kind }) => kind === 'comprehension');
-  return { isKnown: hasComprehension || calls.some(({ label }) => pipelineCalls.has(label)), calls };
+  const isKnown =
+    hasComprehension || calls.some(({ label }) => pipelineCalls.has(label)) || [...own].some(isHandedEnds);
+  return { isKnown, calls };
 }
 
 /** Tells whether the elements are among what a call is handed beside code; a method that came or went may hold the loop itself. */
@@ -320,7 +332,7 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
 }
 
 /**
- * Share of the loop's words (its source twice) that the pipeline statement has; mapped inner statements count as evidence, and
+ * Share of the loop's words (what it works through twice) that the pipeline statement has; mapped inner statements count as evidence, and
  * so do those that went into a method that a pipeline over the same elements calls.
  */
 function linkBetween(
@@ -349,6 +361,13 @@ function linkBetween(
       common += 1;
       isSame = true;
     }
+  }
+  // A loop that counts names the collection in its header.
+  const ends = source ? undefined : [...ownNodes(pipeline.node)].find(isHandedEnds);
+  const collection = ends?.child('argument')?.child('receiver')?.label;
+  if (collection && loop.words.includes(collection)) {
+    count(collection, 2);
+    common += 1;
   }
   let nested = 0;
   for (let i = loop.index + 1; i < loop.next; i++) {
