@@ -13,13 +13,13 @@ import {
   type PairRelation,
 } from './comparison.ts';
 import type { Extraction } from './extractions.ts';
-import { fieldVotes } from './fields.ts';
+import { fieldVotes, isOfModule } from './fields.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { isImport } from './import-moves.ts';
 import { areRelated, areSiblings, ENOUGH_TOGETHER, leftovers, movesBetween, relationOf } from './moves.ts';
 import { symbolsOfExtraction } from './symbols.ts';
 import { bySource } from './types.ts';
-import { wordSimilarity, words } from './words.ts';
+import { isWithin, wordSimilarity, words } from './words.ts';
 
 // Equal values of so many words are hardly equal by chance.
 const TELLING = 4;
@@ -45,6 +45,9 @@ interface Signs {
   readonly isOnlyOne: boolean;
 }
 
+/** Places, and their share of all, at which a member took over from a variable of a module under a name of its own. */
+const ENOUGH_PLACES = 3;
+const MOST_PLACES = 0.75;
 /** Fields with equal values in two classes that are no coincidence. */
 const ENOUGH_ALIKE = 3;
 const MOST_NAMESAKES = 10;
@@ -75,11 +78,15 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
       if (candidate) candidates.push(candidate);
     }
   }
-  for (const { left, right, count, share, contested } of fieldVotes(comparison)) {
+  for (const { left, right, count, share, rightShare, contested } of fieldVotes(comparison)) {
     if (comparison.arePaired(left.parent, right.parent) || share < 0.5 || contested) continue;
     if (left.isIncidental || right.isIncidental) continue;
     // Code that has one for the other tells a new type of what kept its name.
     if (left.kind !== right.kind || (left.name !== right.name && left.type?.text !== right.type?.text)) continue;
+    // One place alone, or one of few, says nothing of a member whose name has nothing of that of the variable.
+    const isLikeNamed = isWithin(left.name, right.name) || wordSimilarity(left.name, right.name) > 0;
+    const isNamedAnew = isOfModule(left, right) && !isLikeNamed;
+    if (isNamedAnew && (count < ENOUGH_PLACES || share < MOST_PLACES || rightShare < MOST_PLACES)) continue;
     candidates.push({
       left,
       right,

@@ -248,7 +248,8 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
         const froms = fields(l, 'left');
         const tos = fields(r, 'right');
         // Fields that one version alone names say nothing of each other but through what hands them out.
-        if (froms.length <= 1 && !isAsked) for (const from of froms) votes.use(from);
+        const isCounted = l !== null && held.has(l);
+        if (froms.length <= 1 && !isAsked && !isCounted) for (const from of froms) votes.use(from);
         if (tos.length <= 1 && !isAsked) for (const to of tos) votes.use(to);
         if (!l || !r || (held.has(l) && kind !== 'insert')) continue;
         // `state.count` for `conn_count`: what was a field is one of another object.
@@ -320,9 +321,18 @@ function isOf(node: CodeNode, field: Declaration | undefined): boolean {
   return name !== undefined && node.kind === 'member' && node.child('receiver')?.label === name;
 }
 
-/** Fields of one type, one of whose names is part of the other: `conn_count`, `count`. */
+/**
+ * Fields of one type, one of whose names is part of the other: `conn_count`, `count`; or a variable of a module and a
+ * member of an object, under any names.
+ */
 function isKept(left: Declaration, right: Declaration): boolean {
-  return left.type !== null && left.type.text === right.type?.text && isWithin(left.name, right.name);
+  if (left.type === null || left.type.text !== right.type?.text) return false;
+  return isWithin(left.name, right.name) || isOfModule(left, right);
+}
+
+/** A variable of a module, and a field of a type. */
+export function isOfModule(left: Declaration, right: Declaration): boolean {
+  return left.parent?.kind === 'file' && right.parent !== null && isType(right.parent);
 }
 
 /** Of several fields of one name, those go together whose containers do: `a` of two types that have `b` now. */

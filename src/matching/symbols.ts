@@ -126,11 +126,12 @@ export function learn(
   for (const { left, right } of pairs) {
     if (nameOf(left) !== nameOf(right)) renames.add(`${nameOf(left)}\0${nameOf(right)}`);
   }
-  return { renames, ...definitionsBy(variables, pairs) };
+  return { renames, ...definitionsBy(comparison, variables, pairs) };
 }
 
 /** Values of the variables that may stand for their value: all that no mapped statement declares. */
 function definitionsBy(
+  { index }: Comparison,
   variables: Readonly<Record<'left' | 'right', Variables>>,
   pairs: readonly SymbolPair[],
 ): Record<'left' | 'right', Map<string, CodeNode[]>> {
@@ -139,7 +140,26 @@ function definitionsBy(
     for (const pair of pairs) if (pair.declared) declared.add(pair[side].variable);
     return definitionsOf(variables[side], declared);
   };
-  return { left: of('left'), right: of('right') };
+  const [left, right] = [of('left'), of('right')];
+  // Two that are declared without a value and given the same one later are names of one thing, not of the value.
+  const laterOf = (side: 'left' | 'right') => {
+    const result = new Map<number, string | null>();
+    for (const { name, kind, value, assigned } of variables[side].all) {
+      if (kind !== 'local' || value || assigned.length !== 1 || isLiteral(assigned[0])) continue;
+      const content = index.content(assigned[0]);
+      result.set(content, result.has(content) ? null : name);
+    }
+    return result;
+  };
+  const later = laterOf('right');
+  for (const [content, name] of later.size === 0 ? [] : laterOf('left')) {
+    const other = later.get(content);
+    if (!name || !other || name === other || (left.get(name)?.length ?? 2) > 1 || (right.get(other)?.length ?? 2) > 1)
+      continue;
+    left.delete(name);
+    right.delete(other);
+  }
+  return { left, right };
 }
 
 function definitionsOf(variables: Variables, known: ReadonlySet<Variable | null>): Map<string, CodeNode[]> {
@@ -211,7 +231,7 @@ export function symbolsOfExtraction(
   const mapping = { left, right, pairs: statements, toRight, toLeft };
   const variables = { left: new Variables(left), right: new Variables(right) };
   const tentative = vote(comparison, statements, bound, variables.left, variables.right, 'bound', expressions);
-  const context = definitionsBy(variables, tentative);
+  const context = definitionsBy(comparison, variables, tentative);
   const edits = comparison.editsWith({
     ...bound.context,
     ...context,

@@ -795,3 +795,58 @@ describe('a loop of C++', () => {
     ).toHaveLength(1);
   });
 });
+
+test('a prototype of a function that stands in both alternatives of a condition is told with it', async () => {
+  const file = (name: string) => ({
+    'net.h': `char *${name}(int at);\n`,
+    'net.c': `#include "net.h"\n#ifdef SSL\nchar *${name}(int at) {\n  return rows[at].mark;\n}\n#else\nchar *${name}(int at) {\n  return 0;\n}\n#endif\n`,
+  });
+  expect(await told(file('row_mark'), file('row_seal'))).toEqual([
+    'Rename Method public row_mark(at int) : char* renamed to public row_seal(at int) : char* in class net',
+  ]);
+});
+
+describe('a local variable that is declared first and given its value later', () => {
+  const file = (type: string, name: string, value: string) => ({
+    'a.c': `struct ${type} *find(const char *key) {\n  struct ${type} *${name};\n  for (${name} = ${value}; ${name}->used; ${name}++) {\n    if (same(${name}->key, key))\n      return ${name};\n  }\n  return 0;\n}\n`,
+  });
+
+  test('is renamed along with its type', async () => {
+    const value = '&slots[hash(key)]';
+    expect(await told(file('slot', 's', value), file('bucket', 'found', value))).toContain(
+      'Rename Variable s : struct slot* to found : struct bucket* in method public find(key const char*) : struct bucket* from class a',
+    );
+  });
+
+  test('is another one where the value is used directly now', async () => {
+    const before = 'int f(int a) {\n  int n;\n  n = measure(a);\n  put(n);\n  return n;\n}\n';
+    const after = 'int f(int a) {\n  put(measure(a));\n  return measure(a);\n}\n';
+    expect(await told({ 'a.c': before }, { 'a.c': after })).toEqual([
+      'Inline Variable n : int in method public f(a int) : int from class a',
+    ]);
+  });
+});
+
+describe('a global that became a member under a name of its own', () => {
+  const pool = (members: string, global: string, parameter: string, name: string, more = '') => ({
+    'pool.c':
+      `${global}struct pool { ${members} };\nint start(${parameter}const char *dir) {\n  ${name} = 0;\n  if (!dir)\n    return -1;\n  return open_dir(dir);\n}\n` +
+      `int put(${parameter}const char *key) {\n  if (${name} > 7)\n    return -1;\n${more}  return store(key);\n}\n`,
+  });
+  const outside = (more: string) => pool('int flags;', 'static int num_entries;\n', '', 'num_entries', more);
+
+  test('moved where all of its uses did', async () => {
+    const after = pool('int flags; int size;', '', 'struct pool *p, ', 'p->size', '  p->size++;\n');
+    expect(await told(outside('  num_entries++;\n'), after)).toContain(
+      'Move And Rename Attribute private num_entries : int renamed to public size : int and moved from class pool to class pool',
+    );
+  });
+
+  test('did not where other uses have another thing', async () => {
+    const after = pool('int flags; int size;', '', 'struct pool *p, ', 'p->size', '  notify(key, dir_of(key));\n');
+    const other = {
+      'pool.c': after['pool.c'].replace('p->size = 0', 'p->flags = 0').replace('p->size > 7', 'is_full(p)'),
+    };
+    expect((await told(outside('  num_entries++;\n'), other)).join()).not.toContain('Attribute');
+  });
+});

@@ -79,7 +79,10 @@ function definitionOf(prototype: Declaration, candidates: readonly Declaration[]
   );
   const types = typesOf(prototype);
   const same = visible.filter((definition) => typesOf(definition) === types);
-  if (same.length > 0) return same.find(({ file }) => file === prototype.file) ?? (same.length === 1 ? same[0] : null);
+  const own = same.find(({ file }) => file === prototype.file);
+  // Several of one file are alternatives of a condition.
+  const areAlternatives = isLoose(prototype) && same.every(({ file }) => file === same[0].file);
+  if (same.length > 0) return own ?? (same.length === 1 || areAlternatives ? same[0] : null);
   const count = prototype.parameters.length;
   const isAlike = (d: Declaration) => d.name === prototype.name && d.parameters.length === count;
   const alike = visible.filter(isAlike);

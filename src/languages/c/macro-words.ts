@@ -131,6 +131,12 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       i = call;
       continue;
     }
+    const list = oldPrototype(tokens, i);
+    if (list) {
+      parts.push(...list);
+      i = tokens[i + 1].match;
+      continue;
+    }
     const behind = attributeAt(tokens, i);
     if (behind > i) {
       parts.push({ start: token.start, end: tokens[behind].end, text: '' });
@@ -269,6 +275,20 @@ function attributeAt(tokens: readonly Token[], i: number): number {
   return isDeclared && (next.text === ';' || next.text === (before === ']' ? '=' : '{')) ? close : -1;
 }
 
+/** `T f PARAMS((int a));`: a macro that hides parameters from old compilers is no part of the function; the list is. */
+function oldPrototype(tokens: readonly Token[], i: number): EditPart[] | null {
+  const [name, outer, inner] = [tokens[i - 1], tokens[i + 1], tokens[i + 2]];
+  if (outer?.text !== '(' || inner?.text !== '(' || inner.match < 0 || outer.match !== inner.match + 1) return null;
+  if (!isWord(tokens[i]) || !isWord(name) || isLanguageWord(tokens[i]) || isLanguageWord(name)) return null;
+  const [type, end, close] = [tokens[i - 2]?.text ?? '', tokens[outer.match + 1], tokens[outer.match]];
+  if (!end || !/^[;,]$/.test(end.text) || !/^(?:\*|[\p{L}_$])/u.test(type)) return null;
+  if (unfinished.has(type) && type !== 'const') return null;
+  return [
+    { start: tokens[i].start, end: outer.end, text: '' },
+    { start: close.start, end: close.end, text: '' },
+  ];
+}
+
 /** Tells whether `)` ends the parameters of `T *f(A a, …)`, behind which nothing of the language has parentheses here. */
 function endsPrototype(tokens: readonly Token[], last: number): boolean {
   const open = tokens[last]?.text === ')' ? tokens[last].match : -1;
@@ -301,7 +321,12 @@ function isHidden(
   const named = next.text === 'const' || next.text === 'volatile' ? i + 2 : i + 1;
   const isTyped = isWord(next) && isDeclarator(tokens, endOfName(tokens, named));
   if (/^[,)]$/.test(next.text)) return followsParameter(tokens, i);
-  if (!begins) return /^[(,]$/.test(before) && isTyped && !looksLikeMacro(next);
+  if (!begins) {
+    if (!/^[(,]$/.test(before) || !isTyped) return false;
+    // `UNUSED ROW row`: of three words in capitals, small ones or not, the type is the one before the name.
+    const [name, end] = [tokens[i + 2], tokens[i + 3]];
+    return !looksLikeMacro(next) || (isWord(name) && !looksLikeMacro(name) && /^[,)]$/.test(end?.text ?? ''));
+  }
   const afterNext = tokens[i + 2]?.text ?? '';
   if (next.text === '~') return true;
   if (!isWord(next)) return false;
@@ -326,7 +351,8 @@ function isBeforeFunction(tokens: readonly Token[], i: number): boolean {
   let name = i + 2;
   if (sizeWords.has(type.text)) while (/^(?:int|char|double|long)$/.test(tokens[name]?.text ?? '')) name++;
   while (/^[*&]$/.test(tokens[name]?.text ?? '')) name++;
-  return isWord(tokens[name]) && !declarationWords.has(tokens[name].text) && tokens[name + 1]?.text === '(';
+  if (!isWord(tokens[name]) || declarationWords.has(tokens[name].text) || tokens[name + 1]?.text !== '(') return false;
+  return oldPrototype(tokens, name) === null;
 }
 
 /** `Row *NO_ALIAS row`, `char * cdecl f(`: of two words behind a pointer the first can only be a macro. */
@@ -335,7 +361,7 @@ function isBehindPointer(tokens: readonly Token[], i: number): boolean {
   if (!/^[*&]$/.test(tokens[i - 1]?.text ?? '') || !isWord(word) || !isWord(name)) return false;
   if (otherHeads.has(word.text) || [word, name].some(({ text }) => unfinished.has(text) || operatorWords.has(text)))
     return false;
-  return looksLikeMacro(word) || tokens[i + 2]?.text === '(';
+  return looksLikeMacro(word) || (tokens[i + 2]?.text === '(' && oldPrototype(tokens, i + 1) === null);
 }
 
 /** `uint16_t : 6;` of a struct, which has no name: the grammar of C asks for one. */

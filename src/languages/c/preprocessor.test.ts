@@ -161,6 +161,8 @@ describe('repair of macros', () => {
     ['UNUSED const box *one, struct row *two UNUSED', 'one box, two row'],
     ['int one UNUSED, OUT size_t *two', 'one int, two size_t'],
     ['DWORD const one, unsigned int TWO', 'one DWORD, TWO int'],
+    ['UNUSED ROW_ID one, UNUSED const char *two', 'one ROW_ID, two char'],
+    ['ROW_ID ONE, const ROW_ID two', 'ONE ROW_ID, two ROW_ID'],
   ])('keeps names and types of the parameters `%s`', (parameters, expected) => {
     const text = `API int f(${parameters}) { return g(a) }`;
     const tree = parseRepaired(text, false, (parsedText) => parse(text, grammar, { parsedText }));
@@ -179,6 +181,25 @@ describe('repair of macros', () => {
     expect(functions('void warn(const row *at, const char *s, ...) checked((printf, 2, 3));')).toEqual(['warn']);
     expect(functions('row *next(row *at) checked(2);\nint size(void);')).toEqual(['next', 'size']);
     expect(functions('int f(void) { each(a) g(1); else each(a) g(2); return h(3); }')).toEqual(['f']);
+  });
+
+  it('reads prototypes whose parameters a macro hides from old compilers', () => {
+    const declarations = (text: string) => {
+      const tree = parseRepaired(text, false, (parsedText) => parse(text, grammar, { parsedText }));
+      return c
+        .model(tree, 'a.h')
+        .declarations.filter(({ kind }) => kind !== 'file')
+        .map(({ kind, name, parameters }) => `${kind} ${name} ${parameters.map((p) => p.name).join(' ')}`);
+    };
+    expect(
+      declarations(
+        'GLOBAL bool open_row PARAMS((row *at, int mode));\nchar *name __P((void));\nrow first _((int n));\n',
+      ),
+    ).toEqual(['function open_row at mode', 'function name ', 'function first n']);
+    expect(declarations('int f(void) { return g((a, b)); }\nint n = SIZE((2));\n')).toEqual([
+      'function f ',
+      'field n ',
+    ]);
   });
 
   it('keeps the words it hid as tokens, uncut', () => {
