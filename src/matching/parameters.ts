@@ -35,8 +35,13 @@ export function printedParameters(method: Declaration): readonly Parameter[] {
 /**
  * Matches the parameters of a pair.
  * @param body what the bodies say; undefined if they are equal or missing
+ * @param handed pairs of which code says so that went through a call: it has the left one, and is handed the right one
  */
-export function matchParameters({ left, right }: DeclarationPair, body: BodyPair | undefined): ParameterMatch {
+export function matchParameters(
+  { left, right }: DeclarationPair,
+  body: BodyPair | undefined,
+  handed: readonly ParameterPair[] = [],
+): ParameterMatch {
   const lefts = printedParameters(left);
   const rights = printedParameters(right);
   const freeLeft = new Set(lefts);
@@ -99,6 +104,8 @@ export function matchParameters({ left, right }: DeclarationPair, body: BodyPair
   }
   for (const [l, r] of uses.best([...freeLeft], [...freeRight]))
     if (isAlike(l, r) && freeLeft.has(l) && freeRight.has(r)) take(l, r);
+  for (const { left: l, right: r } of handed)
+    if (isAlike(l, r) && freeLeft.has(l) && freeRight.has(r) && !uses.contradict(l, r)) take(l, r);
   const isOther = (l: Parameter, r: Parameter) => {
     if (uses.replaces(l, r)) return false;
     if (becameLocal(l, body) && wordSimilarity(l.name, r.name) === 0) return true;

@@ -16,7 +16,7 @@ import {
 import { handsOn } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 import { alignNamesakes } from './namesakes.ts';
-import { countMapping } from './statements.ts';
+import { countMapping, type MappingCounts } from './statements.ts';
 
 // Equal bodies of so many words are hardly equal by chance.
 const TELLING = 4;
@@ -175,18 +175,18 @@ function pairWrapped(comparison: Comparison, left: Declaration, right: Declarati
     const functions = new Map(
       callablesOf(side)
         .filter(isFree)
-        .map((method) => [method.name, method]),
+        .map((method) => [fullName(method), method]),
     );
     if (functions.size === 0) continue;
     for (const field of fieldsOf(other)) {
-      const method = functions.get(field.name);
+      const method = functions.get(fullName(field));
       if (!method || !isFree(field) || (comparison.body(field)?.fragments.length ?? 0) < 2) continue;
       const pair = (inFunction: Declaration, inField: Declaration) => {
         const [l, r] = side === left ? [inFunction, inField] : [inField, inFunction];
         if (comparison.isFree(l, r)) comparison.pair(l, r, 'same', 'model:A1');
       };
       const mapping = side === left ? comparison.mapping(method, field) : comparison.mapping(field, method);
-      if (!mapping || !hasMajority(countMapping(mapping), true)) continue;
+      if (!mapping || !isMuchOfOne(countMapping(mapping))) continue;
       pair(method, field);
       const named = callablesOf(method);
       if (named.length === 0) continue;
@@ -197,6 +197,12 @@ function pairWrapped(comparison: Comparison, left: Declaration, right: Declarati
       }
     }
   }
+}
+
+/** As much corresponds as is left of one of the two: what is wrapped now may have given code away. */
+function isMuchOfOne(counts: MappingCounts): boolean {
+  const { mapped, leftOver, rightOver } = counts;
+  return hasMajority(counts, true) || (mapped > 1 && mapped >= Math.min(leftOver, rightOver));
 }
 
 function pairInitializers(comparison: Comparison, left: Declaration, right: Declaration): void {

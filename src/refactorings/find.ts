@@ -56,7 +56,7 @@ export function findRefactorings(
   findDefinedAttributes(code, findings);
   findVariableRefactorings(all, findMergedVariables(code, findings), findings);
   // What became a variable, or came from one, is no longer said to be added or removed.
-  findParameterRefactorings(correspondence, findings);
+  findParameterRefactorings(correspondence, code, findings);
   findConditionalRefactorings(code, findings);
   findMigrations(code, findings);
   findTestAssertions(code, findings);

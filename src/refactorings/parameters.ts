@@ -18,6 +18,7 @@ import {
   providerKind,
   rangePlace,
 } from './findings.ts';
+import type { MappedCode } from './mapped-code.ts';
 import { formOfChange, notationOf, renderClassOf, renderMethod, renderParameter } from './render.ts';
 import { modifiersOf } from './signatures.ts';
 
@@ -26,13 +27,50 @@ export function parameterPlace(parameter: Parameter, method: Declaration, role?:
 }
 
 /** All refactorings of the parameters of paired methods. */
-export function findParameterRefactorings({ comparison, pairs, bodies }: Correspondence, findings: Findings): void {
+export function findParameterRefactorings(
+  { comparison, pairs, bodies }: Correspondence,
+  code: readonly MappedCode[],
+  findings: Findings,
+): void {
   const bodyOf = new Map(bodies.map((body) => [body.pair, body]));
+  const handed = handedParameters(code);
   for (const pair of [...pairs, ...comparison.secondary]) {
     if (!isCallable(pair.left) || !isCallable(pair.right) || isGivenByInterface(comparison, pair.left, pair.right))
       continue;
-    new Changes(comparison, pair, bodyOf.get(pair), findings).tell();
+    new Changes(comparison, pair, bodyOf.get(pair), handed.get(pair), findings).tell();
   }
+}
+
+/**
+ * Parameters of callers that extracted code writes under the name of its own parameter, and the parameters that the
+ * callers hand to that one now; inlined code the other way round. One that is handed over for several is none of them.
+ */
+function handedParameters(code: readonly MappedCode[]): ReadonlyMap<DeclarationPair, ParameterPair[]> {
+  const result = new Map<DeclarationPair, ParameterPair[]>();
+  for (const { extraction, symbols } of code) {
+    if (!extraction) continue;
+    const { kind, caller, bindings } = extraction;
+    const after = kind === 'extract';
+    for (const pair of symbols.pairs) {
+      const own = (after ? pair.left : pair.right).variable?.parameter;
+      const callees = (after ? pair.right : pair.left).variable?.parameter;
+      const argument = own && callees ? bindings.get(callees.name) : undefined;
+      if (!own || argument === undefined || !('kind' in argument) || argument.kind !== 'name') continue;
+      const method = after ? caller.right : caller.left;
+      const other = printedParameters(method).find(({ name }) => name === argument.label);
+      if (!other) continue;
+      const found = after ? { left: own, right: other } : { left: other, right: own };
+      const list = result.get(caller);
+      if (list) list.push(found);
+      else result.set(caller, [found]);
+    }
+  }
+  for (const [caller, list] of result) {
+    const isOnly = ({ left, right }: ParameterPair) =>
+      list.every((other) => (other.left === left) === (other.right === right));
+    result.set(caller, list.filter(isOnly));
+  }
+  return result;
 }
 
 /** The parameters of one pair of methods. */
@@ -59,10 +97,11 @@ class Changes {
     readonly comparison: Comparison,
     readonly pair: DeclarationPair,
     readonly body: BodyPair | undefined,
+    handed: readonly ParameterPair[] | undefined,
     readonly findings: Findings,
   ) {
     const { left, right } = pair;
-    this.#match = matchParameters(pair, body);
+    this.#match = matchParameters(pair, body, handed);
     const methodAfter = renderMethod(right);
     const methodBefore = renderMethod(left);
     this.#inAfter = {

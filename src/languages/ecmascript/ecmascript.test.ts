@@ -251,6 +251,12 @@ describe('visibility in JavaScript', () => {
     expect(visibilities(file)).toEqual({ exports: 'public', a: 'public', c: 'public' });
   });
 
+  it('is that of the member to which what a call makes of a function is assigned', () => {
+    const file = js('exports.a = wrap(() => 1);\nexports.b = wrap(1);\nfunction f() {\n  c.d = wrap(() => 1);\n}');
+    expect(visibilities(file)).toEqual({ a: 'public', f: 'private' });
+    expect([find(file, 'a').kind, find(file, 'a').qualifier]).toEqual(['field', 'exports']);
+  });
+
   it('is private if the documentation that touches the function says so', () => {
     const file = js('/** @private */\nexports.a = function () {};\n\n/** @private */\n\nexports.b = function () {};');
     expect(visibilities(file)).toEqual({ a: 'private', b: 'public' });

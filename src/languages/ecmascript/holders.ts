@@ -263,6 +263,24 @@ export function assignment(reading: Reading, node: number, open: OpenDeclaration
     place.words,
   );
   if (held) return held;
+  if (qualifier !== null && qualifier !== 'module' && place.moduleLevel && receivesFunction(reading, value)) {
+    const documentation = reading.memberDocumentation(place.outer, []);
+    return reading.declare(
+      open,
+      {
+        kind: 'field',
+        nativeKind: 'wrapped assignment',
+        name,
+        node,
+        nameRange,
+        qualifier,
+        documentation,
+        visibility: reading.unlessPrivate(documentation),
+        ...expressionBody(tree, right),
+      },
+      place.outer,
+    );
+  }
   if (object >= 0) {
     const path = qualifier && declaredAs(reading, node) + qualifier;
     holdLiteral(reading, right, { name, qualifier: path, nameRange, start: tree.start[node] });
@@ -270,6 +288,14 @@ export function assignment(reading: Reading, node: number, open: OpenDeclaration
   const isOwnField = isConstructor(open) && tree.kind[object] === kind.this && !reading.typed;
   if (isOwnField) addConstructorField(reading, node, right, name, nameRange, open);
   return null;
+}
+
+/** A call that is handed a function: `wrap(async () => …)`. What it is assigned to is known by its name, as variables are. */
+function receivesFunction({ tree, kind, field }: Reading, value: number): boolean {
+  const list = tree.kind[value] === kind.call_expression ? tree.childByField(value, field.arguments) : -1;
+  return (
+    list >= 0 && tree.namedChildren(list).some((argument) => isFunctionExpression(tree, unwrapped(tree, argument)))
+  );
 }
 
 /** A constructor, or a function that is named like one and belongs to no class: `function Store() {}`. */

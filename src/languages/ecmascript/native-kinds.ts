@@ -70,6 +70,8 @@ export type NativeKind =
   | 'class field'
   | 'property signature'
   | 'parameter property'
+  /** `a.f = wrap(() => …)` of a module. */
+  | 'wrapped assignment'
   /** `this.x = …` in a constructor of a JavaScript class that declares no such field; stands inside the constructor's range. */
   | 'constructor assignment'
   /** Property of an `object literal`. */
