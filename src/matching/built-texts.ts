@@ -1,6 +1,6 @@
 // Texts that are made of values: `f'{a}: {b}'`, `'%s: %s' % (a, b)`, `'{}: {}'.format(a, b)`, `a + ': ' + b`. Programs change
 // between these ways without saying anything else.
-import type { CodeNode } from '../model/code.ts';
+import { type CodeNode, ownNodes } from '../model/code.ts';
 
 /** What a text is made of, in order. */
 export interface BuiltText {
@@ -66,13 +66,94 @@ function unnamed(argument: CodeNode): CodeNode {
   return argument.kind === 'namedArgument' ? (argument.children[0] ?? argument) : argument;
 }
 
-/** `a + b + c` from left to right. */
-function operandsOf(sum: CodeNode): CodeNode[] {
+/** `a + b + c` from left to right; the sums in it go into `sums`. */
+function operandsOf(sum: CodeNode, sums?: Set<CodeNode>): CodeNode[] {
   const result: CodeNode[] = [];
   const stack = [sum];
   for (let node = stack.pop(); node; node = stack.pop()) {
-    if (node.kind === 'binary' && node.label === '+') stack.push(...[...node.children].reverse());
-    else result.push(node);
+    if (node.kind !== 'binary' || node.label !== '+') {
+      result.push(node);
+      continue;
+    }
+    sums?.add(node);
+    stack.push(...[...node.children].reverse());
   }
   return result;
+}
+
+/** Text of a literal without its quotes; null for what is no text. */
+export function plainText({ kind, label }: CodeNode): string | null {
+  if (kind !== 'string') return null;
+  const quotes = /^[A-Za-z]*("""|'''|["'`])/.exec(label);
+  return quotes && label.length > quotes[0].length && label.endsWith(quotes[1])
+    ? label.slice(quotes[0].length, -quotes[1].length)
+    : label;
+}
+
+// Stands for a value in a text.
+const HOLE = '\0';
+// A text of fewer letters and digits is a part of others by chance.
+const SHORTEST_PART = 3;
+
+/** Whether a text is long enough to be known as a part of another one. */
+export function isTellingText(text: string): boolean {
+  return text.replace(/[^\p{L}\p{N}]/gu, '').length >= SHORTEST_PART;
+}
+
+/** A name that stands for a part of a text, and the whole text that the other version writes out. */
+interface NameInText {
+  readonly name: CodeNode;
+  readonly whole: CodeNode;
+}
+
+/**
+ * Names that stand for a part of a text which the other statement writes out: `HOST` of `` `${HOST}/a/${id}` `` where that
+ * one has `'http://x/a/' + n`. What else stands between the words may be any values.
+ * @param meaning text that a name stands for; null for all other nodes
+ */
+export function namesInTexts(
+  statement: CodeNode,
+  other: CodeNode,
+  meaning: (node: CodeNode) => string | null,
+): NameInText[] {
+  const found: { readonly names: CodeNode[]; readonly text: string }[] = [];
+  for (const { parts } of textsOf(statement)) {
+    const names = parts.filter((part) => meaning(part) !== null);
+    if (names.length === 0 || names.length === parts.length) continue;
+    found.push({ names, text: parts.map((part) => meaning(part) ?? plainText(part) ?? HOLE).join('') });
+  }
+  if (found.length === 0) return [];
+  const written = new Map<string, CodeNode>();
+  for (const { whole, parts } of textsOf(other)) {
+    const text = parts.map((part) => plainText(part) ?? HOLE).join('');
+    if (!written.has(text)) written.set(text, whole);
+  }
+  return found.flatMap(({ names, text }) => {
+    const whole = written.get(text);
+    return whole ? names.map((name) => ({ name, whole })) : [];
+  });
+}
+
+interface WrittenText {
+  readonly whole: CodeNode;
+  readonly parts: readonly CodeNode[];
+}
+
+/** All texts of a statement with their parts, literals and those made of values. */
+function* textsOf(statement: CodeNode): Generator<WrittenText> {
+  const inner = new Set<CodeNode>();
+  for (const whole of ownNodes(statement)) {
+    if (inner.has(whole)) continue;
+    const parts = partsOf(whole, inner);
+    if (!parts) continue;
+    // Values are looked into as well; words belong to this text alone.
+    for (const part of parts) if (part.kind === 'string') inner.add(part);
+    yield { whole, parts };
+  }
+}
+
+function partsOf(node: CodeNode, sums: Set<CodeNode>): readonly CodeNode[] | null {
+  if (node.kind === 'string') return [node];
+  if (node.kind === 'template') return node.children;
+  return node.kind === 'binary' && node.label === '+' ? operandsOf(node, sums) : null;
 }

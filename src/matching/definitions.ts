@@ -4,6 +4,7 @@
 import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { type Body, contentsOf, type Fragment } from './bodies.ts';
+import { isTellingText, namesInTexts, plainText } from './built-texts.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import {
@@ -196,6 +197,22 @@ function definedOn(
       }
     }
   }
+  // A part of a text got, or had, a name.
+  const textOf = (node: CodeNode): string | null => {
+    const variable = node.kind === 'name' ? own.resolve(node.label, node.start) : null;
+    if (!variable || !candidates.includes(variable) || places.has(variable)) return null;
+    const [value, ...others] = valuesOf(variable);
+    const text = value && others.length === 0 ? plainText(value) : null;
+    return text !== null && isTellingText(text) ? text : null;
+  };
+  const named: [Variable, StatementPair, CodeNode][] = [];
+  for (const pair of candidates.some(holdsText) ? mapping.pairs : []) {
+    const [user, former] = extract ? [pair.right, pair.left] : [pair.left, pair.right];
+    if (user.content === former.content) continue;
+    for (const { name, whole } of namesInTexts(user.node, former.node, textOf))
+      named.push([own.resolve(name.label, name.start) as Variable, pair, whole]);
+  }
+  for (const [variable, pair, whole] of named) note(variable, pair, whole, '4.2.1 text');
   for (const variable of candidates) {
     const definition = definitionsOf(variable)[0];
     const found = places.get(variable);
@@ -312,6 +329,11 @@ function statementOf(node: CodeNode): CodeNode | null {
   let at: CodeNode | null = node;
   while (at && !isStatement(at)) at = at.parent;
   return at;
+}
+
+/** A text is given to the variable. */
+function holdsText(variable: Variable): boolean {
+  return valuesOf(variable).some((value) => plainText(value) !== null);
 }
 
 /** All that is given to a variable. */

@@ -1,5 +1,6 @@
 // Extract Attribute and Inline Attribute (model-diff.md A8): an expression gave way to the name of a new field whose initial
 // value it is, or the name of a vanished field to its value.
+import { isTellingText, namesInTexts, plainText } from '../matching/built-texts.ts';
 import { type Alignment, isLiteral } from '../matching/edits.ts';
 import { Leftovers, leftoverNamed } from '../matching/fields.ts';
 import type { StatementPair } from '../matching/statements.ts';
@@ -33,6 +34,8 @@ export function findDefinedAttributes(code: readonly MappedCode[], findings: Fin
         collect(extracted, mapped, pair, fieldFor(mapped, 'right', r, l, added));
         collect(inlined, mapped, pair, fieldFor(mapped, 'left', l, r, removed));
       }
+      for (const field of fieldsInTexts(mapped, pair, 'right', added)) collect(extracted, mapped, pair, field);
+      for (const field of fieldsInTexts(mapped, pair, 'left', removed)) collect(inlined, mapped, pair, field);
     }
   }
   for (const [field, references] of extracted) tell('Extract Attribute', field, references, findings);
@@ -65,6 +68,25 @@ function fieldFor(
   // Content ids do not look into anonymous classes.
   const same = value.nested && expression.nested ? comparison.haveEqualBodies(value.nested, expression.nested) : true;
   return same ? field : null;
+}
+
+/** Fields that stand for a part of a text which the other statement writes out. */
+function fieldsInTexts(
+  { comparison, mapping, symbols }: MappedCode,
+  pair: StatementPair,
+  side: 'left' | 'right',
+  leftovers: Leftovers,
+): Declaration[] {
+  if (leftovers.all.size === 0) return [];
+  const fieldOf = (node: CodeNode) => leftoverNamed(node, mapping[side], symbols[side], leftovers);
+  const meaning = (node: CodeNode) => {
+    const field = fieldOf(node);
+    const value = field && comparison.body(field)?.root;
+    const text = value ? plainText(value) : null;
+    return text !== null && isTellingText(text) ? text : null;
+  };
+  const other = side === 'left' ? 'right' : 'left';
+  return namesInTexts(pair[side].node, pair[other].node, meaning).flatMap(({ name }) => fieldOf(name) ?? []);
 }
 
 function collect(

@@ -951,4 +951,25 @@ describe('functions of objects, and those that are assigned to members', () => {
       'Rename Parameter data : Inferred to rows : Inferred in method public chart(rows) from class shop',
     );
   });
+
+  test('a part of texts gets a name (4.2 rule 1, model:A8)', async () => {
+    const load = (users: string, lists: string, first = '') =>
+      `export async function load(id) {\n${first}  const user = await fetch(${users});\n  const list = await fetch(${lists});\n  return [user, list];\n}\n`;
+    const before = load("'/api/v2/users/' + id", "'/api/v2/lists'");
+    const hole = (name: string) => `$\{${name}}`;
+    const users = `\`${hole('BASE')}/users/${hole('id')}\``;
+    const attribute = (value: string) => `const BASE = '${value}';\n${load(users, "BASE + '/lists'")}`;
+    expect(await javascript(before, attribute('/api/v2'))).toEqual([
+      'Extract Attribute private BASE : Inferred in class shop',
+    ]);
+    expect(await javascript(attribute('/api/v2'), before)).toEqual([
+      'Inline Attribute private BASE : Inferred in class shop',
+    ]);
+    expect(await javascript(before, attribute('/api/v3'))).toEqual([]);
+    const variable = (value: string) => load(users, "BASE + '/lists'", `  const BASE = '${value}';\n`);
+    const inMethod = 'BASE : Inferred in method public load(id) from class shop';
+    expect(await javascript(before, variable('/api/v2'))).toEqual([`Extract Variable ${inMethod}`]);
+    expect(await javascript(variable('/api/v2'), before)).toEqual([`Inline Variable ${inMethod}`]);
+    expect(await javascript(before, variable('/api/v3'))).toEqual([]);
+  });
 });
