@@ -2,7 +2,7 @@
 // several stand against one, the one took the place of them all.
 import type { CodeNode } from '../model/code.ts';
 
-/** Arguments of the left call and those of the right call that stand in their place; one against several. */
+/** What is handed to the left call, and what to the right one in its place; one against several. */
 export interface ChangedArguments {
   readonly lefts: readonly CodeNode[];
   readonly rights: readonly CodeNode[];
@@ -20,7 +20,7 @@ export function changedArguments(
   const ls = left.all('argument');
   const rs = right.all('argument');
   const isKept = (node: CodeNode, other: CodeNode | undefined) =>
-    other !== undefined && partner.get(node) === other && node.label === other.label && node.kind === other.kind;
+    other !== undefined && partner.get(node) === other && node.kind === other.kind && isNamedAlike(node, other);
   const result: ChangedArguments[] = [];
   let i = 0;
   let j = 0;
@@ -35,10 +35,19 @@ export function changedArguments(
     while (i < ls.length && !rs.slice(to).some((other) => isKept(ls[i], other))) i++;
     while (j < rs.length && !(i < ls.length && isKept(ls[i], rs[j]))) j++;
     if (i === from && j === to) break;
-    const run = { lefts: ls.slice(from, i), rights: rs.slice(to, j) };
+    const run = { lefts: ls.slice(from, i).map(handed), rights: rs.slice(to, j).map(handed) };
     if (Math.min(run.lefts.length, run.rights.length) === 1 && run.lefts.length + run.rights.length > 2) {
       result.push(run);
     }
   }
   return result;
+}
+
+function isNamedAlike(left: CodeNode, right: CodeNode): boolean {
+  return left.label === right.label && handed(left).label === handed(right).label;
+}
+
+/** `&x` hands `x` over for the callee to fill. */
+function handed(node: CodeNode): CodeNode {
+  return node.kind === 'unary' && node.label === '&' ? node.children[0] : node;
 }

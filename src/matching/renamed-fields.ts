@@ -9,7 +9,7 @@ import type { Edits } from './edits.ts';
 import { type FieldVote, fieldVotes, isInstance, likeness } from './fields.ts';
 import { importOthers } from './import-moves.ts';
 import { compare } from './types.ts';
-import { differInMarks, isRespelt, wordSimilarity, words } from './words.ts';
+import { differInMarks, isRespelt, isShortened, wordSimilarity, words } from './words.ts';
 
 interface Candidate {
   readonly left: Declaration;
@@ -104,7 +104,9 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     const [r] = rights;
     if (lefts.length > 1 || rights.length > 1 || l.kind !== 'field' || r.kind !== 'field') continue;
     if (l.isStatic !== r.isStatic) continue;
-    if (l.type?.text === r.type?.text && (haveSameWords(l.name, r.name, 1) || wordSimilarity(l.name, r.name) >= 0.7))
+    const isLikeNamed =
+      haveSameWords(l.name, r.name, 1) || isShortened(l.name, r.name) || wordSimilarity(l.name, r.name) >= 0.7;
+    if (l.type?.text === r.type?.text && isLikeNamed)
       candidates.push({ left: l, right: r, rule: 'model:A3', score: 0.4, strength: 0.4 });
   }
   candidates.sort(

@@ -6,6 +6,7 @@ import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
+import { changedArguments } from './changed-arguments.ts';
 import type { Comparison } from './comparison.ts';
 import { type DefinedVariable, definedVariables } from './definitions.ts';
 import { type Definition, declaredName, type Edits, isEmptyCollection, isLiteral, plainName } from './edits.ts';
@@ -294,7 +295,9 @@ export function vote(
   const parts = expressions.map((found) => ({ pair: null, weight: 1, code: [found.left, found.right] as const }));
   for (const { pair, weight, code } of [...whole, ...parts]) {
     const seen = new Set<string>();
-    for (const { kind, left: l, right: r } of edits.aligned(...code)) {
+    const aligned = edits.aligned(...code);
+    const given = evidence === 'bound' ? givenTogether(aligned) : none;
+    for (const { kind, left: l, right: r } of aligned) {
       if (kind === 'expression' || kind === 'definition') {
         table.noteValue(comparison, left, l, r);
         table.noteValue(comparison, right, r, l);
@@ -302,6 +305,8 @@ export function vote(
       // A name for the value of a variable is no other name for it, unless a call binds the two.
       if (!l || !r || (kind === 'definition' && evidence !== 'bound')) continue;
       if (kind === 'expression' && !isDeclared(l)) continue;
+      // Any of several arguments could be the one that took their place.
+      if (given.has(l) && given.has(r)) continue;
       // What a call gives is not what is called.
       if ((l.kind === 'call') !== (r.kind === 'call')) continue;
       const ls = meaning(left, l);
@@ -335,6 +340,22 @@ export function vote(
   }
   table.shareDeclarations(comparison);
   return table.winners(comparison, evidence, left, right);
+}
+
+const none: ReadonlySet<CodeNode> = new Set();
+
+/** Arguments of calls in which one stands for several, of both sides. */
+function givenTogether(aligned: readonly { readonly left: CodeNode | null; readonly right: CodeNode | null }[]) {
+  const isCall = ({ kind }: CodeNode) => kind === 'call' || kind === 'creation';
+  const calls = aligned.filter(
+    (pair): pair is { left: CodeNode; right: CodeNode } =>
+      pair.left !== null && pair.right !== null && isCall(pair.left) && isCall(pair.right),
+  );
+  if (calls.length === 0) return none;
+  const partner = new Map<CodeNode, CodeNode>();
+  for (const { left, right } of aligned) if (left && right && !partner.has(left)) partner.set(left, right);
+  const groups = calls.flatMap(({ left, right }) => changedArguments(left, right, partner));
+  return new Set(groups.flatMap(({ lefts, rights }) => [...lefts, ...rights]));
 }
 
 /** One of several names that a pattern declares, and another name alone: any of them could be it, unless uses tell. */

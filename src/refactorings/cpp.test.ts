@@ -850,3 +850,40 @@ describe('a global that became a member under a name of its own', () => {
     expect((await told(outside('  num_entries++;\n'), other)).join()).not.toContain('Attribute');
   });
 });
+
+describe('values that went into a structure', () => {
+  const type = 'struct area {\n  int width;\n  int height;\n};\n';
+  test('were variables that a call fills in', async () => {
+    const file = (variables: string, args: string, [w, h]: string[]) => ({
+      'a.c': `${type}int f(int id) {\n  ${variables}\n  int err = read_area(id, ${args});\n  if (err)\n    return -1;\n  show("%d %d", ${w}, ${h});\n  return ${w} + ${h};\n}\n`,
+    });
+    const before = file('int wide, high;', '&wide, &high', ['wide', 'high']);
+    const after = file('struct area a;', '&a', ['a.width', 'a.height']);
+    expect(await told(before, after, 'Variable')).toEqual([
+      'Merge Variable [wide : int, high : int] to a : struct area in method public f(id int) : int from class a',
+    ]);
+  });
+
+  test('are no parameter of a new function that was handed one of them', async () => {
+    const post = (code: string) => `int post(const char *host, const char *body) {\n${code}}\n`;
+    const inner = (sent: string, host: string) =>
+      `  int fd = dial(${host});\n  if (fd < 0) {\n    log_error("cannot connect");\n    return -1;\n  }\n  int ret = ${sent};\n  hang_up(fd);\n  return ret;\n`;
+    const before = post(inner('write_to(fd, host, 80, body)', 'host'));
+    const after = `struct call { const char *host; int port; const char *body; };\nstatic int perform(const struct call *c) {\n${inner('write_to(fd, c)', 'c->host')}}\n${post('  struct call c = { host, 80, body };\n  return perform(&c);\n')}`;
+    expect(await told({ 'a.c': before }, { 'a.c': after })).toEqual([
+      'Extract Method private perform(c const struct call*) : int extracted from public post(host const char*, body const char*) : int in class a',
+    ]);
+  });
+});
+
+test('the last member of a structure under a shortened name is the one that is new', async () => {
+  const use = 'int f(struct list *t) { return t->items[0]; }\n';
+  const before = `struct list {\n  int *items;\n  int cap;\n};\n${use}int g(struct list *t) { return t->cap; }\n`;
+  const after = (name: string) => ({
+    'a.c': `struct list {\n  int ${name};\n  int *items;\n};\n${use}int h(int a, struct list *t) { while (a < 9) a += t->items[a]; return grow(t); }\n`,
+  });
+  expect(await told({ 'a.c': before }, after('capacity'), 'Attribute')).toEqual([
+    'Rename Attribute cap : int to capacity : int in class list',
+  ]);
+  expect(await told({ 'a.c': before }, after('owner'), 'Attribute')).toEqual([]);
+});
