@@ -887,3 +887,24 @@ test('the last member of a structure under a shortened name is the one that is n
   ]);
   expect(await told({ 'a.c': before }, after('owner'), 'Attribute')).toEqual([]);
 });
+
+describe('locals with values of their own', () => {
+  const flip = (name: string, type: string, size: string, head = '') => ({
+    'a.c': `void flip(struct image *img, ${type} *a, ${type} *b) {\n${head}  ${type} *${name} = malloc(${size});\n  copy(${name}, a, ${size});\n  copy(a, b, ${size});\n  copy(b, ${name}, ${size});\n  free(${name});\n}\n`,
+  });
+
+  test('are one under another name and type where they stand for each other', async () => {
+    const before = flip('tmp', 'unsigned char', 'img->w * 4');
+    const after = flip('row', 'uint8_t', 'stride', '  int stride = img->w * 4;\n');
+    expect(await told(before, after, 'Rename')).toEqual([
+      'Rename Variable tmp : unsigned char* to row : uint8_t* in method public flip(img struct image*, a uint8_t*, b uint8_t*) : void from class a',
+    ]);
+  });
+
+  test('are two where both names stay', async () => {
+    const two = (used: string) => ({
+      'a.c': `int f(int n) {\n  int a = half(n);\n  int b = half(n);\n  put(a, b);\n  return ${used};\n}\n`,
+    });
+    expect(await told(two('a'), two('b'))).toEqual([]);
+  });
+});
