@@ -587,13 +587,18 @@ class Mapper {
     return this.#declaredRight.has(a) || this.#declaredLeft.has(b) ? -0.4 : 0;
   }
 
-  /** `a = []` and `b = []` have no word in common: the only declarations of such a value left in a list belong together. */
+  /**
+   * `a = []` and `b = []` have no word in common, nor have `T a;` and `T b;`: the only declarations of such a value or type
+   * left in a list belong together.
+   */
   #emptyDeclarations(): void {
     const { index } = this.edits;
     const keyOf = (f: Fragment, parent: number): string | null => {
-      const value = declaredIn(f) === null ? null : f.node.children[0].child('init');
-      if (!value || index.size(value) > 1) return null;
-      return `${parent}\0${f.slot}\0${index.content(value)}\0${f.node.children[0].child('type')?.label ?? ''}`;
+      if (declaredIn(f) === null) return null;
+      const value = f.node.children[0].child('init');
+      const type = f.node.children[0].child('type')?.label ?? '';
+      if (value ? index.size(value) > 1 : type === '') return null;
+      return `${parent}\0${f.slot}\0${value ? index.content(value) : ''}\0${type}`;
     };
     const lefts = new Map<string, number[]>();
     const rights = new Map<string, number[]>();

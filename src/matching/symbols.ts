@@ -532,6 +532,11 @@ const testimonies: readonly Testimony[] = [
   function declaredSideBySide({ evidence, declared, references, sameValue }) {
     return evidence === 'bound' && declared && references.length === 0 && sameValue === false ? false : null;
   },
+  // Declared alike without a value, and never used for one another: `int i;` and `int result;`.
+  function declaredAlone({ l, r, declared, references, evidence }) {
+    if (!declared || evidence !== 'final' || references.length > 0 || !l || !r || l.kind !== 'local') return null;
+    return l.value || r.value || r.kind !== 'local' || wordSimilarity(l.name, r.name) > 0 ? null : false;
+  },
   function declaredTogether({ l, r, declared, votes, evidence, thresholds, vocabulary }) {
     if (!declared) return null;
     if (l?.kind !== 'local' && r?.kind !== 'local') return true;

@@ -901,6 +901,27 @@ describe('locals with values of their own', () => {
     ]);
   });
 
+  test('need no value where all else of the declaration is the same', async () => {
+    const put = (name: string, head: string) => ({
+      'a.c': `void put(struct log *log, const char *text) {\n  char ${name}[32];\n${head}  fprintf(log->file, "[%s] ", ${name});\n  fputs(text, log->file);\n}\n`,
+    });
+    const head = '  time_t t;\n  t = time(0);\n  strftime(ts, sizeof(ts), "%T", localtime(&t));\n';
+    expect(await told(put('ts', head), put('moment', '  write_moment(moment, sizeof(moment));\n'), 'Rename')).toEqual([
+      'Rename Variable ts : char[32] to moment : char[32] in method public put(log struct log*, text const char*) : void from class a',
+    ]);
+  });
+
+  test('are two where nothing but the declarations is alike', async () => {
+    const load = (code: string) => ({
+      'a.c': `int load(struct list *l, const char *path) {\n${code}  show(path);\n  return done(l, path);\n}\n`,
+    });
+    const before = load('  int i;\n  for (i = 0; i < l->n; i++)\n    reset(l, i);\n');
+    const after = load(
+      '  int code;\n  reset_all(l);\n  code = fill(l, path);\n  if (code < 0)\n    report(path, code);\n',
+    );
+    expect(await told(before, after)).toEqual([]);
+  });
+
   test('are two where both names stay', async () => {
     const two = (used: string) => ({
       'a.c': `int f(int n) {\n  int a = half(n);\n  int b = half(n);\n  put(a, b);\n  return ${used};\n}\n`,
