@@ -303,7 +303,8 @@ export function vote(
         table.noteValue(comparison, right, r, l);
       }
       // A name for the value of a variable is no other name for it, unless a call binds the two.
-      if (!l || !r || (kind === 'definition' && evidence !== 'bound' && !areBothNames(left, right, l, r))) continue;
+      if (!l || !r || (kind === 'definition' && evidence !== 'bound' && !areBothNames(edits, left, right, l, r)))
+        continue;
       if (kind === 'expression' && !isDeclared(l)) continue;
       // Any of several arguments could be the one that took their place.
       if (given.has(l) && given.has(r)) continue;
@@ -342,13 +343,14 @@ export function vote(
   return table.winners(comparison, evidence, left, right);
 }
 
-/** Two names of variables, each with a value of its own: one is not written out in the other version. */
-function areBothNames(left: Variables, right: Variables, l: CodeNode, r: CodeNode): boolean {
+/** Two names of variables, each with much the same value: none is written out in the other version. */
+function areBothNames(edits: Edits, left: Variables, right: Variables, l: CodeNode, r: CodeNode): boolean {
   if (l.kind !== 'name' || r.kind !== 'name' || l.label === r.label) return false;
   const [before, after] = [left.resolve(l.label, l.start), right.resolve(r.label, r.start)];
   if (before?.kind !== 'local' || after?.kind !== 'local') return false;
-  const isGiven = ({ value, assigned }: Variable) => value !== null || assigned.length > 0;
-  return isGiven(before) && isGiven(after) && left.named(r.label).length + right.named(l.label).length === 0;
+  if (left.named(r.label).length + right.named(l.label).length > 0) return false;
+  const [value, other] = [before.value ?? before.assigned[0], after.value ?? after.assigned[0]];
+  return value !== undefined && other !== undefined && edits.similarity(value, other) >= SAME_VALUE;
 }
 
 const none: ReadonlySet<CodeNode> = new Set();

@@ -4,6 +4,7 @@ import type { Parameter, TypeReference } from '../../model/declaration.ts';
 import { isComment } from '../../syntax/tokens.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import type { CGrammar } from './grammar.ts';
+import { looksLikeMacro } from './tokens.ts';
 
 /** A declarator taken apart. */
 export interface Declarator {
@@ -290,14 +291,29 @@ export function parametersOf(c: CGrammar, tree: SyntaxTree, list: number): Param
     const node = tree.childByField(child, field.declarator);
     const declarator = node < 0 ? null : declaratorAt(c, tree, node);
     const written = declaredType(c, tree, child, declarator && { ...declarator, isFunction: false });
-    const type = varargs && written ? { ...written, text: written.text.replace(/\.{3}$/, '') } : written;
-    const name = declarator ? declarator.name : -1;
+    const marked = declarator ? nameInMacro(c, tree, declarator) : -1;
+    // `int UNUSED(n)` is no function, and `int... n` has the type of each.
+    const surplus = marked >= 0 ? /\([^()]*\)$/ : varargs ? /\.{3}$/ : null;
+    const type = surplus && written ? { ...written, text: written.text.replace(surplus, '') } : written;
+    const name = marked >= 0 || !declarator ? marked : declarator.name;
     if (name < 0 && type?.text === 'void') continue;
     result.push(
       parameter(tree, child, { name, type, varargs, defaultValue: tree.childByField(child, field.default_value) }),
     );
   }
   return result;
+}
+
+/** `n` of `int UNUSED(n)`, which the grammar takes for a function; -1 for all else. */
+function nameInMacro({ kind }: CGrammar, tree: SyntaxTree, { isFunction, name, parameters }: Declarator): number {
+  if (!isFunction || name < 0 || parameters < 0 || !looksLikeMacro({ text: tree.textOf(name) })) return -1;
+  // `(`, a parameter that is nothing but a word, `)`
+  const only = parameters + 2;
+  if (tree.kind[only] !== kind.parameter_declaration || tree.next[only] + 1 !== tree.next[parameters]) return -1;
+  const word = only + 1;
+  return tree.next[word] === tree.next[only] && /^\w+$/.test(tree.textOf(word)) && tree.textOf(word) !== 'void'
+    ? word
+    : -1;
 }
 
 function parameter(

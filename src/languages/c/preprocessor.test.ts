@@ -162,6 +162,8 @@ describe('repair of macros', () => {
     ['int one UNUSED, OUT size_t *two', 'one int, two size_t'],
     ['DWORD const one, unsigned int TWO', 'one DWORD, TWO int'],
     ['UNUSED ROW_ID one, UNUSED const char *two', 'one ROW_ID, two char'],
+    ['int one, char *UNUSED(two), row_t UNUSED(three)', 'one int, two char, three row_t'],
+    ['int (*one)(int), void *two(int), int TAKE(int n)', 'one int, two void, TAKE int'],
     ['ROW_ID ONE, const ROW_ID two', 'ONE ROW_ID, two ROW_ID'],
   ])('keeps names and types of the parameters `%s`', (parameters, expected) => {
     const text = `API int f(${parameters}) { return g(a) }`;
