@@ -603,7 +603,9 @@ class Mapper {
     const lefts = new Map<string, number[]>();
     const rights = new Map<string, number[]>();
     const note = (map: Map<string, number[]>, key: string | null, i: number) => {
-      if (key !== null) map.set(key, [...(map.get(key) ?? []), i]);
+      const list = key === null ? undefined : map.get(key);
+      if (list) list.push(i);
+      else if (key !== null) map.set(key, [i]);
     };
     for (const l of this.left.fragments) {
       const parent = l.parent < 0 ? -1 : this.toRight[l.parent];

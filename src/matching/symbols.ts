@@ -537,6 +537,7 @@ const testimonies: readonly Testimony[] = [
   // Declared alike without a value, and never used for one another: `int i;` and `int result;`.
   function declaredAlone({ l, r, declared, references, evidence }) {
     if (!declared || evidence !== 'final' || references.length > 0 || !l || !r || l.kind !== 'local') return null;
+    if (l.type === '' || r.type === '') return null;
     return l.value || r.value || r.kind !== 'local' || wordSimilarity(l.name, r.name) > 0 ? null : false;
   },
   function declaredTogether({ l, r, declared, votes, evidence, thresholds, vocabulary }) {
