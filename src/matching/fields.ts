@@ -183,16 +183,18 @@ class Votes {
     // What is only ever made from a field is no rival of one that stands in its place as it is.
     const isFirmer = (cell: (typeof cells)[number], other: (typeof cells)[number]) =>
       cell.derived === 0 && 2 * other.count === other.derived && cell.count >= 2 * other.count;
+    const bySide = { left: groupedBy(cells, 'left'), right: groupedBy(cells, 'right') };
     const rivals = (side: 'left' | 'right', cell: (typeof cells)[number]) =>
-      cells.some(
-        (other) =>
-          other !== cell &&
-          other[side] === cell[side] &&
-          (!arePaired(cell.left.parent, cell.right.parent) || arePaired(other.left.parent, other.right.parent)) &&
-          2 * other.count >= cell.count &&
-          !isFirmer(cell, other) &&
-          !(cell.count >= other.count && likeness(cell.left, cell.right) > likeness(other.left, other.right) + 0.15),
-      );
+      bySide[side]
+        .get(cell[side])
+        ?.some(
+          (other) =>
+            other !== cell &&
+            (!arePaired(cell.left.parent, cell.right.parent) || arePaired(other.left.parent, other.right.parent)) &&
+            2 * other.count >= cell.count &&
+            !isFirmer(cell, other) &&
+            !(cell.count >= other.count && likeness(cell.left, cell.right) > likeness(other.left, other.right) + 0.15),
+        ) ?? false;
     return cells.map((cell) => ({
       ...cell,
       share: cell.count / (this.#uses.get(cell.left) ?? 1),
@@ -200,6 +202,19 @@ class Votes {
       contested: rivals('left', cell) || rivals('right', cell),
     }));
   }
+}
+
+function groupedBy<T extends { readonly left: Declaration; readonly right: Declaration }>(
+  cells: readonly T[],
+  side: 'left' | 'right',
+): ReadonlyMap<Declaration, readonly T[]> {
+  const result = new Map<Declaration, T[]>();
+  for (const cell of cells) {
+    const list = result.get(cell[side]);
+    if (list) list.push(cell);
+    else result.set(cell[side], [cell]);
+  }
+  return result;
 }
 
 function isNegation(node: CodeNode | null): boolean {
@@ -283,7 +298,9 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
           // `y.x` for `x` is the field itself in another place; `x` for `y.z` one of the object that is `this` now.
           const isOfThis =
             (kind === 'delete' ? l : kind === 'insert' ? r : null)?.kind === 'member' &&
-            comparison.arePaired(from.parent, to.parent);
+            (comparison.arePaired(from.parent, to.parent) ||
+              (comparison.isFree(from.parent ?? left, to.parent ?? right) &&
+                (kind === 'delete' ? to.parent === right.parent : from.parent === left.parent)));
           const isMade = !isOfThis && (wrapped.has(l) || wrapped.has(r));
           votes.add(from, to, from.name !== to.name && !held.has(l) && isMade);
           told.add(l);

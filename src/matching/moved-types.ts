@@ -1,7 +1,7 @@
 // Types that moved, were renamed, or both (model-diff.md C1-C8, without its greedy order): candidates share a member, a
 // name, a word of the name in one package or a rare token; what their members (C5) and their code have in common decides
 // and ranks them. A type inside another one is looked at when the outer ones have their partners.
-import { type Declaration, isInterface, isType } from '../model/declaration.ts';
+import { type Declaration, type FileModel, isInterface, isType } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import {
   type Comparison,
@@ -97,13 +97,25 @@ function haveLikeMembers(left: Declaration, right: Declaration, overlap: Overlap
   );
 }
 
+const typeCounts = new WeakMap<FileModel, ReadonlyMap<string, number>>();
+
+/** How many types of a file have a name. */
+function typesByName(file: FileModel): ReadonlyMap<string, number> {
+  const known = typeCounts.get(file);
+  if (known) return known;
+  const result = new Map<string, number>();
+  for (const { name } of file.declarations.filter(isType)) result.set(name, (result.get(name) ?? 0) + 1);
+  typeCounts.set(file, result);
+  return result;
+}
+
 /** A type of its file that a namespace has now, or the reverse, under a name that no other type of the two files has. */
 function changesNamespace(left: Declaration, right: Declaration): boolean {
   const isAlone = ({ file, name, parent }: Declaration) =>
-    (parent?.kind === 'file' || parent?.kind === 'namespace') &&
-    file.declarations.filter((d) => isType(d) && d.name === name).length === 1;
+    (parent?.kind === 'file' || parent?.kind === 'namespace') && typesByName(file).get(name) === 1;
   const isIn = (type: Declaration) => type.parent?.kind === 'namespace';
-  return left.kind === right.kind && (isIn(left) || isIn(right)) && isAlone(left) && isAlone(right);
+  const isOneKind = (left.kind === 'enum') === (right.kind === 'enum');
+  return isOneKind && (isIn(left) || isIn(right)) && isAlone(left) && isAlone(right);
 }
 
 /** Nearly all fields of a class with many, and no method that was not there. */

@@ -6,7 +6,7 @@ import { type Comparison, callablesOf, fieldsOf, haveSameTypes } from './compari
 import { fieldVotes } from './fields.ts';
 import { areInPlace, pairAsOneType } from './moved-types.ts';
 import { compare } from './types.ts';
-import { wordSimilarity } from './words.ts';
+import { isShortened, wordSimilarity } from './words.ts';
 
 /** Names of types without partner that one type alone has. */
 function uniqueNames(files: Comparison['before']['files'], isFree: (type: Declaration) => boolean) {
@@ -75,7 +75,7 @@ export function pairTypesByReferences(comparison: Comparison): void {
     }
   }
   for (const { left, right, count } of votes.accepted()) {
-    const name = wordSimilarity(left.name, right.name);
+    const name = isShortened(left.name, right.name) ? 1 : wordSimilarity(left.name, right.name);
     if (!comparison.isFree(left, right) || !mayBeOne(left, right)) continue;
     const isTold =
       name >= 0.3 || (count > 1 && haveMembersInCommon(left, right)) || areInPlace(comparison, left, right);

@@ -9,7 +9,7 @@ import type { Edits } from './edits.ts';
 import { type FieldVote, fieldVotes, isInstance, likeness } from './fields.ts';
 import { importOthers } from './import-moves.ts';
 import { compare } from './types.ts';
-import { differInMarks, isRespelt, isShortened, wordSimilarity, words } from './words.ts';
+import { differInMarks, isRespelt, isShortened, isShortenedField, wordSimilarity, words } from './words.ts';
 
 interface Candidate {
   readonly left: Declaration;
@@ -79,6 +79,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
       .flatMap(({ left, right }) => [left, right]),
   );
   const edits = comparison.editsWith({ renames: comparison.renames() });
+  const isUsual = usualChanges(renames);
   for (const { left, right } of comparison.pairs) {
     const rights = fieldsOf(right).filter((field) => !comparison.pairOfRight(field));
     if (rights.length === 0) continue;
@@ -93,7 +94,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
       candidates.push({ left: l, right: r, rule: 'model:A1', score: 0.9 + likeness(l, r), strength: 0.7 });
     if (needed > 1) continue;
     const unvoted = (fields: readonly Declaration[]) => fields.filter((field) => !voted.has(field));
-    for (const [l, r] of byName(comparison, unvoted(lefts), unvoted(rights), renames)) {
+    for (const [l, r] of byName(comparison, unvoted(lefts), unvoted(rights), renames, isUsual)) {
       candidates.push({ left: l, right: r, rule: 'model:A3', score: likeness(l, r), strength: 0.5 });
     }
     for (const [l, r] of byPlace(comparison, edits, unvoted(lefts), unvoted(rights))) {
@@ -239,6 +240,8 @@ function byValue(comparison: Comparison, lefts: readonly Declaration[], rights: 
 
 // Texts up to this length, quotes counted in, stand in fields that have nothing to do with each other.
 const SHORT_TEXT = 5;
+// Words that constants may all lose.
+const MOST_LOST = 3;
 // Longer lists of fields are not looked through for values that mention something renamed.
 const MOST_FIELDS = 40;
 
@@ -279,21 +282,21 @@ function byName(
   lefts: readonly Declaration[],
   rights: readonly Declaration[],
   renames: ReadonlySet<string>,
+  isUsual: (l: Declaration, r: Declaration) => boolean,
 ): [Declaration, Declaration][] {
-  let known: ReadonlySet<string> | null = null;
-  /** Other names change in this way. */
-  const isUsual = (l: Declaration, r: Declaration) => {
-    known ??= new Set([...renames].map((rename) => changeOf(...(rename.split('\0') as [string, string]))));
-    return known.has(changeOf(l.name, r.name));
-  };
+  const common = commonChanges(lefts, rights);
   const areAlike = (l: Declaration, r: Declaration) => {
     if (l.kind !== r.kind || l.isStatic !== r.isStatic) return false;
     if (haveRespeltWords(l.name, r.name) || isSameConstant(comparison, l, r)) return true;
-    if (l.kind === 'enumConstant') return haveSameWords(l.name, r.name, 1) && isUsual(l, r);
+    if (l.kind === 'enumConstant')
+      return haveSameWords(l.name, r.name, 1) && (isUsual(l, r) || common.has(changeOf(l.name, r.name)));
     return (
       (differInMarks(l.name, r.name) && isUsual(l, r)) ||
       (l.type?.text === r.type?.text &&
-        (renames.has(`${l.name}\0${r.name}`) || haveSameWords(l.name, r.name, 2) || differInMarks(l.name, r.name)))
+        (renames.has(`${l.name}\0${r.name}`) ||
+          haveSameWords(l.name, r.name, 2) ||
+          differInMarks(l.name, r.name) ||
+          isShortenedField(l.name, r.name)))
     );
   };
   // Of several, the one whose name changed as other names do.
@@ -307,6 +310,35 @@ function byName(
     if (rivals.length === 1 && rivals[0][0] === l) result.push(found[0]);
   }
   return result;
+}
+
+/** What several constants of an enumeration lost or got before their names: `KIND_DOOR` and `Door`, `KIND_WALL` and `Wall`. */
+function commonChanges(lefts: readonly Declaration[], rights: readonly Declaration[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  const count = (longer: readonly Declaration[], shorter: readonly Declaration[], toShorter: boolean) => {
+    const byWords = new Map(shorter.map(({ name }) => [words(name).join(' '), name]));
+    for (const { kind, name } of longer) {
+      const all = words(name);
+      for (let lost = 1; kind === 'enumConstant' && lost < Math.min(all.length, MOST_LOST + 1); lost++) {
+        const other = byWords.get(all.slice(lost).join(' '));
+        if (other === undefined) continue;
+        const change = toShorter ? changeOf(name, other) : changeOf(other, name);
+        counts.set(change, (counts.get(change) ?? 0) + 1);
+      }
+    }
+  };
+  count(lefts, rights, true);
+  count(rights, lefts, false);
+  return new Set([...counts].flatMap(([change, times]) => (times > 1 ? [change] : [])));
+}
+
+/** Tells whether other names change as these two do. */
+function usualChanges(renames: ReadonlySet<string>): (l: Declaration, r: Declaration) => boolean {
+  let known: ReadonlySet<string> | null = null;
+  return (l, r) => {
+    known ??= new Set([...renames].map((rename) => changeOf(...(rename.split('\0') as [string, string]))));
+    return known.has(changeOf(l.name, r.name));
+  };
 }
 
 /** One value, and two words in common at least: `MAX_ROWS = 50`, `kMaxRows = 50`. */

@@ -98,9 +98,17 @@ export function isShortened(a: string, b: string): boolean {
   return short.length >= 3 && long.startsWith(short) && words(short).length === 1 && words(long).length === 1;
 }
 
-/** One name but for the marks that some give to fields and variables: `mSize`, `m_size`, `_size`, `$size`, `size$`, `#size`, `size`. */
+/** A name without the marks that some give to fields and variables: `size` of `mSize`, `m_size`, `_size`, `$size`, `size$`, `#size`. */
+function bareName(name: string): string {
+  return name.replace(/^(?:[ms]?_+|[$#]+|m(?=\p{Lu}))|[_$]+$/gu, '').replace(/^./, (first) => first.toLowerCase());
+}
+
+/** One name but for such marks. */
 export function differInMarks(a: string, b: string): boolean {
-  const bare = (name: string) =>
-    name.replace(/^(?:[ms]?_+|[$#]+|m(?=\p{Lu}))|[_$]+$/gu, '').replace(/^./, (first) => first.toLowerCase());
-  return a !== b && bare(a) === bare(b);
+  return a !== b && bareName(a) === bareName(b);
+}
+
+/** One word, marks aside, is the beginning of the other: `len` and `m_length`. */
+export function isShortenedField(a: string, b: string): boolean {
+  return isShortened(bareName(a), bareName(b));
 }

@@ -620,6 +620,21 @@ describe('an enumeration', () => {
     expect((await told({ 'a.cpp': before }, { 'a.cpp': two + use('1', '2', '3') })).join()).not.toContain('Kind');
   });
 
+  test('lost words that several of its constants lost, though no code mentions them', async () => {
+    const renamed = (before: string, after: string) =>
+      told({ 'a.hpp': `enum Kind { ${before} };\n` }, { 'a.hpp': `enum class Kind { ${after} };\n` }, 'Rename');
+    expect(await renamed('KIND_DOOR, KIND_WALL', 'Door, Wall')).toHaveLength(2);
+    expect(await renamed('Door, Wall', 'KIND_DOOR, KIND_WALL')).toHaveLength(2);
+    expect(await renamed('KIND_DOOR, ROOM_HALL', 'Door, Wall, Roof')).toEqual([]);
+  });
+
+  test('and so does a struct that is a class now, but no enumeration is one', async () => {
+    const later = { 'a.cpp': 'namespace b {\nclass Row { long width_; };\n}\nint f() { return 1; }\n' };
+    const moved = (row: string) => told({ 'a.cpp': `${row}\nint f() { return 1; }\n` }, later, 'Move');
+    expect(await moved('struct Row { char first; char last; };')).toEqual(['Move Class Row moved to b.Row']);
+    expect(await moved('enum Row { First, Last };')).toEqual([]);
+  });
+
   test('has constants under names that lost what others of it lost, or that are spelt in another way', async () => {
     const before = `enum Kind { KIND_DOOR, KIND_WINDOW, KIND_ROOF, WALL };\n${use('KIND_DOOR', 'KIND_WINDOW', 'KIND_WINDOW')}`;
     const later = (roof: string) =>
@@ -928,4 +943,28 @@ describe('locals with values of their own', () => {
     });
     expect(await told(two('a'), two('b'))).toEqual([]);
   });
+});
+
+test('functions that were handed a struct say what its fields are called in the class that they are methods of now', async () => {
+  const steps = (fd: string, host: string, open: string, log: string) =>
+    `  for (int i = 0; i < 3; i++) {\n    ${fd} = dial(${host}, i);\n    if (${fd} >= 0 && waitFor(${fd})) {\n      ${open} = true;\n      return true;\n    }\n    ${log}("no answer", i);\n  }\n  return false;\n}\n`;
+  const before = {
+    'net.cpp':
+      'struct Conn { int fd; std::string host; bool open; size_t len; };\n' +
+      `bool conn_connect(Conn *c) {\n${steps('c->fd', 'c->host', 'c->open', 'warn')}` +
+      'int conn_send(Conn *c, int n) {\n  if (!c->open) return -1;\n  return put(c->fd, n, 2);\n}\n',
+  };
+  const after = (name: string, length: string) => ({
+    'connection.cpp':
+      `class ${name} {\n  int fd_;\n  std::string host_;\n  bool isOpen_;\n  size_t ${length};\n public:\n  bool connect() {\n${steps('fd_', 'host_', 'isOpen_', 'warn')}` +
+      '  int send(int n) {\n  if (!isOpen_) return -1;\n  return put(fd_, n, 2);\n}\n};\n',
+  });
+  const found = (name: string, length: string) => told(before, after(name, length), 'Rename Attribute');
+  expect(await found('Connection', 'length_')).toEqual([
+    'Rename Attribute fd : int to fd_ : int in class Connection',
+    'Rename Attribute host : std.string to host_ : std.string in class Connection',
+    'Rename Attribute len : size_t to length_ : size_t in class Connection',
+    'Rename Attribute open : bool to isOpen_ : bool in class Connection',
+  ]);
+  expect((await found('Connection', 'limit_')).join()).not.toContain('limit_');
 });
