@@ -51,6 +51,8 @@ const SLACK = 0.35;
 const REWRITTEN = 0.4;
 // Share of the callee that a call must be where it alone stands in the place of the callee's call.
 const LEAST_OF_EXCHANGED = 0.15;
+// Share of the callee from which on one equal statement says all.
+const MUCH_OF_CALLEE = 0.5;
 // A call that stands somewhere in more statements than this says little.
 const MOST_STATEMENTS = 12;
 
@@ -118,7 +120,9 @@ function sameValues(index: ContentIndex, left: Variables, right: Variables): str
 export function judge(evidence: Evidence): Hypothesis | null {
   const second = mapTwice(evidence);
   const { pairs, accepted: statements } = transferredStatements(evidence, second);
-  if (statements && (statements.pairs.length > 1 || statements.exactWeight > 0)) return statements;
+  // One statement that is little of the callee may have come with what the callee returns: a hook and the markup it is for.
+  const isMuch = statements && statements.exactWeight > 0 && statements.strength >= MUCH_OF_CALLEE;
+  if (statements && (statements.pairs.length > 1 || isMuch)) return statements;
   const expression = returnedExpression(evidence, second.edits) ?? embeddedCall(evidence, second.edits);
   if (!expression) return statements;
   if (!isSameCreation(expression) && expression.strength <= (statements?.strength ?? 0)) return statements;
