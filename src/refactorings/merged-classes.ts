@@ -31,8 +31,15 @@ export class ClassParts {
 
   /** Tells whether two members stand in one class: what did not move then. */
   stayed(left: Declaration, right: Declaration): boolean {
-    return this.areOneClass(ownerOf(left), ownerOf(right)) || areOneModule(this.correspondence.comparison, left, right);
+    if (areOneModule(this.correspondence.comparison, left, right)) return true;
+    return this.areOneClass(ownerOf(left), ownerOf(right)) && !changesNamespace(left, right);
   }
+}
+
+/** A member of the file that is one of a namespace now, or the reverse. In C++ whole files get one around them. */
+function changesNamespace(left: Declaration, right: Declaration): boolean {
+  const isInside = ({ parent }: Declaration) => parent?.kind === 'namespace';
+  return !notationOf(right).includesFiles && isInside(left) !== isInside(right);
 }
 
 /**
