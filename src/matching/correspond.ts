@@ -137,7 +137,10 @@ function mapPairs(
   return mapped.map((body) => ({ ...body, symbols: symbolsOf(comparison, body, innerOf(body.pair)) }));
 }
 
-/** The mapped code of functions that stand in both functions of a pair. */
+/**
+ * The mapped code of functions that stand in both functions of a pair; for a function that took the place of a class, that
+ * of the other methods of the class as well.
+ */
 function innerCode(
   mapped: readonly Pick<BodyPair, 'pair' | 'mapping'>[],
 ): (outer: DeclarationPair) => readonly BodyMapping[] {
@@ -146,17 +149,27 @@ function innerCode(
     for (let { parent } = d; parent; { parent } = parent) if (isCallable(parent)) result.push(parent);
     return result;
   };
+  // Of two methods one of which stands in a function and the other one in a class, the class is what is around that one.
+  const owners = ({ left, right }: DeclarationPair): readonly [readonly Declaration[], readonly Declaration[]] => {
+    const [from, to] = [around(left), around(right)];
+    const classOf = ({ parent }: Declaration) => (parent && isType(parent) ? [parent] : []);
+    return [from.length > 0 ? from : classOf(left), to.length > 0 ? to : classOf(right)];
+  };
   const inner = new Map<Declaration, { readonly mapping: BodyMapping; readonly outers: readonly Declaration[] }[]>();
   for (const { pair, mapping } of mapped) {
-    const outers = around(pair.right);
-    for (const outer of outers.length > 0 ? around(pair.left) : []) {
+    const [from, to] = owners(pair);
+    if (!isCallable(from[0] ?? pair.left) && !isCallable(to[0] ?? pair.right)) continue;
+    for (const outer of to.length > 0 ? from : []) {
       const list = inner.get(outer);
-      if (list) list.push({ mapping, outers });
-      else inner.set(outer, [{ mapping, outers }]);
+      if (list) list.push({ mapping, outers: to });
+      else inner.set(outer, [{ mapping, outers: to }]);
     }
   }
-  return ({ left, right }) =>
-    (inner.get(left) ?? []).flatMap(({ mapping, outers }) => (outers.includes(right) ? [mapping] : []));
+  const within = (left: Declaration | null, right: Declaration | null) =>
+    left && right
+      ? (inner.get(left) ?? []).flatMap(({ mapping, outers }) => (outers.includes(right) ? [mapping] : []))
+      : [];
+  return ({ left, right }) => [...within(left, right), ...within(left.parent, right), ...within(left, right.parent)];
 }
 
 /** Pairs types, then what is in them. */

@@ -1,5 +1,6 @@
-// A function that has the name of a class now, or a class that has the name of a function: a component that is written
-// without the class around it returns what one of the methods returned (model-diff.md §4).
+// A function that is what a class was, or a class what a function was: it has its name, or functions inside of it that have
+// the names of the methods. A component that is written without the class around it returns what one of the methods
+// returned (model-diff.md §4).
 import { type Declaration, isType } from '../model/declaration.ts';
 import { type Comparison, callablesOf, typesOf } from './comparison.ts';
 
@@ -19,13 +20,27 @@ export function pairFunctionsOfClasses(comparison: Comparison, left: Declaration
   const lefts = (found: readonly Declaration[]) => found.filter((d) => !comparison.pairOfLeft(d));
   const rights = (found: readonly Declaration[]) => found.filter((d) => !comparison.pairOfRight(d));
   for (const type of lefts(typesOf(left))) {
-    const method = rights(callablesOf(right)).find(({ name }) => name === type.name);
+    const method = functionOf(type, rights(callablesOf(right)));
     if (method) pairBest(comparison, lefts(callablesOf(type)), [method]);
   }
   for (const type of rights(typesOf(right))) {
-    const method = lefts(callablesOf(left)).find(({ name }) => name === type.name);
+    const method = functionOf(type, lefts(callablesOf(left)));
     if (method) pairBest(comparison, [method], rights(callablesOf(type)));
   }
+}
+
+/** The function of the name of a class, letter case aside where no other is, or else the one that has its methods in it. */
+function functionOf(type: Declaration, functions: readonly Declaration[]): Declaration | undefined {
+  if (type.name === '') return undefined;
+  const named = functions.find(({ name }) => name === type.name);
+  if (named) return named;
+  const spelt = type.name.toLowerCase();
+  const methods = new Set(callablesOf(type).flatMap(({ kind, name }) => (kind === 'constructor' ? [] : [name])));
+  const hasMethods = (owner: Declaration) => {
+    const shared = new Set(callablesOf(owner).flatMap(({ name }) => (methods.has(name) ? [name] : [])));
+    return shared.size > 1 && 2 * shared.size >= methods.size;
+  };
+  return functions.find(({ name }) => name.toLowerCase() === spelt) ?? functions.find(hasMethods);
 }
 
 function pairBest(comparison: Comparison, lefts: readonly Declaration[], rights: readonly Declaration[]): void {

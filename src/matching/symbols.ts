@@ -206,7 +206,9 @@ export function symbolsOf(
   const all = vote(comparison, whole.pairs, edits, left, right);
   // Whether a parameter became a local is told by code of its own function.
   const isTold = (pair: SymbolPair) =>
-    pair.left.variable?.kind === pair.right.variable?.kind ||
+    !pair.left.variable ||
+    !pair.right.variable ||
+    pair.left.variable.kind === pair.right.variable.kind ||
     own.some(({ left: l, right: r }) => l.variable === pair.left.variable && r.variable === pair.right.variable);
   return told(all.filter(isTold), all, whole);
 }
