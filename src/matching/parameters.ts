@@ -36,11 +36,13 @@ export function printedParameters(method: Declaration): readonly Parameter[] {
  * Matches the parameters of a pair.
  * @param body what the bodies say; undefined if they are equal or missing
  * @param handed pairs of which code says so that went through a call: it has the left one, and is handed the right one
+ * @param areOneField of two parameters that declare fields, whether these are one; null for others
  */
 export function matchParameters(
   { left, right }: DeclarationPair,
   body: BodyPair | undefined,
   handed: readonly ParameterPair[] = [],
+  areOneField: (l: Parameter, r: Parameter) => boolean | null = () => null,
 ): ParameterMatch {
   const lefts = printedParameters(left);
   const rights = printedParameters(right);
@@ -53,7 +55,8 @@ export function matchParameters(
     pairs.push({ left: l, right: r });
   };
   // What was handed over by itself is not what a pattern takes out of an object (§3.10 rule 14).
-  const isAlike = (l: Parameter, r: Parameter) => Boolean(l.bound) === Boolean(r.bound);
+  // A parameter that declares a field is what the field is.
+  const isAlike = (l: Parameter, r: Parameter) => Boolean(l.bound) === Boolean(r.bound) && areOneField(l, r) !== false;
   const pass = (same: (l: Parameter, r: Parameter) => boolean, unique = false) => {
     for (const l of lefts) {
       if (!freeLeft.has(l)) continue;
@@ -85,6 +88,7 @@ export function matchParameters(
     [l, r].every((p) => isOnly(p, freeLeft) && isOnly(p, freeRight));
   // A name that went to another one's type says less than types that both sides have once.
   pass((l, r) => l.name === r.name && !swapped(l, r));
+  pass((l, r) => areOneField(l, r) === true);
   if (freeLeft.size === 0 || freeRight.size === 0) return result(lefts, rights, freeLeft, freeRight, pairs, [], []);
   // What was a local variable was no other parameter.
   const wasLocal = new Set(rights.filter((r) => freeRight.has(r) && isFromLocal(r, body)));

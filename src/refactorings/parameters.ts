@@ -1,6 +1,6 @@
 // What changed of the parameters of paired methods (model-diff.md S2-S7): names, types, modifiers, annotations, order;
 // parameters added, removed, merged and split.
-import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
+import { type Comparison, type DeclarationPair, fieldsOf } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import { documentationOf } from '../matching/documentation.ts';
 import { tookNameOfClass } from '../matching/functions-of-classes.ts';
@@ -39,6 +39,22 @@ export function findParameterRefactorings(
       continue;
     new Changes(comparison, pair, bodyOf.get(pair), handed.get(pair), findings).tell();
   }
+}
+
+/** Of two parameters that are written as fields as well, whether these correspond; null for others (§3.10 rule 4). */
+function areOneField(
+  comparison: Comparison,
+  { left, right }: DeclarationPair,
+): (l: Parameter, r: Parameter) => boolean | null {
+  const declaredBy = (method: Declaration) => {
+    const fields = method.kind === 'constructor' && method.parent ? fieldsOf(method.parent) : [];
+    return new Map(fields.map((field) => [field.nameRange.start, field]));
+  };
+  const [lefts, rights] = [declaredBy(left), declaredBy(right)];
+  return (l, r) => {
+    const [before, after] = [lefts.get(l.nameRange.start), rights.get(r.nameRange.start)];
+    return before && after ? comparison.arePaired(before, after) : null;
+  };
 }
 
 /**
@@ -101,7 +117,7 @@ class Changes {
     readonly findings: Findings,
   ) {
     const { left, right } = pair;
-    this.#match = matchParameters(pair, body, handed);
+    this.#match = matchParameters(pair, body, handed, areOneField(comparison, pair));
     const methodAfter = renderMethod(right);
     const methodBefore = renderMethod(left);
     this.#inAfter = {
