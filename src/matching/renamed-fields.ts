@@ -10,6 +10,7 @@ import { type FieldVote, fieldVotes, isInstance, likeness } from './fields.ts';
 import { importOthers } from './import-moves.ts';
 import { compare } from './types.ts';
 import { differInMarks, isRespelt, isShortened, isShortenedField, wordSimilarity, words } from './words.ts';
+import { wrappedFields } from './wrapped-fields.ts';
 
 interface Candidate {
   readonly left: Declaration;
@@ -107,7 +108,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     if (l.isStatic !== r.isStatic) continue;
     const isLikeNamed =
       haveSameWords(l.name, r.name, 1) || isShortened(l.name, r.name) || wordSimilarity(l.name, r.name) >= 0.7;
-    if (l.type?.text === r.type?.text && isLikeNamed)
+    if (l.type?.text === r.type?.text && (isLikeNamed || areMadeAlike(comparison, l, r)))
       candidates.push({ left: l, right: r, rule: 'model:A3', score: 0.4, strength: 0.4 });
   }
   candidates.sort(
@@ -118,8 +119,9 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
       a.right.start - b.right.start,
   );
   const renamed = new Set(comparison.pairs.map(({ left, right }) => `${left.name}\0${right.name}`));
+  const isWrapped = wrappedFields(comparison);
   for (const { left, right, rule, strength } of candidates) {
-    if (importOthers(comparison, left, right, renamed)) continue;
+    if (importOthers(comparison, left, right, renamed) || isWrapped(left, right)) continue;
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
     else comparison.turnedDown.push({ left, right, relation: 'renamed', rule, strength });
   }
@@ -212,6 +214,16 @@ function areOneOfAll(comparison: Comparison, left: Declaration, right: Declarati
 function haveSameType(comparison: Comparison, { type: before }: Declaration, { type: after }: Declaration): boolean {
   if (!before || !after) return before === after;
   return before.text.replace(before.name, () => comparison.laterName(before.name)) === after.text;
+}
+
+/** Half of the words of the names, and most of those that call or create the values: `aShop = makeAShop()`, `bShop = makeBShop()`. */
+function areMadeAlike(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const [before, after] = [left, right].map((field) => comparison.body(field)?.root);
+  if (!before || before.kind !== after?.kind || before.all('argument').length !== after.all('argument').length)
+    return false;
+  const maker = (value: CodeNode) => (value.kind === 'creation' ? value.child('type')?.label : value.label) ?? '';
+  const isMade = before.kind === 'creation' || before.kind === 'call';
+  return isMade && wordSimilarity(left.name, right.name) >= 0.5 && wordSimilarity(maker(before), maker(after)) >= 0.6;
 }
 
 /** Values that differ in what the change renamed alone: each renamed name costs something little. */
