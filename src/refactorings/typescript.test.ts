@@ -379,4 +379,104 @@ describe('TypeScript programs', () => {
       'Move Class reader.__module__ moved to ids.__module__',
     ]);
   });
+
+  test('a component may take a hook along with the markup that it is for', async () => {
+    const hook = '  const theme = useTheme();\n';
+    const header = '<header style={{ color: theme.dark }}><h1>{title}</h1><Logo size={32} /></header>';
+    const page = (hooks: string, head: string) =>
+      `export function Page({ title, rows }: P) {\n${hooks}  return (\n    <main>\n      ${head}\n      <List rows={rows} />\n    </main>\n  );\n}\n`;
+    const own = `export function Header({ title }: { title: string }) {\n${hook}  return ${header};\n}\n`;
+    const before = { 'Page.tsx': page(hook, header) };
+    const split = (text: string) => ({ 'Page.tsx': page('', '<Header title={title} />'), 'Header.tsx': text });
+    expect(await told(before, split(own))).toEqual([
+      'Extract And Move Method public Header(title string) extracted from public Page(title P, rows P) in class Page & moved to class Header',
+    ]);
+    const other = own.replace(header, '<Bar left={theme.icon} text={title} onClose={close} wide tall />');
+    expect(await told(before, split(other))).toEqual([]);
+  });
+
+  test('members leave a namespace that is gone, and come into a new one', async () => {
+    const members =
+      'export const ORIGIN: Point = { x: 0, y: 0 };\nexport function width(a: Point, b: Point): number {\n  log(a, b);\n  return Math.abs(a.x - b.x);\n}\n';
+    const flat = { 'geo.ts': members };
+    const nested = { 'geo.ts': `export namespace Geo {\n${members}}\n` };
+    const moves = (from: string, to: string) => [
+      `Move Attribute public ORIGIN : Point from class ${from} to public ORIGIN : Point from class ${to}`,
+      `Move Method public width(a Point, b Point) : number from class ${from} to public width(a Point, b Point) : number from class ${to}`,
+    ];
+    expect((await told(nested, flat)).sort()).toEqual(moves('geo.Geo', 'geo'));
+    expect((await told(flat, nested)).sort()).toEqual(moves('geo', 'geo.Geo'));
+    const grown = { 'geo.ts': `export namespace Geo {\n${members}export const UNIT: Point = at(1, 1);\n}\n` };
+    expect(await told(nested, grown)).toEqual([]);
+  });
+
+  test('a class that became a function: its methods stand in it, what it was handed are variables', async () => {
+    const methods = (start: string, self: string) =>
+      `  ${start}ready(): Stream {\n    return ${self}store.select(loaded).pipe(take(1), filter(Boolean));\n  }\n` +
+      `  ${start}has(id: string): Stream {\n    return ${self}books.find(id).pipe(map((book) => !!book), tap(log));\n  }\n`;
+    const check = (self: string) => `return ${self}ready().pipe(then(() => ${self}has(route.params.id)));`;
+    const before =
+      'export class BookGuard {\n  constructor(private store: Store, private books: Books) {}\n' +
+      `${methods('', 'this.')}  check(route: Route): Stream {\n    ${check('this.')}\n  }\n}\n`;
+    const after =
+      'export const isBookThere = (route: Route): Stream => {\n  const store = inject(Store);\n  const books = inject(Books);\n' +
+      `${methods('function ', '')}  ${check('')}\n};\n`;
+    const method = 'public isBookThere(route Route) : Stream from class guard';
+    expect((await told({ 'guard.ts': before }, { 'guard.ts': after })).sort()).toEqual([
+      `Move And Rename Method public check(route Route) : Stream from class guard.BookGuard to ${method}`,
+      'Move Method public has(id string) : Stream from class guard.BookGuard to private has(id string) : Stream from class guard.isBookThere',
+      'Move Method public ready() : Stream from class guard.BookGuard to private ready() : Stream from class guard.isBookThere',
+      `Replace Attribute With Variable books : Books to books : Inferred in method ${method}`,
+      `Replace Attribute With Variable store : Store to store : Inferred in method ${method}`,
+    ]);
+  });
+
+  test('a parameter that declares an attribute is what the attribute is (§3.10 rule 4)', async () => {
+    const program = (parameter: string, code: string) =>
+      `export class View {\n  constructor(private readonly ref: Ref, ${parameter}, private readonly box: Box) {}\n  draw() {\n    this.box.open(this.ref);\n${code}  }\n}\n`;
+    const before = program('private readonly zone: Zone', '    this.zone.run(1);\n    this.zone.stop();\n');
+    const renamed = program('private readonly clock: Clock', '    this.clock.run(1);\n    this.clock.stop();\n');
+    const inConstructor = (parameter: string) =>
+      `in method public constructor(ref Ref, ${parameter}, box Box) from class view.View`;
+    expect((await told({ 'view.ts': before }, { 'view.ts': renamed })).sort()).toEqual([
+      'Change Attribute Type zone : Zone to clock : Clock in class view.View',
+      `Change Parameter Type zone : Zone to clock : Clock ${inConstructor('clock Clock')}`,
+      'Rename Attribute zone : Zone to clock : Clock in class view.View',
+      `Rename Parameter zone : Zone to clock : Clock ${inConstructor('clock Clock')}`,
+    ]);
+    const other = program('private readonly clock: Clock', '    sleep(this.box, 2);\n');
+    expect((await told({ 'view.ts': before }, { 'view.ts': other })).sort()).toEqual([
+      `Add Parameter clock : Clock ${inConstructor('clock Clock')}`,
+      `Remove Parameter zone : Zone ${inConstructor('zone Zone')}`,
+    ]);
+  });
+
+  test('an attribute that a new class took along gave way to none', async () => {
+    const user = (name: string, call: string) =>
+      `export class ${name} {\n  constructor(private ${call}) {}\n  load(id: string) {\n    const row = this.${call.split(':')[0]}.find(id);\n    this.${call.split(':')[0]}.touch(id);\n    return row;\n  }\n}\n`;
+    const service = {
+      'service.ts':
+        'export class RowService {\n  constructor(private rows: Rows<Row>) {}\n  find(id: string) {\n    return this.rows.find(id);\n  }\n  touch(id: string) {\n    this.rows.touch(id);\n  }\n}\n',
+    };
+    const before = { 'a.ts': user('Shop', 'rows: Rows<Row>') };
+    const after = { 'a.ts': user('Shop', 'service: RowService'), ...service };
+    expect((await told(before, after, 'Attribute')).sort()).toEqual([
+      'Move Attribute private rows : Rows<Row> from class a.Shop to private rows : Rows<Row> from class service.RowService',
+    ]);
+    const both = { ...before, 'b.ts': user('Till', 'rows: Rows<Row>') };
+    const bothAfter = { ...after, 'b.ts': user('Till', 'service: RowService') };
+    expect(await told(both, bothAfter, 'Move Attribute')).toEqual([]);
+  });
+
+  test('the last constants of a module are one under another name where they are made alike', async () => {
+    const program = (name: string, value: string) =>
+      `export const LIMIT = 3;\nconst ${name} = ${value};\nexport const f = () => run(LIMIT);\n`;
+    const before = { 'a.ts': program('CardPageLayout', 'makeCardLayout<Card>(LIMIT, true)') };
+    const found = (name: string, value: string) => told(before, { 'a.ts': program(name, value) });
+    expect(await found('ListPageLayout', 'makeListLayout<Row>(LIMIT, false)')).toEqual([
+      'Rename Attribute CardPageLayout : Inferred to ListPageLayout : Inferred in class a',
+    ]);
+    expect(await found('ListPageLayout', 'readRows<Row>(LIMIT, false)')).toEqual([]);
+    expect(await found('rows', 'makeCardLayout<Row>(LIMIT, false)')).toEqual([]);
+  });
 });
