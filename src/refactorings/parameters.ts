@@ -53,7 +53,9 @@ function areOneField(
   const [lefts, rights] = [declaredBy(left), declaredBy(right)];
   return (l, r) => {
     const [before, after] = [lefts.get(l.nameRange.start), rights.get(r.nameRange.start)];
-    return before && after ? comparison.arePaired(before, after) : null;
+    // Where such a parameter is printed as the attribute alone, the attribute says what became of it.
+    if (!before || !after || notationOf(left).attributeOf(l, left)) return null;
+    return comparison.arePaired(before, after);
   };
 }
 
