@@ -44,6 +44,9 @@ const comparisons: Readonly<Record<string, readonly [operator: string, negated: 
 
 const symmetric: ReadonlySet<string> = new Set(['==', '===']);
 
+/** Equality in all its strictness: whoever inverts `a != B` may write `a is B` or `a === B`. */
+const equalities: ReadonlySet<string> = new Set(['==', '===', 'is']);
+
 interface Form {
   readonly id: number;
   readonly connective: '&&' | '||' | '';
@@ -71,7 +74,7 @@ export function operandSimilarity(l: Operand, r: Operand, edits: Edits): number 
   const a = comparisons[l.node.label];
   const b = comparisons[r.node.label];
   if (l.node.kind !== 'binary' || r.node.kind !== 'binary' || !a || !b) return edits.similarity(l.node, r.node);
-  if (a[0] !== b[0]) return 0;
+  if (a[0] !== b[0] && !(equalities.has(a[0]) && equalities.has(b[0]))) return 0;
   const [l0, l1] = l.node.children;
   const [r0, r1] = a[2] === b[2] ? r.node.children : [r.node.children[1], r.node.children[0]];
   const size = Math.max(edits.index.size(l.node), edits.index.size(r.node)) - 1;

@@ -85,7 +85,7 @@ export const pythonNotation: Notation = {
   missingType: '',
   missingLambdaType: '',
   functionNames: true,
-  lambdaParameters: 'variable',
+  lambdaParameters: 'parameter',
   shortType: (type) => type,
   annotation: (file, annotation) => literalsOf(annotationText(file, annotation, 'source')),
   parameters: perMethod((method) => method.parameters.filter((parameter) => !parameter.modifiers.includes('self'))),
