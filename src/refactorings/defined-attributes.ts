@@ -1,11 +1,12 @@
 // Extract Attribute and Inline Attribute (model-diff.md A8): an expression gave way to the name of a new field whose initial
 // value it is, or the name of a vanished field to its value.
+import type { Fragment } from '../matching/bodies.ts';
 import { isTellingText, namesInTexts, plainText } from '../matching/built-texts.ts';
 import { type Alignment, isLiteral } from '../matching/edits.ts';
 import { Leftovers, leftoverNamed } from '../matching/fields.ts';
 import type { StatementPair } from '../matching/statements.ts';
-import type { CodeNode } from '../model/code.ts';
-import type { Declaration } from '../model/declaration.ts';
+import { type CodeNode, ownNodes } from '../model/code.ts';
+import type { CodeModel, Declaration } from '../model/declaration.ts';
 import { attributePlace, codePlace, type Findings } from './findings.ts';
 import type { MappedCode } from './mapped-code.ts';
 import { renderAttribute, renderClass, renderClassOf } from './render.ts';
@@ -15,7 +16,7 @@ const TELLING = 3;
 
 interface Reference {
   readonly code: MappedCode;
-  readonly pair: StatementPair;
+  readonly pair: Pick<StatementPair, 'left' | 'right'>;
 }
 
 /** All extracted and inlined attributes of mapped code. */
@@ -24,6 +25,7 @@ export function findDefinedAttributes(code: readonly MappedCode[], findings: Fin
   const { comparison } = code[0];
   const removed = new Leftovers(comparison.before, (field) => !comparison.pairOfLeft(field));
   const added = new Leftovers(comparison.after, (field) => !comparison.pairOfRight(field));
+  const [ofBefore, ofAfter] = [comparison.before, comparison.after].map(fieldNames);
   const extracted = new Map<Declaration, Reference[]>();
   const inlined = new Map<Declaration, Reference[]>();
   for (const mapped of code) {
@@ -37,9 +39,18 @@ export function findDefinedAttributes(code: readonly MappedCode[], findings: Fin
       for (const field of fieldsInTexts(mapped, pair, 'right', added)) collect(extracted, mapped, pair, field);
       for (const field of fieldsInTexts(mapped, pair, 'left', removed)) collect(inlined, mapped, pair, field);
     }
+    for (const [field, pair] of byValue(mapped, 'right', added))
+      if (!ofBefore.has(field.name)) collect(extracted, mapped, pair, field);
+    for (const [field, pair] of byValue(mapped, 'left', removed))
+      if (!ofAfter.has(field.name)) collect(inlined, mapped, pair, field);
   }
   for (const [field, references] of extracted) tell('Extract Attribute', field, references, findings);
   for (const [field, references] of inlined) tell('Inline Attribute', field, references, findings);
+}
+
+function fieldNames({ files }: CodeModel): ReadonlySet<string> {
+  const isField = ({ kind }: Declaration) => kind === 'field' || kind === 'enumConstant';
+  return new Set(files.flatMap(({ declarations }) => declarations.filter(isField).map(({ name }) => name)));
 }
 
 /** The field that a name means, if its initial value is much the code that stands in the place of the name. */
@@ -89,16 +100,58 @@ function fieldsInTexts(
   return namesInTexts(pair[side].node, pair[other].node, meaning).flatMap(({ name }) => fieldOf(name) ?? []);
 }
 
+/**
+ * Fields that one body names, and whose value, which the body does not have, the other one has: the statements around them
+ * may be too different to be paired. A name that other fields had as well may have come from there.
+ */
+function byValue(
+  { comparison, left, mapping, symbols, extraction }: MappedCode,
+  side: 'left' | 'right',
+  leftovers: Leftovers,
+): [Declaration, Reference['pair']][] {
+  // A field that takes its value from another one gave that away.
+  if (extraction || left.kind === 'field' || leftovers.all.size === 0) return [];
+  const other = side === 'left' ? 'right' : 'left';
+  const { index } = comparison;
+  const named = new Map<number, { readonly field: Declaration; readonly by: Fragment }>();
+  const own = mapping[side];
+  for (const fragment of own.fragments) {
+    if (!fragment.words.some((word) => leftovers.byName.has(word))) continue;
+    for (const node of ownNodes(fragment.node)) {
+      const field = leftovers.byName.has(node.label) ? leftoverNamed(node, own, symbols[side], leftovers) : null;
+      const value = field && comparison.body(field)?.root;
+      if (field && value && isTelling(value, index.size(value)) && !named.has(index.content(value)))
+        named.set(index.content(value), { field, by: fragment });
+    }
+  }
+  if (named.size === 0) return [];
+  for (const { node } of own.fragments) for (const part of ownNodes(node)) named.delete(index.content(part));
+  return mapping[other].fragments.flatMap((fragment) =>
+    [...ownNodes(fragment.node)].flatMap((part): [Declaration, Reference['pair']][] => {
+      const known = named.get(index.content(part));
+      if (!known) return [];
+      return [[known.field, side === 'left' ? { left: known.by, right: fragment } : { left: fragment, right: known.by }]];
+    }),
+  );
+}
+
+/** A text or an expression that hardly stands in two places by chance. */
+function isTelling(value: CodeNode, size: number): boolean {
+  const text = plainText(value);
+  return text === null ? size >= TELLING && !value.nested : isTellingText(text);
+}
+
 function collect(
   found: Map<Declaration, Reference[]>,
   code: MappedCode,
-  pair: StatementPair,
+  pair: Reference['pair'],
   field: Declaration | null,
 ): void {
   if (!field) return;
   const references = found.get(field) ?? [];
   found.set(field, references);
-  if (!references.some((reference) => reference.pair === pair)) references.push({ code, pair });
+  const isKnown = (reference: Reference) => reference.pair.left === pair.left && reference.pair.right === pair.right;
+  if (!references.some(isKnown)) references.push({ code, pair });
 }
 
 function tell(

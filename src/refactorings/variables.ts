@@ -9,6 +9,7 @@ import { isImport } from '../matching/import-moves.ts';
 import type { StatementPair } from '../matching/statements.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import { patternOf, type Variable } from '../matching/variables.ts';
+import { differInMarks } from '../matching/words.ts';
 import { type CodeNode, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter, Range } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
@@ -50,6 +51,7 @@ export function findVariableRefactorings(
   const along = wentAlong(code);
   // Parameters of callees that the code of a caller has named.
   const namedBy = new Map<DeclarationPair | undefined, Set<Parameter>>();
+  const told: SymbolPair[] = [];
   for (const mapped of code) {
     const { comparison, symbols, extraction, isCopy } = mapped;
     const named = namedBy.get(extraction?.caller) ?? new Set();
@@ -80,6 +82,8 @@ export function findVariableRefactorings(
           p.right.variable !== null,
       );
       if (keeps && (extraction?.kind === 'inline' || nameOf(pair.left) === nameOf(pair.right))) continue;
+      // A local of the caller and an attribute that its own code has for one another are told there.
+      if (extraction && told.some((p) => isOneOfField(p, pair))) continue;
       if (extraction && holders.some((holder) => isHandedOver(extraction, pair, holder))) continue;
       // One that has a new name in the caller got no other one where that hands it over (§2.4).
       if (extraction && isHandedOverAs(extraction, pair, bodies.get(extraction.caller.right))) continue;
@@ -88,7 +92,7 @@ export function findVariableRefactorings(
         pairs.some((p) => isSame(p.left, pair.left) && nameOf(p.right) === nameOf(pair.right)),
       );
       if (isHandedOn) continue;
-      variablePair(comparison, mapped, pair, findings);
+      if (variablePair(comparison, mapped, pair, findings)) told.push(pair);
     }
     // Nor was it made for, or given up to, the code that came or went.
     const stays = (variable: Variable) =>
@@ -165,6 +169,12 @@ function isVariable(x: Variable, y: Variable): boolean {
 
 function renderSymbol(symbol: NamedSymbol): string {
   return symbol.variable ? renderLocal(symbol.variable) : renderAttributeVariable(symbol.field);
+}
+
+/** One variable and one field stand for each other in both. */
+function isOneOfField(a: SymbolPair, b: SymbolPair): boolean {
+  const isField = (x: NamedSymbol, y: NamedSymbol) => x.field !== null && x.field === y.field;
+  return (isSame(a.left, b.left) && isField(a.right, b.right)) || (isField(a.left, b.left) && isSame(a.right, b.right));
 }
 
 /** Type of a variable as printed: written, or told by its value; '' for none. */
@@ -289,7 +299,8 @@ function withDeclaration({ mapping }: MappedCode, { left, right, references }: S
 
 /** A field and a variable that are written differently beyond the statement that declares one and gives the other its value. */
 function isRewritten({ edits }: MappedCode, { left, right, references }: SymbolPair): boolean {
-  if (nameOf(left) !== nameOf(right)) return references.length > 1;
+  // A mark in front of the name is what the class asks of its fields.
+  if (nameOf(left) !== nameOf(right)) return references.length > 1 || differInMarks(nameOf(left), nameOf(right));
   const qualified = (side: 'left' | 'right', node: CodeNode | null) =>
     node?.kind === 'member' && plainName(node) === nameOf(side === 'left' ? left : right);
   return references.some(({ left: before, right: after }) =>
@@ -302,7 +313,8 @@ function isRewritten({ edits }: MappedCode, { left, right, references }: SymbolP
   );
 }
 
-function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPair, findings: Findings): void {
+/** Tells what became of a variable or field; whether it changed its name or kind. */
+function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPair, findings: Findings): boolean {
   const { left, right, references } = pair;
   const evidence = { rule: 'statements:4.1', strength: Math.min(1, pair.votes / 3) };
   const container = containerValues(owner);
@@ -322,24 +334,24 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     };
     // A parameter of another name may take the place of a field that stays for others.
     const staysFor = type === 'Parameterize Attribute' && nameOf(left) !== nameOf(right);
-    if (!staysFor && (stays(left.field) || stays(right.field))) return;
+    if (!staysFor && (stays(left.field) || stays(right.field))) return false;
     // What code that went to another method makes of its parameter is what the variable was; the parameter is new.
-    if (type === 'Parameterize Variable' && pair.assigned && owner.extraction) return;
+    if (type === 'Parameterize Variable' && pair.assigned && owner.extraction) return false;
     // Where the declaration moved between the body and the class, the value did not change places; nor did it between a
     // field and a parameter for code that reads as before.
     const isHanded = nameOf(left) === nameOf(right) && [left, right].some(({ variable }) => variable?.parameter);
     const isPlaced = pair.assigned || isHanded;
-    if (isPlaced && (left.field || right.field) && !isRewritten(owner, pair)) return;
+    if (isPlaced && (left.field || right.field) && !isRewritten(owner, pair)) return false;
     const values = { variableBefore: renderSymbol(left), variableAfter: renderSymbol(right), ...container };
     findings.add(type, values, ...places, evidence);
     const parameter = type === 'Parameterize Variable' ? right.variable?.parameter : left.variable?.parameter;
     if (parameter && left.variable && right.variable) findings.explained.add(parameter);
   }
-  if (!left.variable || !right.variable) return;
+  if (!left.variable || !right.variable) return type !== null;
   // Parameters of paired methods are a matter of their signatures.
   const { variable: l } = left;
   const { variable: r } = right;
-  if (l.parameter && r.parameter && !owner.extraction) return;
+  if (l.parameter && r.parameter && !owner.extraction) return type !== null;
   const notation = notationOf(owner.right);
   const changesKind = (l.kind === 'parameter') !== (r.kind === 'parameter');
   const isRetyped = changesType(l, r) && (!changesKind || (notation.typesOfOtherKind && !isSameValue(l, r)));
@@ -377,6 +389,7 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
       evidence,
     );
   }
+  return type !== null;
 }
 
 function definedVariable(

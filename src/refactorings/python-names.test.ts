@@ -1,0 +1,69 @@
+// What names stand for in Python: values that got a name, and variables, parameters and attributes under new names.
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+const python = (before: string, after: string, type = '') =>
+  told({ 'shop/store.py': before }, { 'shop/store.py': after }, type);
+
+describe('names in Python programs', () => {
+  test('an inverted condition may ask for the same object instead of an equal one (§3.8)', async () => {
+    const work = (indent: string) => `${indent}log(kind.name)\n${indent}self.stock.add(kind.name, 3)\n`;
+    const before = `class Shop:\n    def fill(self, kind):\n        if kind != Kind.EMPTY:\n${work('            ')}`;
+    const asked = (condition: string) =>
+      `class Shop:\n    def fill(self, kind):\n        if ${condition}:\n            return\n${work('        ')}`;
+    expect(await python(before, asked('kind is Kind.EMPTY'))).toEqual([
+      'Invert Condition if(kind != Kind.EMPTY) to if(kind is Kind.EMPTY) in method public fill(kind) from class store.Shop',
+    ]);
+    expect(await python(before, asked('kind is Kind.CLOSED'), 'Invert')).toEqual([]);
+  });
+
+  test('the parameter of a lambda is a parameter (4.1)', async () => {
+    const code = (name: string) =>
+      `def order(rows):\n    return sorted(rows, key=lambda ${name}: (${name}.place, ${name}.price))\n`;
+    expect(await python(code('r'), code('row'))).toEqual([
+      'Rename Parameter r to row in method public order(rows) from class store.__module__',
+    ]);
+  });
+
+  test('a value got a name, even if what stood around it was rewritten (A8)', async () => {
+    const before = `def folder():\n    home = os.path.expanduser('~/data')\n    return Path(os.path.join(home, 'shop'))\n`;
+    const after = `NAME = 'shop'\n\n\ndef folder():\n    home = os.path.expanduser('~/data')\n    return Path(home) / NAME\n`;
+    expect(await python(before, after)).toEqual(['Extract Attribute NAME in class store.__module__']);
+    expect(await python(after, before)).toEqual(['Inline Attribute NAME in class store.__module__']);
+    // The text still stands there, or nothing of it did.
+    expect(await python(before, after.replace('Path(home)', "Path(home, 'shop')"))).toEqual([]);
+    expect(await python(before.replace("'shop'", "'mart'"), after)).toEqual([]);
+  });
+
+  test('what another attribute had as its value came from there (A8)', async () => {
+    const module = (name: string, use: string) =>
+      `class Names:\n    ${name} = 'the shop'\n\n\ndef open_shop(door):\n    door.open(${use}, 3)\n    log(door)\n`;
+    expect(await python(module('OLD', "'the shop'"), module('TITLE', 'Names.TITLE'), 'Extract')).toEqual([]);
+  });
+
+  test('a variable became an attribute of its name but for the mark, where its value is made (4.1)', async () => {
+    const before =
+      'class Shop:\n    def guard(self):\n        old = list(self.rows)\n        yield\n        check(old, 1)\n        clear(old, 2)\n';
+    const after = before
+      .replace('old = list', 'self._old = list')
+      .replace('        check(old, 1)\n        clear(old, 2)\n', '        self.restore()\n');
+    expect(await python(before, after, 'Replace')).toEqual([
+      'Replace Variable With Attribute old to _old in method public guard() from class store.Shop',
+    ]);
+    expect(await python(before, after.replace('_old', 'saved'), 'Replace')).toEqual([]);
+  });
+
+  test('a variable that became an attribute is told where it was, not for the code that left as well (4.1)', async () => {
+    const before =
+      "class Log:\n    def show(self, day):\n        items = self.stats.get('items', 0)\n        rate = (items - self.last) * self.factor\n" +
+      "        self.last = items\n        info({'items': items, 'rate': rate}, day)\n        note(items, 'of', day)\n";
+    const after =
+      "class Log:\n    def show(self, day):\n        self.count()\n        info({'items': self.items, 'rate': self.rate}, day)\n        note(self.items, 'of', day)\n\n" +
+      "    def count(self):\n        self.items = self.stats.get('items', 0)\n        self.rate = (self.items - self.last) * self.factor\n        self.last = self.items\n";
+    expect(await python(before, after)).toEqual([
+      'Extract Method public count() extracted from public show(day) in class store.Log',
+      'Replace Variable With Attribute items to items in method public show(day) from class store.Log',
+      'Replace Variable With Attribute rate to rate in method public show(day) from class store.Log',
+    ]);
+  });
+});
