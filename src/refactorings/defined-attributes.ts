@@ -130,7 +130,9 @@ function byValue(
     [...ownNodes(fragment.node)].flatMap((part): [Declaration, Reference['pair']][] => {
       const known = named.get(index.content(part));
       if (!known) return [];
-      return [[known.field, side === 'left' ? { left: known.by, right: fragment } : { left: fragment, right: known.by }]];
+      return [
+        [known.field, side === 'left' ? { left: known.by, right: fragment } : { left: fragment, right: known.by }],
+      ];
     }),
   );
 }
