@@ -188,13 +188,16 @@ function byValue(
     return result;
   };
   const rights = group(added);
-  return [...group(removed)].flatMap(([key, [left, ...more]]) => {
+  return [...group(removed)].flatMap(([key, lefts]) => {
     const [right, ...others] = rights.get(key) ?? [];
-    if (!right || more.length + others.length > 0 || left.name === right.name) return [];
-    if (comparison.arePaired(left.parent, right.parent)) return [];
-    if (!areRelated(comparison, left, right) && !haveSamePackage(left, right)) return [];
-    const relation = relationOf(comparison, hierarchy, left, right);
-    return [{ left, right, relation, score: 0, linked: true }];
+    // Several modules may each have had it under one name; of several names none is the one that moved.
+    if (!right || others.length > 0 || lefts.some(({ name }) => name !== lefts[0].name || name === right.name)) return [];
+    return lefts.flatMap((left) => {
+      if (comparison.arePaired(left.parent, right.parent)) return [];
+      if (!areRelated(comparison, left, right) && !haveSamePackage(left, right)) return [];
+      const relation = relationOf(comparison, hierarchy, left, right);
+      return [{ left, right, relation, score: 0, linked: true }];
+    });
   });
 }
 

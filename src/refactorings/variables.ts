@@ -6,6 +6,7 @@ import type { DefinedVariable } from '../matching/definitions.ts';
 import { plainName } from '../matching/edits.ts';
 import type { Extraction } from '../matching/extractions.ts';
 import { isImport } from '../matching/import-moves.ts';
+import { matchParameters } from '../matching/parameters.ts';
 import type { StatementPair } from '../matching/statements.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import { patternOf, type Variable } from '../matching/variables.ts';
@@ -285,6 +286,23 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
   return null;
 }
 
+/** A parameter that is one of the new signature, and a local of another name: code has that for it, but it did not become it. */
+function isParameterStill({ comparison, left, right, mapping, edits, symbols, extraction }: MappedCode, pair: SymbolPair) {
+  const [l, r] = [pair.left.variable?.parameter, pair.right.variable?.parameter];
+  if (extraction || !pair.left.variable || !pair.right.variable || !l === !r) return false;
+  const methods = comparison.pairOfRight(right);
+  if (methods?.left !== left || nameOf(pair.left) === nameOf(pair.right)) return false;
+  const { pairs } = matchParameters(methods, { pair: methods, mapping, edits, symbols });
+  return pairs.some((parameters) => parameters.left === l || parameters.right === r);
+}
+
+/** The clause that caught it went to a method that is called instead: what is caught in its place is something else. */
+function isCaughtElsewhere({ mapping, isCalled }: MappedCode, { kind, node }: Variable): boolean {
+  if (kind !== 'catch' || !node) return false;
+  const isAround = (outer: CodeNode) => outer.kind === 'catch' && outer.start <= node.start && node.end <= outer.end;
+  return mapping.left.fragments.some((fragment) => isAround(fragment.node) && isCalled('left', fragment.index));
+}
+
 /** The statements that mention a variable of another name, that which declares it included. */
 function withDeclaration({ mapping }: MappedCode, { left, right, references }: SymbolPair): readonly StatementPair[] {
   const l = left.variable?.node;
@@ -337,6 +355,7 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     if (!staysFor && (stays(left.field) || stays(right.field))) return false;
     // What code that went to another method makes of its parameter is what the variable was; the parameter is new.
     if (type === 'Parameterize Variable' && pair.assigned && owner.extraction) return false;
+    if (isParameterStill(owner, pair)) return false;
     // Where the declaration moved between the body and the class, the value did not change places; nor did it between a
     // field and a parameter for code that reads as before.
     const isHanded = nameOf(left) === nameOf(right) && [left, right].some(({ variable }) => variable?.parameter);
@@ -355,7 +374,7 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
   const notation = notationOf(owner.right);
   const changesKind = (l.kind === 'parameter') !== (r.kind === 'parameter');
   const isRetyped = changesType(l, r) && (!changesKind || (notation.typesOfOtherKind && !isSameValue(l, r)));
-  if (isRetyped && !followsInPattern(r)) {
+  if (isRetyped && !followsInPattern(r) && !isCaughtElsewhere(owner, l)) {
     const form = formOfChange(notation, typeOfVariable(l), typeOfVariable(r));
     const values = { variableBefore: renderLocal(l, form), variableAfter: renderLocal(r, form), ...container };
     const both = isParameter(left) && isParameter(right);
