@@ -191,7 +191,8 @@ function byValue(
   return [...group(removed)].flatMap(([key, lefts]) => {
     const [right, ...others] = rights.get(key) ?? [];
     // Several modules may each have had it under one name; of several names none is the one that moved.
-    if (!right || others.length > 0 || lefts.some(({ name }) => name !== lefts[0].name || name === right.name)) return [];
+    if (!right || others.length > 0 || lefts.some(({ name }) => name !== lefts[0].name || name === right.name))
+      return [];
     return lefts.flatMap((left) => {
       if (comparison.arePaired(left.parent, right.parent)) return [];
       if (!areRelated(comparison, left, right) && !haveSamePackage(left, right)) return [];

@@ -66,4 +66,55 @@ describe('names in Python programs', () => {
       'Replace Variable With Attribute rate to rate in method public show(day) from class store.Log',
     ]);
   });
+
+  test('several modules gave up one constant for that of a module they all import (A1, X19)', async () => {
+    const user = (use: string, text: string) =>
+      `import os\nfrom shop.base import Base\n${text}\n\ndef run():\n    start(${use}, 3)\n`;
+    const base = (text: string) => `import os\n${text}\n\nclass Base:\n    def go(self):\n        return 1\n`;
+    const here = 'HERE = os.path.dirname(os.path.abspath(__file__))\n';
+    const before = { 'shop/a.py': user('HERE', here), 'shop/b.py': user('HERE', here), 'shop/base.py': base('') };
+    const after = {
+      'shop/a.py': user('FOLDER', '').replace('Base', 'Base, FOLDER'),
+      'shop/b.py': user('FOLDER', '').replace('Base', 'Base, FOLDER'),
+      'shop/base.py': base(here.replace('HERE', 'FOLDER')),
+    };
+    const moved = (module: string) =>
+      `Move And Rename Attribute HERE renamed to FOLDER and moved from class ${module}.__module__ to class base.__module__`;
+    expect(await told(before, after)).toEqual([moved('a'), moved('b')]);
+    const other = { ...before, 'shop/b.py': user('PLACE', here.replace('HERE', 'PLACE')) };
+    expect(await told(other, after, 'Move')).toEqual([]);
+  });
+
+  test('a parameter of the new signature did not become a local of another name (4.1)', async () => {
+    const body = (name: string) =>
+      `    if not args:\n        ${name}('no args', 1)\n        return 1\n    try:\n        run(args)\n    except Late:\n        ${name}('late', 2)\n`;
+    const before = `def main(args, error=None):\n    if error is None:\n        error = print_error\n${body('error')}`;
+    const after = `def main(args, given_error=None):\n    log_error = print_error\n    if given_error:\n        log_error = given_error\n${body('log_error')}`;
+    expect(await python(before, after)).toEqual([
+      'Rename Parameter error to given_error in method public main(args, given_error) from class store.__module__',
+    ]);
+  });
+
+  test('a clause that went to another method caught something else than the one in its place (4.1)', async () => {
+    const write = (indent: string) =>
+      `${indent}resp = get(args.url)\n${indent}try:\n${indent}    write(resp, env.out)\n${indent}except IOError as e:\n` +
+      `${indent}    if e.errno == errno.EPIPE:\n${indent}        env.out.write('pipe')\n${indent}    else:\n${indent}        raise\n`;
+    const leave = (indent: string) =>
+      `${indent}except SystemExit as e:\n${indent}    if e.code != 0:\n${indent}        raise\n${indent}    return 1\n`;
+    const before = `def main(args, env):\n    try:\n        args = parse(args, env)\n${write('        ')}${leave('    ')}    return 0\n`;
+    const after =
+      `def serve(args, env):\n${write('    ')}\n\ndef main(args, env):\n    try:\n        args = parse(args, env)\n${leave('    ')}` +
+      `    else:\n        try:\n            serve(args, env)\n${leave('        ')}    return 0\n`;
+    expect(await python(before, after)).toEqual([
+      'Extract Method public serve(args, env) extracted from public main(args, env) in class store.__module__',
+    ]);
+  });
+
+  test('the comma behind the last argument is no part of a type (§3.3)', async () => {
+    const code = (type: string) => `def run(rows: ${type}):\n    return len(rows)\n`;
+    expect(await python(code('dict[str, list[int],]'), code('dict[str, list[int]]'))).toEqual([]);
+    expect(await python(code('list[\n    int,\n]'), code('list[float]'))).toEqual([
+      'Change Parameter Type rows : list[int] to rows : list[float] in method public run(rows) from class store.__module__',
+    ]);
+  });
 });

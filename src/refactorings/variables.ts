@@ -287,7 +287,10 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
 }
 
 /** A parameter that is one of the new signature, and a local of another name: code has that for it, but it did not become it. */
-function isParameterStill({ comparison, left, right, mapping, edits, symbols, extraction }: MappedCode, pair: SymbolPair) {
+function isParameterStill(
+  { comparison, left, right, mapping, edits, symbols, extraction }: MappedCode,
+  pair: SymbolPair,
+) {
   const [l, r] = [pair.left.variable?.parameter, pair.right.variable?.parameter];
   if (extraction || !pair.left.variable || !pair.right.variable || !l === !r) return false;
   const methods = comparison.pairOfRight(right);

@@ -24,9 +24,15 @@ export function decoratorsOf(python: PythonGrammar, tree: SyntaxTree, definition
   return result;
 }
 
+/** A type without the comma behind the last of its arguments, which a type over several lines has; texts are left alone. */
+export function typeText(tree: SyntaxTree, node: number): string {
+  const text = compactText(tree, node);
+  return /['"]/.test(text) ? text : text.replaceAll(/,(?=[\])])/g, '');
+}
+
 /** Reference to a type, base class or other expression that names a type. */
 export function typeReference(python: PythonGrammar, tree: SyntaxTree, node: number): TypeReference {
-  return { text: compactText(tree, node), name: typeName(python, tree, node), node, ...rangeOf(tree, node) };
+  return { text: typeText(tree, node), name: typeName(python, tree, node), node, ...rangeOf(tree, node) };
 }
 
 /** Type of an annotation in a field of the node, or null. */

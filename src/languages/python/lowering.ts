@@ -3,13 +3,12 @@
 import type { CodeNode } from '../../model/code.ts';
 import { type Declaration, type FileModel, isCallable } from '../../model/declaration.ts';
 import { kindTable, type Lower, Lowering } from '../../model/lowering.ts';
-import { compactText } from '../../model/source-text.ts';
 import type { Grammar } from '../../syntax/grammars.ts';
 import { ERROR_KIND } from '../../syntax/tree.ts';
 import { createsObject } from './calls.ts';
 import { expressionKinds } from './expressions.ts';
 import { type PythonGrammar, pythonGrammar } from './grammar.ts';
-import { parameterParts, targetsOf } from './headers.ts';
+import { parameterParts, targetsOf, typeText } from './headers.ts';
 import { patternKinds } from './patterns.ts';
 import { statementKinds } from './statements.ts';
 
@@ -167,7 +166,7 @@ export class PythonLowering extends Lowering<PythonGrammar> {
 
   /** Type at a node. Node -1: null. */
   type(node: number): CodeNode | null {
-    return node < 0 ? null : this.code('type', node, compactText(this.tree, node));
+    return node < 0 ? null : this.code('type', node, typeText(this.tree, node));
   }
 
   /** A nested declaration as a statement; definitions that the model leaves out (overloads) stand for nothing. */
