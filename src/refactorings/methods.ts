@@ -1,6 +1,6 @@
 // Refactorings of whole methods: rename, move, pull up, push down, extract, inline (model-diff.md §5, §11; the statement
 // document §5).
-import type { DeclarationPair } from '../matching/comparison.ts';
+import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import { fullName, isPropertyAccessor } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import type { Extraction } from '../matching/extractions.ts';
@@ -184,20 +184,35 @@ function changesNesting({ comparison }: Correspondence, { left, right }: Declara
 }
 
 /**
- * A local function of a function that is another one now, that a new one was extracted from, that was inlined, or that has a
- * namesake elsewhere: that code moved, and took it along.
+ * A local function of a function that is another one now, that a new one was extracted from, that was inlined, that a call
+ * wraps, or that has a namesake elsewhere: that code moved, and took it along.
  */
 function isCarriedAlong({ comparison, extractions }: Correspondence, { left, right }: DeclarationPair): boolean {
   const from = left.parent;
   const to = right.parent;
-  if (!from || !to || !isCallable(from) || !isCallable(to) || left.name !== right.name) return false;
+  if (!from || !to || left.name !== right.name) return false;
+  if (isCallable(from) !== isCallable(to)) {
+    const isGone = isCallable(from) ? !comparison.pairOfLeft(from) : !comparison.pairOfRight(to);
+    return isGone && isInLambda(comparison, isCallable(from) ? right : left);
+  }
   return (
-    (from.name === to.name && from.name !== '') ||
-    comparison.arePaired(from, to) ||
-    extractions.some(({ kind, caller, callee }) =>
-      kind === 'extract' ? caller.left === from && callee === to : callee === from && caller.right === to,
-    )
+    isCallable(from) &&
+    ((from.name === to.name && from.name !== '') ||
+      comparison.arePaired(from, to) ||
+      extractions.some(({ kind, caller, callee }) =>
+        kind === 'extract' ? caller.left === from && callee === to : callee === from && caller.right === to,
+      ))
   );
+}
+
+/** It is declared in a function without a name, which the code of what contains it hands over or holds. */
+function isInLambda(comparison: Comparison, declaration: Declaration): boolean {
+  const { parent, start, end } = declaration;
+  const fragments = (parent && comparison.body(parent)?.fragments) ?? [];
+  return fragments.some(({ node, slot }) => {
+    const lambda = slot === 'lambda' && (node.parent?.kind === 'block' ? node.parent.parent : node.parent);
+    return lambda && lambda.start <= start && end <= lambda.end;
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ import { collapsedText } from '../../model/source-text.ts';
 import { decoratorsIn, functionWords, keyName } from './headers.ts';
 import { boundNames, reexportsOf, requiresOf } from './imports.ts';
 import type { Holder, NativeKind } from './native-kinds.ts';
-import { addClassLiterals, isFunctionExpression, isMemberOfLiteral, unwrapped } from './object-literals.ts';
+import { addClassLiterals, isFunctionExpression, isMemberOfLiteral, unguarded, unwrapped } from './object-literals.ts';
 import { callableParts, classParts } from './parts.ts';
 import type { LiteralHolder, Opened, Place, Reading } from './reading.ts';
 import { annotatedType } from './types.ts';
@@ -37,7 +37,8 @@ export function declareHeld(
 ): OpenDeclaration | null {
   const { tree, kind } = reading;
   if (holder.value < 0) return null;
-  const value = unwrapped(tree, holder.value);
+  const isGuardable = !reading.typed && holder.place.moduleLevel && !holder.isMember;
+  const value = isGuardable ? unguarded(tree, holder.value) : unwrapped(tree, holder.value);
   const isFunction = isFunctionExpression(tree, value);
   if (!isFunction && tree.kind[value] !== kind.class) return null;
   const arrow = tree.kind[value] === kind.arrow_function;
@@ -407,8 +408,10 @@ export function exportStatement(reading: Reading, node: number, open: OpenDeclar
   const value = tree.childByField(node, field.value);
   const word = value < 0 ? -1 : tree.childOfKind(node, tree.grammar.anonymous('default'));
   if (word < 0) return null;
-  const nameRange = rangeOf(tree, word);
   const place: Place = { outer: node, words: ['export', 'default'], exported: true, moduleLevel: true };
+  // `export default supported && function f() {}` is known as `f`, as `export default function f() {}` is.
+  const ownName = reading.typed ? -1 : tree.childByField(unguarded(tree, value), field.name);
+  const { name, nameRange = rangeOf(tree, word) } = reading.defaultableName(ownName);
   const held = declareHeld(
     reading,
     open,
@@ -416,7 +419,7 @@ export function exportStatement(reading: Reading, node: number, open: OpenDeclar
       node,
       value,
       native: 'default',
-      name: 'default',
+      name,
       nameRange,
       qualifier: null,
       place,

@@ -4,6 +4,9 @@ import type { OpenDeclaration } from '../../model/builder.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import { ecmaScriptGrammar } from './grammar.ts';
 
+/** Operators whose right side is the value where the left one allows it. */
+const GUARDS = new Set(['&&', '||', '??']);
+
 /** The expression inside of parentheses, `as T`, `satisfies T`, `!` and `<T>`. */
 export function unwrapped(tree: SyntaxTree, expression: number): number {
   const { kind } = ecmaScriptGrammar(tree.grammar);
@@ -28,6 +31,27 @@ export function isFunctionExpression(tree: SyntaxTree, node: number): boolean {
   const { kind } = ecmaScriptGrammar(tree.grammar);
   const k = tree.kind[node];
   return k === kind.arrow_function || k === kind.function_expression || k === kind.generator_function;
+}
+
+/**
+ * The function that a guard lets through: `supported && function () {}`, `given || (() => {})`, `c ? function () {} : null`.
+ * The value itself where it is no guard, or one of several functions.
+ */
+export function unguarded(tree: SyntaxTree, expression: number): number {
+  const { kind, field } = ecmaScriptGrammar(tree.grammar);
+  const value = unwrapped(tree, expression);
+  const k = tree.kind[value];
+  const operator = k === kind.binary_expression ? tree.childByField(value, field.operator) : -1;
+  const isGuard = operator >= 0 && GUARDS.has(tree.textOf(operator));
+  const alternatives = isGuard
+    ? [field.right]
+    : k === kind.ternary_expression
+      ? [field.consequence, field.alternative]
+      : [];
+  const functions = alternatives
+    .map((name) => unwrapped(tree, tree.childByField(value, name)))
+    .filter((alternative) => isFunctionExpression(tree, alternative));
+  return functions.length === 1 ? functions[0] : value;
 }
 
 /** Adds `literal` and the literals nested in it to `classes` where they act as classes; tells whether `literal` does. */
