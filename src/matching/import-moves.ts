@@ -120,9 +120,10 @@ export function importOthers(
   if (!before || !after) return false;
   if (before.member !== null && after.member !== null)
     return before.member !== after.member && !renames.has(`${before.member}\0${after.member}`);
+  // A part of a module, and all of it or of another one: what the module gave as a whole may be one of several things now.
+  const isWhole = (member: string | null) => member === null || member === 'default';
+  if (isWhole(before.member) !== isWhole(after.member)) return wordSimilarity(left.name, right.name) === 0;
   if (before.path === after.path) return false;
-  // A part of one module, and all of another one.
-  if (before.member !== after.member) return wordSimilarity(left.name, right.name) === 0;
   const [from, to] = [importedModule(left.file, before.path), importedModule(right.file, after.path)];
   // Packages have names of their own; a module that the change does not show may have been renamed.
   if (from === null || to === null) return true;
