@@ -12,6 +12,7 @@ import { type DefinedVariable, definedVariables } from './definitions.ts';
 import { type Definition, declaredName, type Edits, isEmptyCollection, isLiteral, plainName } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
+import { areTakenBeside } from './taken-members.ts';
 import type { Thresholds } from './thresholds.ts';
 import { fieldNamed, type Variable, Variables } from './variables.ts';
 import { differInMarks, isShortened, isWithin, wordSimilarity } from './words.ts';
@@ -542,6 +543,12 @@ const testimonies: readonly Testimony[] = [
     if (l.type === '' || r.type === '') return null;
     return l.value || r.value || r.kind !== 'local' || wordSimilarity(l.name, r.name) > 0 ? null : false;
   },
+  // Members of one object that are taken side by side: what is done with them says which is which.
+  function takenBeside({ l, r, references, direct, kept, comparison, thresholds }) {
+    if (!l || !r || !areTakenBeside(comparison, l, r)) return null;
+    const isUsedAlike = wordSimilarity(l.name, r.name) > 0 || direct >= thresholds.likeVariable;
+    return references.length > 0 && isUsedAlike ? !kept || null : false;
+  },
   function declaredTogether({ l, r, declared, votes, evidence, thresholds, vocabulary }) {
     if (!declared) return null;
     if (l?.kind !== 'local' && r?.kind !== 'local') return true;
@@ -714,7 +721,8 @@ class Votes {
       for (const cell of row.values()) {
         const [l, r] = [cell.left.variable, cell.right.variable];
         if (cell.declared || !isMadeOnce(l) || !isMadeOnce(r) || !l.node || !r.node || !l.value || !r.value) continue;
-        if (isLiteral(l.value) || index.content(l.value) !== index.content(r.value)) continue;
+        const isOneValue = !isLiteral(l.value) && index.content(l.value) === index.content(r.value);
+        if (!isOneValue && !areTakenBeside(comparison, l, r)) continue;
         cell.votes += declarationWeight(comparison, comparison.edits, vocabularyOf(l.owner), l.node, r.node);
         cell.declared = true;
         cell.sameValue = true;
