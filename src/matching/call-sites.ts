@@ -7,6 +7,7 @@ import { javaNotation } from '../model/notation.ts';
 import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import type { Definition } from './edits.ts';
+import { bindMembers } from './named-bindings.ts';
 import { argumentsOf, passedParameters, type Resolver } from './resolution.ts';
 
 /** A call of a callable. */
@@ -87,6 +88,7 @@ function siteOf(callee: Declaration, call: CodeNode, body: Body, outer: CallSite
         );
     } else if (argument) bindings.set(parameter.name, inWordsOfCaller(argument));
   });
+  bindMembers(callee, call, args, (name, value) => bindings.set(name, inWordsOfCaller(value)));
   const receiver = call.kind === 'constructorCall' ? null : call.child('receiver');
   const object = receiver && receiver.kind !== 'this' && receiver.kind !== 'super' ? receiver : null;
   const self = object ?? (ownCall(receiver) ? (outer?.self ?? null) : null);

@@ -6,6 +6,7 @@ import { CodeNode, isComposite, isStatement, ownNodes } from '../model/code.ts';
 import { builtText } from './built-texts.ts';
 import { conditionOf, isInverted } from './conditions.ts';
 import { type ContentIndex, headerParts } from './content.ts';
+import { inOrderOf, keptApart, memberKey } from './keyed-lists.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
 import { wordSimilarity } from './words.ts';
 
@@ -531,13 +532,15 @@ export class Edits {
     const n = ls.length;
     const m = rs.length;
     const width = m + 1;
+    const areApart = keptApart(ls, rs);
+    const costOf = (l: CodeNode, r: CodeNode) => (areApart(l, r) ? Number.POSITIVE_INFINITY : this.cost(l, r));
     const table = new Float64Array((n + 1) * width);
     for (let i = 1; i <= n; i++) table[i * width] = table[(i - 1) * width] + this.#optionalCost(ls[i - 1]);
     for (let j = 1; j <= m; j++) table[j] = table[j - 1] + this.#optionalCost(rs[j - 1]);
     for (let i = 1; i <= n; i++) {
       for (let j = 1; j <= m; j++) {
         table[i * width + j] = Math.min(
-          table[(i - 1) * width + j - 1] + this.cost(ls[i - 1], rs[j - 1]),
+          table[(i - 1) * width + j - 1] + costOf(ls[i - 1], rs[j - 1]),
           table[(i - 1) * width + j] + this.#optionalCost(ls[i - 1]),
           table[i * width + j - 1] + this.#optionalCost(rs[j - 1]),
         );
@@ -548,7 +551,7 @@ export class Edits {
     const reversed: [CodeNode | null, CodeNode | null][] = [];
     while (i > 0 || j > 0) {
       const here = table[i * width + j];
-      if (i > 0 && j > 0 && here === table[(i - 1) * width + j - 1] + this.cost(ls[i - 1], rs[j - 1])) {
+      if (i > 0 && j > 0 && here === table[(i - 1) * width + j - 1] + costOf(ls[i - 1], rs[j - 1])) {
         reversed.push([ls[--i], rs[--j]]);
       } else if (i > 0 && here === table[(i - 1) * width + j] + this.#optionalCost(ls[i - 1]))
         reversed.push([ls[--i], null]);
@@ -625,28 +628,6 @@ export class Edits {
   }
 }
 
-/** What tells a named argument and an entry of a map from the others, wherever they stand; null for all else. */
-function keyOf(node: CodeNode): string | null {
-  if (node.kind === 'namedArgument') return node.label;
-  const key = node.kind === 'pair' ? node.child('key') : null;
-  return key && key.children.length === 0 ? `${key.kind} ${key.label}` : null;
-}
-
-/** The nodes of a list, those with a key in the order that the keys have in another list; the list itself if they are. */
-function inOrderOf(others: readonly CodeNode[], list: CodeNode[]): CodeNode[] {
-  if (others.length < 2 || list.length < 2) return list;
-  const places = new Map<string, number>();
-  others.forEach((node, i) => {
-    const key = keyOf(node);
-    if (key !== null) places.set(key, i);
-  });
-  const placeOf = (node: CodeNode) => places.get(keyOf(node) ?? '') ?? -1;
-  const known = list.filter((node) => placeOf(node) >= 0);
-  const sorted = [...known].sort((a, b) => placeOf(a) - placeOf(b));
-  if (sorted.every((node, i) => node === known[i])) return list;
-  return list.map((node) => (placeOf(node) >= 0 ? (sorted.shift() as CodeNode) : node));
-}
-
 /** `a.f` as a value is what `a.f(x)` calls. */
 export function isCalledMember(
   value: CodeNode,
@@ -688,6 +669,8 @@ export function definitionsIn(bound: ReadonlyMap<string, Definition> | undefined
 
 /** What a node is bound to; `(T) e` may have stood there as `e` as well (statement-mapping.md §4.2 rule 1). */
 function definitionsOf(bound: ReadonlyMap<string, Definition> | undefined, node: CodeNode): readonly CodeNode[] {
+  const receiver = node.kind === 'member' ? node.child('receiver') : null;
+  if (receiver?.kind === 'name') return definitionsIn(bound, memberKey(receiver.label, node.label));
   if (node.kind !== 'name') return [];
   const found = definitionsIn(bound, node.label);
   if (!found.some(({ kind }) => kind === 'cast')) return found;

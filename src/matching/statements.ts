@@ -685,7 +685,9 @@ class Mapper {
     if (isTrivial(l) || isTrivial(r) || this.edits.isReplaced(l.node, r.node)) return;
     const [given, other] = [l.node.children[0], r.node.children[0]];
     const isSame = given.kind === other.kind && given.label === other.label;
-    if (isSame && this.#similarity(l, r) >= 0.25) this.#map(l.index, r.index, 'place');
+    // Most of what an element holds may have gone elsewhere.
+    const needed = given.kind === 'markup' ? 0.1 : 0.25;
+    if (isSame && this.#similarity(l, r) >= needed) this.#map(l.index, r.index, 'place');
   }
 
   /** In a method that kept its name, declarations of a name that each side declares once, in the same place: the value is new. */

@@ -104,6 +104,8 @@ export interface Parameter extends Range {
   readonly optional?: boolean;
   /** One of the names that a pattern binds: callers hand it over inside of an object or list. */
   readonly bound?: boolean;
+  /** The member of that object that it is; null for none that has a name. */
+  readonly member?: string | null;
   readonly modifiers: readonly string[];
   readonly annotations: readonly Annotation[];
   readonly node: number;

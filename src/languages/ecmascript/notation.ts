@@ -77,7 +77,7 @@ const parameters = perMethod((method) =>
     return boundNames(parameter.name).map(({ name, member }) => {
       const own = parameter.type ? memberType(parameter.type.text, member) : null;
       const type = parameter.type && own ? { ...parameter.type, text: own } : parameter.type;
-      return { ...parameter, name, type, varargs: false, bound: true };
+      return { ...parameter, name, type, varargs: false, bound: true, member };
     });
   }),
 );
