@@ -90,8 +90,13 @@ export function placeOf({ nativeKind, parent }: Declaration): 'member' | 'module
   return isType(parent) ? 'member' : 'nested';
 }
 
+/** A function that is the value of a property in an object literal, be that a class or not. */
+const isProperty = ({ nativeKind }: Declaration) => /property (?:arrow )?function$|^shorthand /.test(nativeKind);
+
 /** What makes its members visible or not: a class, an object; outside of them that is for the module to say. */
-function ownerKind({ parent }: Declaration): 'class' | 'object' | null {
+function ownerKind(method: Declaration): 'class' | 'object' | null {
+  const { parent } = method;
+  if (isProperty(method)) return 'object';
   return parent?.kind === 'class' || parent?.kind === 'object' ? parent.kind : null;
 }
 

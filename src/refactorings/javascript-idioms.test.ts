@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+const javascript = (before: string, after: string) => told({ 'src/shop.js': before }, { 'src/shop.js': after });
+const jsx = (before: string, after: string) => told({ 'src/Shop.jsx': before }, { 'src/Shop.jsx': after });
+
+const totals =
+  '{\n  const total = items.reduce((sum, item) => sum + item.price, 0);\n' +
+  '  function pad(text) {\n    return text.padStart(8) + separator;\n  }\n  return pad(format(total));\n}';
+
+describe('functions of JavaScript modules that stand behind something else', () => {
+  test('a guard in front of a function leaves it the function that it was (§3.6)', async () => {
+    const exported = (head: string) => `export default ${head}function summary(items) ${totals};\n`;
+    for (const guard of ["typeof window === 'object' && ", 'given || ', 'window ? null : '])
+      expect(await javascript(exported(''), exported(guard))).toEqual([]);
+    const held = (guard: string, name: string) => `const summary = ${guard}((${name}) => ${name}.price * 3 + 1);\n`;
+    const rename =
+      'Rename Parameter item : Inferred to entry : Inferred in method private summary(entry) from class shop';
+    expect(await javascript(held('', 'item'), held('window && ', 'entry'))).toEqual([rename]);
+    // One of two functions is not what the name stands for.
+    const either = (name: string) => `const summary = given ? (${name}) => ${name}.price * 3 + 1 : () => 0;\n`;
+    expect(await javascript(either('item'), either('entry'))).not.toContain(rename);
+  });
+
+  test('local functions go along with a function that a call wraps', async () => {
+    const wrapped = (head: string, tail = '') => `${head}function (items) ${totals}${tail};\n`;
+    expect(await javascript(wrapped('module.exports = '), wrapped('module.exports = wrap(', ')'))).toEqual([]);
+    expect(await javascript(wrapped('module.exports = wrap(', ')'), wrapped('module.exports = '))).toEqual([]);
+    const named = (head: string, tail = '') => `export default ${head}function Total(items) ${totals}${tail}\n`;
+    expect(await javascript(named(''), named('memo(', ');'))).toEqual([]);
+    // Into the module itself it moves.
+    const [, local] = /( {2}function pad[^}]*}\n)/.exec(totals) ?? [];
+    const outside = `${local}module.exports = wrap(function (items) ${totals.replace(local, '')});\n`;
+    expect(await javascript(wrapped('module.exports = '), outside)).toEqual([
+      'Move Method public pad(text) from class shop to private pad(text) from class shop',
+    ]);
+  });
+
+  test('a local function that became a property of what is returned is no more visible (S1)', async () => {
+    const body = '{\n    return load(name).replace(/x(\\d+)/g, data.first) + data.second;\n  }';
+    const before = `module.exports = function build(load) {\n  const fill = function (name, data) ${body};\n  return { fill: fill };\n};\n`;
+    const after = `module.exports = function build(load) {\n  return {\n    fill: function (name, data) ${body}\n  };\n};\n`;
+    expect((await javascript(before, after)).filter((text) => text.includes('Access Modifier'))).toEqual([]);
+  });
+});
+
+describe('members of objects that are taken by their names', () => {
+  test('what a module gives as a whole is not one of the things in it (A3)', async () => {
+    const clean = (remove: string, resolve: string) =>
+      `function clean(dir) {\n  ${remove}(${resolve}(dir, 'cache'));\n}\nfunction load(dir) {\n  return parse(${resolve}(dir, 'data'));\n}\n`;
+    const whole = `const files = require('files');\nconst path = require('path');\n${clean('files.remove', 'path.resolve')}`;
+    const parts = `const { remove } = require('files');\nconst { resolve } = require('path');\n${clean('remove', 'resolve')}`;
+    expect(await javascript(whole, parts)).toEqual([]);
+    expect(await javascript(parts, whole)).toEqual([]);
+    const asWhole = (name: string) => `const ${name} = require('path');\n${clean('remove', `${name}.resolve`)}`;
+    expect(await javascript(asWhole('path'), asWhole('paths'))).toEqual([
+      'Rename Attribute path : Inferred to paths : Inferred in class shop',
+      'Rename Variable path : Inferred to paths : Inferred in module shop from class shop',
+    ]);
+  });
+
+  test('only what the code does with them says which of several became which (4.1)', async () => {
+    const search = (names: string, rest: string) =>
+      `export function search(props) {\n  const { ${names} } = props;\n${rest}  return props.title.trim();\n}\n`;
+    const before = search(
+      'openAll, shutAll, shop',
+      '  if (kind === 0) openAll(query, shop.name);\n  shutAll(query, shop.name);\n',
+    );
+    const after = search('router, lookUp', '  const shop = router.params.shop;\n  lookUp(query, shop.name, 1);\n');
+    expect((await javascript(before, after)).filter((text) => text.includes('router : Inferred'))).toEqual([]);
+    const show = (names: string, list: string) =>
+      search(names, `  draw(${list}, 12);\n  if (${list}.length > 7) scroll(${list});\n`);
+    expect(await javascript(show('sales, page', 'sales'), show('pages, soldItems', 'soldItems'))).toEqual([
+      'Rename Variable sales : Inferred to soldItems : Inferred in method public search(props) from class shop',
+    ]);
+  });
+
+  test('an attribute of an element is the one of its name, whatever was added before it (§9 B)', async () => {
+    const list = (names: string, data: string, more = '') =>
+      `export function List(props) {\n  const { ${names} } = props;\n  return (\n    <Frame>\n      {props.isOpen && (\n        <Rows\n          data={${data}}\n${more}          row={({ item }) => <Row item={item} />}\n        />\n      )}\n    </Frame>\n  );\n}\n`;
+    const more =
+      '          onRefresh={() => props.load(id, { force: true })}\n          onEnd={() => props.load(id, { more: true })}\n          endsAt={0.5}\n          footer={props.footer}\n';
+    expect(await jsx(list('sales', 'sales'), list('page, id, openSales', 'openSales', more))).toEqual([
+      'Rename Variable sales : Inferred to openSales : Inferred in method public List(props) from class Shop',
+    ]);
+  });
+});
+
+describe('what a call hands over by name', () => {
+  const footer = (created: string, disabled: string) =>
+    `<div className="footer">\n      <span>{${created}.toLocaleDateString()}</span>\n      <button disabled={${disabled}}>Save</button>\n    </div>`;
+  const form = (submit: string, change: string, last: string, first = '') =>
+    `export default function Form({ user, onSave }) {\n  const [name, setName] = useState(user.name);\n${first}  return (\n    <form onSubmit={${submit}}>\n      <input value={name} onChange={${change}} />\n      ${last}\n    </form>\n  );\n}\n`;
+  const part = '<Footer created={user.created} disabled={name.length === 0} />';
+  const written = footer('user.created', 'name.length === 0');
+
+  test('attributes are what the parameters of a component stand for (5.1, arguments)', async () => {
+    const component = (parameter: string, of = '') =>
+      `function Footer(${parameter}) {\n  return (\n    ${footer(`${of}created`, `${of}disabled`)}\n  );\n}\n`;
+    const before = form('onSave', 'setName', written);
+    const after = form('onSave', 'setName', part);
+    const extracted = (parameters: string) => [
+      `Extract Method private Footer(${parameters}) extracted from public Form(user, onSave) in class Shop`,
+    ];
+    expect(await jsx(before, component('{ created, disabled }') + after)).toEqual(extracted('created, disabled'));
+    expect(await jsx(before, component('props', 'props.') + after)).toEqual(extracted('props'));
+  });
+
+  test('an element of which most went elsewhere is still the one that is returned (3.6)', async () => {
+    const handler =
+      '{\n    e.preventDefault();\n    if (name.length > 0) {\n      onSave({ ...user, name });\n    }\n  }';
+    const before = form(`(e) => ${handler}`, '(e) => setName(e.target.value)', written);
+    const parts = `  const handleSubmit = (e) => ${handler};\n  const handleChange = (e) => setName(e.target.value);\n`;
+    const component = `function Footer({ created, disabled }) {\n  return (\n    ${footer('created', 'disabled')}\n  );\n}\n`;
+    const from = 'extracted from public Form(user, onSave) in class Shop';
+    expect((await jsx(before, component + form('handleSubmit', 'handleChange', part, parts))).sort()).toEqual([
+      `Extract And Move Method private handleChange(e) ${from} & moved to class Shop.Form`,
+      `Extract And Move Method private handleSubmit(e) ${from} & moved to class Shop.Form`,
+      `Extract Method private Footer(created, disabled) ${from}`,
+    ]);
+  });
+
+  test('entries of an object are, too', async () => {
+    const save = (name: string, content: string, mode: string) =>
+      `await files.write(path.join(dir, ${name} + '.csv'), ${content}, { encoding: 'utf8', mode: ${mode} });\n`;
+    const report = (last: string) =>
+      `async function report(user, lines) {\n  const body = ['date;amount', ...lines].join();\n  ${last}  await mail.send(user.email, 'See ' + dir);\n}\n`;
+    const call = 'await save({ name: user.id, content: body, mode: 384 });\n';
+    const before = report(save('user.id', 'body', '384'));
+    const helper = (parameter: string, of = '') =>
+      `async function save(${parameter}) {\n  ${save(`${of}name`, `${of}content`, `${of}mode`)}}\n`;
+    const text = 'extracted from private report(user, lines) in class shop';
+    expect(await javascript(before, helper('options', 'options.') + report(call))).toEqual([
+      `Extract Method private save(options) ${text}`,
+    ]);
+    expect(await javascript(before, helper('{ name, content, mode }') + report(call))).toContain(
+      `Extract Method private save(name, content, mode) ${text}`,
+    );
+  });
+});
