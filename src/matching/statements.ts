@@ -354,6 +354,15 @@ class Mapper {
     return result;
   }
 
+  /** Around a conditional stands one without partner that asks the very question of another one: that is the one it became. */
+  #isAskedAround({ header, parent, node }: Fragment, other: Fragment): boolean {
+    if (header === other.header || node.kind !== 'if') return false;
+    const { fragments } = this.left;
+    for (let p = parent; p >= 0; p = fragments[p].parent)
+      if (this.toRight[p] < 0 && this.#freeLeft[p] && fragments[p].header === other.header) return true;
+    return false;
+  }
+
   /** Composites from the inside out: the one that holds most of the partners of what this one holds. */
   #composites(): void {
     for (let i = this.left.fragments.length - 1; i >= 0; i--) {
@@ -375,6 +384,7 @@ class Mapper {
       let bestScore = 0;
       for (const [j, common] of held) {
         const r = this.right.fragments[j];
+        if (this.#isAskedAround(l, r)) continue;
         const dice = (2 * common) / (inside + (r.next - j - 1));
         const header = this.#headerSimilarity(l, r);
         const context = this.#context(i, j);

@@ -112,6 +112,30 @@ describe('conditionals (statements:3.8)', () => {
     ]);
   });
 
+  test('nested conditions are merged out of one that stays, whatever asks the same elsewhere', async () => {
+    const file = (first: string, second: string) => ({
+      'a.ts': `export function send(to: Out, from: In, res: Res) {\n  from.on((error: Error) => {\n    if (error != null) {\n      note(error);\n    }\n  });\n  to.on((error: Error) => {\n${first}      if (to.destroy) to.destroy(1);\n${second}  });\n}\n`,
+    });
+    const log = 'logged = true;\n      fail(error, res);\n';
+    const before = file(
+      `    if (error != null) {\n    if (isOpen) {\n      if (res.sent) {\n        if (!logged) {\n      ${log}        }\n      }\n`,
+      '    }\n    }\n',
+    );
+    const after = file(
+      `    if (isOpen) {\n      if (error != null && res.sent && !logged) {\n      ${log}      }\n`,
+      '    }\n',
+    );
+    expect(await told(before, after, 'Merge')).toEqual([
+      'Merge Conditional [if(!logged), if(error != null), if(res.sent)] to if(error != null && res.sent && !logged) in method public send(to Out, from In, res Res) from class a',
+    ]);
+    // What is asked as before was not merged.
+    const kept = file(
+      `    if (error != null) note(to);\n    if (isOpen) {\n      if (error != null && res.sent && !logged) {\n      ${log}      }\n`,
+      '    }\n',
+    );
+    expect((await told(before, kept, 'Merge')).join()).not.toContain('if(error != null),');
+  });
+
   test('conditions that are merged under other names are the same ones', async () => {
     const method = (user: string, body: string) => `class A { void m(User ${user}, boolean on) { ${body} } }`;
     const before = method('u', 'int age = u.age(); if (age > 18) { if (!u.is(on, "x")) { greet(u, 2); } }');

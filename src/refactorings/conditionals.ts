@@ -193,14 +193,20 @@ function splitOrMerged(
   const inWhole = (part: Held, whole: Held) => shared(part.condition, whole.condition, (p, w) => areAlike(w, p)).length;
   const forms = (list: readonly Held[]) =>
     new Set(list.flatMap(({ condition }) => [condition.form, condition.negation]));
-  const wholeForms = forms(wholes);
   const partForms = forms(parts);
+  // The same question is asked in the place of the part, not only where another statement asked it all along.
+  const isStillAsked = (part: Held) =>
+    wholes.some(
+      ({ index, partner, condition: { form, negation } }) =>
+        (form === part.condition.form || negation === part.condition.form) &&
+        (partner < 0 || partner === part.index || index === part.partner),
+    );
   for (const whole of wholes) {
     if (whole.condition.operands.length < 2 || partForms.has(whole.condition.form)) continue;
     let found = parts.filter((part) => {
       // Parts hold some, not all, of the operands, and were no conditions of their own before.
       if (shared(whole.condition, part.condition, areAlike).length === whole.condition.operands.length) return false;
-      if (wholeForms.has(part.condition.form) || part.place === 'ternary') return false;
+      if (part.place === 'ternary' || isStillAsked(part)) return false;
       if (whole.place === 'header' && part.place !== 'header') return false;
       if (part.partner >= 0 && part.partner !== whole.index) return false;
       if (part.partner < 0 && code.isCalled(kind === 'split' ? 'right' : 'left', part.index)) return false;
