@@ -68,6 +68,8 @@ describe('members of objects that are taken by their names', () => {
     );
     const after = search('router, lookUp', '  const shop = router.params.shop;\n  lookUp(query, shop.name, 1);\n');
     expect((await javascript(before, after)).filter((text) => text.includes('router : Inferred'))).toEqual([]);
+    const withDefaults = search('kind, exit = 7', '  leave(kind, exit);\n');
+    expect(await javascript(withDefaults, search('kind, width = 7', '  leave(kind);\n  draw(width);\n'))).toEqual([]);
     const show = (names: string, list: string) =>
       search(names, `  draw(${list}, 12);\n  if (${list}.length > 7) scroll(${list});\n`);
     expect(await javascript(show('sales, page', 'sales'), show('pages, soldItems', 'soldItems'))).toEqual([
