@@ -96,6 +96,8 @@ export function correspond(
   const explained = comparison.pairs.length;
   if (pairWeighed(comparison, hierarchy, resolved)) {
     pairMembers(comparison, explained);
+    // They vote for names of fields as all others did.
+    pairRenamedFields(comparison, 1);
     bodies = mapPairs(comparison, comparison.pairs.slice(explained), bodies);
     resolved = findExtractions(comparison, bodies);
   }

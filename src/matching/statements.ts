@@ -700,9 +700,12 @@ class Mapper {
     if (isSame && this.#similarity(l, r) >= needed) this.#map(l.index, r.index, 'place');
   }
 
-  /** In a method that kept its name, declarations of a name that each side declares once, in the same place: the value is new. */
+  /**
+   * In a method that kept its name, declarations of a name that each side declares once, in the same place: the value is new.
+   * In one with a new name the value is the same call, with other arguments.
+   */
   #sameNames(): void {
-    if (this.left.declaration.name !== this.right.declaration.name) return;
+    const isRenamed = this.left.declaration.name !== this.right.declaration.name;
     const rights = declarationsByName(this.right);
     for (const [name, i] of declarationsByName(this.left)) {
       const j = rights.get(name) ?? -1;
@@ -710,8 +713,18 @@ class Mapper {
       const l = this.left.fragments[i];
       const r = this.right.fragments[j];
       if (l.parent < 0 ? r.parent >= 0 : this.toRight[l.parent] !== r.parent || l.slot !== r.slot) continue;
+      if (isRenamed && !this.#givesSameCall(l, r)) continue;
       if (!this.#hasValueOf(l, this.right) && !this.#hasValueOf(r, this.left)) this.#map(i, j, 'place');
     }
+  }
+
+  /** The values of two declarations are calls of one name on the same thing. */
+  #givesSameCall(l: Fragment, r: Fragment): boolean {
+    const { index } = this.edits;
+    const [before, after] = [l, r].map(({ node }) => node.children[0].child('init'));
+    if (before?.kind !== 'call' || after?.kind !== 'call' || before.label !== after.label) return false;
+    const [from, to] = [before.child('receiver'), after.child('receiver')];
+    return from && to ? index.content(from) === index.content(to) : from === to;
   }
 
   /** The value of a declaration stands in the other body: it left this name, or came to it. */

@@ -140,3 +140,20 @@ describe('what a call hands over by name', () => {
     );
   });
 });
+
+test('in a method with a new name the same call still gives the same variable (2.5), whose arguments tell of attributes (A3)', async () => {
+  const cache = (constants: string, name: string, pattern: string, put: string) =>
+    `${constants}class Cache {\n  ${name}(text) {\n    const restored = text.replace(${pattern}, ${put});\n    if (restored === text) return restored;\n    return this.${name}(restored);\n  }\n}\n`;
+  const body = (of: string) =>
+    `{\n  check(${of}[index]);\n  const value = ${of}[index];\n  ${of}[index] = null;\n  return value;\n}`;
+  const before = cache('const mark = /<!--(\\d+)-->/g;\n', 'load', 'mark', `(_, index) => ${body('this.cache')}`);
+  const helper = `const restore = cache => (_, index) => ${body('cache')};\n`;
+  const marks = 'const tagMark = /<!--tag(\\d+)-->/g;\nconst codeMark = /<!--code(\\d+)-->/g;\n';
+  const after = cache(marks, 'restoreAll', 'tagMark', 'restore(this.cache)') + helper;
+  expect((await javascript(before, after)).sort()).toEqual([
+    'Extract And Move Method private restore(cache) extracted from private load(text) in class shop.Cache & moved to class shop',
+    'Rename Attribute mark : Inferred to tagMark : Inferred in class shop',
+    'Rename Method private load(text) renamed to private restoreAll(text) in class shop.Cache',
+    'Rename Variable mark : Inferred to tagMark : Inferred in module shop from class shop',
+  ]);
+});
