@@ -120,6 +120,7 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
         continue;
       }
     }
+    parts.push(...memberPath(tokens, i));
     if (!cplusplus) parts.push(...namelessBits(tokens, i));
     else parts.push(...unknownForm(tokens, i), ...parenthesisedValue(tokens, i), ...variableFromMacro(tokens, i));
     const call = begins && looksLikeMacro(token) && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
@@ -244,6 +245,17 @@ function isOpen(tokens: readonly Token[], brace: number): boolean {
   return tokens[i]?.text === 'namespace' || (/^"C/.test(tokens[i]?.text ?? '') && tokens[i - 1]?.text === 'extern');
 }
 
+/** `offsetof(Row, cells[0].width)`: the member is read as one word. */
+function memberPath(tokens: readonly Token[], i: number): EditPart[] {
+  const close = tokens[i].text === 'offsetof' && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
+  let comma = close - 1;
+  while (comma > i + 1 && tokens[comma].text !== ',')
+    comma = (/^[)\]}]$/.test(tokens[comma].text) ? tokens[comma].match : comma) - 1;
+  const first = tokens[comma + 1];
+  if (comma < i + 3 || comma + 2 >= close || !isWord(first)) return [];
+  return [{ start: first.start, end: tokens[close - 1].end, text: first.text }];
+}
+
 /**
  * Tells whether a declaration with a type of its own, or another macro before it, begins at a token: what stands before
  * `static`, `int n` or `Row *row` is none of its types, what stands before `row` may be its type.
@@ -319,7 +331,8 @@ function isHidden(
   if (behindParameters.has(before)) return closesParameters(tokens, i - 1) && /^[{;:=]$/.test(next.text);
   // `API const char *f()`, but not `DWORD const x`.
   const named = next.text === 'const' || next.text === 'volatile' ? i + 2 : i + 1;
-  const isTyped = isWord(next) && isDeclarator(tokens, endOfName(tokens, named));
+  const ofLanguage = named === i + 2 && declarationWords.has(tokens[named]?.text ?? '');
+  const isTyped = ofLanguage || (isWord(next) && isDeclarator(tokens, endOfName(tokens, named)));
   if (/^[,)]$/.test(next.text)) return followsParameter(tokens, i);
   if (!begins) {
     if (!/^[(,]$/.test(before) || !isTyped) return false;

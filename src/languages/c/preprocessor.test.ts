@@ -264,6 +264,8 @@ describe('macros before declarations', () => {
     ['void f() {\n  ASSIGN(const ns::T<int>& y, g(1, 2));\n}', ['ASSIGN(', ', → =', ')']],
     ['void f(const A &a = {}, int b = 1);', ['{} → 0']],
     ['enum : unsigned long { one };', [': unsigned long']],
+    ['STATIC const struct { int a; } rows[] = ROWS;', ['STATIC']],
+    ['int n = offsetof(Row, cells[0].width);', ['cells[0].width → cells']],
   ])('are told by the words around them: %s', (text, words) => {
     expect(hidden(text)).toEqual(words);
   });
@@ -285,6 +287,7 @@ describe('macros before declarations', () => {
     'enum { FIRST, LAST };',
     '#define API int x\nint y;',
     'int x = MAX;',
+    'int n = offsetof(Row, cells) + offsetof(Row);',
   ])('are none in %s', (text) => {
     expect(hidden(text)).toEqual([]);
   });
