@@ -23,6 +23,8 @@ import { isWithin, wordSimilarity, words } from './words.ts';
 
 // Equal values of so many words are hardly equal by chance.
 const TELLING = 4;
+// And of so many not even where neither types nor places have to do with one another.
+const UNMISTAKABLE = 16;
 
 interface Candidate {
   readonly left: Declaration;
@@ -168,7 +170,7 @@ function haveLikeValues(comparison: Comparison, l: Declaration, r: Declaration):
   return l.bodyNode < 0 ? r.bodyNode < 0 : comparison.haveEqualBodies(l, r);
 }
 
-/** A1 across classes: a value of several words that one lost and one new constant have, where both classes are related. */
+/** A1 across classes: a value of several words that one lost and one new constant have, where both classes are related or it is long. */
 function byValue(
   comparison: Comparison,
   hierarchy: Hierarchy,
@@ -180,7 +182,8 @@ function byValue(
     for (const field of fields) {
       const value = comparison.body(field)?.root;
       if (!value || !isTelling(comparison, field)) continue;
-      const key = `${field.kind} ${field.type?.text ?? ''} ${comparison.index.content(value)}`;
+      const type = isUnmistakable(comparison, field) ? '' : (field.type?.text ?? '');
+      const key = `${field.kind} ${type} ${comparison.index.content(value)}`;
       const list = result.get(key);
       if (list) list.push(field);
       else result.set(key, [field]);
@@ -195,7 +198,8 @@ function byValue(
       return [];
     return lefts.flatMap((left) => {
       if (comparison.arePaired(left.parent, right.parent)) return [];
-      if (!areRelated(comparison, left, right) && !haveSamePackage(left, right)) return [];
+      const isNear = areRelated(comparison, left, right) || haveSamePackage(left, right);
+      if (!isNear && !isUnmistakable(comparison, left)) return [];
       const relation = relationOf(comparison, hierarchy, left, right);
       return [{ left, right, relation, score: 0, linked: true }];
     });
@@ -252,6 +256,11 @@ function hasEqualValue(comparison: Comparison, l: Declaration, r: Declaration): 
 function isTelling(comparison: Comparison, field: Declaration): boolean {
   const value = comparison.body(field)?.root;
   return value !== undefined && comparison.index.size(value) >= TELLING;
+}
+
+function isUnmistakable(comparison: Comparison, field: Declaration): boolean {
+  const value = comparison.body(field)?.root;
+  return value !== undefined && comparison.index.size(value) >= UNMISTAKABLE;
 }
 
 /** Both are read by equal code. */

@@ -2,6 +2,7 @@
 // writes for one another; an unchanged use, or another thing in its place, is a vote against.
 import type { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import { type Comparison, callablesOf } from './comparison.ts';
 import { passedParameters } from './resolution.ts';
@@ -101,6 +102,13 @@ function isBoundByKey({ kind, label, start }: CodeNode, variables: Variables): b
   return variable?.parameter?.bound || (pair?.kind === 'pair' && pair.child('key')?.label === label);
 }
 
+/** The type of a member, or the one around a type without a name: `union { struct { int a; } b; };` */
+export function namedOwner({ parent }: Declaration): Declaration | null {
+  let owner = parent;
+  while (owner && isType(owner) && owner.name === '' && owner.parent && isType(owner.parent)) owner = owner.parent;
+  return owner;
+}
+
 /** The field without partner that a node of a body names; null for variables, other names, and where nobody knows. */
 export function leftoverNamed(
   node: CodeNode,
@@ -136,6 +144,10 @@ function leftoversNamed(
     const own = fieldNamed(body.declaration, label);
     if (own) return leftovers.all.has(own) ? [own] : [];
   }
+  // A variable of one struct has no member of another one.
+  const type = receiver?.kind === 'name' ? variables.resolve(receiver.label, receiver.start)?.type : undefined;
+  const tag = type && vocabularyOf(body.declaration).typeTag?.exec(type)?.[1];
+  if (tag) candidates = candidates.filter((field) => (namedOwner(field)?.name || tag) === tag);
   if (receiver?.kind === 'name' || receiver?.kind === 'member') {
     const ofType = candidates.filter((field) => field.parent?.name === receiver.label);
     if (ofType.length === 1) return ofType;
@@ -293,6 +305,7 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
           votes.add(...getter, false);
         }
         for (const [from, to] of partnersOf(comparison, froms, tos)) {
+          if (kind === 'same' && areUnlike(comparison, from, to)) continue;
           if (froms.length > 1) votes.use(from);
           if (tos.length > 1) votes.use(to);
           // `y.x` for `x` is the field itself in another place; `x` for `y.z` one of the object that is `this` now.
@@ -361,6 +374,12 @@ function partnersOf(
 ): (readonly [Declaration, Declaration])[] {
   const all = froms.flatMap((from) => tos.map((to) => [from, to] as const));
   return all.length <= 1 && !always ? all : all.filter(([from, to]) => comparison.arePaired(from.parent, to.parent));
+}
+
+/** Members of two types that have their name alone in common: what reads as before says nothing of them. */
+function areUnlike(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  if (!left.type || !right.type || left.type.name === right.type.name) return false;
+  return !comparison.arePaired(left.parent, right.parent);
 }
 
 /** The assignment targets of a constructor by the number of the parameter that is assigned as it is. */

@@ -3,6 +3,7 @@
 
 import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
+import { namedOwner } from '../matching/fields.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { attributePlace, attributeVariablePlace, type Findings, type Place } from './findings.ts';
 import type { ClassParts } from './merged-classes.ts';
@@ -51,7 +52,8 @@ export function findAttributeRefactorings(
     // What a constructor function assigns goes with the function.
     const isOuter = left.qualifier !== null && notationOf(left).classOfOuterMember !== undefined;
     const isOfOne = pair.rule === 'model:G4' || (isOuter && left.qualifier === right.qualifier);
-    const follows = isOfOne || parts.stayed(left, right);
+    const isInside = [left, right].some(isOfNameless) && comparison.arePaired(namedOwner(left), namedOwner(right));
+    const follows = isOfOne || isInside || parts.stayed(left, right);
     if (!follows) {
       if (pair.relation === 'pulledUp') {
         findings.add(
@@ -84,6 +86,12 @@ export function findAttributeRefactorings(
     // A field with another name in another class is told as such only.
     if (follows || left.name === right.name) changes(pair, values, places, findings);
   }
+}
+
+/** A member of a type without a name that is told as one of the type around it. */
+function isOfNameless(field: Declaration): boolean {
+  const owner = namedOwner(field);
+  return owner !== null && owner !== field.parent && renderClass(owner) === renderClassOf(field);
 }
 
 function changes(

@@ -88,6 +88,7 @@ export function findVariableRefactorings(
       if (extraction && holders.some((holder) => isHandedOver(extraction, pair, holder))) continue;
       // One that has a new name in the caller got no other one where that hands it over (§2.4).
       if (extraction && isHandedOverAs(extraction, pair, bodies.get(extraction.caller.right))) continue;
+      if (extraction && keepsName(extraction, pair)) continue;
       // So did one that the callee around this call has under the name of the parameter.
       const isHandedOn = around.some(({ symbols: { pairs } }) =>
         pairs.some((p) => isSame(p.left, pair.left) && nameOf(p.right) === nameOf(pair.right)),
@@ -138,6 +139,13 @@ function isHandedOverAs(
   if (bound === undefined || !('kind' in bound) || bound.kind !== 'name') return false;
   if (bound.label === nameOf(left) || bound.label === nameOf(right)) return false;
   return caller?.symbols.right.named(nameOf(left)).length === 0;
+}
+
+/** The call hands the variable over to a parameter of its own name, and something else to the one that is written for it. */
+function keepsName({ kind, bindings }: Extraction, { left, right }: SymbolPair): boolean {
+  const name = nameOf(left);
+  const bound = kind === 'extract' && name !== nameOf(right) ? bindings.get(name) : undefined;
+  return bound !== undefined && 'kind' in bound && bound.kind === 'name' && bound.label === name;
 }
 
 /** Variables of callers that a callee declares under their own names now, or declared before: they are no others there. */

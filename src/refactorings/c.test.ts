@@ -1,0 +1,84 @@
+// What members of structs, values and handed over variables tell in C.
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+describe('a member of a nameless struct', () => {
+  const page = (members: string, rows: string) => ({
+    'page.c':
+      `struct page {\n  int number;\n  ${members}\n};\n` +
+      `void save(struct page *p, const int *heights) {\n  for (int i = 0; i < 16; i++) store(heights[i], i, p->${rows});\n}\n`,
+  });
+  const inside = (name: string) =>
+    `union {\n    struct { int ${name}[16]; int count; } table;\n    struct { char kind; } one;\n  };`;
+
+  test('is one of the struct around it', async () => {
+    expect(await told(page('int row_heights[16];', 'row_heights'), page(inside('heights'), 'table.heights'))).toEqual([
+      'Rename Attribute row_heights : int[16] to heights : int[16] in class page',
+    ]);
+    expect(await told(page('int rows[16];', 'rows'), page(inside('rows'), 'table.rows'))).toEqual([]);
+  });
+});
+
+describe('members of one name', () => {
+  const use = (call: string) =>
+    `void run(struct server *s) {\n  if (s->config->last.owner == s) s->config->last.owner = first(s->config);\n  ${call}\n}\n`;
+
+  test('of two structs and types are not one because code that stayed names one of a third struct', async () => {
+    const before = {
+      'icon.h': 'struct icon { struct server *owner; int x; };\nvoid icon_move(struct icon *icon);\n',
+      'root.h': 'struct root { int width; };\n',
+      'run.c': use('icon_move(s->icon);'),
+    };
+    const after = {
+      'icon.h': 'void icons_move(struct server *s);\n',
+      'root.h': 'struct root { int width; struct { struct tree *owner; } layers; };\n',
+      'run.c': use('icons_move(s);'),
+    };
+    expect(await told(before, after, 'Move Attribute')).toEqual([]);
+  });
+
+  test('are those of the struct that a variable points to', async () => {
+    const files = (left: string, right: string, used: string) => ({
+      'a.h': `struct left { int width; ${left} };\nstruct right { int height; ${right} };\n`,
+      'a.c':
+        `int f(struct left *l, struct right *r) {\n  run(l->width);\n  return r->${used} + r->${used} * 2;\n}\n` +
+        `int g(struct right *r) { return stop(r->${used}); }\n`,
+    });
+    expect(await told(files('int size;', 'int size;', 'size'), files('', 'int count;', 'count'))).toEqual([
+      'Rename Attribute size : int to count : int in class right',
+    ]);
+  });
+});
+
+describe('a value that nothing else has', () => {
+  const table = (count: number) => Array.from({ length: count }, (_, i) => `0x${(i * 7 + 16).toString(16)}`).join(', ');
+  const found = (count: number) =>
+    told(
+      {
+        'usb/mouse.c': `static const unsigned char mouse_desc[] = { ${table(count)} };\nint setup(void) { return send(mouse_desc); }\n`,
+      },
+      {
+        'usb/mouse.c': 'int setup(void) { return send(MOUSE_REPORT); }\n',
+        'hid/report.c': `const uint8_t MOUSE_REPORT[] = { ${table(count)} };\n`,
+      },
+    );
+
+  test('is known under another name and type in another folder if it is long', async () => {
+    expect(await found(24)).toEqual([
+      'Move And Rename Attribute private mouse_desc : const unsigned char[] renamed to public MOUSE_REPORT : const uint8_t[] and moved from class mouse to class report',
+    ]);
+    expect(await found(6)).toEqual([]);
+  });
+});
+
+test('a parameter that is handed over under its own name is not renamed to another one of the extracted function', async () => {
+  const steps = (n: string, arg: string) =>
+    `  event_set(&${n}event, ${n}fd, READ, on_data, ${arg});\n  base_set(${arg}->base, &${n}event);\n  if (event_add(&${n}event, 0) < 0)\n    fail("no events");\n`;
+  const code = (setup: string, helper: string) => ({
+    'a.c': `${helper}static void setup(struct thread *me) {\n  me->base = base_new();\n${setup}  me->queue = queue_new(me);\n}\n`,
+  });
+  const helper = `static void watch(struct thread *me, struct notify *n) {\n${steps('n->', 'me')}}\n`;
+  expect(await told(code(steps('me->', 'me'), ''), code('  watch(me, &me->n);\n', helper))).toEqual([
+    'Extract Method private watch(me struct thread*, n struct notify*) : void extracted from private setup(me struct thread*) : void in class a',
+  ]);
+});
