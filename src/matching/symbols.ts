@@ -5,6 +5,7 @@
 import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
+import { isAwaited } from './awaited.ts';
 import type { Body } from './bodies.ts';
 import { changedArguments } from './changed-arguments.ts';
 import type { Comparison } from './comparison.ts';
@@ -443,7 +444,7 @@ function meaning(variables: Variables, node: CodeNode): Symbol | null {
   if (variable) return { variable, field: null };
   const name = declaredName(node);
   if (!name) return null;
-  const field = fieldNamed(variables.body.declaration, name);
+  const field = fieldNamed(variables.body.declaration, name, node.kind === 'member');
   return field ? { variable: null, field } : null;
 }
 
@@ -544,10 +545,10 @@ const testimonies: readonly Testimony[] = [
     return l.value || r.value || r.kind !== 'local' || wordSimilarity(l.name, r.name) > 0 ? null : false;
   },
   // Members of one object that are taken side by side: what is done with them says which is which.
-  function takenBeside({ l, r, references, direct, kept, comparison, thresholds }) {
+  function takenBeside({ left, right, l, r, direct, kept, comparison, thresholds }) {
     if (!l || !r || !areTakenBeside(comparison, l, r)) return null;
-    const isUsedAlike = wordSimilarity(l.name, r.name) > 0 || direct >= thresholds.likeVariable;
-    return references.length > 0 && isUsedAlike ? !kept || null : false;
+    const needed = likeness(left, right) > 0 ? 0 : thresholds.likeVariable;
+    return direct > 0 && direct >= needed ? !kept || null : false;
   },
   function declaredTogether({ l, r, declared, votes, evidence, thresholds, vocabulary }) {
     if (!declared) return null;
@@ -558,6 +559,9 @@ const testimonies: readonly Testimony[] = [
   },
   function caught({ l, r, votes, thresholds }) {
     return l?.kind === 'catch' && r?.kind === 'catch' ? votes >= thresholds.likeVariable : null;
+  },
+  function awaited({ l, r, kept, votes, thresholds }) {
+    return l && r && !kept && isAwaited(l, r) ? votes >= thresholds.likeVariable : null;
   },
   // One is gone, the other new, and where one stood stands the other.
   function inPlaceOf({ left, right, l, r, kept, contested, votes, evidence, thresholds }) {
@@ -754,8 +758,10 @@ class Votes {
 
   winners(comparison: Comparison, evidence: Evidence, lefts: Variables, rights: Variables): SymbolPair[] {
     const all = [...this.#cells.values()].flatMap((row) => [...row.values()]);
+    const isBeside = ({ left: { variable: l }, right: { variable: r } }: Cell) =>
+      l !== null && r !== null && areTakenBeside(comparison, l, r);
     const weight = (cell: Cell) =>
-      (cell.narrowed ? cell.direct : cell.votes) + (isUntypedName(cell) ? UNCHANGED_VOTE : 0);
+      (cell.narrowed || isBeside(cell) ? cell.direct : cell.votes) + (isUntypedName(cell) ? UNCHANGED_VOTE : 0);
     all.sort((a, b) => weight(b) - weight(a) || place(a.left) - place(b.left) || place(a.right) - place(b.right));
     const taken = new Set<unknown>();
     const isKept = (cell: Cell) => lefts.named(nameOf(cell.right)).length + rights.named(nameOf(cell.left)).length > 0;
