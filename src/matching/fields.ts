@@ -67,7 +67,10 @@ export class Leftovers {
       for (const method of type && isType(type) ? callablesOf(type) : []) {
         const [statement, ...others] = comparison.body(method)?.fragments ?? [];
         const value = statement?.node.kind === 'return' && others.length === 0 ? statement.node.children[0] : undefined;
-        const field = value && passedParameters(method).length === 0 ? fieldNamed(method, value.label) : null;
+        const field =
+          value && passedParameters(method).length === 0
+            ? fieldNamed(method, value.label, value.kind === 'member')
+            : null;
         const receiver = value?.child('receiver');
         const isOwn = value?.kind === 'name' || (value?.kind === 'member' && receiver && isInstance(receiver, method));
         if (!field || !isOwn || !this.all.has(field)) continue;
@@ -141,7 +144,7 @@ function leftoversNamed(
   const receiver = node.child('receiver');
   if (receiver === null && variables.resolve(label, node.start)) return [];
   if (receiver === null || isInstance(receiver, body.declaration)) {
-    const own = fieldNamed(body.declaration, label);
+    const own = fieldNamed(body.declaration, label, receiver !== null);
     if (own) return leftovers.all.has(own) ? [own] : [];
   }
   // A variable of one struct has no member of another one.

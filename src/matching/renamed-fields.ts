@@ -27,6 +27,14 @@ function hasMajority(comparison: Comparison, vote: FieldVote, needed: number): b
   return count >= 2 || likeness(left, right) >= 0.2 || haveSameNeighbours(comparison, left, right);
 }
 
+/** `this.x = …` in `function A` beside nothing, and in a class `A` of that module: what one kind of class had the other has. */
+function areOfOneMaker(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const isOf = ({ qualifier }: Declaration, { parent }: Declaration) =>
+    qualifier !== null && parent?.kind === 'class' && parent.name === qualifier;
+  const ofSameFile = comparison.arePaired(left.file.root, right.file.root);
+  return ofSameFile && (isOf(left, right) || isOf(right, left));
+}
+
 /** Declared between the same fields, of which there is one at least. */
 function haveSameNeighbours(comparison: Comparison, left: Declaration, right: Declaration): boolean {
   if (!left.parent || !right.parent) return false;
@@ -63,10 +71,13 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
   const candidates: Candidate[] = [];
   for (const vote of votes) {
     const { left, right, count, share } = vote;
-    if (!comparison.arePaired(left.parent, right.parent) || left.kind !== right.kind) continue;
+    if (left.kind !== right.kind) continue;
+    const isOfMaker = areOfOneMaker(comparison, left, right);
+    if (!isOfMaker && !comparison.arePaired(left.parent, right.parent)) continue;
     if (vote.contested || !(hasMajority(comparison, vote, needed) || (needed === 1 && isLastPair(comparison, vote))))
       continue;
-    candidates.push({ left, right, rule: 'model:A3', score: count * share + likeness(left, right), strength: share });
+    const rule = isOfMaker ? 'model:G4' : 'model:A3';
+    candidates.push({ left, right, rule, score: count * share + likeness(left, right), strength: share });
   }
   const renames = new Set(candidates.map(({ left, right }) => `${left.name}\0${right.name}`));
   for (const { left, right, relation } of comparison.pairs) {

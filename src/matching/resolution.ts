@@ -198,7 +198,7 @@ export class Resolver {
           if (type && !vocabularyOf(body.declaration).inferredTypes.has(type)) return type;
           return variable.value && variable.value !== node ? this.typeOf(variable.value, body, depth + 1) : null;
         }
-        const field = fieldNamed(body.declaration, node.label);
+        const field = fieldNamed(body.declaration, node.label, false);
         if (field) return this.#fieldType(field, depth);
         const isNamed = this.hierarchy.named(node.label).length > 0;
         return isNamed || (/^[A-Z]/.test(node.label) && mayBeType(node, body)) ? node.label : null;
@@ -206,7 +206,7 @@ export class Resolver {
       case 'member': {
         const receiver = node.child('receiver');
         if (receiver?.kind === 'this') {
-          const field = fieldNamed(body.declaration, node.label);
+          const field = fieldNamed(body.declaration, node.label, true);
           return field ? this.#fieldType(field, depth) : null;
         }
         if (this.hierarchy.named(node.label).length > 0) return node.label;

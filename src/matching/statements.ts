@@ -769,7 +769,7 @@ function handedNames(body: Body, index: ContentIndex): ReadonlySet<string> {
   for (const fragment of body.fragments) {
     const { target = null, value = null } = assignedIn(fragment, index) ?? {};
     if (!target || value?.kind !== 'name') continue;
-    if (target.startsWith('#') || fieldNamed(body.declaration, target)) result.add(`${target}\0${value.label}`);
+    if (target.startsWith('#') || fieldNamed(body.declaration, target, false)) result.add(`${target}\0${value.label}`);
   }
   return result;
 }

@@ -195,14 +195,18 @@ function isInRole(node: CodeNode, ancestor: CodeNode, role: string): boolean {
   return child.role === role;
 }
 
-/** The field that a name means inside a declaration: of the innermost enclosing type or file that has one. */
-export function fieldNamed(from: Declaration, name: string): Declaration | null {
+/**
+ * The field that a name means inside a declaration: of the innermost enclosing type or file that has one.
+ * @param ofThis whether `this.x` is written: of a field of a constructor function and a variable of its module it says which
+ */
+export function fieldNamed(from: Declaration, name: string, ofThis: boolean): Declaration | null {
   for (let d: Declaration | null = from.parent; d; d = d.parent) {
     if (!isType(d) && d.kind !== 'file') continue;
     const companion = d.children.find(isCompanion);
-    for (const child of companion ? [...d.children, ...companion.children] : d.children) {
-      if ((child.kind === 'field' || child.kind === 'enumConstant') && child.name === name) return child;
-    }
+    const named = (companion ? [...d.children, ...companion.children] : d.children).filter(
+      (child) => (child.kind === 'field' || child.kind === 'enumConstant') && child.name === name,
+    );
+    if (named.length > 0) return named.find(({ qualifier }) => (qualifier !== null) === ofThis) ?? named[0];
   }
   return null;
 }

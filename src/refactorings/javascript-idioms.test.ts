@@ -77,6 +77,14 @@ describe('members of objects that are taken by their names', () => {
     ]);
   });
 
+  test('uses outweigh the order in which the members are taken (4.1)', async () => {
+    const page = (names: string, of: string) =>
+      `export function Page(props) {\n  const { ${names} } = props;\n  return <Frame title={${of}.name}>{${of}.text}</Frame>;\n}\n`;
+    expect(await jsx(page('isPendingOrg, organization', 'organization'), page('router, org', 'org'))).toEqual([
+      'Rename Variable organization : Inferred to org : Inferred in method public Page(props) from class Shop',
+    ]);
+  });
+
   test('an attribute of an element is the one of its name, whatever was added before it (§9 B)', async () => {
     const list = (names: string, data: string, more = '') =>
       `export function List(props) {\n  const { ${names} } = props;\n  return (\n    <Frame>\n      {props.isOpen && (\n        <Rows\n          data={${data}}\n${more}          row={({ item }) => <Row item={item} />}\n        />\n      )}\n    </Frame>\n  );\n}\n`;
@@ -156,4 +164,50 @@ test('in a method with a new name the same call still gives the same variable (2
     'Rename Method private load(text) renamed to private restoreAll(text) in class shop.Cache',
     'Rename Variable mark : Inferred to tagMark : Inferred in module shop from class shop',
   ]);
+});
+
+describe('notations that changed', () => {
+  test('what a call gives to a function that it is handed is what it gives when it is awaited (4.1)', async () => {
+    const use = (name: string) => `  const shop = JSON.parse(${name});\n  shop.open = true;\n  return shop;\n`;
+    const rename = (name: string) => [
+      'Add Method Modifier async in method public load(dir) from class shop',
+      `Rename Variable text : Inferred to ${name} : Inferred in method public load(dir) from class shop`,
+    ];
+    const awaiting = (call: string) =>
+      `export async function load(dir) {\n  const content = await files.${call}(dir, 'utf8');\n${use('content')}}\n`;
+    const then = `export function load(dir) {\n  return files.read(dir, 'utf8').then((text) => {\n${use('text')}  });\n}\n`;
+    const handed = `export function load(dir) {\n  files.read(dir, 'utf8', (error, text) => {\n${use('text')}  });\n}\n`;
+    for (const before of [then, handed]) {
+      expect(await javascript(before, awaiting('read'))).toEqual(rename('content'));
+      expect(await javascript(before, awaiting('list'))).not.toContain(rename('content')[1]);
+    }
+  });
+
+  test('`this.x` is the field of a constructor function, whatever the module calls so (A3)', async () => {
+    const shop = (name: string, rest: string) =>
+      `var rules = require('./rules');\n\nfunction Shop(given) {\n  this.${name} = merge(${rest}, given);\n}\n\nShop.prototype.run = function (job) {\n`;
+    const before =
+      shop('givenRules', '{ open: rules.open }') +
+      '  job = merge(this.givenRules, job);\n  job.at = rules.at;\n  return send(job);\n};\n';
+    const after =
+      shop('rules', '{}') +
+      '  job = merge(rules, this.rules, job);\n  job.at = this.rules.at;\n  return send(job);\n};\n';
+    expect(await javascript(before, after)).toEqual([
+      'Rename Attribute givenRules : Inferred to rules : Inferred in class shop',
+    ]);
+  });
+
+  test('fields of a constructor function are those of the class that it became, under new names, too (G4, A3)', async () => {
+    const show = (el: string) =>
+      `{\n    this.index = (this.index + 1) % this.${el}.length;\n    this.${el}.show(this.index);\n  }`;
+    const before = `function Slider(el) {\n  this.el = el;\n  this.index = 0;\n}\n\nSlider.prototype.next = function () ${show('el')};\n`;
+    const after = `class Slider {\n  constructor(el) {\n    this.element = el;\n    this.index = 0;\n  }\n\n  next() ${show('element')}\n}\n`;
+    const renamed = (from: string, to: string, of: string) => [
+      `Rename Attribute ${from} : Inferred to ${to} : Inferred in class ${of}`,
+    ];
+    expect(await javascript(before, after)).toEqual(renamed('el', 'element', 'shop.Slider'));
+    expect(await javascript(after, before)).toEqual(renamed('element', 'el', 'shop'));
+    // In a class of another name they moved.
+    expect((await javascript(before, after.replace('Slider', 'Carousel'))).join()).not.toContain('Rename Attribute');
+  });
 });
