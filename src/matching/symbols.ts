@@ -458,6 +458,8 @@ interface Claim extends Cell {
   readonly kept: boolean;
   /** Tells whether one of the names is a local of one type on both sides. */
   readonly stays: boolean;
+  /** Tells whether code that uses one of the names uses it in the other version as well. */
+  readonly goesOn: boolean;
   /** Tells whether several variables have the value of one of them, not equally many on both sides. */
   readonly ambiguous: boolean;
   /** Tells whether something else was written for one of the names too. */
@@ -500,9 +502,9 @@ const testimonies: readonly Testimony[] = [
     return evidence !== 'final' && declared && ambiguous && references.length === 0 ? false : null;
   },
   // A name that is still declared, with its type, did not become another one that no use links to it (4.1, evidence).
-  function stillDeclared({ l, r, stays, sameValue, references }) {
+  function stillDeclared({ l, r, stays, sameValue, references, goesOn }) {
     if (l?.kind !== 'local' || r?.kind !== 'local' || !stays || references.length > 0) return null;
-    return sameValue && l.type === r.type ? null : false;
+    return sameValue && l.type === r.type && !goesOn ? null : false;
   },
   function certain({ l, r }) {
     return (l?.parameter && r?.parameter) || (!l && !r) ? true : null;
@@ -688,6 +690,15 @@ class Votes {
     return false;
   }
 
+  #goesOn({ left, right }: Cell): boolean {
+    const [l, r] = [left.variable ?? left.field, right.variable ?? right.field];
+    const isUsed = (cell: Cell | undefined) =>
+      cell !== undefined && nameOf(cell.left) === nameOf(cell.right) && cell.references.length > 0;
+    if ([...(this.#cells.get(l)?.values() ?? [])].some(isUsed)) return true;
+    for (const row of this.#cells.values()) if (isUsed(row.get(r))) return true;
+    return false;
+  }
+
   add(left: Symbol, right: Symbol, weight: number, reference: StatementPair | null): Cell {
     const l = left.variable ?? left.field;
     const r = right.variable ?? right.field;
@@ -795,7 +806,8 @@ class Votes {
         variables.named(variable.name).some(({ kind, type }) => kind === 'local' && type === variable.type);
       const stays = isIn(rights, left) || isIn(lefts, right);
       const ambiguous = isAmbiguous(left.variable, right.variable);
-      if (!isSupported({ ...cell, ...known, ...names, stays, ambiguous })) return false;
+      const goesOn = stays && this.#goesOn(cell);
+      if (!isSupported({ ...cell, ...known, ...names, stays, goesOn, ambiguous })) return false;
       taken.add(l);
       taken.add(r);
       return true;

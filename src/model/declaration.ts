@@ -106,6 +106,8 @@ export interface Parameter extends Range {
   readonly bound?: boolean;
   /** The member of that object that it is; null for none that has a name. */
   readonly member?: string | null;
+  /** What the type of the object says of such a name, whatever else it says. */
+  readonly ownType?: string;
   readonly modifiers: readonly string[];
   readonly annotations: readonly Annotation[];
   readonly node: number;

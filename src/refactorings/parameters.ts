@@ -218,7 +218,9 @@ class Changes {
     const typeOf = (p: Parameter) => (p.type ? notation.type(p.type) + (p.varargs ? '...' : '') : null);
     const before = typeOf(l);
     const after = typeOf(r);
-    if (before !== null && after !== null && !notation.isSameType(before, after) && !this.#isTold(l)) {
+    // The object that a name is taken from may get other members.
+    const isSame = l.ownType !== undefined && l.ownType === r.ownType;
+    if (before !== null && after !== null && !isSame && !notation.isSameType(before, after) && !this.#isTold(l)) {
       const form = formOfChange(notation, before, after);
       const variables = {
         variableBefore: renderParameter(l, left, form),

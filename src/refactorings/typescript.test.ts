@@ -479,4 +479,29 @@ describe('TypeScript programs', () => {
     expect(await found('ListPageLayout', 'readRows<Row>(LIMIT, false)')).toEqual([]);
     expect(await found('rows', 'makeCardLayout<Row>(LIMIT, false)')).toEqual([]);
   });
+
+  test('a name that goes on did not become the one of the value that it had (4.1)', async () => {
+    const before =
+      'export function Panel({ part }: P) {\n  const title = part ? kindOf(part.type)?.name : undefined;\n  return <Box title={title} size={3}><Row /></Box>;\n}\n';
+    const own = before
+      .replace('const title', 'const usual')
+      .replace('  return', '  const title = part?.title || usual;\n  return');
+    const found = (after: string) => told({ 'Panel.tsx': before }, { 'Panel.tsx': after }, 'Rename');
+    expect(await found(own.replace('{3}', '{4}'))).toEqual([]);
+    expect(await found(before.replaceAll(/title(?! =\w|=)/g, 'name'))).toEqual([
+      'Rename Variable title : Inferred to name : Inferred in method public Panel(part P) from class Panel',
+    ]);
+  });
+
+  test('a name taken from an object keeps its type when the object gets other members', async () => {
+    const program = (members: string, more: string, name: string) =>
+      `export function Head({ title, ${name}...rest }: { title: string; ${members} }${more}) {\n  open(title, 1);\n  return <h1 {...rest}>{title}</h1>;\n}\n`;
+    const found = async (...after: Parameters<typeof program>) =>
+      told({ 'a.tsx': program('', ' & RowProps', '') }, { 'a.tsx': program(...after) }, 'Change Parameter Type');
+    expect(await found('wide?: boolean;', ' & RowProps', 'wide, ')).toEqual([]);
+    expect(await found('', '', '')).toHaveLength(1);
+    expect(await told({ 'a.tsx': program('', '', '') }, { 'a.tsx': program('', ' & RowProps', '') }, 'title')).toEqual(
+      [],
+    );
+  });
 });

@@ -24,8 +24,8 @@ function className(container: Declaration): string {
   return [baseName(container.file.path), ...pathOf(container, true)].join('.');
 }
 
-/** Cuts a list at commas outside of brackets and strings. */
-function splitTopLevel(text: string): string[] {
+/** Cuts a list at its separators outside of brackets and strings. */
+function splitTopLevel(text: string, separators = ',;'): string[] {
   const parts: string[] = [];
   let depth = 0;
   let quote = '';
@@ -38,7 +38,7 @@ function splitTopLevel(text: string): string[] {
     } else if (c === '"' || c === "'" || c === '`') quote = c;
     else if ('([{<'.includes(c)) depth++;
     else if (')]}'.includes(c) || (c === '>' && text[i - 1] !== '=')) depth--;
-    else if ((c === ',' || c === ';') && depth === 0) {
+    else if (separators.includes(c) && depth === 0) {
       parts.push(text.slice(from, i));
       from = i + 1;
     }
@@ -69,15 +69,32 @@ function memberType(objectType: string, member: string | null): string | null {
   return null;
 }
 
+/**
+ * Type of a member of the inline object type that a type is, or that is one of the types it intersects; what is no member
+ * of its own is of the other types. Null where none is.
+ */
+function memberOfOperand(type: string, member: string | null): string | null {
+  const operands = splitTopLevel(type, '&');
+  if (member === null) return operands.filter((operand) => !operand.startsWith('{')).join('&') || null;
+  for (const operand of operands) {
+    const own = memberType(operand, member);
+    if (own !== null) return own;
+  }
+  return null;
+}
+
 /** One parameter per bound name of a pattern (§3.10 rule 4); the `this` parameter of TypeScript is none. */
 const parameters = perMethod((method) =>
   method.parameters.flatMap((parameter): Parameter[] => {
     if (parameter.name === 'this') return [];
     if (!/^[[{]/.test(parameter.name)) return [{ ...parameter, varargs: false }];
     return boundNames(parameter.name).map(({ name, member }) => {
-      const own = parameter.type ? memberType(parameter.type.text, member) : null;
-      const type = parameter.type && own ? { ...parameter.type, text: own } : parameter.type;
-      return { ...parameter, name, type, varargs: false, bound: true, member };
+      const whole = parameter.type?.text ?? '';
+      const own = memberOfOperand(whole, member);
+      const isInline = own !== null && member !== null && splitTopLevel(whole, '&').length === 1;
+      const type = parameter.type && isInline ? { ...parameter.type, text: own } : parameter.type;
+      const ownType = own === null ? {} : { ownType: own };
+      return { ...parameter, name, type, varargs: false, bound: true, member, ...ownType };
     });
   }),
 );
