@@ -22,14 +22,17 @@ export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void
     for (const method of declarations) if (!comparison.pairOfLeft(method)) enter(removed, method);
   for (const { declarations } of comparison.after.files)
     for (const method of declarations) if (!comparison.pairOfRight(method)) enter(added, method);
+  // A type of the signature may have become one that the subtypes fill in, or the reverse.
+  const alike = (index: ReadonlyMap<string, readonly Declaration[]>, { left, right }: DeclarationPair) =>
+    new Set([key(left), key(right)].flatMap((signature) => index.get(signature) ?? []));
   const hasCode = (d: Declaration) => d.bodyNode >= 0 && !isStub(comparison, d);
   const stayed = comparison.pairs.filter(
-    ({ left, right }) =>
-      isMember(left) &&
-      right.parent &&
-      (removed.has(key(left)) || added.has(key(right))) &&
-      hasCode(left) !== hasCode(right) &&
-      [left, right].some((d) => isOpen(d) || (d.bodyNode >= 0 && !hasCode(d))),
+    (pair) =>
+      isMember(pair.left) &&
+      pair.right.parent &&
+      alike(removed, pair).size + alike(added, pair).size > 0 &&
+      hasCode(pair.left) !== hasCode(pair.right) &&
+      [pair.left, pair.right].some((d) => isOpen(d) || (d.bodyNode >= 0 && !hasCode(d))),
   );
   const add = (left: Declaration, right: Declaration, relation: DeclarationPair['relation']) =>
     comparison.secondary.push({ left, right, relation, rule: 'model:X11', strength: 0.7 });
@@ -42,14 +45,16 @@ export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void
     const mapping = comparison.mapping(l, r);
     return mapping !== null && hasMajority(countMapping(mapping), true);
   };
-  for (const { left, right } of stayed) {
+  for (const pair of stayed) {
+    const { left, right } = pair;
     if (hasCode(left)) {
-      for (const below of added.get(key(right)) ?? []) {
+      for (const below of alike(added, pair)) {
         if (!below.parent || !right.parent || !hierarchy.isSubtype(below.parent, right.parent)) continue;
-        if (right.bodyNode < 0 || isMostOf(left, below)) add(left, below, 'pushedDown');
+        const isSame = right.bodyNode < 0 && key(below) === key(right);
+        if (isSame || isMostOf(left, below)) add(left, below, 'pushedDown');
       }
     } else {
-      for (const below of removed.get(key(left)) ?? []) {
+      for (const below of alike(removed, pair)) {
         if (!below.parent || !right.parent) continue;
         // What was declared for each platform to define is defined for all now.
         const ofPlatform =
