@@ -532,9 +532,10 @@ const testimonies: readonly Testimony[] = [
     return given >= SAME_VALUE && l?.kind === 'local' && r?.kind === 'local' ? true : null;
   },
   // Declared apart from each other.
-  function fieldAndVariable({ left, right, l, r, votes, thresholds }) {
+  function fieldAndVariable({ left, right, l, r, votes, direct, thresholds }) {
     if (l && r) return null;
-    return votes >= thresholds.fieldVariable || wordSimilarity(nameOf(left), nameOf(right)) > 0;
+    // `a.x` and `this.b.y()`: other parts of other things.
+    return (votes >= thresholds.fieldVariable && direct > 0) || wordSimilarity(nameOf(left), nameOf(right)) > 0;
   },
   // In code that went to another method, or came from one, declarations side by side may have been there all along.
   function declaredSideBySide({ evidence, declared, references, sameValue }) {
