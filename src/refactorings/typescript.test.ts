@@ -504,4 +504,41 @@ describe('TypeScript programs', () => {
       [],
     );
   });
+
+  test('a body went down to the subclass that has the types of before, where the superclass leaves a type open', async () => {
+    const set = (visibility: string) =>
+      `  ${visibility} set(file: string, at: Place, data: Row) {\n    let list = this.rows.get(file);\n    if (!list) this.rows.set(file, (list = []));\n    list.push({ at, data });\n  }\n`;
+    const notes = (head: string, member: string) =>
+      `export ${head} {\n  protected rows = new Map<string, any[]>();\n${member}  fill(file: string) {\n    log('fill', file);\n    this.set(file, start, null);\n  }\n}\n`;
+    const found = await told(
+      { 'notes.ts': notes('class Notes', set('private')) },
+      {
+        'notes.ts': notes(
+          'abstract class Notes<D>',
+          '  protected abstract set(file: string, at: Place, data: D): void;\n',
+        ),
+        'rows.ts': `export class RowNotes extends Notes<Row> {\n${set('protected')}}\n`,
+      },
+      'Push Down',
+    );
+    expect(found).toEqual([
+      'Push Down Method private set(file string, at Place, data Row) from class notes.Notes to protected set(file string, at Place, data Row) from class rows.RowNotes',
+    ]);
+  });
+
+  test('parts of a local variable and parts of an attribute are no one thing', async () => {
+    const program = (fields: string, lines: string) =>
+      `export class View {\n  ${fields}\n  async draw(box: Box) {\n${lines}    if (!files?.length || !rows?.length) return [];\n    return [files, rows];\n  }\n}\n`;
+    const before = program(
+      '',
+      '    const data = await box.load(1);\n    const files = data.files;\n    const rows = data.rows;\n',
+    );
+    const after = program(
+      'constructor(readonly model: Model) {}',
+      '    const files = await this.model.readFiles();\n    const rows = await this.model.readRows();\n',
+    );
+    expect(await told({ 'view.ts': before }, { 'view.ts': after }, 'Replace')).toEqual([]);
+    const kept = program('data = load(1);', '    const files = this.data.files;\n    const rows = this.data.rows;\n');
+    expect(await told({ 'view.ts': before }, { 'view.ts': kept }, 'Replace')).toHaveLength(1);
+  });
 });
