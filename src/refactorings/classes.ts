@@ -85,9 +85,13 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
     (comparison.arePaired(left.file.root, right.file.root) || comparison.arePaired(left.parent, right.parent))
   )
     return;
+  // Files of one name in two folders are two, unless the whole module went from one to the other.
+  const isElsewhere =
+    tellApart(before, left.file, right.file) !== null && !comparison.arePaired(left.file.root, right.file.root);
   const moved =
     (renamed || !follows) &&
     (before === after ||
+      (!follows && isElsewhere) ||
       before.slice(0, before.length - name.length) !== after.slice(0, after.length - newName.length));
   const places: [ReturnType<typeof classPlace>[], ReturnType<typeof classPlace>[]] = [
     [classPlace(left)],

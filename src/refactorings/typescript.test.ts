@@ -541,4 +541,17 @@ describe('TypeScript programs', () => {
     const kept = program('data = load(1);', '    const files = this.data.files;\n    const rows = this.data.rows;\n');
     expect(await told({ 'view.ts': before }, { 'view.ts': kept }, 'Replace')).toHaveLength(1);
   });
+
+  test('a type that went to a file of the same name elsewhere moved, whatever it is called there', async () => {
+    const type = (name: string) =>
+      `export interface ${name} {\n  label: string;\n  open(where: string): void;\n  width: number;\n}\n`;
+    const other = 'export type Kind = "a" | "b";\nexport const usual: Kind = pick("a", 2);\n';
+    const found = (after: Record<string, string>) => told({ 'types.ts': type('IBox') + other }, after, 'Class');
+    const apart = { 'box/types.ts': type('Box'), 'types.ts': other };
+    expect(await found(apart)).toEqual(['Move And Rename Class types.IBox moved and renamed to types.Box']);
+    expect(await found({ 'types.ts': type('Box') + other })).toEqual(['Rename Class types.IBox renamed to types.Box']);
+    expect(await found({ 'box/types.ts': type('Box') + other })).toContain(
+      'Rename Class types.IBox renamed to types.Box',
+    );
+  });
 });
