@@ -243,10 +243,17 @@ export function symbolsOfExtraction(
     [side]: new Map<string, Definition>([...context[side], ...bindings]),
   });
   const pairs = vote(comparison, statements, edits, variables.left, variables.right, 'bound', expressions).filter(
-    (pair) => !isMadeInCallee(pair, extract, comparison.thresholds),
+    (pair) => !isMadeInCallee(pair, extract, comparison.thresholds) && !isNotHanded(pair, extraction),
   );
   const defined = definedVariables(comparison, mapping, edits, variables.left, variables.right, pairs, false);
   return { mapping, edits, symbols: { pairs, defined, ...variables } };
+}
+
+/** A parameter of the callee that the calls give nothing is no variable of the caller under another name. */
+function isNotHanded({ left, right }: SymbolPair, { kind, callee, calls, bindings }: Extraction): boolean {
+  const own = (kind === 'extract' ? right : left).variable;
+  if (!own?.parameter || nameOf(left) === nameOf(right) || bindings.has(own.name)) return false;
+  return calls.every((call) => call.kind === 'call' && call.all('argument').length < callee.parameters.length);
 }
 
 /** A variable that the callee makes for itself and the caller's parameter have one place and no word in common. */

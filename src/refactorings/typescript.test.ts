@@ -554,4 +554,17 @@ describe('TypeScript programs', () => {
       'Rename Class types.IBox renamed to types.Box',
     );
   });
+
+  test('a parameter that no call hands anything is no variable that was there before', async () => {
+    const query = (entry: string) =>
+      `use({ key: ['teams', { ${entry} }], load: (page: Page) => get('/teams', { ...page, size: 2 }) })`;
+    const table = (code: string) => `export function Table() {\n${code}  return show(found, 1);\n}\n`;
+    const before = table(
+      `  const { get } = api();\n  const changed = watch(teams);\n  const found = ${query('changed')};\n`,
+    );
+    const later = (call: string) =>
+      `${table(`  const changed = watch(teams);\n  const found = ${call};\n`)}export function find(by?: string) {\n  const { get } = api();\n  return ${query('by: by || name()')};\n}\n`;
+    expect(await told({ 'a.ts': before }, { 'a.ts': later('find()') }, 'Parameterize')).toEqual([]);
+    expect(await told({ 'a.ts': before }, { 'a.ts': later('find(changed)') }, 'Parameterize')).toHaveLength(1);
+  });
 });
