@@ -25,6 +25,8 @@ interface Renamed {
   followed: number;
   /** All code of the new one left a caller, or all of the former one came to one. */
   elsewhere: boolean;
+  /** Callers of the former one that gave up several statements to the new one. */
+  gave: number;
 }
 
 /** Takes back the renames of methods that were extracted, or inlined. */
@@ -34,7 +36,7 @@ export function releaseCalledAnew(comparison: Comparison): void {
   for (const pair of comparison.pairs) {
     const { left, right, relation } = pair;
     if (relation !== 'renamed' || !isCallable(left) || isUnmistakable(comparison, left, right)) continue;
-    const count = { pair, anew: 0, followed: 0, elsewhere: false };
+    const count = { pair, anew: 0, followed: 0, elsewhere: false, gave: 0 };
     renamed.set(right.name, [...(renamed.get(right.name) ?? []), count]);
     former.set(left.name, [...(former.get(left.name) ?? []), count]);
   }
@@ -46,8 +48,10 @@ export function releaseCalledAnew(comparison: Comparison): void {
     for (const name of after) {
       for (const count of renamed.get(name) ?? []) {
         if (count.pair.right.file !== right.file) continue;
-        if (before.has(count.pair.left.name)) count.followed++;
-        else if (!before.has(name)) {
+        if (before.has(count.pair.left.name)) {
+          count.followed++;
+          if (gaveCode(comparison, count.pair, left, right)) count.gave++;
+        } else if (!before.has(name)) {
           count.anew++;
           count.elsewhere ||= isPartOf(comparison, count.pair.right, count.pair.left, left, right);
         }
@@ -61,8 +65,10 @@ export function releaseCalledAnew(comparison: Comparison): void {
     }
   }
   for (const counts of renamed.values()) {
-    for (const { pair, anew, followed, elsewhere } of counts) {
-      if ((anew >= MANY && anew > TIMES * followed) || (elsewhere && followed === 0)) comparison.unpair(pair);
+    for (const { pair, anew, followed, elsewhere, gave } of counts) {
+      const isExtracted = gave > 0 && gave === followed && gave + anew > 1;
+      if ((anew >= MANY && anew > TIMES * followed) || (elsewhere && followed === 0) || isExtracted)
+        comparison.unpair(pair);
     }
   }
 }
@@ -99,6 +105,48 @@ function isPartOf(
     .filter(({ header }) => !headers.has(header))
     .map((fragment) => new Set(gone.flatMap((other) => soleAddition(fragment, other) ?? [])));
   return objects.length === 0 || [...objects[0]].some((name) => objects.every((names) => names.has(name)));
+}
+
+/**
+ * Several statements that a caller gave up are much like those of the new method that the former one did not have: the
+ * caller's code went there, together with the call that it ended in.
+ */
+function gaveCode(
+  comparison: Comparison,
+  { left, right }: DeclarationPair,
+  from: Declaration,
+  to: Declaration,
+): boolean {
+  const mapping = comparison.mapping(left, right);
+  const fresh = mapping?.right.fragments.filter(({ index }) => mapping.toLeft[index] < 0) ?? [];
+  if (fresh.length < TELLING) return false;
+  const [had, kept] = [from, to].map((declaration) => headersOf(comparison, declaration));
+  const gone = (comparison.body(from)?.fragments ?? []).filter(
+    ({ header }) => (had.get(header) ?? 0) > (kept.get(header) ?? 0),
+  );
+  const free = new Set(gone);
+  let given = 0;
+  for (const fragment of fresh) {
+    const match = [...free].find((other) => isMuchLike(fragment, other));
+    if (!match) continue;
+    free.delete(match);
+    given++;
+  }
+  return given >= TELLING && 2 * given > fresh.length;
+}
+
+/** Half of the words of the longer one are in the other one. */
+function isMuchLike(a: Fragment, b: Fragment): boolean {
+  if (a.composite !== b.composite) return false;
+  const rest = [...b.words];
+  let common = 0;
+  for (const word of a.words) {
+    const at = rest.indexOf(word);
+    if (at < 0) continue;
+    rest.splice(at, 1);
+    common++;
+  }
+  return 2 * common >= Math.max(a.words.length, b.words.length);
 }
 
 /** The one word that a statement has in addition to all words of another one; null if there is none or several. */

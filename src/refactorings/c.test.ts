@@ -82,3 +82,39 @@ test('a parameter that is handed over under its own name is not renamed to anoth
     'Extract Method private watch(me struct thread*, n struct notify*) : void extracted from private setup(me struct thread*) : void in class a',
   ]);
 });
+
+describe('a function that ends in the code of another one', () => {
+  const check =
+    'static int check(int ret) {\n  if (ret == NONE)\n    return 0;\n  return ret > 0 ? -EINVAL : ret;\n}\n';
+  const steps = (a: string, off: string, n: string) =>
+    `  struct buf b = { len, data };\n  ${a}[2] = NUM(block);\n  ${a}[3] = PTR(&b);\n  ${a}[4] = NUM(${off});\n  int ret = call(${n}, ${a});\n`;
+  const old = (name: string) =>
+    `int ${name}(struct dev *self, int block, int off, int len, void *data) {\n${steps(`self->${name}s`, 'off', '3')}  return check(ret);\n}\n`;
+  const now = (name: string) =>
+    `int ${name}(struct dev *self, int block, int off, int len, void *data) {\n  return transfer(self->${name}s, block, off, len, data, 3);\n}\n`;
+  const helper = `static int transfer(long *args, int block, int off, int len, void *data, int n) {\n${steps('args', 'off', 'n')}  if (ret == NONE)\n    return 0;\n  return ret > 0 ? -EINVAL : ret;\n}\n`;
+
+  test('was extracted where its callers gave up the rest', async () => {
+    const found = await told(
+      { 'a.c': check + old('load') + old('put') },
+      { 'a.c': helper + now('load') + now('put') },
+      'Method',
+    );
+    expect(found).toEqual(
+      ['load', 'put'].map(
+        (name) =>
+          `Extract Method private transfer(args long*, block int, off int, len int, data void*, n int) : int extracted from public ${name}(self struct dev*, block int, off int, len int, data void*) : int in class a`,
+      ),
+    );
+  });
+
+  test('is that one where its callers gave up nothing', async () => {
+    const use = (name: string) => `int load(struct dev *d) {\n  int got = get(d);\n  return ${name}(got);\n}\n`;
+    const longer = check
+      .replace('check', 'verify')
+      .replace('{\n', '{\n  count_calls();\n  trace("verify", ret);\n  last = ret;\n');
+    expect(await told({ 'a.c': check + use('check') }, { 'a.c': longer + use('verify') }, 'Method')).toEqual([
+      'Rename Method private check(ret int) : int renamed to private verify(ret int) : int in class a',
+    ]);
+  });
+});
