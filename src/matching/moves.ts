@@ -32,6 +32,8 @@ import { refine } from './symbols.ts';
 import { bySource } from './types.ts';
 import { isRespelt, isShortened, wordSimilarity, words } from './words.ts';
 
+// Share of the statements that a function known by its name alone has kept at least.
+const LEAST_OF_PROGRAM = 0.2;
 // X21: so many methods went from one class to another that a namesake is the same one.
 export const ENOUGH_TOGETHER = 3;
 
@@ -420,6 +422,7 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const goesAlong = isNamesakeOf(search, candidate, content.equal);
   const isTold = () =>
     content.likeness >= 0.3 && (exact > 0 || isLikeNamed) && comparison.soleWords.agree(l, r, isLikeNamed);
+  if (isOneOfProgram(search, candidate, content)) return moveOf(candidate, content, content.likeness);
   if (again && (isKnown || isCalledAnew || goesAlong || isSameAssigned(comparison, l, r) || isTold()))
     return moveOf(candidate, content, Math.max(0.5, content.likeness));
   const known =
@@ -439,6 +442,19 @@ function isNamesakeOf(
 ): boolean {
   const enough = equal ? ENOUGH_TOGETHER - 1 : ENOUGH_TOGETHER;
   return sameName && sameTypes && sameReturn && single.has(l.name) && together(l, r) >= enough;
+}
+
+/** X5: the only function of its name that is gone and the only new one, where such a name is that of one thing in a program. */
+function isOneOfProgram(
+  { single }: Search,
+  { l, r, sameName, sameTypes, sameReturn }: Candidate,
+  { equal, likeness }: Content,
+): boolean {
+  if (vocabularyOf(l).hasProgramNames !== true || !sameName || !sameTypes || !sameReturn) return false;
+  if (l.type === null || l.parent?.kind !== 'file' || r.parent?.kind !== 'file' || !single.has(l.name)) return false;
+  const isTelling = words(l.name).length > 1;
+  if (equal) return isTelling || !l.isStatic || !r.isStatic;
+  return isTelling && !l.isStatic && !r.isStatic && likeness >= LEAST_OF_PROGRAM;
 }
 
 function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate {

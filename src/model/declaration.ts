@@ -197,6 +197,8 @@ export interface Declaration extends Range {
   readonly isStatic: boolean;
   /** A field that nothing declares: some method happens to be the first to assign it. */
   readonly isIncidental: boolean;
+  /** Files in which it is declared as well, without its body. */
+  readonly declaredIn?: readonly FileModel[];
 }
 
 /** The declarations of one file version. */

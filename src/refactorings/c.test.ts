@@ -118,3 +118,41 @@ describe('a function that ends in the code of another one', () => {
     ]);
   });
 });
+
+describe('a function that a header declares', () => {
+  const header = (count: string) => `int version(void);\nint start(void **data, int ${count});\n`;
+  const source =
+    'int version(void) {\n  return 2;\n}\nint start(void **data, int count) {\n  *data = make(count);\n  return *data ? SUCCESS : FAILED;\n}\n';
+
+  test('did not move where another file defines it', async () => {
+    const [before, after] = [{ 'plugin.h': header('n') }, { 'plugin.h': header('count'), 'defer.c': source }];
+    expect(await told(before, after, 'Move')).toEqual([]);
+    expect(await told(after, before, 'Move')).toEqual([]);
+  });
+
+  test('moved where its body did', async () => {
+    const rest = 'int stop(int code) { return code; }\n';
+    const before = { 'plugin.h': header('n'), 'none.c': rest + source };
+    const after = { 'plugin.h': header('n'), 'none.c': rest, 'defer.c': source };
+    expect(await told(before, after)).toEqual([
+      'Move Method public start(data void**, count int) : int from class none to public start(data void**, count int) : int from class defer',
+      'Move Method public version() : int from class none to public version() : int from class defer',
+    ]);
+  });
+});
+
+describe('a short function in another file', () => {
+  const rest = 'int stop(int code) { return code; }\n';
+  const found = (code: string) =>
+    told({ 'core.c': rest + code }, { 'core.c': rest, 'paths.c': `int other(void) { return 7; }\n${code}` });
+
+  test('is the one of its name, which the program has once', async () => {
+    expect(await found('bool is_root(const char *path) {\n  return path[0] == 0;\n}\n')).toEqual([
+      'Move Method public is_root(path const char*) : bool from class core to public is_root(path const char*) : bool from class paths',
+    ]);
+  });
+
+  test('need not be that of a name of one word that each file may have for itself', async () => {
+    expect(await found('static int most(int a) {\n  return a * 2;\n}\n')).toEqual([]);
+  });
+});

@@ -5,7 +5,7 @@ import { type Comparison, callablesOf, parameterTypes } from '../matching/compar
 import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
 import { ownerOf } from '../matching/resolution.ts';
-import { type Declaration, isType } from '../model/declaration.ts';
+import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { classPlace, type Findings } from './findings.ts';
 import { notationOf, renderClass, renderClassOf } from './render.ts';
 
@@ -31,9 +31,20 @@ export class ClassParts {
 
   /** Tells whether two members stand in one class: what did not move then. */
   stayed(left: Declaration, right: Declaration): boolean {
-    if (areOneModule(this.correspondence.comparison, left, right)) return true;
+    const { comparison } = this.correspondence;
+    if (areOneModule(comparison, left, right)) return true;
+    if (isDeclaredStill(comparison, left, right) || isDeclaredStill(comparison, right, left)) return true;
     return this.areOneClass(ownerOf(left), ownerOf(right)) && !changesNamespace(left, right);
   }
+}
+
+/** A function that one version only declares is declared there in the other one as well, and defined somewhere. */
+function isDeclaredStill(comparison: Comparison, declared: Declaration, defined: Declaration): boolean {
+  if (!isCallable(declared) || declared.bodyNode >= 0 || !defined.declaredIn) return false;
+  const { root } = declared.file;
+  return defined.declaredIn.some(
+    (file) => comparison.arePaired(root, file.root) || comparison.arePaired(file.root, root),
+  );
 }
 
 /** A member of the file that is one of a namespace now, or the reverse. In C++ whole files get one around them. */

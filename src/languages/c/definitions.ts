@@ -97,6 +97,7 @@ function typesOf({ parameters }: Declaration): string {
 
 function join(prototype: Declaration, definition: OpenDeclaration): void {
   definition.isStatic ||= prototype.isStatic;
+  definition.declaredIn = [...(definition.declaredIn ?? []), prototype.file];
   const modifiers = prototype.modifiers.filter((modifier) => modifier !== 'extern');
   definition.modifiers = [...modifiers, ...definition.modifiers.filter((modifier) => !modifiers.includes(modifier))];
   const parent = prototype.parent as OpenDeclaration;
