@@ -156,7 +156,7 @@ export function findMovedCode(
     const isWhole = !ofTarget && isRow && right.body.fragments.every((f) => isTrivial(f) || arrived.has(f));
     // In another class a value that is handled otherwise may be another one.
     const isEqual = equal >= movedWords || isRow || comparison.arePaired(source.parent, target.parent);
-    if (!ofSource || !isEqual || areVariants(source, target, isWhole)) continue;
+    if (!ofSource || !isEqual || areVariants(comparison, source, target, isWhole)) continue;
     moved.push({ source, target, pairs, strength });
   }
   return { moved, extractions, splits, merges };
@@ -170,11 +170,16 @@ function isRenamed({ left, right }: DeclarationPair): boolean {
   return fullName(left) !== fullName(right) && left.kind !== 'constructor';
 }
 
-/** Methods of one name, constructors, and tests share code without having it from each other. */
-function areVariants(source: Declaration, target: Declaration, isWhole: boolean): boolean {
+/** Methods of one name, constructors, tests and copies of a class share code without having it from each other. */
+function areVariants(comparison: Comparison, source: Declaration, target: Declaration, isWhole: boolean): boolean {
   const isTestLike = (d: Declaration) => isTest(d) || vocabularyOf(d).testName.test(d.name);
   if (isTestLike(source) && isTestLike(target)) return true;
-  if (ownerOf(source).name === ownerOf(target).name) return false;
+  const [from, to] = [ownerOf(source), ownerOf(target)];
+  if (from.name === to.name) {
+    // The class stayed, and another one of its name has what it was.
+    const isCopied = comparison.pairOfLeft(from) !== undefined && !comparison.pairOfRight(to);
+    return isCopied && fullName(source) === fullName(target);
+  }
   if (fullName(source) === fullName(target) && source.kind !== 'constructor') return !isWhole;
   return source.kind === 'constructor' && target.kind === 'constructor';
 }

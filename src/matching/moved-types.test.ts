@@ -75,6 +75,26 @@ describe('types that moved or were renamed (model:C1-C8)', () => {
     ).toEqual(['Move Class org.a.core.v1.Codec moved to org.a.core.v2.Codec']);
   });
 
+  test('of a class and a changed copy of it the one that kept its code is its continuation, be it farther away', async () => {
+    const frame = (place: string, parent: string, old: string) =>
+      `package ${place}; class Frame { ${parent} parent; int at; int ord;
+        Frame(Input in) { at = in.position(); ord = in.readInt(); ${old} parent.loaded(this, at); }
+        void next(Input in) { if (at == end()) { parent.load(in); } at = at + in.step(ord); ord++; }
+        int end() { return parent.limit(ord) - parent.start(ord); }
+        void rewind(Input in) { while (at > parent.start(ord)) { at = at - in.step(ord); } }
+        boolean done(Input in) { return at >= end() && in.isEmpty(ord); } }`;
+    const old = 'if (legacy) return;';
+    const found = await told(
+      { 'Frame.java': frame('com.shop.store.file.block', 'Reader', old) },
+      {
+        'next/Frame.java': frame('com.shop.store.file.next.block', 'NextReader', ''),
+        'first/Frame.java': frame('com.shop.store.old.first.block', 'OldReader', old),
+      },
+      'Move Class',
+    );
+    expect(found).toEqual(['Move Class com.shop.store.file.block.Frame moved to com.shop.store.old.first.block.Frame']);
+  });
+
   test('what all types of the change have does not make two of them one', async () => {
     const reader = (name: string) => `class ${name}Reader extends Reader { void read(Node node) { accept(node); } }`;
     const files = (pack: string, names: string[]) =>

@@ -156,6 +156,8 @@ interface Candidate {
 const COMMONEST_KEY = 30;
 /** So many equal methods that left a class for its new parent were pulled up. */
 const FEWEST_GIVEN = 2;
+/** From this share of equal code on the rest counts double: it tells a type that moved from a changed copy of it. */
+const COPIED = 0.9;
 /** Types of fewer tokens are alike by chance. */
 const FEWEST_TOKENS = 8;
 
@@ -470,7 +472,14 @@ function judge(
   return {
     left,
     right,
-    score: (equal ? 1 : 0) + 2 * code + (sameName ? 1 : 0.8 * name) + 0.5 * share + 0.3 * bodies + common + place,
+    score:
+      (equal ? 1 : 0) +
+      2 * (code + Math.max(0, code - COPIED)) +
+      (sameName ? 1 : 0.8 * name) +
+      0.5 * share +
+      0.3 * bodies +
+      common +
+      place,
     independent:
       equal ||
       (sameName && (sameFile || (total > 0 && share >= 0.6) || (code >= 0.75 && words(left.name).length > 1))) ||

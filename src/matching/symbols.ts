@@ -783,7 +783,12 @@ class Votes {
       (cell.narrowed || isBeside(cell) ? cell.direct : cell.votes) + (isUntypedName(cell) ? UNCHANGED_VOTE : 0);
     all.sort((a, b) => weight(b) - weight(a) || place(a.left) - place(b.left) || place(a.right) - place(b.right));
     const taken = new Set<unknown>();
-    const isKept = (cell: Cell) => lefts.named(nameOf(cell.right)).length + rights.named(nameOf(cell.left)).length > 0;
+    // Functions side by side may name what they are given alike: one of them may call it otherwise, and the others not.
+    const isNamedStill = ({ variable }: Symbol, name: string, own: Variables, other: Variables) =>
+      other.named(name).length > 0 &&
+      (variable?.kind !== 'lambda' || other.named(name).length >= own.named(name).length);
+    const isKept = ({ left, right }: Cell) =>
+      isNamedStill(left, nameOf(left), lefts, rights) || isNamedStill(right, nameOf(right), rights, lefts);
     const rivals = new Map<unknown, number>();
     for (const { left, right } of all) {
       for (const symbol of [left.variable ?? left.field, right.variable ?? right.field])

@@ -123,6 +123,18 @@ describe('Move Code (statements:5.5)', () => {
     expect(await told(service(connect, ''), service('', other), 'Move Code')).toEqual([]);
   });
 
+  test('not from a class to a copy of it, which has what it was', async () => {
+    const shop = (place: string, code: string) =>
+      `package ${place}; public class Shop { public void open() { check(state, port); ${code} doors.unlock(7); } }`;
+    const before = { 'p/Shop.java': shop('p', connect), 'p/Door.java': 'package p; class Door { int width; }' };
+    const withOther = (other: string) => ({ ...before, 'p/Shop.java': shop('p', ''), 'old/Shop.java': other });
+    expect(await told(before, withOther(shop('old', connect)), 'Move Code')).toEqual([]);
+    const other = `package old; public class Mall { public void start() { log.info("start", 1); ${connect} gate.up(7); } }`;
+    expect(await told(before, withOther(other), 'Move Code')).toEqual([
+      'Move Code from public open() : void in class p.Shop to public start() : void in class old.Mall',
+    ]);
+  });
+
   test('not if the target calls the source: that one was inlined', async () => {
     const before = `class Service { private void connect() { ${connect} } public void open(int port) { check(state, port); connect(); } }`;
     const after = `class Service { public void open(int port) { check(state, port); ${connect} } }`;

@@ -182,6 +182,16 @@ describe('renamed variables (statements:4.1)', () => {
     ]);
   });
 
+  test('a parameter of a lambda whose name another lambda has and keeps', async () => {
+    const before = method('setup.with(a, c -> { c.select(a.id()); c.load(a.rows(), a.size()); }); find(in, c -> {});');
+    const after = method(
+      'setup.of(a).with((B) x -> { x.select(A.T, a.id()); x.load(A.T, a.rows(), a.size()); }); find(in, c -> {});',
+    );
+    expect(await told(before, after, 'Rename Variable')).toEqual([
+      'Rename Variable c : null to x : null in method package run(in Source) : void from class A',
+    ]);
+  });
+
   test('a parameter of a rewritten lambda that the same call is given', async () => {
     const before = method('in.configure(it -> { it.port(8080); it.host(name()); }); log(in);');
     const later = (call: string) =>
