@@ -17,6 +17,7 @@ import { type CodeMoves, findMovedCode } from './moved-code.ts';
 import { pairMovedTypes } from './moved-types.ts';
 import { addCopies, addSecondary, pairCallableMoves } from './moves.ts';
 import { addBodyMoves } from './overrides.ts';
+import { pairPartedMethods } from './parted-methods.ts';
 import { pairTypesByMembers, pairTypesByReferences } from './referred-types.ts';
 import { pairRenamedFields } from './renamed-fields.ts';
 import type { BodyMapping } from './statements.ts';
@@ -91,6 +92,7 @@ export function correspond(
   releaseCalledAnew(comparison);
   releaseContradicted(comparison);
   followImplementations(comparison);
+  pairPartedMethods(comparison, hierarchy);
   let bodies = mapPairs(comparison, [...comparison.pairs, ...comparison.secondary]);
   let resolved = findExtractions(comparison, bodies);
   const explained = comparison.pairs.length;
