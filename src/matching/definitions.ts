@@ -17,6 +17,7 @@ import {
   plainName,
   targetKey,
 } from './edits.ts';
+import { isInstance } from './fields.ts';
 import type { BodyMapping, StatementPair } from './statements.ts';
 import type { SymbolPair } from './symbols.ts';
 import type { Variable, Variables } from './variables.ts';
@@ -183,6 +184,8 @@ function definedOn(
             }
             if (!rule || (isWrapped && (isPart || isOwner(aligned, name, found)))) continue;
             if (isWrapped && expression.kind === 'name' && isMapped(variable)) continue;
+            // What the object makes of itself is another object.
+            if (isWrapped && isInstance(expression, other.body.declaration)) continue;
             return [expression, rule];
           }
           return null;

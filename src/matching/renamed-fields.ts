@@ -46,6 +46,18 @@ function haveSameNeighbours(comparison: Comparison, left: Declaration, right: De
   return neighbours.some(([l]) => l !== null) && neighbours.every(([l, r]) => comparison.arePaired(l, r));
 }
 
+/** The same methods of the class mention them, of which there is one at least beside constructors. */
+function haveSameUsers(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const users = ({ parent, name }: Declaration) =>
+    (parent ? callablesOf(parent) : []).filter(
+      (method) =>
+        method.kind !== 'constructor' && comparison.body(method)?.fragments.some(({ words }) => words.includes(name)),
+    );
+  const [before, after] = [users(left), users(right)];
+  const later = new Set(before.map((method) => comparison.pairOfLeft(method)?.right));
+  return before.length > 0 && before.length === after.length && after.every((method) => later.has(method));
+}
+
 /** One field is gone and one is new: fewer places tell that one took the place of the other. */
 function isLastPair(comparison: Comparison, { left, right, count, derived, share, rightShare }: FieldVote): boolean {
   if (count - derived / 2 < 1 || share < 0.25 || rightShare < 0.25 || !left.parent || !right.parent) return false;
@@ -116,10 +128,11 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     const [l] = lefts;
     const [r] = rights;
     if (lefts.length > 1 || rights.length > 1 || l.kind !== 'field' || r.kind !== 'field') continue;
-    if (l.isStatic !== r.isStatic) continue;
+    if (l.isStatic !== r.isStatic || isOfOtherPlace(comparison, l, r)) continue;
     const isLikeNamed =
       haveSameWords(l.name, r.name, 1) || isShortened(l.name, r.name) || wordSimilarity(l.name, r.name) >= 0.7;
-    if (l.type?.text === r.type?.text && (isLikeNamed || areMadeAlike(comparison, l, r)))
+    const isInPlace = () => haveSameNeighbours(comparison, l, r) && haveSameUsers(comparison, l, r);
+    if (l.type?.text === r.type?.text && (isLikeNamed || areMadeAlike(comparison, l, r) || isInPlace()))
       candidates.push({ left: l, right: r, rule: 'model:A3', score: 0.4, strength: 0.4 });
   }
   candidates.sort(
@@ -309,7 +322,7 @@ function byName(
 ): [Declaration, Declaration][] {
   const common = commonChanges(lefts, rights);
   const areAlike = (l: Declaration, r: Declaration) => {
-    if (l.kind !== r.kind || l.isStatic !== r.isStatic) return false;
+    if (l.kind !== r.kind || l.isStatic !== r.isStatic || isOfOtherPlace(comparison, l, r)) return false;
     if (haveRespeltWords(l.name, r.name) || isSameConstant(comparison, l, r)) return true;
     if (l.kind === 'enumConstant')
       return haveSameWords(l.name, r.name, 1) && (isUsual(l, r) || common.has(changeOf(l.name, r.name)));
@@ -377,6 +390,14 @@ function isSameConstant(comparison: Comparison, l: Declaration, r: Declaration):
 function haveRespeltWords(a: string, b: string): boolean {
   const [left, right] = [words(a), words(b)];
   return left.length === right.length && left.every((word, i) => word === right[i] || isRespelt(word, right[i]));
+}
+
+/** One is an attribute of the class, one is assigned to its objects, and their values are others: they only sound alike. */
+function isOfOtherPlace(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  if (l.nativeKind === r.nativeKind || l.type || r.type) return false;
+  const [before, after] = [l, r].map((field) => comparison.body(field)?.root);
+  if (!before || !after) return false;
+  return comparison.index.content(before) !== comparison.index.content(after);
 }
 
 /** What a new name lost and gained: ` → property` for `readType`, `propertyReadType`. */

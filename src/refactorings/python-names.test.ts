@@ -117,4 +117,43 @@ describe('names in Python programs', () => {
       'Change Parameter Type rows : list[int] to rows : list[float] in method public run(rows) from class store.__module__',
     ]);
   });
+
+  test('the only attribute that went and the only one that came, in one place and for the same methods (A3)', async () => {
+    const shop = (made: string, given: string, extra = '') =>
+      `class Shop:\n    def __init__(self, name, rule=None):\n        self.name = name\n        ${made}\n        self.open = True\n\n` +
+      `    def store(self, file):\n${given}\n${extra}`;
+    const before = shop("self.policy = settings.get('RULE', 'all')", '        put(file, rule=self.policy)');
+    const given =
+      '        args = dict()\n        if self.acl:\n            args.update(dict(rule=self.acl))\n        put(file, **args)';
+    const after = shop('self.acl = rule', given);
+    expect(await python(before, after, 'Attribute')).toEqual(['Rename Attribute policy to acl in class store.Shop']);
+    const other = '\n    def load(self, file):\n        take(file, self.NAME)\n';
+    // Other methods use it, or it stands elsewhere.
+    const moved = (name: string, code: string) => code + other.replace('NAME', name);
+    expect(await python(moved('open', before), moved('acl', after), 'Attribute')).toEqual([]);
+    expect(
+      await python(
+        before,
+        after.replace('        self.open = True\n', '').replace('self.name', 'self.open = True\n        self.name'),
+        'Attribute',
+      ),
+    ).toEqual([]);
+  });
+
+  test('an attribute of the class and one of its objects with another value only sound alike (A3)', async () => {
+    const before =
+      'class Shop:\n    def open(self):\n        self.plan = 3\n        self.default_prices = Prices()\n\n    def run(self):\n        go(self.plan)\n';
+    const after = before
+      .replace('class Shop:\n', 'class Shop:\n    default_shop_prices = dict(tea=3)\n\n')
+      .replace('        self.default_prices = Prices()\n', '')
+      .replace('self.plan)', "self.plan, self.default_shop_prices.get('tea'))");
+    expect(await python(before, after)).toEqual([]);
+  });
+
+  test('a copy of the object is no name for the object (4.2)', async () => {
+    const code = (line: string, it: string) =>
+      `class Shop:\n    def fill(self, rows):\n${line}        ${it}.rows.update(rows)\n        return ${it}\n\n    def _copy(self):\n        return Shop(self.rows)\n`;
+    expect(await python(code('', 'self'), code('        new = self._copy()\n', 'new'))).toEqual([]);
+    expect(await python(code('        new = self._copy()\n', 'new'), code('', 'self'))).toEqual([]);
+  });
 });
