@@ -498,6 +498,32 @@ class CallerSearch {
     return index.content(asked) === index.content(other);
   }
 
+  /** `shop.close(a)` that became `shop.end(a)`, which only closes: the caller asks the same object by a new name. */
+  #isOtherName(
+    { fragments, declaration }: Body,
+    call: CodeNode,
+    { pairs, expressions }: Pick<Hypothesis, 'pairs' | 'expressions'>,
+  ): boolean {
+    const asked = call.child('receiver');
+    const value = fragments.length === 1 ? computedValue(fragments[0].node) : null;
+    if (!this.#extract || value?.kind !== 'call' || value.child('receiver')) return false;
+    const { parameters } = declaration;
+    const given = value.all('argument');
+    if (given.length !== parameters.length || given.some(({ label }, i) => label !== parameters[i].name)) return false;
+    const named = ownerOf(declaration).children.filter(({ name }) => name === value.label);
+    if (!named.some((other) => isCallable(other) && this.#pairOf(other))) return false;
+    const { index } = this.#search.comparison;
+    const ofCaller = [
+      ...pairs.map((pair) => computedValue(this.#inPool(pair).node)),
+      ...expressions.map(({ left }) => left),
+    ];
+    return ofCaller.every((from) => {
+      if (from?.kind !== 'call' || from.label !== value.label) return false;
+      const receiver = from.child('receiver');
+      return receiver && asked ? index.content(receiver) === index.content(asked) : receiver === asked;
+    });
+  }
+
   /**
    * 5.3: who calls a new overload that hands on to one of before lost nothing to it, unless that very call stood there.
    * Across classes a short statement or a small part of the callee may be a coincidence; less is enough where the
@@ -519,7 +545,7 @@ class CallerSearch {
     if (isHandedOver && !ofLambda && pairs.length === 1 && this.#inPool(pairs[0]).slot !== 'lambda') return true;
     // What only a callee of a callee has, much rewritten, may have come from anywhere.
     if (!this.#isElsewhere(callee)) return depth > 0 && exactWeight === 0 && strength < 0.4;
-    if (isSetter(body)) return true;
+    if (isSetter(body) || this.#isOtherName(body, site.call, { pairs, expressions })) return true;
     if (strength < 0.8 && this.#resolver.isOpen(callee, site.body)) return true;
     // Nothing says whose method it is but that all it does stood where the call stands now.
     const isWhole = inPlace && !handsOn && strength >= ALIKE && sizeOf(body) >= 3;

@@ -136,6 +136,18 @@ describe('conditionals (statements:3.8)', () => {
     expect((await told(before, kept, 'Merge')).join()).not.toContain('if(error != null),');
   });
 
+  test('a condition that stands in one of those that were merged is not taken for a like one as well', async () => {
+    const asks = (call: string) => `log.of(u).${call}(u.key(), u.row(), 3) != NONE`;
+    const twice = (of: (flag: string, asked: string) => string) =>
+      inMethod(`${of('on', asks('ask'))} ${of('u.isOld()', asks('tell'))} return 0;`);
+    const before = twice((flag, asked) => `if (${flag}) { if (${asked}) { return 1; } }`);
+    const after = twice((flag, asked) => `if (${flag} && ${asked}) { return 1; }`);
+    expect((await told(before, after, 'Merge')).map((text) => text.split(' to ')[0])).toEqual([
+      'Merge Conditional [if(log.of(u).ask(u.key(),u.row(),3) != NONE), if(on)]',
+      'Merge Conditional [if(log.of(u).tell(u.key(),u.row(),3) != NONE), if(u.isOld())]',
+    ]);
+  });
+
   test('conditions that are merged under other names are the same ones', async () => {
     const method = (user: string, body: string) => `class A { void m(User ${user}, boolean on) { ${body} } }`;
     const before = method('u', 'int age = u.age(); if (age > 18) { if (!u.is(on, "x")) { greet(u, 2); } }');

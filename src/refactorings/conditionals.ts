@@ -213,6 +213,7 @@ function splitOrMerged(
       const common = inWhole(part, whole);
       return common > 0 && 2 * common >= part.condition.operands.length;
     });
+    found = withoutLesser(found, whole.condition.operands, areAlike);
     const explain = (list: readonly Held[]) =>
       new Set(list.flatMap((part) => shared(whole.condition, part.condition, areAlike))).size;
     const explained = explain(found);
@@ -234,6 +235,22 @@ function splitOrMerged(
     if (kind === 'split') tell(code, 'Split Conditional', [whole], found, findings);
     else tell(code, 'Merge Conditional', found, [whole], findings);
   }
+}
+
+/** The conditions that are more to another one than like an operand that stands in one of the others as it is. */
+function withoutLesser(
+  parts: readonly Held[],
+  operands: readonly Operand[],
+  areAlike: (operand: Operand, part: Operand) => boolean,
+): Held[] {
+  const equal = (operand: Operand, part: Held) =>
+    part.condition.operands.some(({ content }) => content === operand.content);
+  const open = operands.filter((operand) => !parts.some((part) => equal(operand, part)));
+  return parts.filter(
+    (part) =>
+      operands.some((operand) => equal(operand, part)) ||
+      open.some((operand) => part.condition.operands.some((own) => areAlike(operand, own))),
+  );
 }
 
 /** How much of what two statements hold is mapped, in [0, 1], and one more for the same kind of statement. */

@@ -968,3 +968,27 @@ test('functions that were handed a struct say what its fields are called in the 
   ]);
   expect((await found('Connection', 'limit_')).join()).not.toContain('limit_');
 });
+
+test('the global scope, the word before the name of a type and names within a pointer to a function are no part of a type', async () => {
+  const file = (text: string, row: string, call: string) =>
+    `class Box {\n  ${text} name_;\n  void each(void (*run)(${call}), ${row} *row);\n};\nvoid Box::each(void (*run)(${call}), ${row} *row) { run(row); }\n`;
+  const before = { 'a.cpp': file('size_t', 'struct row', 'void *') };
+  expect(await told(before, { 'a.cpp': file('::size_t', 'struct ::row', 'void *arg') })).toEqual([]);
+  expect(await told(before, { 'a.cpp': file('alignas(64) size_t', 'row', 'void *') })).toEqual([]);
+  expect(await told(before, { 'a.cpp': file('::size_t', 'struct ::cell', 'int *arg') })).toEqual([
+    'Change Parameter Type row : struct row* to row : struct cell* in method private each(run void(*)(int*arg), row struct cell*) : void from class Box',
+    'Change Parameter Type run : void(*)(void*) to run : void(*)(int*arg) in method private each(run void(*)(int*arg), row struct cell*) : void from class Box',
+  ]);
+});
+
+test('who calls a method that only calls another one of the same object has lost no code to it', async () => {
+  const files = (method: string, call: string) => ({
+    'env.h': `struct Env {\n  bool drop(const Text& name);\n${method ? '  bool remove(const Text& name);\n' : ''}  int n;\n};\n`,
+    'env.cpp': `#include "env.h"\nbool Env::drop(const Text& name) { n--; return unlink(name, n); }\n${method}`,
+    'box.cpp': `#include "env.h"\nbool clear(Env* env, const Text& file) {\n  log("clears", file);\n  return ${call};\n}\n`,
+  });
+  const before = files('', 'env->drop(file + ".log")');
+  const after = (value: string) =>
+    files(`bool Env::remove(const Text& name) { return ${value}; }\n`, 'env->remove(file + ".log")');
+  expect(await told(before, after('drop(name)'), 'Extract')).toEqual([]);
+});

@@ -123,21 +123,22 @@ function firstDeclarator(c: CGrammar, tree: SyntaxTree, node: number): number {
 
 const wordEnd = /[\p{L}\p{N}_$]$/u;
 const wordStart = /^[\p{L}\p{N}_$]/u;
+/** Words that no scope belongs to: in `struct ::s` and `const ::T` the name starts at the global one. */
+const noScope = /^(?:struct|union|enum|class|typename|const|volatile|constexpr|mutable|friend)$/;
 
-/** Collects tokens into one line: a blank only between two words. */
+/** What stands among the words of a type and is no part of it. */
+const noType = /^(?:constexpr|consteval|constinit|inline|restrict|mutable)$|^_?[Aa]lignas\b/;
+
+/** Collects tokens into one line: a blank only between two words, and before what starts at the global scope. */
 class Line {
   text = '';
   #last = '';
 
   add(token: string): void {
     if (token === '') return;
-    this.text += wordEnd.test(this.#last) && wordStart.test(token) ? ` ${token}` : token;
+    const isApart = wordEnd.test(this.#last) && (token === '::' ? noScope.test(this.#last) : wordStart.test(token));
+    this.text += isApart ? ` ${token}` : token;
     this.#last = token;
-  }
-
-  /** A blank before what starts with a mark that could belong to the word before: `const ::T`. */
-  separate(): void {
-    if (wordEnd.test(this.#last)) this.add(' ');
   }
 
   /** All tokens below a node, without comments and without the subtrees of two nodes. */
@@ -189,9 +190,8 @@ export function declaredType(
       // As a `const` one: the value is known earlier, the type is the same.
       isConstant = true;
       continue;
-    } else if (/^(?:constexpr|consteval|constinit|inline|restrict|mutable)$/.test(tree.textOf(child))) continue;
+    } else if (noType.test(tree.textOf(child))) continue;
     else if (tree.textOf(child) === 'const') isConst = true;
-    if (tree.text.startsWith('::', tree.start[child])) line.separate();
     line.addNode(
       tree,
       child,

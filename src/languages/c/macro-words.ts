@@ -281,11 +281,33 @@ function attributeAt(tokens: readonly Token[], i: number): number {
   if (close < i || !next) return -1;
   if (!looksLikeMacro(tokens[i])) return next.text === ';' && endsPrototype(tokens, i - 1) ? close : -1;
   if (classWords.has(before) || before === 'enum') return next.text === '{' || isWord(next) ? close : -1;
+  if (isVariable(tokens, i - 1)) return /^[;=]$/.test(next.text) || isOnlyValue(tokens, close + 1) ? close : -1;
   if (before !== ']' && before !== ')') return -1;
   const head = tokens[tokens[i - 1].match - 1];
   const isDeclared = isWord(head) && !statementHeads.has(head.text) && !looksLikeMacro(head);
   return isDeclared && (next.text === ';' || next.text === (before === ']' ? '=' : '{')) ? close : -1;
 }
+
+/** `T row GUARDED_BY(lock)`: of a type, a name and a macro the last one is not the name. */
+function isVariable(tokens: readonly Token[], i: number): boolean {
+  const [type, name] = [tokens[i - 1], tokens[i]];
+  if (!isTypeOrName(name) || looksLikeMacro(name)) return false;
+  // `API Row ROW(a);`
+  return /^[>*&]$/.test(type?.text ?? '') || isOfType(tokens, i - 1);
+}
+
+function isOfType(tokens: readonly Token[], i: number): boolean {
+  const word = tokens[i];
+  if (!isWord(word) || otherHeads.has(word.text) || statementHeads.has(word.text) || looksLikeMacro(word)) return false;
+  return !specifiers.has(word.text) && !unfinished.has(word.text) && !operatorWords.has(word.text);
+}
+
+const isTypeOrName = (token: Token | undefined): token is Token =>
+  isWord(token) && !declarationWords.has(token.text) && !unfinished.has(token.text) && !otherHeads.has(token.text);
+
+/** `{0};`, as opposed to the body of a function. */
+const isOnlyValue = (tokens: readonly Token[], brace: number): boolean =>
+  tokens[brace]?.text === '{' && tokens[brace].match > 0 && tokens[tokens[brace].match + 1]?.text === ';';
 
 /** `T f PARAMS((int a));`: a macro that hides parameters from old compilers is no part of the function; the list is. */
 function oldPrototype(tokens: readonly Token[], i: number): EditPart[] | null {
@@ -374,7 +396,8 @@ function isBehindPointer(tokens: readonly Token[], i: number): boolean {
   if (!/^[*&]$/.test(tokens[i - 1]?.text ?? '') || !isWord(word) || !isWord(name)) return false;
   if (otherHeads.has(word.text) || [word, name].some(({ text }) => unfinished.has(text) || operatorWords.has(text)))
     return false;
-  return looksLikeMacro(word) || (tokens[i + 2]?.text === '(' && oldPrototype(tokens, i + 1) === null);
+  if (looksLikeMacro(word)) return true;
+  return tokens[i + 2]?.text === '(' && oldPrototype(tokens, i + 1) === null && attributeAt(tokens, i + 1) < 0;
 }
 
 /** `uint16_t : 6;` of a struct, which has no name: the grammar of C asks for one. */

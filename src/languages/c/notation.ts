@@ -18,6 +18,11 @@ function ownerName(member: Declaration): string {
   return around.kind === 'file' ? written : `${className(around)}.${written}`;
 }
 
+/** `::` where no name stands before it: the global scope, which says nothing of the type. */
+const globalScope = /(?<![\p{L}\p{N}_>])::/gu;
+/** In C++ the tag alone is the name of the type. */
+const keyword = /\b(?:struct|union|enum|class) (?=[\p{L}_])/gu;
+
 const lengths = /\[[^\]]*\]/g;
 const namedLength = /\[[^\]]*[\p{L}_][^\]]*\]/u;
 
@@ -33,9 +38,18 @@ function differInScopes(before: string, after: string): boolean {
   );
 }
 
+/** Names of parameters in the type of a function that a pointer points to: `void(*)(void*arg)`. */
+const parameterNames = /(?<=[*&])[\p{L}_][\p{L}\p{N}_]*(?=[,)])/gu;
+const qualifiers = /\b(?:const|volatile|restrict)\b/;
+
+function withoutNames(type: string): string {
+  if (!type.includes('(*')) return type;
+  return type.replace(parameterNames, (word) => (qualifiers.test(word) ? word : ''));
+}
+
 /** `char[8]` and `char[SIZE]` differ in a value that has a name of its own, if at all. */
 function isSameType(before: string, after: string): boolean {
-  if (before === after || differInScopes(before, after)) return true;
+  if (before === after || differInScopes(withoutNames(before), withoutNames(after))) return true;
   if (!namedLength.test(before) && !namedLength.test(after)) return false;
   return before.replace(lengths, '[]') === after.replace(lengths, '[]');
 }
@@ -51,11 +65,11 @@ export const cppNotation: Notation = {
   missingType: '',
   missingLambdaType: '',
   lambdaParameters: 'variable',
-  type: ({ text }) => text.replaceAll('::', '.'),
+  type: ({ text }) => text.replace(globalScope, '').replaceAll('::', '.'),
   className,
   ownerName,
-  isSameType,
+  isSameType: (before, after) => isSameType(before.replace(keyword, ''), after.replace(keyword, '')),
 };
 
 /** `static` functions and variables of a file are private to it, which says it all. */
-export const cNotation: Notation = { ...cppNotation, silentModifiers: ['static'] };
+export const cNotation: Notation = { ...cppNotation, silentModifiers: ['static'], isSameType };

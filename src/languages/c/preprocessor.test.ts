@@ -266,6 +266,9 @@ describe('macros before declarations', () => {
     ['enum : unsigned long { one };', [': unsigned long']],
     ['STATIC const struct { int a; } rows[] = ROWS;', ['STATIC']],
     ['int n = offsetof(Row, cells[0].width);', ['cells[0].width → cells']],
+    ['class A { int n_ GUARDED_BY(lock_) = 0; };', ['GUARDED_BY(lock_)']],
+    ['class A { std::list<Row> rows_ GUARDED_BY(lock_); };', ['GUARDED_BY(lock_)']],
+    ['class A { static Row *row_ GUARDED_BY(lock_){nullptr}; };', ['GUARDED_BY(lock_)']],
   ])('are told by the words around them: %s', (text, words) => {
     expect(hidden(text)).toEqual(words);
   });
@@ -288,6 +291,10 @@ describe('macros before declarations', () => {
     '#define API int x\nint y;',
     'int x = MAX;',
     'int n = offsetof(Row, cells) + offsetof(Row);',
+    'static Row ROW(a);',
+    'int ROW(a);',
+    'Row f() { return x ROW(a); }',
+    'Row *ROW(a) { return a; }',
   ])('are none in %s', (text) => {
     expect(hidden(text)).toEqual([]);
   });
