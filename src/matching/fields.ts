@@ -286,6 +286,10 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
         if (kind === 'insert' && r.kind === 'member' && froms.length === 1 && tos.length === 1) {
           if (isKept(froms[0], tos[0])) held.add(l);
         }
+        // `rows_` for `box_.rows`: the field of another object went to this one.
+        if (kind === 'delete' && l.kind === 'member' && l.child('receiver') && froms.length === 1 && tos.length === 1) {
+          if (tos[0].parent === right.parent && isKept(froms[0], tos[0])) held.add(l);
+        }
         // `Mode.Read` for `MODE_READ`: a constant stays itself when its type is written before it.
         const isQualified = (kind === 'insert' && isOf(r, tos[0])) || (kind === 'delete' && isOf(l, froms[0]));
         if (isQualified && partnersOf(comparison, froms, tos, true).length > 0) held.add(l);

@@ -261,6 +261,8 @@ test('a macro that stands for a number is a variable, one that stands for code i
   expect(await told({ 'a.c': file('MOST', 'LOCAL') }, { 'a.c': file('MOST_ROWS', 'PRIVATE') })).toEqual([
     'Rename Attribute MOST to MOST_ROWS in class a',
   ]);
+  const mark = (name: string) => ({ 'a.c': `#define ${name} "\\x1b[0;35m{"\nint put() { return puts(${name}); }\n` });
+  expect(await told(mark('VIOLET'), mark('MARK'))).toEqual(['Rename Attribute VIOLET to MARK in class a']);
 });
 
 describe('a class of another name', () => {
@@ -991,4 +993,18 @@ test('who calls a method that only calls another one of the same object has lost
   const after = (value: string) =>
     files(`bool Env::remove(const Text& name) { return ${value}; }\n`, 'env->remove(file + ".log")');
   expect(await told(before, after('drop(name)'), 'Extract')).toEqual([]);
+});
+
+test('a field of another object that its user has now moved there, under the name that is the custom of the class', async () => {
+  const box = (list: string) => `struct Ends {\n  Row *first{};\n  Row *last{};\n${list}};\n`;
+  const user = (member: string, list: string) =>
+    `class Row {\n${member}  Ends& ends_;\n public:\n  void update() {\n    if (${list}.isKeyword(text_)) {\n      setKind(KEYWORD);\n    }\n  }\n  void put(Out& out) { out << ${list}.files()[index_]; }\n};\n`;
+  const before = { 'row.hpp': box('  const List& list;\n') + user('', 'ends_.list') };
+  const after = (type: string) => ({ 'row.hpp': box('') + user(`  ${type} mList;\n`, 'mList') });
+  const attributes = async (type: string) =>
+    (await told(before, after(type))).filter((text) => text.includes('Attribute'));
+  expect(await attributes('const List&')).toEqual([
+    'Move And Rename Attribute public list : const List& renamed to private mList : const List& and moved from class Ends to class Row',
+  ]);
+  expect(await attributes('Cache')).toEqual([]);
 });

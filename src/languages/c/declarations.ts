@@ -53,6 +53,7 @@ export interface NameParts {
 }
 
 /** Numbers and texts, and terms of them. */
+const constantText = /"(?:[^"\\\n]|\\.)*"/g;
 const constantValue = /^\s*[-+~(]*(?:\d|'|"|\w+\s*[-+*|<]+\s*\d)[^;{}]*$/;
 
 /** Terms of names, `(A | B)`, and another macro's name; `struct a *`, `f(x)` and `__packed` are none. */
@@ -162,7 +163,7 @@ export class CModel {
     const list = tree.childByField(node, c.field.parameters);
     if (name < 0 || value < 0 || !this.mayDefineFunctions(open) || isType(open)) return;
     const text = tree.textOf(value).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ' ');
-    if (list < 0 && !constantValue.test(text) && !constantTerm.test(text)) return;
+    if (list < 0 && !constantValue.test(text.replace(constantText, '""')) && !constantTerm.test(text)) return;
     if (this.#macros.has(tree.textOf(name))) return;
     this.#macros.add(tree.textOf(name));
     declare(this.file, open, {
