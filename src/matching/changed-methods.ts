@@ -155,8 +155,10 @@ function judgeBodies(
   const { l, r, sameName, only, names } = signs;
   let mapping = asWritten;
   let counts = countMapping(mapping);
-  // Where the name stayed in part, other names of variables do not hide what else stayed.
-  if (likely && !sameName && names >= 0.5 && counts.mapped > 0 && !hasMajority(counts, false)) {
+  // Where the name stayed in part, other names of variables do not hide what else stayed; nor do members of a new object.
+  const isRenamed = likely && !sameName && names >= 0.5 && counts.mapped > 0;
+  const isRetyped = only && counts.mapped === 0 && l.parameters.length !== r.parameters.length;
+  if ((isRenamed || isRetyped) && !hasMajority(counts, false)) {
     mapping = refine(comparison, mapping, new Set()).mapping;
     counts = countMapping(mapping);
   }

@@ -303,6 +303,11 @@ class Uses {
           if (!this.#order.has(parameter)) this.#order.set(parameter, this.#order.size);
           if (l && r && !(from && to)) this.#other.set(parameter, (this.#other.get(parameter) ?? 0) + 1);
         }
+        if (kind === 'definition' && l && r) {
+          // `y.x` for `x`
+          const [made, of] = [from ?? objectOf(symbols.left, l), to ?? objectOf(symbols.right, r)];
+          if (made && of && made.name !== of.name && (from === null) !== (to === null)) add(this.#derived, made, of);
+        }
         if (!l || !r || !from || !to || from.name === to.name) continue;
         // `f(x)` and `f(...xs)`: a list took the place of one value, which is another parameter.
         if ((l.parent?.kind === 'spread') !== (r.parent?.kind === 'spread')) continue;
@@ -460,4 +465,10 @@ function add(table: Map<Parameter, Map<Parameter, number>>, l: Parameter, r: Par
 /** The parameter of the method itself that a node names, or null. */
 function parameterOf(variables: Variables, node: CodeNode): Parameter | null {
   return variables.namedBy(node)?.parameter ?? null;
+}
+
+/** The parameter of which a member is read. */
+function objectOf(variables: Variables, node: CodeNode): Parameter | null {
+  const receiver = node.child('receiver');
+  return receiver && parameterOf(variables, receiver);
 }

@@ -12,6 +12,7 @@ import type { Comparison } from './comparison.ts';
 import { type DefinedVariable, definedVariables } from './definitions.ts';
 import { type Definition, declaredName, type Edits, isEmptyCollection, isLiteral, plainName } from './edits.ts';
 import type { Extraction } from './extractions.ts';
+import { parameterObjects } from './parameter-objects.ts';
 import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
 import { areTakenBeside } from './taken-members.ts';
 import type { Thresholds } from './thresholds.ts';
@@ -84,10 +85,14 @@ export function refine(comparison: Comparison, mapping: BodyMapping, declared: R
     return before?.has(l) && after?.has(r);
   });
   const inPlace = renamedInPlace(mapping, variables, renames);
+  const objects = parameterObjects(mapping.left, mapping.right);
+  for (const [name, members] of objects.left) left.set(name, members);
+  for (const [name, members] of objects.right) right.set(name, members);
   if (renames.size + left.size + right.size + told.length + inPlace.length === 0) return first;
   const self = comparison.selfBetween(mapping.left.declaration, mapping.right.declaration);
   const context = { left, right, renames: new Set([...renames, ...told, ...inPlace]) };
   const edits = comparison.editsWith({ ...context, ...(self && { self }) });
+
   return { mapping: mapBodies(mapping.left, mapping.right, edits), edits };
 }
 
@@ -112,8 +117,8 @@ function renamedInPlace(
 export interface Learned {
   readonly renames: ReadonlySet<string>;
   /** Values of variables that only the left body declares; `right` likewise. */
-  readonly left: ReadonlyMap<string, CodeNode[]>;
-  readonly right: ReadonlyMap<string, CodeNode[]>;
+  readonly left: Map<string, CodeNode[]>;
+  readonly right: Map<string, CodeNode[]>;
 }
 
 /** What mapped statements tell of variables, for a second mapping of the same bodies. */

@@ -148,6 +148,21 @@ describe('several parameters and one (model:S5)', () => {
     ]);
   });
 
+  test('parameters that members of an object stand for were merged, whatever little of the code stayed as it was', async () => {
+    const draw = (parameters: string, [x, y, w, h]: readonly string[]) =>
+      `class A { void draw(${parameters}, Color c) { fill(${x}, ${y}, ${w}, ${h}, c); line(${x}, ${y} + ${h}, ${w}); } }`;
+    const before = draw('int x, int y, int w, int h', ['x', 'y', 'w', 'h']);
+    for (const form of [(name: string) => `box.${name}`, (name: string) => `box.get${name.toUpperCase()}()`]) {
+      const after = draw('Box box', ['x', 'y', 'w', 'h'].map(form));
+      expect(await told(before, after)).toEqual([
+        'Merge Parameter [x : int, y : int, w : int, h : int] to box : Box in method package draw(box Box, c Color) : void from class A',
+      ]);
+      expect((await told(after, before)).map((text) => text.split(' to ')[0])).toEqual(['Split Parameter box : Box']);
+    }
+    const other = draw('Box box', ['box.a', 'box.b', 'box.left()', 'box.top()']);
+    expect((await told(before, other)).filter((text) => text.startsWith('Merge'))).toEqual([]);
+  });
+
   test('of two arguments in the place of one, that of its type is the one that it was', async () => {
     const get = (head: string, args: string) =>
       `class A { String get(${head}) { String s = find(${args}); return s + 1; } }`;

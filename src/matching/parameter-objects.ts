@@ -1,0 +1,72 @@
+// Parameters that went into an object: `draw(x, y)` that became `draw(point)`, where `point.x` or `point.getX()` stands
+// for `x` (statement-mapping.md §4.1, Merge Parameter; the mirror image splits one). Their names tell it before any
+// statement is mapped, and so much of a statement changes that without them none might be.
+import { CodeNode, ownNodes } from '../model/code.ts';
+import type { Declaration, Parameter } from '../model/declaration.ts';
+import type { Body } from './bodies.ts';
+import { Variables } from './variables.ts';
+import { words } from './words.ts';
+
+/** Names of parameters of one version → the members of a parameter of the other version that they are now, or were. */
+export type MembersByName = ReadonlyMap<string, CodeNode[]>;
+
+const NONE: MembersByName = new Map();
+// Fewer parameters that one object has members for may have them by chance.
+const FEWEST = 2;
+
+/** What parameters of the left version stand for in the right one, and the other way round. */
+export function parameterObjects(
+  left: Body,
+  right: Body,
+): { readonly left: MembersByName; readonly right: MembersByName } {
+  const [l, r] = [left.declaration, right.declaration];
+  const [lost, gained] = [without(l, r), without(r, l)];
+  if (lost.length === 0 || gained.length === 0 || lost.length + gained.length <= FEWEST)
+    return { left: NONE, right: NONE };
+  return { left: membersOf(right, gained, lost), right: membersOf(left, lost, gained) };
+}
+
+/** Parameters whose name the other version has for none. */
+function without({ parameters }: Declaration, other: Declaration): Parameter[] {
+  return parameters.filter(({ name }) => name !== '' && other.parameters.every((p) => p.name !== name));
+}
+
+/** Members of an object in a body that are called as several parameters are, which the body has no variables for. */
+function membersOf(body: Body, objects: readonly Parameter[], parts: readonly Parameter[]): MembersByName {
+  if (parts.length < FEWEST) return NONE;
+  const variables = new Variables(body);
+  const named = new Map(parts.filter((p) => variables.named(p.name).length === 0).map((p) => [keyOf(p.name), p.name]));
+  if (named.size < FEWEST) return NONE;
+  for (const object of objects) {
+    const found = new Map<string, CodeNode[]>();
+    for (const { node } of body.fragments) {
+      for (const part of ownNodes(node)) {
+        const name = readOf(part, object.name) ? named.get(keyOf(part.label)) : undefined;
+        if (name !== undefined && !found.has(name)) found.set(name, [copyOf(part)]);
+      }
+    }
+    if (found.size >= FEWEST) return found;
+  }
+  return NONE;
+}
+
+/** `object.x`, `object.x()` */
+function readOf(node: CodeNode, object: string): boolean {
+  if (node.kind !== 'member' && (node.kind !== 'call' || node.all('argument').length > 0)) return false;
+  const receiver = node.child('receiver');
+  return receiver?.kind === 'name' && receiver.label === object;
+}
+
+/** The same code in no place: what stands for itself would say nothing. */
+function copyOf({ kind, label, operator, start, end, children }: CodeNode): CodeNode {
+  const copy = new CodeNode(kind, label, -1, start, end);
+  copy.operator = operator;
+  for (const child of children) copy.add(child.role, copyOf(child));
+  return copy;
+}
+
+/** `x`, `x_`, `mX` and `getX` are one. */
+function keyOf(name: string): string {
+  const all = words(name);
+  return (all.length > 1 && /^(?:get|is|m)$/.test(all[0]) ? all.slice(1) : all).join(' ');
+}
