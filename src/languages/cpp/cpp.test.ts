@@ -290,6 +290,7 @@ describe('headers', () => {
     expect(languageFor('int f(void); /* a::b */ // class A;\nconst char *s = "a::b";')).toBe('c');
     expect(languageFor('#ifdef __cplusplus\nnamespace a {\n#endif\nint x;\n#ifdef __cplusplus\n}\n#endif')).toBe('c');
     expect(languageOf('x.cpp', languages, '')?.name).toBe('cpp');
+    for (const path of ['x.cu', 'x.ino', 'x.tcc', 'x.cppm']) expect(languageOf(path, languages, '')?.name).toBe('cpp');
   });
 });
 

@@ -11,8 +11,8 @@ import { lowerCpp, lowerCppExpression } from './lowering.ts';
 
 export const cpp: Language = {
   name: 'cpp',
-  // `.h` comes last: it is C's where both languages are in use.
-  extensions: ['.cpp', '.cc', '.cxx', '.c++', '.hpp', '.hh', '.hxx', '.h++', '.ipp', '.tpp', '.inl', '.h'],
+  // Sources, headers, code of templates, modules, GPU code, sketches. `.h` comes last: it is C's where both are in use.
+  extensions: '.cpp .cc .cxx .c++ .hpp .hh .hxx .h++ .ipp .tpp .txx .tcc .inl .cppm .ixx .cu .cuh .ino .h'.split(' '),
   grammarFor: () => 'cpp',
   parse: (text, parse) => parseRepaired(text, true, parse),
   atoms: (grammar) => cGrammar(grammar).atoms,
