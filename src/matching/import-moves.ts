@@ -117,6 +117,8 @@ export function importOthers(
 ): boolean {
   const importOf = ({ file, node }: Declaration) => file.imports.find((i) => i.node === node);
   const [before, after] = [importOf(left), importOf(right)];
+  // What a program makes for itself is not what a module gives, whatever both are used for.
+  if (!before !== !after) return left.kind === 'field' && wordSimilarity(left.name, right.name) === 0;
   if (!before || !after) return false;
   if (before.member !== null && after.member !== null)
     return before.member !== after.member && !renames.has(`${before.member}\0${after.member}`);

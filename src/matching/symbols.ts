@@ -446,7 +446,7 @@ function isDeclared(node: CodeNode): boolean {
   return node.kind === 'variable' || node.kind === 'parameter';
 }
 
-/** What a node of a body names; null for all but names, `this.x`, declared names and calls of what a variable holds. */
+/** What a node of a body names; null for all but names, `this.x`, declared names and calls of what a variable or field holds. */
 function meaning(variables: Variables, node: CodeNode): Symbol | null {
   if (isDeclared(node)) {
     const variable = variables.declaredBy(node);
@@ -454,7 +454,7 @@ function meaning(variables: Variables, node: CodeNode): Symbol | null {
   }
   const variable = variables.namedBy(node);
   if (variable) return { variable, field: null };
-  const name = declaredName(node);
+  const name = declaredName(node) ?? (variables.isCallOfValue(node) ? node.label : null);
   if (!name) return null;
   const field = fieldNamed(variables.body.declaration, name, node.kind === 'member');
   return field ? { variable: null, field } : null;

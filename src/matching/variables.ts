@@ -107,8 +107,12 @@ export class Variables {
 
   /** The variable that a node names, be it to call the function that it holds, in languages where variables hold functions. */
   namedBy(node: CodeNode): Variable | null {
-    const isCall = this.#holdFunctions && node.kind === 'call' && !node.child('receiver');
-    return node.kind === 'name' || isCall ? this.resolve(node.label, node.start) : null;
+    return node.kind === 'name' || this.isCallOfValue(node) ? this.resolve(node.label, node.start) : null;
+  }
+
+  /** `f()` where names stand for functions: what `f` holds is called. */
+  isCallOfValue(node: CodeNode): boolean {
+    return this.#holdFunctions && node.kind === 'call' && !node.child('receiver');
   }
 
   /** The variable that a node declares. */

@@ -129,7 +129,8 @@ function byValue(
   return mapping[other].fragments.flatMap((fragment) =>
     [...ownNodes(fragment.node)].flatMap((part): [Declaration, Reference['pair']][] => {
       const known = named.get(index.content(part));
-      if (!known) return [];
+      // A variable of its name that has the value now is what became of the field, or what the field was.
+      if (!known || (part.role === 'init' && part.parent?.label === known.field.name)) return [];
       return [
         [known.field, side === 'left' ? { left: known.by, right: fragment } : { left: fragment, right: known.by }],
       ];

@@ -210,4 +210,31 @@ describe('notations that changed', () => {
     // In a class of another name they moved.
     expect((await javascript(before, after.replace('Slider', 'Carousel'))).join()).not.toContain('Rename Attribute');
   });
+
+  test('a variable of the module that a function makes for itself now is neither gone nor inlined (A8)', async () => {
+    const watch = (first: string) =>
+      `exports.watch = function (files, fn) {\n${first}  files.forEach(function (file) {\n    debug('file %s', file);\n    fs.watch(file, fn);\n  });\n};\n`;
+    const declared = "var debug = require('debug')('shop:watch');\n";
+    const replaced = (type: string, to: string) => [
+      `${type} debug : Inferred to debug : Inferred in method ${to} from class shop`,
+    ];
+    const method = 'public exports.watch(files, fn)';
+    expect(await javascript(declared + watch(''), watch(`  ${declared}  var count = 0;\n`))).toEqual(
+      replaced('Replace Attribute With Variable', method),
+    );
+    expect(await javascript(watch(`  ${declared}  var count = 0;\n`), declared + watch(''))).toEqual(
+      replaced('Replace Variable With Attribute', method),
+    );
+  });
+
+  test('what a module gives is not a new name for what a program makes for itself (A3)', async () => {
+    const process = (head: string, call: string) =>
+      `${head}exports.process = function (file) {\n  if (${call}(file.path)) return;\n  return load(file);\n};\n`;
+    const before = process('var rHidden = /^_/;\n', 'rHidden.test');
+    expect(await javascript(before, process("var common = require('./common');\n", 'common.test'))).toEqual([]);
+    expect(await javascript(before, process('var pattern = /^_/;\n', 'pattern.test'))).toEqual([
+      'Rename Attribute rHidden : Inferred to pattern : Inferred in class shop',
+      'Rename Variable rHidden : Inferred to pattern : Inferred in module shop from class shop',
+    ]);
+  });
 });
