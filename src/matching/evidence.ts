@@ -410,6 +410,8 @@ function replacedBy({ call }: CallSite, { left, right }: StatementPair): CodeNod
  */
 function rewrittenShare(replaced: CodeNode, value: CodeNode, { callee, site }: Evidence, edits: Edits): number {
   const { call } = site;
+  // What only names something computes nothing that could have been rewritten: `ID` → `id()`, which gives `ID + "/" + key`.
+  if (replaced.kind === 'name' || replaced.kind === 'member') return 0;
   const given = [...call.all('argument'), ...(site.self ? [site.self] : [])];
   const nodes = [...ownNodes(replaced)];
   const has = (node: CodeNode) => nodes.some((other) => edits.cost(other, node) < SLACK);

@@ -567,4 +567,16 @@ describe('TypeScript programs', () => {
     expect(await told({ 'a.ts': before }, { 'a.ts': later('find()') }, 'Parameterize')).toEqual([]);
     expect(await told({ 'a.ts': before }, { 'a.ts': later('find(changed)') }, 'Parameterize')).toHaveLength(1);
   });
+
+  test('a constant that a new accessor has a part of was not extracted', async () => {
+    const program = (tag: string, getter: string) =>
+      `export class Repo {\n  static readonly TAG = 'repo';\n${getter}  constructor(private key: number) {}\n  load(path: string) {\n    log('load', ${tag});\n    return read(path, this.key);\n  }\n}\n`;
+    const getter = (value: string) => `  private get tag(): string {\n    return ${value};\n  }\n`;
+    const found = (before: string, value: string) =>
+      told({ 'repo.ts': program(before, '') }, { 'repo.ts': program('this.tag', getter(value)) }, 'Extract');
+    expect(await found('Repo.TAG', '`${Repo.TAG}/${this.key}`')).toEqual([]);
+    expect(await found('join(Repo.TAG, this.key)', 'join(Repo.TAG, this.key)')).toEqual([
+      'Extract Method private tag() : string extracted from public load(path string) in class repo.Repo',
+    ]);
+  });
 });
