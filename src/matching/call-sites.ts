@@ -54,7 +54,7 @@ export function callsTo(
 }
 
 /** What is called by reading its name: `x.area` calls `get area()`, and a method that a decorator made a property. */
-function isGetter({ nativeKind }: Declaration): boolean {
+export function isGetter({ nativeKind }: Declaration): boolean {
   return nativeKind === 'getter' || nativeKind === 'property';
 }
 

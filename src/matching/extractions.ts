@@ -4,7 +4,7 @@
 import { CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, type FileModel, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
 import type { Body, Fragment } from './bodies.ts';
-import { type CallSite, CONSTRUCTORS, callsTo } from './call-sites.ts';
+import { type CallSite, CONSTRUCTORS, callsTo, isGetter } from './call-sites.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import type { BodyPair } from './correspond.ts';
@@ -540,7 +540,7 @@ class CallerSearch {
     if (strength < ALIKE && handsOn) return true;
     if (this.#isSplitOff(body)) return true;
     // A function that is handed over took the place of one, or runs several statements.
-    const isHandedOver = site.call.kind === 'name' || site.call.kind === 'member';
+    const isHandedOver = (site.call.kind === 'name' || site.call.kind === 'member') && !isGetter(callee);
     const ofLambda = expressions.some((found) => found[this.#extract ? 'left' : 'right'].parent?.kind === 'lambda');
     if (isHandedOver && !ofLambda && pairs.length === 1 && this.#inPool(pairs[0]).slot !== 'lambda') return true;
     // What only a callee of a callee has, much rewritten, may have come from anywhere.
