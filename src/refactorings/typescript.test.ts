@@ -574,7 +574,7 @@ describe('TypeScript programs', () => {
     const getter = (value: string) => `  private get tag(): string {\n    return ${value};\n  }\n`;
     const found = (before: string, value: string) =>
       told({ 'repo.ts': program(before, '') }, { 'repo.ts': program('this.tag', getter(value)) }, 'Extract');
-    expect(await found('Repo.TAG', '`${Repo.TAG}/${this.key}`')).toEqual([]);
+    expect(await found('Repo.TAG', `\`\${Repo.TAG}/\${this.key}\``)).toEqual([]);
     expect(await found('join(Repo.TAG, this.key)', 'join(Repo.TAG, this.key)')).toEqual([
       'Extract Method private tag() : string extracted from public load(path string) in class repo.Repo',
     ]);
