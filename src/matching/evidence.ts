@@ -217,10 +217,11 @@ function transferredStatements(
   const own = new Map(mapping.pairs.map((pair) => [inPool(pair).index, pair]));
   const degrees = new Map(found.pairs.map((pair) => [pair, likeness(pair, edits)]));
   const degree = (pair: StatementPair) => degrees.get(pair) as { alike: number; exact: boolean };
-  // A statement stays with the partner that it has in its own method unless the callee explains it better.
+  // A statement stays with the partner that it has in its own method unless the callee explains it better, by other code.
   const pairs = found.pairs.filter((pair) => {
     const kept = own.get(inPool(pair).index);
-    return kept === undefined || degree(pair).alike > kept.similarity;
+    if (kept === undefined) return true;
+    return degree(pair).alike > kept.similarity && inCallee(kept).content !== inCallee(pair).content;
   });
   const solid = pairs.filter((pair) => !isTrivial(pair.left) || !isTrivial(pair.right));
   const mapped = solid.length;

@@ -156,3 +156,71 @@ describe('a short function in another file', () => {
     expect(await found('static int most(int a) {\n  return a * 2;\n}\n')).toEqual([]);
   });
 });
+
+test('a statement of the caller is not one of a callee that had the same', async () => {
+  const before = `static int interpreter_kind(const char *const name) {
+  int result = IGNORE;
+  FILE *const fp = fopen(name, "r");
+  if (fp != NULL) {
+    struct str *const buf = str_new();
+    const char *const line = read_line(buf, fp);
+    if (line != NULL && line[0] == '#' && line[1] == '!') {
+      result = mode_of(fp);
+      if (result != IGNORE)
+        goto out;
+      else {
+        const char *const slash = strrchr(line, '/');
+        const char *const cmd = slash != NULL ? slash + 1 : line + 2;
+        struct str *const program = program_of(cmd);
+        result = language_of(str_value(program), AUTO);
+        str_free(program);
+      }
+    }
+  out:
+    str_free(buf);
+    fclose(fp);
+  }
+  return result;
+}
+
+static int mode_of(FILE *const fp) {
+  int result = IGNORE;
+  struct str *const buf = str_new();
+  const char *const line = read_line(buf, fp);
+  if (line != NULL) {
+    struct str *const mode = find_mode(line);
+    result = language_of(str_value(mode), AUTO);
+    str_free(mode);
+  }
+  str_free(buf);
+  return result;
+}
+
+static struct str *take_mode(FILE *input) {
+  return find(input);
+}
+`;
+  const after = `static struct str *take_interpreter(FILE *input) {
+  struct str *const buf = str_new();
+  const char *const line = read_line(buf, input);
+  struct str *program = NULL;
+
+  if (line != NULL && line[0] == '#' && line[1] == '!') {
+    program = take_mode(input);
+    if (!program) {
+      const char *const slash = strrchr(line, '/');
+      const char *const cmd = slash != NULL ? slash + 1 : line + 2;
+      program = program_of(cmd);
+    }
+  }
+  str_free(buf);
+  return program;
+}
+
+static struct str *take_mode(FILE *input) {
+  return find(input);
+}
+`;
+  const found = await told({ 'a.c': before }, { 'a.c': after }, 'Method');
+  expect(found.map((description) => description.replace(/ private .*/, ''))).toEqual(['Rename Method']);
+});
