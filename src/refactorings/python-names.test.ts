@@ -156,4 +156,14 @@ describe('names in Python programs', () => {
     expect(await python(code('', 'self'), code('        new = self._copy()\n', 'new'))).toEqual([]);
     expect(await python(code('        new = self._copy()\n', 'new'), code('', 'self'))).toEqual([]);
   });
+
+  test('a function of the file that has a name like a class is no type (§3.5)', async () => {
+    const make = 'def CheckedReader(*args):\n    log(args)\n    return Reader(*args, checks=3)\n\n\n';
+    const load = (maker: string) =>
+      `def load(path):\n    reader = ${maker}(path)\n    log(reader)\n    return reader.all()\n`;
+    expect(await python(make + load('Reader'), make + load('CheckedReader'), 'Type')).toEqual([]);
+    expect(await python(load('Reader'), load('CheckedReader'))).toEqual([
+      'Change Variable Type reader : Reader to reader : CheckedReader in method public load(path) from class store.__module__',
+    ]);
+  });
 });

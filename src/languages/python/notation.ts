@@ -99,6 +99,8 @@ export const pythonNotation: Notation = {
     let receiver = value.child('receiver');
     for (; receiver?.kind === 'member'; receiver = receiver.child('receiver')) parts.unshift(receiver.label);
     if (receiver && receiver.kind !== 'name') return null;
+    // A name like that of a class that does not create an object is that of a function of the file.
+    if (!receiver && parts.length === 1) return null;
     return [...(receiver ? [receiver.label] : []), ...parts].join('.');
   },
   importPath: (path) => path.replace(/\.pyi?$/, '').replace(/\/__init__$/, ''),
