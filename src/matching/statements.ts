@@ -8,6 +8,7 @@ import { type Body, childrenOf, contentsOf, type Fragment } from './bodies.ts';
 import { conditionOf } from './conditions.ts';
 import type { ContentIndex } from './content.ts';
 import { type Definition, definitionsIn, type Edits, labels, targetKey } from './edits.ts';
+import { isAroundOther } from './nested-tries.ts';
 import { differByLocalNames } from './renamed-locals.ts';
 import type { Thresholds } from './thresholds.ts';
 import { fieldNamed } from './variables.ts';
@@ -212,6 +213,7 @@ class Mapper {
         // A bare `try` or `else` has no header that could tell it from another one.
         const l = this.left.fragments[gapL[i]];
         if (l.size <= 1 && l.node.kind !== 'if' && gapL.length + gapR.length > 2) continue;
+        if (isAroundOther(this.left, this.right, gapL[i], gapR[j])) continue;
         this.#map(gapL[i], gapR[j], 'identical');
         work.push([gapL[i], gapR[j]]);
       }

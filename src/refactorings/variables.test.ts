@@ -192,6 +192,13 @@ describe('renamed variables (statements:4.1)', () => {
     ]);
   });
 
+  test('what an inner try catches is not what the one around it caught', async () => {
+    const inner = (size: number) => `try { map = load(in, 7); check(map, ${size}); } catch (LimitError e) { }`;
+    const before = method(`try { log(in); ${inner(3)} } catch (Exception e) { print(e); fail(e.text()); }`);
+    expect(await told(before, method(`log(in); ${inner(4)}`), 'Variable')).toEqual([]);
+    expect(await told(method(`log(in); ${inner(4)}`), before, 'Variable')).toEqual([]);
+  });
+
   test('a parameter of a rewritten lambda that the same call is given', async () => {
     const before = method('in.configure(it -> { it.port(8080); it.host(name()); }); log(in);');
     const later = (call: string) =>

@@ -27,6 +27,7 @@ import {
   statementAround,
 } from './findings.ts';
 
+import { handedValues, namedParts } from './handed-values.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';
 import { parameterPlace } from './parameters.ts';
 import {
@@ -53,6 +54,7 @@ export function findVariableRefactorings(
   // Parameters of callees that the code of a caller has named.
   const namedBy = new Map<DeclarationPair | undefined, Set<Parameter>>();
   const told: SymbolPair[] = [];
+  const handed = new Set<Variable>();
   for (const mapped of code) {
     const { comparison, symbols, extraction, isCopy } = mapped;
     const named = namedBy.get(extraction?.caller) ?? new Set();
@@ -109,6 +111,13 @@ export function findVariableRefactorings(
       // A name for the object itself is made anew wherever code went.
       const isSelf = definition.kind === 'this' && along({ variable, field: null });
       if (!isSelf && !stays(variable)) definedVariable(mapped, defined, findings);
+    }
+    for (const defined of isCopy ? [] : namedParts(mapped)) definedVariable(mapped, defined, findings);
+    const caller = extraction && bodies.get(extraction.caller.right);
+    for (const defined of caller ? handedValues(mapped, caller) : []) {
+      if (handed.has(defined.variable)) continue;
+      handed.add(defined.variable);
+      definedVariable(caller as MappedCode, defined, findings);
     }
   }
 }

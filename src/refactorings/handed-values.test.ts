@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+describe('variables that are handed over instead of their value (statements:4.2)', () => {
+  const list = (body: string, more = '') =>
+    `class A { void fill(List<Range> in) { open(in); ${body} close(in, "done"); } ${more} }`;
+  const callee = 'void range(List<Range> in, long at, int size) { in.add(Range.of(at, size)); }';
+  const plain = list('in.add(Range.of(0, 100)); in.add(Range.of(500, 20));');
+  const extracted = (value: string) =>
+    list(`final int size = ${value}; range(in, 0, size); range(in, 500, 20);`, callee);
+  const method = 'package range(in List<Range>, at long, size int) : void';
+  const filled = 'package fill(in List<Range>) : void';
+
+  test('the code that had the value is in the callee now', async () => {
+    expect(await told(plain, extracted('100'))).toEqual([
+      `Extract Method ${method} extracted from ${filled} in class A`,
+      `Extract Variable size : int in method ${filled} from class A`,
+    ]);
+  });
+
+  test('the mirror image', async () => {
+    expect(await told(extracted('100'), plain)).toEqual([
+      `Inline Method ${method} inlined to ${filled} in class A`,
+      `Inline Variable size : int in method ${filled} from class A`,
+    ]);
+  });
+
+  test('not with another value, nor if the variable was there before', async () => {
+    expect(await told(plain, extracted('90'), 'Variable')).toEqual([]);
+    const had = list('final int size = 100; log(size); in.add(Range.of(0, 100)); in.add(Range.of(500, 20));');
+    const has = list('final int size = 100; log(size); range(in, 0, size); range(in, 500, 20);', callee);
+    expect(await told(had, has, 'Variable')).toEqual([]);
+  });
+});
+
+describe('variables for parts of an expression that became a callee (statements:4.2)', () => {
+  const before = `class A { void check(String name) { if (resolver(name) == null || resolver(name).kind().isOpen()) { fail(name); } }
+    Resolver resolver(String name) { return all.get(name); } }`;
+  const taken = (value: string) =>
+    `class A { void check(String name) { if (!hasResolver(name)) { fail(name); } }
+    boolean hasResolver(String name) { Resolver found = ${value}; return found != null && !found.kind().isOpen(); }
+    Resolver resolver(String name) { return all.get(name); } }`;
+
+  test('the value stands in the expression', async () => {
+    expect(await told(before, taken('resolver(name)'), 'Variable')).toEqual([
+      'Extract Variable found : Resolver in method package hasResolver(name String) : boolean from class A',
+    ]);
+  });
+
+  test('not if it does not', async () => {
+    expect(await told(before, taken('known.get(name)'), 'Variable')).toEqual([]);
+  });
+});
