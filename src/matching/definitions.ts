@@ -621,7 +621,10 @@ function givenOn(
   const values = definitionsOf(variable);
   const making = own.fragments.filter(({ node }) => values.some((value) => isAllOf(value, node)));
   for (const { index: at } of making) {
-    const before = partner[at] >= 0 ? body.fragments[partner[at]].node : null;
+    const before =
+      partner[at] >= 0
+        ? body.fragments[partner[at]].node
+        : returnedAtOnce(body, extract ? mapping.toRight : mapping.toLeft, own, values);
     const target = before && targetOf(before, index);
     // Under one name, it is the declaration that went from the body into the class, or back.
     if (target === `=${variable.name}`) continue;
@@ -633,6 +636,23 @@ function givenOn(
     if (target && own.fragments.some(isGivenOn)) return computedValue(before);
   }
   return null;
+}
+
+/** The statement that returns a new object of the type of which each side makes one, whatever it is made of. */
+function returnedAtOnce(
+  { fragments }: Body,
+  partner: Int32Array,
+  own: Body,
+  [value, ...others]: readonly CodeNode[],
+): CodeNode | null {
+  if (value?.kind !== 'creation' || others.length > 0) return null;
+  const type = value.child('type')?.label;
+  const makes = ({ node }: Fragment) =>
+    [...ownNodes(node)].some((part) => part.kind === 'creation' && part.child('type')?.label === type);
+  const [made, ...more] = fragments.filter(makes);
+  if (!made || more.length > 0 || partner[made.index] >= 0 || own.fragments.filter(makes).length > 1) return null;
+  const given = made.node.kind === 'return' ? made.node.children[0] : null;
+  return given?.kind === 'creation' && given.child('type')?.label === type ? made.node : null;
 }
 
 /**

@@ -192,6 +192,17 @@ describe('renamed variables (statements:4.1)', () => {
     ]);
   });
 
+  test('an object that was set up after it was made is made at once', async () => {
+    const copy = (body: string) => `class A { A(int a) { } A copy() { ${body} } int a; int b; }`;
+    const before = copy('A result = new A(getA()); result.setB(getB()); return result;');
+    const after = copy('return new A(a, b, this.kind, new ArrayList<>(rows));');
+    expect(await told(before, after, 'Variable')).toEqual([
+      'Inline Variable result : A in method package copy() : A from class A',
+    ]);
+    const other = copy('return new B(a, b, this.kind, new ArrayList<>(rows));');
+    expect(await told(before, other, 'Variable')).toEqual([]);
+  });
+
   test('what an inner try catches is not what the one around it caught', async () => {
     const inner = (size: number) => `try { map = load(in, 7); check(map, ${size}); } catch (LimitError e) { }`;
     const before = method(`try { log(in); ${inner(3)} } catch (Exception e) { print(e); fail(e.text()); }`);
