@@ -25,6 +25,7 @@ import { findPackageRefactorings, type Surroundings } from './packages.ts';
 import { findParameterizedTests } from './parameterized-tests.ts';
 import { findParameterRefactorings } from './parameters.ts';
 import type { Refactoring } from './refactoring.ts';
+import { findReplacedAttributes } from './replaced-attributes.ts';
 import { findSignatureChanges } from './signatures.ts';
 import { findTestAssertions } from './test-assertions.ts';
 import { findVariableRefactorings } from './variables.ts';
@@ -49,6 +50,7 @@ export function findRefactorings(
   findSignatureChanges(correspondence, findings);
   findAttributeRefactorings(correspondence, carried, parts, findings);
   findMergedAttributes(correspondence, findings);
+  findReplacedAttributes(correspondence, findings);
   findEncapsulation(correspondence, findings);
   findAnnotationRefactorings(correspondence, findings);
   const all = mappedCodeOf(correspondence);

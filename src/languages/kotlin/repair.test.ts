@@ -209,6 +209,18 @@ fun f(e: Error) {
     expect(f.calls.map(({ name }) => name)).toEqual(['let', 'log', 'get', 'insert', 'use']);
   });
 
+  test('several types whose bodies end on the lines of their heads', () => {
+    const found = declared(`sealed class Shape {
+  class Box(val side: Int) : Shape() { override fun area() = square(side) }
+  object Dot : Shape() { override fun area() = 0 }
+}
+class Left { companion object { val x = 1 } }
+class Right { companion object { val x = 1 } }
+`);
+    const names = ['Shape', 'Box', 'side', 'area', 'Dot', 'area', 'Left', 'x', 'Right', 'x'];
+    expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  });
+
   test('text that is understood stays as it is, whatever its words', () => {
     const [property] = declared('val line = context(log)\nfun f() = 1\n');
     expect(property.name).toBe('line');

@@ -105,6 +105,9 @@ const softNames = new RegExp(
   'gmu',
 );
 
+/** The end of a type's body on the line of its head: the grammar reads one such line, but not two. */
+const lineBody = / \}(?=[ \t}]*(?:\r?\n|$))(?<=\b(?:class|object|interface)\b[^\n"]{0,400}\{[^\n]{0,400}[^\s{;,] \})/g;
+
 /** The text without syntax that the grammar does not know. */
 function withoutUnknown(text: string): string {
   const known = unknownSyntax.reduce(
@@ -112,6 +115,7 @@ function withoutUnknown(text: string): string {
     text,
   );
   return known
+    .replace(lineBody, ';}')
     .replace(/;(?=[ \t]*(?:(?:private|protected|internal)[ \t]+)?[gs]et\b)/g, '\n')
     .replace(softNames, (found) => found.slice(0, -1) + found.slice(-1).toUpperCase());
 }

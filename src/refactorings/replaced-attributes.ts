@@ -1,0 +1,81 @@
+// Replace Attribute (model-diff.md A5): code that used an attribute that is gone uses one of another class instead, which
+// both versions have: of a parent, or of an object that is at hand.
+import type { DeclarationPair } from '../matching/comparison.ts';
+import type { Correspondence } from '../matching/correspond.ts';
+import { Leftovers, leftoverNamed } from '../matching/fields.ts';
+import { Variables } from '../matching/variables.ts';
+import { wordSimilarity } from '../matching/words.ts';
+import { type Declaration, isType } from '../model/declaration.ts';
+import { attributePlace, type Findings } from './findings.ts';
+import { renderAttribute, renderClassOf } from './render.ts';
+
+/** Share of the mapped uses of a removed attribute that have to name the same other one. */
+const MOST_USES = 0.75;
+
+interface Uses {
+  all: number;
+  readonly replacedBy: Map<Declaration, number>;
+}
+
+/** All attributes whose uses went to an attribute of another class. */
+export function findReplacedAttributes(correspondence: Correspondence, findings: Findings): void {
+  for (const [left, { all, replacedBy }] of usesOf(correspondence)) {
+    const [best, other] = [...replacedBy].sort((a, b) => b[1] - a[1]);
+    if (!best || other?.[1] === best[1]) continue;
+    const [right, count] = best;
+    if (count < MOST_USES * all || !isReplacement(left, right, count)) continue;
+    findings.add(
+      'Replace Attribute',
+      {
+        attributeBefore: renderAttribute(left, 'qualified'),
+        attributeAfter: renderAttribute(right, 'qualified'),
+        classBefore: renderClassOf(left),
+        classAfter: renderClassOf(right),
+      },
+      [attributePlace(left)],
+      [attributePlace(right)],
+      { rule: 'model:A5', strength: count / all },
+    );
+  }
+}
+
+/** The same type; a single use says so only of names that have a word in common. */
+function isReplacement(left: Declaration, right: Declaration, count: number): boolean {
+  return left.type?.text === right.type?.text && (count > 1 || wordSimilarity(left.name, right.name) > 0);
+}
+
+/** The mapped uses of removed attributes of types that stayed, and the kept attributes of other types in their place. */
+function usesOf({ comparison, bodies }: Correspondence): ReadonlyMap<Declaration, Uses> {
+  const result = new Map<Declaration, Uses>();
+  const isOfKeptType = ({ parent }: Declaration) =>
+    parent !== null && isType(parent) && comparison.pairOfLeft(parent) !== undefined;
+  const removed = new Leftovers(
+    comparison.before,
+    (field) => field.kind === 'field' && !comparison.pairOfLeft(field) && isOfKeptType(field),
+  );
+  if (removed.all.size === 0) return result;
+  // What came from another class, a sibling perhaps, was not there before.
+  const isKept = (pair: DeclarationPair | undefined) =>
+    pair !== undefined && comparison.arePaired(pair.left.parent, pair.right.parent);
+  const kept = new Leftovers(
+    comparison.after,
+    (field) => field.kind === 'field' && isKept(comparison.pairOfRight(field)),
+  );
+  for (const { mapping, edits } of bodies) {
+    if (!mapping.left.fragments.some(({ words }) => words.some((word) => removed.byName.has(word)))) continue;
+    const variables = { left: new Variables(mapping.left), right: new Variables(mapping.right) };
+    for (const pair of mapping.pairs) {
+      for (const { left: l, right: r } of edits.aligned(pair.left.node, pair.right.node)) {
+        const from = l && leftoverNamed(l, mapping.left, variables.left, removed);
+        if (!from) continue;
+        const uses = result.get(from) ?? { all: 0, replacedBy: new Map() };
+        result.set(from, uses);
+        uses.all++;
+        const to = r && leftoverNamed(r, mapping.right, variables.right, kept);
+        if (!to || to.name === from.name || comparison.arePaired(from.parent, to.parent)) continue;
+        uses.replacedBy.set(to, (uses.replacedBy.get(to) ?? 0) + 1);
+      }
+    }
+  }
+  return result;
+}
