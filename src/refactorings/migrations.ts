@@ -64,10 +64,9 @@ function resources(code: MappedCode, findings: Findings): void {
   }
 }
 
-/** Types of a catch clause: those of a union one by one. */
+/** Types of a catch clause: those of a union `A | B` or a tuple `(A, B)` one by one. */
 function caughtTypes(node: CodeNode): string[] {
-  const type = node.child('variable')?.child('type');
-  return type ? type.label.split('|').map((name) => name.trim()) : [];
+  return node.child('variable')?.child('type')?.label.match(/[^\s()|,]+/g) ?? [];
 }
 
 /** The element of a catch clause names its variable without the type. */
