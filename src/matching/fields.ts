@@ -299,6 +299,13 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
         const later = called && froms.length === 1 && tos.length === 0 ? field(r.child('receiver'), 'right') : null;
         if (object) votes.add(object, tos[0], false);
         if (later) votes.add(froms[0], later, false);
+        // `this.corner.left` and `this.left`: the field is one of another object now, or was.
+        if (l.kind === 'member' && r.kind === 'member' && l.label === r.label) {
+          const before = froms.length === 0 && tos.length === 1 ? field(l.child('receiver'), 'left') : null;
+          const after = froms.length === 1 && tos.length === 0 ? field(r.child('receiver'), 'right') : null;
+          if (before) votes.add(before, tos[0], true);
+          if (after) votes.add(froms[0], after, true);
+        }
         // `x.price` and `x.price()`: a field of one class and type is asked for what it holds, or was.
         const [getter, ...others] =
           (kind === 'insert' || kind === 'delete') && !haveSameReceiver(comparison, l, r)

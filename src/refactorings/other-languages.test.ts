@@ -292,6 +292,19 @@ describe('TypeScript and JavaScript', () => {
     ]);
   });
 
+  test('attributes that one object holds, asked through `this`', async () => {
+    const code = (fields: string, left: string, top: string) =>
+      typescript(`class Box {\n${fields}  area() { return measure(${left}, ${top}); }\n}\n`);
+    const one = code('  private corner: Point;\n', 'this.corner.left', 'this.corner.top');
+    const two = code('  private left: number;\n  private top: number;\n', 'this.left', 'this.top');
+    await expectTold(one, two, 'Attribute', [
+      'Split Attribute corner : Point to [left : number, top : number] in class a.Box',
+    ]);
+    await expectTold(two, one, 'Attribute', [
+      'Merge Attribute [left : number, top : number] to corner : Point in class a.Box',
+    ]);
+  });
+
   test('decorators and modifiers', async () => {
     await expectTold(
       typescript('class A { name: string; @Input() other: string; @Column("a") third: string; }'),
