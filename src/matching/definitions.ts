@@ -388,6 +388,8 @@ function standsFor(
   if (similarity >= edits.thresholds.definedValue + (size <= 2 ? 0.15 : 0)) return '4.2.1';
   if (similarity >= 0.5 && expression.kind === definition.kind && headOf(expression) === headOf(definition))
     return '4.2.1';
+  const [before, after] = extract ? [expression, definition] : [definition, expression];
+  if (isOfRenamedMethod(edits, before, after)) return '4.2.1';
   if (isAccessor(index, expression, definition)) return '4.2.1 accessor';
   if (isCastOf(index, expression, definition) || isCastOf(index, definition, expression)) return '4.2.3';
   if (isMakerOf(expression, definition) || isMakerOf(definition, expression)) return '4.2.1 constructor';
@@ -471,6 +473,15 @@ function isOfNewMethod(comparison: Comparison, { body }: Variables, { kind, labe
   if (kind !== 'call') return false;
   const isFree = (d: Declaration) => !(comparison.pairOfLeft(d) ?? comparison.pairOfRight(d));
   return body.declaration.file.declarations.some((d) => d.name === label && isCallable(d) && isFree(d));
+}
+
+/** Calls of a method and of what the change makes of it, `key("a", x)` and `this.nameOf(x)`, whatever else they hand over. */
+function isOfRenamedMethod(edits: Edits, before: CodeNode, after: CodeNode): boolean {
+  if (before.kind !== 'call' || after.kind !== 'call' || !edits.isRenamed(before.label, after.label)) return false;
+  const [lefts, rights] = [before, after].map((call) =>
+    call.all('argument').map((argument) => edits.index.content(argument)),
+  );
+  return lefts.length === 0 || rights.length === 0 || lefts.some((argument) => rights.includes(argument));
 }
 
 /** `r.x`, `r.getX()` and `r.getXOfAll()` read much the same of the same thing, by whatever name. */

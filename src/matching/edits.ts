@@ -155,7 +155,7 @@ export class Edits {
     if (!s?.target || !t?.target) return false;
     const l = declaredName(s.target);
     const r = declaredName(t.target);
-    if (!l || !r || l === r || this.#renamed(l, r) || wordSimilarity(l, r) >= 0.5) return false;
+    if (!l || !r || l === r || this.isRenamed(l, r) || wordSimilarity(l, r) >= 0.5) return false;
     if (s.type && t.type && s.type.label === t.type.label) return false;
     // An equal `null` or 0 is no code in common.
     if (!s.value || !t.value || (isLiteral(s.value) && isLiteral(t.value))) return true;
@@ -378,7 +378,8 @@ export class Edits {
     return { cost: OTHER_WAY + values + others / Math.max(1, l.words.length + r.words.length), parts, own: 'operator' };
   }
 
-  #renamed(left: string, right: string): boolean {
+  /** Tells whether one name is known to have taken the place of the other. */
+  isRenamed(left: string, right: string): boolean {
     return this.context.renames?.has(`${left}\0${right}`) ?? false;
   }
 
@@ -395,7 +396,7 @@ export class Edits {
 
   #nameCost(left: string, right: string): number {
     if (left === right) return 0;
-    if (this.#renamed(left, right)) return 0.05;
+    if (this.isRenamed(left, right)) return 0.05;
     return 1 - 0.5 * wordSimilarity(left, right);
   }
 
@@ -413,7 +414,7 @@ export class Edits {
       const kinds = [left.kind, right.kind];
       if (kinds.includes('variable') && kinds.includes('name')) return { cost: 0.1, kind: 'name' };
     }
-    if (left.kind === 'type' && right.kind === 'type' && this.#renamed(left.label, right.label))
+    if (left.kind === 'type' && right.kind === 'type' && this.isRenamed(left.label, right.label))
       return { cost: 0.05, kind: 'type' };
     if (left.kind === 'type' && right.kind === 'type')
       return { cost: 0.8 - 0.4 * wordSimilarity(left.label, right.label), kind: 'type' };

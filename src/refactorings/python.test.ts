@@ -845,4 +845,28 @@ describe('Python programs', () => {
     const other = '    def encode(self, text):\n        return self.table.get(text, b"?")\n';
     expect(await python(below, program(other, size))).toEqual([]);
   });
+
+  test('a variable gives way to a call of what became of the function that it was made with', async () => {
+    const before = `def key_of(prefix, name):
+    return "%s:%s" % (prefix, name)
+
+
+class Store:
+    def get(self, name):
+        key = key_of("app", name)
+        return self.client.get(key)
+`;
+    const after = (asked: string) => `class Store:
+    def _key(self, name):
+        return "%s:%s" % (self.prefix, name)
+
+    def get(self, name):
+        return self.client.get(${asked})
+`;
+    const variables = (asked: string) => told({ 'lib/a.py': before }, { 'lib/a.py': after(asked) }, 'Inline Variable');
+    expect(await variables('self._key(name)')).toEqual([
+      'Inline Variable key in method public get(name) from class a.Store',
+    ]);
+    expect(await variables('self._key(self.id)')).toEqual([]);
+  });
 });
