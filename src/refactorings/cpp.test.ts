@@ -1007,4 +1007,15 @@ test('a field of another object that its user has now moved there, under the nam
     'Move And Rename Attribute public list : const List& renamed to private mList : const List& and moved from class Ends to class Row',
   ]);
   expect(await attributes('Cache')).toEqual([]);
+test('a function that became a method of a class that is declared elsewhere moved there, under a new name as well', async () => {
+  const code = (head: string, x: string, call: string) => ({
+    'geo.cpp': `${head} {\n  double dx = ${x} - b.x;\n  return sqrt(dx * dx, 2);\n}\ndouble len(const Point &p, const Point &q) {\n  return ${call};\n}\n`,
+  });
+  const before = code('static double dist(const Point &a, const Point &b)', 'a.x', 'dist(p, q)');
+  const after = (name: string) => code(`double Point::${name}(const Point &b) const`, 'x', `p.${name}(q)`);
+  expect(await told(before, after('distanceTo'), 'Move And Rename')).toEqual([
+    'Move And Rename Method public dist(a const Point&, b const Point&) : double from class geo to public distanceTo(b const Point&) : double from class Point',
+  ]);
+  expect((await told(before, after('dist'), 'Move Method')).length).toBe(1);
+  expect(await told(after('dist'), after('distanceTo'), 'Move')).toEqual([]);
 });

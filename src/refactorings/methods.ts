@@ -19,7 +19,7 @@ import {
 } from './findings.ts';
 import type { ClassParts } from './merged-classes.ts';
 import { becameParameterized } from './parameterized-tests.ts';
-import { renderClassOf, renderMethod } from './render.ts';
+import { notationOf, renderClassOf, renderMethod } from './render.ts';
 import { renderCode } from './render-code.ts';
 
 /** All refactorings of whole methods. */
@@ -119,9 +119,11 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
     ) {
       // `f` and `A::f` in one file: the class that is written before the name is where the function is.
       const isOneQualified = (left.qualifier === null) !== (right.qualifier === null);
-      if (isOneQualified && left.name === right.name && renderClassOf(left) !== renderClassOf(right))
-        betweenClasses(correspondence, { ...pair, relation: 'moved' }, findings);
-      else findings.add('Rename Method', ...told(pair));
+      const isKnown = left.name === right.name || notationOf(right).includesFiles;
+      if (isOneQualified && isKnown && renderClassOf(left) !== renderClassOf(right)) {
+        const isMoved = left.name === right.name;
+        betweenClasses(correspondence, { ...pair, relation: isMoved ? 'moved' : 'movedRenamed' }, findings);
+      } else findings.add('Rename Method', ...told(pair));
     }
     return;
   }
