@@ -365,3 +365,19 @@ test('methods that go to a new parent under a like name, by which they are calle
   ]);
   expect(await told(before, version('trace', 'out.send'), 'Pull')).toEqual([]);
 });
+
+test('a method that a class which is gone leaves to another one, mostly rewritten (model:X11)', async () => {
+  const label = {
+    before: 'if (kind == 1) { return "one"; } else if (kind == 2) { return "two"; } return "many";',
+    after: 'return switch (kind) { case 1 -> "one"; case 2 -> "two"; default -> "many"; };',
+  };
+  const before = `class Texts { static String label(int kind) { ${label.before} } } class User { int age(Day d) { return d.year - born; } }`;
+  const after = (signature: string) =>
+    `class User { int age(Day d) { return d.year - born; } static String ${signature} { ${label.after} } }`;
+  expect(await told(before, after('label(int kind)'), 'Method')).toEqual([
+    'Move Method package label(kind int) : String from class Texts to package label(kind int) : String from class User',
+  ]);
+  expect(await told(before, after('name(long kind)'), 'Method')).toEqual([]);
+  const kept = `class Texts { int none() { return 0; } } ${after('label(int kind)')}`;
+  expect(await told(before, kept, 'Move Method')).toEqual([]);
+});

@@ -36,6 +36,8 @@ const SHORTEST_ALONE = 4;
 const FEWEST_SHARED_ALONE = 2;
 // What the place says of methods of two containers.
 const ELSEWHERE = -2;
+// What it says that a method of a container that is gone stands elsewhere, name, parameters and result as they were.
+const LEFT_OVER = 0.2;
 
 interface Weighed {
   readonly left: Declaration;
@@ -68,7 +70,8 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
     if (!comparison.budget.spend('pairs', 1, 'members', left.file.path)) break;
     if (!isPossible(comparison, left, right)) continue;
     const isAlone = alone.get(left) === right;
-    const likeness = rarity.likeness(left, right, isAlone);
+    const isLeft = isLeftOver(comparison, left, right);
+    const likeness = rarity.likeness(left, right, isAlone || isLeft);
     if (likeness === 0) continue;
     const name = wordSimilarity(singular(left.name), singular(right.name));
     const names = name > 0 && differences.has(differenceOf(left.name, right.name)) ? 1 : name;
@@ -80,6 +83,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
       0.1 * parameterLikeness(left, right) +
       (isHanded ? HANDED_ON : 0.1 * placeOf(comparison, destinations, left, right)) +
       (isAlone ? ALONE : 0) +
+      (isLeft ? LEFT_OVER : 0) +
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
       (comparison.callRenames.agree(left.name, right.name) ? 0.15 : 0);
     // Statements are mapped only where that decides.
@@ -121,6 +125,13 @@ function alonePairs(
     if (haveSameReturn(left, right) && parameterLikeness(left, right) >= 0.5) result.set(left, right);
   }
   return result;
+}
+
+/** A container that is gone leaves a method of this signature, which has parameters, to another one. */
+function isLeftOver(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  if (!left.parent || comparison.pairOfLeft(left.parent) || left.name !== right.name) return false;
+  const haveAll = left.parameters.length > 0 && left.parameters.length === right.parameters.length;
+  return haveAll && parameterLikeness(left, right) === 1 && haveSameReturn(left, right);
 }
 
 /** A factory may become a constructor of its class, and a constructor what is called later; two constructors have other rules. */
