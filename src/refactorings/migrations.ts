@@ -66,7 +66,12 @@ function resources(code: MappedCode, findings: Findings): void {
 
 /** Types of a catch clause: those of a union `A | B` or a tuple `(A, B)` one by one. */
 function caughtTypes(node: CodeNode): string[] {
-  return node.child('variable')?.child('type')?.label.match(/[^\s()|,]+/g) ?? [];
+  return (
+    node
+      .child('variable')
+      ?.child('type')
+      ?.label.match(/[^\s()|,]+/g) ?? []
+  );
 }
 
 /** The element of a catch clause names its variable without the type. */
