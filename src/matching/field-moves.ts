@@ -122,7 +122,8 @@ export function pairFieldsOfExtractions(
     if (!hasFree(from) || !hasFree(to)) continue;
     for (const { left, right, votes: count } of symbolsOfExtraction(comparison, extraction)?.symbols.pairs ?? []) {
       const [l, r] = [left.field, right.field];
-      if (!l || !r || !isFree(l) || !isFree(r) || l.name === r.name || l.type?.text !== r.type?.text) continue;
+      // Of name and type one is another one; a field of both is known without its code.
+      if (!l || !r || !isFree(l) || !isFree(r) || (l.name === r.name) === (l.type?.text === r.type?.text)) continue;
       const isInside = comparison.arePaired(l.parent, r.parent);
       if (isInside ? l.kind !== r.kind : !haveLikeValues(comparison, l, r)) continue;
       const row = votes.get(l) ?? new Map<Declaration, number>();

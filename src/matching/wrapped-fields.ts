@@ -6,26 +6,20 @@ import { type Comparison, fieldsOf } from './comparison.ts';
 
 /** Tells whether `right` holds what has the field `left` now. */
 export function wrappedFields(comparison: Comparison): (left: Declaration, right: Declaration) => boolean {
-  const keyOf = ({ name, type }: Declaration) => (type ? `${name} ${type.text}` : null);
   const lost = new Map<string, number>();
   for (const { declarations } of comparison.before.files) {
     for (const field of declarations) {
-      const key = field.kind === 'field' && !comparison.pairOfLeft(field) ? keyOf(field) : null;
-      if (key) lost.set(key, (lost.get(key) ?? 0) + 1);
+      if (field.kind !== 'field' || !field.type || comparison.pairOfLeft(field)) continue;
+      lost.set(field.name, (lost.get(field.name) ?? 0) + 1);
     }
   }
   const fieldsOfNew = new Map<string, Set<string>>();
   for (const { declarations } of comparison.after.files) {
     for (const type of declarations) {
       if (!isType(type) || type.name === '' || comparison.pairOfRight(type)) continue;
-      const keys = fieldsOf(type).flatMap((field) => keyOf(field) ?? []);
-      const known = fieldsOfNew.get(type.name);
-      if (known) for (const key of keys) known.add(key);
-      else fieldsOfNew.set(type.name, new Set(keys));
+      const names = fieldsOf(type).flatMap((field) => (field.type ? [field.name] : []));
+      fieldsOfNew.set(type.name, new Set([...(fieldsOfNew.get(type.name) ?? []), ...names]));
     }
   }
-  return (left, right) => {
-    const key = keyOf(left);
-    return key !== null && lost.get(key) === 1 && fieldsOfNew.get(right.type?.text ?? '')?.has(key) === true;
-  };
+  return (left, right) => lost.get(left.name) === 1 && fieldsOfNew.get(right.type?.text ?? '')?.has(left.name) === true;
 }

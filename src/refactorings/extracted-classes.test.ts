@@ -169,6 +169,21 @@ describe('members that went to a new class (model:X4)', () => {
     ]);
   });
 
+  test('a field goes along with the code that uses it, of another type, though one of the new class stands in its place', async () => {
+    const get = (field: string) =>
+      `Row r = ${field}.get(id); if (r == null) throw new Missing("none " + id); return r;`;
+    const before = `class Store { private Map<String, Row> rows = new Map<>(); void add(String id) { rows.put(id, new Row(id)); } Row find(String id) { ${get('rows')} } }`;
+    const later = (kept: string) =>
+      'class Store { private Table table = new Table(); void add(String id) { table.add(id); } Row find(String id) { return table.get(id); } } ' +
+      `class Table { private SortedMap<String, Row> ${kept} = new SortedMap<>(); void add(String id) { ${kept}.put(id, new Row(id)); } Row get(String id) { ${get(kept)} } }`;
+    expect(await told(before, later('rows'), 'Attribute')).toEqual([
+      'Change Attribute Type rows : Map<String,Row> to rows : SortedMap<String,Row> in class Table',
+      'Move Attribute private rows : Map<String,Row> from class Store to private rows : SortedMap<String,Row> from class Table',
+    ]);
+    expect(await told(before, later('rows'), 'Extract Class')).toEqual(['Extract Class Table from class Store']);
+    expect(await told(before, later('other'), 'Move Attribute')).toEqual([]);
+  });
+
   test('nothing went from a test to the code it tests (model:D5)', async () => {
     const shop = (path: string, held: string) => ({
       [path]: `class ShopTest { ${held} void open() { door.push(true); } }`,
