@@ -1007,6 +1007,8 @@ test('a field of another object that its user has now moved there, under the nam
     'Move And Rename Attribute public list : const List& renamed to private mList : const List& and moved from class Ends to class Row',
   ]);
   expect(await attributes('Cache')).toEqual([]);
+});
+
 test('a function that became a method of a class that is declared elsewhere moved there, under a new name as well', async () => {
   const code = (head: string, x: string, call: string) => ({
     'geo.cpp': `${head} {\n  double dx = ${x} - b.x;\n  return sqrt(dx * dx, 2);\n}\ndouble len(const Point &p, const Point &q) {\n  return ${call};\n}\n`,
