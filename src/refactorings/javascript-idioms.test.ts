@@ -77,6 +77,23 @@ describe('members of objects that are taken by their names', () => {
     ]);
   });
 
+  test('members beside a rest are taken like all others (4.2 rule 1)', async () => {
+    const menu = (first: string, name: string, isOpen: string, rest: string) =>
+      `export class Menu extends Base {\n  render() {\n${first}    const list = <ul className={names(${name}, classes)} role="menu" {...${rest}} />;\n    return ${isOpen} ? wrap(list, 3) : list;\n  }\n}\n`;
+    const before = menu('', 'this.props.className', 'this.props.open', 'this.props');
+    const take = (names: string) => `    const { ${names}, ...props } = this.props;\n`;
+    const after = menu(take('className, open'), 'className', 'open', 'props');
+    const variables = (type: string) =>
+      ['className', 'open'].map(
+        (name) => `${type} Variable ${name} : Inferred in method private render() from class Shop.Menu`,
+      );
+    expect(await jsx(before, after)).toEqual(variables('Extract'));
+    expect(await jsx(after, before)).toEqual(variables('Inline'));
+    expect(await jsx(after, menu(take('className, isOpen'), 'className', 'isOpen', 'props'))).toEqual([
+      'Rename Variable open : Inferred to isOpen : Inferred in method private render() from class Shop.Menu',
+    ]);
+  });
+
   test('uses outweigh the order in which the members are taken (4.1)', async () => {
     const page = (names: string, of: string) =>
       `export function Page(props) {\n  const { ${names} } = props;\n  return <Frame title={${of}.name}>{${of}.text}</Frame>;\n}\n`;

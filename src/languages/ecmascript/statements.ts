@@ -63,24 +63,29 @@ function addStatement(l: EcmaScriptLowering, parent: CodeNode, role: CodeRole, n
   });
 }
 
-/** `{ a, b: c } = o` as `a = o.a, c = o.b` where `o` is no more than a path; null for other patterns and for names. */
+/**
+ * `{ a, b: c, ...d } = o` as `a = o.a, c = o.b, d` where `o` is no more than a path; null for other patterns and for
+ * names.
+ */
 function taken(l: EcmaScriptLowering, pattern: CodeNode): CodeNode[] | null {
   const source = pattern.child('init');
   if (pattern.operator !== '{' || pattern.child('type') || !source || !isPath(source)) return null;
   const result: CodeNode[] = [];
   for (const element of pattern.all('element')) {
     const key = element.child('key');
-    const bound = element.child('value');
-    if (key?.kind !== 'name' || !bound || bound.label === '') return null;
-    const value = l.code('member', element.node, key.label).add('receiver', l.expression(source.node));
+    const isRest = element.kind === 'spread';
+    const bound = element.child(isRest ? 'operand' : 'value');
+    if (!bound || bound.label === '' || (!isRest && key?.kind !== 'name')) return null;
     const variable = new CodeNode('variable', bound.label, element.node, element.start, element.end);
     variable.modifiers = pattern.modifiers;
+    result.push(variable);
+    // What is left of the object is no value that stands anywhere.
+    if (!key) continue;
+    const value = l.code('member', element.node, key.label).add('receiver', l.expression(source.node));
     const otherwise = bound.child('init');
-    result.push(
-      variable.add(
-        'init',
-        otherwise ? l.code('binary', element.node, '??').add('left', value).add('right', otherwise) : value,
-      ),
+    variable.add(
+      'init',
+      otherwise ? l.code('binary', element.node, '??').add('left', value).add('right', otherwise) : value,
     );
   }
   return result;
