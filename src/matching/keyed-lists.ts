@@ -24,6 +24,8 @@ export function inOrderOf(others: readonly CodeNode[], list: CodeNode[]): CodeNo
   return list.map((node) => (placeOf(node) >= 0 ? (sorted.shift() as CodeNode) : node));
 }
 
+const hasKey = ({ kind }: CodeNode) => kind === 'namedArgument' || kind === 'pair';
+
 /**
  * Tells of parts of two lists whether the key of one of them stands in the other list, at another part: that one is what it
  * corresponds to, or nothing is.
@@ -32,6 +34,8 @@ export function keptApart(
   ls: readonly CodeNode[],
   rs: readonly CodeNode[],
 ): (left: CodeNode, right: CodeNode) => boolean {
+  // Most lists have no keys at all.
+  if (!ls.some(hasKey) || !rs.some(hasKey)) return () => false;
   const keys = (nodes: readonly CodeNode[]) => new Set(nodes.map(keyOf));
   const [before, after] = [keys(ls), keys(rs)];
   const isKept = (key: string | null, others: ReadonlySet<string | null>) => key !== null && others.has(key);
