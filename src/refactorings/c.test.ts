@@ -224,3 +224,13 @@ static struct str *take_mode(FILE *input) {
   const found = await told({ 'a.c': before }, { 'a.c': after }, 'Method');
   expect(found.map((description) => description.replace(/ private .*/, ''))).toEqual(['Rename Method']);
 });
+
+test('a parameter without a name is its type', async () => {
+  const files = (name: string, more = '') => ({ 'a.h': `int ${name}(int, char *text${more});\nint stop(void);\n` });
+  expect(await told(files('start_all'), files('start_each'))).toEqual([
+    'Rename Method public start_all(int, text char*) : int renamed to public start_each(int, text char*) : int in class a',
+  ]);
+  expect(await told(files('start'), files('start', ', long'))).toEqual([
+    'Add Parameter long in method public start(int, text char*, long) : int from class a',
+  ]);
+});

@@ -26,7 +26,8 @@ export function renderMethod(method: Declaration): string {
     .parameters(method)
     .map((parameter) => {
       const type = notation.parameterTypes ? parameterType(parameter, notation) : '';
-      return `${parameter.name}${type ? ` ${type}${parameter.varargs ? '...' : ''}` : ''}`;
+      const written = type && parameter.varargs ? `${type}...` : type;
+      return [parameter.name, written].filter((part) => part !== '').join(' ');
     })
     .join(', ');
   const abstract = method.modifiers.includes('abstract') ? 'abstract ' : '';
@@ -52,7 +53,8 @@ export function renderVariable(
 ): string {
   const written = type || notation.missingType;
   if (!written) return name;
-  return `${name} : ${form === 'short' ? notation.shortType(written) : written}${varargs ? '...' : ''}`;
+  const typed = `${form === 'short' ? notation.shortType(written) : written}${varargs ? '...' : ''}`;
+  return name ? `${name} : ${typed}` : typed;
 }
 
 /** `{name} : {type}` of an attribute, without visibility. */
