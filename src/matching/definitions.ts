@@ -232,7 +232,7 @@ function definedOn(
     }
     const expression =
       complete &&
-      (leftBehind(comparison, mapping, extract, variable, other) ??
+      (leftBehind(comparison, mapping, extract, variable, other, cost) ??
         givenOn(comparison.index, mapping, extract, variable, other) ??
         takenApartLater(comparison.index, mapping, extract, variable, own));
     if (expression) result.push({ kind, variable, definition, expression, references: [], rule: '4.2.6' });
@@ -573,29 +573,43 @@ function leftBehind(
   extract: boolean,
   variable: Variable,
   other: Variables,
+  cost: (of: CodeNode, code: CodeNode) => number,
 ): CodeNode | null {
   const { index } = comparison;
   if (other.named(variable.name).length > 0) return null;
   const definitions = definitionsOf(variable);
-  const contents = (list: readonly CodeNode[]) => new Set(list.map((definition) => index.content(definition)));
+  const body = extract ? mapping.left : mapping.right;
+  // The values as they are written, and under names that are known to stand for one another; by what the other body has.
+  const contents = (list: readonly CodeNode[]) => {
+    const result = new Map<number, number>();
+    for (const definition of list) {
+      const content = index.content(definition);
+      if (isTelling(definition, index.size(definition)))
+        for (const code of writtenLike(body, definition))
+          if (cost(definition, code) < SLACK) result.set(index.content(code), content);
+      result.set(content, content);
+    }
+    return result;
+  };
   const wanted = contents(definitions.filter((definition) => isTelling(definition, index.size(definition))));
   // A call of one word says enough where the name is gone and its value is handed to code that is new.
   const calls = contents(definitions.filter(({ kind }) => kind === 'call' || kind === 'creation'));
-  const handed = extract ? new Set<number>() : calls;
+  const handed = extract ? new Map<number, number>() : calls;
   const defining = new Set(definitions.map((definition) => definition.parent?.parent));
-  const [own, body] = extract ? [mapping.right, mapping.left] : [mapping.left, mapping.right];
+  const own = extract ? mapping.right : mapping.left;
   const partner = extract ? mapping.toRight : mapping.toLeft;
   const there = contentsOf(body, index);
-  if (![...wanted, ...calls].some((content) => there.has(content))) return null;
+  if (![...wanted.keys(), ...calls.keys()].some((content) => there.has(content))) return null;
   for (const { index: at, node: statement } of body.fragments) {
     const mapped = partner[at] >= 0 ? own.fragments[partner[at]].node : null;
     if (mapped && !defining.has(mapped)) {
       // A part of a statement that went on without it, and that is nowhere else (4.2 rule 2).
       const isGone = (part: CodeNode) => {
         const content = index.content(part);
-        if (!wanted.has(content) && !(calls.has(content) && part.role === 'argument')) return false;
-        if (isAllOf(part, statement) || holds(index, mapped, content)) return false;
-        return isOnce(index, own, content);
+        const value = wanted.get(content) ?? (part.role === 'argument' ? calls.get(content) : undefined);
+        if (value === undefined || isAllOf(part, statement)) return false;
+        if (holds(index, mapped, content) || holds(index, mapped, value)) return false;
+        return isOnce(index, own, value);
       };
       for (const part of ownNodes(statement)) if (isGone(part)) return part;
       continue;
@@ -711,6 +725,11 @@ function targetOf(statement: CodeNode, index: ContentIndex): string | null {
 function isAllOf({ parent }: CodeNode, statement: CodeNode): boolean {
   const target = parent?.kind === 'assignment' || parent?.kind === 'variable' ? parent.parent : parent;
   return target === statement;
+}
+
+/** Code of a body that is of the kind and name of other code. */
+function writtenLike({ fragments }: Body, { kind, label }: CodeNode): CodeNode[] {
+  return fragments.flatMap(({ node }) => [...ownNodes(node)].filter((n) => n.kind === kind && n.label === label));
 }
 
 function holds(index: ContentIndex, statement: CodeNode, content: number): boolean {

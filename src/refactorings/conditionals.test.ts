@@ -159,6 +159,22 @@ describe('conditionals (statements:3.8)', () => {
     expect(await told(before, other, 'Merge')).toEqual([]);
   });
 
+  test('merged are questions that differ in one word, each of which is most like its own operand', async () => {
+    const method = (body: string) => `class A { boolean m(Shelf s, Book b) { ${body} return false; } }`;
+    const before = method(
+      'Key fresh = new Key(b.title(), Kind.FRESH, null); if (s.has(fresh)) { return true; } Key worn = new Key(b.title(), Kind.WORN, null); if (s.has(worn)) { return true; }',
+    );
+    const after = method(
+      'String title = b.title(); if (s.has(new Key(title, Kind.FRESH, null)) || s.has(new Key(title, Kind.WORN, null))) { return true; }',
+    );
+    expect((await told(before, after)).map((text) => text.replace(/ in method .*/, ''))).toEqual([
+      'Extract Variable title : String',
+      'Inline Variable fresh : Key',
+      'Inline Variable worn : Key',
+      'Merge Conditional [if(s.has(worn)), if(s.has(fresh))] to if(s.has(new Key(title,Kind.FRESH,null)) || s.has(new Key(title,Kind.WORN,null)))',
+    ]);
+  });
+
   test('an if becomes a ternary', async () => {
     const before = inMethod('int n; if (on) { n = first(u); } else { n = second(u); } return n;');
     const after = inMethod('int n = on ? first(u) : second(u); return n;');

@@ -12,6 +12,8 @@ const MOST_PARTS = 4;
 // Calls below an `if` that are compared with the branches of a ternary, and how alike they have to be.
 const MOST_CALLS = 8;
 const RENAMED = 0.8;
+// Similarity of operands that ask the same.
+const SAME_OPERAND = 0.85;
 // A value below more conditionals says nothing of which of them gave way to a ternary.
 const COMMONEST_VALUE = 20;
 
@@ -165,13 +167,18 @@ function negates({ condition }: Held): boolean {
   return condition.node.kind !== 'call';
 }
 
-/** Operands of a condition that another one has, negated or not. */
-function shared(
-  condition: Condition,
-  other: Condition,
-  areAlike: (operand: Operand, candidate: Operand) => boolean,
-): readonly Operand[] {
-  return condition.operands.filter((operand) => other.operands.some((candidate) => areAlike(operand, candidate)));
+/** Operands of the whole that a part has, negated or not: for each of the part's the one that is most like it. */
+function shared(whole: Condition, part: Condition, likeness: (ofWhole: Operand, ofPart: Operand) => number): Operand[] {
+  const result = new Set<Operand>();
+  for (const ofPart of part.operands) {
+    let best: { readonly operand: Operand; readonly likeness: number } | null = null;
+    for (const operand of whole.operands) {
+      const found = likeness(operand, ofPart);
+      if (found >= SAME_OPERAND && found > (best?.likeness ?? 0)) best = { operand, likeness: found };
+    }
+    if (best) result.add(best.operand);
+  }
+  return [...result];
 }
 
 /**
@@ -186,11 +193,12 @@ function splitOrMerged(
   findings: Findings,
 ): void {
   // Edits lead from the code before to the code after.
-  const areAlike = (ofWhole: Operand, ofPart: Operand) => {
+  const alike = (ofWhole: Operand, ofPart: Operand) => {
     const [l, r] = kind === 'split' ? [ofWhole, ofPart] : [ofPart, ofWhole];
-    return l.content === r.content || operandSimilarity(l, r, code.edits) >= 0.85;
+    return operandSimilarity(l, r, code.edits);
   };
-  const inWhole = (part: Held, whole: Held) => shared(part.condition, whole.condition, (p, w) => areAlike(w, p)).length;
+  const inWhole = (part: Held, whole: Held) =>
+    part.condition.operands.filter((p) => whole.condition.operands.some((w) => alike(w, p) >= SAME_OPERAND)).length;
   const forms = (list: readonly Held[]) =>
     new Set(list.flatMap(({ condition }) => [condition.form, condition.negation]));
   const partForms = forms(parts);
@@ -205,7 +213,7 @@ function splitOrMerged(
     if (whole.condition.operands.length < 2 || partForms.has(whole.condition.form)) continue;
     let found = parts.filter((part) => {
       // Parts hold some, not all, of the operands, and were no conditions of their own before.
-      if (shared(whole.condition, part.condition, areAlike).length === whole.condition.operands.length) return false;
+      if (shared(whole.condition, part.condition, alike).length === whole.condition.operands.length) return false;
       if (part.place === 'ternary' || isStillAsked(part)) return false;
       if (whole.place === 'header' && part.place !== 'header') return false;
       if (part.partner >= 0 && part.partner !== whole.index) return false;
@@ -215,7 +223,7 @@ function splitOrMerged(
     });
     found = withoutLesser(found, whole.condition.operands, areAlike);
     const explain = (list: readonly Held[]) =>
-      new Set(list.flatMap((part) => shared(whole.condition, part.condition, areAlike))).size;
+      new Set(list.flatMap((part) => shared(whole.condition, part.condition, alike))).size;
     const explained = explain(found);
     // Where conditions that ask nothing else explain as much, those that do are not meant.
     const pure = found.filter((part) => inWhole(part, whole) === part.condition.operands.length);
