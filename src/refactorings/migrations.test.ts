@@ -33,6 +33,21 @@ describe('migrations (statements:4.3)', () => {
     expect(merged?.rightSideLocations[0].codeElement).toBe('catch(e)');
   });
 
+  test('a stream that is handed a function, for a loop over what it went through', async () => {
+    const before =
+      'class A { boolean any(Test<Box> t) { boolean found = false; if (t.isOn()) { found = store.boxes(3).stream().anyMatch(t); } return found; } }';
+    const now = (body: string) =>
+      `class A { boolean any(Test<Box> t) { if (!t.isOn()) { return false; } ${body} return false; } }`;
+    const loop = 'List<Box> boxes = store.boxes(3); for (Box box : boxes) { if (t.test(box)) { return true; } }';
+    expect(await told(before, now(loop), 'Pipeline')).toEqual([
+      'Replace Pipeline With Loop found=store.boxes(3).stream().anyMatch(t); with for(box: boxes) in method package any(t Test<Box>) : boolean from class A',
+    ]);
+    const other = 'List<Line> lines = read(in).all(7); for (Line line : lines) { if (line.isOld()) { return true; } }';
+    expect(await told(before, now(other), 'Pipeline')).toEqual([]);
+    const plain = before.replace('.stream().anyMatch(t)', '.holder().check(t)');
+    expect(await told(plain, now(loop), 'Pipeline')).toEqual([]);
+  });
+
   test('an anonymous class becomes a lambda', async () => {
     const before = inMethod('pool.submit(new Runnable() { public void run() { work(xs, 3); } });');
     const after = inMethod('pool.submit(() -> work(xs, 3));');

@@ -209,6 +209,11 @@ const pipelineCalls: ReadonlySet<string> = new Set([
   'accumulate',
 ]);
 
+// What it costs at most that a name stands for the expression that defines it.
+const BOUND = 0.1;
+
+const streams: ReadonlySet<string> = new Set(['stream', 'parallelStream']);
+
 /** How a statement may work through collections. */
 interface Pipeline {
   /** By a comprehension, or by a call that is known to do so. */
@@ -227,6 +232,14 @@ function isHandedEnds(call: CodeNode): boolean {
   return from !== null && from.label === to?.label;
 }
 
+/** `xs.stream().anyMatch(f)`: what a stream is handed is code, whatever it is called. */
+function isHandedFunction(call: CodeNode): boolean {
+  if (call.kind !== 'call' || !pipelineCalls.has(call.label) || call.child('argument') === null) return false;
+  for (let of = call.child('receiver'); of?.kind === 'call'; of = of.child('receiver'))
+    if (streams.has(of.label)) return true;
+  return false;
+}
+
 const handedCode: ReadonlySet<string> = new Set(['lambda', 'methodReference', 'comprehension']);
 
 function pipelineIn(statement: CodeNode): Pipeline {
@@ -240,7 +253,9 @@ function pipelineIn(statement: CodeNode): Pipeline {
   const calls = [...around].filter((node) => node.kind === 'call' && own.has(node));
   const hasComprehension = [...own].some(({ kind }) => kind === 'comprehension');
   const isKnown =
-    hasComprehension || calls.some(({ label }) => pipelineCalls.has(label)) || [...own].some(isHandedEnds);
+    hasComprehension ||
+    calls.some(({ label }) => pipelineCalls.has(label)) ||
+    [...own].some((node) => isHandedEnds(node) || isHandedFunction(node));
   return { isKnown, calls };
 }
 
@@ -314,7 +329,7 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
         if (rank === 0) continue;
         const partner = pipePartner[fragment.index];
         if (partner >= 0 && pipelineOf(loopBody.fragments[partner]).isKnown) continue;
-        const score = linkBetween(code.comparison, loopBody.fragments, loop, loopPartner, fragment, handed);
+        const score = linkBetween(code, forward, loopBody.fragments, loop, loopPartner, fragment, handed);
         if (score <= 0.3) continue;
         if (!best || rank > best.rank || (rank === best.rank && score > best.score)) best = { fragment, rank, score };
       }
@@ -340,7 +355,8 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
  * so do those that went into a method that a pipeline over the same elements calls.
  */
 function linkBetween(
-  comparison: Comparison,
+  { comparison, edits }: MappedCode,
+  forward: boolean,
   fragments: readonly Fragment[],
   loop: Fragment,
   loopPartner: Int32Array,
@@ -360,8 +376,15 @@ function linkBetween(
   let isSame = false;
   if (source) {
     for (const node of preOrder(source)) if (node.label !== '') count(node.label, 2);
+    // The elements may have got, or had, a name.
+    const isSource = (node: CodeNode) =>
+      comparison.index.content(node) === comparison.index.content(source) ||
+      (source.kind === 'name' &&
+        node.kind !== 'name' &&
+        (forward ? edits.cost(source, node) : edits.cost(node, source)) < BOUND);
     for (const node of preOrder(pipeline.node)) {
-      if (comparison.index.content(node) !== comparison.index.content(source)) continue;
+      if (!isSource(node)) continue;
+      if (!isSame && node.kind !== source.kind) common += 2;
       common += 1;
       isSame = true;
     }
