@@ -5,6 +5,7 @@
 import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
 import { sameContent } from '../syntax/hashes.ts';
 import { type Body, childrenOf, contentsOf, type Fragment } from './bodies.ts';
+import { callsOfNames, declaredIn } from './calls-of-names.ts';
 import { conditionOf } from './conditions.ts';
 import type { ContentIndex } from './content.ts';
 import { type Definition, definitionsIn, type Edits, labels, targetKey } from './edits.ts';
@@ -148,6 +149,9 @@ class Mapper {
     this.#alignMapped();
     this.#trivialLeaves();
     this.#onlyOnes();
+    const isFree = (i: number, j: number) => this.#isFree(i, j);
+    for (const [i, j] of callsOfNames(this.left, this.right, this.toRight, this.edits.index, isFree))
+      this.#map(i, j, 'place');
     this.#lastReturns();
     this.#sameNames();
     const pairs: StatementPair[] = [];
@@ -743,11 +747,6 @@ function lambdaAround(inner: Fragment, { fragments }: Body): number {
   let fragment = inner;
   while (fragment.parent >= 0 && fragment.slot !== 'lambda') fragment = fragments[fragment.parent];
   return fragment.parent;
-}
-
-/** The name that a declaration of a single variable declares, else null. */
-function declaredIn({ node }: Fragment): string | null {
-  return node.kind === 'declaration' && node.children.length === 1 ? node.children[0].label || null : null;
 }
 
 /** What a statement declares or assigns to, and its value; null for other statements. */

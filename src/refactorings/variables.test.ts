@@ -650,6 +650,25 @@ describe('extracted and inlined variables (statements:4.2)', () => {
   });
 });
 
+describe('calls of which all parts got names (statements:4.2)', () => {
+  const body = (statements: string) => method(`if (in.isOpen()) { ${statements} }`);
+  const whole = 'stock(Kind.A).make(in.from().id(), Row::new).link(stock(Kind.B).find(in.to().id()));';
+  const named = 'Row row = rowOf(in.from()); Cell cell = cellOf(in.to()); row.link(cell);';
+
+  test('are told as extracted, although the values are made in another way', async () => {
+    expect(await told(body(whole), body(named))).toEqual([
+      'Extract Variable cell : Cell in method package run(in Source) : void from class A',
+      'Extract Variable row : Row in method package run(in Source) : void from class A',
+    ]);
+  });
+
+  test('not if the call may be another one', async () => {
+    expect(await told(body(whole), body(`${named} row.link(first);`))).toEqual([]);
+    expect(await told(body(whole), body(named.replace('row.link', 'row.cut')))).toEqual([]);
+    expect(await told(body(whole), body(named.replace('link(cell)', 'link(cell.next(3))')))).toEqual([]);
+  });
+});
+
 describe('values that are left behind (statements:4.2 rule 6)', () => {
   test('an argument of a statement that has no partner', async () => {
     const before = method('check(in.rows().first(), 3, true);');
