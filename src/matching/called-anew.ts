@@ -13,6 +13,9 @@ import { countMapping } from './statements.ts';
 const MANY = 4;
 const TIMES = 3;
 
+// How much more of a method has to come from a caller than from its supposed former self.
+const TIMES_TAKEN = 1.5;
+
 // Statements that are not by chance all of a method and a part of another one.
 const TELLING = 3;
 
@@ -27,6 +30,8 @@ interface Renamed {
   elsewhere: boolean;
   /** Callers of the former one that gave up several statements to the new one. */
   gave: number;
+  /** A caller that called the former one gave the new one much more code than that did. */
+  taken: boolean;
 }
 
 /** Takes back the renames of methods that were extracted, or inlined. */
@@ -36,7 +41,7 @@ export function releaseCalledAnew(comparison: Comparison): void {
   for (const pair of comparison.pairs) {
     const { left, right, relation } = pair;
     if (relation !== 'renamed' || !isCallable(left) || isUnmistakable(comparison, left, right)) continue;
-    const count = { pair, anew: 0, followed: 0, elsewhere: false, gave: 0 };
+    const count = { pair, anew: 0, followed: 0, elsewhere: false, gave: 0, taken: false };
     renamed.set(right.name, [...(renamed.get(right.name) ?? []), count]);
     former.set(left.name, [...(former.get(left.name) ?? []), count]);
   }
@@ -51,6 +56,7 @@ export function releaseCalledAnew(comparison: Comparison): void {
         if (before.has(count.pair.left.name)) {
           count.followed++;
           if (gaveCode(comparison, count.pair, left, right)) count.gave++;
+          count.taken ||= !before.has(name) && tookMore(comparison, count.pair, left, right);
         } else if (!before.has(name)) {
           count.anew++;
           count.elsewhere ||= isPartOf(comparison, count.pair.right, count.pair.left, left, right);
@@ -65,8 +71,8 @@ export function releaseCalledAnew(comparison: Comparison): void {
     }
   }
   for (const counts of renamed.values()) {
-    for (const { pair, anew, followed, elsewhere, gave } of counts) {
-      const isExtracted = gave > 0 && gave === followed && gave + anew > 1;
+    for (const { pair, anew, followed, elsewhere, gave, taken } of counts) {
+      const isExtracted = (gave > 0 && gave === followed && gave + anew > 1) || (taken && followed === 1);
       if ((anew >= MANY && anew > TIMES * followed) || (elsewhere && followed === 0) || isExtracted)
         comparison.unpair(pair);
     }
@@ -147,6 +153,26 @@ function isMuchLike(a: Fragment, b: Fragment): boolean {
     common++;
   }
   return 2 * common >= Math.max(a.words.length, b.words.length);
+}
+
+/**
+ * More words of the new method are in statements that a caller gave up than in what the new method has of its former self,
+ * which the caller called as well: that was a part of what was extracted.
+ */
+function tookMore(
+  comparison: Comparison,
+  { left, right }: DeclarationPair,
+  from: Declaration,
+  to: Declaration,
+): boolean {
+  const own = comparison.body(right)?.fragments ?? [];
+  if (own.length < TELLING) return false;
+  const [others, had, kept] = [left, from, to].map((declaration) => headersOf(comparison, declaration));
+  let taken = 0;
+  for (const { header, size } of own)
+    if (!others.has(header) && (had.get(header) ?? 0) > (kept.get(header) ?? 0)) taken += size;
+  const pairs = taken > 0 ? (comparison.mapping(left, right)?.pairs ?? []) : [];
+  return taken > TIMES_TAKEN * pairs.reduce((sum, pair) => sum + pair.similarity * pair.right.size, 0);
 }
 
 /** The one word that a statement has in addition to all words of another one; null if there is none or several. */

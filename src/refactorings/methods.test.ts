@@ -77,6 +77,18 @@ describe('Extract Method and Inline Method (statements:5.1, 5.2)', () => {
     });
   });
 
+  test('also if the caller had a helper before, of which the new method has a little', async () => {
+    const helper = 'List<Row> cut(Test t) { return drop(rows.iterator(), t); }';
+    const drop = 'List<Row> drop(Iterator<Row> all, Test t) { return walk(all, t, 3); }';
+    const made = 'Row first = gone.get(gone.size() - 1); Row next = new Row(first.id, at); rows.put(next.id, next);';
+    const before = `class A { void trim(long at) { lock.lock(); List<Row> gone = cut(x -> x.id <= at); if (!gone.isEmpty()) { ${made} flush(false); log.debug("cut {} at {}", gone, at); } lock.free(); } ${helper} ${drop} }`;
+    const after = `class A { void trimLater(long at) { lock.lock(); List<Row> gone = trim(rows, at); if (!gone.isEmpty()) { later.add(this::flush); log.debug("cut {} at {}", gone, at); } lock.free(); } ${drop} List<Row> trim(Rows rows, long at) { List<Row> gone = drop(rows.iterator(), x -> x.id <= at); if (!gone.isEmpty()) { ${made} } return gone; } }`;
+    expect(await told(before, after, 'Method')).toEqual([
+      'Extract Method package trim(rows Rows, at long) : List<Row> extracted from package trim(at long) : void in class A',
+      'Rename Method package trim(at long) : void renamed to package trimLater(at long) : void in class A',
+    ]);
+  });
+
   test('not if the new method does something else', async () => {
     const after = parted.replace(
       /double sum = 0;[\s\S]*return sum;/,
