@@ -31,6 +31,20 @@ describe('Parameterize Test (model:M11)', () => {
     expect(await told(before, added, 'Parameterize Test')).toEqual([]);
   });
 
+  test('a variable that gave way to the parameter; of several new tests the one that is most like the old one', async () => {
+    const old = `class ReadTest {
+  @Test public void dots() { File in = find("dots"); Page page = read(in, "en"); assertNotNull(page, 3); }
+  @Test public void dashes() { File in = find("dashes"); Page page = read(in, "en"); assertNotNull(page, 3); } }`;
+    const test = (name: string, more: string) =>
+      `@ParameterizedTest void ${name}(File file) { Page page = read(file, "en"${more}); assertNotNull(page, 3); }`;
+    const now = `class ReadTest { ${test('text', ', "home"')} ${test('marked', ', "home", marks.all(7)')} }`;
+    expect(await told(old, now, 'Parameterize Test')).toEqual([
+      'Parameterize Test public dashes() : void to package marked(file File) : void in class ReadTest',
+      'Parameterize Test public dots() : void to package text(file File) : void in class ReadTest',
+    ]);
+    expect(await told(old, now.replaceAll('read(file', 'read(temp()'), 'Parameterize Test')).toEqual([]);
+  });
+
   test('Python: a decorator with the rows', async () => {
     const old = {
       'tests/test_sum.py':

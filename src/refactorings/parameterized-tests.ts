@@ -20,12 +20,19 @@ export function becameParameterized(left: Declaration, right: Declaration): bool
   return isParameterizedTest(right) && isTest(left) && !isParameterizedTest(left);
 }
 
-/** Once for every old test whose code a new parameterised test has. */
+/** An earlier form of a parameterised test. */
+interface Former {
+  readonly test: Declaration;
+  readonly likeness: number;
+}
+
+/** Once for every old test whose code a new parameterised test has; of several, the one that is most like it. */
 export function findParameterizedTests(correspondence: Correspondence, findings: Findings): void {
   const { comparison } = correspondence;
   const tests = comparison.after.files
     .flatMap((file) => file.declarations)
     .filter((declaration) => isCallable(declaration) && isParameterizedTest(declaration));
+  const formers = new Map<Declaration, Former>();
   for (const test of tests) {
     const pair = comparison.pairOfRight(test);
     if (pair && !becameParameterized(pair.left, test)) continue;
@@ -33,15 +40,17 @@ export function findParameterizedTests(correspondence: Correspondence, findings:
     const free = owner ? callablesOf(owner).filter((d) => isTest(d) && !comparison.pairOfLeft(d)) : [];
     for (const old of [...(pair ? [pair.left] : []), ...free]) {
       const found = likeness(correspondence, old, test);
-      if (found < 0) continue;
-      findings.add(
-        'Parameterize Test',
-        { testBefore: renderMethod(old), testAfter: renderMethod(test), classAfter: renderClassOf(test) },
-        [containerPlace(old)],
-        [containerPlace(test)],
-        { rule: 'model:M11', strength: found },
-      );
+      if (found >= 0 && found > (formers.get(old)?.likeness ?? -1)) formers.set(old, { test, likeness: found });
     }
+  }
+  for (const [old, { test, likeness }] of formers) {
+    findings.add(
+      'Parameterize Test',
+      { testBefore: renderMethod(old), testAfter: renderMethod(test), classAfter: renderClassOf(test) },
+      [containerPlace(old)],
+      [containerPlace(test)],
+      { rule: 'model:M11', strength: likeness },
+    );
   }
 }
 
@@ -65,10 +74,20 @@ function likeness({ comparison }: Correspondence, old: Declaration, test: Declar
       .some(({ kind, right: r }) => kind === 'definition' && r !== null && names.includes(r.label)),
   );
   // Values that the old test put into variables first are parameters now: their declarations are left over.
+  const gone = new Set(
+    left.fragments
+      .filter(({ node }) => node.kind === 'declaration' && !solid.some((found) => found.left.node === node))
+      .flatMap(({ node }) => node.children.map(({ label }) => label)),
+  );
+  const replaced = solid.some((found) =>
+    edits
+      .substitutions(found.left.node, found.right.node)
+      .some(({ kind, left: l, right: r }) => kind === 'name' && l && r && gone.has(l.label) && names.includes(r.label)),
+  );
   const named = left.fragments.some(
     ({ node }) => node.kind === 'declaration' && node.children.some(({ label }) => names.includes(label)),
   );
-  if (solid.length <= over || !(stands || (named && wordSimilarity(old.name, test.name) >= 0.5))) return -1;
+  if (solid.length <= over || !(stands || replaced || (named && wordSimilarity(old.name, test.name) >= 0.5))) return -1;
   return solid.reduce((sum, { similarity }) => sum + similarity, 0) / Math.max(1, solid.length + over);
 }
 
