@@ -47,6 +47,21 @@ describe('attributes that changed their name (model:A1, A3)', () => {
     ]);
   });
 
+  test('not to the holder of a new class that has them', async () => {
+    const user = (name: string, members: string, changed: string) =>
+      `class ${name} { ${members} void edit() { ${changed}.set(true); list.redraw(1); } boolean skip() { return ${changed} == null || !${changed}.get(); } }`;
+    const saver =
+      'class Saver { private Flag changed; void set(boolean on) { changed.set(on); } boolean get() { return changed.get(); } }';
+    const before = { 'A.java': user('A', 'private Flag changed;', 'changed') };
+    const after = { 'A.java': user('A', 'private Saver saver;', 'saver'), 'Saver.java': saver };
+    expect(await told(before, after, 'Rename Attribute')).toEqual([]);
+    expect(await told(before, after, 'Move Attribute')).toEqual([
+      'Move Attribute private changed : Flag from class A to private changed : Flag from class Saver',
+    ]);
+    const other = { ...after, 'Saver.java': saver.replaceAll('changed', 'dirty') };
+    expect(await told(before, other, 'Rename Attribute')).toHaveLength(1);
+  });
+
   test('constructors that fill them from corresponding parameters count (model:S5)', async () => {
     const before = 'class A { Door door; A(Door door) { this.door = door; } }';
     const after = 'class A { Door exit; A(Door exit) { this.exit = exit; } }';
