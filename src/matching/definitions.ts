@@ -584,7 +584,7 @@ function leftBehind(
     const result = new Map<number, number>();
     for (const definition of list) {
       const content = index.content(definition);
-      if (isTelling(definition, index.size(definition)))
+      if (isMade(definition) && isTelling(definition, index.size(definition)))
         for (const code of writtenLike(body, definition))
           if (cost(definition, code) < SLACK) result.set(index.content(code), content);
       result.set(content, content);
@@ -593,7 +593,7 @@ function leftBehind(
   };
   const wanted = contents(definitions.filter((definition) => isTelling(definition, index.size(definition))));
   // A call of one word says enough where the name is gone and its value is handed to code that is new.
-  const calls = contents(definitions.filter(({ kind }) => kind === 'call' || kind === 'creation'));
+  const calls = contents(definitions.filter(isMade));
   const handed = extract ? new Map<number, number>() : calls;
   const defining = new Set(definitions.map((definition) => definition.parent?.parent));
   const own = extract ? mapping.right : mapping.left;
@@ -725,6 +725,10 @@ function targetOf(statement: CodeNode, index: ContentIndex): string | null {
 function isAllOf({ parent }: CodeNode, statement: CodeNode): boolean {
   const target = parent?.kind === 'assignment' || parent?.kind === 'variable' ? parent.parent : parent;
   return target === statement;
+}
+
+function isMade({ kind }: CodeNode): boolean {
+  return kind === 'call' || kind === 'creation';
 }
 
 /** Code of a body that is of the kind and name of other code. */

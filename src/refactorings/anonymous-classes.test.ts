@@ -25,6 +25,19 @@ describe('Replace Anonymous With Class (model:X1)', () => {
     ).toEqual([]);
   });
 
+  test('a new class that the constructor creates by now', async () => {
+    const visitor = `class Counting implements Visitor { ${method} }`;
+    const holder = (made: string) =>
+      `class A { final Visitor counts; A() { counts = ${made}; } void run() { start(counts); } }`;
+    const owner = before.replace('{ void', '{ final Visitor counts; A() { counts = null; } void');
+    expect(
+      await told({ 'A.java': owner }, { 'A.java': holder('new Counting()'), 'Counting.java': visitor }, 'Anonymous'),
+    ).toEqual(['Replace Anonymous With Class A.run.start.new Visitor with Counting']);
+    expect(
+      await told({ 'A.java': owner }, { 'A.java': holder('find()'), 'Counting.java': visitor }, 'Anonymous'),
+    ).toEqual([]);
+  });
+
   test('a class that nobody creates there is no replacement', async () => {
     expect(
       await told(

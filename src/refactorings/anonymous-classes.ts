@@ -30,9 +30,9 @@ export function findNamedAnonymousClasses({ comparison, removed, added }: Corres
   if (byParent.size === 0) return;
   for (const anonymous of removed) {
     if (!isType(anonymous) || anonymous.name !== '') continue;
-    const created = createdAround(comparison, anonymous);
-    const candidates = [...new Set(anonymous.supertypes.flatMap(({ name }) => byParent.get(name) ?? []))]
-      .filter(({ name }) => created.has(name))
+    const heirs = new Set(anonymous.supertypes.flatMap(({ name }) => byParent.get(name) ?? []));
+    if (heirs.size === 0) continue;
+    const candidates = createdAround(comparison, anonymous, heirs)
       .map((type) => ({
         type,
         common: commonMethods(comparison, anonymous, type),
@@ -58,13 +58,24 @@ function nearness(comparison: Comparison, { file, supertypes }: Declaration, typ
   return Number(isThere) + supertypes.filter(({ name }) => type.supertypes.some((other) => other.name === name)).length;
 }
 
-/** Names of the classes that what became of the code around the anonymous class, or of its class, creates. */
-function createdAround(comparison: Comparison, anonymous: Declaration): ReadonlySet<string> {
+/** Of some classes, those that what became of the code around the anonymous class creates, or else of the class around. */
+function createdAround(
+  comparison: Comparison,
+  anonymous: Declaration,
+  heirs: ReadonlySet<Declaration>,
+): readonly Declaration[] {
+  for (let outer = anonymous.parent; outer; outer = outer.parent) {
+    const later = comparison.pairOfLeft(outer)?.right;
+    const created = later && createdIn(later);
+    const found = created ? [...heirs].filter(({ name }) => created.has(name)) : [];
+    if (found.length > 0 || (later && isType(outer) && outer.name !== '')) return found;
+  }
+  return [];
+}
+
+/** Names of the classes that a declaration creates. */
+function createdIn(later: Declaration): ReadonlySet<string> {
   const result = new Set<string>();
-  let outer = anonymous.parent;
-  while (outer && !comparison.pairOfLeft(outer)) outer = outer.parent;
-  const later = outer && comparison.pairOfLeft(outer)?.right;
-  if (!later) return result;
   const inside = later.file.declarations.filter((d) => d.start >= later.start && d.end <= later.end);
   const creations = new Set(inside.flatMap(({ calls }) => calls.filter(({ kind }) => kind === 'creation')));
   const counts = new Map<string, number>();
