@@ -494,7 +494,15 @@ class Mapper {
       }
     }
     const isTwin = this.#twins();
-    for (const { i, j } of inOrder(scored)) if (this.#isFree(i, j) && !isTwin(i, j)) this.#map(i, j, 'edit');
+    // What is more like one of several twins waits until it is known which one that is.
+    const [waitingLeft, waitingRight] = [new Set<number>(), new Set<number>()];
+    for (const { i, j } of inOrder(scored)) {
+      if (!this.#isFree(i, j)) continue;
+      if (isTwin(i, j)) {
+        waitingLeft.add(i);
+        waitingRight.add(j);
+      } else if (!waitingLeft.has(i) && !waitingRight.has(j)) this.#map(i, j, 'edit');
+    }
     const left = scored.filter(({ i, j }) => this.#isFree(i, j));
     for (const { i, j } of inOrder(left.map((each) => ({ ...each, score: each.score + this.#usedAlike(each) }))))
       if (this.#isFree(i, j)) this.#map(i, j, 'edit');

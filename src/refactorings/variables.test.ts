@@ -238,6 +238,18 @@ test('a variable of the same name with another value neither came nor went (stat
 });
 
 describe('variables of one value (statements:4.1)', () => {
+  test('a declaration that may have become one of two does not give way to a call on the other', async () => {
+    const before = method(
+      'Latch latch = new Latch(1); pool.run(t -> { if (n.more()) { latch.down(); } }); check(pool, 1); latch.await(); check(pool, 0);',
+    );
+    const after = method(
+      'Latch running = new Latch(1); Latch ending = new Latch(1); pool.run(t -> { running.down(); keep(ending); }); running.await(); check(pool, 1); ending.down();',
+    );
+    expect(await told(before, after, 'Variable')).toEqual([
+      'Rename Variable latch : Latch to running : Latch in method package run(in Source) : void from class A',
+    ]);
+  });
+
   const inF = (code: string) => `class A { void f(Req q) { ${code} done(q); } }`;
 
   test('the declaration stands apart from the value now', async () => {
