@@ -3,6 +3,7 @@
 // makes elsewhere, or by a name that only gained or lost words.
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
+import { fieldsOfRenamedAccessors } from './accessor-renames.ts';
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
 import { documentationOf } from './documentation.ts';
 import type { Edits } from './edits.ts';
@@ -102,6 +103,10 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
       .filter(({ left, right }) => !renames.has(`${left.name}\0${right.name}`))
       .flatMap(({ left, right }) => [left, right]),
   );
+  for (const [left, right] of fieldsOfRenamedAccessors(comparison)) {
+    if (comparison.arePaired(left.parent, right.parent))
+      candidates.push({ left, right, rule: 'model:A3', score: 0.9 + likeness(left, right), strength: 0.7 });
+  }
   const edits = comparison.editsWith({ renames: comparison.renames() });
   const isUsual = usualChanges(renames);
   for (const { left, right } of comparison.pairs) {

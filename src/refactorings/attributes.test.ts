@@ -68,6 +68,24 @@ describe('attributes that changed their name (model:A1, A3)', () => {
     expect(await told(before, after, 'Attribute')).toEqual(['Rename Attribute door : Door to exit : Door in class A']);
   });
 
+  test('a method named after the field that was renamed as it was', async () => {
+    const user = (call: string) =>
+      `class P { boolean show(V v) { return !v.${call}; } boolean open(V v, Info i) { return v.${call} || i.isOld(3); } }`;
+    const resolve = 'Src build(Info info) { Src live = find(info, 3);';
+    const before = {
+      'P.java': user('onlyVideo()'),
+      'V.java': `class V { private boolean onlyVideo = false; ${resolve} onlyVideo = false; if (info.has(1)) { onlyVideo = true; } return live; } boolean onlyVideo() { return onlyVideo; } }`,
+    };
+    const after = (handed: string) => ({
+      'P.java': user('wasParted().orElse(false)'),
+      'V.java': `class V { private Boolean wasParted; ${resolve} boolean parted = false; try { if (info.has(1)) { parted = true; } return live; } finally { wasParted = parted; } } Optional<Boolean> wasParted() { return Optional.ofNullable(${handed}); } }`,
+    });
+    expect(await told(before, after('wasParted'), 'Rename Attribute')).toEqual([
+      'Rename Attribute onlyVideo : boolean to wasParted : Boolean in class V',
+    ]);
+    expect(await told(before, after('last.get(7)'), 'Rename Attribute')).toEqual([]);
+  });
+
   test('enum constants through their uses in other files', async () => {
     const use = (name: string) => `class U { boolean f(Kind k) { return k == Kind.${name} || g(Kind.${name}); } }`;
     expect(

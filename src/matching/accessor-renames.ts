@@ -1,0 +1,40 @@
+// Fields whose accessors were renamed as they were (model-diff.md §7 A3): a method that is named after a field and mentions
+// it says what became of the field, whatever its users do with it by now.
+import { type Declaration, isType } from '../model/declaration.ts';
+import { type Comparison, fieldsOf } from './comparison.ts';
+
+const PREFIXES = ['', 'get', 'set', 'is', 'has'];
+
+/** Pairs of fields without partner after which methods are named that were renamed, both with the same word before the name. */
+export function fieldsOfRenamedAccessors(comparison: Comparison): [Declaration, Declaration][] {
+  const result: [Declaration, Declaration][] = [];
+  for (const { left, right, relation } of comparison.pairs) {
+    if (relation !== 'renamed' || left.kind !== 'method' || right.kind !== 'method') continue;
+    if (!left.parent || !right.parent || !isType(left.parent) || !isType(right.parent)) continue;
+    for (const prefix of PREFIXES) {
+      const l = namedAfter(comparison, left, prefix, (field) => !comparison.pairOfLeft(field));
+      const r = l && namedAfter(comparison, right, prefix, (field) => !comparison.pairOfRight(field));
+      if (l && r && l.isStatic === r.isStatic && l.kind === r.kind) result.push([l, r]);
+    }
+  }
+  return result;
+}
+
+/** The field that a method is named after, if it mentions it. */
+function namedAfter(
+  comparison: Comparison,
+  method: Declaration,
+  prefix: string,
+  isFree: (field: Declaration) => boolean,
+): Declaration | null {
+  const { parent, name } = method;
+  if (!parent || !name.startsWith(prefix) || name.length === prefix.length) return null;
+  const rest = name.slice(prefix.length);
+  // `getter` is not `get` of `ter`.
+  if (prefix !== '' && rest[0] === rest[0].toLowerCase()) return null;
+  const own = prefix === '' ? rest : rest[0].toLowerCase() + rest.slice(1);
+  const field = fieldsOf(parent).find((d) => d.name === own && isFree(d));
+  if (!field) return null;
+  const mentions = comparison.body(method)?.fragments.some(({ words }) => words.includes(own)) ?? false;
+  return mentions ? field : null;
+}
