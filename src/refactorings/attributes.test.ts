@@ -76,14 +76,14 @@ describe('attributes that changed their name (model:A1, A3)', () => {
       'P.java': user('onlyVideo()'),
       'V.java': `class V { private boolean onlyVideo = false; ${resolve} onlyVideo = false; if (info.has(1)) { onlyVideo = true; } return live; } boolean onlyVideo() { return onlyVideo; } }`,
     };
-    const after = (handed: string) => ({
+    const now = (handed: string) => ({
       'P.java': user('wasParted().orElse(false)'),
       'V.java': `class V { private Boolean wasParted; ${resolve} boolean parted = false; try { if (info.has(1)) { parted = true; } return live; } finally { wasParted = parted; } } Optional<Boolean> wasParted() { return Optional.ofNullable(${handed}); } }`,
     });
-    expect(await told(before, after('wasParted'), 'Rename Attribute')).toEqual([
+    expect(await told(before, now('wasParted'), 'Rename Attribute')).toEqual([
       'Rename Attribute onlyVideo : boolean to wasParted : Boolean in class V',
     ]);
-    expect(await told(before, after('last.get(7)'), 'Rename Attribute')).toEqual([]);
+    expect(await told(before, now('last.get(7)'), 'Rename Attribute')).toEqual([]);
   });
 
   test('enum constants through their uses in other files', async () => {
