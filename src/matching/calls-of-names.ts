@@ -3,12 +3,15 @@
 import type { CodeNode } from '../model/code.ts';
 import type { Body, Fragment } from './bodies.ts';
 import type { ContentIndex } from './content.ts';
+import { computedValue, type Edits } from './edits.ts';
 
 /** The name that a declaration of a single variable declares, else null. */
 export function declaredIn({ node }: Fragment): string | null {
   return node.kind === 'declaration' && node.children.length === 1 ? node.children[0].label || null : null;
 }
 
+// What it costs at most that a name stands for code.
+const BOUND = 0.1;
 // Longer lists of calls of one name are not looked through.
 const MOST_CALLS = 400;
 
@@ -76,4 +79,19 @@ function haveNames(whole: CodeNode, call: CodeNode, isNew: (part: CodeNode) => b
   if (children.some(({ role }, i) => role !== whole.children[i].role)) return false;
   const others = children.filter((part, i) => index.content(part) !== index.content(whole.children[i]));
   return others.length > 0 && others.every(isNew);
+}
+
+/**
+ * `a.b(c).build(x)` and `v.log()`, where `v` stands for `a.b(c)`: two things that are done with one, of which only the name
+ * says that they have something in common.
+ */
+export function areOtherCalls(l: Fragment, r: Fragment, edits: Edits): boolean {
+  const { context, index } = edits;
+  const [before, after] = [computedValue(l.node), computedValue(r.node)];
+  if (before?.kind !== 'call' || after?.kind !== 'call' || before.label === after.label) return false;
+  if (context.renames?.has(`${before.label}\0${after.label}`)) return false;
+  const [on, other] = [before.child('receiver'), after.child('receiver')];
+  if (!on || !other || (on.kind === 'name') === (other.kind === 'name') || edits.cost(on, other) > BOUND) return false;
+  const handed = new Set(before.all('argument').map((argument) => index.content(argument)));
+  return !after.all('argument').some((argument) => handed.has(index.content(argument)));
 }

@@ -5,7 +5,7 @@
 import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
 import { sameContent } from '../syntax/hashes.ts';
 import { type Body, childrenOf, contentsOf, type Fragment } from './bodies.ts';
-import { callsOfNames, declaredIn } from './calls-of-names.ts';
+import { areOtherCalls, callsOfNames, declaredIn } from './calls-of-names.ts';
 import { conditionOf } from './conditions.ts';
 import type { ContentIndex } from './content.ts';
 import { type Definition, definitionsIn, type Edits, labels, targetKey } from './edits.ts';
@@ -486,7 +486,7 @@ class Mapper {
         if (similarity < threshold(l, r, context, this.edits.thresholds) || this.edits.isReplaced(l.node, r.node))
           continue;
         if (this.#isNamedPart(l, r, this.right) || this.#isNamedPart(r, l, this.left)) continue;
-        if (this.#areInOtherLambdas(l, r)) continue;
+        if (this.#areInOtherLambdas(l, r) || areOtherCalls(l, r, this.edits)) continue;
         // A statement that assigns the value comes before one that returns a name for it.
         const indirect = l.node.kind !== r.node.kind && (isTrivial(l) || isTrivial(r)) ? 0.25 : 0;
         const gives = this.#handsOver(l, r) ? HANDED_OVER : 0;
