@@ -294,7 +294,7 @@ class CallerSearch {
     return ownerOf(declaration) === ownerOf(outer) || !this.#isElsewhere(declaration);
   }
 
-  /** A callee that only calls another method of its name, one that stayed what it was. */
+  /** A callee that only calls another method of its name; for code that is new there, one that stayed what it was. */
   #handsOn(callee: Body): boolean {
     const { declaration, fragments } = callee;
     const value = fragments.length === 1 ? computedValue(fragments[0].node) : null;
@@ -304,7 +304,7 @@ class CallerSearch {
       .filter(isCallable);
     return this.#resolver
       .resolve(value, callee, overloads)
-      .some((overload) => this.#pairOf(overload)?.relation === 'same');
+      .some((overload) => !this.#extract || this.#pairOf(overload)?.relation === 'same');
   }
 
   /**

@@ -519,6 +519,9 @@ function isSameAssigned(comparison: Comparison, l: Declaration, r: Declaration):
   return l.qualifier !== null && fullName(l) === fullName(r) && comparison.arePaired(l.file.root, r.file.root);
 }
 
+// So many statements are not mapped one to one by chance.
+const ENOUGH_STATEMENTS = 4;
+
 /** The content with its likeness, if that is enough; consistent renames cost nothing, once something else speaks for the two. */
 function reaching(
   comparison: Comparison,
@@ -528,7 +531,9 @@ function reaching(
 ): Content | null {
   const { mapping, counts, likeness, weight } = content;
   if (likeness >= needed) return content;
-  if (likeness < needed / 2 || !(renamedCalls > 0 || (sameName && counts.mapped > 1))) return null;
+  // Where every statement has a partner, the names of variables are all that may hide that it is the same.
+  const isWhole = counts.leftOver + counts.rightOver === 0 && counts.mapped >= ENOUGH_STATEMENTS;
+  if (likeness < needed / 2 || !(renamedCalls > 0 || isWhole || (sameName && counts.mapped > 1))) return null;
   const refined = refine(comparison, mapping, new Set()).mapping;
   const best = Math.max(likeness, likenessOf(refined));
   return best >= needed ? { ...content, likeness: best, weight: Math.max(weight, weightOf(refined)) } : null;

@@ -77,6 +77,22 @@ describe('Extract Method and Inline Method (statements:5.1, 5.2)', () => {
     });
   });
 
+  test('two methods, each of which does something more with what it makes first', async () => {
+    const built = (type: string, load: string) =>
+      `new Loader<${type}>() { public ${type} load(String key) { Span span = open(${load}, key); try { return find${type}(key); } finally { span.close(); } } }`;
+    const maker = 'Builder.make().keep(MINUTES, 5)';
+    const before = `class S { void init() { rows = ${maker}.build(${built('Row', 'A')}); cells = ${maker}.build(${built('Cell', 'B')}); } }`;
+    const method = (name: string, type: string, load: string) =>
+      `void make${type}s() { Builder ${name} = ${maker}; if (on) { ${name}.recordStats(); } ${type.toLowerCase()}s = ${name}.build(${built(type, load)}); }`;
+    const after = `class S { void init() { makeRows(); makeCells(); } ${method('r', 'Row', 'A')} ${method('c', 'Cell', 'B')} }`;
+    expect(await told(before, after, 'Extract')).toEqual([
+      'Extract Method package makeCells() : void extracted from package init() : void in class S',
+      'Extract Method package makeRows() : void extracted from package init() : void in class S',
+      'Extract Variable c : Builder in method package makeCells() : void from class S',
+      'Extract Variable r : Builder in method package makeRows() : void from class S',
+    ]);
+  });
+
   test('also if the caller had a helper before, of which the new method has a little', async () => {
     const helper = 'List<Row> cut(Test t) { return drop(rows.iterator(), t); }';
     const drop = 'List<Row> drop(Iterator<Row> all, Test t) { return walk(all, t, 3); }';
@@ -220,6 +236,22 @@ describe('extracted to and inlined from other classes (statements:5.3)', () => {
     expect(await told(uncalled, within, 'Move And Inline')).toEqual([]);
   });
 
+  test('not if the callers call another overload now than the one that handed on to it', async () => {
+    const marks = 'static Job mark(int state, boolean all, long... ids) { return run(() -> { db.set(state, ids); }); }';
+    const owner = (methods: string) => `package p; public class W { ${methods} }`;
+    const user = (call: string) =>
+      `package q; import p.W; class H { void undo(Item item) { log("undo", item.id()); ${call} show(item); } }`;
+    const before = {
+      'p/W.java': owner(`static Job mark(int state, long... ids) { return mark(state, true, ids); } ${marks}`),
+      'q/H.java': user('W.mark(Item.OLD, item.id());'),
+    };
+    const after = (call: string) => ({
+      'p/W.java': owner(marks.replace('long... ids', 'Item... items').replace('ids', 'items')),
+      'q/H.java': user(call),
+    });
+    expect(await told(before, after('W.mark(Item.OLD, false, item);'), 'Inline')).toEqual([]);
+  });
+
   test('not if the called method was there before', async () => {
     expect(await told({ ...apart, 'p/Store.java': store(check) }, apart, 'Method')).toEqual([]);
     expect(await told(apart, { ...apart, 'p/Store.java': store(check) }, 'Method')).toEqual([]);
@@ -252,6 +284,31 @@ ${method}}
     expect(await told(after, before, 'Method')).toEqual([
       'Move And Inline Method public verify(user string) : void moved from class names.Names to class session.Session & inlined to public open(user string) : void',
     ]);
+  });
+});
+
+describe('a method of another name in another class (model:X5-X10)', () => {
+  const body = (name: string, of: string) =>
+    `String ${name} = ${of}.host().address(); int at = ${name}.indexOf('%'); if (at == -1) { return ${name}; } return ${name}.substring(0, at);`;
+  const before = {
+    'L.java': `class L { static String cleanAddress(Host a) { ${body('text', 'a')} } }`,
+    'C.java': 'class C { Host player; }',
+  };
+  const method = (code: string) => ({
+    'L.java': 'class L { }',
+    'C.java': `class C { Host player; String playerAddress() { ${code} } }`,
+  });
+
+  test('every statement of which has a partner, under other names of variables', async () => {
+    expect(await told(before, method(body('addr', 'player')), 'Method')).toContain(
+      'Move And Rename Method package cleanAddress(a Host) : String from class L to package playerAddress() : String from class C',
+    );
+  });
+
+  test('not if it does something else', async () => {
+    const other =
+      'String addr = player.name().trim(); int n = addr.length(); if (n == 0) { return none(player); } return wrap(addr, 7);';
+    expect(await told(before, method(other), 'Move')).toEqual([]);
   });
 });
 
