@@ -10,8 +10,9 @@ import type { BodyPair } from './correspond.ts';
 import { computedValue } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { ownerOf } from './resolution.ts';
-import { isTrivial, mapBodies, type StatementPair } from './statements.ts';
-import { isVariableOf } from './variables.ts';
+import { type BodyMapping, isTrivial, mapBodies, type Pools, type StatementPair } from './statements.ts';
+import { learn } from './symbols.ts';
+import { isVariableOf, Variables } from './variables.ts';
 
 /** Statements that stand in another method now. */
 export interface MovedCode {
@@ -37,6 +38,13 @@ const MOST_CALLERS = 16;
 const SHORTEST = 2;
 // Values of so many words are hardly computed twice by chance.
 const TELLING_VALUE = 5;
+
+// Similarity of statements that differ in known names of variables alone.
+const SAME_BUT_FOR_NAMES = 0.95;
+// Statements, and words by how many times more, that code under other names of so many variables has to have in common.
+const FEWEST_RENAMED = 4;
+const TIMES_RENAMED = 3;
+const MOST_RENAMES = 4;
 
 /** What became of code that left its method without a call that could be resolved. */
 export interface CodeMoves {
@@ -110,12 +118,15 @@ export function findMovedCode(
     if (!comparison.budget.spend('pairs', 1, 'moved code', source.file.path)) break;
     // What several methods did is done once by one that they call.
     const isCommon = isHandedOn(comparison, source, target);
-    const found = mapBodies(left.body, right.body, comparison.edits, {
+    const pools: Pools = {
       left: (fragment) => left.isOpen(fragment) && !taken.has(fragment),
       right: (fragment) => right.isOpen(fragment) && (isCommon || !taken.has(fragment)),
-    });
+    };
+    const asWritten = mapBodies(left.body, right.body, comparison.edits, pools);
+    const renamed = underNewNames(comparison, asWritten, pools);
+    const found = renamed ?? asWritten;
     const isKept = ({ left: l, right: r, similarity }: StatementPair) =>
-      similarity >= 0.999 || identityOf(comparison, l) === identityOf(comparison, r);
+      similarity >= (renamed ? SAME_BUT_FOR_NAMES : 0.999) || identityOf(comparison, l) === identityOf(comparison, r);
     const pairs = found.pairs.filter((pair) => pair.similarity >= movedStatement || isKept(pair));
     const solid = pairs.filter((pair) => !isTrivial(pair.left));
     const kept = weightOf(solid.filter(isKept));
@@ -155,11 +166,27 @@ export function findMovedCode(
     const arrived = new Set(pairs.map((pair) => pair.right));
     const isWhole = !ofTarget && isRow && right.body.fragments.every((f) => isTrivial(f) || arrived.has(f));
     // In another class a value that is handled otherwise may be another one.
-    const isEqual = equal >= movedWords || isRow || comparison.arePaired(source.parent, target.parent);
+    const isEqual =
+      equal >= movedWords || renamed !== null || isRow || comparison.arePaired(source.parent, target.parent);
     if (!ofSource || !isEqual || areVariants(comparison, source, target, isWhole)) continue;
     moved.push({ source, target, pairs, strength });
   }
   return { moved, extractions, splits, merges };
+}
+
+/**
+ * Much code that is the same once its variables have the names that they have in the other method: the mapping under these
+ * names; null where they do not explain so much more.
+ */
+function underNewNames(comparison: Comparison, { left, right, pairs }: BodyMapping, pools: Pools): BodyMapping | null {
+  if (pairs.length < FEWEST_RENAMED) return null;
+  const variables = { left: new Variables(left), right: new Variables(right) };
+  const { renames } = learn(comparison, pairs, comparison.edits, variables, 'bound');
+  if (renames.size === 0 || renames.size > MOST_RENAMES) return null;
+  const result = mapBodies(left, right, comparison.editsWith({ renames }), pools);
+  const kept = result.pairs.filter((pair) => pair.similarity >= SAME_BUT_FOR_NAMES && !isTrivial(pair.left));
+  const isMuch = weightOf(kept) >= TIMES_RENAMED * comparison.thresholds.movedWords;
+  return isMuch && kept.length >= FEWEST_RENAMED ? result : null;
 }
 
 function keyOf(source: Declaration, target: Declaration): string {

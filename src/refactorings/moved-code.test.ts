@@ -106,6 +106,20 @@ describe('Move Code (statements:5.5)', () => {
     ]);
   });
 
+  test('much code whose variables have other names there', async () => {
+    const code = (item: string) =>
+      `${item}.setRead(true); store.mark(${item}, Kind.READ, 1); if (!${item}.shelf().isLocal() && sync.isOn()) { Page last = ${item}.lastPage(); if (last != null) { Note note = new Note(${item}, last.number() / 3, Kind.READ); queue().add(note, Kind.READ, 5); } }`;
+    const menu = (body: string) => `class Menu { void clicked(int id, Book book) { log(id, "menu"); ${body} } }`;
+    const reader = (body: string) => `class Reader { void read(List<Book> books) { open(books, 3); ${body} } }`;
+    const before = { 'Menu.java': menu(code('book')), 'Reader.java': reader('store.all(books);') };
+    const now = (body: string) => ({ 'Menu.java': menu('reader.tell(book);'), 'Reader.java': reader(body) });
+    expect(await told(before, now(`for (Book each : books) { ${code('each')} }`), 'Move Code')).toEqual([
+      'Move Code from package clicked(id int, book Book) : void in class Menu to package read(books List<Book>) : void in class Reader',
+    ]);
+    const other = 'for (Book each : books) { each.setRead(true); shelf.put(each, 7); if (!each.isOld()) { count++; } }';
+    expect(await told(before, now(other), 'Move Code')).toEqual([]);
+  });
+
   test('the source class stands in it where the files differ (refactoring-types.md)', async () => {
     const base = (code: string) => `package p; class Base { protected void init() { log.info("base", 1); ${code} } }`;
     const shop = (code: string) =>
