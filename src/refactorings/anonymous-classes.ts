@@ -66,11 +66,35 @@ function createdAround(
 ): readonly Declaration[] {
   for (let outer = anonymous.parent; outer; outer = outer.parent) {
     const later = comparison.pairOfLeft(outer)?.right;
-    const created = later && createdIn(later);
-    const found = created ? [...heirs].filter(({ name }) => created.has(name)) : [];
-    if (found.length > 0 || (later && isType(outer) && outer.name !== '')) return found;
+    if (!later) continue;
+    const created = createdIn(later);
+    const found = [...heirs].filter(({ name }) => created.has(name));
+    // Elsewhere in the class it says which of several classes is meant, but not which of several places.
+    if (found.length > 0) return outer === nearest(comparison, anonymous) || isOnly(anonymous, outer) ? found : [];
+    if (isType(outer) && outer.name !== '') return found;
   }
   return [];
+}
+
+/** What is around a declaration and still there. */
+function nearest(comparison: Comparison, { parent }: Declaration): Declaration | null {
+  let outer = parent;
+  while (outer && !comparison.pairOfLeft(outer)) outer = outer.parent;
+  return outer;
+}
+
+/** No other anonymous class of its parent stands within a declaration. */
+function isOnly(anonymous: Declaration, { file, start, end }: Declaration): boolean {
+  const [parent] = anonymous.supertypes;
+  return file.declarations.every(
+    (other) =>
+      other === anonymous ||
+      !isType(other) ||
+      other.name !== '' ||
+      other.start < start ||
+      other.end > end ||
+      other.supertypes[0]?.name !== parent?.name,
+  );
 }
 
 /** Names of the classes that a declaration creates. */
