@@ -1,8 +1,9 @@
 // Fields that gave way to one of a new class which has such a field itself: the class was taken out of the one that had the
 // field, and the field went with it (model-diff.md X20). Where several classes lost such a field, the new one was hardly
-// made for any of them.
+// made for any of them, unless methods of theirs went there as well.
 import { type Declaration, isType } from '../model/declaration.ts';
 import { type Comparison, fieldsOf } from './comparison.ts';
+import { movesBetween } from './moves.ts';
 
 /** Tells whether `right` holds what has the field `left` now. */
 export function wrappedFields(comparison: Comparison): (left: Declaration, right: Declaration) => boolean {
@@ -13,13 +14,19 @@ export function wrappedFields(comparison: Comparison): (left: Declaration, right
       lost.set(field.name, (lost.get(field.name) ?? 0) + 1);
     }
   }
-  const fieldsOfNew = new Map<string, Set<string>>();
+  const together = movesBetween(comparison);
+  const fieldsOfNew = new Map<string, Map<string, Declaration[]>>();
   for (const { declarations } of comparison.after.files) {
     for (const type of declarations) {
       if (!isType(type) || type.name === '' || comparison.pairOfRight(type)) continue;
-      const names = fieldsOf(type).flatMap((field) => (field.type ? [field.name] : []));
-      fieldsOfNew.set(type.name, new Set([...(fieldsOfNew.get(type.name) ?? []), ...names]));
+      const known = fieldsOfNew.get(type.name) ?? new Map<string, Declaration[]>();
+      fieldsOfNew.set(type.name, known);
+      for (const field of fieldsOf(type))
+        if (field.type) known.set(field.name, [...(known.get(field.name) ?? []), field]);
     }
   }
-  return (left, right) => lost.get(left.name) === 1 && fieldsOfNew.get(right.type?.text ?? '')?.has(left.name) === true;
+  return (left, right) => {
+    const found = fieldsOfNew.get(right.type?.text ?? '')?.get(left.name) ?? [];
+    return found.length > 0 && (lost.get(left.name) === 1 || found.some((field) => together(left, field) > 0));
+  };
 }

@@ -58,6 +58,16 @@ describe('attributes that changed their name (model:A1, A3)', () => {
     expect(await told(before, after, 'Move Attribute')).toEqual([
       'Move Attribute private changed : Flag from class A to private changed : Flag from class Saver',
     ]);
+    // Nor if several classes gave it a method as well.
+    const keep = (flag: string) =>
+      `void keep(Store store) { if (${flag} != null) { store.write(${flag}, 3); ${flag}.set(false); } }`;
+    const taken = {
+      'A.java': user('A', 'private Saver saver;', 'saver'),
+      'B.java': user('B', 'private Saver saver;', 'saver'),
+      'Saver.java': saver.replace('void set', `${keep('changed')} void set`),
+    };
+    const given = (name: string) => user(name, `private Flag changed; ${keep('changed')}`, 'changed');
+    expect(await told({ 'A.java': given('A'), 'B.java': given('B') }, taken, 'Rename Attribute')).toEqual([]);
     const other = { ...after, 'Saver.java': saver.replaceAll('changed', 'dirty') };
     expect(await told(before, other, 'Rename Attribute')).toHaveLength(1);
   });
