@@ -221,7 +221,7 @@ function splitOrMerged(
       const common = inWhole(part, whole);
       return common > 0 && 2 * common >= part.condition.operands.length;
     });
-    found = withoutLesser(found, whole.condition.operands, areAlike);
+    found = withoutLesser(found, whole.condition.operands, (w, p) => alike(w, p) >= SAME_OPERAND);
     const explain = (list: readonly Held[]) =>
       new Set(list.flatMap((part) => shared(whole.condition, part.condition, alike))).size;
     const explained = explain(found);
