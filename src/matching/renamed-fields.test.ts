@@ -30,6 +30,19 @@ describe('renamed fields (model:A1, A3)', () => {
     expect(await told(before, other, 'Rename Attribute')).toEqual(renamed.slice(1));
   });
 
+  test('one field in the place of the other, of another type and used for something more', async () => {
+    const before = 'class A { private int id; A(int id) { this.id = id; } void call(Event e) { rows.add(this.id); } }';
+    const later = (more: string, use = 'this.prefix + e.name()') =>
+      `class A { ${more} private String prefix; A(int id) { Type t = callerOf(3); this.prefix = t.name() + " :: row" + id; }
+        void call(Event e) { rows.add(${use}); } }`;
+    expect(await told(before, later(''), 'Attribute')).toEqual([
+      'Change Attribute Type id : int to prefix : String in class A',
+      'Rename Attribute id : int to prefix : String in class A',
+    ]);
+    expect(await told(before, later('private Clock clock;'), 'Rename Attribute')).toEqual([]);
+    expect(await told(before, later('', 'e.name()'), 'Rename Attribute')).toEqual([]);
+  });
+
   test('where several types lose a name together, its uses speak for each that has the new one', async () => {
     const version = (first: string, second: string) =>
       `class A { Link ${first}, end; } class B { boolean ${second}; int n; } class C {

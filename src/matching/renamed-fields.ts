@@ -59,9 +59,17 @@ function haveSameUsers(comparison: Comparison, left: Declaration, right: Declara
   return before.length > 0 && before.length === after.length && after.every((method) => later.has(method));
 }
 
+/** The only field of its type on either side, or declared between the same ones. */
+function isInPlace(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const isAlone = ({ parent }: Declaration) => parent !== null && fieldsOf(parent).length === 1;
+  return (isAlone(left) && isAlone(right)) || haveSameNeighbours(comparison, left, right);
+}
+
 /** One field is gone and one is new: fewer places tell that one took the place of the other. */
 function isLastPair(comparison: Comparison, { left, right, count, derived, share, rightShare }: FieldVote): boolean {
-  if (count - derived / 2 < 1 || share < 0.25 || rightShare < 0.25 || !left.parent || !right.parent) return false;
+  if (share < 0.25 || rightShare < 0.25 || !left.parent || !right.parent) return false;
+  // In the place of the other one hardly anything has to tell.
+  if (count - derived / 2 < 1 && !isInPlace(comparison, left, right)) return false;
   const only = (fields: readonly Declaration[], field: Declaration) => fields.length === 1 && fields[0] === field;
   return (
     only(
@@ -219,8 +227,7 @@ function isExchanged(comparison: Comparison, edits: Edits, left: Declaration, ri
   if (!before || !after || !haveSameType(comparison, left, right)) return false;
   const { index } = comparison;
   if (index.content(before) !== index.content(after) && !isRenewed(edits, before, after)) return false;
-  const isAlone = ({ parent }: Declaration) => parent !== null && fieldsOf(parent).length === 1;
-  return (isAlone(left) && isAlone(right)) || haveSameNeighbours(comparison, left, right);
+  return isInPlace(comparison, left, right);
 }
 
 /** One type, no value, and one place among members of a type, or parameters of its constructor, that else kept their names. */

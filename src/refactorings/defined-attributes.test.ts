@@ -28,6 +28,17 @@ describe('expressions that became attributes, and the reverse (model:A8)', () =>
     expect(await told(before, after.replace('"a" + B.x', '"b" + B.x'))).toEqual([]);
   });
 
+  test('not for the value of a variable that is the attribute now', async () => {
+    const run = (field: string, body: string) =>
+      `class A { ${field} Tree tree = new Tree(); void run() { ${body} } void check(Coll c, String s, int n) { log(c, s); } }`;
+    const title = 'String title = "Tree of all rows";';
+    const was = run('', `${title} Coll rows = tree.all(); if (rows.size() > 3) { check(rows, title, 7); }`);
+    const is = run(title, 'for (Row row : tree) { report(row.id(), title + row, 12, new Log(4)); }');
+    expect(await told(was, is, 'Extract Attribute')).toEqual([]);
+    const plain = was.replace(title, '').replace('title, 7', '"Tree of all rows", 7');
+    expect(await told(plain, is, 'Extract Attribute')).toEqual(['Extract Attribute package title : String in class A']);
+  });
+
   test('not for a variable of that name', async () => {
     const variable = before.replace('close("a" + B.x', 'String NAME = find(7); close(NAME');
     const both = variable.replace('class A {', 'class A { static final String NAME = "a" + B.x;');

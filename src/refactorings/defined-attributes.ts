@@ -5,6 +5,7 @@ import { isTellingText, namesInTexts, plainText } from '../matching/built-texts.
 import { type Alignment, isLiteral } from '../matching/edits.ts';
 import { Leftovers, leftoverNamed } from '../matching/fields.ts';
 import type { StatementPair } from '../matching/statements.ts';
+import type { Variables } from '../matching/variables.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { CodeModel, Declaration } from '../model/declaration.ts';
 import { attributePlace, codePlace, type Findings } from './findings.ts';
@@ -131,11 +132,17 @@ function byValue(
       const known = named.get(index.content(part));
       // A variable of its name that has the value now is what became of the field, or what the field was.
       if (!known || (part.role === 'init' && part.parent?.label === known.field.name)) return [];
+      if (isOfVariable(part, symbols[side])) return [];
       return [
         [known.field, side === 'left' ? { left: known.by, right: fragment } : { left: fragment, right: known.by }],
       ];
     }),
   );
+}
+
+/** All that a variable was declared with, of which the other version has none of its name: the variable is the field now. */
+function isOfVariable({ parent, role }: CodeNode, there: Variables): boolean {
+  return role === 'init' && parent?.kind === 'variable' && there.named(parent.label).length === 0;
 }
 
 /** A text or an expression that hardly stands in two places by chance. */
