@@ -57,6 +57,11 @@ describe('syntax that the grammar does not know', () => {
     expect(found[1].parameters.map(({ name }) => name)).toEqual(['block', 'other']);
   });
 
+  test('a function value that is called with a receiver', () => {
+    const found = declared('fun f(p: Part) = Builder.(p.condition)().text(p)\nfun g(run: Builder.(Int) -> Unit) = 1\n');
+    expect(found.map(({ name }) => name)).toEqual(['f', 'g']);
+  });
+
   test('names that are modifiers elsewhere', () => {
     const found = declared(`class A(private val external: Rows) {
   var width = 1; private set

@@ -89,6 +89,8 @@ const unknownSyntax: readonly RegExp[] = [
   /\r?\n(?=[ \t]*field\b)(?<=\bva[lr]\s+\w+(?:\s*:[^\n={]*)?[ \t]*\r?\n)[ \t]*field\b(?:\s*:[^\n={]*)?(?=\s*=[^=])/g,
   // `class A<\n  T,\n>`
   /,(?=\s*>)/g,
+  // `scope.(block)()`, a function value called with a receiver
+  /\??\.(?=\([^()\n]{1,200}\)\()/g,
   // A line that begins with `as T`
   /\r?\n[ \t]*(?=as\??[ \t]+[\p{Lu}(])/gu,
 ];
