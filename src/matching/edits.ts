@@ -283,6 +283,8 @@ export class Edits {
     // Wrapped or unwrapped: one side is a part of the other.
     // The name of an argument, written on one side only, is no code around it.
     const isNamed = ({ kind }: CodeNode) => kind === 'namedArgument' && left.kind !== right.kind;
+    // Two named arguments are each what the other is handed as, never a part of it.
+    if (left.kind === 'namedArgument' && right.kind === 'namedArgument') return best;
     const wordCost = (node: CodeNode) => (isNamed(node) ? NAMED : this.thresholds.wrappingWord);
     if (sizeRight > sizeLeft || right.children.length > 0) {
       for (const child of right.children) {

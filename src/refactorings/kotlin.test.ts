@@ -206,6 +206,16 @@ describe('Kotlin programs', () => {
     );
   });
 
+  test('a property whose named arguments have another name and value by now is renamed (model-diff.md A3)', async () => {
+    const program = (name: string, type: string) =>
+      `data class Row(val ${name}: ${type}, val size: Int, val title: String)
+       class Table { fun row(${name}: ${type}, n: Int): Row { return Row(${name} = ${name}, size = n, title = print(n)) } }`;
+    expect(await told({ 'A.kt': program('cell', 'Cell') }, { 'A.kt': program('box', 'Box') }, 'Attribute')).toEqual([
+      'Change Attribute Type cell : Cell to box : Box in class Row',
+      'Rename Attribute cell : Cell to box : Box in class Row',
+    ]);
+  });
+
   test('a renamed property of the primary constructor is a renamed parameter (model-diff.md A9)', async () => {
     const program = (name: string, parameters: string) =>
       `class Shop(${parameters}) { fun f() { ${name}.enter(1); ${name}.close(size) }\n fun g() = ${name}.count() + 1 }`;
