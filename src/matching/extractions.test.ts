@@ -474,6 +474,19 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     expect(await told(before, after, 'Extract Method')).toEqual([]);
   });
 
+  test('callers that hand a new overload more than the one that it hands on to lost no code to it', async () => {
+    const old = 'Page read(int at, Kind kind) { log(at); return file.page(at, kind, 1); }';
+    const more = 'Page read(int at, Kind kind, Reader by) { return read(at, kind); }';
+    const before = inA(`${old} Page first(int at) { return read(at, Kind.ALL); }`);
+    expect(
+      await told(before, inA(`${old} ${more} Page first(int at) { return read(at, Kind.ALL, this); }`), 'Extract'),
+    ).toEqual([]);
+    const less = 'Page read(int at) { return read(at, Kind.ALL); }';
+    expect(await told(before, inA(`${old} ${less} Page first(int at) { return read(at); }`), 'Extract')).toHaveLength(
+      1,
+    );
+  });
+
   test('a method of the class around is as near as one of the own class', async () => {
     const nested = (body: string) => `class Ref { Object get() { ${body} } }`;
     const before = inA(nested('cache.name = name; cache.type = type.of(target); return cache;'));

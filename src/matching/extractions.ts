@@ -157,6 +157,12 @@ function sizeOf({ fragments }: Body): number {
   return fragments.reduce((sum, { size }) => sum + size, 0);
 }
 
+/** The caller writes more than the only call that the callee makes: what came there is the rest, and nothing of it left. */
+function handsOnLess({ call }: CallSite, { fragments }: Body): boolean {
+  const value = computedValue(fragments[0].node);
+  return value !== null && call.kind === 'call' && call.all('argument').length > value.all('argument').length;
+}
+
 /** A body that only keeps a parameter in a field; many classes have such code. */
 function isSetter({ fragments, declaration }: Body): boolean {
   const [{ node }, ...others] = fragments;
@@ -525,7 +531,8 @@ class CallerSearch {
   }
 
   /**
-   * 5.3: who calls a new overload that hands on to one of before lost nothing to it, unless that very call stood there.
+   * 5.3: who calls a new overload that hands on to one of before lost nothing to it, unless that very call stood there, and
+   * the overload spares the caller something.
    * Across classes a short statement or a small part of the callee may be a coincidence; less is enough where the
    * source says what the receiver is.
    */
@@ -537,7 +544,7 @@ class CallerSearch {
     { pairs, expressions, strength, exactWeight, inPlace }: Hypothesis,
   ): boolean {
     const handsOn = this.#handsOn(body);
-    if (strength < ALIKE && handsOn) return true;
+    if (handsOn && (strength < ALIKE || handsOnLess(site, body))) return true;
     if (this.#isSplitOff(body)) return true;
     // A function that is handed over took the place of one, or runs several statements.
     const isHandedOver = (site.call.kind === 'name' || site.call.kind === 'member') && !isGetter(callee);
