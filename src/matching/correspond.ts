@@ -9,6 +9,7 @@ import { followImplementations, releaseCalledAnew, releaseContradicted } from '.
 import { Comparison, type DeclarationPair, hasCode } from './comparison.ts';
 import type { Edits } from './edits.ts';
 import { type Extraction, findExtractions } from './extractions.ts';
+import { followSignatures, pairFamilies } from './families.ts';
 import { pairFieldMoves, pairFieldsOfExtractions } from './field-moves.ts';
 import { releaseFoldedTypes } from './folded-types.ts';
 import { pairMembers } from './members.ts';
@@ -92,6 +93,8 @@ export function correspond(
   releaseCalledAnew(comparison);
   releaseContradicted(comparison);
   followImplementations(comparison);
+  pairFamilies(comparison);
+  followSignatures(comparison);
   pairPartedMethods(comparison, hierarchy);
   let bodies = mapPairs(comparison, [...comparison.pairs, ...comparison.secondary]);
   let resolved = findExtractions(comparison, bodies);
