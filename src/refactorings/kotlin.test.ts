@@ -216,6 +216,17 @@ describe('Kotlin programs', () => {
     ]);
   });
 
+  test('a parameter of another name is no local variable, whatever has its old name now (§4.1)', async () => {
+    const program = (head: string, first: string, last: string) =>
+      `class A { fun row(${head}): Row {\n ${first}\n log(cell.size)\n check(cell.name)\n return Row(owner = ${last}, size = cell.size) } }`;
+    expect(
+      await kotlin(program('cell: Cell', '', 'cell'), program('owner: Owner', 'val cell = owner', 'owner')),
+    ).toEqual([
+      'Change Parameter Type cell : Cell to owner : Owner in method public row(owner Owner) : Row from class A',
+      'Rename Parameter cell : Cell to owner : Owner in method public row(owner Owner) : Row from class A',
+    ]);
+  });
+
   test('a renamed property of the primary constructor is a renamed parameter (model-diff.md A9)', async () => {
     const program = (name: string, parameters: string) =>
       `class Shop(${parameters}) { fun f() { ${name}.enter(1); ${name}.close(size) }\n fun g() = ${name}.count() + 1 }`;

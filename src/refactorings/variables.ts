@@ -75,6 +75,8 @@ export function findVariableRefactorings(
       // Nor has one that went along, if nothing but the declaration in its place says so.
       const isUsed = extraction !== null || pair.references.length > 0 || nameOf(pair.left) === nameOf(pair.right);
       if (!isUsed && [pair.left, pair.right].some(along)) continue;
+      // Nor did a parameter become a variable that goes on under another name.
+      if (!extraction && goesOn(mapped, pair)) continue;
       // A variable that the caller keeps and hands over under its own name stayed what it was.
       const here = extraction?.kind === 'inline' ? pair.right : pair.left;
       const keeps = ofCaller?.some(
@@ -120,6 +122,15 @@ export function findVariableRefactorings(
       definedVariable(caller as MappedCode, defined, findings);
     }
   }
+}
+
+/** S2: a parameter has another name now, whatever the new variable of its old name holds. */
+function goesOn({ comparison, left, right, mapping, edits, symbols }: MappedCode, pair: SymbolPair): boolean {
+  const parameter = pair.left.variable?.parameter;
+  const methods = comparison.pairOfLeft(left);
+  if (!parameter || pair.right.variable?.kind !== 'local' || methods?.right !== right) return false;
+  const { pairs } = matchParameters(methods, { pair: methods, mapping, edits, symbols });
+  return pairs.some(({ left: l, right: r }) => l === parameter && l.name !== r.name);
 }
 
 function isLocal({ variable }: NamedSymbol): boolean {
