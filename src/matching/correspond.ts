@@ -94,7 +94,7 @@ export function correspond(
   releaseContradicted(comparison);
   followImplementations(comparison);
   pairFamilies(comparison);
-  followSignatures(comparison);
+  if (followSignatures(comparison)) pairCallableMoves(comparison, hierarchy, true);
   pairPartedMethods(comparison, hierarchy);
   let bodies = mapPairs(comparison, [...comparison.pairs, ...comparison.secondary]);
   let resolved = findExtractions(comparison, bodies);

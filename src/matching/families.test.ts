@@ -42,5 +42,10 @@ class Disk : Source { override fun read(${parameter}, at: Int, size: Int): Page 
     const place = 'public read(name Name, at Int, size Int) : Page from class Source';
     expect(found).toContain(`Change Parameter Type key : Key to name : Name in method ${place}`);
     expect(found.filter((text) => text.startsWith('Add Parameter'))).toEqual([]);
+    // The overload that had looked like it may have gone elsewhere.
+    const extension = changed.replace('class Disk', `${short.replace('read', 'Source.read')}\nclass Disk`);
+    expect(await told({ 'A.kt': old }, { 'A.kt': extension }, 'Move')).toEqual([
+      'Move And Rename Method public read(at Int, size Int) : Page from class Source to public Source.read(at Int, size Int) : Page from class A.module',
+    ]);
   });
 });

@@ -81,8 +81,12 @@ function isTold(comparison: Comparison, { left, right }: Member, size: number): 
   return size >= MANY || haveSameReturn(left, right) || (comparison.mapping(left, right)?.pairs.length ?? 0) > 0;
 }
 
-/** A method without code goes on as its implementations do, whatever overload of it looks more like it. */
-export function followSignatures(comparison: Comparison): void {
+/**
+ * A method without code goes on as its implementations do, whatever overload of it looks more like it.
+ * @returns whether an overload lost its partner, and may have gone elsewhere
+ */
+export function followSignatures(comparison: Comparison): boolean {
+  let isReleased = false;
   const implementations = new Map<string, DeclarationPair[]>();
   for (const pair of comparison.pairs) {
     const { left, right } = pair;
@@ -93,7 +97,7 @@ export function followSignatures(comparison: Comparison): void {
     if (list) list.push(pair);
     else implementations.set(key, [pair]);
   }
-  if (implementations.size === 0) return;
+  if (implementations.size === 0) return false;
   const types = comparison.pairs.filter(({ left, right }) => isType(left) && isType(right));
   for (const { left, right } of types) {
     for (const method of callablesOf(left)) {
@@ -108,7 +112,9 @@ export function followSignatures(comparison: Comparison): void {
       const rival = comparison.pairOfRight(heir);
       if (rival && rival.left.bodyNode < 0) continue;
       if (rival) comparison.unpair(rival);
+      isReleased ||= rival !== undefined;
       comparison.pair(method, heir, method.name === heir.name ? 'changed' : 'renamed', 'model:X21', 0.6);
     }
   }
+  return isReleased;
 }
