@@ -227,6 +227,17 @@ describe('Kotlin programs', () => {
     ]);
   });
 
+  test('a function that became an extension in a file that moved is renamed there (§3.2)', async () => {
+    const program = (head: string, value: string, call: string) =>
+      `fun load(path: Path): Book {\n val all = open(path)\n log(all.size)\n return Book(${call}, all.first()) }\n
+private fun ${head} {\n val rows = ${value}cells(2)\n check(rows.size)\n return Page(rows, ${value}title) }\n`;
+    const before = { 'p/Books.kt': `package p\n${program('pageOf(sheet: Sheet): Page', 'sheet.', 'pageOf(all)')}` };
+    const after = { 'q/Books.kt': `package q\n${program('Sheet.pageOf(): Page', '', 'all.pageOf()')}` };
+    expect(await told(before, after, 'Method')).toEqual([
+      'Rename Method private pageOf(sheet Sheet) : Page renamed to private Sheet.pageOf() : Page in class q.Books.module',
+    ]);
+  });
+
   test('a renamed property of the primary constructor is a renamed parameter (model-diff.md A9)', async () => {
     const program = (name: string, parameters: string) =>
       `class Shop(${parameters}) { fun f() { ${name}.enter(1); ${name}.close(size) }\n fun g() = ${name}.count() + 1 }`;

@@ -19,7 +19,7 @@ import {
 } from './findings.ts';
 import type { ClassParts } from './merged-classes.ts';
 import { becameParameterized } from './parameterized-tests.ts';
-import { notationOf, renderClassOf, renderMethod } from './render.ts';
+import { notationOf, renderClass, renderClassOf, renderMethod } from './render.ts';
 import { renderCode } from './render-code.ts';
 
 /** All refactorings of whole methods. */
@@ -118,7 +118,7 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
       !isGivenByInterface(comparison, left, right)
     ) {
       // `f` and `A::f` in one file: the class that is written before the name is where the function is.
-      const isOneQualified = (left.qualifier === null) !== (right.qualifier === null);
+      const isOneQualified = isInNamedClass(left) !== isInNamedClass(right);
       const isKnown = left.name === right.name || notationOf(right).includesFiles;
       if (isOneQualified && isKnown && renderClassOf(left) !== renderClassOf(right)) {
         const isMoved = left.name === right.name;
@@ -133,6 +133,11 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
 /** A constructor, and `~A` of class `A`: another name of the class is another name of theirs. */
 function isNamedByClass({ kind, name, parent }: Declaration): boolean {
   return kind === 'constructor' || (parent !== null && name === `~${parent.name}`);
+}
+
+/** What is written before the name is the class that has the function, rather than the type that it extends. */
+function isInNamedClass(method: Declaration): boolean {
+  return method.qualifier !== null && method.parent !== null && renderClassOf(method) !== renderClass(method.parent);
 }
 
 /** `a.b.f` and `a.c.f`: what has the function got another name. */
