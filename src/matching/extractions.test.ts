@@ -482,6 +482,11 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
       await told(before, inA(`${old} ${more} Page first(int at) { return read(at, Kind.ALL, this); }`), 'Extract'),
     ).toEqual([]);
     const less = 'Page read(int at) { return read(at, Kind.ALL); }';
+    const own = 'Page read(int at, Kind kind, Reader by) { return read(by.at(at), kind); }';
+    const asked = inA(`${old} Page first(int at) { return read(this.at(at), Kind.ALL); }`);
+    expect(
+      await told(asked, inA(`${old} ${own} Page first(int at) { return read(at, Kind.ALL, this); }`), 'Extract'),
+    ).toHaveLength(1);
     expect(await told(before, inA(`${old} ${less} Page first(int at) { return read(at); }`), 'Extract')).toHaveLength(
       1,
     );

@@ -157,10 +157,12 @@ function sizeOf({ fragments }: Body): number {
   return fragments.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** The caller writes more than the only call that the callee makes: what came there is the rest, and nothing of it left. */
+/** The caller writes more than the callee hands on as it is: what came there is the rest, and nothing of it left. */
 function handsOnLess({ call }: CallSite, { fragments }: Body): boolean {
-  const value = computedValue(fragments[0].node);
-  return value !== null && call.kind === 'call' && call.all('argument').length > value.all('argument').length;
+  const handed = computedValue(fragments[0].node)?.all('argument') ?? [];
+  return (
+    call.kind === 'call' && call.all('argument').length > handed.length && handed.every(({ kind }) => kind === 'name')
+  );
 }
 
 /** A body that only keeps a parameter in a field; many classes have such code. */
