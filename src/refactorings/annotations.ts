@@ -94,10 +94,16 @@ export function findAnnotationRefactorings(correspondence: Correspondence, findi
     if (wordOf(pair.left) === null || wordOf(pair.left) !== wordOf(pair.right)) continue;
     if (isGivenByInterface(correspondence.comparison, pair.left, pair.right)) continue;
     if (pair.left.annotations.length + pair.right.annotations.length === 0) continue;
+    // What stands in the header of a class before its parameters is not told, as with modifiers.
+    if (isInHeader(pair.left) && isInHeader(pair.right)) continue;
     for (const change of annotationChanges(pair.left, pair.right)) all.push({ pair, change });
   }
   const moved = movedAnnotations(all, findings);
   for (const told of all) if (!moved.has(told)) changed(told, findings);
+}
+
+function isInHeader({ nativeKind }: Declaration): boolean {
+  return nativeKind === 'primary constructor';
 }
 
 function wordOf(declaration: Declaration): 'Class' | 'Method' | 'Attribute' | null {

@@ -216,6 +216,14 @@ describe('Kotlin programs', () => {
     ]);
   });
 
+  test('annotations of a primary constructor are not told, nor its visibility', async () => {
+    const program = (head: string, of: string) =>
+      `class Shop ${head}(val owner: Owner, val size: Int) {\n ${of} constructor(owner: Owner) : this(owner, 1) { log(owner) }\n}\n`;
+    expect(await kotlin(program('@Inject internal constructor', ''), program('', '@Inject'))).toEqual([
+      'Add Method Annotation @Inject in method public Shop(owner Owner) from class Shop',
+    ]);
+  });
+
   test('a parameter of another name is no local variable, whatever has its old name now (§4.1)', async () => {
     const program = (head: string, first: string, last: string) =>
       `class A { fun row(${head}): Row {\n ${first}\n log(cell.size)\n check(cell.name)\n return Row(owner = ${last}, size = cell.size) } }`;
