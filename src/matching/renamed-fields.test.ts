@@ -30,6 +30,28 @@ describe('renamed fields (model:A1, A3)', () => {
     expect(await told(before, other, 'Rename Attribute')).toEqual(renamed.slice(1));
   });
 
+  test('one field in the place of the other that the same methods use in other ways, be its type another one', async () => {
+    const version = (field: string, lock: string, free: string) =>
+      `class A { File file; ${field} int rows; void lock(Path p) { open(p, file); ${lock} rows++; }
+        void free(Path p) { shut(p, file); ${free} rows--; } int count() { return rows * 3; } }`;
+    const before = version(
+      'Thread hook;',
+      'add(hook = new Thread(() -> free(p)));',
+      'if (hook != null) { remove(hook); }',
+    );
+    const lock = 'Hooks.INSTANCE.register(listener);';
+    expect(
+      await told(
+        before,
+        version('Listener listener = this::free;', lock, 'Hooks.drop(listener, 4);'),
+        'Rename Attribute',
+      ),
+    ).toEqual(['Rename Attribute hook : Thread to listener : Listener in class A']);
+    expect(
+      await told(before, version('Listener listener = this::free;', lock, 'Hooks.clear(4);'), 'Rename Attribute'),
+    ).toEqual([]);
+  });
+
   test('one field in the place of the other, of another type and used for something more', async () => {
     const before = 'class A { private int id; A(int id) { this.id = id; } void call(Event e) { rows.add(this.id); } }';
     const later = (more: string, use = 'this.prefix + e.name()') =>

@@ -47,8 +47,8 @@ function haveSameNeighbours(comparison: Comparison, left: Declaration, right: De
   return neighbours.some(([l]) => l !== null) && neighbours.every(([l, r]) => comparison.arePaired(l, r));
 }
 
-/** The same methods of the class mention them, of which there is one at least beside constructors. */
-function haveSameUsers(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+/** The same methods of the class mention them, of which there are enough beside constructors. */
+function haveSameUsers(comparison: Comparison, left: Declaration, right: Declaration, needed: number): boolean {
   const users = ({ parent, name }: Declaration) =>
     (parent ? callablesOf(parent) : []).filter(
       (method) =>
@@ -56,7 +56,7 @@ function haveSameUsers(comparison: Comparison, left: Declaration, right: Declara
     );
   const [before, after] = [users(left), users(right)];
   const later = new Set(before.map((method) => comparison.pairOfLeft(method)?.right));
-  return before.length > 0 && before.length === after.length && after.every((method) => later.has(method));
+  return before.length >= needed && before.length === after.length && after.every((method) => later.has(method));
 }
 
 /** The only field of its type on either side, or declared between the same ones. */
@@ -144,8 +144,10 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     if (l.isStatic !== r.isStatic || isOfOtherPlace(comparison, l, r)) continue;
     const isLikeNamed =
       haveSameWords(l.name, r.name, 1) || isShortened(l.name, r.name) || wordSimilarity(l.name, r.name) >= 0.7;
-    const isInPlace = () => haveSameNeighbours(comparison, l, r) && haveSameUsers(comparison, l, r);
-    if (l.type?.text === r.type?.text && (isLikeNamed || areMadeAlike(comparison, l, r) || isInPlace()))
+    const areUsedAlike = (users: number) =>
+      haveSameNeighbours(comparison, l, r) && haveSameUsers(comparison, l, r, users);
+    const isSameType = l.type?.text === r.type?.text;
+    if (isSameType ? isLikeNamed || areMadeAlike(comparison, l, r) || areUsedAlike(1) : areUsedAlike(2))
       candidates.push({ left: l, right: r, rule: 'model:A3', score: 0.4, strength: 0.4 });
   }
   candidates.sort(
