@@ -86,9 +86,12 @@ function madeInBranches(
   );
 }
 
-function haveSameValue(edits: Edits, a: Variable, b: Variable): boolean {
-  if (!a.value || !b.value || a.assigned.length + b.assigned.length > 0) return false;
-  return edits.index.size(a.value) > 1 && edits.index.content(a.value) === edits.index.content(b.value);
+/** The one has the value of the other, or chooses it as one of two. */
+function haveSameValue({ index }: Edits, one: Variable, { value, assigned }: Variable): boolean {
+  if (!one.value || !value || one.assigned.length + assigned.length > 0 || index.size(value) < 2) return false;
+  const { kind, children } = one.value;
+  const choices = kind === 'conditional' ? children.filter(({ role }) => role !== 'condition') : [];
+  return [one.value, ...choices].some((choice) => index.content(choice) === index.content(value));
 }
 
 /** The variable to which a statement of nothing but an assignment assigns. */

@@ -43,6 +43,20 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     ]);
   });
 
+  test('a value that was chosen of two is made in two branches', async () => {
+    const before = method(
+      'String s = in.isText() ? in.read(1) : in.decode(); if (in.isText()) { use("text", s); put(s.trim()); } else { use("code", s); }',
+    );
+    const parted = (code: string) =>
+      method(
+        `if (in.isText()) { String text = in.read(1); use("text", text); put(text.trim()); } else { String code = ${code}; use("code", code); }`,
+      );
+    expect(await told(before, parted('in.decode()'), 'Variable')).toEqual([
+      `Split Variable s : String to [text : String, code : String] ${inRun}`,
+    ]);
+    expect(await told(before, parted('in.hash(7)'), 'Split Variable')).toEqual([]);
+  });
+
   test('one argument stands for several; the places are the declarations and the methods', async () => {
     const before = method('Text text = in.text(); int line = in.next(); jump(in, text, line, true);');
     const after = method('Place place = Place.of(in); jump(in, place, true);');

@@ -112,7 +112,7 @@ export function findVariableRefactorings(
       const { variable, definition } = defined;
       // A name for the object itself is made anew wherever code went.
       const isSelf = definition.kind === 'this' && along({ variable, field: null });
-      if (!isSelf && !stays(variable)) definedVariable(mapped, defined, findings);
+      if (!isSelf && !stays(variable) && !merged.has(variable)) definedVariable(mapped, defined, findings);
     }
     for (const defined of isCopy ? [] : namedParts(mapped)) definedVariable(mapped, defined, findings);
     const caller = extraction && bodies.get(extraction.caller.right);
