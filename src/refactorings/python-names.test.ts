@@ -53,7 +53,7 @@ describe('names in Python programs', () => {
     expect(await python(before, after.replace('_old', 'saved'), 'Replace')).toEqual([]);
   });
 
-  test('a variable that became an attribute is told where it was, not for the code that left as well (4.1)', async () => {
+  test('a variable that became an attribute is told where it was, and for the code that left with it (4.1)', async () => {
     const before =
       "class Log:\n    def show(self, day):\n        items = self.stats.get('items', 0)\n        rate = (items - self.last) * self.factor\n" +
       "        self.last = items\n        info({'items': items, 'rate': rate}, day)\n        note(items, 'of', day)\n";
@@ -62,6 +62,7 @@ describe('names in Python programs', () => {
       "    def count(self):\n        self.items = self.stats.get('items', 0)\n        self.rate = (self.items - self.last) * self.factor\n        self.last = self.items\n";
     expect(await python(before, after)).toEqual([
       'Extract Method public count() extracted from public show(day) in class store.Log',
+      'Replace Variable With Attribute items to items in method public count() from class store.Log',
       'Replace Variable With Attribute items to items in method public show(day) from class store.Log',
       'Replace Variable With Attribute rate to rate in method public show(day) from class store.Log',
     ]);

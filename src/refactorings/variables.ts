@@ -53,7 +53,6 @@ export function findVariableRefactorings(
   const along = wentAlong(code);
   // Parameters of callees that the code of a caller has named.
   const namedBy = new Map<DeclarationPair | undefined, Set<Parameter>>();
-  const told: SymbolPair[] = [];
   const handed = new Set<Variable>();
   for (const mapped of code) {
     const { comparison, symbols, extraction, isCopy } = mapped;
@@ -87,8 +86,6 @@ export function findVariableRefactorings(
           p.right.variable !== null,
       );
       if (keeps && (extraction?.kind === 'inline' || nameOf(pair.left) === nameOf(pair.right))) continue;
-      // A local of the caller and an attribute that its own code has for one another are told there.
-      if (extraction && told.some((p) => isOneOfField(p, pair))) continue;
       if (extraction && holders.some((holder) => isHandedOver(extraction, pair, holder))) continue;
       // One that has a new name in the caller got no other one where that hands it over (§2.4).
       if (extraction && isHandedOverAs(extraction, pair, bodies.get(extraction.caller.right))) continue;
@@ -98,7 +95,7 @@ export function findVariableRefactorings(
         pairs.some((p) => isSame(p.left, pair.left) && nameOf(p.right) === nameOf(pair.right)),
       );
       if (isHandedOn) continue;
-      if (variablePair(comparison, mapped, pair, findings)) told.push(pair);
+      variablePair(comparison, mapped, pair, findings);
     }
     // Nor was it made for, or given up to, the code that came or went.
     const stays = (variable: Variable) =>
@@ -198,12 +195,6 @@ function isVariable(x: Variable, y: Variable): boolean {
 
 function renderSymbol(symbol: NamedSymbol): string {
   return symbol.variable ? renderLocal(symbol.variable) : renderAttributeVariable(symbol.field);
-}
-
-/** One variable and one field stand for each other in both. */
-function isOneOfField(a: SymbolPair, b: SymbolPair): boolean {
-  const isField = (x: NamedSymbol, y: NamedSymbol) => x.field !== null && x.field === y.field;
-  return (isSame(a.left, b.left) && isField(a.right, b.right)) || (isField(a.left, b.left) && isSame(a.right, b.right));
 }
 
 /** Type of a variable as printed: written, or told by its value; '' for none. */
@@ -362,8 +353,7 @@ function isRewritten({ edits }: MappedCode, { left, right, references }: SymbolP
   );
 }
 
-/** Tells what became of a variable or field; whether it changed its name or kind. */
-function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPair, findings: Findings): boolean {
+function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPair, findings: Findings): void {
   const { left, right, references } = pair;
   const evidence = { rule: 'statements:4.1', strength: Math.min(1, pair.votes / 3) };
   const container = containerValues(owner);
@@ -383,25 +373,25 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     };
     // A parameter of another name may take the place of a field that stays for others.
     const staysFor = type === 'Parameterize Attribute' && nameOf(left) !== nameOf(right);
-    if (!staysFor && (stays(left.field) || stays(right.field))) return false;
+    if (!staysFor && (stays(left.field) || stays(right.field))) return;
     // What code that went to another method makes of its parameter is what the variable was; the parameter is new.
-    if (type === 'Parameterize Variable' && pair.assigned && owner.extraction) return false;
-    if (isParameterStill(owner, pair)) return false;
+    if (type === 'Parameterize Variable' && pair.assigned && owner.extraction) return;
+    if (isParameterStill(owner, pair)) return;
     // Where the declaration moved between the body and the class, the value did not change places; nor did it between a
     // field and a parameter for code that reads as before.
     const isHanded = nameOf(left) === nameOf(right) && [left, right].some(({ variable }) => variable?.parameter);
     const isPlaced = pair.assigned || isHanded;
-    if (isPlaced && (left.field || right.field) && !isRewritten(owner, pair)) return false;
+    if (isPlaced && (left.field || right.field) && !isRewritten(owner, pair)) return;
     const values = { variableBefore: renderSymbol(left), variableAfter: renderSymbol(right), ...container };
     findings.add(type, values, ...places, evidence);
     const parameter = type === 'Parameterize Variable' ? right.variable?.parameter : left.variable?.parameter;
     if (parameter && left.variable && right.variable) findings.explained.add(parameter);
   }
-  if (!left.variable || !right.variable) return type !== null;
+  if (!left.variable || !right.variable) return;
   // Parameters of paired methods are a matter of their signatures.
   const { variable: l } = left;
   const { variable: r } = right;
-  if (l.parameter && r.parameter && !owner.extraction) return type !== null;
+  if (l.parameter && r.parameter && !owner.extraction) return;
   const notation = notationOf(owner.right);
   const changesKind = (l.kind === 'parameter') !== (r.kind === 'parameter');
   const isRetyped = changesType(l, r) && (!changesKind || (notation.typesOfOtherKind && !isSameValue(l, r)));
@@ -439,7 +429,6 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
       evidence,
     );
   }
-  return type !== null;
 }
 
 function definedVariable(
