@@ -123,7 +123,9 @@ export function judge(evidence: Evidence): Hypothesis | null {
   // One statement that is little of the callee may have come with what the callee returns: a hook and the markup it is for.
   const isMuch = statements && statements.exactWeight > 0 && statements.strength >= MUCH_OF_CALLEE;
   if (statements && (statements.pairs.length > 1 || isMuch)) return statements;
-  const expression = returnedExpression(evidence, second.edits) ?? embeddedCall(evidence, second.edits);
+  const returned = returnedExpression(evidence, second.edits);
+  // A call in a statement that is equal as a whole says no more than the statement.
+  const expression = returned ?? (statements?.exactWeight ? null : embeddedCall(evidence, second.edits));
   if (!expression) return statements;
   if (!isSameCreation(expression) && expression.strength <= (statements?.strength ?? 0)) return statements;
   // The statement that returns the expression is no other statement of the caller.
