@@ -142,3 +142,34 @@ export function childrenOf(body: Body, parent: number): number[] {
   for (let i = parent + 1; i < body.fragments[parent].next; i = body.fragments[i].next) result.push(i);
   return result;
 }
+
+const kindGroups: Readonly<Record<string, string>> = {
+  for: 'loop',
+  forEach: 'loop',
+  while: 'loop',
+  do: 'loop',
+  expression: 'leaf',
+  declaration: 'leaf',
+  return: 'leaf',
+  throw: 'leaf',
+  yield: 'leaf',
+  assert: 'leaf',
+  constructorCall: 'leaf',
+};
+
+/** Statements of one group may become one another: loops, leaves, else those of one kind. */
+export function groupOf({ node }: Fragment): string {
+  return kindGroups[node.kind] ?? (isStatement(node) ? node.kind : 'leaf');
+}
+
+/** `break`, `continue`, `return`, `return null` …: they follow their surroundings. */
+export function isTrivial(fragment: Fragment): boolean {
+  const { kind, children } = fragment.node;
+  if (kind === 'break' || kind === 'continue' || kind === 'empty') return true;
+  if (kind !== 'return' && kind !== 'yield') return false;
+  const value = children[0];
+  return (
+    value === undefined ||
+    (value.children.length === 0 && ['null', 'boolean', 'number', 'string', 'this', 'name'].includes(value.kind))
+  );
+}

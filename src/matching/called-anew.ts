@@ -4,10 +4,10 @@
 // whose implementation keeps the name beside a method of the new name gave way to that one.
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Fragment } from './bodies.ts';
+import { countMapping } from './body-mapping.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import { areAkin } from './hierarchy.ts';
-import { countMapping } from './statements.ts';
 
 // Callers that make a method common property, and how many more they must be than those that followed a new name.
 const MANY = 4;

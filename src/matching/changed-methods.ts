@@ -2,11 +2,11 @@
 // (model-diff.md §5 M3-M7).
 import type { Declaration } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
+import { type BodyMapping, countMapping, type MappingCounts } from './body-mapping.ts';
 import { type Comparison, callablesOf, fullName, haveSameReturn, mayBeOne, parameterLikeness } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { isElsewhere } from './elsewhere.ts';
-import { type BodyMapping, countMapping, type MappingCounts } from './statements.ts';
 import { refine } from './symbols.ts';
 import { compare } from './types.ts';
 import { Variables } from './variables.ts';

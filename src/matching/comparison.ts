@@ -6,13 +6,14 @@ import { type CodeModel, type Declaration, isCallable, isType, type Parameter } 
 import { commonWords, vocabularyOf } from '../model/vocabulary.ts';
 import { sameContent } from '../syntax/hashes.ts';
 import { type Body, bodyOf } from './bodies.ts';
+import type { BodyMapping } from './body-mapping.ts';
 import { CallRenames } from './call-renames.ts';
 import { ContentIndex } from './content.ts';
 import { type EditContext, Edits } from './edits.ts';
 import { ImportMoves } from './import-moves.ts';
 import { Resolver } from './resolution.ts';
 import { SoleWords } from './sole-words.ts';
-import { type BodyMapping, mapBodies } from './statements.ts';
+import { mapBodies } from './statements.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
 import { wordSimilarity } from './words.ts';
 

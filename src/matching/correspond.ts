@@ -5,6 +5,7 @@
 import type { Budget } from '../model/budget.ts';
 import { preOrder } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import type { BodyMapping } from './body-mapping.ts';
 import { followImplementations, releaseCalledAnew, releaseContradicted } from './called-anew.ts';
 import { Comparison, type DeclarationPair, hasCode } from './comparison.ts';
 import type { Edits } from './edits.ts';
@@ -21,7 +22,6 @@ import { addBodyMoves } from './overrides.ts';
 import { pairPartedMethods } from './parted-methods.ts';
 import { pairTypesByMembers, pairTypesByReferences } from './referred-types.ts';
 import { pairRenamedFields } from './renamed-fields.ts';
-import type { BodyMapping } from './statements.ts';
 import { refine, type SymbolMap, symbolsOf } from './symbols.ts';
 import type { Thresholds } from './thresholds.ts';
 import { pairByIdentity } from './types.ts';

@@ -4,6 +4,7 @@
 import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { type Body, contentsOf, type Fragment } from './bodies.ts';
+import type { BodyMapping, StatementPair } from './body-mapping.ts';
 import { isTellingText, namesInTexts, plainText } from './built-texts.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
@@ -18,7 +19,6 @@ import {
   targetKey,
 } from './edits.ts';
 import { isInstance } from './fields.ts';
-import type { BodyMapping, StatementPair } from './statements.ts';
 import type { SymbolPair } from './symbols.ts';
 import type { Variable, Variables } from './variables.ts';
 import { wordSimilarity } from './words.ts';

@@ -2,12 +2,13 @@
 // caller that stand in the callee now, or the expression in whose place the call stands. How much of the callee they
 // explain decides, in words of code rather than in statements, so that boilerplate weighs little.
 import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
-import { type Body, contentsOf, type Fragment } from './bodies.ts';
+import { type Body, contentsOf, type Fragment, isTrivial } from './bodies.ts';
+import type { BodyMapping, StatementPair } from './body-mapping.ts';
 import type { CallSite } from './call-sites.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import { computedValue, type Definition, type Edits, isEmptyCollection } from './edits.ts';
-import { type BodyMapping, isTrivial, mapBodies, type StatementPair } from './statements.ts';
+import { mapBodies } from './statements.ts';
 import { learn, type RefinedMapping } from './symbols.ts';
 import { Variables } from './variables.ts';
 import { wordSimilarity } from './words.ts';

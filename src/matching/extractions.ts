@@ -3,7 +3,8 @@
 // hypothesis is accepted by how much of the callee it explains. Inlining is the mirror image.
 import { CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, type FileModel, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
-import type { Body, Fragment } from './bodies.ts';
+import { type Body, type Fragment, isTrivial } from './bodies.ts';
+import type { BodyMapping, StatementPair } from './body-mapping.ts';
 import { type CallSite, CONSTRUCTORS, callsTo, isGetter } from './call-sites.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
@@ -13,7 +14,6 @@ import { type Evidence, type Hypothesis, isSameCreation, judge, type Rewritten, 
 import { FunctionTypes } from './function-types.ts';
 import { renamedImports } from './import-moves.ts';
 import { ownerOf, type Resolver } from './resolution.ts';
-import { type BodyMapping, isTrivial, type StatementPair } from './statements.ts';
 import { nameOf, type SymbolMap } from './symbols.ts';
 import { isVariableOf } from './variables.ts';
 

@@ -1,6 +1,7 @@
 // Pairs of members inside a pair of containers: by signature, then methods whose signature changed by how much of their
 // bodies corresponds (model-diff.md §4 P4-P7, §5), fields by name (§7 A1). All leftover pairs compete in one ranking.
 import { type CodeModel, type Declaration, isCallable } from '../model/declaration.ts';
+import type { BodyMapping } from './body-mapping.ts';
 import { byRank, type Candidate, judge } from './changed-methods.ts';
 import {
   type Comparison,
@@ -16,7 +17,6 @@ import { EqualBodies } from './equal-bodies.ts';
 import { pairFunctionsOfClasses } from './functions-of-classes.ts';
 import { candidatePairs } from './partners.ts';
 import { pairSameMembers } from './same-members.ts';
-import type { BodyMapping } from './statements.ts';
 import { pairTypesIn } from './types.ts';
 import { wordSimilarity } from './words.ts';
 

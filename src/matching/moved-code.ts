@@ -4,13 +4,14 @@
 import { type CodeNode, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable, isHeldLiteral } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
-import type { Body, Fragment } from './bodies.ts';
+import { type Body, type Fragment, isTrivial } from './bodies.ts';
+import type { BodyMapping, Pools, StatementPair } from './body-mapping.ts';
 import { type Comparison, type DeclarationPair, fullName, isTest } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import { computedValue } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { ownerOf } from './resolution.ts';
-import { type BodyMapping, isTrivial, mapBodies, type Pools, type StatementPair } from './statements.ts';
+import { mapBodies } from './statements.ts';
 import { learn } from './symbols.ts';
 import { isVariableOf, Variables } from './variables.ts';
 

@@ -3,7 +3,8 @@
 // hierarchy of the later version.
 import { type CodeModel, type Declaration, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
-import type { Body } from './bodies.ts';
+import { type Body, isTrivial } from './bodies.ts';
+import { type BodyMapping, countMapping, type MappingCounts } from './body-mapping.ts';
 import { CallMoves } from './call-moves.ts';
 import { hasMajority } from './changed-methods.ts';
 import {
@@ -27,7 +28,7 @@ import type { Hierarchy } from './hierarchy.ts';
 import { importsFile, isWholeExport } from './import-moves.ts';
 import { candidatePairs } from './partners.ts';
 import { commonPrefix, moduleName } from './resolution.ts';
-import { type BodyMapping, countMapping, isTrivial, type MappingCounts, mapBodies } from './statements.ts';
+import { mapBodies } from './statements.ts';
 import { refine } from './symbols.ts';
 import { bySource } from './types.ts';
 import { isRespelt, isShortened, wordSimilarity, words } from './words.ts';

@@ -3,10 +3,10 @@
 // got a body that vanished below was pulled up, or moved where both are functions of a package. A body that does nothing or
 // only throws is none. The value of a field goes the same ways.
 import { type Declaration, isType } from '../model/declaration.ts';
+import { countMapping } from './body-mapping.ts';
 import { hasMajority } from './changed-methods.ts';
 import { type Comparison, type DeclarationPair, fullName, simpleTypes } from './comparison.ts';
 import type { Hierarchy } from './hierarchy.ts';
-import { countMapping } from './statements.ts';
 
 /** Adds these moves to `comparison.secondary`: one end of each is paired already. */
 export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void {

@@ -2,11 +2,10 @@
 // are called after the method, `copy()` → `CopyRows.run()` and `CopyHead.run()` (model-diff.md X9, X11). The method moved
 // to each of them.
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
-import type { Body, Fragment } from './bodies.ts';
+import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import { type Comparison, callablesOf, fullName, parameterTypes } from './comparison.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { leftovers, relationOf } from './moves.ts';
-import { isTrivial } from './statements.ts';
 
 // Classes that one method became.
 const FEWEST = 2;

@@ -1,6 +1,7 @@
 // Members of a pair of containers that kept their names: by signature (model-diff.md §4 P4-P7), fields by name (§7 A1),
 // functions that are handed to a call on one side, initializers by place, anonymous classes by what they extend.
 import type { Declaration } from '../model/declaration.ts';
+import { countMapping, type MappingCounts } from './body-mapping.ts';
 import { hasMajority } from './changed-methods.ts';
 import {
   type Comparison,
@@ -16,7 +17,6 @@ import {
 import { handsOn } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 import { alignNamesakes } from './namesakes.ts';
-import { countMapping, type MappingCounts } from './statements.ts';
 
 // Equal bodies of so many words are hardly equal by chance.
 const TELLING = 4;

@@ -2,6 +2,7 @@
 // was neither inlined nor extracted is one method where its words, name, parameters, place and documentation together say
 // so, however little each of them says alone (model-diff.md M3, X11). The best pairs are taken first.
 import { type Declaration, isCallable } from '../model/declaration.ts';
+import { countMapping } from './body-mapping.ts';
 import {
   type Comparison,
   callablesOf,
@@ -16,7 +17,6 @@ import type { Extraction } from './extractions.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { leftovers, relationOf } from './moves.ts';
 import { candidatePairs } from './partners.ts';
-import { countMapping } from './statements.ts';
 import { bySource } from './types.ts';
 import { wordSimilarity, words } from './words.ts';
 

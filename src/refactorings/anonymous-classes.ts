@@ -1,8 +1,8 @@
 // Replace Anonymous With Class (model-diff.md X1): an anonymous class is gone, and the code around it creates a new class
 // with the same parent that has a method with the same code.
+import { countMapping } from '../matching/body-mapping.ts';
 import { type Comparison, callablesOf, fullName } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { countMapping } from '../matching/statements.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
 import { classPlace, type Findings } from './findings.ts';
 import { renderClass } from './render.ts';

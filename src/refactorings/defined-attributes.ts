@@ -1,10 +1,10 @@
 // Extract Attribute and Inline Attribute (model-diff.md A8): an expression gave way to the name of a new field whose initial
 // value it is, or the name of a vanished field to its value.
 import type { Fragment } from '../matching/bodies.ts';
+import type { StatementPair } from '../matching/body-mapping.ts';
 import { isTellingText, namesInTexts, plainText } from '../matching/built-texts.ts';
 import { type Alignment, isLiteral } from '../matching/edits.ts';
 import { Leftovers, leftoverNamed } from '../matching/fields.ts';
-import type { StatementPair } from '../matching/statements.ts';
 import type { Variables } from '../matching/variables.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { CodeModel, Declaration } from '../model/declaration.ts';

@@ -1,6 +1,7 @@
 // New classes that came out of old ones (model-diff.md §11): Extract Superclass and Extract Interface by who newly names
 // the class as its parent (X2), Collapse Hierarchy (X3), Extract Class and Extract Subclass by the members that left an old
 // class and stand in the new one (X4).
+import { countMapping } from '../matching/body-mapping.ts';
 import {
   type Comparison,
   callablesOf,
@@ -12,7 +13,6 @@ import {
 } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
-import { countMapping } from '../matching/statements.ts';
 import { words } from '../matching/words.ts';
 import { type Declaration, enclosingType, isType, qualifiedName } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';

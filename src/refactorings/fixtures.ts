@@ -1,10 +1,10 @@
 // Extract Fixture (refactoring-types.md §7.9, statement-mapping.md §5.5): code that test methods lost stands in a new
 // method that runs before or after the tests. Nothing calls that method, so it is found by its code alone: in the class of
 // the tests, or anywhere if the tests ask for it by a parameter of its name.
-
+import { isTrivial } from '../matching/bodies.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import { ownerOf } from '../matching/resolution.ts';
-import { isTrivial, mapBodies } from '../matching/statements.ts';
+import { mapBodies } from '../matching/statements.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';
 import { renderClassOf, renderMethod } from './render.ts';

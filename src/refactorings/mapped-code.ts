@@ -1,11 +1,11 @@
 // The code that the families of body-level refactorings read: every pair of mapped bodies, and the code that went into
 // an extracted method or came out of an inlined one, in one shape (statement-mapping.md §0, mapper and child mapper).
 import type { Fragment } from '../matching/bodies.ts';
+import type { BodyMapping } from '../matching/body-mapping.ts';
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import type { Edits } from '../matching/edits.ts';
 import type { Extraction } from '../matching/extractions.ts';
-import type { BodyMapping } from '../matching/statements.ts';
 import { type SymbolMap, symbolsOfExtraction } from '../matching/symbols.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { containerKind, providerKind, renderContainer } from './findings.ts';

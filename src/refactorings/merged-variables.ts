@@ -2,8 +2,8 @@
 // several. Mapped statements tell it: wherever one of the several is used, the one stands in its place, read by different
 // members (`a`, `b` -> `o.a()`, `o.b()`) or in an argument list (`f(a, b)` -> `f(o)`); or each of the several has a
 // branch of its own.
+import type { StatementPair } from '../matching/body-mapping.ts';
 import { changedArguments } from '../matching/changed-arguments.ts';
-import type { StatementPair } from '../matching/statements.ts';
 import type { Variable, Variables } from '../matching/variables.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { branchGroups } from './branch-variables.ts';
