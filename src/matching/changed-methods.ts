@@ -7,7 +7,7 @@ import { type Comparison, callablesOf, fullName, haveSameReturn, mayBeOne, param
 import { callsNamed } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { isElsewhere } from './elsewhere.ts';
-import { refine } from './symbols.ts';
+import { refine } from './refinement.ts';
 import { compare } from './types.ts';
 import { Variables } from './variables.ts';
 import { isRespelt, wordSimilarity } from './words.ts';

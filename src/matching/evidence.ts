@@ -8,8 +8,8 @@ import type { CallSite } from './call-sites.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import { computedValue, type Definition, type Edits, isEmptyCollection } from './edits.ts';
+import { learn, type RefinedMapping } from './refinement.ts';
 import { mapBodies } from './statements.ts';
-import { learn, type RefinedMapping } from './symbols.ts';
 import { Variables } from './variables.ts';
 import { wordSimilarity } from './words.ts';
 

@@ -14,7 +14,8 @@ import { type Evidence, type Hypothesis, isSameCreation, judge, type Rewritten, 
 import { FunctionTypes } from './function-types.ts';
 import { renamedImports } from './import-moves.ts';
 import { ownerOf, type Resolver } from './resolution.ts';
-import { nameOf, type SymbolMap } from './symbols.ts';
+import type { SymbolMap } from './symbol-maps.ts';
+import { nameOf } from './symbols.ts';
 import { isVariableOf } from './variables.ts';
 
 /** Code of a callable that went into (extract) or came out of (inline) another one. */

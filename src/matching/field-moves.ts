@@ -17,7 +17,7 @@ import { fieldVotes, isOfModule } from './fields.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { isImport } from './import-moves.ts';
 import { areRelated, areSiblings, ENOUGH_TOGETHER, leftovers, movesBetween, relationOf } from './moves.ts';
-import { symbolsOfExtraction } from './symbols.ts';
+import { symbolsOfExtraction } from './symbol-maps.ts';
 import { bySource } from './types.ts';
 import { isWithin, wordSimilarity, words } from './words.ts';
 

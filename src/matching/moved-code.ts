@@ -10,9 +10,9 @@ import { type Comparison, type DeclarationPair, fullName, isTest } from './compa
 import type { BodyPair } from './correspond.ts';
 import { computedValue } from './edits.ts';
 import type { Extraction } from './extractions.ts';
+import { learn } from './refinement.ts';
 import { ownerOf } from './resolution.ts';
 import { mapBodies } from './statements.ts';
-import { learn } from './symbols.ts';
 import { isVariableOf, Variables } from './variables.ts';
 
 /** Statements that stand in another method now. */

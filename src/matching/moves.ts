@@ -27,9 +27,9 @@ import { haveSameDocumentation } from './documentation.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { importsFile, isWholeExport } from './import-moves.ts';
 import { candidatePairs } from './partners.ts';
+import { refine } from './refinement.ts';
 import { commonPrefix, moduleName } from './resolution.ts';
 import { mapBodies } from './statements.ts';
-import { refine } from './symbols.ts';
 import { bySource } from './types.ts';
 import { isRespelt, isShortened, wordSimilarity, words } from './words.ts';
 

@@ -6,7 +6,7 @@ import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import type { Edits } from '../matching/edits.ts';
 import type { Extraction } from '../matching/extractions.ts';
-import { type SymbolMap, symbolsOfExtraction } from '../matching/symbols.ts';
+import { type SymbolMap, symbolsOfExtraction } from '../matching/symbol-maps.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { containerKind, providerKind, renderContainer } from './findings.ts';
 import { renderClassOf } from './render.ts';

@@ -1,0 +1,79 @@
+// What the declarations of two variables say of them (statement-mapping.md §9 D, §4.1): a vote that weighs the more, the more
+// of value and type stayed, and whether one holds only a part of the other's value, or what is made of it.
+import { type CodeNode, ownNodes } from '../model/code.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
+import type { Comparison } from './comparison.ts';
+import type { Edits } from './edits.ts';
+import { wordSimilarity } from './words.ts';
+
+/** Weight of a vote by a mapped declaration. */
+export const DECLARATION_VOTE = 2;
+
+/** From this likeness on two values are much the same. */
+export const SAME_VALUE = 0.9;
+
+/** `c` where the other value is `c.d()` or `c.d`: the variable holds something else now. */
+function isPartOf({ index }: Comparison, whole: CodeNode, value: CodeNode): boolean {
+  const wanted = index.content(whole);
+  for (let r = value.child('receiver'); r; r = r.child('receiver')) if (index.content(r) === wanted) return true;
+  return false;
+}
+
+/** The values of two declarations are `c` and `c.d()`, or the other way round; one is made of the other. */
+export function isNarrowed(comparison: Comparison, l: CodeNode, r: CodeNode): boolean {
+  const lv = l.child('init');
+  const rv = r.child('init');
+  if (lv === null || rv === null) return false;
+  if (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv) || isWrapped(comparison, lv, rv)) return true;
+  const [before, after] = [l.child('type')?.label, r.child('type')?.label];
+  return before !== after && l.label !== r.label && (isInside(comparison, lv, rv) || isInside(comparison, rv, lv));
+}
+
+/** `c()` where the value of the other type is `c() > 0` or `f(() -> c())`, not `f(c())`, which wraps the same thing. */
+function isInside({ index }: Comparison, part: CodeNode, value: CodeNode): boolean {
+  if (index.size(part) < 2 || index.size(part) >= index.size(value)) return false;
+  const wanted = index.content(part);
+  for (const node of ownNodes(value)) if (node.role !== 'argument' && index.content(node) === wanted) return true;
+  return false;
+}
+
+/** `new A(x)` and `new B(new A(x))`: one object was given to the other. */
+function isWrapped({ index }: Comparison, l: CodeNode, r: CodeNode): boolean {
+  if (l.kind !== 'creation' || r.kind !== 'creation' || l.child('type')?.label === r.child('type')?.label) return false;
+  const [inner, outer] = index.size(l) < index.size(r) ? [l, r] : [r, l];
+  const wanted = index.content(inner);
+  return outer.children.some((part) => {
+    const given = part.kind === 'namedArgument' ? part.child('value') : part;
+    return given !== null && index.content(given) === wanted;
+  });
+}
+
+/** How alike the values are that two variables are declared with, or given; null if one has none. */
+export function likenessOfValues(edits: Edits, l: CodeNode, r: CodeNode): number | null {
+  const given = (node: CodeNode) =>
+    node.child('init') ?? (node.role === 'target' ? (node.parent?.child('value') ?? null) : null);
+  const [lv, rv] = [given(l), given(r)];
+  return lv && rv ? edits.similarity(lv, rv) : null;
+}
+
+/** A mapped declaration says more the more of its value and type stayed. */
+export function declarationWeight(
+  comparison: Comparison,
+  edits: Edits,
+  { inferredTypes }: Vocabulary,
+  l: CodeNode,
+  r: CodeNode,
+): number {
+  const lv = l.child('init');
+  const rv = r.child('init');
+  // Where one type is left out, the value says which it is, under the names of now.
+  const isInferred = (node: CodeNode) => inferredTypes.has(node.child('type')?.label ?? '');
+  const known = isInferred(l) === isInferred(r) ? comparison.edits : edits;
+  const value = lv && rv ? known.similarity(lv, rv) : lv || rv ? 0.3 : 0.5;
+  // The same code for a value makes up for another type.
+  const types = [l, r]
+    .map((node) => node.child('type')?.label ?? '')
+    .map((type) => (inferredTypes.has(type) ? '' : type));
+  const type = types[0] === types[1] || value >= 0.8 ? (types[0] === '' ? 0.125 : 0.25) : 0;
+  return DECLARATION_VOTE * (0.3 + 0.5 * value + type + 0.2 * wordSimilarity(l.label, r.label));
+}

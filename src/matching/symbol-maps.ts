@@ -1,0 +1,103 @@
+// What the mapping of two bodies tells of their variables (statement-mapping.md §4.1, §4.2): the pairs that are names of
+// one thing, and the variables that were extracted or inlined. So too for code that went through a call, whose arguments
+// are bound to parameters (§5).
+import type { Body } from './bodies.ts';
+import type { BodyMapping } from './body-mapping.ts';
+import type { Comparison } from './comparison.ts';
+import { type DefinedVariable, definedVariables } from './definitions.ts';
+import type { Definition } from './edits.ts';
+import type { Extraction } from './extractions.ts';
+import { definitionsBy, type RefinedMapping } from './refinement.ts';
+import { nameOf, type SymbolPair } from './symbols.ts';
+import type { Thresholds } from './thresholds.ts';
+import { Variables } from './variables.ts';
+import { vote } from './votes.ts';
+import { wordSimilarity } from './words.ts';
+
+/** What mapped statements tell of the variables of two bodies. */
+export interface SymbolMap {
+  readonly pairs: readonly SymbolPair[];
+  readonly defined: readonly DefinedVariable[];
+  readonly left: Variables;
+  readonly right: Variables;
+}
+
+/**
+ * What the mapping of two bodies tells of their variables.
+ * @param inner mappings of functions in the two, which use the variables around them as well
+ */
+export function symbolsOf(
+  comparison: Comparison,
+  { mapping, edits }: RefinedMapping,
+  inner: readonly BodyMapping[] = [],
+): SymbolMap {
+  const left = new Variables(mapping.left);
+  const right = new Variables(mapping.right);
+  // A name that an inner function declares is another variable there.
+  const hides = (body: Body, outer: Variables) =>
+    new Variables(body).all.some(({ name }) => outer.named(name).length > 0);
+  const uses = inner.filter((own) => !hides(own.left, left) && !hides(own.right, right)).flatMap(({ pairs }) => pairs);
+  const own = vote(comparison, mapping.pairs, edits, left, right);
+  const told = (pairs: readonly SymbolPair[], known: readonly SymbolPair[], whole: BodyMapping): SymbolMap => {
+    const defined = definedVariables(comparison, whole, edits, left, right, known, true);
+    return { pairs, defined, left, right };
+  };
+  if (uses.length === 0) return told(own, own, mapping);
+  const whole = { ...mapping, pairs: [...mapping.pairs, ...uses] };
+  const all = vote(comparison, whole.pairs, edits, left, right);
+  // Whether a parameter became a local is told by code of its own function.
+  const isTold = (pair: SymbolPair) =>
+    !pair.left.variable ||
+    !pair.right.variable ||
+    pair.left.variable.kind === pair.right.variable.kind ||
+    own.some(({ left: l, right: r }) => l.variable === pair.left.variable && r.variable === pair.right.variable);
+  return told(all.filter(isTold), all, whole);
+}
+
+/** What the code that went into a callee, or came out of one, tells of variables; arguments are bound to parameters. */
+export function symbolsOfExtraction(
+  comparison: Comparison,
+  extraction: Extraction,
+): (RefinedMapping & { readonly symbols: SymbolMap }) | null {
+  const { kind, caller, callee, bindings, pairs: statements, expressions } = extraction;
+  const extract = kind === 'extract';
+  const left = comparison.body(extract ? caller.left : callee);
+  const right = comparison.body(extract ? callee : caller.right);
+  if (!left || !right) return null;
+  const side = extract ? 'right' : 'left';
+  const bound = extraction.edits;
+  const toRight = new Int32Array(left.fragments.length).fill(-1);
+  const toLeft = new Int32Array(right.fragments.length).fill(-1);
+  for (const pair of statements) {
+    toRight[pair.left.index] = pair.right.index;
+    toLeft[pair.right.index] = pair.left.index;
+  }
+  const mapping = { left, right, pairs: statements, toRight, toLeft };
+  const variables = { left: new Variables(left), right: new Variables(right) };
+  const tentative = vote(comparison, statements, bound, variables.left, variables.right, 'bound', expressions);
+  const context = definitionsBy(comparison, variables, tentative);
+  const edits = comparison.editsWith({
+    ...bound.context,
+    ...context,
+    [side]: new Map<string, Definition>([...context[side], ...bindings]),
+  });
+  const pairs = vote(comparison, statements, edits, variables.left, variables.right, 'bound', expressions).filter(
+    (pair) => !isMadeInCallee(pair, extract, comparison.thresholds) && !isNotHanded(pair, extraction),
+  );
+  const defined = definedVariables(comparison, mapping, edits, variables.left, variables.right, pairs, false);
+  return { mapping, edits, symbols: { pairs, defined, ...variables } };
+}
+
+/** A parameter of the callee that the calls give nothing is no variable of the caller under another name. */
+function isNotHanded({ left, right }: SymbolPair, { kind, callee, calls, bindings }: Extraction): boolean {
+  const own = (kind === 'extract' ? right : left).variable;
+  if (!own?.parameter || nameOf(left) === nameOf(right) || bindings.has(own.name)) return false;
+  return calls.every((call) => call.kind === 'call' && call.all('argument').length < callee.parameters.length);
+}
+
+/** A variable that the callee makes for itself and the caller's parameter have one place and no word in common. */
+function isMadeInCallee({ left, right, votes }: SymbolPair, extract: boolean, { unlikeVariable }: Thresholds): boolean {
+  const [callers, own] = extract ? [left.variable, right.variable] : [right.variable, left.variable];
+  if (!callers?.parameter || !own || own.parameter || !own.value) return false;
+  return votes < unlikeVariable && wordSimilarity(callers.name, own.name) === 0;
+}

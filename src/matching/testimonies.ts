@@ -1,0 +1,220 @@
+// Whether the votes for two names suffice (statement-mapping.md §4.1, evidence; §2.5): kinds of evidence are heard in order,
+// and the first that applies decides. Declarations, uses, values, types, words and places in a list say which names are one.
+import { type CodeNode, preOrder } from '../model/code.ts';
+import type { Vocabulary } from '../model/vocabulary.ts';
+import { isAwaited } from './awaited.ts';
+import type { StatementPair } from './body-mapping.ts';
+import type { Comparison } from './comparison.ts';
+import { SAME_VALUE } from './declared-values.ts';
+import { likeness, mayShareType, type Symbol as NamedSymbol, nameOf, typeOf } from './symbols.ts';
+import { areTakenBeside } from './taken-members.ts';
+import type { Thresholds } from './thresholds.ts';
+import type { Variable } from './variables.ts';
+import { differInMarks, wordSimilarity } from './words.ts';
+
+/**
+ * What votes are for: to guide the second mapping, where more is believed; to be told; or across a call, where the names
+ * that the edits define are parameters bound to arguments.
+ */
+export type Evidence = 'tentative' | 'final' | 'bound';
+
+/** Two names and what mapped statements say of them. */
+export interface Cell {
+  readonly left: NamedSymbol;
+  readonly right: NamedSymbol;
+  votes: number;
+  declared: boolean;
+  assigned: boolean;
+  /** How alike the value is that one is declared with to one that is assigned to the other, in [0, 1]. */
+  given: number;
+  /** Votes of uses in the same place of the same code. */
+  direct: number;
+  /** Tells whether the declared values are `c` and `c.d()`, or one type's `c` and another one's `c > 0`. */
+  narrowed: boolean;
+  /** Tells whether both are declared with much the same value; null where not both have one. */
+  sameValue: boolean | null;
+  readonly references: StatementPair[];
+}
+
+/** What is known of two names when it is asked whether they are one. */
+interface Claim extends Cell {
+  readonly evidence: Evidence;
+  /** The variables; null for a field. */
+  readonly l: Variable | null;
+  readonly r: Variable | null;
+  /** Tells whether one of the names occurs on both sides. */
+  readonly kept: boolean;
+  /** Tells whether one of the names is a local of one type on both sides. */
+  readonly stays: boolean;
+  /** Tells whether code that uses one of the names uses it in the other version as well. */
+  readonly goesOn: boolean;
+  /** Tells whether several variables have the value of one of them, not equally many on both sides. */
+  readonly ambiguous: boolean;
+  /** Tells whether something else was written for one of the names too. */
+  readonly contested: boolean;
+  readonly thresholds: Thresholds;
+  readonly vocabulary: Vocabulary;
+  readonly comparison: Comparison;
+}
+
+/** What one kind of evidence says of two names; null where it does not apply. */
+type Testimony = (claim: Claim) => boolean | null;
+
+/**
+ * Kinds of evidence for two names (4.1) in the order in which they are heard; the first that applies decides. A variable
+ * keeps its name unless mapped declarations of much the same value and type, or several uses, say otherwise; a bound
+ * parameter needs no more than one use.
+ */
+const testimonies: readonly Testimony[] = [
+  function fieldOfOtherType({ left, right, l, r, votes, thresholds }) {
+    const mixed = (l === null) !== (r === null);
+    return mixed && votes < thresholds.keptVariable && !mayShareType(left, right) ? false : null;
+  },
+  function elementOfTheOther({ l, r, declared, vocabulary }) {
+    return l && r && !declared && isElementOf(l.type, r.type, vocabulary) ? false : null;
+  },
+  // A parameter that is given what a local of its name was given was another one before, if anything.
+  function givenToParameter({ left, right, l, r, given, contested, thresholds }) {
+    if (given < thresholds.definedValue || !contested || nameOf(left) !== nameOf(right)) return null;
+    return (l?.kind === 'parameter') === (r?.kind === 'parameter') ? null : false;
+  },
+  function sameName({ left, right }) {
+    return nameOf(left) === nameOf(right) ? true : null;
+  },
+  // Where code of one went to another method, a part of it or what is made of it is another thing.
+  function partInCallee({ left, right, evidence, declared, direct }) {
+    return evidence === 'bound' && typeOf(left) !== typeOf(right) && !declared && direct === 0 ? false : null;
+  },
+  // Uses alone say which of several declarations of one value is which (2.5).
+  function oneOfSeveral({ evidence, declared, ambiguous, references }) {
+    return evidence !== 'final' && declared && ambiguous && references.length === 0 ? false : null;
+  },
+  // A name that is still declared, with its type, did not become another one that no use links to it (4.1, evidence).
+  function stillDeclared({ l, r, stays, sameValue, references, goesOn }) {
+    if (l?.kind !== 'local' || r?.kind !== 'local' || !stays || references.length > 0) return null;
+    return sameValue && l.type === r.type && !goesOn ? null : false;
+  },
+  function certain({ l, r }) {
+    return (l?.parameter && r?.parameter) || (!l && !r) ? true : null;
+  },
+  // Without a common use only a word of the name, or the place in the list, links parameters of lambdas.
+  function elsewhereInList({ l, r, direct, references, comparison }) {
+    if (direct > 0 || l?.kind !== 'lambda' || r?.kind !== 'lambda' || wordSimilarity(l.name, r.name) > 0) return null;
+    if (placeInList(l) !== placeInList(r)) return false;
+    const sameLength = listOf(l)?.length === listOf(r)?.length;
+    if (references.length > 0 || (sameLength && areHandedAlike(comparison, l, r))) return null;
+    return !sameLength || isUsed(l) || isUsed(r) ? false : null;
+  },
+  // What holds a part of the value now is the same thing only if it is used alike.
+  function partOfValue({ l, r, narrowed, kept, direct, thresholds }) {
+    const isLikeNamed = l !== null && r !== null && differInMarks(l.name, r.name);
+    return narrowed ? !kept && (isLikeNamed || direct >= thresholds.unlikeVariable) : null;
+  },
+  function boundByCall({ l, r, evidence, declared }) {
+    if (evidence !== 'bound' || declared) return null;
+    const typed = (l?.type ?? r?.type) !== '';
+    return l?.parameter || r?.parameter || (typed && (!l || !r)) ? true : null;
+  },
+  // `T a = f(x)` and `b = f(x)`: the declaration stands apart now (2.5).
+  function givenOneValue({ l, r, given }) {
+    return given >= SAME_VALUE && l?.kind === 'local' && r?.kind === 'local' ? true : null;
+  },
+  // Declared apart from each other.
+  function fieldAndVariable({ left, right, l, r, votes, direct, thresholds }) {
+    if (l && r) return null;
+    // `a.x` and `this.b.y()`: other parts of other things.
+    return (votes >= thresholds.fieldVariable && direct > 0) || wordSimilarity(nameOf(left), nameOf(right)) > 0;
+  },
+  // In code that went to another method, or came from one, declarations side by side may have been there all along.
+  function declaredSideBySide({ evidence, declared, references, sameValue }) {
+    return evidence === 'bound' && declared && references.length === 0 && sameValue === false ? false : null;
+  },
+  // Declared alike without a value, and never used for one another: `int i;` and `int result;`.
+  function declaredAlone({ l, r, declared, references, evidence }) {
+    if (!declared || evidence !== 'final' || references.length > 0 || !l || !r || l.kind !== 'local') return null;
+    if (l.type === '' || r.type === '') return null;
+    return l.value || r.value || r.kind !== 'local' || wordSimilarity(l.name, r.name) > 0 ? null : false;
+  },
+  // Members of one object that are taken side by side: what is done with them says which is which.
+  function takenBeside({ left, right, l, r, direct, kept, comparison, thresholds }) {
+    if (!l || !r || !areTakenBeside(comparison, l, r)) return null;
+    const needed = likeness(left, right) > 0 ? 0 : thresholds.likeVariable;
+    return direct > 0 && direct >= needed ? !kept || null : false;
+  },
+  function declaredTogether({ l, r, declared, votes, evidence, thresholds, vocabulary }) {
+    if (!declared) return null;
+    if (l?.kind !== 'local' && r?.kind !== 'local') return true;
+    const needed = thresholds.declaredVariable;
+    const sameType = l?.type === r?.type && !vocabulary.inferredTypes.has(l?.type ?? '');
+    return votes >= (sameType || evidence === 'tentative' ? needed : 1.5 * needed);
+  },
+  function caught({ l, r, votes, thresholds }) {
+    return l?.kind === 'catch' && r?.kind === 'catch' ? votes >= thresholds.likeVariable : null;
+  },
+  function awaited({ l, r, kept, votes, thresholds }) {
+    return l && r && !kept && isAwaited(l, r) ? votes >= thresholds.likeVariable : null;
+  },
+  // One is gone, the other new, and where one stood stands the other.
+  function inPlaceOf({ left, right, l, r, kept, contested, votes, evidence, thresholds }) {
+    if (kept || contested || l?.kind !== r?.kind || votes < thresholds.likeVariable) return null;
+    if (evidence === 'tentative') return true;
+    // Without a type the names have to agree by half.
+    const agree = l?.type === '' ? likeness(left, right) >= 0.5 : true;
+    return l?.type === r?.type && agree ? true : null;
+  },
+  function usedAlike({ left, right, l, r, kept, votes, thresholds }) {
+    if (votes >= (kept ? thresholds.keptVariable : thresholds.unlikeVariable)) return true;
+    const similarity = likeness(left, right);
+    const sameType = l?.type === r?.type && (l?.type === '' ? similarity >= 0.75 : similarity > 0);
+    return sameType && votes >= thresholds.likeVariable;
+  },
+];
+
+/** Tells whether the votes for two names suffice (4.1, evidence). */
+export function isSupported(claim: Claim): boolean {
+  for (const testimony of testimonies) {
+    const said = testimony(claim);
+    if (said !== null) return said;
+  }
+  return false;
+}
+
+/** Tells whether the lambda mentions its parameter. */
+function isUsed({ name, node }: Variable): boolean {
+  for (const part of node?.parent ? preOrder(node.parent) : [])
+    if (part.kind === 'name' && part.label === name) return true;
+  return false;
+}
+
+/** The lambdas are the same argument of one call on one thing, which says what their parameters are. */
+function areHandedAlike({ index }: Comparison, { node: l }: Variable, { node: r }: Variable): boolean {
+  const [before, after] = [l?.parent, r?.parent].map((lambda) => {
+    const call = lambda?.parent;
+    if (!lambda || call?.kind !== 'call') return null;
+    const receiver = call.child('receiver');
+    return [
+      call.label,
+      call.children.length,
+      call.children.indexOf(lambda),
+      receiver && index.content(receiver),
+    ].join();
+  });
+  return before !== null && before === after;
+}
+
+function placeInList(variable: Variable): number | undefined {
+  return variable.node ? listOf(variable)?.indexOf(variable.node) : undefined;
+}
+
+function listOf({ node }: Variable): CodeNode[] | undefined {
+  return node?.parent?.children.filter(({ kind }) => kind === 'parameter');
+}
+
+/** `T` and `T[]` or `List<T>`: under one name, one is an element of the other. */
+function isElementOf(before: string, after: string, { typesOfTypes }: Vocabulary): boolean {
+  const holds = (outer: string, inner: string) => {
+    if (inner === '') return false;
+    return outer === `${inner}[]` || (outer.endsWith(`<${inner}>`) && !typesOfTypes.has(outer.split('<')[0]));
+  };
+  return holds(before, after) || holds(after, before);
+}

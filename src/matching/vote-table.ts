@@ -1,0 +1,207 @@
+// The votes for pairs of variables and fields (statement-mapping.md §9 D, §4.1), and the pairs that win: each symbol goes
+// to the partner with most votes, so an unchanged use is a vote against every rename, unless both names are used still
+// (4.1, rule 4) or one of them has the value that stood in the other one's place.
+import type { CodeNode } from '../model/code.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
+import type { StatementPair } from './body-mapping.ts';
+import type { Comparison } from './comparison.ts';
+import { declarationWeight } from './declared-values.ts';
+import { isEmptyCollection, isLiteral } from './edits.ts';
+import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from './symbols.ts';
+import { areTakenBeside } from './taken-members.ts';
+import { type Cell, type Evidence, isSupported } from './testimonies.ts';
+import type { Thresholds } from './thresholds.ts';
+import type { Variable, Variables } from './variables.ts';
+
+/** What a name that did not change says where there are no types. */
+const UNCHANGED_VOTE = 1.0;
+
+/** The votes of the mapped statements of two bodies, by the names that they are for. */
+export class Votes {
+  readonly #thresholds: Thresholds;
+  readonly #cells = new Map<unknown, Map<unknown, Cell>>();
+  /** Variables whose value stands in the other version where they are used. */
+  readonly #valued = new Set<Variable>();
+
+  constructor(thresholds: Thresholds) {
+    this.#thresholds = thresholds;
+  }
+
+  /** Notes that a name is used where its value stood, or the other way round. */
+  noteValue({ index }: Comparison, own: Variables, name: CodeNode | null, other: CodeNode | null): void {
+    if (name?.kind !== 'name' || !other || other.kind === 'name') return;
+    if (isEmptyCollection(other)) return;
+    const variable = own.resolve(name.label, name.start);
+    if (variable?.value && index.content(variable.value) === index.content(other)) this.#valued.add(variable);
+  }
+
+  /** A name for code that was there before, or that took the place of it, is extracted or inlined, not renamed. */
+  #isDefined({ left: { variable: l }, right: { variable: r }, sameValue, given }: Cell): boolean {
+    if (!l || !r || l.name === r.name || sameValue || given) return false;
+    return this.#valued.has(l) || this.#valued.has(r);
+  }
+
+  /** Tells whether a mapped statement declares both. */
+  isDeclared(left: NamedSymbol, right: NamedSymbol): boolean {
+    return this.#cells.get(left.variable ?? left.field)?.get(right.variable ?? right.field)?.declared ?? false;
+  }
+
+  /** Code that did not change uses both names on both sides, and says more than what has one for the other (4.1, rule 4). */
+  #isBothKept({ left, right, votes }: Cell): boolean {
+    if (nameOf(left) === nameOf(right)) return false;
+    const isKept = (cell: Cell) => nameOf(cell.left) === nameOf(cell.right) && cell.references.length > 0;
+    const before = [...(this.#cells.get(left.variable ?? left.field)?.values() ?? [])].find(isKept);
+    if (!before) return false;
+    const other = right.variable ?? right.field;
+    for (const row of this.#cells.values()) {
+      const after = row.get(other);
+      if (after && isKept(after)) return before.votes + after.votes > votes;
+    }
+    return false;
+  }
+
+  #goesOn({ left, right }: Cell): boolean {
+    const [l, r] = [left.variable ?? left.field, right.variable ?? right.field];
+    const isUsed = (cell: Cell | undefined) =>
+      cell !== undefined && nameOf(cell.left) === nameOf(cell.right) && cell.references.length > 0;
+    if ([...(this.#cells.get(l)?.values() ?? [])].some(isUsed)) return true;
+    for (const row of this.#cells.values()) if (isUsed(row.get(r))) return true;
+    return false;
+  }
+
+  /** Adds a vote for two names, of a statement pair that mentions them, if any. */
+  add(left: NamedSymbol, right: NamedSymbol, weight: number, reference: StatementPair | null): Cell {
+    const l = left.variable ?? left.field;
+    const r = right.variable ?? right.field;
+    let row = this.#cells.get(l);
+    if (!row) this.#cells.set(l, (row = new Map()));
+    let cell = row.get(r);
+    if (!cell)
+      row.set(
+        r,
+        (cell = {
+          left,
+          right,
+          votes: 0,
+          declared: false,
+          assigned: false,
+          given: 0,
+          direct: 0,
+          narrowed: false,
+          sameValue: null,
+          references: [],
+        }),
+      );
+    cell.votes += weight;
+    if (reference) cell.references.push(reference);
+    return cell;
+  }
+
+  /**
+   * Of several declarations of one value any may be mapped to any other one: all that some use links count as declared
+   * together, so that the uses decide.
+   */
+  shareDeclarations(comparison: Comparison): void {
+    const { index } = comparison;
+    for (const row of this.#cells.values()) {
+      for (const cell of row.values()) {
+        const [l, r] = [cell.left.variable, cell.right.variable];
+        if (cell.declared || !isMadeOnce(l) || !isMadeOnce(r) || !l.node || !r.node || !l.value || !r.value) continue;
+        const isOneValue = !isLiteral(l.value) && index.content(l.value) === index.content(r.value);
+        if (!isOneValue && !areTakenBeside(comparison, l, r)) continue;
+        cell.votes += declarationWeight(comparison, comparison.edits, vocabularyOf(l.owner), l.node, r.node);
+        cell.declared = true;
+        cell.sameValue = true;
+      }
+    }
+  }
+
+  /** Tells of two variables whether unequally many have the value that they have. */
+  #ambiguous(
+    { index }: Comparison,
+    lefts: Variables,
+    rights: Variables,
+  ): (l: Variable | null, r: Variable | null) => boolean {
+    const count = (own: Variables, other: Variables) => {
+      const result = new Map<number, number>();
+      for (const variable of own.all) {
+        const { name, value } = variable;
+        if (!isMadeOnce(variable) || !value || other.named(name).length > 0) continue;
+        result.set(index.content(value), (result.get(index.content(value)) ?? 0) + 1);
+      }
+      return result;
+    };
+    const [before, after] = [count(lefts, rights), count(rights, lefts)];
+    return (l, r) => {
+      if (!l?.value || !r?.value || index.content(l.value) !== index.content(r.value)) return false;
+      return before.get(index.content(l.value)) !== after.get(index.content(r.value));
+    };
+  }
+
+  /** The pairs that win: each symbol once, most votes first. */
+  winners(comparison: Comparison, evidence: Evidence, lefts: Variables, rights: Variables): SymbolPair[] {
+    const all = [...this.#cells.values()].flatMap((row) => [...row.values()]);
+    const isBeside = ({ left: { variable: l }, right: { variable: r } }: Cell) =>
+      l !== null && r !== null && areTakenBeside(comparison, l, r);
+    const weight = (cell: Cell) =>
+      (cell.narrowed || isBeside(cell) ? cell.direct : cell.votes) + (isUntypedName(cell) ? UNCHANGED_VOTE : 0);
+    all.sort((a, b) => weight(b) - weight(a) || place(a.left) - place(b.left) || place(a.right) - place(b.right));
+    const taken = new Set<unknown>();
+    // Functions side by side may name what they are given alike: one of them may call it otherwise, and the others not.
+    const isNamedStill = ({ variable }: NamedSymbol, name: string, own: Variables, other: Variables) =>
+      other.named(name).length > 0 &&
+      (variable?.kind !== 'lambda' || other.named(name).length >= own.named(name).length);
+    const isKept = ({ left, right }: Cell) =>
+      isNamedStill(left, nameOf(left), lefts, rights) || isNamedStill(right, nameOf(right), rights, lefts);
+    const rivals = new Map<unknown, number>();
+    for (const { left, right } of all) {
+      for (const symbol of [left.variable ?? left.field, right.variable ?? right.field])
+        rivals.set(symbol, (rivals.get(symbol) ?? 0) + 1);
+    }
+    const isContested = ({ left, right }: Cell) =>
+      (rivals.get(left.variable ?? left.field) ?? 0) + (rivals.get(right.variable ?? right.field) ?? 0) > 2;
+    const isAmbiguous = this.#ambiguous(comparison, lefts, rights);
+    const known = {
+      evidence,
+      thresholds: this.#thresholds,
+      vocabulary: vocabularyOf(lefts.body.declaration),
+      comparison,
+    };
+    return all.filter((cell) => {
+      const l = cell.left.variable ?? cell.left.field;
+      const r = cell.right.variable ?? cell.right.field;
+      if (taken.has(l) || taken.has(r) || this.#isDefined(cell) || this.#isBothKept(cell)) return false;
+      const { left, right } = cell;
+      const names = {
+        l: left.variable,
+        r: right.variable,
+        kept: isKept(cell),
+        contested: isContested(cell),
+      };
+      const isIn = (variables: Variables, { variable }: NamedSymbol) =>
+        variable !== null &&
+        variables.named(variable.name).some(({ kind, type }) => kind === 'local' && type === variable.type);
+      const stays = isIn(rights, left) || isIn(lefts, right);
+      const ambiguous = isAmbiguous(left.variable, right.variable);
+      const goesOn = stays && this.#goesOn(cell);
+      if (!isSupported({ ...cell, ...known, ...names, stays, goesOn, ambiguous })) return false;
+      taken.add(l);
+      taken.add(r);
+      return true;
+    });
+  }
+}
+
+/** One name without a type on either side: the name has to speak for itself. */
+function isUntypedName({ left, right }: Cell): boolean {
+  return nameOf(left) === nameOf(right) && left.variable?.type === '' && right.variable?.type === '';
+}
+
+function place(symbol: NamedSymbol): number {
+  return symbol.variable ? symbol.variable.scopeStart : symbol.field.start;
+}
+
+/** A variable of the body itself, or of a resource that it opens. */
+function isMadeOnce(variable: Variable | null | undefined): variable is Variable {
+  return variable?.kind === 'local' || variable?.kind === 'resource';
+}

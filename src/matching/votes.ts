@@ -1,0 +1,192 @@
+// Which variables correspond (statement-mapping.md §9 D, §4.1): mapped declarations, and names that are written for each
+// other in mapped statements, vote for pairs of variables and fields. Here the votes are collected from aligned code, save
+// those of names that are in each other's place without being names of one thing.
+import { type CodeNode, ownNodes } from '../model/code.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
+import { isTrivial } from './bodies.ts';
+import type { StatementPair } from './body-mapping.ts';
+import { changedArguments } from './changed-arguments.ts';
+import type { Comparison } from './comparison.ts';
+import { DECLARATION_VOTE, declarationWeight, isNarrowed, likenessOfValues, SAME_VALUE } from './declared-values.ts';
+import { declaredName, type Edits, plainName } from './edits.ts';
+import type { Extraction } from './extractions.ts';
+import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
+import type { Evidence } from './testimonies.ts';
+import { fieldNamed, type Variables } from './variables.ts';
+import { Votes } from './vote-table.ts';
+import { isWithin } from './words.ts';
+
+/**
+ * Votes of mapped statements, and the pairs that win: each symbol once, most votes first.
+ */
+export function vote(
+  comparison: Comparison,
+  pairs: readonly StatementPair[],
+  edits: Edits,
+  left: Variables,
+  right: Variables,
+  evidence: Evidence = 'final',
+  expressions: Extraction['expressions'] = [],
+): SymbolPair[] {
+  const table = new Votes(comparison.thresholds);
+  const vocabulary = vocabularyOf(left.body.declaration);
+  for (const l of evidence === 'bound' ? [] : left.parameters) {
+    const r = right.parameters.find((candidate) => candidate.name === l.name);
+    if (r) table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null);
+  }
+  const whole = pairs.map((pair) => {
+    const weight = (isTrivial(pair.left) ? 0.5 : 1) * (0.4 + 0.6 * pair.similarity);
+    return { pair, weight, code: [pair.left.node, pair.right.node] as const };
+  });
+  // Parts of statements tell of variables that a call binds, but are no statements that mention them.
+  const parts = expressions.map((found) => ({ pair: null, weight: 1, code: [found.left, found.right] as const }));
+  for (const { pair, weight, code } of [...whole, ...parts]) {
+    const seen = new Set<string>();
+    const aligned = edits.aligned(...code);
+    const given = evidence === 'bound' ? givenTogether(aligned) : none;
+    for (const { kind, left: l, right: r } of aligned) {
+      if (kind === 'expression' || kind === 'definition') {
+        table.noteValue(comparison, left, l, r);
+        table.noteValue(comparison, right, r, l);
+      }
+      // A name for the value of a variable is no other name for it, unless a call binds the two.
+      if (!l || !r || (kind === 'definition' && evidence !== 'bound' && !areBothNames(edits, left, right, l, r)))
+        continue;
+      if (kind === 'expression' && !isDeclared(l)) continue;
+      // Any of several arguments could be the one that took their place.
+      if (given.has(l) && given.has(r)) continue;
+      // What a call gives is not what is called.
+      if ((l.kind === 'call') !== (r.kind === 'call')) continue;
+      const ls = meaning(left, l);
+      const rs = ls && meaning(right, r);
+      if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field || rs.field))) continue;
+      // One of several values, and all of them.
+      if (nameOf(ls) !== nameOf(rs) && (l.parent?.kind === 'spread') !== (r.parent?.kind === 'spread')) continue;
+      const declares = isDeclared(l) && isDeclared(r);
+      if (declares && isTornOut(l, r) && !edits.context.renames?.has(`${l.label}\0${r.label}`)) continue;
+      // Under a name that went on to what is made of it, the same declaration says which is which.
+      const made = !table.isDeclared(ls, rs) && (isMade(right, rs, ls) || isMade(left, ls, rs));
+      if (declares ? isEntryOf(l, r) || isEntryOf(r, l) : made || isOwner(l, r, ls, rs) || isOwner(r, l, rs, ls))
+        continue;
+      if (isMemberNow(edits, l, r)) continue;
+      const key = `${nameOf(ls)}\0${nameOf(rs)}\0${declares}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const narrows = declares && isNarrowed(comparison, l, r);
+      const added = narrows ? 0 : declares ? declarationWeight(comparison, edits, vocabulary, l, r) : weight;
+      const cell = table.add(ls, rs, added, declares ? null : pair);
+      cell.declared ||= declares;
+      cell.narrowed ||= narrows;
+      const values = declares ? likenessOfValues(edits, l, r) : null;
+      if (values !== null) cell.sameValue = values >= SAME_VALUE;
+      if (!declares && isSamePlace(l, r)) cell.direct += weight;
+      const assigns = isDeclared(l) !== isDeclared(r);
+      cell.assigned ||= assigns;
+      if (assigns && comparison.index.size(l.parent ?? l) > 3)
+        cell.given = Math.max(cell.given, likenessOfValues(edits, l, r) ?? 0);
+    }
+  }
+  table.shareDeclarations(comparison);
+  return table.winners(comparison, evidence, left, right);
+}
+
+/** Two names of variables, each with much the same value: none is written out in the other version. */
+function areBothNames(edits: Edits, left: Variables, right: Variables, l: CodeNode, r: CodeNode): boolean {
+  if (l.kind !== 'name' || r.kind !== 'name' || l.label === r.label) return false;
+  const [before, after] = [left.resolve(l.label, l.start), right.resolve(r.label, r.start)];
+  if (before?.kind !== 'local' || after?.kind !== 'local') return false;
+  if (left.named(r.label).length + right.named(l.label).length > 0) return false;
+  const [value, other] = [before.value ?? before.assigned[0], after.value ?? after.assigned[0]];
+  return value !== undefined && other !== undefined && edits.similarity(value, other) >= SAME_VALUE;
+}
+
+const none: ReadonlySet<CodeNode> = new Set();
+
+/** Arguments of calls in which one stands for several, of both sides. */
+function givenTogether(aligned: readonly { readonly left: CodeNode | null; readonly right: CodeNode | null }[]) {
+  const isCall = ({ kind }: CodeNode) => kind === 'call' || kind === 'creation';
+  const calls = aligned.filter(
+    (pair): pair is { left: CodeNode; right: CodeNode } =>
+      pair.left !== null && pair.right !== null && isCall(pair.left) && isCall(pair.right),
+  );
+  if (calls.length === 0) return none;
+  const partner = new Map<CodeNode, CodeNode>();
+  for (const { left, right } of aligned) if (left && right && !partner.has(left)) partner.set(left, right);
+  const groups = calls.flatMap(({ left, right }) => changedArguments(left, right, partner));
+  return new Set(groups.flatMap(({ lefts, rights }) => [...lefts, ...rights]));
+}
+
+/** One of several names that a pattern declares, and another name alone: any of them could be it, unless uses tell. */
+function isTornOut(l: CodeNode, r: CodeNode): boolean {
+  return l.label !== r.label && (l.role === 'element') !== (r.role === 'element');
+}
+
+/** Two names that the same code uses in the same way: not `a` of `a.b()` where `b` stood. */
+function isSamePlace(l: CodeNode, r: CodeNode): boolean {
+  return l.role === r.role && l.parent?.kind === r.parent?.kind && l.parent?.label === r.parent?.label;
+}
+
+/**
+ * `a` of `a.size`, for which `size` is written, or of `a[0]`: that is a name of the member, or of the element. So is a local
+ * one of any member if the names have nothing in common and the types are others.
+ */
+function isOwner(node: CodeNode, name: CodeNode, owner: NamedSymbol, value: NamedSymbol): boolean {
+  const member = node.role === 'receiver' ? node.parent : null;
+  if (!member || isSamePlace(node, name)) return false;
+  if (member.kind === 'index') return name.parent?.kind !== 'index';
+  if (member.kind !== 'member') return false;
+  const types = [typeOf(owner), typeOf(value)];
+  const isLocal = owner.variable?.kind === 'local' && value.variable?.kind === 'local';
+  const isOther = isLocal && !types.includes('') && types[0] !== types[1] && likeness(owner, value) === 0;
+  return isOther || isWithin(member.label, name.label);
+}
+
+/** `o.b` for `a`, which is called `b` now, or the reverse: `o` is what has it. */
+function isMemberNow({ context }: Edits, l: CodeNode, r: CodeNode): boolean {
+  const member = ({ role, parent }: CodeNode) => (role === 'receiver' && parent?.kind === 'member' ? parent.label : '');
+  const isRenamed = (from: string, to: string) => context.renames?.has(`${from}\0${to}`) ?? false;
+  return isRenamed(l.label, member(r)) || isRenamed(member(l), r.label);
+}
+
+/** `a = v` of `o = { a: v }`: the object has it as a member, and is something else. */
+function isEntryOf(variable: CodeNode, object: CodeNode): boolean {
+  const isKey = ({ kind, children }: CodeNode) => kind === 'pair' && children[0].label === variable.label;
+  return variable.label !== object.label && (object.child('init')?.children.some(isKey) ?? false);
+}
+
+/** A variable is made from the other thing, `T b = f(a)`: that is no new name for it. */
+function isMade(of: Variables, { variable }: NamedSymbol, from: NamedSymbol): boolean {
+  if (!variable?.value) return false;
+  const name = nameOf(from);
+  if (from.variable && variable.name === name) return false;
+  for (const node of ownNodes(variable.value)) {
+    if (plainName(node) !== name) continue;
+    const local = node.kind === 'name' ? of.resolve(name, node.start) : null;
+    if ((local !== null && local !== variable) === (from.variable !== null)) return true;
+  }
+  return false;
+}
+
+/** A parameter of a lambda that is `_` on one side has no name there. */
+function isUnnamed(left: NamedSymbol, right: NamedSymbol): boolean {
+  const isPlaceholder = ({ variable }: NamedSymbol) => variable?.kind === 'lambda' && variable.name === '_';
+  return isPlaceholder(left) !== isPlaceholder(right);
+}
+
+function isDeclared(node: CodeNode): boolean {
+  return node.kind === 'variable' || node.kind === 'parameter';
+}
+
+/** What a node of a body names; null for all but names, `this.x`, declared names and calls of what a variable or field holds. */
+function meaning(variables: Variables, node: CodeNode): NamedSymbol | null {
+  if (isDeclared(node)) {
+    const variable = variables.declaredBy(node);
+    return variable ? { variable, field: null } : null;
+  }
+  const variable = variables.namedBy(node);
+  if (variable) return { variable, field: null };
+  const name = declaredName(node) ?? (variables.isCallOfValue(node) ? node.label : null);
+  if (!name) return null;
+  const field = fieldNamed(variables.body.declaration, name, node.kind === 'member');
+  return field ? { variable: null, field } : null;
+}
