@@ -1,0 +1,181 @@
+// When an expression of the other version stands for the value of a variable (statement-mapping.md §4.2, rules 1 and 3): it
+// is that value, or most of it, wrapped by it, made of much the same, or one of several arguments that went into it.
+import { type CodeNode, ownNodes } from '../model/code.ts';
+import { type Declaration, isCallable } from '../model/declaration.ts';
+import type { Comparison } from './comparison.ts';
+import type { ContentIndex } from './content.ts';
+import { type Alignment, type Edits, isLiteral } from './edits.ts';
+import { isText } from './variable-values.ts';
+import type { Variables } from './variables.ts';
+import { wordSimilarity } from './words.ts';
+
+/** Rule by which a value wraps what stood there. */
+export const WRAPPED = '4.2.1 wrapped';
+
+/** A name in statements that have little else in common says too little alone; several such places say enough. */
+export const WEAKLY_WRAPPED = '4.2.1 weakly wrapped';
+// A value of more words than this wraps too much to be told from chance.
+const LARGEST_WRAPPER = 30;
+
+/** The rule by which an expression of the other version is the value of a variable, or most of it; else null. */
+export function standsFor(
+  comparison: Comparison,
+  edits: Edits,
+  extract: boolean,
+  expression: CodeNode,
+  definition: CodeNode,
+  statement: number,
+): string | null {
+  const { index } = comparison;
+  const size = index.size(definition);
+  const similarity = extract ? edits.similarity(expression, definition) : edits.similarity(definition, expression);
+  if (similarity >= edits.thresholds.definedValue + (size <= 2 ? 0.15 : 0)) return '4.2.1';
+  if (similarity >= 0.5 && expression.kind === definition.kind && headOf(expression) === headOf(definition))
+    return '4.2.1';
+  const [before, after] = extract ? [expression, definition] : [definition, expression];
+  if (isOfRenamedMethod(edits, before, after)) return '4.2.1';
+  if (isAccessor(index, expression, definition)) return '4.2.1 accessor';
+  if (isCastOf(index, expression, definition) || isCastOf(index, definition, expression)) return '4.2.3';
+  if (isMakerOf(expression, definition) || isMakerOf(definition, expression)) return '4.2.1 constructor';
+  // The value wraps what stood there: `f(x)` for `x`.
+  const wanted = index.content(expression);
+  if (size <= LARGEST_WRAPPER && (!isLiteral(expression) || isText(expression))) {
+    const rule = expression.kind !== 'name' || statement >= 0.7 ? WRAPPED : statement >= 0.5 ? WEAKLY_WRAPPED : null;
+    const own = index.size(expression);
+    const isRenamed = (node: CodeNode) =>
+      own > 1 &&
+      node.kind === expression.kind &&
+      index.size(node) === own &&
+      (extract ? edits.cost(expression, node) : edits.cost(node, expression)) < 0.1;
+    for (const node of rule ? ownNodes(definition) : [])
+      if (index.content(node) === wanted || isRenamed(node)) return rule;
+  }
+  return isMadeOfMuchTheSame(index, expression, definition) ? WRAPPED : null;
+}
+
+/** The whole of what a declared variable is given, casts aside. */
+export function isInitial(expression: CodeNode): boolean {
+  let whole = expression;
+  while (whole.parent?.kind === 'cast') whole = whole.parent;
+  return whole.role === 'init' && whole.parent?.kind === 'variable';
+}
+
+/** `(T) x` of `x`. */
+function isCastOf(index: ContentIndex, { kind, children }: CodeNode, value: CodeNode): boolean {
+  return kind === 'cast' && children.some((child) => index.content(child) === index.content(value));
+}
+
+/** `T::new` makes what `new T(x)` is, and `T[]::new` what `new T[n]` is. */
+function isMakerOf(reference: CodeNode, { kind, children }: CodeNode): boolean {
+  const made = reference.kind === 'methodReference' ? reference.child('receiver')?.label : null;
+  const type = children.find(({ role }) => role === 'type')?.label;
+  if (!made || !type) return false;
+  const dimensions = kind === 'arrayCreation' ? children.filter(({ role }) => role === 'dimension').length : 0;
+  if (dimensions === 0 && kind !== 'creation') return false;
+  const bare = (label: string) => label.replace(/<.*>/s, '');
+  return bare(type) + '[]'.repeat(dimensions) === bare(made);
+}
+
+/** `new ArrayList<T>(a.size())` and `new CopiedList<T>(a)`: things of much the same type, made of the same or of its parts. */
+function isMadeOfMuchTheSame(index: ContentIndex, a: CodeNode, b: CodeNode): boolean {
+  if (a.kind !== 'creation' || b.kind !== 'creation' || wordSimilarity(headOf(a), headOf(b)) === 0) return false;
+  const argumentsOf = (node: CodeNode) => node.children.filter(({ role }) => role === 'argument');
+  const [before, after] = [argumentsOf(a), argumentsOf(b)];
+  const holds = (outer: CodeNode, inner: CodeNode) => {
+    const wanted = index.content(inner);
+    for (const node of ownNodes(outer)) if (index.content(node) === wanted) return true;
+    return false;
+  };
+  return (
+    before.length > 0 &&
+    before.length === after.length &&
+    before.every((argument, i) => !isLiteral(argument) && (holds(argument, after[i]) || holds(after[i], argument)))
+  );
+}
+
+/**
+ * `v = f(x)` and `x.y`: both are made of one variable, so that a statement in which one stands for the other asks the same
+ * of it in another way.
+ */
+export function isOfSameSubject(own: Variables, definition: CodeNode, other: Variables, expression: CodeNode): boolean {
+  if (expression.kind !== 'call' && expression.kind !== 'member' && expression.kind !== 'index') return false;
+  const subjects = new Set<string>();
+  for (const { kind, label, start } of ownNodes(expression))
+    if (kind === 'name' && other.resolve(label, start)) subjects.add(label);
+  for (const { kind, label, start } of ownNodes(definition))
+    if (kind === 'name' && subjects.has(label) && own.resolve(label, start)) return true;
+  return false;
+}
+
+/** A call of a method that only this version has: the variable went into that method, or came out of it. */
+export function isOfNewMethod(comparison: Comparison, { body }: Variables, { kind, label }: CodeNode): boolean {
+  if (kind !== 'call') return false;
+  const isFree = (d: Declaration) => !(comparison.pairOfLeft(d) ?? comparison.pairOfRight(d));
+  return body.declaration.file.declarations.some((d) => d.name === label && isCallable(d) && isFree(d));
+}
+
+/** Calls of a method and of what the change makes of it, `key("a", x)` and `this.nameOf(x)`, whatever else they hand over. */
+function isOfRenamedMethod(edits: Edits, before: CodeNode, after: CodeNode): boolean {
+  if (before.kind !== 'call' || after.kind !== 'call' || !edits.isRenamed(before.label, after.label)) return false;
+  const [lefts, rights] = [before, after].map((call) =>
+    call.all('argument').map((argument) => edits.index.content(argument)),
+  );
+  return lefts.length === 0 || rights.length === 0 || lefts.some((argument) => rights.includes(argument));
+}
+
+/** `r.x`, `r.getX()` and `r.getXOfAll()` read much the same of the same thing, by whatever name. */
+function isAccessor(index: ContentIndex, a: CodeNode, b: CodeNode): boolean {
+  const isRead = (node: CodeNode) => node.kind === 'member' || node.kind === 'call';
+  if (!isRead(a) || !isRead(b) || (a.kind !== b.kind && !a.child('receiver'))) return false;
+  if (a.children.length !== b.children.length || wordSimilarity(a.label, b.label) < 0.5) return false;
+  return a.children.every((child, i) => index.content(child) === index.content(b.children[i]));
+}
+
+/** Two sides of what corresponds: of the version that has the variable, and of the other one. */
+interface Sides {
+  readonly kind: Alignment['kind'];
+  readonly own: CodeNode | null;
+  readonly other: CodeNode | null;
+}
+
+/** `v.a` gave way to code that the owner `v` is aligned with as well. */
+export function isOwner(aligned: readonly Sides[], { role, parent }: CodeNode, found: CodeNode | null): boolean {
+  return role === 'receiver' && aligned.some(({ own, other }) => own === parent && other === found);
+}
+
+/**
+ * The arguments that a name may have taken the place of: what is aligned with it first, then what is gone beside it, and
+ * what was exchanged elsewhere in the list.
+ */
+export function argumentsFor(
+  index: ContentIndex,
+  aligned: readonly Sides[],
+  name: CodeNode,
+  found: CodeNode | null,
+): { readonly gone: CodeNode[]; readonly exchanged: CodeNode[] } {
+  const call = found ? found.parent : aligned.find(({ own }) => own === name.parent)?.other;
+  if (!call || name.role !== 'argument') return { gone: [], exchanged: [] };
+  const gone = aligned.flatMap(({ own, other }) => (own === null && other?.parent === call ? [other] : []));
+  const kept = new Set(name.parent?.children.map((child) => index.content(child)));
+  const all = [...(found ? [found] : []), ...gone].filter((node) => node.role === 'argument');
+  if (call.label !== name.parent?.label) return { gone: all, exchanged: [] };
+  // What another name stands for is still there.
+  const bound = new Set(aligned.flatMap(({ kind, other }) => (kind === 'definition' && other ? [other] : [])));
+  const rest = call.children.filter(
+    (node) => !all.includes(node) && !bound.has(node) && !kept.has(index.content(node)),
+  );
+  return { gone: all, exchanged: rest.filter((node) => node.role === 'argument') };
+}
+
+/** Tells whether several pieces of code, not all of them literals, went into a value. */
+export function takesIn(index: ContentIndex, definition: CodeNode, pieces: readonly CodeNode[]): boolean {
+  if (pieces.length < 2 || pieces.every(isLiteral) || index.size(definition) > LARGEST_WRAPPER) return false;
+  const inside = new Set<number>();
+  for (const node of ownNodes(definition)) inside.add(index.content(node));
+  return pieces.every((piece) => inside.has(index.content(piece)));
+}
+
+/** Called name, created type or operator of an expression. */
+function headOf(node: CodeNode): string {
+  return node.kind === 'creation' ? (node.child('type')?.label ?? '') : node.label;
+}

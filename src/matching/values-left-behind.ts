@@ -1,0 +1,193 @@
+// Values left behind (statement-mapping.md §4.2, rules 2 and 6): where no mapped code has the name for the value, the value
+// may stand in a statement of the other version that has no partner, that went on without it or gave way to the
+// declaration, or that gave on what the variable gives on now.
+import { type CodeNode, ownNodes } from '../model/code.ts';
+import { type Body, contentsOf, type Fragment } from './bodies.ts';
+import type { BodyMapping } from './body-mapping.ts';
+import type { Comparison } from './comparison.ts';
+import type { ContentIndex } from './content.ts';
+import { computedValue, targetKey } from './edits.ts';
+import { definitionsOf, isAllOf, names, SLACK } from './variable-values.ts';
+import type { Variable, Variables } from './variables.ts';
+
+/**
+ * The value of a variable in a statement of the other version that has no partner, or that gave way to the declaration
+ * itself (4.2 rule 6): a part of what is done there, or returned and still returned in some form. What was done for
+ * nothing but the value, or had a name before, is no such place.
+ */
+export function leftBehind(
+  comparison: Comparison,
+  mapping: BodyMapping,
+  extract: boolean,
+  variable: Variable,
+  other: Variables,
+  cost: (of: CodeNode, code: CodeNode) => number,
+): CodeNode | null {
+  const { index } = comparison;
+  if (other.named(variable.name).length > 0) return null;
+  const definitions = definitionsOf(variable);
+  const body = extract ? mapping.left : mapping.right;
+  // The values as they are written, and under names that are known to stand for one another; by what the other body has.
+  const contents = (list: readonly CodeNode[]) => {
+    const result = new Map<number, number>();
+    for (const definition of list) {
+      const content = index.content(definition);
+      if (isMade(definition) && isTelling(definition, index.size(definition)))
+        for (const code of writtenLike(body, definition))
+          if (cost(definition, code) < SLACK) result.set(index.content(code), content);
+      result.set(content, content);
+    }
+    return result;
+  };
+  const wanted = contents(definitions.filter((definition) => isTelling(definition, index.size(definition))));
+  // A call of one word says enough where the name is gone and its value is handed to code that is new.
+  const calls = contents(definitions.filter(isMade));
+  const handed = extract ? new Map<number, number>() : calls;
+  const defining = new Set(definitions.map((definition) => definition.parent?.parent));
+  const own = extract ? mapping.right : mapping.left;
+  const partner = extract ? mapping.toRight : mapping.toLeft;
+  const there = contentsOf(body, index);
+  if (![...wanted.keys(), ...calls.keys()].some((content) => there.has(content))) return null;
+  for (const { index: at, node: statement } of body.fragments) {
+    const mapped = partner[at] >= 0 ? own.fragments[partner[at]].node : null;
+    if (mapped && !defining.has(mapped)) {
+      // A part of a statement that went on without it, and that is nowhere else (4.2 rule 2).
+      const isGone = (part: CodeNode) => {
+        const content = index.content(part);
+        const value = wanted.get(content) ?? (part.role === 'argument' ? calls.get(content) : undefined);
+        if (value === undefined || isAllOf(part, statement)) return false;
+        if (holds(index, mapped, content) || holds(index, mapped, value)) return false;
+        return isOnce(index, own, value);
+      };
+      for (const part of ownNodes(statement)) if (isGone(part)) return part;
+      continue;
+    }
+    // Another declaration in the place of this one: handed to a call, the value is still there; else it is another value.
+    const isHandedOn = (node: CodeNode) =>
+      partner[at] < 0 || statement.kind !== 'declaration' || node.role === 'argument';
+    const returns = statement.kind === 'return' && own.fragments.some((other) => isReturned(other.node, variable));
+    for (const node of ownNodes(statement)) {
+      const content = index.content(node);
+      const isHanded = node.role === 'argument' && partner[at] < 0 && handed.has(content);
+      const isLeft = wanted.has(content) && (!isAllOf(node, statement) || returns) && isHandedOn(node);
+      if (!isHanded && !isLeft) continue;
+      return node;
+    }
+  }
+  return null;
+}
+
+/**
+ * `return f(a)` or `t = f(a)` that gave way to `T v = f(a, b)` or `v = f(a, b)`, where a new statement returns `v`, or gives
+ * it to `t`: the code that made the value, much as it was (4.2 rule 6).
+ */
+export function givenOn(
+  index: ContentIndex,
+  mapping: BodyMapping,
+  extract: boolean,
+  variable: Variable,
+  other: Variables,
+): CodeNode | null {
+  if (other.named(variable.name).length > 0) return null;
+  const [own, body] = extract ? [mapping.right, mapping.left] : [mapping.left, mapping.right];
+  const partner = extract ? mapping.toLeft : mapping.toRight;
+  const values = definitionsOf(variable);
+  const making = own.fragments.filter(({ node }) => values.some((value) => isAllOf(value, node)));
+  for (const { index: at } of making) {
+    const before =
+      partner[at] >= 0
+        ? body.fragments[partner[at]].node
+        : returnedAtOnce(body, extract ? mapping.toRight : mapping.toLeft, own, values);
+    const target = before && targetOf(before, index);
+    // Under one name, it is the declaration that went from the body into the class, or back.
+    if (target === `=${variable.name}`) continue;
+    const isGivenOn = ({ index: other, node }: Fragment) => {
+      const value = computedValue(node);
+      if (!target || value?.kind !== 'name' || value.label !== variable.name) return false;
+      return targetOf(node, index) === target && (before.kind === 'return' || partner[other] < 0);
+    };
+    if (target && own.fragments.some(isGivenOn)) return computedValue(before);
+  }
+  return null;
+}
+
+/** The statement that returns a new object of the type of which each side makes one, whatever it is made of. */
+function returnedAtOnce(
+  { fragments }: Body,
+  partner: Int32Array,
+  own: Body,
+  [value, ...others]: readonly CodeNode[],
+): CodeNode | null {
+  if (value?.kind !== 'creation' || others.length > 0) return null;
+  const type = value.child('type')?.label;
+  const makes = ({ node }: Fragment) =>
+    [...ownNodes(node)].some((part) => part.kind === 'creation' && part.child('type')?.label === type);
+  const [made, ...more] = fragments.filter(makes);
+  if (!made || more.length > 0 || partner[made.index] >= 0 || own.fragments.filter(makes).length > 1) return null;
+  const given = made.node.kind === 'return' ? made.node.children[0] : null;
+  return given?.kind === 'creation' && given.child('type')?.label === type ? made.node : null;
+}
+
+/**
+ * `const { a, b } = f(x)` that gave way to `const v = f(x)`, where members of `v` have those names: the value of the
+ * pattern.
+ */
+export function takenApartLater(
+  index: ContentIndex,
+  mapping: BodyMapping,
+  extract: boolean,
+  { name, node, value }: Variable,
+  own: Variables,
+): CodeNode | null {
+  const pair = value && mapping.pairs.find(({ left, right }) => (extract ? right : left).node === node?.parent);
+  const pattern = pair && (extract ? pair.left : pair.right).node.children[0];
+  const whole = pattern?.kind === 'variable' && pattern.label === '' ? pattern.child('init') : null;
+  if (!pattern || !whole || index.content(whole) !== index.content(value)) return null;
+  const isMember = (part: CodeNode) =>
+    own.named(part.label).some((variable) => variable.value?.kind === 'member' && names(variable.value, name));
+  for (const part of ownNodes(pattern)) if (part.kind === 'variable' && isMember(part)) return whole;
+  return null;
+}
+
+/** Where a statement puts the value it computes: a return, or what it assigns to; else null. */
+function targetOf(statement: CodeNode, index: ContentIndex): string | null {
+  if (statement.kind === 'return') return 'return';
+  const assignment = statement.kind === 'expression' ? statement.children[0] : null;
+  const target = assignment?.kind === 'assignment' ? assignment.child('target') : null;
+  const key = target && targetKey(target, index);
+  return key ? `=${key}` : null;
+}
+
+function isMade({ kind }: CodeNode): boolean {
+  return kind === 'call' || kind === 'creation';
+}
+
+/** Code of a body that is of the kind and name of other code. */
+function writtenLike({ fragments }: Body, { kind, label }: CodeNode): CodeNode[] {
+  return fragments.flatMap(({ node }) => [...ownNodes(node)].filter((n) => n.kind === kind && n.label === label));
+}
+
+function holds(index: ContentIndex, statement: CodeNode, content: number): boolean {
+  for (const node of ownNodes(statement)) if (index.content(node) === content) return true;
+  return false;
+}
+
+/** One statement of a body holds some code, and no other one does. */
+function isOnce(index: ContentIndex, { fragments }: Body, content: number): boolean {
+  let found = 0;
+  for (const { node } of fragments) if (holds(index, node, content) && ++found > 1) return false;
+  return found === 1;
+}
+
+function isReturned(statement: CodeNode, { name }: Variable): boolean {
+  if (statement.kind !== 'return') return false;
+  for (const node of ownNodes(statement)) if (node.kind === 'name' && node.label === name) return true;
+  return false;
+}
+
+/** Code that is unlikely to stand in two places by chance: not a plain name or literal. */
+function isTelling({ kind }: CodeNode, size: number): boolean {
+  return size >= 3 || kind === 'typeLiteral' || (size === 2 && tellingKinds.has(kind));
+}
+
+const tellingKinds: ReadonlySet<string> = new Set(['call', 'creation', 'cast', 'index', 'instanceOf', 'await']);

@@ -1,0 +1,48 @@
+// The values of a variable (statement-mapping.md §4.2): all that is given to it, and those of them that it may stand for;
+// and what is asked of such a value and of the code around it.
+import { type CodeNode, ownNodes } from '../model/code.ts';
+import { isLiteral } from './edits.ts';
+import type { Variable } from './variables.ts';
+
+/** All that is given to a variable. */
+export function valuesOf({ value, assigned }: Variable): CodeNode[] {
+  return value ? [value, ...assigned] : [...assigned];
+}
+
+/** What code may cost that is the same. */
+export const SLACK = 0.1;
+// Length of a string, quotes included, that may stand in two places by chance.
+const SHORTEST_TEXT = 4;
+// A variable of more values than this stands for none of them.
+const MOST_VALUES = 3;
+
+/** Tells whether code mentions a name. */
+export function names(code: CodeNode, name: string): boolean {
+  for (const node of ownNodes(code)) if (node.kind === 'name' && node.label === name) return true;
+  return false;
+}
+
+/** A string that says something. */
+export function isText({ kind, label }: CodeNode): boolean {
+  return kind === 'string' && label.length > SHORTEST_TEXT;
+}
+
+/** What a variable may stand for: its initial value, or one of few values that are assigned to it. */
+export function definitionsOf(variable: Variable): CodeNode[] {
+  const { kind, value, assigned } = variable;
+  if (kind !== 'local' && kind !== 'pattern' && kind !== 'resource' && kind !== 'parameter') return [];
+  // What is made of the old value of the variable stands for nothing else, nor does a parameter for another one.
+  const others = assigned.filter(
+    (node) => !names(node, variable.name) && !(kind === 'parameter' && node.kind === 'name'),
+  );
+  const all = [...(value ? [value] : []), ...(others.length <= MOST_VALUES ? others : [])];
+  // One of several literals says nothing of the variable, but that it was empty, or a text, at first.
+  const isFirst = (node: CodeNode) => node.kind === 'null' || (node === value && isText(node));
+  return all.filter((node) => !isLiteral(node) || isFirst(node) || assigned.length + (value ? 1 : 0) === 1);
+}
+
+/** Tells whether a statement does nothing but evaluate an expression, or give it to a variable. */
+export function isAllOf({ parent }: CodeNode, statement: CodeNode): boolean {
+  const target = parent?.kind === 'assignment' || parent?.kind === 'variable' ? parent.parent : parent;
+  return target === statement;
+}
