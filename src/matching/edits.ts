@@ -73,6 +73,8 @@ interface Shape {
   readonly value: CodeNode | null;
 }
 
+// A name that more functions of a body declare for themselves may be bound to anything.
+const MOST_DEFINITIONS = 150;
 // Beyond this many words on a side an edit is estimated from the bag of labels, which is linear.
 const LARGEST_TREE = 160;
 const LONGEST_LIST = 40;
@@ -667,7 +669,8 @@ function hasName(code: CodeNode): boolean {
 export function definitionsIn(bound: ReadonlyMap<string, Definition> | undefined, name: string): readonly CodeNode[] {
   const found = bound?.get(name);
   if (!found) return [];
-  return found instanceof CodeNode ? [found] : found;
+  if (found instanceof CodeNode) return [found];
+  return found.length <= MOST_DEFINITIONS ? found : [];
 }
 
 /** What a node is bound to; `(T) e` may have stood there as `e` as well (statement-mapping.md §4.2 rule 1). */

@@ -10,6 +10,9 @@ import { computedValue, targetKey } from './edits.ts';
 import { definitionsOf, isAllOf, names, SLACK } from './variable-values.ts';
 import type { Variable, Variables } from './variables.ts';
 
+// Calls of one name that a value is looked for among; a body with more of them says nothing of any.
+const MOST_ALIKE = 60;
+
 /**
  * The value of a variable in a statement of the other version that has no partner, or that gave way to the declaration
  * itself (4.2 rule 6): a part of what is done there, or returned and still returned in some form. What was done for
@@ -162,9 +165,26 @@ function isMade({ kind }: CodeNode): boolean {
   return kind === 'call' || kind === 'creation';
 }
 
-/** Code of a body that is of the kind and name of other code. */
-function writtenLike({ fragments }: Body, { kind, label }: CodeNode): CodeNode[] {
-  return fragments.flatMap(({ node }) => [...ownNodes(node)].filter((n) => n.kind === kind && n.label === label));
+/** Calls and creations of a body by kind and name. */
+const madeIn = new WeakMap<Body, ReadonlyMap<string, readonly CodeNode[]>>();
+
+/** Code of a body that is of the kind and name of other code; what is written very often says nothing. */
+function writtenLike(body: Body, { kind, label }: CodeNode): readonly CodeNode[] {
+  let known = madeIn.get(body);
+  if (!known) {
+    const result = new Map<string, CodeNode[]>();
+    for (const { node } of body.fragments) {
+      for (const code of ownNodes(node)) {
+        if (!isMade(code)) continue;
+        const list = result.get(`${code.kind} ${code.label}`);
+        if (list) list.push(code);
+        else result.set(`${code.kind} ${code.label}`, [code]);
+      }
+    }
+    madeIn.set(body, (known = result));
+  }
+  const found = known.get(`${kind} ${label}`) ?? [];
+  return found.length <= MOST_ALIKE ? found : [];
 }
 
 function holds(index: ContentIndex, statement: CodeNode, content: number): boolean {
