@@ -150,6 +150,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     if (isSameType ? isLikeNamed || areMadeAlike(comparison, l, r) || areUsedAlike(1) : areUsedAlike(2))
       candidates.push({ left: l, right: r, rule: 'model:A3', score: 0.4, strength: 0.4 });
   }
+  if (candidates.length === 0) return;
   candidates.sort(
     (a, b) =>
       b.score - a.score ||
