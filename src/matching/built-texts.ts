@@ -20,6 +20,7 @@ const found = new WeakMap<ReadonlySet<string>, WeakMap<CodeNode, BuiltText>>();
  * @param formatMethods methods that put values into the places of a text
  */
 export function builtText(node: CodeNode, formatMethods: ReadonlySet<string>): BuiltText | null {
+  if (node.kind !== 'template' && node.kind !== 'call' && node.kind !== 'binary') return null;
   let known = found.get(formatMethods);
   if (!known) found.set(formatMethods, (known = new WeakMap()));
   const text = known.get(node) ?? madeOf(node, formatMethods);

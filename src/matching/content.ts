@@ -18,7 +18,6 @@ const wordKinds: ReadonlySet<string> = new Set([
 /** Interns the code trees of one comparison; shared by both sides. */
 export class ContentIndex {
   readonly #ids = new Map<string, number>();
-  readonly #contentOf = new Map<CodeNode, number>();
   readonly #sizes: number[] = [];
   readonly #ownSizes: number[] = [];
 
@@ -27,8 +26,7 @@ export class ContentIndex {
 
   /** Content id of a node; the whole tree below it is interned at first use. */
   content(node: CodeNode): number {
-    const known = this.#contentOf.get(node);
-    return known === undefined ? this.#intern(node) : known;
+    return node.contentIndex === this ? node.contentId : this.#intern(node);
   }
 
   /** Number of words (names, literals, operators) below and including the node: the unit of edit costs. */
@@ -72,26 +70,28 @@ export class ContentIndex {
 
   #intern(root: CodeNode): number {
     const order: CodeNode[] = [root];
-    for (let i = 0; i < order.length; i++) for (const child of order[i].children) order.push(child);
+    for (let i = 0; i < order.length; i++)
+      for (const child of order[i].children) if (child.contentIndex !== this) order.push(child);
     for (let i = order.length - 1; i >= 0; i--) {
       const node = order[i];
-      if (this.#contentOf.has(node)) continue;
-      this.#contentOf.set(node, this.#idOf(node));
+      if (node.contentIndex === this) continue;
+      node.contentId = this.#idOf(node);
+      node.contentIndex = this;
     }
-    return this.#contentOf.get(root) as number;
+    return root.contentId;
   }
 
   #idOf(node: CodeNode): number {
     const { children, kind } = node;
     // `{ s; }` in the place of a statement is `s;`.
     if (kind === 'block' && children.length === 1 && node.role !== 'root' && isStatement(children[0])) {
-      return this.#contentOf.get(children[0]) as number;
+      return children[0].contentId;
     }
     let key = `${kind}\u0001${kind === 'string' ? unquoted(node.label) : node.label}`;
     let size = node.label !== '' || wordKinds.has(kind) ? 1 : 0;
     let ownSize = size;
     for (const child of children) {
-      const id = this.#contentOf.get(child) as number;
+      const id = child.contentId;
       key += `\u0001${child.role}${id}`;
       size += this.#sizes[id];
       if (!isStatement(child)) ownSize += this.#ownSizes[id];

@@ -135,7 +135,7 @@ function definedOn(
         if (name?.kind !== 'name') {
           const called = name?.kind === 'call' && found ? own.namedBy(name) : null;
           const isCalled = (value: CodeNode) =>
-            [...ownNodes(value)].some((node) => isCalledMember(node, found as CodeNode, (a, b) => cost(a, b) < SLACK));
+            ownNodes(value).some((node) => isCalledMember(node, found as CodeNode, (a, b) => cost(a, b) < SLACK));
           if (called && candidates.includes(called) && definitionsOf(called).some(isCalled))
             note(called, pair, found as CodeNode, '4.2.1 called');
           // A variable of the other version that gave way to this code: the new one may stand in its value.

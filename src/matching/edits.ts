@@ -2,7 +2,7 @@
 // in words, and the substitutions that explain it. Costs are memoised by content, so comparing the same code again is
 // free. Parameters bound to arguments and accepted renames make edits cheap; that is how call sites and the second
 // pass come in.
-import { CodeNode, isComposite, isStatement, ownNodes } from '../model/code.ts';
+import { CodeNode, type CodeRole, isComposite, isStatement, ownNodes, preOrder } from '../model/code.ts';
 import { builtText } from './built-texts.ts';
 import { conditionOf, isInverted } from './conditions.ts';
 import { type ContentIndex, headerParts } from './content.ts';
@@ -55,13 +55,15 @@ export interface EditContext {
   readonly renames?: ReadonlySet<string>;
 }
 
+/** Parts of two nodes that correspond, in order. */
+type Parts = [CodeNode | null, CodeNode | null][];
+
 /** The cheapest way to edit one node into another: what changes itself, and the parts that are aligned below. */
-interface Best {
-  readonly cost: number;
-  readonly parts: readonly [CodeNode | null, CodeNode | null][];
-  readonly own: SubstitutionKind | null;
+interface Way {
+  own: SubstitutionKind | null;
+  parts: Readonly<Parts>;
   /** Declared names that are compared by label only; their types and values are parts of their own. */
-  readonly targets?: readonly [CodeNode, CodeNode];
+  targets: readonly [CodeNode, CodeNode] | null;
 }
 
 /** How a leaf statement uses its value: `T v = e`, `v = e`, `return e`, `throw e`, `e`. */
@@ -91,18 +93,25 @@ const INVERTED = 0.92;
 // What it costs to build a text in another way.
 const OTHER_WAY = 0.2;
 
+const NO_PARTS: Parts = [];
+
 const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
 
 /** Costs between the code of two sides, under one context. */
 export class Edits {
   /** By the content of the left code, then of the right. */
   readonly #costs = new Map<number, Map<number, number>>();
+  /** Whether names, or `this`, stand for something else at all. */
+  readonly #hasDefinitions: boolean;
 
   constructor(
     readonly index: ContentIndex,
     readonly context: EditContext = {},
     readonly thresholds: Thresholds = DEFAULT_THRESHOLDS,
-  ) {}
+  ) {
+    const { left, right, self } = context;
+    this.#hasDefinitions = (left?.size ?? 0) + (right?.size ?? 0) > 0 || self !== undefined;
+  }
 
   /** Cost in words, at most the larger size. 0 exactly if the code is equal under the context. */
   cost(left: CodeNode, right: CodeNode): number {
@@ -117,7 +126,7 @@ export class Edits {
       const largest = Math.max(index.size(left), index.size(right));
       // A definition may mention the name it defines; the provisional cost ends such circles.
       costs.set(b, largest);
-      cost = largest > LARGEST_TREE ? this.#bagCost(left, right) : Math.min(largest, this.#best(left, right).cost);
+      cost = largest > LARGEST_TREE ? this.#bagCost(left, right) : Math.min(largest, this.#best(left, right, null));
       costs.set(b, cost);
     }
     return cost;
@@ -134,7 +143,7 @@ export class Edits {
     const size = (node: CodeNode) => headerParts(node).reduce((sum, part) => sum + this.index.size(part), 0);
     const largest = Math.max(size(left), size(right));
     if (largest === 0) return left.kind === right.kind ? 1 : 0;
-    const { cost } = this.#align(left, right);
+    const cost = this.#align(left, right, null);
     const similarity = Math.max(0, 1 - cost / largest);
     return similarity < INVERTED && this.#isInverted(left, right) ? INVERTED : similarity;
   }
@@ -188,7 +197,7 @@ export class Edits {
         continue;
       }
       if (index.content(l) === index.content(r)) {
-        const rights = [...ownNodes(r)];
+        const rights = ownNodes(r);
         let at = 0;
         for (const node of ownNodes(l)) result.push({ kind: 'same', left: node, right: rights[at++] ?? null });
         continue;
@@ -199,7 +208,10 @@ export class Edits {
         result.push({ kind: 'expression', left: l, right: r });
         continue;
       }
-      const { parts, own, targets } = composite || large ? this.#align(l, r) : this.#best(l, r);
+      const way = newWay();
+      if (composite || large) this.#align(l, r, way);
+      else this.#best(l, r, way);
+      const { parts, own, targets } = way;
       // Of several names in a larger expression it is open which one took the place of a lone name: `a` and `(b & c) != 0`.
       const isName = own === 'name' || own === 'definition';
       result.push({ kind: wrapped && isName ? 'expression' : (own ?? 'same'), left: l, right: r });
@@ -215,103 +227,142 @@ export class Edits {
     return result;
   }
 
-  /** Cheapest way to edit: which rule, and the pairs of parts it aligns. */
-  #best(left: CodeNode, right: CodeNode): Best {
+  /**
+   * Cost of the cheapest way to edit.
+   * @param way filled with that way; null where the cost is all that is wanted: most ways are never looked at
+   */
+  #best(left: CodeNode, right: CodeNode, way: Way | null): number {
     const { index } = this;
     const sizeLeft = index.size(left);
     const sizeRight = index.size(right);
-    let best: Best = {
-      cost: Math.max(sizeLeft, sizeRight),
-      parts: [],
-      own: 'expression',
-    };
+    let best = Math.max(sizeLeft, sizeRight);
+    if (way) choose(way, 'expression', NO_PARTS);
     const definition = this.#definitionCost(left, right);
-    if (definition < best.cost) best = { cost: definition, parts: [], own: 'definition' };
+    if (definition < best) {
+      best = definition;
+      if (way) choose(way, 'definition', NO_PARTS);
+    }
 
     if (isStatement(left) || isStatement(right)) {
       const s = shapeOf(left);
       const t = shapeOf(right);
       if (s && t) {
-        const parts: [CodeNode | null, CodeNode | null][] = [];
-        let cost = s.form === t.form ? 0 : formCost(s.form, t.form);
-        const own: SubstitutionKind | null = s.form === t.form ? null : 'form';
-        let targets: [CodeNode, CodeNode] | undefined;
-        if (s.target && t.target) {
-          const target = this.#targetCost(s.target, t.target);
-          // Another thing in another form: `this.a = f(x)` is not `T b = g(x)`.
-          cost += target + (s.form !== t.form && target >= 0.5 ? 1 : 0);
-          // A declared variable is a name here: what it is made of is compared as the value.
-          if (declaredName(s.target) && declaredName(t.target)) targets = [s.target, t.target];
-          else if (!declaresName(s.target) && !declaresName(t.target)) parts.push([s.target, t.target]);
-        } else if (s.target || t.target) cost += 0.5;
-        if (s.type && t.type) {
-          parts.push([s.type, t.type]);
-          cost += 0.5 * this.cost(s.type, t.type);
-        }
-        if (s.value && t.value) {
-          parts.push([s.value, t.value]);
-          cost += this.cost(s.value, t.value);
-        } else if (s.value) {
-          parts.push([s.value, null]);
-          cost += index.size(s.value);
-        } else if (t.value) {
-          parts.push([null, t.value]);
-          cost += index.size(t.value);
-        }
-        if (cost < best.cost) best = { cost, parts, own, ...(targets && { targets }) };
-        return best;
+        const stated = way && newWay();
+        const cost = this.#shapeCost(s, t, stated);
+        if (way && stated && cost < best) choose(way, stated.own, stated.parts, stated.targets);
+        return Math.min(best, cost);
       }
     }
 
-    if (areOneFunction(left, right) || areOneFunction(right, left))
-      return { cost: OTHER_FUNCTION, parts: [], own: 'form' };
+    if (areOneFunction(left, right) || areOneFunction(right, left)) {
+      if (way) choose(way, 'form', NO_PARTS);
+      return OTHER_FUNCTION;
+    }
 
     const leaf = this.#leafCost(left, right);
-    if (leaf !== null && leaf.cost <= best.cost) best = { cost: leaf.cost, parts: [], own: leaf.kind };
+    if (leaf !== null && leaf.cost <= best) {
+      best = leaf.cost;
+      if (way) choose(way, leaf.kind, NO_PARTS);
+    }
 
     const isBareCall = left.kind === 'call' && left.children.length + right.children.length === 0;
     if (left.kind === right.kind && (isBareCall || left.children.length + right.children.length > 0)) {
-      const structural = this.#align(left, right);
       // `f()` → `g()` is another call, whatever the names have in common; `a, b` → `c, d` declares each by another name.
       const isTie = isBareCall || (left.kind === 'variable' && left.label === '');
-      if (structural.cost < best.cost || (isTie && structural.cost <= best.cost)) best = structural;
-      const handed = this.#handedOver(left, right);
-      if (handed && handed.cost < best.cost) best = handed;
-      const called = this.#calledByName(left, right);
-      if (called && called.cost < best.cost) best = called;
+      const other = way && newWay();
+      const structural = this.#align(left, right, other);
+      if (structural < best || (isTie && structural <= best)) {
+        best = structural;
+        if (way && other) choose(way, other.own, other.parts);
+      }
+      if (left.kind === 'call') {
+        const handed = this.#handedOver(left, right, other);
+        if (handed < best) {
+          best = handed;
+          if (way && other) choose(way, other.own, other.parts);
+        }
+        const called = this.#calledByName(left, right, other);
+        if (called < best) {
+          best = called;
+          if (way && other) choose(way, other.own, other.parts);
+        }
+      }
     }
-    const text = left.kind !== right.kind || left.label !== right.label ? this.#textCost(left, right) : null;
-    if (text && text.cost < best.cost) best = text;
-    // Wrapped or unwrapped: one side is a part of the other.
-    // The name of an argument, written on one side only, is no code around it.
-    const isNamed = ({ kind }: CodeNode) => kind === 'namedArgument' && left.kind !== right.kind;
+    if (left.kind !== right.kind || left.label !== right.label) {
+      const other = way && newWay();
+      const text = this.#textCost(left, right, other);
+      if (text < best) {
+        best = text;
+        if (way && other) choose(way, other.own, other.parts);
+      }
+    }
     // Two named arguments are each what the other is handed as, never a part of it.
     if (left.kind === 'namedArgument' && right.kind === 'namedArgument') return best;
-    const wordCost = (node: CodeNode) => (isNamed(node) ? NAMED : this.thresholds.wrappingWord);
+    // Wrapped or unwrapped: one side is a part of the other.
     if (sizeRight > sizeLeft || right.children.length > 0) {
+      // The name of an argument, written on one side only, is no code around it.
+      const isNamed = right.kind === 'namedArgument';
+      const wordCost = isNamed ? NAMED : this.thresholds.wrappingWord;
       for (const child of right.children) {
-        const rest = wordCost(right) * (sizeRight - index.size(child));
-        if (isStatement(child) || rest >= best.cost) continue;
+        const rest = wordCost * (sizeRight - index.size(child));
+        if (isStatement(child) || rest >= best) continue;
         const cost = this.cost(left, child) + rest;
-        const own = isNamed(right) ? null : 'insert';
-        if (cost < best.cost) best = { cost, parts: [[left, child]], own };
+        if (cost >= best) continue;
+        best = cost;
+        if (way) choose(way, isNamed ? null : 'insert', [[left, child]]);
       }
     }
     if (sizeLeft > sizeRight || left.children.length > 0) {
+      const isNamed = left.kind === 'namedArgument';
+      const wordCost = isNamed ? NAMED : this.thresholds.wrappingWord;
       for (const child of left.children) {
-        const rest = wordCost(left) * (sizeLeft - index.size(child));
-        if (isStatement(child) || rest >= best.cost) continue;
+        const rest = wordCost * (sizeLeft - index.size(child));
+        if (isStatement(child) || rest >= best) continue;
         const cost = this.cost(child, right) + rest;
-        const own = isNamed(left) ? null : 'delete';
-        if (cost < best.cost) best = { cost, parts: [[child, right]], own };
+        if (cost >= best) continue;
+        best = cost;
+        if (way) choose(way, isNamed ? null : 'delete', [[child, right]]);
       }
     }
     return best;
   }
 
+  /** Cost between two leaf statements by how they use their values. */
+  #shapeCost(s: Shape, t: Shape, way: Way | null): number {
+    const { index } = this;
+    const parts: Parts = [];
+    let cost = s.form === t.form ? 0 : formCost(s.form, t.form);
+    let targets: [CodeNode, CodeNode] | null = null;
+    if (s.target && t.target) {
+      const target = this.#targetCost(s.target, t.target);
+      // Another thing in another form: `this.a = f(x)` is not `T b = g(x)`.
+      cost += target + (s.form !== t.form && target >= 0.5 ? 1 : 0);
+      // A declared variable is a name here: what it is made of is compared as the value.
+      if (declaredName(s.target) && declaredName(t.target)) targets = [s.target, t.target];
+      else if (!declaresName(s.target) && !declaresName(t.target)) parts.push([s.target, t.target]);
+    } else if (s.target || t.target) cost += 0.5;
+    if (s.type && t.type) {
+      parts.push([s.type, t.type]);
+      cost += 0.5 * this.cost(s.type, t.type);
+    }
+    if (s.value && t.value) {
+      parts.push([s.value, t.value]);
+      cost += this.cost(s.value, t.value);
+    } else if (s.value) {
+      parts.push([s.value, null]);
+      cost += index.size(s.value);
+    } else if (t.value) {
+      parts.push([null, t.value]);
+      cost += index.size(t.value);
+    }
+    if (way) choose(way, s.form === t.form ? null : 'form', parts, targets);
+    return cost;
+  }
+
   /** Cost when one side is a name that is bound to (nearly) the code of the other side; infinite if it is not. */
   #definitionCost(left: CodeNode, right: CodeNode): number {
     let cost = Number.POSITIVE_INFINITY;
+    if (!this.#hasDefinitions) return cost;
     for (const definition of definitionsOf(this.context.right, right)) {
       if (definition !== left)
         cost = Math.min(cost, this.#nearly(this.cost(left, definition), definition, left, right));
@@ -368,18 +419,19 @@ export class Edits {
     return Math.min(written, cost + BOUND);
   }
 
-  /** Two ways to build a text, compared by the values and the words in it; null for all else. */
-  #textCost(left: CodeNode, right: CodeNode): Best | null {
+  /** Two ways to build a text, compared by the values and the words in it; infinite for all else. */
+  #textCost(left: CodeNode, right: CodeNode, way: Way | null): number {
     const { formatMethods } = this.index.words;
     const l = builtText(left, formatMethods);
     const r = l && builtText(right, formatMethods);
-    if (!l || !r) return null;
+    if (!l || !r) return Number.POSITIVE_INFINITY;
     const rest = [...r.words];
     const common = l.words.filter((word) => rest.includes(word) && rest.splice(rest.indexOf(word), 1)).length;
     const others = l.words.length + r.words.length - 2 * common;
-    const parts: [CodeNode | null, CodeNode | null][] = [];
+    const parts: Parts | null = way && [];
     const values = this.#alignLists([...l.values], [...r.values], parts);
-    return { cost: OTHER_WAY + values + others / Math.max(1, l.words.length + r.words.length), parts, own: 'operator' };
+    if (way && parts) choose(way, 'operator', parts);
+    return OTHER_WAY + values + others / Math.max(1, l.words.length + r.words.length);
   }
 
   /** Tells whether one name is known to have taken the place of the other. */
@@ -430,7 +482,7 @@ export class Edits {
   }
 
   /** Aligns the parts of two nodes of one kind: parts of a role in order, lists by their cheapest alignment. */
-  #align(left: CodeNode, right: CodeNode): Best {
+  #align(left: CodeNode, right: CodeNode, way: Way | null): number {
     let cost = 0;
     let own: SubstitutionKind | null = null;
     if (left.label !== right.label) {
@@ -439,78 +491,90 @@ export class Edits {
       own = isOperator ? 'operator' : left.kind === 'call' || left.kind === 'creation' ? 'call' : 'name';
       cost += isOperator ? this.thresholds.otherOperator : this.#nameCost(left.label, right.label);
     }
-    const parts: [CodeNode | null, CodeNode | null][] = [];
-    const roles: string[] = [];
-    for (const child of left.children) if (!roles.includes(child.role)) roles.push(child.role);
-    for (const child of right.children) if (!roles.includes(child.role)) roles.push(child.role);
-    for (const role of roles) {
-      const ls = left.children.filter((child) => child.role === role && !isStatement(child));
-      const rs = right.children.filter((child) => child.role === role && !isStatement(child));
-      if (left.kind === 'lambda' && ls.length + rs.length === 1) {
-        const [l, r] = [ls[0] ?? lastValue(left, role), rs[0] ?? lastValue(right, role)];
-        if (l && r && this.similarity(l, r) >= 0.5) {
-          cost += this.cost(l, r);
-          parts.push([l, r]);
-        } else cost += this.#alignLists(ls, rs, parts);
-      } else if (ls.length === 1 && rs.length === 1) {
-        cost += this.cost(ls[0], rs[0]);
-        parts.push([ls[0], rs[0]]);
-      } else if (role === 'receiver') {
-        for (const node of ls) parts.push([node, null]);
-        for (const node of rs) parts.push([null, node]);
-        for (const node of ls) cost += this.#receiverCost(node, 'left');
-        for (const node of rs) cost += this.#receiverCost(node, 'right');
-      } else cost += this.#alignLists(ls, rs, parts);
-    }
-    return { cost, parts, own };
+    const parts: Parts | null = way && [];
+    for (const child of left.children)
+      if (left.child(child.role) === child) cost += this.#alignRole(left, right, child.role, parts);
+    for (const child of right.children)
+      if (right.child(child.role) === child && !left.child(child.role))
+        cost += this.#alignRole(left, right, child.role, parts);
+    if (way && parts) choose(way, own, parts);
+    return cost;
   }
 
-  /** `f(x, a)` and `x.f(a)`: the first argument, as it is, became what the call is made on, or the other way round. */
-  #handedOver(left: CodeNode, right: CodeNode): Best | null {
-    if (left.kind !== 'call' || right.kind !== 'call') return null;
-    const [ls, rs] = [left.all('argument'), right.all('argument')];
-    if (Math.abs(ls.length - rs.length) !== 1) return null;
+  #alignRole(left: CodeNode, right: CodeNode, role: CodeRole, parts: Parts | null): number {
+    const l = onlyExpression(left, role);
+    const r = onlyExpression(right, role);
+    if (l && r) {
+      parts?.push([l, r]);
+      return this.cost(l, r);
+    }
+    const ls = left.children.filter((child) => child.role === role && !isStatement(child));
+    const rs = right.children.filter((child) => child.role === role && !isStatement(child));
+    if (left.kind === 'lambda' && ls.length + rs.length === 1) {
+      const [l, r] = [ls[0] ?? lastValue(left, role), rs[0] ?? lastValue(right, role)];
+      if (l && r && this.similarity(l, r) >= 0.5) {
+        parts?.push([l, r]);
+        return this.cost(l, r);
+      }
+    } else if (role === 'receiver') {
+      let cost = 0;
+      for (const node of ls) parts?.push([node, null]);
+      for (const node of rs) parts?.push([null, node]);
+      for (const node of ls) cost += this.#receiverCost(node, 'left');
+      for (const node of rs) cost += this.#receiverCost(node, 'right');
+      return cost;
+    }
+    return this.#alignLists(ls, rs, parts);
+  }
+
+  /**
+   * `f(x, a)` and `x.f(a)`: the first argument, as it is, became what the call is made on, or the other way round; infinite for
+   * all else.
+   */
+  #handedOver(left: CodeNode, right: CodeNode, way: Way | null): number {
     const [l, r] = [left.child('receiver'), right.child('receiver')];
+    if (!l && !r) return Number.POSITIVE_INFINITY;
+    const [ls, rs] = [left.all('argument'), right.all('argument')];
+    if (Math.abs(ls.length - rs.length) !== 1) return Number.POSITIVE_INFINITY;
     const isLonger = ls.length > rs.length;
     const [object, outer] = isLonger ? [r, l] : [l, r];
-    if (!object) return null;
-    const parts: [CodeNode | null, CodeNode | null][] = isLonger ? [[ls[0], r]] : [[l, rs[0]]];
+    if (!object) return Number.POSITIVE_INFINITY;
+    const parts: Parts = isLonger ? [[ls[0], r]] : [[l, rs[0]]];
     for (let i = 1; i < Math.max(ls.length, rs.length); i++)
       parts.push(isLonger ? [ls[i], rs[i - 1]] : [ls[i - 1], rs[i]]);
     const sameName = left.label === right.label;
     let cost = HANDED_OVER + (sameName ? 0 : this.#nameCost(left.label, right.label));
     for (const [a, b] of parts) {
       const part = this.cost(a as CodeNode, b as CodeNode);
-      if (part > HANDED_OVER) return null;
+      if (part > HANDED_OVER) return Number.POSITIVE_INFINITY;
       cost += part;
     }
     if (outer) {
       cost += this.#optionalCost(outer);
       parts.push(isLonger ? [outer, null] : [null, outer]);
     }
-    return { cost, parts, own: sameName ? null : 'call' };
+    if (way) choose(way, sameName ? null : 'call', parts);
+    return cost;
   }
 
-  /** `a.f(x)` and `g(x)`, where `g` is bound to `a.f`. */
-  #calledByName(left: CodeNode, right: CodeNode): Best | null {
-    if (left.kind !== 'call' || right.kind !== 'call') return null;
+  /** `a.f(x)` and `g(x)`, where `g` is bound to `a.f`; infinite for all else. */
+  #calledByName(left: CodeNode, right: CodeNode, way: Way | null): number {
+    if (!this.#hasDefinitions) return Number.POSITIVE_INFINITY;
     const { context } = this;
     const isBound =
       definitionsIn(context.right, right.label).some((f) =>
         isCalledMember(f, left, (a, b) => this.cost(b, a) < NAMED),
       ) ||
       definitionsIn(context.left, left.label).some((f) => isCalledMember(f, right, (a, b) => this.cost(a, b) < NAMED));
-    if (!isBound) return null;
-    const parts: [CodeNode | null, CodeNode | null][] = [];
-    return {
-      cost: BOUND + this.#alignLists(left.all('argument'), right.all('argument'), parts),
-      parts,
-      own: 'definition',
-    };
+    if (!isBound) return Number.POSITIVE_INFINITY;
+    const parts: Parts | null = way && [];
+    const cost = BOUND + this.#alignLists(left.all('argument'), right.all('argument'), parts);
+    if (way && parts) choose(way, 'definition', parts);
+    return cost;
   }
 
   /** Cost between two lists by their cheapest alignment; equal ends are no part of the search. */
-  #alignLists(ls: CodeNode[], given: CodeNode[], parts: [CodeNode | null, CodeNode | null][]): number {
+  #alignLists(ls: CodeNode[], given: CodeNode[], parts: Parts | null): number {
     const { index } = this;
     const rs = inOrderOf(ls, given);
     const isEqual = (l: CodeNode, r: CodeNode) => index.content(l) === index.content(r);
@@ -519,26 +583,26 @@ export class Edits {
     while (end < shorter && isEqual(ls[ls.length - 1 - end], rs[rs.length - 1 - end])) end++;
     let start = 0;
     while (start < shorter - end && isEqual(ls[start], rs[start])) start++;
-    for (let i = 0; i < start; i++) parts.push([ls[i], rs[i]]);
+    for (let i = 0; i < start; i++) parts?.push([ls[i], rs[i]]);
     const cost = this.#alignInner(ls.slice(start, ls.length - end), rs.slice(start, rs.length - end), parts);
-    for (let i = end; i > 0; i--) parts.push([ls[ls.length - i], rs[rs.length - i]]);
+    for (let i = end; i > 0; i--) parts?.push([ls[ls.length - i], rs[rs.length - i]]);
     return cost + (rs === given ? 0 : NAMED);
   }
 
-  #alignInner(ls: CodeNode[], rs: CodeNode[], parts: [CodeNode | null, CodeNode | null][]): number {
-    const { index } = this;
-    const only = (nodes: CodeNode[]) => nodes.reduce((sum, node) => sum + this.#optionalCost(node), 0);
-    if (ls.length === 0 || rs.length === 0 || ls.length > LONGEST_LIST || rs.length > LONGEST_LIST) {
-      if (ls.length > 0 && rs.length > 0) return this.#longListCost(ls, rs, parts);
-      for (const node of ls) parts.push([node, null]);
-      for (const node of rs) parts.push([null, node]);
-      return only(ls) + only(rs);
-    }
+  #alignInner(ls: CodeNode[], rs: CodeNode[], parts: Parts | null): number {
     const n = ls.length;
     const m = rs.length;
+    if (n === 0 || m === 0 || n > LONGEST_LIST || m > LONGEST_LIST) {
+      if (n > 0 && m > 0) return this.#longListCost(ls, rs, parts);
+      for (const node of ls) parts?.push([node, null]);
+      for (const node of rs) parts?.push([null, node]);
+      return this.#optionalCosts(ls) + this.#optionalCosts(rs);
+    }
     const width = m + 1;
     const areApart = keptApart(ls, rs);
     const costOf = (l: CodeNode, r: CodeNode) => (areApart(l, r) ? Number.POSITIVE_INFINITY : this.cost(l, r));
+    if (n === 1 && m === 1 && !parts)
+      return Math.min(costOf(ls[0], rs[0]), this.#optionalCost(ls[0]) + this.#optionalCost(rs[0]));
     const table = new Float64Array((n + 1) * width);
     for (let i = 1; i <= n; i++) table[i * width] = table[(i - 1) * width] + this.#optionalCost(ls[i - 1]);
     for (let j = 1; j <= m; j++) table[j] = table[j - 1] + this.#optionalCost(rs[j - 1]);
@@ -551,9 +615,16 @@ export class Edits {
         );
       }
     }
+    const cost = table[n * width + m];
+    // The same parts in another order cost little.
+    if (this.#areReordered(ls, rs)) {
+      if (parts) this.#pairEqual(ls, rs, parts);
+      return Math.min(0.5, cost);
+    }
+    if (!parts) return cost;
     let i = n;
     let j = m;
-    const reversed: [CodeNode | null, CodeNode | null][] = [];
+    const reversed: Parts = [];
     while (i > 0 || j > 0) {
       const here = table[i * width + j];
       if (i > 0 && j > 0 && here === table[(i - 1) * width + j - 1] + costOf(ls[i - 1], rs[j - 1])) {
@@ -562,24 +633,32 @@ export class Edits {
         reversed.push([ls[--i], null]);
       else reversed.push([null, rs[--j]]);
     }
-    // The same parts in another order cost little.
-    const lids = ls.map((node) => index.content(node)).sort((x, y) => x - y);
-    const rids = rs.map((node) => index.content(node)).sort((x, y) => x - y);
-    if (n === m && lids.every((id, k) => id === rids[k])) {
-      const free = [...rs];
-      for (const node of ls) {
-        const at = free.findIndex((other) => index.content(other) === index.content(node));
-        parts.push([node, free[at]]);
-        free.splice(at, 1);
-      }
-      return Math.min(0.5, table[n * width + m]);
-    }
     for (let i = reversed.length - 1; i >= 0; i--) parts.push(reversed[i]);
-    return table[n * width + m];
+    return cost;
+  }
+
+  #areReordered(ls: CodeNode[], rs: CodeNode[]): boolean {
+    if (ls.length !== rs.length || ls.length === 1) return false;
+    const ids = (nodes: CodeNode[]) => nodes.map((node) => this.index.content(node));
+    const [lids, rids] = [ids(ls), ids(rs)];
+    if (!rids.includes(lids[0])) return false;
+    const order = (a: number, b: number) => a - b;
+    rids.sort(order);
+    return lids.sort(order).every((id, k) => id === rids[k]);
+  }
+
+  #pairEqual(ls: CodeNode[], rs: CodeNode[], parts: Parts): void {
+    const { index } = this;
+    const free = [...rs];
+    for (const node of ls) {
+      const at = free.findIndex((other) => index.content(other) === index.content(node));
+      parts.push([node, free[at]]);
+      free.splice(at, 1);
+    }
   }
 
   /** Lists too long for the table: equal parts pair up, the rest is inserted and deleted. */
-  #longListCost(ls: CodeNode[], rs: CodeNode[], parts: [CodeNode | null, CodeNode | null][]): number {
+  #longListCost(ls: CodeNode[], rs: CodeNode[], parts: Parts | null): number {
     const { index } = this;
     const free = new Map<number, CodeNode[]>();
     for (const node of rs) {
@@ -596,11 +675,17 @@ export class Edits {
     const rightOver = rs.filter((node) => free.get(index.content(node))?.includes(node));
     for (const node of leftOver) cost += this.#optionalCost(node);
     for (const node of rightOver) cost += this.#optionalCost(node);
-    if (leftOver.length + rightOver.length <= 2 * LONGEST_LIST) {
+    if (parts && leftOver.length + rightOver.length <= 2 * LONGEST_LIST) {
       for (const node of leftOver) parts.push([node, null]);
       for (const node of rightOver) parts.push([null, node]);
     }
     return cost;
+  }
+
+  #optionalCosts(nodes: CodeNode[]): number {
+    let sum = 0;
+    for (const node of nodes) sum += this.#optionalCost(node);
+    return sum;
   }
 
   /** Cost of a part that only one side has; types, receivers `this` and type arguments are cheap. */
@@ -642,6 +727,27 @@ export function isCalledMember(
   if (value.kind !== 'member' || call.kind !== 'call' || value.label !== call.label) return false;
   const [owner, receiver] = [value.child('receiver'), call.child('receiver')];
   return owner !== null && receiver !== null && isSame(owner, receiver);
+}
+
+function newWay(): Way {
+  return { own: null, parts: NO_PARTS, targets: null };
+}
+
+function choose(way: Way, own: Way['own'], parts: Way['parts'], targets: Way['targets'] = null): void {
+  way.own = own;
+  way.parts = parts;
+  way.targets = targets;
+}
+
+/** The one part in a role that is no statement; null where there are several or none. */
+function onlyExpression({ children }: CodeNode, role: CodeRole): CodeNode | null {
+  let only: CodeNode | null = null;
+  for (const child of children) {
+    if (child.role !== role || isStatement(child)) continue;
+    if (only) return null;
+    only = child;
+  }
+  return only;
 }
 
 /** Tells whether a statement computes nothing but this expression. */
@@ -687,12 +793,10 @@ function definitionsOf(bound: ReadonlyMap<string, Definition> | undefined, node:
 }
 
 /** All non-empty labels below and including a node. */
-export function* labels(root: CodeNode): Generator<string> {
-  const stack = [root];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (node.label !== '') yield node.label;
-    for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]);
-  }
+export function labels(root: CodeNode): string[] {
+  const found: string[] = [];
+  for (const { label } of preOrder(root)) if (label !== '') found.push(label);
+  return found;
 }
 
 /** `x` and `this.x` are the name x. */

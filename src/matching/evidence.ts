@@ -417,7 +417,7 @@ function rewrittenShare(replaced: CodeNode, value: CodeNode, { callee, site }: E
   // What only names something computes nothing that could have been rewritten: `ID` → `id()`, which gives `ID + "/" + key`.
   if (replaced.kind === 'name' || replaced.kind === 'member') return 0;
   const given = [...call.all('argument'), ...(site.self ? [site.self] : [])];
-  const nodes = [...ownNodes(replaced)];
+  const nodes = ownNodes(replaced);
   const has = (node: CodeNode) => nodes.some((other) => edits.cost(other, node) < SLACK);
   if (!given.every((node) => wordsOf([node]).size === 0 || has(node))) return 0;
   const handed = wordsOf(given);

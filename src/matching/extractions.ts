@@ -330,7 +330,7 @@ class CallerSearch {
       if (!from || !to) continue;
       const headers = (body: Body) => new Set(body.fragments.map(({ header }) => header));
       const [had, has] = this.#extract ? [headers(from), headers(to)] : [headers(to), headers(from)];
-      const isCall = ({ node }: Fragment) => [...ownNodes(node)].some((part) => part.label === other.name);
+      const isCall = ({ node }: Fragment) => ownNodes(node).some((part) => part.label === other.name);
       const own = fragments.filter((fragment) => !isTrivial(fragment) && !isCall(fragment));
       if (own.length > 0 && own.every(({ header }) => had.has(header) && !has.has(header))) return true;
     }
@@ -468,7 +468,7 @@ class CallerSearch {
   #isOfLambda({ pairs, expressions }: Hypothesis): boolean {
     const isOfOne = (node: CodeNode) => {
       for (let at: CodeNode | null = node; at; at = at.parent) if (at.kind === 'lambda') return true;
-      return [...ownNodes(node)].some(({ kind }) => kind === 'lambda' || kind === 'methodReference');
+      return ownNodes(node).some(({ kind }) => kind === 'lambda' || kind === 'methodReference');
     };
     const side = this.#extract ? 'left' : 'right';
     return pairs.every((pair) => isOfOne(pair[side].node)) && expressions.every((found) => isOfOne(found[side]));

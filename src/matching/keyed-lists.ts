@@ -2,6 +2,8 @@
 // entries of an object or a map (statement-mapping.md §9 B).
 import type { CodeNode } from '../model/code.ts';
 
+const hasKey = ({ kind }: CodeNode) => kind === 'namedArgument' || kind === 'pair';
+
 /** What tells a named argument and an entry of a map from the others, wherever they stand; null for all else. */
 export function keyOf(node: CodeNode): string | null {
   if (node.kind === 'namedArgument') return node.label;
@@ -11,7 +13,7 @@ export function keyOf(node: CodeNode): string | null {
 
 /** The nodes of a list, those with a key in the order that the keys have in another list; the list itself if they are. */
 export function inOrderOf(others: readonly CodeNode[], list: CodeNode[]): CodeNode[] {
-  if (others.length < 2 || list.length < 2) return list;
+  if (others.length < 2 || list.length < 2 || !list.some(hasKey)) return list;
   const places = new Map<string, number>();
   others.forEach((node, i) => {
     const key = keyOf(node);
@@ -23,8 +25,6 @@ export function inOrderOf(others: readonly CodeNode[], list: CodeNode[]): CodeNo
   if (sorted.every((node, i) => node === known[i])) return list;
   return list.map((node) => (placeOf(node) >= 0 ? (sorted.shift() as CodeNode) : node));
 }
-
-const hasKey = ({ kind }: CodeNode) => kind === 'namedArgument' || kind === 'pair';
 
 /**
  * Tells of parts of two lists whether the key of one of them stands in the other list, at another part: that one is what it

@@ -215,7 +215,7 @@ function areVariants(comparison: Comparison, source: Declaration, target: Declar
 /** Calls by the name of a method, whatever their receiver. */
 function callsOf(body: Body | null, callee: Declaration): CodeNode[] {
   if (!body) return [];
-  return [...preOrder(body.root)].filter((node) => node.kind === 'call' && node.label === callee.name);
+  return preOrder(body.root).filter((node) => node.kind === 'call' && node.label === callee.name);
 }
 
 /** A method that others of its class call, in the class or module that the code comes from. */

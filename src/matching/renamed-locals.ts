@@ -11,8 +11,8 @@ export function differByLocalNames(left: Body, right: Body): boolean {
   const { fragments } = left;
   if (fragments.length === 0 || fragments.length > MOST_STATEMENTS || fragments.length !== right.fragments.length)
     return false;
-  const lefts = [...preOrder(left.root)];
-  const rights = [...preOrder(right.root)];
+  const lefts = preOrder(left.root);
+  const rights = preOrder(right.root);
   if (lefts.length !== rights.length) return false;
   const [ownLeft, ownRight] = [localNames(left, lefts), localNames(right, rights)];
   const toRight = new Map<string, string>();

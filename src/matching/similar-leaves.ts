@@ -163,7 +163,7 @@ export function isNamedPart(mapping: PartialMapping, whole: Fragment, part: Frag
     if (!next.words.includes(named.name)) return false;
     const rest = givenIn(next, index)?.value;
     if (rest?.kind === value.value.kind && rest.label === value.value.label) return true;
-    return [...ownNodes(next.node)].some(
+    return ownNodes(next.node).some(
       ({ kind, label, children }) =>
         kind === value.value.kind &&
         label === value.value.label &&

@@ -124,7 +124,7 @@ function returnedAtOnce(
   if (value?.kind !== 'creation' || others.length > 0) return null;
   const type = value.child('type')?.label;
   const makes = ({ node }: Fragment) =>
-    [...ownNodes(node)].some((part) => part.kind === 'creation' && part.child('type')?.label === type);
+    ownNodes(node).some((part) => part.kind === 'creation' && part.child('type')?.label === type);
   const [made, ...more] = fragments.filter(makes);
   if (!made || more.length > 0 || partner[made.index] >= 0 || own.fragments.filter(makes).length > 1) return null;
   const given = made.node.kind === 'return' ? made.node.children[0] : null;

@@ -145,7 +145,9 @@ export class Votes {
       l !== null && r !== null && areTakenBeside(comparison, l, r);
     const weight = (cell: Cell) =>
       (cell.narrowed || isBeside(cell) ? cell.direct : cell.votes) + (isUntypedName(cell) ? UNCHANGED_VOTE : 0);
-    all.sort((a, b) => weight(b) - weight(a) || place(a.left) - place(b.left) || place(a.right) - place(b.right));
+    const weights = new Map(all.map((cell) => [cell, weight(cell)]));
+    const weightOf = (cell: Cell) => weights.get(cell) as number;
+    all.sort((a, b) => weightOf(b) - weightOf(a) || place(a.left) - place(b.left) || place(a.right) - place(b.right));
     const taken = new Set<unknown>();
     // Functions side by side may name what they are given alike: one of them may call it otherwise, and the others not.
     const isNamedStill = ({ variable }: NamedSymbol, name: string, own: Variables, other: Variables) =>

@@ -55,15 +55,13 @@ export function wordSimilarity(a: string, b: string): number {
   const x = words(a);
   const y = words(b);
   if (x.length === 0 || y.length === 0) return 0;
-  const rest = [...y];
-  let common = 0;
+  const taken: number[] = [];
   for (const word of x) {
-    const at = rest.indexOf(word);
-    if (at >= 0) {
-      common++;
-      rest.splice(at, 1);
-    }
+    let at = y.indexOf(word);
+    while (at >= 0 && taken.includes(at)) at = y.indexOf(word, at + 1);
+    if (at >= 0) taken.push(at);
   }
+  const common = taken.length;
   return (2 * common) / (x.length + y.length);
 }
 

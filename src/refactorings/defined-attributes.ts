@@ -128,7 +128,7 @@ function byValue(
   if (named.size === 0) return [];
   for (const { node } of own.fragments) for (const part of ownNodes(node)) named.delete(index.content(part));
   return mapping[other].fragments.flatMap((fragment) =>
-    [...ownNodes(fragment.node)].flatMap((part): [Declaration, Reference['pair']][] => {
+    ownNodes(fragment.node).flatMap((part): [Declaration, Reference['pair']][] => {
       const known = named.get(index.content(part));
       // A variable of its name that has the value now is what became of the field, or what the field was.
       if (!known || (part.role === 'init' && part.parent?.label === known.field.name)) return [];

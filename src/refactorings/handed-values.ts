@@ -74,11 +74,11 @@ export function namedParts({ comparison, edits, symbols, extraction }: MappedCod
       node.kind === value.kind && (side === 'right' ? edits.cost(node, value) : edits.cost(value, node)) === 0;
     for (const { left, right } of expressions) {
       const [named, whole] = side === 'right' ? [right, left] : [left, right];
-      const isNamed = [...ownNodes(named)].some(
+      const isNamed = ownNodes(named).some(
         (node) => node.kind === 'name' && node.label === name && symbols[side].resolve(name, node.start) === variable,
       );
       // What is all of it gave the callee something to work on.
-      const expression = isNamed ? [...ownNodes(whole)].find((node) => node !== whole && isSame(node)) : undefined;
+      const expression = isNamed ? ownNodes(whole).find((node) => node !== whole && isSame(node)) : undefined;
       if (!expression) continue;
       result.push({ kind, variable, definition: value, expression, references: [], rule: '4.2.2' });
       break;

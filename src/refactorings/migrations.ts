@@ -26,8 +26,7 @@ function diamonds(code: MappedCode, findings: Findings): void {
   const { comparison, mapping } = code;
   for (const { left, right, similarity } of mapping.pairs) {
     if (similarity >= 0.999 && left.content === right.content) continue;
-    const created = (node: CodeNode) =>
-      [...ownNodes(node)].filter((n) => n.kind === 'creation' && n.child('type') !== null);
+    const created = (node: CodeNode) => ownNodes(node).filter((n) => n.kind === 'creation' && n.child('type') !== null);
     const after = created(right.node).filter((node) => /<>$/.test(node.child('type')?.label ?? ''));
     if (after.length === 0) continue;
     for (const before of created(left.node)) {
@@ -122,14 +121,12 @@ function isOneMethod(comparison: Comparison, type: Declaration): boolean {
 function anonymousToLambda(code: MappedCode, findings: Findings): void {
   const { comparison, mapping } = code;
   for (const { left, right } of mapping.pairs) {
-    const anonymous = [...ownNodes(left.node)].filter(
+    const anonymous = ownNodes(left.node).filter(
       (node) => node.kind === 'creation' && node.nested && isOneMethod(comparison, node.nested),
     );
     if (anonymous.length === 0) continue;
-    const lambdas = [...ownNodes(right.node)].filter(
-      (node) => node.kind === 'lambda' || node.kind === 'methodReference',
-    );
-    const stays = [...ownNodes(right.node)].filter((node) => node.kind === 'creation' && node.nested);
+    const lambdas = ownNodes(right.node).filter((node) => node.kind === 'lambda' || node.kind === 'methodReference');
+    const stays = ownNodes(right.node).filter((node) => node.kind === 'creation' && node.nested);
     for (const creation of anonymous) {
       const nested = creation.nested as Declaration;
       if (
@@ -263,7 +260,7 @@ function pipelineIn(statement: CodeNode): Pipeline {
 function isOver(comparison: Comparison, { calls }: Pipeline, source: CodeNode | null): boolean {
   if (!source) return false;
   const content = comparison.index.content(source);
-  const found = calls.filter((call) => [...ownNodes(call)].some((node) => comparison.index.content(node) === content));
+  const found = calls.filter((call) => ownNodes(call).some((node) => comparison.index.content(node) === content));
   return found.some(({ label }) => !isMadeOrGone(comparison, label));
 }
 
@@ -390,7 +387,7 @@ function linkBetween(
     }
   }
   // A loop that counts names the collection in its header.
-  const ends = source ? undefined : [...ownNodes(pipeline.node)].find(isHandedEnds);
+  const ends = source ? undefined : ownNodes(pipeline.node).find(isHandedEnds);
   const collection = ends?.child('argument')?.child('receiver')?.label;
   if (collection && loop.words.includes(collection)) {
     count(collection, 2);

@@ -61,7 +61,7 @@ function likeness({ comparison }: Correspondence, old: Declaration, test: Declar
   const right = comparison.body(test);
   if (!left || !right || right.fragments.length === 0) return -1;
   if (!comparison.budget.spend('pairs', 1, 'parameterized tests', test.file.path)) return -1;
-  const values = [...preOrder(left.root)].filter(isLiteral).slice(0, MOST_VALUES).map(copyOf);
+  const values = preOrder(left.root).filter(isLiteral).slice(0, MOST_VALUES).map(copyOf);
   const names = test.parameters.map(({ name }) => name);
   const edits = comparison.editsWith({ right: new Map(names.map((name) => [name, values])) });
   const { pairs } = mapBodies(left, right, edits);

@@ -25,7 +25,7 @@ export function findTestAssertions(code: readonly MappedCode[], findings: Findin
 }
 
 function callsIn(root: CodeNode): CodeNode[] {
-  return [...preOrder(root)].filter(
+  return preOrder(root).filter(
     ({ kind, label }) =>
       kind === 'call' && (throwingAssertions.has(label) || timeAssertions.has(label) || isAssumption(label)),
   );
@@ -47,7 +47,7 @@ function covered(code: MappedCode, call: CodeNode, type: string, findings: Findi
   const { mapping, edits } = code;
   const watched = watchedBy(call);
   if (watched.length === 0) return;
-  const isAsserted = (node: CodeNode) => [...ownNodes(node)].some((n) => n.kind === 'call' && n.label === call.label);
+  const isAsserted = (node: CodeNode) => ownNodes(node).some((n) => n.kind === 'call' && n.label === call.label);
   const found: { left: CodeNode; right: CodeNode; similarity: number }[] = [];
   for (const { left, right, similarity } of mapping.pairs) {
     if (!watched.some((outer) => within(right.node, outer))) continue;
