@@ -145,8 +145,13 @@ function mapPairs(
   return mapped.map((body) => ({ ...body, symbols: symbolsOf(comparison, body, innerOf(body.pair)) }));
 }
 
+/** What may have functions in its code: a function, or a field, `const list = wrap(() => { … })`. */
+function holdsCode(declaration: Declaration): boolean {
+  return isCallable(declaration) || declaration.kind === 'field';
+}
+
 /**
- * The mapped code of functions that stand in both functions of a pair; for a function that took the place of a class, that
+ * The mapped code of functions that stand in both functions or fields of a pair; for a function that took the place of a class, that
  * of the other methods of the class as well.
  */
 function innerCode(
@@ -154,7 +159,7 @@ function innerCode(
 ): (outer: DeclarationPair) => readonly BodyMapping[] {
   const around = (d: Declaration) => {
     const result: Declaration[] = [];
-    for (let { parent } = d; parent; { parent } = parent) if (isCallable(parent)) result.push(parent);
+    for (let { parent } = d; parent; { parent } = parent) if (holdsCode(parent)) result.push(parent);
     return result;
   };
   // Of two methods one of which stands in a function and the other one in a class, the class is what is around that one.
@@ -166,7 +171,7 @@ function innerCode(
   const inner = new Map<Declaration, { readonly mapping: BodyMapping; readonly outers: readonly Declaration[] }[]>();
   for (const { pair, mapping } of mapped) {
     const [from, to] = owners(pair);
-    if (!isCallable(from[0] ?? pair.left) && !isCallable(to[0] ?? pair.right)) continue;
+    if (!holdsCode(from[0] ?? pair.left) && !holdsCode(to[0] ?? pair.right)) continue;
     for (const outer of to.length > 0 ? from : []) {
       const list = inner.get(outer);
       if (list) list.push({ mapping, outers: to });

@@ -146,11 +146,18 @@ export function movesBetween(comparison: Comparison): (l: Declaration, r: Declar
   const counts = new Map<Declaration | null, Map<Declaration | null, number>>();
   for (const { left, right } of [...comparison.pairs, ...comparison.secondary]) {
     if (comparison.arePaired(left.parent, right.parent) || isType(left)) continue;
-    const row = counts.get(left.parent) ?? new Map<Declaration | null, number>();
-    counts.set(left.parent, row);
-    row.set(right.parent, (row.get(right.parent) ?? 0) + 1);
+    const [from, to] = [homeOf(left), homeOf(right)];
+    const row = counts.get(from) ?? new Map<Declaration | null, number>();
+    counts.set(from, row);
+    row.set(to, (row.get(to) ?? 0) + 1);
   }
-  return (l, r) => counts.get(l.parent)?.get(r.parent) ?? 0;
+  return (l, r) => counts.get(homeOf(l))?.get(homeOf(r)) ?? 0;
+}
+
+/** Its container; for a member of a literal the function or field that holds the literal, and other functions beside it. */
+function homeOf({ parent }: Declaration): Declaration | null {
+  const around = parent?.kind === 'object' ? parent.parent : null;
+  return around && (isCallable(around) || around.kind === 'field') ? around : parent;
 }
 
 function callablesIn({ files }: CodeModel): Declaration[] {
@@ -420,7 +427,7 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const isReplaced = isLikeNamed && (isLone || (candidate.inHierarchy && candidate.parameters === 1));
   const isCalledAnew = isReplaced && candidate.calledSo && (renamedCalls > 1 || leftOver + rightOver === 0);
   const isKnown = haveSameDocumentation(l, r) && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r));
-  const goesAlong = isNamesakeOf(search, candidate, content.equal);
+  const goesAlong = isNamesakeOf(search, candidate, content.equal || isWholeBut(content));
   const isTold = () =>
     content.likeness >= 0.3 && (exact > 0 || isLikeNamed) && comparison.soleWords.agree(l, r, isLikeNamed);
   if (isOneOfProgram(search, candidate, content)) return moveOf(candidate, content, content.likeness);
@@ -433,6 +440,11 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   if (!known && !hasMajority(content.counts, sameName)) return null;
   const found = sameName ? asNamesake(comparison, candidate, content) : asRenamed(comparison, candidate, content);
   return found && moveOf(candidate, found, found.likeness);
+}
+
+/** Every statement has a partner. */
+function isWholeBut({ counts: { mapped, leftOver, rightOver } }: Content): boolean {
+  return mapped > 0 && leftOver + rightOver === 0;
 }
 
 /** X21: it goes where most others of its container went, of which none other has the name or got it. */

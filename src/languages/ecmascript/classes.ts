@@ -32,18 +32,20 @@ export function classDeclaration(reading: Reading, node: number, open: OpenDecla
   );
 }
 
-/** A class expression that nothing holds. */
+/** A class expression that nothing holds but, with `new` before it, its only object. */
 export function classExpression(reading: Reading, node: number, open: OpenDeclaration): Opened {
   if (open.valueNode === node) return null;
   const { tree, field } = reading;
   const nameNode = tree.childByField(node, field.name);
+  const holder = nameNode < 0 ? reading.literalHolders.get(node) : undefined;
   return reading.declare(
     open,
     {
       kind: 'class',
       nativeKind: 'class expression',
       node,
-      ...(nameNode < 0 ? { name: '' } : reading.defaultableName(nameNode)),
+      ...(nameNode < 0 ? { name: holder?.name ?? '' } : reading.defaultableName(nameNode)),
+      ...(holder && { qualifier: holder.qualifier, nameRange: holder.nameRange }),
       visibility: reading.typed ? 'private' : 'public',
       ...classParts(reading, node),
     },

@@ -65,11 +65,16 @@ export function declareHeld(
 
 /**
  * Notes the object literal that is `value`, or the first one among the arguments of the call or `new` that is, if it acts
- * as a class (§3.10 rule 5). `holder` names it where no field does.
+ * as a class (§3.10 rule 5), and the class of `new class { … }`. `holder` names it where no field does.
  */
 export function holdLiteral(reading: Reading, value: number, holder: LiteralHolder | null): void {
   const { tree, kind, field } = reading;
   const node = unwrapped(tree, value);
+  const created = tree.kind[node] === kind.new_expression ? tree.childByField(node, field.constructor) : -1;
+  if (created >= 0 && tree.kind[unwrapped(tree, created)] === kind.class) {
+    if (holder) reading.literalHolders.set(unwrapped(tree, created), holder);
+    return;
+  }
   const hold = (literal: number): boolean => {
     if (tree.kind[literal] !== kind.object || !addClassLiterals(tree, literal, reading.classLiterals)) return false;
     if (holder) reading.literalHolders.set(literal, holder);

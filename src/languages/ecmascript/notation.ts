@@ -183,6 +183,8 @@ function ownerInJavaScript(member: Declaration): string {
     return `${ownerInJavaScript(parent)}.${fullName(parent)}`;
   if (/^variable|^shorthand|arrow function$/.test(nativeKind)) return className(parent ?? member);
   let owner = member.parent;
-  while (owner && owner.kind !== 'file' && !(owner.kind === 'class' && owner.name !== '')) owner = owner.parent;
+  while (owner && owner.kind !== 'file' && owner.kind !== 'class') owner = owner.parent;
+  // A class without a name of its own is known by what holds it, as a literal is.
+  if (owner?.kind === 'class' && owner.name === '') return className(owner);
   return [baseName(member.file.path), ...pathOf(owner, false)].join('.');
 }
