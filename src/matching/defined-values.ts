@@ -143,6 +143,12 @@ export function isOwner(aligned: readonly Sides[], { role, parent }: CodeNode, f
   return role === 'receiver' && aligned.some(({ own, other }) => own === parent && other === found);
 }
 
+/** `v.a` gave way to `x.b`: where `x` wraps `v`, or `v` wraps `x`, it would be `x.a`. */
+export function isOfOtherMember({ role, parent }: CodeNode, found: CodeNode | null): boolean {
+  const other = found?.role === 'receiver' ? found.parent : null;
+  return role === 'receiver' && parent !== null && other !== null && parent.label !== other.label;
+}
+
 /**
  * The arguments that a name may have taken the place of: what is aligned with it first, then what is gone beside it, and
  * what was exchanged elsewhere in the list.

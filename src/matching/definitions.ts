@@ -10,6 +10,7 @@ import {
   argumentsFor,
   isInitial,
   isOfNewMethod,
+  isOfOtherMember,
   isOfSameSubject,
   isOwner,
   standsFor,
@@ -183,7 +184,10 @@ function definedOn(
               if (!isOfNewMethod(comparison, other, expression) && isOfSameSubject(own, definition, other, expression))
                 return [expression, '4.2.1 subject'];
             }
-            if (!rule || (isWrapped && (isPart || isOwner(aligned, name, found)))) continue;
+            if (!rule || (isWrapped && isPart)) continue;
+            // What `v.a` gave way to as a whole is not what `v` stands for, unless it is its very value.
+            const isLike = isWrapped || (rule === '4.2.1' && !isSame(definition));
+            if ((isLike && isOwner(aligned, name, found)) || (isWrapped && isOfOtherMember(name, found))) continue;
             if (isWrapped && expression.kind === 'name' && isMapped(variable)) continue;
             // What the object makes of itself is another object.
             if (isWrapped && isInstance(expression, other.body.declaration)) continue;

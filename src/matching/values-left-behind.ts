@@ -47,6 +47,7 @@ export function leftBehind(
   const calls = contents(definitions.filter(isMade));
   const handed = extract ? new Map<number, number>() : calls;
   const defining = new Set(definitions.map((definition) => definition.parent?.parent));
+  const initial = variable.value ? index.content(variable.value) : undefined;
   const own = extract ? mapping.right : mapping.left;
   const partner = extract ? mapping.toRight : mapping.toLeft;
   const there = contentsOf(body, index);
@@ -72,7 +73,10 @@ export function leftBehind(
     for (const node of ownNodes(statement)) {
       const content = index.content(node);
       const isHanded = node.role === 'argument' && partner[at] < 0 && handed.has(content);
-      const isLeft = wanted.has(content) && (!isAllOf(node, statement) || returns) && isHandedOn(node);
+      // What a loop went through did not stand there for nothing; a variable that is given this or that is another thing.
+      const isGoneThrough = statement.kind === 'forEach' && wanted.get(content) === initial;
+      const isPart = !isAllOf(node, statement) || isGoneThrough || returns;
+      const isLeft = wanted.has(content) && isPart && isHandedOn(node);
       if (!isHanded && !isLeft) continue;
       return node;
     }
