@@ -126,6 +126,9 @@ function byValue(
     }
   }
   if (named.size === 0) return [];
+  // What the other body names as well is something else that has such a name.
+  const mentioned = new Set(mapping[other].fragments.flatMap(({ words }) => words));
+  for (const [content, { field }] of named) if (mentioned.has(field.name)) named.delete(content);
   for (const { node } of own.fragments) for (const part of ownNodes(node)) named.delete(index.content(part));
   return mapping[other].fragments.flatMap((fragment) =>
     ownNodes(fragment.node).flatMap((part): [Declaration, Reference['pair']][] => {
