@@ -1,9 +1,10 @@
 // Parameters that went into an object: `draw(x, y)` that became `draw(point)`, where `point.x` or `point.getX()` stands
 // for `x` (statement-mapping.md §4.1, Merge Parameter; the mirror image splits one). Their names tell it before any
 // statement is mapped, and so much of a statement changes that without them none might be.
-import { CodeNode, ownNodes } from '../model/code.ts';
+import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
+import { copyOf } from './bound-members.ts';
 import { Variables } from './variables.ts';
 import { words } from './words.ts';
 
@@ -55,14 +56,6 @@ function readOf(node: CodeNode, object: string): boolean {
   if (node.kind !== 'member' && (node.kind !== 'call' || node.all('argument').length > 0)) return false;
   const receiver = node.child('receiver');
   return receiver?.kind === 'name' && receiver.label === object;
-}
-
-/** The same code in no place: what stands for itself would say nothing. */
-function copyOf({ kind, label, operator, start, end, children }: CodeNode): CodeNode {
-  const copy = new CodeNode(kind, label, -1, start, end);
-  copy.operator = operator;
-  for (const child of children) copy.add(child.role, copyOf(child));
-  return copy;
 }
 
 /** `x`, `x_`, `mX` and `getX` are one. */

@@ -3,6 +3,7 @@
 // other, names of the change and of parameters in one place, and the values of variables without partner.
 import type { CodeNode } from '../model/code.ts';
 import type { BodyMapping, StatementPair } from './body-mapping.ts';
+import { boundMembers } from './bound-members.ts';
 import type { Comparison } from './comparison.ts';
 import { type Edits, isLiteral } from './edits.ts';
 import { parameterObjects } from './parameter-objects.ts';
@@ -37,8 +38,12 @@ export function refine(comparison: Comparison, mapping: BodyMapping, declared: R
   });
   const inPlace = renamedInPlace(mapping, variables, renames);
   const objects = parameterObjects(mapping.left, mapping.right);
-  for (const [name, members] of objects.left) left.set(name, members);
-  for (const [name, members] of objects.right) right.set(name, members);
+  const bound = {
+    left: boundMembers(comparison, variables.left, variables.right),
+    right: boundMembers(comparison, variables.right, variables.left),
+  };
+  for (const [name, members] of [...objects.left, ...bound.left]) left.set(name, members);
+  for (const [name, members] of [...objects.right, ...bound.right]) right.set(name, members);
   if (renames.size + left.size + right.size + told.length + inPlace.length === 0) return first;
   const self = comparison.selfBetween(mapping.left.declaration, mapping.right.declaration);
   const context = { left, right, renames: new Set([...renames, ...told, ...inPlace]) };

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+const javascript = (before: string, after: string) => told({ 'src/shop.js': before }, { 'src/shop.js': after });
+const jsx = (before: string, after: string) => told({ 'src/Shop.jsx': before }, { 'src/Shop.jsx': after });
+
+describe('classes without a name', () => {
+  const basket = (field: string, method: string) =>
+    `new class {\n  constructor() {\n    this.${field} = new Set();\n    this.sorted = null;\n  }\n\n  ${method}(name) {\n` +
+    `    if (this.${field}.has(name)) return;\n    this.${field}.add(name);\n    this.sorted = null;\n  }\n}();\n`;
+
+  test('the only object of a class has its name from what holds it (§3.6)', async () => {
+    for (const [head, owner] of [
+      ['const basket = ', 'shop.basket'],
+      ['exports.basket = ', 'shop.exports.basket'],
+    ]) {
+      expect(await javascript(head + basket('list', 'add'), head + basket('names', 'insert'))).toEqual([
+        `Rename Attribute list : Inferred to names : Inferred in class ${owner}`,
+        `Rename Method private add(name) renamed to private insert(name) in class ${owner}`,
+      ]);
+    }
+    // A name of its own is the name.
+    const named = (field: string, method: string) =>
+      `exports.basket = ${basket(field, method).replace('class', 'class Basket')}`;
+    expect((await javascript(named('list', 'add'), named('list', 'insert'))).join()).toContain('in class shop.Basket');
+  });
+
+  test('a class that a function makes belongs to that function', async () => {
+    const mixin = (method: string) =>
+      `const Closable = (Base) => class extends Base {\n  ${method}(reason) {\n    this.closed = reason;\n    return super.close(this.id);\n  }\n};\n`;
+    expect(await javascript(mixin('close'), mixin('shut'))).toEqual([
+      'Rename Method private close(reason) renamed to private shut(reason) in class shop.Closable',
+    ]);
+  });
+});
+
+describe('a factory that became a class (model:X21)', () => {
+  const factory = (head: string, functions: string[], given: string) =>
+    `function createStore(reduce, first) {\n${head}${functions.map((f) => `  function ${f}\n`).join('')}  return ${given};\n}\n`;
+  const closures = [
+    'subscribe(listener) {\n    listeners.push(listener);\n    return listeners.length;\n  }',
+    'dispatch(action) {\n    state = reduce(state, action);\n    listeners.forEach((each) => each(state));\n    return action;\n  }',
+    'current() {\n    return state;\n  }',
+  ];
+  const own = (text: string) => text.replace(/\b(state|listeners|reduce)\b/g, 'this.$1');
+  const made =
+    '  constructor(reduce, first) {\n    this.reduce = reduce;\n    this.state = first;\n    this.listeners = [];\n  }\n';
+
+  test('its shortest function goes along with the others', async () => {
+    const before = factory(
+      '  let state = first;\n  const listeners = [];\n',
+      closures,
+      '{ subscribe, dispatch, current }',
+    );
+    const after = `class Store {\n${made}${closures.map((f) => `  ${own(f)}\n`).join('')}}\n`;
+    const moved = ['subscribe(listener)', 'dispatch(action)', 'current()'].map(
+      (f) => `Move Method private ${f} from class shop to private ${f} from class shop.Store`,
+    );
+    expect((await javascript(before, after)).filter((text) => text.startsWith('Move')).sort()).toEqual(moved.sort());
+  });
+
+  test('functions beside a literal and in it left one place', async () => {
+    const literal = (name: string, parameters: string, body: string) =>
+      `    ${name}: function (${parameters}) {\n      ${body}\n    },\n`;
+    const before =
+      `var prefs = (function () {\n  var data = {};\n  function parse(text) {\n    try {\n      return JSON.parse(unescape(text));\n` +
+      `    } catch (e) {\n      return null;\n    }\n  }\n  function save() {\n    document.cookie = stringify(data);\n  }\n  var self = {\n` +
+      `${literal('get', 'name', 'return data[name];')}${literal('set', 'name, value', 'data[name] = value;\n      save();')}  };\n  return self;\n}());\n`;
+    const after =
+      `class Prefs {\n  constructor() {\n    this.data = {};\n  }\n  parse(text) {\n    try {\n      return JSON.parse(unescape(text));\n` +
+      `    } catch (e) {\n      return null;\n    }\n  }\n  save() {\n    document.cookie = stringify(this.data);\n  }\n` +
+      `  get(name) {\n    return this.data[name];\n  }\n  set(name, value) {\n    this.data[name] = value;\n    this.save();\n  }\n}\n`;
+    expect(await javascript(before, after)).toContain(
+      'Move Method public get(name) from class shop to private get(name) from class shop.Prefs',
+    );
+  });
+});
+
+describe('functions that a call wraps', () => {
+  test('local functions speak for the variables of the component around them (4.1)', async () => {
+    const field = (parameters: string, first: string, label: string, changed: string, [value, set]: string[]) =>
+      `const Field = memo((${parameters}) => {\n  const [${value}, ${set}] = useState(${first});\n  const update = (event) => {\n    ${set}(event.target.value);\n` +
+      `    ${changed}(event.target.value);\n  };\n  return (\n    <div className="field">\n      <label>{${label}}</label>\n` +
+      `      <input value={${value}} onChange={update} />\n    </div>\n  );\n});\n`;
+    const before = field('props', 'props.first', 'props.label', 'props.onChange', ['text', 'setText']);
+    const after = field('{ label, first, onChange }', 'first', 'label', 'onChange', ['content', 'setContent']);
+    const renamed = (from: string, to: string) =>
+      `Rename Variable ${from} : Inferred to ${to} : Inferred in attribute private Field : Inferred from class Shop`;
+    expect(await jsx(before, after)).toEqual([renamed('setText', 'setContent'), renamed('text', 'content')]);
+  });
+
+  test('a variable that went into a new function is not the call of it (§4.2 rule 1)', async () => {
+    const remove = (body: string) =>
+      `exports.remove = wrap(async (req, res) => {\n${body}  res.status(204).send();\n});\n`;
+    const found = (from: string) =>
+      `  const user = await User.findById(${from});\n  if (!user) {\n    throw new NotFound('No such user', 404);\n  }\n  await user.remove();\n`;
+    const list =
+      'exports.list = wrap(async (req, res) => {\n  const user = await User.findById(req.params.userId);\n  res.send(user.rights);\n});\n';
+    const service = `exports.findUser = async (id) => {\n  return User.findById(id);\n};\nexports.removeUserById = async (userId) => {\n${found('userId')}  return user;\n};\n`;
+    const before = remove(found('req.params.userId')) + list;
+    const after =
+      remove('  await users.removeUserById(req.params.userId);\n') + list.replace('User.findById', 'users.findUser');
+    const texts = await told({ 'src/shop.js': before }, { 'src/shop.js': after, 'src/users.js': service });
+    expect(texts.filter((text) => text.startsWith('Inline Variable'))).toEqual([]);
+    expect(texts.filter((text) => text.startsWith('Extract And Move Method')).length).toBeGreaterThan(1);
+  });
+
+  test('a member of what a value wraps is no value of its owner (§4.2 rule 1)', async () => {
+    const forgot = (head: string, given: string) =>
+      `exports.forgot = wrap(async (req, res) => {\n${head}  const token = await tokens.createResetToken(${given});\n  await mails.sendReset(req.body.email, token);\n  res.status(204).send();\n});\n`;
+    const before = forgot('  const user = await User.findOne({ email: req.body.email });\n', 'user.id');
+    expect(await javascript(before, forgot('', 'req.body.email'))).toEqual([]);
+    // The value with the member after it is what the variable stood for.
+    const whole = forgot('', '(await User.findOne({ email: req.body.email })).id');
+    expect(await javascript(before, whole)).toEqual([
+      'Inline Variable user : Inferred in attribute public forgot : Inferred from class shop',
+    ]);
+  });
+});
+
+describe('what a loop went through (§4.2 rule 6)', () => {
+  const loop =
+    'export async function run(dir) {\n  prepare(dir);\n  for (const name of Object.keys(jobs.waiting)) {\n    check(`in/${name}`, name);\n  }\n  finish(dir);\n}\n';
+
+  test('has a name where a pipeline took the place of the loop', async () => {
+    const pipeline = (declared: string, list: string) =>
+      `export async function run(dir) {\n  prepare(dir);\n${declared}  await Promise.all(${list}.map(async (name) => {\n    await check(\`in/\${name}\`, name);\n  }));\n  finish(dir);\n}\n`;
+    const named = pipeline('  const names = Object.keys(jobs.waiting);\n', 'names');
+    expect(await javascript(loop, named)).toContain(
+      'Extract Variable names : Inferred in method public run(dir) from class shop',
+    );
+    const plain = await javascript(loop, pipeline('', 'Object.keys(jobs.waiting)'));
+    expect(plain.filter((text) => text.startsWith('Extract'))).toEqual([]);
+    // One of several values is another thing.
+    const either = pipeline(
+      '  let names;\n  if (dir) names = readAll(dir);\n  else names = Object.keys(jobs.waiting);\n',
+      'names',
+    );
+    expect((await javascript(loop, either)).filter((text) => text.startsWith('Extract'))).toEqual([]);
+  });
+});
+
+describe('attributes that have the name of something else (model:A8)', () => {
+  test('a text that went, and a new class with a field of that text', async () => {
+    const watch = (more: string) =>
+      `class Monitor {\n  check(bean) {\n    if (this.type === 'http') {\n      bean.text = fetch(this.name);\n${more}    } else {\n      log.warn(this.name, bean.text);\n    }\n  }\n}\n`;
+    const before = watch("    } else if (this.type === 'postgres') {\n      bean.text = query(this.address, 1);\n");
+    const made =
+      "class PostgresMonitor {\n  name = 'postgres';\n  check(monitor, beat) {\n    beat.status = open(monitor.place);\n  }\n}\n";
+    const texts = await told({ 'src/a.js': before }, { 'src/a.js': watch(''), 'src/b.js': made });
+    expect(texts.filter((text) => text.startsWith('Extract Attribute'))).toEqual([]);
+  });
+});
