@@ -120,11 +120,11 @@ describe('functions that a call wraps', () => {
 
 describe('what a loop went through (§4.2 rule 6)', () => {
   const loop =
-    'export async function run(dir) {\n  prepare(dir);\n  for (const name of Object.keys(jobs.waiting)) {\n    check(`in/${name}`, name);\n  }\n  finish(dir);\n}\n';
+    'export async function run(dir) {\n  prepare(dir);\n  for (const name of Object.keys(jobs.waiting)) {\n    check(name, dir);\n  }\n  finish(dir);\n}\n';
 
   test('has a name where a pipeline took the place of the loop', async () => {
     const pipeline = (declared: string, list: string) =>
-      `export async function run(dir) {\n  prepare(dir);\n${declared}  await Promise.all(${list}.map(async (name) => {\n    await check(\`in/\${name}\`, name);\n  }));\n  finish(dir);\n}\n`;
+      `export async function run(dir) {\n  prepare(dir);\n${declared}  await Promise.all(${list}.map(async (name) => {\n    await check(name, dir);\n  }));\n  finish(dir);\n}\n`;
     const named = pipeline('  const names = Object.keys(jobs.waiting);\n', 'names');
     expect(await javascript(loop, named)).toContain(
       'Extract Variable names : Inferred in method public run(dir) from class shop',
