@@ -151,3 +151,45 @@ describe('attributes that have the name of something else (model:A8)', () => {
     expect(texts.filter((text) => text.startsWith('Extract Attribute'))).toEqual([]);
   });
 });
+
+describe('what a call gives to a function, and what is awaited (4.1)', () => {
+  const handed =
+    "function find(id, done) {\n  db.table('users').findOne(id, function (err, doc) {\n    if (err) return done(err);\n" +
+    "    if (!doc) return done(new Error('none: ' + id));\n    done(null, doc);\n  });\n}\n";
+  const awaited = (more: string) =>
+    `async function find(id) {\n  const user = await db.table('users').findOne(id);\n${more}  if (!user) throw new Error('none: ' + id);\n  return user;\n}\n`;
+  const renamed = 'Rename Variable doc : Inferred to user : Inferred in method private find(id) from class shop';
+
+  test('one call of the name says which variable has its result', async () => {
+    expect(await javascript(handed, awaited(''))).toContain(renamed);
+    expect(await javascript(awaited(''), handed)).toContain(
+      'Rename Variable user : Inferred to doc : Inferred in method private find(id, done) from class shop',
+    );
+    // Which of two calls it was, nothing says.
+    const two = awaited('  const other = await db.table(id).findOne(user);\n');
+    expect(await javascript(handed, two)).not.toContain(renamed);
+  });
+
+  test('a call that hands something and is awaited gives two things', async () => {
+    const run = (each: string) =>
+      `async function run(list) {\n  const found = await pool.map(list, (${each}) => load(${each}, list));\n  return found;\n}\n`;
+    expect(await javascript(run('item'), run('id'))).toEqual([
+      'Rename Variable item : Inferred to id : Inferred in method private run(list) from class shop',
+    ]);
+  });
+
+  test('what failed is handed to a function, or caught', async () => {
+    const chain =
+      'function load(id) {\n  return read(id)\n    .then((r) => parse(r, id))\n    .catch((e) => {\n      log.warn(e);\n      return null;\n    });\n}\n';
+    const caught =
+      'async function load(id) {\n  try {\n    const text = await read(id);\n    return parse(text, id);\n  } catch (reason) {\n    log.warn(reason);\n    return null;\n  }\n}\n';
+    const [result, failure] = [
+      ['r', 'text'],
+      ['e', 'reason'],
+    ].map(
+      ([from, to]) =>
+        `Rename Variable ${from} : Inferred to ${to} : Inferred in method private load(id) from class shop`,
+    );
+    expect(await javascript(chain, caught)).toEqual(expect.arrayContaining([result, failure]));
+  });
+});
