@@ -2,12 +2,10 @@
 // (`sameContent`). One pass from the last node to the first, so children are ready before their parent.
 import type { SyntaxTree } from './tree.ts';
 
-/** Per node: lanes of the content hash (kinds, leaf text, no white space) and of the shape hash (kinds only). */
+/** Per node: the lanes of its content hash (kinds, leaf text, no white space). */
 export interface TreeHashes {
   readonly contentA: Uint32Array;
   readonly contentB: Uint32Array;
-  readonly shapeA: Uint32Array;
-  readonly shapeB: Uint32Array;
 }
 
 /** Mixes a value into one lane; multiplier and rotation differ between the lanes. */
@@ -26,13 +24,9 @@ export function hashTree(tree: SyntaxTree): TreeHashes {
   const { length, kind, start, end, next, text } = tree;
   const contentA = new Uint32Array(length);
   const contentB = new Uint32Array(length);
-  const shapeA = new Uint32Array(length);
-  const shapeB = new Uint32Array(length);
   for (let i = length - 1; i >= 0; i--) {
     let ca = mixA(0x2545f491, kind[i]);
     let cb = mixB(0x6c8e9cf5, kind[i]);
-    let sa = ca;
-    let sb = cb;
     let at = start[i];
     for (let c = i + 1; c < next[i]; c = next[c]) {
       for (; at < start[c]; at++) {
@@ -44,8 +38,6 @@ export function hashTree(tree: SyntaxTree): TreeHashes {
       }
       ca = mixA(ca, contentA[c]);
       cb = mixB(cb, contentB[c]);
-      sa = mixA(sa, shapeA[c]);
-      sb = mixB(sb, shapeB[c]);
       at = end[c];
     }
     const leaf = next[i] === i + 1;
@@ -58,10 +50,8 @@ export function hashTree(tree: SyntaxTree): TreeHashes {
     }
     contentA[i] = ca;
     contentB[i] = cb;
-    shapeA[i] = mixA(sa, next[i] - i);
-    shapeB[i] = mixB(sb, next[i] - i);
   }
-  return { contentA, contentB, shapeA, shapeB };
+  return { contentA, contentB };
 }
 
 /** Tells whether two subtrees have equal kinds and equal leaf text (white space between leaves aside). */

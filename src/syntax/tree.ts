@@ -64,7 +64,7 @@ export class SyntaxTree implements TreeArrays {
     return this.kind.length;
   }
 
-  /** Content and shape hashes of every subtree; computed at first use, O(text). */
+  /** Content hashes of every subtree; computed at first use, O(text). */
   get hashes(): TreeHashes {
     this.#hashes ??= hashTree(this);
     return this.#hashes;
