@@ -8,11 +8,22 @@ import { ERROR_KIND } from '../../syntax/tree.ts';
 import { declaratorAt, declaredType, lineText } from './declarators.ts';
 import { expressionKinds } from './expressions.ts';
 import { type CGrammar, cGrammar } from './grammar.ts';
+import { macroBody } from './macro-bodies.ts';
 import { statementKinds } from './statements.ts';
 
 /** Code tree of a function body, or of the value of a variable, member or enumerator. */
 export function lowerC(declaration: Declaration): CodeNode | null {
-  return new CLowering(declaration.file, declaration).declaration(declaration);
+  return (
+    bodyOfMacro(declaration, (file) => new CLowering(file, null)) ??
+    new CLowering(declaration.file, declaration).declaration(declaration)
+  );
+}
+
+/** Code of `#define F(x) …`; null for all else, and where it is no whole code. */
+export function bodyOfMacro(declaration: Declaration, lowering: (file: FileModel) => CLowering): CodeNode | null {
+  const { kind, nativeKind } = declaration;
+  if (kind !== 'function' || nativeKind !== 'macro') return null;
+  return macroBody(declaration, (file, block) => lowering(file).statement(block));
 }
 
 /** Code tree of an expression outside of bodies. */

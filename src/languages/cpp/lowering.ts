@@ -5,14 +5,17 @@ import { kindTable } from '../../model/lowering.ts';
 import type { Grammar } from '../../syntax/grammars.ts';
 import { declaratorAt, declaredType, lineText, simpleTypeName } from '../c/declarators.ts';
 import { expressionKinds } from '../c/expressions.ts';
-import { CLowering, type CTables } from '../c/lowering.ts';
+import { bodyOfMacro, CLowering, type CTables } from '../c/lowering.ts';
 import { statementKinds } from '../c/statements.ts';
 import { calledName, cppExpressionKinds } from './expressions.ts';
 import { cppStatementKinds } from './statements.ts';
 
 /** Code tree of a function body with the initialisers of a constructor, or of the value of a variable or enumerator. */
 export function lowerCpp(declaration: Declaration): CodeNode | null {
-  return new CppLowering(declaration.file, declaration).declaration(declaration);
+  return (
+    bodyOfMacro(declaration, (file) => new CppLowering(file, null)) ??
+    new CppLowering(declaration.file, declaration).declaration(declaration)
+  );
 }
 
 /** Code tree of an expression outside of bodies. */
