@@ -436,6 +436,8 @@ function definedVariable(
   findings: Findings,
 ): void {
   const extract = kind === 'extract';
+  // A parameter that is written is how the method hands out a value; it is told as a parameter.
+  if (!extract && variable.parameter) return;
   const values = {
     variable: renderLocal(variable),
     ...containerValues(owner),

@@ -30,6 +30,7 @@ import {
   simpleTypeName,
 } from './declarators.ts';
 import { type CGrammar, cGrammar, Role } from './grammar.ts';
+import { oldStyleParameters } from './old-style.ts';
 import { lex, looksLikeMacro } from './tokens.ts';
 
 /** Where a declaration stands. */
@@ -509,7 +510,10 @@ export class CModel {
       const first = tree.childByField(head, field.declarator);
       const declarator = declaratorAt(this.c, tree, first);
       if (declarator.name < 0) return null;
-      return Object.assign(this.callable(head, head, declarator, open, node), place);
+      const made = this.callable(head, head, declarator, open, node);
+      const behind =
+        declarator.parameters < 0 ? '' : tree.text.slice(tree.end[declarator.parameters], tree.start[node]);
+      return Object.assign(made, place, { parameters: oldStyleParameters(made.parameters, behind) });
     }
     const call = head + 1;
     const called = open.calls.findIndex((other) => other.node === call);
@@ -559,7 +563,7 @@ export class CModel {
       if (tree.kind[n] !== kind.declaration) return -1;
       const first = tree.childByField(n, field.declarator);
       if (first >= 0 && declaratorAt(this.c, tree, first).isFunction)
-        return declarations > 0 && tree.hasError(n) ? n : -1;
+        return declarations > 0 && (tree.hasError(n) || tree.text[tree.end[n] - 1] !== ';') ? n : -1;
       declarations++;
     }
     return -1;

@@ -2,7 +2,14 @@
 // and the bodies of its methods. Once all files of a version are read, the two become one declaration that stands where the
 // code is. A method is a member of its class then, with the visibility and the modifiers that it has there.
 import type { OpenDeclaration } from '../../model/builder.ts';
-import { type Declaration, type FileModel, isCallable, isType, type TypeReference } from '../../model/declaration.ts';
+import {
+  type Annotation,
+  type Declaration,
+  type FileModel,
+  isCallable,
+  isType,
+  type TypeReference,
+} from '../../model/declaration.ts';
 import { lastSegment } from './declarators.ts';
 
 /** Joins prototypes with their definitions; those without one among the files stay as they are. */
@@ -28,7 +35,7 @@ export function joinDefinitions(files: readonly FileModel[]): void {
       ...(definitions.get(keyOf(parent?.name ?? '', name)) ?? []),
       ...(isLoose(prototype) ? (definitions.get(keyOf('', name)) ?? []) : []),
     ];
-    const definition = definitionOf(prototype, candidates);
+    const definition = definitionOf(prototype, ofSameScope(prototype, candidates));
     if (!definition) continue;
     joined.add(prototype);
     parents.add(parent).add(definition.parent);
@@ -70,6 +77,22 @@ function isLoose({ parent }: Declaration): boolean {
   return parent !== null && (parent.kind === 'file' || parent.kind === 'namespace');
 }
 
+/** Classes of one name in several namespaces have methods of one name: those that are defined in the scope of the prototype. */
+function ofSameScope(prototype: Declaration, candidates: readonly Declaration[]): readonly Declaration[] {
+  if (candidates.length < 2) return candidates;
+  const scope = scopeOf(prototype);
+  const same = candidates.filter((definition) => scopeOf(definition) === scope);
+  return same.length > 0 ? same : candidates;
+}
+
+/** Namespaces and classes around a declaration, with those that it is qualified with: `lib::Box` of `int Box::size() {`. */
+function scopeOf({ parent, qualifier }: Declaration): string {
+  const names = qualifier === null ? [] : [qualifier.replace(/^::/, '')];
+  for (let around = parent; around && around.kind !== 'file'; around = around.parent)
+    if (around.name !== '') names.unshift(around.name);
+  return names.join('::');
+}
+
 /** The definition with the same parameters; with as many, where no overload could be meant. */
 function definitionOf(prototype: Declaration, candidates: readonly Declaration[]): Declaration | null {
   // What is static outside of classes is known in its own file only.
@@ -100,6 +123,10 @@ function join(prototype: Declaration, definition: OpenDeclaration): void {
   definition.declaredIn = [...(definition.declaredIn ?? []), prototype.file];
   const modifiers = prototype.modifiers.filter((modifier) => modifier !== 'extern');
   definition.modifiers = [...modifiers, ...definition.modifiers.filter((modifier) => !modifiers.includes(modifier))];
+  // The header alone has the attributes; they are told where the code is.
+  const attributes = prototype.annotations.map((annotation) => ({ ...annotation, ...definition.nameRange, node: -1 }));
+  const isNew = ({ text }: Annotation) => definition.annotations.every((own) => own.text !== text);
+  definition.annotations = [...attributes.filter(isNew), ...definition.annotations];
   const parent = prototype.parent as OpenDeclaration;
   if (!isType(parent as Declaration)) {
     if (prototype.visibility === 'private') definition.visibility = 'private';

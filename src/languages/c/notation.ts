@@ -65,6 +65,7 @@ export const cppNotation: Notation = {
   missingType: '',
   missingLambdaType: '',
   lambdaParameters: 'variable',
+  annotation: (_file, { text }) => text,
   type: ({ text }) => text.replace(globalScope, '').replaceAll('::', '.'),
   className,
   ownerName,

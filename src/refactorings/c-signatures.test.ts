@@ -1,0 +1,58 @@
+// Signatures of C and C++: old style, parameters that hand values out, attributes and visibility that a header gives.
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+test('parameters in old style behind a pointer result have their types', async () => {
+  const copy = (head: string) => `char **\n${head}\n{\n\treturn find(list, key, size);\n}\n`;
+  const before = copy('copy(list, key, size)\n\tchar **list; /* all */\n\tconst struct key *key;\n\tint size;');
+  expect(
+    await told({ 'a.c': before }, { 'a.c': copy('copy(char **list, const struct key *key, size_t size)') }),
+  ).toEqual([
+    'Change Parameter Type size : int to size : size_t in method public copy(list char**, key const struct key*, size size_t) : char** from class a',
+  ]);
+  const after = copy('copy(char **list, const struct key *key, int size)');
+  expect(
+    await told({ 'a.c': before.replace('char **\n', 'char *\n') }, { 'a.c': after.replace('char **\n', 'char *\n') }),
+  ).toEqual([]);
+});
+
+test('a parameter that hands a value out is no variable that was inlined', async () => {
+  const before =
+    'static bool split(const std::string& s, std::string& key)\n{\n  size_t at = s.find(61);\n  if (at == std::string::npos)\n    return false;\n  key = s.substr(0, at);\n  return true;\n}\n';
+  const after =
+    'static std::optional<std::string> split(const std::string& s)\n{\n  size_t at = s.find(61);\n  if (at == std::string::npos)\n    return std::nullopt;\n  return s.substr(0, at);\n}\n';
+  expect(await told({ 'a.cpp': before }, { 'a.cpp': after }, 'Inline Variable')).toEqual([]);
+});
+
+describe('what a header says of a method', () => {
+  const header = (space: string, members: string) =>
+    `namespace ${space} {\nclass Window {\n public:\n  void show();\n private:\n${members}  int last;\n};\n}\n`;
+  const source = (space: string, code: string) =>
+    `namespace ${space} {\nvoid Window::show() {\n  put(tidy(last));\n}\n${code}}\n`;
+  const code = 'int Window::tidy(int at) {\n  int rest = at & 7;\n  return rest ? 8 - rest : 0;\n}\n';
+
+  test('is known in each of several namespaces', async () => {
+    const files = (space: string, members: string, own: string) => ({
+      [`${space}/w.hpp`]: header(space, members),
+      [`${space}/w.cpp`]: source(space, own),
+    });
+    const declared = '  int tidy(int at);\n';
+    const before = { ...files('one', declared, code), ...files('two', declared, code) };
+    const after = { ...files('one', '', ''), ...files('two', '', ''), 'tidy.cpp': code.replace('Window::', '') };
+    expect(await told(before, after, 'Move Method')).toEqual([
+      'Move Method private tidy(at int) : int from class one.Window to public tidy(at int) : int from class tidy',
+      'Move Method private tidy(at int) : int from class two.Window to public tidy(at int) : int from class tidy',
+    ]);
+  });
+
+  test('is told with its code', async () => {
+    const files = (mark: string, factor: string) => ({
+      'b.hpp': `class Box {\n public:\n  ${mark}double area() const;\n double r;\n};\n`,
+      'b.cpp': `#include "b.hpp"\ndouble Box::area() const { return ${factor} * r * r; }\n`,
+    });
+    expect(await told(files('', '3.14'), files('[[nodiscard, deprecated("use size")]] ', 'PI'), 'Annotation')).toEqual([
+      'Add Method Annotation [[nodiscard, deprecated("use size")]] in method public area() : double from class Box',
+    ]);
+    expect(await told(files('[[nodiscard]] ', '3.14'), files('[[nodiscard]] ', 'PI'))).toEqual([]);
+  });
+});
