@@ -365,11 +365,18 @@ class CallerSearch {
     for (const [callee, all] of calls) {
       if (this.#tried.has(callee) || callee === this.#pair.left || callee === this.#pair.right) continue;
       if (isVariableOf(this.#pool, callee)) continue;
-      const sites = all.filter((site) => !this.#kept.has(index.content(site.call)));
+      const sites = this.#wasLambda(callee) ? all : all.filter(({ call }) => !this.#kept.has(index.content(call)));
       if (sites.length === 0) continue;
       this.#tried.add(callee);
       this.#queue.push({ callee, sites, depth, through });
     }
+  }
+
+  /** The name called a local lambda in the other version: what reads as the same call is another one. */
+  #wasLambda({ name }: Declaration): boolean {
+    const { left, right } = this.#symbols;
+    const [pool, caller] = this.#extract ? [left, right] : [right, left];
+    return pool.named(name).some(({ value }) => value?.kind === 'lambda') && caller.named(name).length === 0;
   }
 
   /** Bodies of anonymous classes that only this version of the caller has: `run(new Task() { … })` runs what stood there. */
