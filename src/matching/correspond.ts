@@ -23,6 +23,7 @@ import { pairPartedMethods } from './parted-methods.ts';
 import { pairTypesByMembers, pairTypesByReferences } from './referred-types.ts';
 import { refine } from './refinement.ts';
 import { pairRenamedFields } from './renamed-fields.ts';
+import { pairRestyledTypes } from './restyled-names.ts';
 import { type SymbolMap, symbolsOf } from './symbol-maps.ts';
 import type { Thresholds } from './thresholds.ts';
 import { pairByIdentity } from './types.ts';
@@ -63,6 +64,7 @@ export function correspond(
   releaseFoldedTypes(comparison);
   pairMovedTypes(comparison);
   pairMovedModules(comparison);
+  pairRestyledTypes(comparison);
   pairMembers(comparison);
   pairWithMembers(comparison, pairTypesByReferences);
   const settled = comparison.pairs.length;

@@ -7,6 +7,8 @@ import { compare, pairTypesIn } from './types.ts';
 
 /** Two files are one if this share of their lines is common. */
 const ENOUGH_LINES = 0.5;
+/** Where the file kept its name and no other one has it, less of it. */
+const ENOUGH_OF_NAMESAKES = 0.3;
 /** Lines of more files than this (licences, imports) do not lead to a candidate. */
 const COMMONEST_LINE = 10;
 /** Shorter lines say nothing. */
@@ -38,6 +40,16 @@ function total(lines: ReadonlyMap<string, number>): number {
   return sum;
 }
 
+function fileName({ file }: Declaration): string {
+  return file.path.slice(file.path.lastIndexOf('/') + 1);
+}
+
+function countNames(roots: readonly Declaration[]): Map<string, number> {
+  const result = new Map<string, number>();
+  for (const root of roots) result.set(fileName(root), (result.get(fileName(root)) ?? 0) + 1);
+  return result;
+}
+
 /** Pairs leftover modules, most alike first; linear in their text but for lines that up to ten files share. */
 export function pairMovedModules(comparison: Comparison): void {
   const free = (model: Comparison['before'], isFree: (root: Declaration) => boolean) =>
@@ -64,6 +76,11 @@ export function pairMovedModules(comparison: Comparison): void {
   for (const { left, right } of comparison.pairs)
     if (isType(right) && right.parent?.kind === 'file' && left.file.path !== right.file.path)
       enter(typeKey(right), right);
+  const [names, others] = [countNames(removed), countNames(added)];
+  const isOnlyNamesake = (left: Declaration, right: Declaration) => {
+    const name = fileName(left);
+    return name === fileName(right) && names.get(name) === 1 && others.get(name) === 1;
+  };
   const candidates: { readonly left: Declaration; readonly right: Declaration; readonly likeness: number }[] = [];
   for (const left of removed) {
     const own = linesOf(left);
@@ -78,7 +95,8 @@ export function pairMovedModules(comparison: Comparison): void {
       let common = 0;
       for (const [line, count] of own) common += Math.min(count, other.get(line) ?? 0);
       const likeness = (2 * common) / (total(own) + total(other));
-      if (likeness >= ENOUGH_LINES) candidates.push({ left, right, likeness });
+      if (likeness >= (isOnlyNamesake(left, right) ? ENOUGH_OF_NAMESAKES : ENOUGH_LINES))
+        candidates.push({ left, right, likeness });
     }
   }
   candidates.sort(

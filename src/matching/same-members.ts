@@ -17,6 +17,7 @@ import {
 import { handsOn } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 import { alignNamesakes } from './namesakes.ts';
+import { pairRestyled } from './restyled-names.ts';
 
 // Equal bodies of so many words are hardly equal by chance.
 const TELLING = 4;
@@ -28,6 +29,7 @@ export function pairSameMembers(comparison: Comparison, left: Declaration, right
   pairWrapped(comparison, left, right);
   pairInitializers(comparison, left, right);
   pairAnonymous(comparison, left, right);
+  pairRestyled(comparison, left, right);
 }
 
 /** Pairs what has equal keys on both sides, in order. */

@@ -97,7 +97,7 @@ export function isShortened(a: string, b: string): boolean {
 }
 
 /** A name without the marks that some give to fields and variables: `size` of `mSize`, `m_size`, `_size`, `$size`, `size$`, `#size`. */
-function bareName(name: string): string {
+export function bareName(name: string): string {
   return name.replace(/^(?:[ms]?_+|[$#]+|m(?=\p{Lu}))|[_$]+$/gu, '').replace(/^./, (first) => first.toLowerCase());
 }
 

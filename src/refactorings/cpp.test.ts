@@ -415,6 +415,7 @@ describe('a macro with parameters', () => {
     expect(await told({ 'a.c': before }, { 'a.c': macro + locking('LOCK(q);') })).toEqual([
       'Extract Method public LOCK(x) extracted from public play_it(q struct q*) : int in class a',
       'Extract Method public LOCK(x) extracted from public work_it(q struct q*) : int in class a',
+      'Rename Parameter q : struct q* to x in method public LOCK(x) from class a',
     ]);
   });
 
@@ -1020,4 +1021,21 @@ test('a function that became a method of a class that is declared elsewhere move
   ]);
   expect((await told(before, after('dist'), 'Move Method')).length).toBe(1);
   expect(await told(after('dist'), after('distanceTo'), 'Move')).toEqual([]);
+});
+
+test('several lambdas of one name that became one method are all extracted to it', async () => {
+  const method = (name: string, first: string, call: string) =>
+    `void Keys::${name}(int key) {\n  auto last = focus(key);\n${first}  move(${call});\n  done(last);\n}\n`;
+  const lambda = (more: string) =>
+    `  auto move = [&](Row* row) {\n    if (!row)\n      return;\n    row->mark(true);\n    list->show(row->at, row->size);\n${more}  };\n`;
+  const before = method('up', lambda('    list->ring(row);\n'), 'last->up') + method('down', lambda(''), 'last->down');
+  const after =
+    method('up', '', 'last->up') +
+    method('down', '', 'last->down') +
+    'void Keys::move(Row* row) {\n  if (!row)\n    return;\n  row->mark(true);\n  list->show(row->at, row->size);\n  list->ring(row);\n}\n';
+  expect(await told({ 'keys.cpp': before }, { 'keys.cpp': after })).toEqual([
+    'Extract Method public move(row Row*) : void extracted from public down(key int) : void in class Keys',
+    'Extract Method public move(row Row*) : void extracted from public up(key int) : void in class Keys',
+  ]);
+  expect(await told({ 'keys.cpp': after }, { 'keys.cpp': after.replace('mark(true)', 'mark(false)') })).toEqual([]);
 });
