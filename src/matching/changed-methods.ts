@@ -7,6 +7,7 @@ import { type Comparison, callablesOf, fullName, haveSameReturn, mayBeOne, param
 import { callsNamed } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { isElsewhere } from './elsewhere.ts';
+import { mayBeOverloaded } from './overloads.ts';
 import { refine } from './refinement.ts';
 import { compare } from './types.ts';
 import { Variables } from './variables.ts';
@@ -176,7 +177,7 @@ function judgeBodies(
   const sameCount = l.parameters.length === r.parameters.length;
   // An equal body decides (M7) unless it is as short as that of a getter.
   const words = equal ? mapping.left.fragments.reduce((sum, fragment) => sum + fragment.size, 0) : 0;
-  const bonus = words >= TELLING_BODY ? 30 : equal ? 10 : only && (sameCount || !mayBeOverloaded(signs)) ? 30 : 0;
+  const bonus = words >= TELLING_BODY ? 30 : equal ? 10 : only && (sameCount || !mayBeOverloaded(l, r)) ? 30 : 0;
   // Of two that take over the calls of one, the one with most of them continues it.
   const strayed = sameName ? 0 : comparison.callRenames.strayed(l.name, r.name);
   return {
@@ -214,15 +215,10 @@ function isEnoughOfLittle(signs: Signs, counts: MappingCounts): boolean {
   const isPart = !sameName && !sameReturn && votes < 2 && share(counts) < LEAST_OF_CALLED;
   if (calledSo && !isPart && (mapped > 0 || votes > 1 || parameters === 1)) return true;
   const sameCount = l.parameters.length === r.parameters.length && l.parent?.name !== '';
-  if (only && (mapped > 0 || parameters >= 0.5 || sameCount || !mayBeOverloaded(signs))) return true;
+  if (only && (mapped > 0 || parameters >= 0.5 || sameCount || !mayBeOverloaded(l, r))) return true;
   const likeNamed = respelt || (names >= 0.75 && l.parameters.length > 1);
   if (likeNamed && parameters === 1 && sameReturn && place > 0) return true;
   return !sameName && names >= 0.5 && haveSameDocumentation(l, r);
-}
-
-/** Where nothing is overloaded, a name is one function. */
-function mayBeOverloaded({ l, r }: Signs): boolean {
-  return l.signature.includes('(') || r.signature.includes('(');
 }
 
 /** How far apart two methods stand among the leftover ones. */

@@ -56,3 +56,31 @@ describe('what a header says of a method', () => {
     expect(await told(files('[[nodiscard]] ', '3.14'), files('[[nodiscard]] ', 'PI'))).toEqual([]);
   });
 });
+
+describe('a function that is written anew', () => {
+  const before = 'greet(const char *name, char *out, int n)\n{\n  snprintf(out, n, "hello %s", name);\n}\n';
+  const after = 'greet(const std::string& name)\n{\n  return "hello " + name;\n}\n';
+
+  test('is still the one of its name', async () => {
+    const greet = (type: string, code: string) => ({ 'a.cpp': `${type} Box::${code}` });
+    expect(await told(greet('void', before), greet('std::string', after))).toEqual([
+      'Change Parameter Type name : const char* to name : const std.string& in method public greet(name const std.string&) : std.string from class Box',
+      'Change Return Type void to std.string in method public greet(name const std.string&) : std.string from class Box',
+      'Remove Parameter n : int in method public greet(name const char*, out char*, n int) : void from class Box',
+      'Remove Parameter out : char* in method public greet(name const char*, out char*, n int) : void from class Box',
+    ]);
+    const findings = await told(
+      { 'a.c': `int ${before}` },
+      { 'a.c': 'char *greet(const struct user *u)\n{\n  return append("hello ", u->called);\n}\n' },
+    );
+    expect(findings).toContain(
+      'Change Return Type int to char* in method public greet(u const struct user*) : char* from class a',
+    );
+  });
+
+  test('may be another one where its name is overloaded', async () => {
+    const other = 'void Box::greet(int times)\n{\n  for (int i = 0; i < times; i++)\n    ring();\n}\n';
+    const greet = (type: string, code: string) => ({ 'a.cpp': `${type} Box::${code}${other}` });
+    expect(await told(greet('void', before), greet('std::string', after))).toEqual([]);
+  });
+});

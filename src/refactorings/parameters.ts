@@ -4,6 +4,7 @@ import { type Comparison, type DeclarationPair, fieldsOf } from '../matching/com
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import { documentationOf } from '../matching/documentation.ts';
 import { tookNameOfClass } from '../matching/functions-of-classes.ts';
+import { mayBeOverloaded } from '../matching/overloads.ts';
 import { matchParameters, type ParameterMatch, type ParameterPair, printedParameters } from '../matching/parameters.ts';
 import { type Declaration, isCallable, type Parameter, type TypeReference } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
@@ -303,7 +304,7 @@ class Changes {
     const { memberIsRename } = notationOf(right);
     const stayed = left.name === right.name && this.comparison.arePaired(left.parent, right.parent);
     // Where nothing is overloaded, the name tells even if no statement is left.
-    if (stayed && !left.signature.includes('(')) return false;
+    if (stayed && !mayBeOverloaded(left, right)) return false;
     if (!memberIsRename && mapping && (stayed || 2 * mapping.pairs.length >= mapping.left.fragments.length))
       return false;
     if (mapping?.pairs.some((pair) => pair.similarity >= 0.999)) return false;

@@ -553,6 +553,10 @@ export class CModel {
     let declarations = 0;
     for (const n of siblings) {
       if (tree.isExtra(n)) continue;
+      if (this.#isRestOfOldStyle(n)) {
+        declarations++;
+        continue;
+      }
       if (tree.kind[n] === kind.expression_statement) {
         const call = n + 1;
         const isCall = call < tree.next[n] && tree.kind[call] === kind.call_expression;
@@ -579,9 +583,15 @@ export class CModel {
         const head = this.#isLoose(n) ? this.#headOf(n) : -1;
         return head >= 0 && head <= declaration;
       }
-      if (tree.kind[n] !== this.c.kind.declaration && !tree.isExtra(n)) return false;
+      if (tree.kind[n] !== this.c.kind.declaration && !tree.isExtra(n) && !this.#isRestOfOldStyle(n)) return false;
     }
     return false;
+  }
+
+  /** `**list;` of `char **list;`, whose type the grammar took for a part of the head. */
+  #isRestOfOldStyle(statement: number): boolean {
+    const { tree } = this;
+    return tree.kind[statement] === this.c.kind.expression_statement && tree.text[tree.start[statement]] === '*';
   }
 
   /** Visibility of a file-level declaration or member. */
