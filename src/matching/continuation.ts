@@ -2,7 +2,10 @@
 import type { Declaration } from '../model/declaration.ts';
 import { type Comparison, fullName, parameterLikeness } from './comparison.ts';
 import { fitsArguments } from './resolution.ts';
-import { isRespelt, words } from './words.ts';
+import { isRespelt, wordSimilarity, words } from './words.ts';
+
+// Words that two names have in common, if the one is taken for the other.
+const LIKE_NAME = 0.6;
 
 /**
  * M8(3): a leftover method of the old name, or of one very much like it, that calls the best partner is the true
@@ -21,13 +24,17 @@ export function continuationOf(
   }
   const votes = (method: Declaration) => comparison.callRenames.votes(l.name, method.name);
   const isExchanged = (method: Declaration) => comparison.callRenames.isExchanged(l.name, method.name);
+  // What is called in the place of the old one does not have to be it: `get` may ask for the `key` that a `cache_key` gave.
+  const isNamed = wordSimilarity(l.name, r.name) >= LIKE_NAME;
+  const isCalledFor = (method: Declaration) =>
+    (votes(method) > votes(r) || (isExchanged(method) && !isExchanged(r))) &&
+    !(isNamed && wordSimilarity(l.name, method.name) === 0);
   const caller = rights.find(
     (other) =>
       other !== r &&
       callsNamed(other, r) &&
       (fullName(other) === fullName(l) ||
-        votes(other) > votes(r) ||
-        (isExchanged(other) && !isExchanged(r)) ||
+        isCalledFor(other) ||
         (isRespelt(other.name, l.name) && !isRespelt(r.name, l.name) && !keepsWords(l.name, r.name))) &&
       !comparison.pairOfRight(other),
   );
