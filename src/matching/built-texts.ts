@@ -1,5 +1,5 @@
-// Texts that are made of values: `f'{a}: {b}'`, `'%s: %s' % (a, b)`, `'{}: {}'.format(a, b)`, `a + ': ' + b`. Programs change
-// between these ways without saying anything else.
+// Texts that are made of values: `f'{a}: {b}'`, `'%s: %s' % (a, b)`, `'{}: {}'.format(a, b)`, `a + ': ' + b`; and paths:
+// `path.join(a, 'b')`, `a / 'b'`. Programs change between these ways without saying anything else.
 import { type CodeNode, ownNodes } from '../model/code.ts';
 
 /** What a text is made of, in order. */
@@ -41,6 +41,11 @@ function madeOf(node: CodeNode, formatMethods: ReadonlySet<string>): BuiltText |
     const [format, ...values] = node.child('receiver')?.kind === 'string' ? children : children.slice(1);
     return format?.kind === 'string' ? textOf(values.map(unnamed), [format]) : null;
   }
+  if (isJoin(node)) return pathOf(node.all('argument'));
+  if (kind === 'binary' && label === '/') {
+    const operands = operandsOf(node);
+    return operands.slice(1).some((operand) => operand.kind === 'string') ? pathOf(operands) : null;
+  }
   if (kind !== 'binary' || (label !== '+' && label !== '%')) return null;
   if (label === '%') {
     const [format, given] = children;
@@ -57,6 +62,23 @@ function madeOf(node: CodeNode, formatMethods: ReadonlySet<string>): BuiltText |
     : null;
 }
 
+/** `os.path.join(…)` */
+function isJoin(node: CodeNode): boolean {
+  return node.kind === 'call' && node.label === 'join' && node.child('receiver')?.label === 'path';
+}
+
+function pathOf(parts: readonly CodeNode[]): BuiltText | null {
+  return textOf(
+    parts.filter(({ kind }) => kind !== 'string'),
+    parts.filter(({ kind }) => kind === 'string'),
+  );
+}
+
+/** What `/` joins where the other side joins a path: without a text in it, it is a division elsewhere. */
+export function joinedPath(node: CodeNode, other: CodeNode): BuiltText | null {
+  return node.kind === 'binary' && node.label === '/' && isJoin(other) ? pathOf(operandsOf(node)) : null;
+}
+
 function textOf(values: readonly CodeNode[], literals: readonly CodeNode[]): BuiltText | null {
   if (values.length === 0) return null;
   const words = literals.flatMap(({ label }) => label.replace(PLACES, ' ').match(/[\p{L}\p{N}]{2,}/gu) ?? []);
@@ -67,12 +89,12 @@ function unnamed(argument: CodeNode): CodeNode {
   return argument.kind === 'namedArgument' ? (argument.children[0] ?? argument) : argument;
 }
 
-/** `a + b + c` from left to right; the sums in it go into `sums`. */
+/** `a + b + c`, or `a / b / c`, from left to right; the sums in it go into `sums`. */
 function operandsOf(sum: CodeNode, sums?: Set<CodeNode>): CodeNode[] {
   const result: CodeNode[] = [];
   const stack = [sum];
   for (let node = stack.pop(); node; node = stack.pop()) {
-    if (node.kind !== 'binary' || node.label !== '+') {
+    if (node.kind !== 'binary' || node.label !== sum.label) {
       result.push(node);
       continue;
     }

@@ -3,10 +3,11 @@
 // free. Parameters bound to arguments and accepted renames make edits cheap; that is how call sites and the second
 // pass come in.
 import { CodeNode, type CodeRole, isComposite, isStatement, ownNodes, preOrder } from '../model/code.ts';
-import { builtText } from './built-texts.ts';
+import { builtText, joinedPath } from './built-texts.ts';
 import { conditionOf, isInverted } from './conditions.ts';
 import { type ContentIndex, headerParts } from './content.ts';
 import { inOrderOf, keptApart, memberKey } from './keyed-lists.ts';
+import { isReadAsCalled } from './property-reads.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
 import { wordSimilarity } from './words.ts';
 
@@ -86,6 +87,8 @@ const BOUND = 0.0005;
 const NAMED = 0.1;
 // The same for an object that a call takes as its first argument on one side.
 const HANDED_OVER = 0.2;
+// The same for a member that only one side calls.
+const READ_AS_CALLED = 0.1;
 // What it costs that a class of one method is written as a lambda, or the reverse; what they do is compared elsewhere.
 const OTHER_FUNCTION = 0.5;
 // Similarity of headers that ask the same question the other way round.
@@ -288,6 +291,14 @@ export class Edits {
         }
       }
     }
+    if (left.kind !== right.kind && isReadAsCalled(left, right, (a, b) => this.isRenamed(a, b))) {
+      const receivers: [CodeNode, CodeNode] = [left.child('receiver') as CodeNode, right.child('receiver') as CodeNode];
+      const cost = READ_AS_CALLED + this.cost(...receivers);
+      if (cost < best) {
+        best = cost;
+        if (way) choose(way, 'form', [receivers]);
+      }
+    }
     if (left.kind !== right.kind || left.label !== right.label) {
       const other = way && newWay();
       const text = this.#textCost(left, right, other);
@@ -422,8 +433,8 @@ export class Edits {
   /** Two ways to build a text, compared by the values and the words in it; infinite for all else. */
   #textCost(left: CodeNode, right: CodeNode, way: Way | null): number {
     const { formatMethods } = this.index.words;
-    const l = builtText(left, formatMethods);
-    const r = l && builtText(right, formatMethods);
+    const l = builtText(left, formatMethods) ?? joinedPath(left, right);
+    const r = l && (builtText(right, formatMethods) ?? joinedPath(right, left));
     if (!l || !r) return Number.POSITIVE_INFINITY;
     const rest = [...r.words];
     const common = l.words.filter((word) => rest.includes(word) && rest.splice(rest.indexOf(word), 1)).length;
