@@ -1,7 +1,8 @@
 // Fields whose accessors were renamed as they were (model-diff.md §7 A3): a method that is named after a field and mentions
-// it says what became of the field, whatever its users do with it by now.
+// it says what became of the field, whatever its users do with it by now. A method that has taken the name of a field and
+// does not mention another one took its place.
 import { type Declaration, isType } from '../model/declaration.ts';
-import { type Comparison, fieldsOf } from './comparison.ts';
+import { type Comparison, callablesOf, fieldsOf, hasCode } from './comparison.ts';
 
 const PREFIXES = ['', 'get', 'set', 'is', 'has'];
 
@@ -35,6 +36,21 @@ function namedAfter(
   const own = prefix === '' ? rest : rest[0].toLowerCase() + rest.slice(1);
   const field = fieldsOf(parent).find((d) => d.name === own && isFree(d));
   if (!field) return null;
-  const mentions = comparison.body(method)?.fragments.some(({ words }) => words.includes(own)) ?? false;
-  return mentions ? field : null;
+  return mentions(comparison, method, own) ? field : null;
+}
+
+function mentions(comparison: Comparison, method: Declaration, name: string): boolean {
+  return comparison.body(method)?.fragments.some(({ words }) => words.includes(name)) ?? false;
+}
+
+/** `self.size = 4` gave way to a method `size` that has nothing to do with the other field, or that took the place of one. */
+export function isMethodInstead(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const isMade = (field: Declaration, from: Declaration, to: Declaration) =>
+    from.parent !== null &&
+    to.parent !== null &&
+    !callablesOf(from.parent).some(({ name }) => name === field.name) &&
+    callablesOf(to.parent).some(
+      (method) => method.name === field.name && hasCode(method) && !mentions(comparison, method, to.name),
+    );
+  return isMade(left, left, right) || isMade(right, right, left);
 }

@@ -3,7 +3,7 @@
 // makes elsewhere, or by a name that only gained or lost words.
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
-import { fieldsOfRenamedAccessors } from './accessor-renames.ts';
+import { fieldsOfRenamedAccessors, isMethodInstead } from './accessor-renames.ts';
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
 import { documentationOf } from './documentation.ts';
 import type { Edits } from './edits.ts';
@@ -162,6 +162,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
   const isWrapped = wrappedFields(comparison);
   for (const { left, right, rule, strength } of candidates) {
     if (importOthers(comparison, left, right, renamed) || isWrapped(left, right)) continue;
+    if (isMethodInstead(comparison, left, right)) continue;
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
     else comparison.turnedDown.push({ left, right, relation: 'renamed', rule, strength });
   }
