@@ -342,7 +342,9 @@ function onlyOnes(mapping: PartialMapping): void {
     const r = mapping.right.fragments[j];
     if (!mapping.isFree(i, j) || groupOf(l) !== groupOf(r) || mapping.edits.isReplaced(l.node, r.node)) continue;
     if (isNamedPart(mapping, l, r, mapping.right) || isNamedPart(mapping, r, l, mapping.left)) continue;
-    if (l.composite ? mapping.headerSimilarity(l, r) >= 0.2 : mapping.similarity(l, r) >= 0.25) {
+    // The only clause of a statement follows it, whatever it catches (§2.8).
+    const isAlike = l.composite ? mapping.headerSimilarity(l, r) >= 0.2 : mapping.similarity(l, r) >= 0.25;
+    if (isAlike || clauses.has(l.node.kind)) {
       mapping.map(i, j, 'place');
       if (l.next > i + 1) alignChildren(mapping, i, j);
     }
