@@ -117,8 +117,9 @@ export function findMovedCode(
     const target = right.body.declaration;
     if (told.has(keyOf(source, target))) continue;
     if (!comparison.budget.spend('pairs', 1, 'moved code', source.file.path)) break;
-    // What several methods did is done once by one that they call.
-    const isCommon = isHandedOn(comparison, source, target);
+    // What several methods did is done once by one that they call, or by a new one that is run for them.
+    const isNew = !comparison.pairOfRight(target) && !isTestLike(source);
+    const isCommon = isNew || isHandedOn(comparison, source, target);
     const pools: Pools = {
       left: (fragment) => left.isOpen(fragment) && !taken.has(fragment),
       right: (fragment) => right.isOpen(fragment) && (isCommon || !taken.has(fragment)),
@@ -198,9 +199,12 @@ function isRenamed({ left, right }: DeclarationPair): boolean {
   return fullName(left) !== fullName(right) && left.kind !== 'constructor';
 }
 
+function isTestLike(d: Declaration): boolean {
+  return isTest(d) || vocabularyOf(d).testName.test(d.name);
+}
+
 /** Methods of one name, constructors, tests and copies of a class share code without having it from each other. */
 function areVariants(comparison: Comparison, source: Declaration, target: Declaration, isWhole: boolean): boolean {
-  const isTestLike = (d: Declaration) => isTest(d) || vocabularyOf(d).testName.test(d.name);
   if (isTestLike(source) && isTestLike(target)) return true;
   const [from, to] = [ownerOf(source), ownerOf(target)];
   if (from.name === to.name) {
