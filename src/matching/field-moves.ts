@@ -13,10 +13,11 @@ import {
   type PairRelation,
 } from './comparison.ts';
 import type { Extraction } from './extractions.ts';
-import { fieldVotes, isOfModule } from './fields.ts';
+import { fieldVotes, isOfModule, isRecased } from './fields.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { isImport } from './import-moves.ts';
 import { areRelated, areSiblings, ENOUGH_TOGETHER, leftovers, movesBetween, relationOf } from './moves.ts';
+import { qualifiedConstants } from './qualified-constants.ts';
 import { symbolsOfExtraction } from './symbol-maps.ts';
 import { bySource } from './types.ts';
 import { isWithin, wordSimilarity, words } from './words.ts';
@@ -84,7 +85,8 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
     if (comparison.arePaired(left.parent, right.parent) || share < 0.5 || contested) continue;
     if (left.isIncidental || right.isIncidental) continue;
     // Code that has one for the other tells a new type of what kept its name.
-    if (left.kind !== right.kind || (left.name !== right.name && left.type?.text !== right.type?.text)) continue;
+    const isOfOtherType = left.type?.text !== right.type?.text && !isRecased(left, right);
+    if (left.kind !== right.kind || (left.name !== right.name && isOfOtherType)) continue;
     // One place alone, or one of few, says nothing of a member whose name has nothing of that of the variable.
     const isLikeNamed = isWithin(left.name, right.name) || wordSimilarity(left.name, right.name) > 0;
     const isNamedAnew = isOfModule(left, right) && !isLikeNamed;
@@ -100,6 +102,10 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
   candidates.push(
     ...byValue(comparison, hierarchy, removed, added),
     ...byReceiver(comparison, hierarchy, removed, added),
+    ...qualifiedConstants(comparison, removed, added).map(([left, right]) => {
+      const relation = relationOf(comparison, hierarchy, left, right);
+      return { left, right, relation, score: 1, linked: true };
+    }),
   );
   take(comparison, candidates);
 }

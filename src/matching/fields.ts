@@ -367,11 +367,17 @@ function isOf(node: CodeNode, field: Declaration | undefined): boolean {
 
 /**
  * Fields of one type, one of whose names is part of the other: `conn_count`, `count`; or a variable of a module and a
- * member of an object, under any names.
+ * member of an object, under any names; without types under one name, in whatever letters.
  */
 function isKept(left: Declaration, right: Declaration): boolean {
+  if (isOfModule(left, right) && isRecased(left, right)) return true;
   if (left.type === null || left.type.text !== right.type?.text) return false;
   return isWithin(left.name, right.name) || isOfModule(left, right);
+}
+
+/** `API_URL` and `api_url`: the words of one name, of which the type is told on one side at most. */
+export function isRecased(left: Declaration, right: Declaration): boolean {
+  return (left.type === null || right.type === null) && wordSimilarity(left.name, right.name) === 1;
 }
 
 /** A variable of a module, and a field of a type. */
