@@ -49,6 +49,10 @@ const ALIKE = 0.95;
 const LARGE = 12;
 // From this likeness on it does.
 const ALIKE_LARGE = 0.6;
+// Words of the only statement of a helper that say of themselves where it comes from.
+const WHOLE_HELPER = 6;
+// Helpers of another class that have code of one caller, through a method that calls them.
+const SEVERAL_HELPERS = 2;
 
 // What runs code of another callable: calls, and members that are getters perhaps.
 const takesCode: ReadonlySet<string> = new Set(['call', 'constructorCall', 'member']);
@@ -262,13 +266,19 @@ class CallerSearch {
     const result: Extraction[] = [];
     for (const [candidate, own] of [...accepted].reverse()) {
       const { callee, sites } = candidate;
-      if (own.length > 0 || this.#isElsewhere(callee)) continue;
-      const inner = [...accepted]
-        .filter(([{ through }]) => through === candidate)
-        .flatMap(([, found]) => found)
-        .filter(({ pairs, callee: other }) => pairs.length > 1 && !this.#isElsewhere(other));
+      if (own.length > 0) continue;
+      const through = [...accepted].filter(([inner]) => inner.through === candidate).flatMap(([, found]) => found);
+      const isElsewhere = this.#isElsewhere(callee);
+      // In another class one helper alone may have its code by chance.
+      if (isElsewhere && !(through.length >= SEVERAL_HELPERS && this.#resolver.isCertain(sites[0].call, sites[0].body)))
+        continue;
+      const inner = through.filter(
+        ({ pairs, callee: other }) => pairs.length > 1 && (isElsewhere || !this.#isElsewhere(other)),
+      );
       const [best] = inner.sort((a, b) => b.strength - a.strength);
-      const moved = best?.pairs.reduce((sum, { left }) => sum + left.size, 0) ?? 0;
+      const moved = (isElsewhere ? through : best ? [best] : [])
+        .flatMap(({ pairs }) => pairs)
+        .reduce((sum, { left }) => sum + left.size, 0);
       const body = this.#search.comparison.body(callee);
       if (!best || !body || sizeOf(body) > moved) continue;
       const extraction: Extraction = {
@@ -585,7 +595,9 @@ class CallerSearch {
     );
     if (solid.length === 1) {
       // What a callee of a callee has in common with the caller by one statement, it has in common with much code.
-      if (depth > 0 || strength < 0.2) return true;
+      // All that a helper of its own class does is another matter.
+      const isHelper = callee.visibility !== 'public' && weight >= WHOLE_HELPER && strength >= 0.8;
+      if (strength < 0.2 || (depth > 0 && !isHelper)) return true;
       if (!certain) return !this.#extract || exactWeight < 3.5 || strength < 0.8;
       return exactWeight < 1.9 && !(strength >= 0.8 && weight >= 2) && weight < 5;
     }
