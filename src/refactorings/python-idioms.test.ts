@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+const python = (before: string, after: string, type?: string) =>
+  told({ 'shop/store.py': before }, { 'shop/store.py': after }, type);
+
+describe('How Python is rewritten', () => {
+  test('a method that is called in the place of the old one is not it if another one has its code and a like name (M8)', async () => {
+    const site = (key: string, read: string) =>
+      `class Site:\n    def __init__(self):\n        self.pages = Pages()\n\n${key}    def load(self, url):\n        ${read}\n        log(url)\n        return fetch(url)\n`;
+    const code = 'return hashlib.md5(url.encode()).hexdigest()\n';
+    const before = site(`    def page_key(self, url):\n        ${code}\n`, 'found = self.page_key(url)');
+    const pages = (name: string) =>
+      `class Pages:\n    @staticmethod\n    def ${name}(url):\n        ${code}\n    def find(self, url):\n        return self._all.get(self.${name}(url))\n\n`;
+    const after = pages('key') + site('', 'found = self.pages.find(url)');
+    expect(await python(before, after, 'Move And Rename Method')).toEqual([
+      'Move And Rename Method public page_key(url) from class store.Site to public key(url) from class store.Pages',
+    ]);
+  });
+
+  test('what a property gives stands for calls of the method that it was (4.2)', async () => {
+    const order = (head: string, body: string) =>
+      `class Order:\n    def __init__(self):\n        self.rows = []\n\n${head}(self):\n        return sum(row.price for row in self.rows)\n\n    def text(self):\n${body}`;
+    const before = order(
+      '    def get_total',
+      '        if self.get_total() < 0:\n            return "lost %s" % self.get_total()\n        return "total %s" % self.get_total()\n',
+    );
+    const after = order(
+      '    @property\n    def total',
+      '        total = self.total\n        if total < 0:\n            return f"lost {total}"\n        return f"total {total}"\n',
+    );
+    expect(await python(before, after, 'Extract Variable')).toEqual([
+      'Extract Variable total in method public text() from class store.Order',
+    ]);
+  });
+
+  test('a field that became a method has no new name beside it (A3)', async () => {
+    const before =
+      'class Shop:\n    def __init__(self):\n        self.stock = None\n\n    def load(self):\n        return read(self)\n';
+    const later = (rest: string) =>
+      `class Shop:\n    def __init__(self):\n        self.path = None\n\n${rest}    def load(self):\n        return read(self)\n`;
+    expect(await python(before, later('    @property\n    def stock(self):\n        return count(self)\n\n'))).toEqual(
+      [],
+    );
+    expect(await python(before, later('    @property\n    def stock(self):\n        return self.path\n\n'))).toEqual([
+      'Rename Attribute stock to path in class store.Shop',
+    ]);
+  });
+
+  test('the only clause of a statement that stayed catches what the other one did, whatever that is (2.8, 4.1)', async () => {
+    const text = (clause: string) =>
+      `def load(path):\n    try:\n        file = open(path)\n${clause}    return file.read()\n`;
+    const before = text('    except IOError as e:\n        raise Exception("not read: " + str(e))\n');
+    const after = text('    except OSError as error:\n        raise ReadError(f"not read: {error}") from error\n');
+    expect(await python(before, after)).toEqual([
+      'Change Variable Type e : IOError to error : OSError in method public load(path) from class store.__module__',
+      'Rename Variable e : IOError to error : OSError in method public load(path) from class store.__module__',
+    ]);
+    const both = text(
+      '    except KeyError as k:\n        log(k)\n    except ValueError as v:\n        raise Empty() from v\n',
+    );
+    expect(await python(before, both)).toEqual([]);
+  });
+
+  test('what a new function does for several is extracted from each, though it runs by its name alone (5.5)', async () => {
+    const check = 'user = find(User, token)\n    if user is None:\n        raise Denied("no such token")\n    ';
+    const name = (of: string, parameter: string, code: string) =>
+      `def ${of}(id, ${parameter}):\n    ${code}return show("${of}", id, user)\n\n`;
+    const before = name('row', 'token=Header()', check) + name('rows', 'token=Header()', check);
+    const asked = 'user=Depends(current)';
+    const after = `def current(token=Header()):\n    ${check}return user\n\n${name('row', asked, '')}${name('rows', asked, '')}`;
+    expect(await python(before, after, 'Extract Method')).toEqual([
+      'Extract Method public current(token) extracted from public row(id, token) in class store.__module__',
+      'Extract Method public current(token) extracted from public rows(id, token) in class store.__module__',
+    ]);
+  });
+
+  test('constants of a module became members of a new type, which has the first words of their names (X17)', async () => {
+    const asks = (one: string, two: string) =>
+      `def may_close(order):\n    return order.state in (${one}, ${two})\n\n\ndef pay(order):\n    order.state = ${two}\n`;
+    const before = `STATE_NEW = "new"\nSTATE_PAID = "paid"\n\n\n${asks('STATE_NEW', 'STATE_PAID')}`;
+    const later = (base: string, paid = '"paid"') =>
+      `class States${base}:\n    NEW = "new"\n    PAID = ${paid}\n\n\n${asks('States.NEW', 'States.PAID')}`;
+    expect(await python(before, later(''))).toEqual([
+      'Move And Rename Attribute STATE_NEW renamed to NEW and moved from class store.__module__ to class store.States',
+      'Move And Rename Attribute STATE_PAID renamed to PAID and moved from class store.__module__ to class store.States',
+    ]);
+    expect(await python(before, later('(Enum)', '4'))).toEqual([
+      'Move And Rename Attribute STATE_NEW renamed to NEW : States and moved from class store.__module__ to class store.States',
+    ]);
+    expect(await python(later('(Enum)'), before)).toEqual([
+      'Move And Rename Attribute NEW : States renamed to STATE_NEW and moved from class store.States to class store.__module__',
+      'Move And Rename Attribute PAID : States renamed to STATE_PAID and moved from class store.States to class store.__module__',
+    ]);
+  });
+
+  test('settings of a module that an object has now, in other letters (X18)', async () => {
+    const text = (head: string, url: string, wait: string) =>
+      `${head}\n\ndef load(path):\n    return get(${url} + path, timeout=${wait})\n\n\ndef save(path, rows):\n    send(${url} + path, rows, timeout=${wait})\n`;
+    const before = text('API_URL = env["API_URL"]\nTIMEOUT = int(env.get("TIMEOUT", 30))\n', 'API_URL', 'TIMEOUT');
+    const head = 'class Settings(Base):\n    api_url: str\n    timeout: int = 30\n\n\nsettings = Settings()\n';
+    expect(await python(before, text(head, 'settings.api_url', 'settings.timeout'))).toEqual([
+      'Move And Rename Attribute API_URL renamed to api_url : str and moved from class store.__module__ to class store.Settings',
+      'Move And Rename Attribute TIMEOUT renamed to timeout : int and moved from class store.__module__ to class store.Settings',
+    ]);
+  });
+
+  test('paths that are joined in another way are the same paths (4.1)', async () => {
+    const before =
+      'def save(base, name, text):\n    folder = os.path.join(base, "reports")\n    if not os.path.exists(folder):\n        os.makedirs(folder)\n    file = os.path.join(folder, name + ".txt")\n    with open(file, "w") as out:\n        out.write(text)\n    return file\n';
+    const after =
+      'def save(base, name, text):\n    reports = base / "reports"\n    reports.mkdir(exist_ok=True)\n    target = reports / f"{name}.txt"\n    target.write_text(text)\n    return target\n';
+    expect(await python(before, after)).toEqual([
+      'Rename Variable file to target in method public save(base, name, text) from class store.__module__',
+      'Rename Variable folder to reports in method public save(base, name, text) from class store.__module__',
+    ]);
+  });
+
+  test('a method of another class whose helpers have most of the code of its caller has it through them (5.1)', async () => {
+    const count =
+      'total = 0\n        for row in rows:\n            part = find(Part, row["part"])\n            total += part.price * row["count"]\n            part.save()\n        ';
+    const before = `class View:\n    def create(self, request):\n        rows = self.rows_of(request)\n        ${count}order = Order.make(user=request.user, total=total)\n        send("Order", "Your order %s" % order.id, "shop", [request.user.mail])\n        return Answer(order.id)\n`;
+    const place =
+      '    def place(self, rows):\n        order = Order.make(user=self.user, total=self._reserve(rows))\n        self._notify(order)\n        return order\n\n';
+    const notify =
+      '    def _notify(self, order):\n        send("Order", f"Your order {order.id}", "shop", [self.user.mail])\n\n\n';
+    const orders = `class Orders:\n    def __init__(self, user):\n        self.user = user\n\n${place}    def _reserve(self, rows):\n        ${count}return total\n\n${notify}`;
+    const view =
+      'class View:\n    def create(self, request):\n        rows = self.rows_of(request)\n        order = Orders(request.user).place(rows)\n        return Answer(order.id)\n';
+    expect(await python(before, orders + view, 'Extract And Move Method')).toEqual([
+      'Extract And Move Method protected _notify(order) extracted from public create(request) in class store.View & moved to class store.Orders',
+      'Extract And Move Method protected _reserve(rows) extracted from public create(request) in class store.View & moved to class store.Orders',
+      'Extract And Move Method public place(rows) extracted from public create(request) in class store.View & moved to class store.Orders',
+    ]);
+  });
+});
