@@ -43,6 +43,8 @@ export interface Extraction {
 const MOST_CALLS = 8;
 const MOST_CALLEES = 64;
 const DEEPEST = 3;
+// Words of a statement that says by itself which of several callees has it.
+const LITERAL_SIZE = 2;
 // From this likeness on code is what it was.
 const ALIKE = 0.95;
 // Words of an expression that says of which class its method is, where the call stands in its place.
@@ -238,6 +240,7 @@ class CallerSearch {
     this.#enqueue(this.#caller, null);
     if (this.#queue.length === 0) return [];
     for (const p of this.#mapping.pairs) if (p.similarity >= 0.999) this.#taken.add(this.#inPool(p).index);
+    this.#mostLiteralFirst();
     const result: Extraction[] = [];
     const accepted = new Map<Candidate, readonly Extraction[]>();
     for (let at = 0; at < this.#queue.length && at < MOST_CALLEES; at++) {
@@ -259,6 +262,21 @@ class CallerSearch {
       if (depth < DEEPEST) this.#enqueue(body, candidate);
     }
     return this.#extract ? [...result, ...this.#handedOn(accepted)] : result;
+  }
+
+  /** Code goes to the callee that has it word for word before another one, called earlier, has it under other names. */
+  #mostLiteralFirst(): void {
+    if (this.#queue.length < 2) return;
+    const open = new Set<number>();
+    for (const { index, content, size } of this.#pool.fragments)
+      if (size >= LITERAL_SIZE && !this.#taken.has(index)) open.add(content);
+    if (open.size === 0) return;
+    const literal = new Map<Candidate, number>();
+    for (const candidate of this.#queue) {
+      const fragments = this.#search.comparison.body(candidate.callee)?.fragments ?? [];
+      literal.set(candidate, fragments.filter((f) => !f.composite && open.has(f.content)).length);
+    }
+    this.#queue.sort((a, b) => (literal.get(b) ?? 0) - (literal.get(a) ?? 0));
   }
 
   /** 5.1 rule 7: callees that have the code through a callee of their own, and little else; innermost first. */

@@ -6,6 +6,7 @@ import { documentationOf } from '../matching/documentation.ts';
 import { tookNameOfClass } from '../matching/functions-of-classes.ts';
 import { mayBeOverloaded } from '../matching/overloads.ts';
 import { matchParameters, type ParameterMatch, type ParameterPair, printedParameters } from '../matching/parameters.ts';
+import { words } from '../matching/words.ts';
 import { type Declaration, isCallable, type Parameter, type TypeReference } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';
@@ -54,10 +55,19 @@ function areOneField(
   const [lefts, rights] = [declaredBy(left), declaredBy(right)];
   return (l, r) => {
     const [before, after] = [lefts.get(l.nameRange.start), rights.get(r.nameRange.start)];
-    // Where such a parameter is printed as the attribute alone, the attribute says what became of it.
-    if (!before || !after || notationOf(left).attributeOf(l, left)) return null;
-    return comparison.arePaired(before, after);
+    if (!before || !after) return null;
+    const areOne = comparison.arePaired(before, after);
+    // Where such a parameter is printed as the attribute alone, the attribute says what became of it; if it says nothing,
+    // and neither name nor type has a word of the other's, one went and another one came.
+    if (notationOf(left).attributeOf(l, left)) return areOne || areAkin(l, r) ? null : false;
+    return areOne;
   };
+}
+
+/** Two parameters whose names or types have a word in common. */
+function areAkin(l: Parameter, r: Parameter): boolean {
+  const later = new Set([...words(r.name), ...words(r.type?.text ?? '')]);
+  return [...words(l.name), ...words(l.type?.text ?? '')].some((word) => later.has(word));
 }
 
 /**

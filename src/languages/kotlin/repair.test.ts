@@ -22,6 +22,27 @@ describe('syntax that the grammar does not know', () => {
     expect(found.map(({ name }) => name)).toEqual(['A', 'f']);
   });
 
+  test('a class body behind a delegate is no lambda that the delegate is called with', () => {
+    const found = declared(`class A(a: B) : B by a {
+  val x = 1
+  fun f() = 2
+}
+object C : B by make() {
+  val y = 1
+  // the last one
+}
+class D(a: B) : Base(), B by a.b {
+  val z = 1
+  companion object {
+    val w = 2
+  }
+}`);
+    expect(found.map(({ name }) => name)).toEqual(['A', 'A', 'x', 'f', 'C', 'y', 'D', 'D', 'z', 'Companion', 'w']);
+    expect(found[0].supertypes.map(({ name }) => name)).toEqual(['B']);
+    const lambda = declared('class E : Lazy<Int> by lazy {\n  val x = 1\n  x\n}\n');
+    expect(lambda.map(({ name }) => name)).toEqual(['E']);
+  });
+
   test('guards of `when` branches', () => {
     const found = declared(`fun f(x: Any) = when (x) {
   is Row if x.size > 1 -> one(x)

@@ -3,7 +3,7 @@
 // equal length in which these places are unmistakable: `@A("x",)`, and blanks for the modifiers, which the model then takes
 // from the text. Newer syntax (context parameters, guards of `when` branches, `$$"…"`) is blanked where it is not understood.
 import type { SyntaxTree } from '../../syntax/tree.ts';
-import { kotlinGrammar } from './grammar.ts';
+import { kotlinGrammar, Role } from './grammar.ts';
 
 // `enum` stays, as the grammar needs it to read the entries.
 const words =
@@ -19,6 +19,9 @@ const beforeDeclaration = new RegExp(
 );
 
 const declarationWords = /^(?:enum\s+|fun\s+)?(?:class|object|interface|fun|val|var)\s+[\w<]/;
+
+// What can end the body of a class and is no value that a lambda would end with.
+const memberRoles: ReadonlySet<number> = new Set([Role.type, Role.function, Role.property]);
 
 // Each round can uncover what the one before hid.
 const MOST_ROUNDS = 3;
@@ -127,6 +130,11 @@ function repaired(tree: SyntaxTree, text: string): string {
   const { kind } = kotlinGrammar(tree.grammar);
   const replacements: { readonly at: number; readonly by: string }[] = [];
   for (let node = 0; node < tree.length; node++) {
+    const swallowed = tree.kind[node] === kind.explicit_delegation ? swallowedBody(tree, node) : -1;
+    if (swallowed >= 0) {
+      const at = tree.end[tree.namedChildren(node)[0]];
+      replacements.push({ at, by: blanks(text.slice(at, tree.start[swallowed])) });
+    }
     if (tree.kind[node] !== kind.annotated_expression) continue;
     const annotation = tree.childOfKind(node, kind.annotation);
     if (annotation < 0) continue;
@@ -155,6 +163,22 @@ function repaired(tree: SyntaxTree, text: string): string {
   let result = text;
   for (const { at, by } of replacements) result = result.slice(0, at) + by + result.slice(at + by.length);
   return result;
+}
+
+/** The lambda at the end of a class delegation that is the body of the class: it ends with a declaration; -1 if there is none. */
+function swallowedBody(tree: SyntaxTree, delegation: number): number {
+  const { kind, roles } = kotlinGrammar(tree.grammar);
+  const owner = tree.parent[tree.parent[tree.parent[delegation]]];
+  if (owner < 0 || tree.childOfKind(owner, kind.class_body) >= 0) return -1;
+  const lastOf = (node: number, wanted: number) => {
+    const child = node < 0 ? undefined : tree.namedChildren(node).at(-1);
+    return child !== undefined && tree.kind[child] === wanted ? child : -1;
+  };
+  const lambda = lastOf(lastOf(lastOf(delegation, kind.call_expression), kind.annotated_lambda), kind.lambda_literal);
+  const last = lambda < 0 ? undefined : tree.namedChildren(lambda).at(-1);
+  if (last === undefined) return -1;
+  // A companion is read as `companion` combined with `object` and a lambda.
+  return memberRoles.has(roles[tree.kind[last]]) || /^companion\s+object\b/.test(tree.textOf(last)) ? lambda : -1;
 }
 
 function blanks(text: string): string {
