@@ -704,4 +704,19 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     expect(await told(before, other, 'Extract')).toEqual([]);
     expect(await told(before, after.replace('getBody()', 'copy(getBody())'), 'Extract')).toEqual([]);
   });
+
+  test('a callee that has the code word for word comes before one that is called earlier', async () => {
+    const fields = 'Job load; Job state; Job look;';
+    const stopLook = 'void stopLook() { look.cancel(); look = null; }';
+    const stopLoad = 'void stopLoad() { load.cancel(); load = null; state.cancel(); state = null; }';
+    const before = inA(`${fields} void f() { hide(1); stopLook(); stopLoad(); forget(2); } ${stopLook} ${stopLoad}`);
+    const after = (name: string) =>
+      inA(`Job ${name}; void f() { hide(1); ${name}.cancel(); ${name} = null; forget(2); }`);
+    expect(await told(before, after('load'), 'Inline')).toEqual([
+      'Inline Method package stopLoad() : void inlined to package f() : void in class A',
+    ]);
+    expect(await told(before, after('look'), 'Inline')).toEqual([
+      'Inline Method package stopLook() : void inlined to package f() : void in class A',
+    ]);
+  });
 });

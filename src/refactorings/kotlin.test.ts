@@ -260,6 +260,20 @@ private fun ${head} {\n val rows = ${value}cells(2)\n check(rows.size)\n return 
     ]);
   });
 
+  test('a property of the primary constructor whose place an unrelated one has now was removed', async () => {
+    const shop = (property: string, use: string) =>
+      `class Shop(val till: Till, private val ${property}, val door: Door) { fun f() { till.open(); ${use} } }`;
+    const before = shop('log: Journal', 'log.note("sold", till)');
+    const found = await kotlin(before, shop('mail: Postman', 'val all = till.rows(); mail.send(SOLD, all)'));
+    expect(found.filter((text) => /(Add|Remove|Rename) Parameter/.test(text))).toEqual([
+      'Add Parameter mail : Postman in primary constructor Shop(till Till, mail Postman, door Door) from class Shop',
+      'Remove Parameter log : Journal in primary constructor Shop(till Till, log Journal, door Door) from class Shop',
+    ]);
+    // A word of the other's type: what became of it, the attribute says.
+    const akin = await kotlin(before, shop('rows: JournalRows', 'rows.show(till.rows()).all(7)'));
+    expect(akin.filter((text) => /(Add|Remove) Parameter/.test(text))).toEqual([]);
+  });
+
   test('parameters that swapped names follow their types', async () => {
     const program = (a: string, b: string) => `class A { fun f(${a}: Door, ${b}: Gate) { enter(${a}); close(${b}) } }`;
     expect(await kotlin(program('main', 'link'), program('link', 'other'))).toEqual([
