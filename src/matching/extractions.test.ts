@@ -710,12 +710,12 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     const stopLook = 'void stopLook() { look.cancel(); look = null; }';
     const stopLoad = 'void stopLoad() { load.cancel(); load = null; state.cancel(); state = null; }';
     const before = inA(`${fields} void f() { hide(1); stopLook(); stopLoad(); forget(2); } ${stopLook} ${stopLoad}`);
-    const after = (name: string) =>
+    const later = (name: string) =>
       inA(`Job ${name}; void f() { hide(1); ${name}.cancel(); ${name} = null; forget(2); }`);
-    expect(await told(before, after('load'), 'Inline')).toEqual([
+    expect(await told(before, later('load'), 'Inline')).toEqual([
       'Inline Method package stopLoad() : void inlined to package f() : void in class A',
     ]);
-    expect(await told(before, after('look'), 'Inline')).toEqual([
+    expect(await told(before, later('look'), 'Inline')).toEqual([
       'Inline Method package stopLook() : void inlined to package f() : void in class A',
     ]);
   });

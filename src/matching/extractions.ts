@@ -240,7 +240,7 @@ class CallerSearch {
     this.#enqueue(this.#caller, null);
     if (this.#queue.length === 0) return [];
     for (const p of this.#mapping.pairs) if (p.similarity >= 0.999) this.#taken.add(this.#inPool(p).index);
-    this.#mostLiteralFirst();
+    if (!this.#extract) this.#mostLiteralFirst();
     const result: Extraction[] = [];
     const accepted = new Map<Candidate, readonly Extraction[]>();
     for (let at = 0; at < this.#queue.length && at < MOST_CALLEES; at++) {
@@ -264,7 +264,7 @@ class CallerSearch {
     return this.#extract ? [...result, ...this.#handedOn(accepted)] : result;
   }
 
-  /** Code goes to the callee that has it word for word before another one, called earlier, has it under other names. */
+  /** Code comes from the callee that had it word for word before another one, called earlier, had it under other names. */
   #mostLiteralFirst(): void {
     if (this.#queue.length < 2) return;
     const open = new Set<number>();

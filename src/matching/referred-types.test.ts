@@ -72,6 +72,24 @@ describe('types that the rest of the change tells to be one', () => {
     ).toEqual(['Move And Rename Class p.OldReader moved and renamed to q.NewParser']);
   });
 
+  test('an abstract class without fields is an interface under another name, where more than one place tells (model:C20)', async () => {
+    const file = (name: string, code: string) => ({ [`p/${name}.java`]: `package p; ${code}` });
+    const tree = (type: string, method: string) =>
+      file(
+        'Tree',
+        `class Tree { void walk(${type} with) { with.${method}(this); } void all(${type} with) { walk(with); } }`,
+      );
+    const earlier = (fields: string) => ({
+      ...file('NodeVisitor', `abstract class NodeVisitor { ${fields} abstract void visitTree(Tree tree); }`),
+      ...tree('NodeVisitor', 'visitTree'),
+    });
+    const after = { ...file('Visitor', 'interface Visitor { void visit(Tree tree); }'), ...tree('Visitor', 'visit') };
+    expect(await told(earlier(''), after, 'Rename Class')).toEqual(['Rename Class p.NodeVisitor renamed to p.Visitor']);
+    expect(await told(earlier('int depth;'), after, 'Rename Class')).toEqual([]);
+    const other = { ...file('Walker', 'interface Walker { void visit(Tree tree); }'), ...tree('Walker', 'visit') };
+    expect(await told(earlier(''), other, 'Rename Class')).toEqual([]);
+  });
+
   test('Python: the base of a class is a reference', async () => {
     const derived = (base: string) => `class Deep(${base}):\n    def f(self):\n        return ${base}.name\n`;
     expect(

@@ -76,7 +76,8 @@ export function pairTypesByReferences(comparison: Comparison): void {
   }
   for (const { left, right, count } of votes.accepted()) {
     const name = isShortened(left.name, right.name) ? 1 : wordSimilarity(left.name, right.name);
-    if (!comparison.isFree(left, right) || !mayBeOne(left, right)) continue;
+    if (!comparison.isFree(left, right)) continue;
+    if (!mayBeOne(left, right) && !(count > 1 && name >= 0.3 && mayBeOfOtherKind(left, right))) continue;
     const isTold =
       name >= 0.3 || (count > 1 && haveMembersInCommon(left, right)) || areInPlace(comparison, left, right);
     if (!isTold && !areImplementedAlike(comparison, left, right, heirs)) continue;
@@ -130,6 +131,14 @@ function mayBeOne(left: Declaration, right: Declaration): boolean {
     (left.kind === 'annotation') === (right.kind === 'annotation') &&
     (isInterface(left) || left.isAbstract === right.isAbstract)
   );
+}
+
+/** An interface and an abstract class that none of its methods needs: more than one place has to tell that they are one. */
+function mayBeOfOtherKind(left: Declaration, right: Declaration): boolean {
+  if (isInterface(left) === isInterface(right) || left.kind === 'annotation' || right.kind === 'annotation')
+    return false;
+  const type = isInterface(left) ? right : left;
+  return type.isAbstract && fieldsOf(type).length === 0;
 }
 
 function haveMembersInCommon(left: Declaration, right: Declaration): boolean {

@@ -9,6 +9,7 @@ import { documentationOf } from './documentation.ts';
 import type { Edits } from './edits.ts';
 import { type FieldVote, fieldVotes, isInstance, likeness } from './fields.ts';
 import { importOthers } from './import-moves.ts';
+import { byShownField } from './shown-fields.ts';
 import { compare } from './types.ts';
 import { differInMarks, isRespelt, isShortened, isShortenedField, wordSimilarity, words } from './words.ts';
 import { wrappedFields } from './wrapped-fields.ts';
@@ -129,6 +130,8 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     }
     for (const [l, r] of byRenamedValue(comparison, edits, lefts, rights))
       candidates.push({ left: l, right: r, rule: 'model:A1', score: 0.9 + likeness(l, r), strength: 0.7 });
+    for (const [l, r] of byShownField(comparison, lefts, rights, (field) => givenBy(comparison, field)))
+      candidates.push({ left: l, right: r, rule: 'model:A1', score: 0.8 + likeness(l, r), strength: 0.7 });
     if (needed > 1) continue;
     const unvoted = (fields: readonly Declaration[]) => fields.filter((field) => !voted.has(field));
     for (const [l, r] of byName(comparison, unvoted(lefts), unvoted(rights), renames, isUsual)) {

@@ -274,6 +274,17 @@ private fun ${head} {\n val rows = ${value}cells(2)\n check(rows.size)\n return 
     expect(akin.filter((text) => /(Add|Remove) Parameter/.test(text))).toEqual([]);
   });
 
+  test('a property that shows a renamed one to others was renamed along, whatever its type (model-diff.md A1)', async () => {
+    const model = (hidden: string, shown: string) =>
+      `class Till(val shop: Shop) { private val ${hidden}\n val ${shown}\n fun f() { ${hidden.split(' ')[0]}.value = shop.rows() } }`;
+    const before = model('_rows = Live(1)', 'rows: Shown<Row> = _rows');
+    const found = await kotlin(before, model('_sales = Flow(2)', 'sales: Flowing<Sale> get() = _sales.shared()'));
+    expect(found).toContain('Rename Attribute rows : Shown<Row> to sales : Flowing<Sale> in class Till');
+    // Of two that show it, nothing tells which one it was.
+    const two = model('_sales = Flow(2)', 'sales: Flowing<Sale> = _sales.shared()\n val last: Sale = _sales.last()');
+    expect((await kotlin(before, two)).filter((text) => text.includes('Shown<Row>'))).toEqual([]);
+  });
+
   test('parameters that swapped names follow their types', async () => {
     const program = (a: string, b: string) => `class A { fun f(${a}: Door, ${b}: Gate) { enter(${a}); close(${b}) } }`;
     expect(await kotlin(program('main', 'link'), program('link', 'other'))).toEqual([
