@@ -33,6 +33,8 @@ export interface Notation {
   readonly inferredTypes: boolean;
   /** Statements print in Java's normal form, or as they are written with blanks collapsed. */
   readonly statementText: 'canonical' | 'source';
+  /** An attribute or local variable is the whole declaration for a location (§4.1), or the declarator: name through value. */
+  readonly variableExtent: 'declarator' | 'declaration';
   /** Type as printed; the source form of `TypeReference.text` by default. */
   type(type: Pick<TypeReference, 'text'>): string;
   /** Tells whether two printed types are one, though written otherwise. */
@@ -157,6 +159,7 @@ export const javaNotation: Notation = {
   typesOfOtherKind: true,
   inferredTypes: false,
   statementText: 'canonical',
+  variableExtent: 'declarator',
   type: (type) => type.text,
   isSameType: (before, after) => before === after,
   shortType: (type) => type.replace(/(?<![\p{L}\p{N}_$.])(?:\p{Ll}[\p{L}\p{N}_$]*\.)+(?=\p{Lu})/gu, ''),

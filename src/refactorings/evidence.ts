@@ -9,6 +9,7 @@ import type { Edits } from '../matching/edits.ts';
 import { type CodeNode, isComposite, isStatement } from '../model/code.ts';
 import { type Declaration, type FileModel, isCallable, type Range } from '../model/declaration.ts';
 import { renderContainer } from './findings.ts';
+import { extentOf } from './locations.ts';
 import { type MappedCode, mappedCodeOf } from './mapped-code.ts';
 import type { CodeExcerpt, CodeLocation, CodeMapping, Hypothesis, Refactoring, Replacement } from './refactoring.ts';
 
@@ -166,10 +167,8 @@ function enter<K, V>(index: Map<K, V[]>, key: K, value: V): void {
 }
 
 function placeKey(declaration: Declaration): string {
-  const { file, start, end } = declaration;
-  if (declaration.kind !== 'field') return `${file.path}\0${start}\0${end}`;
-  // The place of a field is its declarator.
-  return `${file.path}\0${declaration.nameRange.start}\0${Math.max(declaration.nameRange.end, declaration.body?.end ?? 0)}`;
+  const { start, end } = extentOf(declaration);
+  return `${declaration.file.path}\0${start}\0${end}`;
 }
 
 function locationKey({ filePath, startOffset, endOffset }: CodeLocation): string {

@@ -45,6 +45,26 @@ describe('places (types:4)', () => {
     ]);
     expect(found?.rightSideLocations[1].codeElementType).toBe('RETURN_STATEMENT');
   });
+
+  test('attributes and variables are declarators, in Kotlin whole declarations (§4.1)', async () => {
+    const firstPlaces = async (path: string, before: string, after: string) =>
+      (await refactoringsOf({ [path]: before }, { [path]: after })).map(({ leftSideLocations: [place] }) => [
+        before.slice(place.startOffset, place.endOffset),
+        place.codeElementType,
+      ]);
+    const java = (type: string) => `class A { private final ${type} n = 1; void f() { final ${type} k = n; use(k); } }`;
+    expect(await firstPlaces('A.java', java('int'), java('long'))).toEqual([
+      ['n = 1', 'FIELD_DECLARATION'],
+      ['k = n', 'VARIABLE_DECLARATION_STATEMENT'],
+    ]);
+    const kotlin = (type: string) =>
+      `class A(private val m: ${type}) {\n  private val n: ${type} = 1\n  fun f() { val k: ${type} = n; use(k) }\n}`;
+    expect(await firstPlaces('A.kt', kotlin('Int'), kotlin('Long'))).toEqual([
+      ['private val m: Int', 'SINGLE_VARIABLE_DECLARATION'],
+      ['private val n: Int = 1', 'FIELD_DECLARATION'],
+      ['val k: Int = n', 'VARIABLE_DECLARATION_STATEMENT'],
+    ]);
+  });
 });
 
 test('files of one name have each their own instances of a text; one file has one, with the nearest (N8)', async () => {

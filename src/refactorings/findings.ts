@@ -11,7 +11,7 @@ import {
   type Parameter,
   type Range,
 } from '../model/declaration.ts';
-import { shortForm } from './locations.ts';
+import { extentOf, shortForm } from './locations.ts';
 import type { CodeLocation, Refactoring } from './refactoring.ts';
 import {
   notationOf,
@@ -162,11 +162,9 @@ export function classPlace(declaration: Declaration, role?: number): Place {
   };
 }
 
-/** A field; its range is the declarator, from the name to the end of the initial value. Enum constants count whole. */
+/** A field. Enum constants count whole. */
 export function attributePlace(field: Declaration, role?: number, element = renderAttribute(field)): Place {
-  const { start, end } = field.nameRange;
-  const range = field.kind === 'enumConstant' ? field : { start, end: Math.max(end, field.body?.end ?? end) };
-  return rangePlace(field.file, range, attributeType(field), element, role);
+  return rangePlace(field.file, extentOf(field), attributeType(field), element, role);
 }
 
 /** The same, printed as a variable: without visibility. */
@@ -176,6 +174,7 @@ export function attributeVariablePlace(field: Declaration, role?: number): Place
 
 function attributeType(field: Declaration): string {
   if (field.kind === 'enumConstant') return 'ENUM_CONSTANT_DECLARATION';
+  if (field.nativeKind === 'constructor property') return 'SINGLE_VARIABLE_DECLARATION';
   return field.parent?.kind === 'record' && !field.isStatic ? 'RECORD_COMPONENT' : 'FIELD_DECLARATION';
 }
 

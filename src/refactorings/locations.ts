@@ -1,7 +1,7 @@
 // Places of declarations as reports print them, with role and element (spec/refactoring-types.md §4).
-import type { Declaration, Parameter } from '../model/declaration.ts';
+import type { Declaration, Parameter, Range } from '../model/declaration.ts';
 import type { CodeLocation } from './refactoring.ts';
-import { renderAttribute, renderClass, renderMethod, renderParameter } from './render.ts';
+import { notationOf, renderAttribute, renderClass, renderMethod, renderParameter } from './render.ts';
 
 /** `a.b.Map.Entry` → `Map.Entry`: code elements name types from the first capital on (§3.2, 3.3). */
 export function shortForm(text: string): string {
@@ -28,6 +28,7 @@ export function elementType(declaration: Declaration): string {
     case 'initializer':
       return 'INITIALIZER';
     case 'field':
+      if (declaration.nativeKind === 'constructor property') return 'SINGLE_VARIABLE_DECLARATION';
       return declaration.nativeKind === 'record component' ? 'RECORD_COMPONENT' : 'FIELD_DECLARATION';
     case 'enumConstant':
       return 'ENUM_CONSTANT_DECLARATION';
@@ -57,13 +58,20 @@ function elementText(declaration: Declaration): string {
   }
 }
 
-/** The place of a declaration in a role. Of fields the declarator only: name through initial value (§4.1). */
-export function declarationLocation(declaration: Declaration, role: string): CodeLocation {
+/** What counts as the place of a declaration: of fields, in most languages, the declarator: name through initial value (§4.1). */
+export function extentOf(declaration: Declaration): Range {
   const { start, end, body, nameRange, kind } = declaration;
-  const isDeclarator = kind === 'field' && nameRange.end > nameRange.start;
+  if (kind !== 'field' || nameRange.end === nameRange.start) return { start, end };
+  if (notationOf(declaration).variableExtent === 'declaration') return { start, end };
+  return { start: nameRange.start, end: Math.max(nameRange.end, body?.end ?? 0) };
+}
+
+/** The place of a declaration in a role. */
+export function declarationLocation(declaration: Declaration, role: string): CodeLocation {
+  const { start, end } = extentOf(declaration);
   return locationOf(declaration, {
-    start: isDeclarator ? nameRange.start : start,
-    end: isDeclarator ? Math.max(nameRange.end, body?.end ?? 0) : end,
+    start,
+    end,
     codeElementType: elementType(declaration),
     description: role,
     codeElement: elementText(declaration),

@@ -257,7 +257,9 @@ export function variablePlace(variable: Variable, role?: number): Place {
   if (variable.parameter) return parameterPlace(variable.parameter, variable.owner, role);
   const node = variable.node as NonNullable<Variable['node']>;
   const { file } = variable.owner;
-  const range = variableTypes[variable.kind] === 'SINGLE_VARIABLE_DECLARATION' ? wholeParameter(file, node) : node;
+  const isWhole = notationOf(variable.owner).variableExtent === 'declaration' && node.parent?.kind === 'declaration';
+  const isParameter = variableTypes[variable.kind] === 'SINGLE_VARIABLE_DECLARATION';
+  const range = isWhole ? (node.parent ?? node) : isParameter ? wholeParameter(file, node) : node;
   return rangePlace(file, range, variableTypes[variable.kind], renderLocal(variable), role);
 }
 

@@ -70,6 +70,7 @@ function topLevel(declaration: Declaration): Declaration {
 export const kotlinNotation: Notation = {
   ...javaNotation,
   statementText: 'source',
+  variableExtent: 'declaration',
   missingType: 'Inferred',
   inferredTypes: true,
   type: ({ text }) => printedType(text),
