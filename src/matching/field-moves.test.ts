@@ -314,3 +314,27 @@ test('a property that extends a type and a member of that type, either way (mode
   expect(await told(inside, outside('Target.linkName'), 'Attribute')).toEqual([moved(type, module)]);
   expect(await told(outside('Source.linkName'), inside, 'Attribute')).toEqual([]);
 });
+
+test('a field whose type is renamed along may move like any other (model:X17)', async () => {
+  const page = (type: string) => ({ 'p/Page.kt': `package p\ninterface ${type} { fun turn(n: Int) }` });
+  const reader = (own: string, use: string) => ({
+    'p/Reader.kt': `package p\nclass Reader { ${own}\n fun f(n: Int) { open(n); ${use} } }`,
+  });
+  const model = (own: string) => ({
+    'p/Model.kt': `package p\nclass Model(val flow: Flow<State>) { data class State(val line: Int = 1${own}) }`,
+  });
+  const before = {
+    ...page('BasePage'),
+    ...reader('var sheet: BasePage? = null', 'sheet?.turn(n); sheet = null'),
+    ...model(''),
+  };
+  const after = (type: string) => ({
+    ...page('Page'),
+    ...reader('', 'model.flow.value.sheet?.turn(n)'),
+    ...model(`, val sheet: ${type}? = null`),
+  });
+  expect(await told(before, after('Page'), 'Move Attribute')).toEqual([
+    'Move Attribute public sheet : BasePage from class p.Reader to public sheet : Page from class p.Model.State',
+  ]);
+  expect(await told(before, after('Paper'), 'Move Attribute')).toEqual([]);
+});

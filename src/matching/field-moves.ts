@@ -389,7 +389,7 @@ function haveLikeTypes(
   r: Declaration,
   relation: PairRelation,
 ): boolean {
-  if ((l.type?.text ?? '') === (r.type?.text ?? '')) return true;
+  if (laterText(comparison, l.type) === (r.type?.text ?? '')) return true;
   // `List` and `List<String>`; languages that infer types may write one of the two.
   if (l.type && r.type ? l.type.name === r.type.name && l.type.name !== '' : comparison.haveEqualBodies(l, r))
     return true;
@@ -397,6 +397,11 @@ function haveLikeTypes(
   if (relation !== 'pulledUp' || !name || !l.type) return false;
   if (r.parent?.typeParameters.some((parameter) => parameter.split(' ')[0] === r.type?.text)) return true;
   return hierarchy.named(l.type.name).some((type) => hierarchy.ancestorNames(type).has(name));
+}
+
+/** A type as written, under the name that it has later. */
+function laterText(comparison: Comparison, type: TypeReference | null): string {
+  return type ? type.text.replace(type.name, () => comparison.laterName(type.name)) : '';
 }
 
 /** The same package; the same folder where there are no packages. */
