@@ -986,3 +986,17 @@ test('where a part of a value got a name, the variable is the one of the rest, u
     `Rename Variable text : var to all : var ${place}`,
   ]);
 });
+
+test('what a delegate returns is no value of a variable that went to the other class', async () => {
+  const code =
+    'Order make(Cart c) { Order o = store.make(c); if (o.total() > 100) o.reduce(5); store.save(o); log(o.name(), "made"); return o; }';
+  const before = `class Shop { Store store; ${code} }`;
+  const after = `class Desk { Store store; ${code} }`;
+  const shop = (body: string) => `class Shop { Desk desk; Order make(Cart c) { ${body} } }`;
+  expect(
+    await told({ 'Shop.java': before }, { 'Shop.java': shop('return desk.make(c);'), 'Desk.java': after }, 'Inline'),
+  ).toEqual([]);
+  const kept = shop('return store.make(c);');
+  const inlined = await told({ 'Shop.java': before }, { 'Shop.java': kept, 'Desk.java': 'class Desk { }' }, 'Inline');
+  expect(inlined).toEqual(['Inline Variable o : Order in method package make(c Cart) : Order from class Shop']);
+});

@@ -105,10 +105,12 @@ export function findVariableRefactorings(
           (isVariable(left.variable, variable) || isVariable(right.variable, variable)),
       );
     for (const defined of isCopy ? [] : symbols.defined) {
-      const { variable, definition } = defined;
-      // A name for the object itself is made anew wherever code went.
-      const isSelf = definition.kind === 'this' && along({ variable, field: null });
-      if (!isSelf && !stays(variable) && !merged.has(variable)) definedVariable(mapped, defined, findings);
+      const { variable, definition, expression } = defined;
+      // A name for the object itself is made anew wherever code went. What stands in the place of a variable that went along with
+      // code is another value: `return order` became `return orders.create(data)`.
+      const isOther = definition.kind === 'this' || (!extraction && !isEqualCode(comparison, definition, expression));
+      if (isOther && along({ variable, field: null })) continue;
+      if (!stays(variable) && !merged.has(variable)) definedVariable(mapped, defined, findings);
     }
     for (const defined of isCopy ? [] : namedParts(mapped)) definedVariable(mapped, defined, findings);
     const caller = extraction && bodies.get(extraction.caller.right);
@@ -181,6 +183,10 @@ function isCalledIn(inner: Extraction, outer: Extraction | null): boolean {
   if (outer?.kind !== 'extract' || inner.kind !== 'extract' || outer.caller !== inner.caller) return false;
   const { callee } = outer;
   return callee !== inner.callee && inner.calls.some(({ start, end }) => callee.start <= start && end <= callee.end);
+}
+
+function isEqualCode({ index }: Comparison, a: CodeNode, b: CodeNode): boolean {
+  return index.content(a) === index.content(b);
 }
 
 /** The same variable, also when the body was lowered or walked again. */
