@@ -392,6 +392,7 @@ class CallerSearch {
     }
     for (const [callee, all] of calls) {
       if (this.#tried.has(callee) || callee === this.#pair.left || callee === this.#pair.right) continue;
+      if (this.#isOfSibling(callee, calls.keys())) continue;
       if (isVariableOf(this.#pool, callee)) continue;
       const sites = this.#wasLambda(callee) ? all : all.filter(({ call }) => !this.#kept.has(index.content(call)));
       if (sites.length === 0) continue;
@@ -405,6 +406,21 @@ class CallerSearch {
     const { left, right } = this.#symbols;
     const [pool, caller] = this.#extract ? [left, right] : [right, left];
     return pool.named(name).some(({ value }) => value?.kind === 'lambda') && caller.named(name).length === 0;
+  }
+
+  /**
+   * A subclass has the method that the caller calls, and so has another one, in which the caller was before it was pulled
+   * up, or in which it is since it was pushed down: that has its code.
+   */
+  #isOfSibling(callee: Declaration, all: Iterable<Declaration>): boolean {
+    const { comparison } = this.#search;
+    const { left, right } = this.#pair;
+    const [from, to] = this.#extract ? [left.parent, right.parent] : [right.parent, left.parent];
+    const partner = from && isType(from) ? (comparison.pairOfLeft(from) ?? comparison.pairOfRight(from)) : undefined;
+    const home = this.#extract ? partner?.right : partner?.left;
+    if (!home || home === to || callee.parent === home || callee.parent === to) return false;
+    for (const { name, parent } of all) if (name === callee.name && parent === home) return true;
+    return false;
   }
 
   /** Bodies of anonymous classes that only this version of the caller has: `run(new Task() { … })` runs what stood there. */
