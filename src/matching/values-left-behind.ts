@@ -59,7 +59,7 @@ export function leftBehind(
       const isGone = (part: CodeNode) => {
         const content = index.content(part);
         const value = wanted.get(content) ?? (part.role === 'argument' ? calls.get(content) : undefined);
-        if (value === undefined || isAllOf(part, statement)) return false;
+        if (value === undefined || (isAllOf(part, statement) && !isGivenToMember(part))) return false;
         if (holds(index, mapped, content) || holds(index, mapped, value)) return false;
         return isOnce(index, own, value);
       };
@@ -194,6 +194,12 @@ function writtenLike(body: Body, { kind, label }: CodeNode): readonly CodeNode[]
 function holds(index: ContentIndex, statement: CodeNode, content: number): boolean {
   for (const node of ownNodes(statement)) if (index.content(node) === content) return true;
   return false;
+}
+
+/** `o.a = f(x)`: the member is given another value now, and the variable that has this one is no new name for the member. */
+function isGivenToMember({ role, parent }: CodeNode): boolean {
+  const target = role === 'value' && parent?.kind === 'assignment' ? parent.child('target') : null;
+  return target?.kind === 'member' && target.child('receiver')?.kind !== 'this';
 }
 
 /** One statement of a body holds some code, and no other one does. */
