@@ -1,8 +1,9 @@
 // Extract Attribute and Inline Attribute (model-diff.md A8): an expression gave way to the name of a new field whose initial
 // value it is, or the name of a vanished field to its value.
-import type { Fragment } from '../matching/bodies.ts';
+import type { Body, Fragment } from '../matching/bodies.ts';
 import type { StatementPair } from '../matching/body-mapping.ts';
 import { isTellingText, namesInTexts, plainText } from '../matching/built-texts.ts';
+import type { ContentIndex } from '../matching/content.ts';
 import { type Alignment, isLiteral } from '../matching/edits.ts';
 import { Leftovers, leftoverNamed } from '../matching/fields.ts';
 import type { Variables } from '../matching/variables.ts';
@@ -14,6 +15,8 @@ import { renderAttribute, renderClass, renderClassOf } from './render.ts';
 
 // Words of a value that is unlikely to be much like another one by chance.
 const TELLING = 3;
+// Words of a creation that is known by its type, whatever changed in it.
+const LARGE = 8;
 
 interface Reference {
   readonly code: MappedCode;
@@ -106,7 +109,7 @@ function fieldsInTexts(
  * may be too different to be paired. A name that other fields had as well may have come from there.
  */
 function byValue(
-  { comparison, left, mapping, symbols, extraction }: MappedCode,
+  { comparison, left, mapping, symbols, extraction, edits }: MappedCode,
   side: 'left' | 'right',
   leftovers: Leftovers,
 ): [Declaration, Reference['pair']][] {
@@ -114,7 +117,7 @@ function byValue(
   if (extraction || left.kind === 'field' || leftovers.all.size === 0) return [];
   const other = side === 'left' ? 'right' : 'left';
   const { index } = comparison;
-  const named = new Map<number, { readonly field: Declaration; readonly by: Fragment }>();
+  const named = new Map<number, { readonly field: Declaration; readonly by: Fragment; readonly value: CodeNode }>();
   const own = mapping[side];
   for (const fragment of own.fragments) {
     if (!fragment.words.some((word) => leftovers.byName.has(word))) continue;
@@ -122,7 +125,7 @@ function byValue(
       const field = leftovers.byName.has(node.label) ? leftoverNamed(node, own, symbols[side], leftovers) : null;
       const value = field && comparison.body(field)?.root;
       if (field && value && isTelling(value, index.size(value)) && !named.has(index.content(value)))
-        named.set(index.content(value), { field, by: fragment });
+        named.set(index.content(value), { field, by: fragment, value });
     }
   }
   if (named.size === 0) return [];
@@ -130,6 +133,7 @@ function byValue(
   const mentioned = new Set(mapping[other].fragments.flatMap(({ words }) => words));
   for (const [content, { field }] of named) if (mentioned.has(field.name)) named.delete(content);
   for (const { node } of own.fragments) for (const part of ownNodes(node)) named.delete(index.content(part));
+  noteChangedCreations({ comparison, mapping, edits }, side, named);
   return mapping[other].fragments.flatMap((fragment) =>
     ownNodes(fragment.node).flatMap((part): [Declaration, Reference['pair']][] => {
       const known = named.get(index.content(part));
@@ -141,6 +145,39 @@ function byValue(
       ];
     }),
   );
+}
+
+/**
+ * `new C(…)` of so many words that it is the value of the field where the other body alone has a single one, if it changed by
+ * less than half or is handed what it was; the content that it has there.
+ */
+function noteChangedCreations(
+  { comparison: { index }, mapping, edits }: Pick<MappedCode, 'comparison' | 'mapping' | 'edits'>,
+  side: 'left' | 'right',
+  named: Map<number, { readonly field: Declaration; readonly by: Fragment; readonly value: CodeNode }>,
+): void {
+  const large = [...named.values()].filter(({ value }) => value.kind === 'creation' && index.size(value) >= LARGE);
+  if (large.length === 0) return;
+  const typeOf = (node: CodeNode) => (node.kind === 'creation' ? node.child('type')?.label : undefined);
+  const creations = ({ fragments }: Body) =>
+    fragments.flatMap(({ node }) => [...ownNodes(node)].filter((part) => part.kind === 'creation'));
+  const [own, others] = [creations(mapping[side]), creations(mapping[side === 'left' ? 'right' : 'left'])];
+  for (const known of large) {
+    const wanted = new Set(tellingArguments(index, known.value));
+    const isOfType = (node: CodeNode) => typeOf(node) === typeOf(known.value);
+    const isGivenSame = (node: CodeNode) =>
+      isOfType(node) && tellingArguments(index, node).some((content) => wanted.has(content));
+    const same = others.filter(isGivenSame);
+    const [made, ...more] = same.length > 0 ? same : others.filter(isOfType);
+    if (!made || more.length > 0 || own.some(same.length > 0 ? isGivenSame : isOfType)) continue;
+    const sides = side === 'left' ? ([known.value, made] as const) : ([made, known.value] as const);
+    if (same.length > 0 || edits.similarity(...sides) >= 0.5) named.set(index.content(made), known);
+  }
+}
+
+function tellingArguments(index: ContentIndex, creation: CodeNode): number[] {
+  const telling = creation.all('argument').filter((argument) => index.size(argument) >= TELLING);
+  return telling.map((argument) => index.content(argument));
 }
 
 /** All that a variable was declared with, of which the other version has none of its name: the variable is the field now. */

@@ -193,3 +193,55 @@ describe('what a call gives to a function, and what is awaited (4.1)', () => {
     expect(await javascript(chain, caught)).toEqual(expect.arrayContaining([result, failure]));
   });
 });
+
+describe('what took in a large creation (model:A8)', () => {
+  const strategy = (name: string, check: string, more = '') =>
+    `new Strategy({ id: env.${name}_ID, path: '/auth/${name}', scope: 'mail' }, (req, token, ${more}done) => {\n` +
+    `  find({ ${name}: token }, (err, user) => {\n    if (${check}) log('known');\n    done(err, user);\n  });\n})`;
+  const told = 'Extract Attribute private faceConfig : Inferred in class shop';
+
+  test('a field is the value where what it is handed is the same, whatever changed in its function', async () => {
+    const before = `auth.use(${strategy('face', 'user')});\nauth.use(${strategy('mail', 'user')});\n`;
+    const named = strategy('face', 'user && user.id !== req.user.id', 'parameters, ');
+    const rest = `auth.use('face', faceConfig);\nauth.use(${strategy('mail', 'user')});\n`;
+    expect(await javascript(before, `const faceConfig = ${named};\n${rest}`)).toEqual([told]);
+    // Another one beside the first.
+    const both = `const faceConfig = ${named};\nauth.use(${strategy('face', 'user')});\n${rest}`;
+    expect(await javascript(before, both)).toEqual([]);
+  });
+});
+
+describe('what a member is given no more (§4.2 rule 2)', () => {
+  const entry = (body: string) => `function entry(log, level) {\n  const result = {};\n${body}  return result;\n}\n`;
+
+  test('is the value of a new variable', async () => {
+    const before = entry('  result.level = formatted(level, log.values[level]);\n');
+    const extracted = 'Extract Variable known : Inferred in method private entry(log, level) from class shop';
+    const both =
+      '  if (formatted) {\n    const known = formatted(level, log.values[level]);\n    Object.assign(result, known);\n  } else {\n    result.level = log.values[level];\n  }\n';
+    expect(await javascript(before, entry(both))).toEqual([extracted]);
+    // A field of the object itself is known by its name.
+    const own = (code: string) => `class Entry {\n  fill(level, log) {\n${code}    this.write(level);\n  }\n}\n`;
+    const kept = own('    this.level = formatted(level, log.values[level]);\n');
+    const other = own('    this.level = log.values[level];\n    const known = formatted(level, log.values[level]);\n');
+    expect((await javascript(kept, other)).filter((text) => text.startsWith('Extract'))).toEqual([]);
+  });
+});
+
+describe('a method that its subclasses fill in (§5.1)', () => {
+  test('what was pulled up out of a class left its own part in that class', async () => {
+    const exporter = (name: string, separator: string) =>
+      `export class ${name} {\n  flush(rows) {\n    const lines = rows.map((row) => row.join('${separator}')).join('|');\n    this.out.write(lines);\n    this.count += rows.length;\n  }\n}\n`;
+    const before = exporter('Commas', ',') + exporter('Tabs', '\\t');
+    const part = (name: string, separator: string) =>
+      `export class ${name} extends Exporter {\n  format(rows) {\n    return rows.map((row) => row.join('${separator}')).join('|');\n  }\n}\n`;
+    const after = `class Exporter {\n  flush(rows) {\n    const lines = this.format(rows);\n    this.out.write(lines);\n    this.count += rows.length;\n  }\n}\n${part('Commas', ',')}${part('Tabs', '\\t')}`;
+    const texts = (await javascript(before, after)).filter((text) => text.startsWith('Extract And Move'));
+    expect(texts.sort()).toEqual(
+      ['Commas', 'Tabs'].map(
+        (name) =>
+          `Extract And Move Method private format(rows) extracted from private flush(rows) in class shop.${name} & moved to class shop.${name}`,
+      ),
+    );
+  });
+});
