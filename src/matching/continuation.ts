@@ -35,6 +35,7 @@ export function continuationOf(
       callsNamed(other, r) &&
       (fullName(other) === fullName(l) ||
         isCalledFor(other) ||
+        (parameterLikeness(l, other) === 1 && keepsWords(l.name, other.name) && !keepsWords(l.name, r.name)) ||
         (isRespelt(other.name, l.name) && !isRespelt(r.name, l.name) && !keepsWords(l.name, r.name))) &&
       !comparison.pairOfRight(other),
   );

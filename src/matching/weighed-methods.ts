@@ -12,6 +12,7 @@ import {
   mayBeOne,
   parameterLikeness,
 } from './comparison.ts';
+import { continuationOf } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import type { Extraction } from './extractions.ts';
 import type { Hierarchy } from './hierarchy.ts';
@@ -96,8 +97,9 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
   for (const { left, right, likeness } of found) {
     if (!comparison.isFree(left, right)) continue;
     if (comparison.arePaired(left.parent, right.parent)) {
-      const relation = fullName(left) === fullName(right) ? 'changed' : 'renamed';
-      comparison.pair(left, right, relation, 'model:M3', likeness);
+      const later = continuationOf(comparison, left, right, right.parent ? callablesOf(right.parent) : []);
+      const relation = fullName(left) === fullName(later) ? 'changed' : 'renamed';
+      comparison.pair(left, later, relation, 'model:M3', likeness);
     } else comparison.pair(left, right, relationOf(comparison, hierarchy, left, right), 'model:X11', likeness);
   }
   return comparison.pairs.length > known;

@@ -245,3 +245,22 @@ describe('a method that its subclasses fill in (§5.1)', () => {
     );
   });
 });
+
+describe('the function that calls what was extracted (model:M8)', () => {
+  test('goes on under a longer name, though one of its parts has most of its code', async () => {
+    const reducer = (name: string, [add, toggle]: [string, string]) =>
+      `export default function ${name}(state = [], action) {\n  switch (action.type) {\n    case ADD:\n      return ${add};\n` +
+      `    case TOGGLE:\n      return ${toggle};\n    default:\n      return state;\n  }\n}\n`;
+    const add = '[...state, { id: action.id, text: action.text, done: false }]';
+    const toggle = 'state.map((item) => (item.id === action.id ? { ...item, done: !item.done } : item))';
+    const parts = `const addItem = (state, action) => ${add};\nconst toggleItem = (state, action) =>\n  ${toggle};\n`;
+    const after = parts + reducer('itemsReducer', ['addItem(state, action)', 'toggleItem(state, action)']);
+    const extracted = (name: string) =>
+      `Extract Method private ${name}(state, action) extracted from public items(state, action) in class shop`;
+    expect((await javascript(reducer('items', [add, toggle]), after)).sort()).toEqual([
+      extracted('addItem'),
+      extracted('toggleItem'),
+      'Rename Method public items(state, action) renamed to public itemsReducer(state, action) in class shop',
+    ]);
+  });
+});
