@@ -178,6 +178,23 @@ private constructor(builder: Builder, private val tags: Tags = builder.tags()) :
     ]);
   });
 
+  test('a constructor below comments, and one of several modifiers', () => {
+    const found = declared(`expect open class A
+// Callers hand over what they do not change.
+// Others copy it.
+internal constructor(data: Bytes) : B<A> {
+  fun f(): Int
+}
+actual open class C
+internal actual constructor(
+  internal actual val data: Bytes,
+) : B<C> {
+  actual fun g() = 1
+}
+`);
+    expect(found.map(({ name }) => name)).toEqual(['A', 'A', 'f', 'C', 'C', 'data', 'g']);
+  });
+
   test('parameters of a class on the line below its name', () => {
     const found = declared('abstract class S<V : B, P : C<*>>\n(b: Bundle? = null) : N<V, P>(b) {\n  fun f() = 1\n}\n');
     expect(found.map(({ nativeKind }) => nativeKind)).toEqual(['class', 'primary constructor', 'function']);

@@ -82,10 +82,10 @@ const unknownSyntax: readonly RegExp[] = [
   /\r?\n(?<=\}[ \t]*\r?\n)[ \t]*(?=catch\s*\(|finally\s*\{)/g,
   // `class A(vararg x: T)`
   /\bvararg(?<=\bclass\s+\w+\s*\(\s*vararg)(?=\s)/g,
-  // A constructor on a line below the name of its class, annotations before it: the line break goes.
+  // A constructor on a line below the name of its class, annotations or comments before it: the line break goes.
   new RegExp(
-    '\\r?\\n(?<=\\bclass\\s+\\w+(?:<[^{}()]{0,400}>)?[ \\t]*\\r?\\n)\\s*' +
-      `(?=(?:@\\w[\\w.]*(?:${nested(nested(nested('')))})?\\s+)*(?:(?:private|protected|internal|public)\\s+)?constructor\\b|\\()`,
+    '\\r?\\n(?<=\\bclass\\s+\\w+(?:<[^{}()]{0,400}>)?[ \\t]*\\r?\\n)(?:[ \\t]*//[^\\n]{0,200}\\r?\\n){0,4}\\s*' +
+      `(?=(?:@\\w[\\w.]*(?:${nested(nested(nested('')))})?\\s+)*(?:(?:private|protected|internal|public|actual)\\s+){0,2}constructor\\b|\\()`,
     'g',
   ),
   // A property with a backing field of its own: `field = …` below it becomes `= …` behind it.
