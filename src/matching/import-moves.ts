@@ -28,19 +28,70 @@ function placeOf({ file, parent }: Declaration): string | null {
   return types.length === 0 ? moduleOf(file) : null;
 }
 
-/** Places by the name that a file takes from them, re-exports included. */
-function takenFrom(file: FileModel): Map<string, string> {
-  const result = new Map<string, string>();
-  const namesFiles = file.language.notation?.importPath !== undefined;
-  for (const { path, member, alias } of file.imports) {
-    const dot = path.lastIndexOf('.');
-    if (namesFiles || member !== null) {
-      const place = namesFiles ? importedModule(file, path) : path;
-      const name = member === 'default' || member === null ? alias : member;
-      if (place !== null && name !== null) result.set(name, place);
-    } else if (alias !== null && dot > 0) result.set(path.slice(dot + 1), path.slice(0, dot));
+/** A module that hands on what others hand on, and so forth: more than anybody writes. */
+const MOST_STEPS = 8;
+
+/** The modules of one version: what they declare, and what they hand on of others. */
+class Modules {
+  readonly #files = new Map<string, FileModel>();
+  readonly #declared = new Map<string, Set<string>>();
+
+  constructor({ files }: CodeModel) {
+    for (const file of files) {
+      this.#files.set(moduleOf(file), file);
+      for (const declaration of file.declarations) {
+        const place = placeOf(declaration);
+        if (place !== null) this.#declared.set(place, (this.#declared.get(place) ?? new Set()).add(declaration.name));
+      }
+    }
   }
-  return result;
+
+  file(module: string): FileModel | undefined {
+    return this.#files.get(module);
+  }
+
+  declares(place: string, name: string): boolean {
+    return this.#declared.get(place)?.has(name) ?? false;
+  }
+
+  /** Places by the name that a file takes from them, re-exports included. */
+  takenBy(file: FileModel): Map<string, string> {
+    const result = new Map<string, string>();
+    const namesFiles = file.language.notation?.importPath !== undefined;
+    for (const { path, member, alias, wildcard } of file.imports) {
+      const dot = path.lastIndexOf('.');
+      if (namesFiles && wildcard) {
+        const module = importedModule(file, path);
+        for (const name of (module && this.#declared.get(module)) || [])
+          if (!result.has(name)) result.set(name, module as string);
+      } else if (namesFiles || member !== null) {
+        const place = namesFiles ? importedModule(file, path) : path;
+        const name = member === 'default' || member === null ? alias : member;
+        if (place !== null && name !== null) result.set(name, this.#origin(place, name));
+      } else if (alias !== null && dot > 0) result.set(path.slice(dot + 1), path.slice(0, dot));
+    }
+    return result;
+  }
+
+  /** The module that declares what another one hands on; that one itself where the version does not show it. */
+  #origin(place: string, name: string): string {
+    let module = place;
+    for (let step = 0; step < MOST_STEPS && !this.declares(module, name); step++) {
+      const file = this.#files.get(module);
+      const next = file && this.#handedOnFrom(file, name);
+      if (!next) return place;
+      module = next;
+    }
+    return module;
+  }
+
+  #handedOnFrom(file: FileModel, name: string): string | null {
+    for (const { path, member, wildcard } of file.imports) {
+      const module = member === name || wildcard ? importedModule(file, path) : null;
+      if (module !== null && (member === name || this.declares(module, name))) return module;
+    }
+    return null;
+  }
 }
 
 /** Names that the files of a change take from another place than before, which may have been their own. */
@@ -48,19 +99,15 @@ export class ImportMoves {
   readonly #moves = new Set<string>();
 
   constructor(before: CodeModel, after: CodeModel) {
-    const old = new Map(before.files.map((file) => [moduleOf(file), file]));
-    const declared = new Map<string, Set<string>>();
-    for (const declaration of before.files.flatMap(({ declarations }) => declarations)) {
-      const place = placeOf(declaration);
-      if (place !== null) declared.set(place, (declared.get(place) ?? new Set()).add(declaration.name));
-    }
+    const old = new Modules(before);
+    const fresh = new Modules(after);
     for (const file of after.files) {
-      const earlier = old.get(moduleOf(file));
+      const earlier = old.file(moduleOf(file));
       if (!earlier) continue;
       const own = [...new Set(earlier.declarations.flatMap((declaration) => placeOf(declaration) ?? []))];
-      const sources = takenFrom(earlier);
-      for (const [name, to] of takenFrom(file)) {
-        const from = sources.get(name) ?? own.find((place) => declared.get(place)?.has(name));
+      const sources = old.takenBy(earlier);
+      for (const [name, to] of fresh.takenBy(file)) {
+        const from = sources.get(name) ?? own.find((place) => old.declares(place, name));
         if (from !== undefined && from !== to) this.#moves.add(`${name}\0${from}\0${to}`);
       }
     }

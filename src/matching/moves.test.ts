@@ -99,6 +99,26 @@ describe('methods that moved (model:X5-X13)', () => {
     expect(await told(before, version(`import c.classPath\n${uses}`, neu), 'Move Method')).toEqual([]);
   });
 
+  test('imports are followed through modules that hand on what others declare (model:X10)', async () => {
+    const size = 'export const half = (n) => n / 2 + 1;';
+    const old = {
+      'lib/tools.js': `export const isBlank = (text) => !text || text.trim().length === 0;\n${size}`,
+      'main.js': "import { isBlank } from './lib/tools';\nexport const ask = (t) => isBlank(t);",
+    };
+    const neu = (index: string) => ({
+      'lib/tools/index.js': index,
+      'lib/tools/texts.js': 'export const isBlank = (text) => !text?.trim();',
+      'lib/tools/sizes.js': size,
+      'main.js': old['main.js'],
+    });
+    const moved = ['Move Method public isBlank(text) from class tools to public isBlank(text) from class texts'];
+    const blank = async (index: string) =>
+      (await told(old, neu(index), 'Move Method')).filter((text) => text.includes('isBlank'));
+    expect(await blank("export { isBlank } from './texts';\nexport * from './sizes';")).toEqual(moved);
+    expect(await blank("export * from './sizes';\nexport * from './texts';")).toEqual(moved);
+    expect(await blank("export * from './sizes';")).toEqual([]);
+  });
+
   test('a method of a long name that no other one has may be rewritten where it moves (model:X7)', async () => {
     const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
     const old =
