@@ -126,7 +126,7 @@ export class Edits {
     if (!costs) this.#costs.set(a, (costs = new Map()));
     let cost = costs.get(b);
     if (cost === undefined) {
-      const largest = Math.max(index.size(left), index.size(right));
+      const largest = Math.max(index.ownSize(left), index.ownSize(right));
       // A definition may mention the name it defines; the provisional cost ends such circles.
       costs.set(b, largest);
       cost = largest > LARGEST_TREE ? this.#bagCost(left, right) : Math.min(largest, this.#best(left, right, null));
@@ -236,8 +236,8 @@ export class Edits {
    */
   #best(left: CodeNode, right: CodeNode, way: Way | null): number {
     const { index } = this;
-    const sizeLeft = index.size(left);
-    const sizeRight = index.size(right);
+    const sizeLeft = index.ownSize(left);
+    const sizeRight = index.ownSize(right);
     let best = Math.max(sizeLeft, sizeRight);
     if (way) choose(way, 'expression', NO_PARTS);
     const definition = this.#definitionCost(left, right);
@@ -271,7 +271,9 @@ export class Edits {
     const isBareCall = left.kind === 'call' && left.children.length + right.children.length === 0;
     if (left.kind === right.kind && (isBareCall || left.children.length + right.children.length > 0)) {
       // `f()` → `g()` is another call, whatever the names have in common; `a, b` → `c, d` declares each by another name.
-      const isTie = isBareCall || (left.kind === 'variable' && left.label === '');
+      // What two blocks do is compared elsewhere: the parameters are in each other's place, whatever they are called.
+      const areBlocks = left.kind === 'lambda' && sizeLeft < index.size(left) && sizeRight < index.size(right);
+      const isTie = isBareCall || areBlocks || (left.kind === 'variable' && left.label === '');
       const other = way && newWay();
       const structural = this.#align(left, right, other);
       if (structural < best || (isTie && structural <= best)) {
@@ -315,7 +317,7 @@ export class Edits {
       const isNamed = right.kind === 'namedArgument';
       const wordCost = isNamed ? NAMED : this.thresholds.wrappingWord;
       for (const child of right.children) {
-        const rest = wordCost * (sizeRight - index.size(child));
+        const rest = wordCost * (sizeRight - index.ownSize(child));
         if (isStatement(child) || rest >= best) continue;
         const cost = this.cost(left, child) + rest;
         if (cost >= best) continue;
@@ -327,7 +329,7 @@ export class Edits {
       const isNamed = left.kind === 'namedArgument';
       const wordCost = isNamed ? NAMED : this.thresholds.wrappingWord;
       for (const child of left.children) {
-        const rest = wordCost * (sizeLeft - index.size(child));
+        const rest = wordCost * (sizeLeft - index.ownSize(child));
         if (isStatement(child) || rest >= best) continue;
         const cost = this.cost(child, right) + rest;
         if (cost >= best) continue;
@@ -361,10 +363,10 @@ export class Edits {
       cost += this.cost(s.value, t.value);
     } else if (s.value) {
       parts.push([s.value, null]);
-      cost += index.size(s.value);
+      cost += index.ownSize(s.value);
     } else if (t.value) {
       parts.push([null, t.value]);
-      cost += index.size(t.value);
+      cost += index.ownSize(t.value);
     }
     if (way) choose(way, s.form === t.form ? null : 'form', parts, targets);
     return cost;
@@ -703,7 +705,7 @@ export class Edits {
   #optionalCost(node: CodeNode): number {
     if (node.kind === 'this') return 0.1;
     if (node.role === 'type' || node.role === 'typeArgument') return 0.4;
-    return this.thresholds.absentWord * this.index.size(node);
+    return this.thresholds.absentWord * this.index.ownSize(node);
   }
 
   /** Linear estimate for large trees: words of either side that the other does not have. */

@@ -719,4 +719,18 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
       'Inline Method package stopLook() : void inlined to package f() : void in class A',
     ]);
   });
+
+  test('two callbacks of one chain, of which one is a block', async () => {
+    const test = 'u.isActive() && u.getRole() == ADMIN && !u.isLocked()';
+    const make = 'Row r = new Row(); r.setName(u.getName()); r.setMail(u.getMail()); return r;';
+    const all = (filter: string, map: string) =>
+      `List<Row> all() { return repo.findAll().stream().filter(${filter}).map(${map}).collect(Collectors.toList()); }`;
+    const before = inA(all(`u -> ${test}`, `u -> { ${make} }`));
+    const after = inA(`${all('this::isAdmin', 'this::toRow')} boolean isAdmin(User u) { return ${test}; }
+      Row toRow(User u) { ${make} }`);
+    expect(await told(before, after, 'Extract')).toEqual([
+      'Extract Method package isAdmin(u User) : boolean extracted from package all() : List<Row> in class A',
+      'Extract Method package toRow(u User) : Row extracted from package all() : List<Row> in class A',
+    ]);
+  });
 });
