@@ -15,11 +15,16 @@ const wordKinds: ReadonlySet<string> = new Set([
   'yield',
 ]);
 
+// Longer texts are not joined.
+const LONGEST_JOINED = 20_000;
+
 /** Interns the code trees of one comparison; shared by both sides. */
 export class ContentIndex {
   readonly #ids = new Map<string, number>();
   readonly #sizes: number[] = [];
   readonly #ownSizes: number[] = [];
+  /** What strings say, by their content. */
+  readonly #texts = new Map<number, string>();
 
   /** @param words those of the languages of the two sides */
   constructor(readonly words: CommonWords) {}
@@ -87,12 +92,13 @@ export class ContentIndex {
     if (kind === 'block' && children.length === 1 && node.role !== 'root' && isStatement(children[0])) {
       return children[0].contentId;
     }
-    let key = `${kind}\u0001${kind === 'string' ? unquoted(node.label) : node.label}`;
+    const text = this.#textOf(node);
+    let key = text === null ? `${kind}\u0001${node.label}` : `string\u0001${text}`;
     let size = node.label !== '' || wordKinds.has(kind) ? 1 : 0;
     let ownSize = size;
     for (const child of children) {
       const id = child.contentId;
-      key += `\u0001${child.role}${id}`;
+      if (text === null) key += `\u0001${child.role}${id}`;
       size += this.#sizes[id];
       if (!isStatement(child)) ownSize += this.#ownSizes[id];
     }
@@ -102,8 +108,22 @@ export class ContentIndex {
       this.#ids.set(key, id);
       this.#sizes.push(Math.max(size, children.length > 0 ? size : 1));
       this.#ownSizes.push(Math.max(ownSize, children.length > 0 ? ownSize : 1));
+      if (text !== null) this.#texts.set(id, text);
     }
     return id;
+  }
+
+  /** What a string says, or several ones that are joined: `"a" + "b"` is `"ab"`. */
+  #textOf({ kind, label, children }: CodeNode): string | null {
+    if (kind === 'string' && children.length === 0) return unquoted(label);
+    if (kind !== 'binary' || label !== '+') return null;
+    let result = '';
+    for (const child of children) {
+      const part = this.#texts.get(child.contentId);
+      if (part === undefined || result.length + part.length > LONGEST_JOINED) return null;
+      result += part;
+    }
+    return result;
   }
 }
 

@@ -200,9 +200,15 @@ export class Edits {
         continue;
       }
       if (index.content(l) === index.content(r)) {
-        const rights = ownNodes(r);
-        let at = 0;
-        for (const node of ownNodes(l)) result.push({ kind: 'same', left: node, right: rights[at++] ?? null });
+        const [lefts, rights] = [ownNodes(l), ownNodes(r)];
+        if (lefts.length === rights.length)
+          for (const [i, node] of lefts.entries()) result.push({ kind: 'same', left: node, right: rights[i] });
+        else {
+          // A text in one piece or in several.
+          result.push({ kind: 'same', left: l, right: r });
+          const [ls, rs] = [l, r].map(({ children }) => children.filter((child) => !isStatement(child)));
+          if (ls.length === rs.length) for (let i = ls.length - 1; i >= 0; i--) stack.push([ls[i], rs[i]]);
+        }
         continue;
       }
       const composite = isComposite(l) && isComposite(r);

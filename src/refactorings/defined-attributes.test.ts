@@ -127,3 +127,24 @@ describe('several attributes and one (model:A4)', () => {
     ]);
   });
 });
+
+describe('texts that are written otherwise', () => {
+  const pieces = '"select id\\n" + "from users\\n" + "where name = ?"';
+  const block = (indent: string) => ['"""', 'select id', 'from users', 'where name = ?"""'].join(`\n${indent}`);
+  const inClass = (given: string, field = '') =>
+    `class A { ${field} void run(Db db) { log(1); db.query(${given}, 3); } }`;
+
+  test('a text block is the text that it stands for, with whatever indentation', async () => {
+    const constant = `static final String FIND = ${block('  ')};`;
+    for (const before of [pieces, block('        ')])
+      expect(await told(inClass(before), inClass('FIND', constant))).toEqual([
+        'Extract Attribute package FIND : String in class A',
+      ]);
+    expect(await told(inClass(pieces.replace('id', 'mail')), inClass('FIND', constant))).toEqual([]);
+  });
+
+  test('names beside a text in pieces stay what they were', async () => {
+    const call = (text: string) => `class A { void run(Db db, int a, int b) { log(1); db.query(${text}, a, b); } }`;
+    expect(await told(call('"select id " + "from users"'), call('"select id from users"'))).toEqual([]);
+  });
+});

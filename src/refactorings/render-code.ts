@@ -192,7 +192,8 @@ class JavaPrinter {
       case 'null':
         return node.kind;
       default:
-        if (node.children.length === 0 && node.label !== '') return node.label;
+        if (node.children.length === 0 && node.label !== '' && node.kind !== 'string') return node.label;
+        if (node.kind === 'string') return this.file.text.slice(node.start, node.end);
     }
     return collapsed(this.file.text.slice(node.start, node.end));
   }

@@ -124,11 +124,23 @@ const typePattern: Lower<JavaLowering> = (l, node) => {
   return l.variable('parameter', node, name, node, parts.length > 1 ? parts[0] : -1);
 };
 
-/** A string, in the form with holes a template. */
+/** A text block as a string of one line: without the indentation that all of its lines share. */
+function oneLine(text: string): string {
+  const block = /^"""[ \t\f]*\r?\n(.*)"""$/s.exec(text)?.[1];
+  if (block === undefined) return text;
+  const lines = block.split(/\r?\n/);
+  // The last line counts where it holds no more than the closing quotes.
+  const counted = lines.filter((line, i) => line.trim() !== '' || i === lines.length - 1);
+  const indent = Math.min(...counted.map((line) => line.length - line.trimStart().length));
+  const stripped = lines.map((line) => line.slice(indent).trimEnd()).join('\\n');
+  return `"${stripped.replace(/(?<!\\)\\\\n/g, '').replace(/(?<!\\)"/g, '\\"')}"`;
+}
+
+/** A string, in the form with holes a template; a text block is the text that it stands for. */
 const string: Lower<JavaLowering> = (l, node) => {
   const { tree } = l;
   const { kind } = l.ids;
-  if (tree.childOfKind(node, kind.string_interpolation) < 0) return l.code('string', node, tree.textOf(node));
+  if (tree.childOfKind(node, kind.string_interpolation) < 0) return l.code('string', node, oneLine(tree.textOf(node)));
   const result = l.code('template', node);
   for (const part of tree.namedChildren(node)) {
     if (tree.kind[part] !== kind.string_interpolation) result.add('part', l.code('string', part, tree.textOf(part)));

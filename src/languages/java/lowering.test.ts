@@ -185,10 +185,14 @@ describe('Java expressions', () => {
     );
   });
 
-  it('that are literals keep their source text', () => {
-    expect(expression('g("a\\n", \'c\', 1L, 0x1F, 1.5e3, true, null, """\n x""")')).toBe(
-      'call:g(argument="a\\n", argument=\'c\', argument=1L, argument=0x1F, argument=1.5e3, argument=true, argument=null, argument="""\n x""")',
+  it('that are literals keep their source text, but for text blocks', () => {
+    expect(expression('g("a\\n", \'c\', 1L, 0x1F, 1.5e3, true, null)')).toBe(
+      'call:g(argument="a\\n", argument=\'c\', argument=1L, argument=0x1F, argument=1.5e3, argument=true, argument=null)',
     );
+    const block = (...lines: string[]) => expression(`g("""\n${lines.join('\n')}""")`);
+    expect(block('  x')).toBe('call:g(argument="x")');
+    expect(block('    a', '', '      b "c" ', '    ')).toBe('call:g(argument="a\\n\\n  b \\"c\\"\\n")');
+    expect(block('    a \\', '    b')).toBe('call:g(argument="a b")');
   });
 
   it('do not depend on layout, comments and parentheses', () => {
