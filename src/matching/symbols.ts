@@ -1,6 +1,7 @@
 // What the names in a body stand for (statement-mapping.md §4.1): variables of the body, and fields around it. Here are
 // the pairs of them that stand for the same thing, and what two names are compared by: words and types.
 import type { Declaration } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import type { StatementPair } from './body-mapping.ts';
 import type { Variable } from './variables.ts';
 import { isShortened, wordSimilarity } from './words.ts';
@@ -35,9 +36,12 @@ export function likeness(left: Symbol, right: Symbol): number {
   return isShortened(before, after) ? 1 : wordSimilarity(before, after);
 }
 
-/** Type as written, '' where there is none. */
+/** Type as written, or where it is left to the value, the type that this creates or is cast to; '' for none. */
 export function typeOf({ variable, field }: Symbol): string {
-  return variable ? variable.type : (field.type?.text ?? '');
+  if (!variable) return field.type?.text ?? '';
+  const { type, value, owner } = variable;
+  if (!vocabularyOf(owner).inferredTypes.has(type)) return type;
+  return value?.kind === 'creation' || value?.kind === 'cast' ? (value.child('type')?.label ?? '') : '';
 }
 
 /** Tells whether two types have a word in common, or one is not written. */

@@ -17,6 +17,9 @@ import { fieldNamed, type Variables } from './variables.ts';
 import { Votes } from './vote-table.ts';
 import { isWithin } from './words.ts';
 
+// What getters are called, the member captured.
+const GETTER = /^(?:get|is|has)_?(\p{Lu}.*)$/u;
+
 /**
  * Votes of mapped statements, and the pairs that win: each symbol once, most votes first.
  */
@@ -137,11 +140,18 @@ function isOwner(node: CodeNode, name: CodeNode, owner: NamedSymbol, value: Name
   const member = node.role === 'receiver' ? node.parent : null;
   if (!member || isSamePlace(node, name)) return false;
   if (member.kind === 'index') return name.parent?.kind !== 'index';
+  if (member.kind === 'call') return isGetter(member, name.label);
   if (member.kind !== 'member') return false;
   const types = [typeOf(owner), typeOf(value)];
   const isLocal = owner.variable?.kind === 'local' && value.variable?.kind === 'local';
   const isOther = isLocal && !types.includes('') && types[0] !== types[1] && likeness(owner, value) === 0;
   return isOther || isWithin(member.label, name.label);
+}
+
+/** A call that gives a member of a name: `a.name()`, `a.getName()`, `a.isName()`. */
+function isGetter({ label, children }: CodeNode, name: string): boolean {
+  if (children.some(({ role }) => role === 'argument')) return false;
+  return label === name || GETTER.exec(label)?.[1].toLowerCase() === name.toLowerCase();
 }
 
 /** `o.b` for `a`, which is called `b` now, or the reverse: `o` is what has it. */

@@ -1000,3 +1000,29 @@ test('what a delegate returns is no value of a variable that went to the other c
   const inlined = await told({ 'Shop.java': before }, { 'Shop.java': kept, 'Desk.java': 'class Desk { }' }, 'Inline');
   expect(inlined).toEqual(['Inline Variable o : Order in method package make(c Cart) : Order from class Shop']);
 });
+
+test('a variable that leaves its type to the value may give way to a field of any type', async () => {
+  const chooser = (type: string, field: string, name: string) =>
+    `class A { ${field} F[] run(Source in) { open(in); ${type} log(this, 3, ${name}); return ${name}; } }`;
+  const after = chooser('', 'F[] mine = NONE;', 'mine');
+  expect(await told(chooser('var chosen = all != null ? list(all) : NONE;', '', 'chosen'), after)).toEqual([
+    'Replace Variable With Attribute chosen : var to mine : F[] in method package run(in Source) : F[] from class A',
+  ]);
+  expect(await told(chooser('Text chosen = all != null ? list(all) : NONE;', '', 'chosen'), after)).toEqual([]);
+});
+
+test('a variable that the caller keeps gave way to no field of what it calls now', async () => {
+  const work = (name: string) =>
+    `${name}.configure(new Options(in, 3, "all")); ${name}.check(in, true); log(${name}, "set up");`;
+  const before = `class A { void run(Source in) { Tool tool = find(in); open(in); ${work('tool')} tool.close(); } }`;
+  const after = `class A { void run(Source in) { Tool tool = find(in); open(in); setUp(in); tool.close(); }
+    Tool helper; void setUp(Source in) { ${work('helper')} } }`;
+  expect(await told(before, after, 'Extract')).toHaveLength(1);
+  expect(await told(before, after, 'Replace')).toEqual([]);
+});
+
+test('what a getter gives is another thing than the object that it is called on', async () => {
+  const before = method('if (in.at(0) instanceof Point p && p.x() > 0) { log("right", p.x()); }');
+  const after = method('if (in.at(0) instanceof Point(int x, int y) && x > 0) { log("right", x); }');
+  expect(await told(before, after)).toEqual([]);
+});

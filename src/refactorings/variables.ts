@@ -84,7 +84,9 @@ export function findVariableRefactorings(
           p.left.variable !== null &&
           p.right.variable !== null,
       );
-      if (keeps && (extraction?.kind === 'inline' || nameOf(pair.left) === nameOf(pair.right))) continue;
+      // Nor is a local that it keeps a field of what it calls.
+      const isOther = here.variable?.kind === 'local' && (pair.left.field ?? pair.right.field) !== null;
+      if (keeps && (extraction?.kind === 'inline' || isOther || nameOf(pair.left) === nameOf(pair.right))) continue;
       if (extraction && holders.some((holder) => isHandedOver(extraction, pair, holder))) continue;
       // One that has a new name in the caller got no other one where that hands it over (§2.4).
       if (extraction && isHandedOverAs(extraction, pair, bodies.get(extraction.caller.right))) continue;
