@@ -8,6 +8,7 @@ import type { CallSite } from './call-sites.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import { computedValue, type Definition, type Edits, isEmptyCollection } from './edits.ts';
+import { setsAnother } from './handed-values.ts';
 import { learn, type RefinedMapping } from './refinement.ts';
 import { mapBodies } from './statements.ts';
 import { Variables } from './variables.ts';
@@ -222,6 +223,7 @@ function transferredStatements(
   const degree = (pair: StatementPair) => degrees.get(pair) as { alike: number; exact: boolean };
   // A statement stays with the partner that it has in its own method unless the callee explains it better, by other code.
   const pairs = found.pairs.filter((pair) => {
+    if (setsAnother(inPool(pair).node, inCallee(pair).node, callee.declaration)) return false;
     const kept = own.get(inPool(pair).index);
     if (kept === undefined) return true;
     return degree(pair).alike > kept.similarity && inCallee(kept).content !== inCallee(pair).content;

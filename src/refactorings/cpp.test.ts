@@ -1039,3 +1039,20 @@ test('several lambdas of one name that became one method are all extracted to it
   ]);
   expect(await told({ 'keys.cpp': after }, { 'keys.cpp': after.replace('mark(true)', 'mark(false)') })).toEqual([]);
 });
+
+test('a setter has no code of an assignment to something else', async () => {
+  const connect = (code: string) => `void Pipe::connect(Options& own, Options& other) {\n${code}  start(own);\n}\n`;
+  const setter = (name: string) => `void Pipe::set(int value) {\n  ${name} = value;\n}\n`;
+  const header = (name: string) =>
+    `class Pipe {\n  void connect(Options& own, Options& other);\n  void set(int value);\n  int ${name};\n};\n`;
+  const change = (before: string, name: string) =>
+    told(
+      { 'pipe.hpp': header(name), 'pipe.cpp': `#include "pipe.hpp"\n${connect(before)}` },
+      {
+        'pipe.hpp': header(name),
+        'pipe.cpp': `#include "pipe.hpp"\n${connect('  set(own.most + other.least);\n')}${setter(name)}`,
+      },
+      'Extract Method',
+    );
+  expect(await change('  int rows = own.most + other.least;\n', 'boost')).toEqual([]);
+});
