@@ -1,11 +1,14 @@
 // Which of the methods that have an old one's code continues it, where one of them calls the other (model-diff.md §5 M8, M13).
 import type { Declaration } from '../model/declaration.ts';
+import { isTrivial } from './bodies.ts';
 import { type Comparison, fullName, parameterLikeness } from './comparison.ts';
 import { fitsArguments } from './resolution.ts';
 import { isRespelt, wordSimilarity, words } from './words.ts';
 
 // Words that two names have in common, if the one is taken for the other.
 const LIKE_NAME = 0.6;
+// Statements that a method with a like name has kept at least.
+const SOME_STATEMENTS = 2;
 
 /**
  * M8(3): a leftover method of the old name, or of one very much like it, that calls the best partner is the true
@@ -36,10 +39,18 @@ export function continuationOf(
       (fullName(other) === fullName(l) ||
         isCalledFor(other) ||
         (parameterLikeness(l, other) === 1 && keepsWords(l.name, other.name) && !keepsWords(l.name, r.name)) ||
+        (!isNamed && keepsMore(comparison, l, other)) ||
         (isRespelt(other.name, l.name) && !isRespelt(r.name, l.name) && !keepsWords(l.name, r.name))) &&
       !comparison.pairOfRight(other),
   );
   return caller ?? r;
+}
+
+/** It goes by much of the old name, and has more of the old code than a statement that is everywhere. */
+function keepsMore(comparison: Comparison, l: Declaration, other: Declaration): boolean {
+  if (wordSimilarity(l.name, other.name) < LIKE_NAME) return false;
+  const pairs = comparison.mapping(l, other)?.pairs ?? [];
+  return pairs.filter(({ left, right }) => !isTrivial(left) && !isTrivial(right)).length >= SOME_STATEMENTS;
 }
 
 /** An overload of the partner that hands on to it: with a signature more like the old one, what callers have now. */
