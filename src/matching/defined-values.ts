@@ -16,6 +16,8 @@ export const WRAPPED = '4.2.1 wrapped';
 export const WEAKLY_WRAPPED = '4.2.1 weakly wrapped';
 // A value of more words than this wraps too much to be told from chance.
 const LARGEST_WRAPPER = 30;
+// And one that asks the same thing in another way does more than that.
+const LARGEST_ANSWER = 20;
 
 /** The rule by which an expression of the other version is the value of a variable, or most of it; else null. */
 export function standsFor(
@@ -97,7 +99,14 @@ function isMadeOfMuchTheSame(index: ContentIndex, a: CodeNode, b: CodeNode): boo
  * `v = f(x)` and `x.y`: both are made of one variable, so that a statement in which one stands for the other asks the same
  * of it in another way.
  */
-export function isOfSameSubject(own: Variables, definition: CodeNode, other: Variables, expression: CodeNode): boolean {
+export function isOfSameSubject(
+  index: ContentIndex,
+  own: Variables,
+  definition: CodeNode,
+  other: Variables,
+  expression: CodeNode,
+): boolean {
+  if (index.size(definition) > LARGEST_ANSWER) return false;
   if (expression.kind !== 'call' && expression.kind !== 'member' && expression.kind !== 'index') return false;
   const subjects = new Set<string>();
   for (const { kind, label, start } of ownNodes(expression))

@@ -181,8 +181,8 @@ function definedOn(
             const rule = direct === WEAKLY_WRAPPED ? (several ?? direct) : (direct ?? several);
             const isWrapped = rule === WRAPPED || rule === WEAKLY_WRAPPED;
             if (!rule && expression === found && !isAllOf(name, user) && isAlone(found) && !isMapped(variable)) {
-              if (!isOfNewMethod(comparison, other, expression) && isOfSameSubject(own, definition, other, expression))
-                return [expression, '4.2.1 subject'];
+              const asksSame = isOfSameSubject(comparison.index, own, definition, other, expression);
+              if (asksSame && !isOfNewMethod(comparison, other, expression)) return [expression, '4.2.1 subject'];
             }
             if (!rule || (isWrapped && isPart)) continue;
             // What `v.a` gave way to as a whole is not what `v` stands for, unless it is its very value.
