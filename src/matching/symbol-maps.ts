@@ -7,6 +7,7 @@ import type { Comparison } from './comparison.ts';
 import { type DefinedVariable, definedVariables } from './definitions.ts';
 import type { Definition } from './edits.ts';
 import type { Extraction } from './extractions.ts';
+import { handedUnderTheirNames } from './handed-names.ts';
 import { definitionsBy, type RefinedMapping } from './refinement.ts';
 import { nameOf, type SymbolPair } from './symbols.ts';
 import type { Thresholds } from './thresholds.ts';
@@ -38,9 +39,10 @@ export function symbolsOf(
     new Variables(body).all.some(({ name }) => outer.named(name).length > 0);
   const uses = inner.filter((own) => !hides(own.left, left) && !hides(own.right, right)).flatMap(({ pairs }) => pairs);
   const own = vote(comparison, mapping.pairs, edits, left, right);
-  const told = (pairs: readonly SymbolPair[], known: readonly SymbolPair[], whole: BodyMapping): SymbolMap => {
-    const defined = definedVariables(comparison, whole, edits, left, right, known, true);
-    return { pairs, defined, left, right };
+  const told = (voted: readonly SymbolPair[], known: readonly SymbolPair[], whole: BodyMapping): SymbolMap => {
+    const handed = handedUnderTheirNames(known, left, right);
+    const defined = definedVariables(comparison, whole, edits, left, right, [...known, ...handed], true);
+    return { pairs: [...voted, ...handed], defined, left, right };
   };
   if (uses.length === 0) return told(own, own, mapping);
   const whole = { ...mapping, pairs: [...mapping.pairs, ...uses] };
