@@ -133,4 +133,53 @@ describe('How Python is rewritten', () => {
       'Extract And Move Method public place(rows) extracted from public create(request) in class store.View & moved to class store.Orders',
     ]);
   });
+
+  test('a local is the new parameter of its name, or the reverse, wherever its code went (4.1)', async () => {
+    const draw = (from: string, to: string) =>
+      `image = open(${from})\n    image = image.resize(WIDTH, HEIGHT)\n    image.save(${to})\n`;
+    const program = (head: string, make: string, of: string) =>
+      `def main(${head}):\n    ${make}names = list_of(source)\n    names.sort()\n    log(names)\n    ${of}`;
+    const before = program('args', 'source = args[0]\n    target = args[1]\n    ', draw('source', 'target'));
+    const after = `def draw(path, out):\n    ${draw('path', 'out')}\n\n${program('source, target', '', 'draw(source, target)\n')}`;
+    const ofMain = async (from: string, to: string) =>
+      (await python(from, to, 'Parameter')).filter((text) => text.includes(' public main('));
+    expect(await ofMain(before, after)).toEqual([
+      'Parameterize Variable source to source in method public main(source, target) from class store.__module__',
+      'Parameterize Variable target to target in method public main(source, target) from class store.__module__',
+      'Remove Parameter args in method public main(args) from class store.__module__',
+    ]);
+    expect(await ofMain(after, before)).toEqual([
+      'Add Parameter args in method public main(args) from class store.__module__',
+      'Localize Parameter source to source in method public main(args) from class store.__module__',
+      'Localize Parameter target to target in method public main(args) from class store.__module__',
+    ]);
+  });
+
+  test('of two new methods the one that keeps much of the name, and some code, calls what was extracted (M8)', async () => {
+    const skip = 'while self.at < len(self.text) and self.text[self.at].isspace():\n            self.at += 1\n';
+    const end = '        if self.at >= len(self.text):\n            return None\n        sign = self.text[self.at]\n';
+    const word =
+      'start = self.at\n@while self.at < len(self.text) and self.text[self.at].isalnum():\n@    self.at += 1\n@word = self.text[start:self.at]\n@return Token("name", word, start)\n';
+    const rest = '        self.at += 1\n        return Token("sign", sign)\n';
+    const indented = (by: string) => word.replaceAll('@', by);
+    const before = `class Reader:\n    def next(self):\n        ${skip}${end}        if sign.isalpha():\n            ${indented('            ')}${rest}`;
+    const after = `class Reader:\n    def _next_token(self):\n        ${skip}${end}        if sign.isalpha():\n            return self._read_word()\n${rest}\n    def _read_word(self):\n        ${indented('        ')}`;
+    expect(await python(before, after, 'Method')).toEqual([
+      'Change Method Access Modifier public to protected in method protected _next_token() from class store.Reader',
+      'Extract Method protected _read_word() extracted from public next() in class store.Reader',
+      'Rename Method public next() renamed to protected _next_token() in class store.Reader',
+    ]);
+  });
+
+  test('a value of many words that happens to ask the same thing is new code (4.2)', async () => {
+    const train = (make: string, given: string) =>
+      `def train(model, rate):\n    ${make}steps = Steps(params=${given}, rate=rate, decay=0.1)\n    run(steps)\n`;
+    const before = train('', 'model.parameters()');
+    const group = (not: string) =>
+      `{"params": [p for n, p in model.named_parameters() if ${not}any(part in n for part in BIASES)], "decay": 0.1}`;
+    expect(await python(before, train(`groups = [${group('')}, ${group('not ')}]\n    `, 'groups'))).toEqual([]);
+    expect(await python(before, train('all = model.all_parameters()\n    ', 'all'))).toEqual([
+      'Extract Variable all in method public train(model, rate) from class store.__module__',
+    ]);
+  });
 });
