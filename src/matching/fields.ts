@@ -2,7 +2,7 @@
 // writes for one another; an unchanged use, or another thing in its place, is a vote against.
 import type { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
-import { vocabularyOf } from '../model/vocabulary.ts';
+import { plainTypeOf, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import { type Comparison, callablesOf } from './comparison.ts';
 import { passedParameters } from './resolution.ts';
@@ -439,6 +439,6 @@ function filledAlike(left: Body, right: Body): [CodeNode, CodeNode][] {
 
 /** Equal types and common words, up to 1. */
 export function likeness(left: Declaration, right: Declaration): number {
-  const sameType = left.kind === 'enumConstant' || left.type?.text === right.type?.text;
+  const sameType = left.kind === 'enumConstant' || plainTypeOf(left) === plainTypeOf(right);
   return (sameType ? 0.5 : 0) + 0.5 * wordSimilarity(left.name, right.name);
 }

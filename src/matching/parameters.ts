@@ -66,8 +66,8 @@ export function matchParameters(
       take(l, found[0]);
     }
   };
-  const { commonType, typeMarks } = vocabularyOf(left);
-  const plain = ({ type }: Parameter) => (type?.text ?? '').replace(typeMarks, '');
+  const { commonType, typeMarks, plainType = (text: string) => text } = vocabularyOf(left);
+  const plain = ({ type }: Parameter) => plainType(type?.text ?? '').replace(typeMarks, '');
   const sameType = (l: Parameter, r: Parameter) => l.type !== null && plain(l) === plain(r);
   const sameIndex = (l: Parameter, r: Parameter) => lefts.indexOf(l) === rights.indexOf(r);
   // A name that came back at another place, while the code goes on with the parameter that stands at its own.

@@ -3,6 +3,7 @@
 // makes elsewhere, or by a name that only gained or lost words.
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
+import { plainTypeOf } from '../model/vocabulary.ts';
 import { fieldsOfRenamedAccessors, isMethodInstead } from './accessor-renames.ts';
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
 import { documentationOf } from './documentation.ts';
@@ -149,7 +150,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
       haveSameWords(l.name, r.name, 1) || isShortened(l.name, r.name) || wordSimilarity(l.name, r.name) >= 0.7;
     const areUsedAlike = (users: number) =>
       haveSameNeighbours(comparison, l, r) && haveSameUsers(comparison, l, r, users);
-    const isSameType = l.type?.text === r.type?.text;
+    const isSameType = plainTypeOf(l) === plainTypeOf(r);
     if (isSameType ? isLikeNamed || areMadeAlike(comparison, l, r) || areUsedAlike(1) : areUsedAlike(2))
       candidates.push({ left: l, right: r, rule: 'model:A3', score: 0.4, strength: 0.4 });
   }
@@ -237,9 +238,14 @@ function isExchanged(comparison: Comparison, edits: Edits, left: Declaration, ri
   return isInPlace(comparison, left, right);
 }
 
-/** One type, no value, and one place among members of a type, or parameters of its constructor, that else kept their names. */
+/**
+ * One type, or a name with all words of the other, no value, and one place among members of a type, or parameters of its
+ * constructor, that else kept their names, or most words of them.
+ */
 function areOneOfAll(comparison: Comparison, left: Declaration, right: Declaration): boolean {
-  if (!left.type || !haveSameType(comparison, left, right)) return false;
+  if (!left.type || !right.type) return false;
+  const isLike = isNamedLike(left.name, right.name);
+  if (!haveSameType(comparison, left, right) && !isLike) return false;
   if (givenBy(comparison, left) || givenBy(comparison, right)) return false;
   const [before, after] = [left, right].map((field) => {
     const { parent, node } = field;
@@ -249,14 +255,23 @@ function areOneOfAll(comparison: Comparison, left: Declaration, right: Declarati
   });
   if (before.all.length < 2 || before.all.length !== after.all.length) return false;
   return before.all.every(({ name, node }, i) =>
-    node === before.node ? after.all[i].node === after.node : name === after.all[i].name,
+    node === before.node
+      ? after.all[i].node === after.node
+      : name === after.all[i].name || (isLike && isNamedLike(name, after.all[i].name)),
   );
 }
 
+/** All words of the one name are words of the other, or one is short for the other. */
+function isNamedLike(a: string, b: string): boolean {
+  return haveSameWords(a, b, 1) || isShortenedField(a, b);
+}
+
 /** One type, under the name that it has later. */
-function haveSameType(comparison: Comparison, { type: before }: Declaration, { type: after }: Declaration): boolean {
+function haveSameType(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const [before, after] = [left.type, right.type];
   if (!before || !after) return before === after;
-  return before.text.replace(before.name, () => comparison.laterName(before.name)) === after.text;
+  const plain = plainTypeOf(left).replace(before.name, () => comparison.laterName(before.name));
+  return plain === plainTypeOf(right);
 }
 
 /** Half of the words of the names, and most of those that call or create the values: `aShop = makeAShop()`, `bShop = makeBShop()`. */
@@ -347,7 +362,7 @@ function byName(
       return haveSameWords(l.name, r.name, 1) && (isUsual(l, r) || common.has(changeOf(l.name, r.name)));
     return (
       (differInMarks(l.name, r.name) && isUsual(l, r)) ||
-      (l.type?.text === r.type?.text &&
+      (plainTypeOf(l) === plainTypeOf(r) &&
         (renames.has(`${l.name}\0${r.name}`) ||
           haveSameWords(l.name, r.name, 2) ||
           differInMarks(l.name, r.name) ||

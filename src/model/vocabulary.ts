@@ -16,6 +16,8 @@ export interface Vocabulary {
   readonly typeMarks: RegExp;
   /** What a type may have around it as well where a variable is handed over: `char[8]` goes on as a `char*`. */
   readonly passMarks: RegExp;
+  /** A type as it may be written as well, so that two ways to write one are equal: `List[str]` and `list[str]`. */
+  readonly plainType?: (type: string) => string;
   /** Generic types whose members are those of their first argument: `shared_ptr<T>`, `Optional[T]`. */
   readonly handles: ReadonlySet<string>;
   /** Generic types whose argument is no type of their elements: `Class<T>`. */
@@ -77,6 +79,12 @@ export const javaVocabulary: Vocabulary = {
 /** The words of the language that a declaration is written in. */
 export function vocabularyOf({ file }: Declaration): Vocabulary {
   return file.language.vocabulary ?? javaVocabulary;
+}
+
+/** The type that a declaration writes, in one of the ways in which it may be written; '' where it writes none. */
+export function plainTypeOf(declaration: Declaration): string {
+  const text = declaration.type?.text ?? '';
+  return vocabularyOf(declaration).plainType?.(text) ?? text;
 }
 
 /** Words that are looked for in code of all languages of a change alike. */

@@ -182,4 +182,26 @@ describe('How Python is rewritten', () => {
       'Extract Variable all in method public train(model, rate) from class store.__module__',
     ]);
   });
+
+  test('a type in another notation is the same type of a field with a like name (A3)', async () => {
+    const job = (...fields: string[]) => `@dataclass\nclass Job:\n    name: str\n    ${fields.join('\n    ')}\n`;
+    const rename = 'Rename Attribute';
+    const before = job('meta: Dict[str, Optional["Job"]] = field(default_factory=dict)', 'size: int = 0');
+    const after = job('metadata: dict[str, Job | None] = field(default_factory=dict)', 'weight: float = 1.0');
+    expect(await python(before, after, rename)).toEqual([
+      'Rename Attribute meta : Dict[str,Optional["Job"]] to metadata : dict[str,Job|None] in class store.Job',
+    ]);
+    expect(await python(before, after.replace('Job | None', 'Job'), rename)).toEqual([]);
+  });
+
+  test('a member among others that kept their places has a new type and a name with more words (A1)', async () => {
+    const job = (first: string, second: string) =>
+      `@dataclass\nclass Job:\n    ${first}\n    name: str\n    ${second}\n`;
+    const before = job('id: int', 'price: float');
+    expect(await python(before, job('job_id: UUID', 'unit_price: Decimal'), 'Rename')).toEqual([
+      'Rename Attribute id : int to job_id : UUID in class store.Job',
+      'Rename Attribute price : float to unit_price : Decimal in class store.Job',
+    ]);
+    expect(await python(before, job('job_id: UUID', 'note: str'), 'Rename')).toEqual([]);
+  });
 });

@@ -1,10 +1,12 @@
 // Words of Python and its usual libraries.
 import { javaVocabulary, type Vocabulary } from '../../model/vocabulary.ts';
+import { plainPythonType } from './plain-types.ts';
 
 export const pythonVocabulary: Vocabulary = {
   ...javaVocabulary,
   literalTypes: { boolean: 'bool', string: 'str', template: 'str' },
   inferredTypes: new Set(),
+  plainType: plainPythonType,
   handles: new Set(['Optional', 'Annotated', 'ClassVar', 'Final']),
   typesOfTypes: new Set(),
   markerTypes: new Set(['object', 'TestCase']),
