@@ -9,7 +9,7 @@ import type { DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import { heldType } from './resolution.ts';
 import type { Variables } from './variables.ts';
-import { isRespelt, isShortened, wordSimilarity, words } from './words.ts';
+import { isAbbreviated, isRespelt, isShortened, wordSimilarity, words } from './words.ts';
 
 /** Two parameters that are the same one. */
 export interface ParameterPair {
@@ -135,7 +135,9 @@ export function matchParameters(
   }
   // Types that all stay in their places say what changed: names.
   if (lefts.length === rights.length && lefts.every((l, i) => sameType(l, rights[i]))) pass(hasPlace);
-  pass((l, r) => sameIndex(l, r) && isSubset(l.name, r.name) && !uses.contradict(l, r));
+  const isLikeNamed = (l: Parameter, r: Parameter) =>
+    isSubset(l.name, r.name) || (plain(l) === plain(r) && isAbbreviated(l.name, r.name));
+  pass((l, r) => sameIndex(l, r) && isLikeNamed(l, r) && !uses.contradict(l, r));
   // A pointer that became a reference or is owned now is handed over in another way, under another name or not.
   const held = ({ type }: Parameter) => heldType(type?.text ?? '', vocabularyOf(left));
   pass(
@@ -383,7 +385,8 @@ class Uses {
 
   /** One is written for the other in most places, without code around it, outside of such lists and of plain assignments. */
   #isRename(l: Parameter, r: Parameter): boolean {
-    if (l.type?.text === r.type?.text && isSubset(l.name, r.name)) return true;
+    const isLikeNamed = isSubset(l.name, r.name) || isAbbreviated(l.name, r.name);
+    if (l.type?.text === r.type?.text && isLikeNamed) return true;
     const filling = this.#votes(this.#filling, l, r);
     const direct = this.#votes(this.#direct, l, r) - this.#inGaps(l, r) - filling;
     return direct > 0 && 2 * direct >= (this.#count.get(l) ?? 0) - filling;
@@ -397,6 +400,7 @@ class Uses {
         // Where objects take values in, it is open which of several arguments the one in their place stands for.
         const open = this.memberIsRename ? 0 : this.#inGaps(l, r);
         const votes = this.#votes(this.#direct, l, r) - open;
+        if (this.#isBesideLike(l, r)) continue;
         if (votes <= 0 || 2 * votes < (this.#count.get(l) ?? 0)) continue;
         const place = this.lefts.indexOf(l) === this.rights.indexOf(r) ? 0.3 : 0;
         found.push({ l, r, votes: votes + 0.5 * wordSimilarity(l.name, r.name) + place });
@@ -404,6 +408,20 @@ class Uses {
     }
     found.sort((a, b) => b.votes - a.votes || this.#place(a.l, a.r) - this.#place(b.l, b.r));
     return found.map(({ l, r }) => [l, r]);
+  }
+
+  /** All that speaks for the two are lists in which a shorter or longer name of the other one stands beside it. */
+  #isBesideLike(l: Parameter, r: Parameter): boolean {
+    const gaps = this.#gaps.filter((gap) => gap.lefts.includes(l) && gap.rights.includes(r));
+    return (
+      gaps.length > 0 &&
+      gaps.length >= this.#votes(this.#direct, l, r) &&
+      gaps.every(
+        ({ lefts, rights }) =>
+          lefts.some((other) => other !== l && isAbbreviated(other.name, r.name)) ||
+          rights.some((other) => other !== r && isAbbreviated(l.name, other.name)),
+      )
+    );
   }
 
   #place(l: Parameter, r: Parameter): number {

@@ -96,6 +96,15 @@ export function isShortened(a: string, b: string): boolean {
   return short.length >= 3 && long.startsWith(short) && words(short).length === 1 && words(long).length === 1;
 }
 
+/** One word leaves out letters of the other, but not the first: `opts` and `options`, `msg` and `message`. */
+export function isAbbreviated(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a.toLowerCase(), b.toLowerCase()] : [b.toLowerCase(), a.toLowerCase()];
+  if (short.length < 3 || short[0] !== long[0] || words(a).length !== 1 || words(b).length !== 1) return false;
+  let at = 0;
+  for (const letter of long) if (letter === short[at]) at++;
+  return at === short.length;
+}
+
 /** A name without the marks that some give to fields and variables: `size` of `mSize`, `m_size`, `_size`, `$size`, `size$`, `#size`. */
 export function bareName(name: string): string {
   return name.replace(/^(?:[ms]?_+|[$#]+|m(?=\p{Lu}))|[_$]+$/gu, '').replace(/^./, (first) => first.toLowerCase());

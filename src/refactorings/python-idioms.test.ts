@@ -204,4 +204,16 @@ describe('How Python is rewritten', () => {
     ]);
     expect(await python(before, job('job_id: UUID', 'note: str'), 'Rename')).toEqual([]);
   });
+
+  test('a short form of a name beside another parameter that went is that parameter, not both (S5)', async () => {
+    const text = (parameters: string) =>
+      `class Console(Master):\n    def __init__(self, ${parameters}):\n        super().__init__(${parameters})\n        self.view = View()\n        self.keys = Keys(self)\n`;
+    expect(await python(text('options, server'), text('opts'))).toEqual([
+      'Remove Parameter server in method public __init__(options, server) from class store.Console',
+      'Rename Parameter options to opts in method public __init__(opts) from class store.Console',
+    ]);
+    expect(await python(text('width, height'), text('size'))).toEqual([
+      'Merge Parameter [width, height] to size in method public __init__(size) from class store.Console',
+    ]);
+  });
 });
