@@ -24,6 +24,7 @@ import {
 } from './comparison.ts';
 import { continuationOf } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
+import { HandedArguments } from './handed-arguments.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { importsFile, isWholeExport } from './import-moves.ts';
 import { candidatePairs } from './partners.ts';
@@ -120,6 +121,7 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
   if (removed.length === 0 || added.length === 0) return;
   const moves: Move[] = [];
   const callMoves = new CallMoves(comparison, removed, added);
+  const handed = new HandedArguments(comparison, removed, added);
   const alone = namedOnce(removed);
   const aloneToo = namedOnce(added);
   const search = {
@@ -127,6 +129,7 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
     hierarchy,
     again,
     callMoves,
+    handed,
     together: movesBetween(comparison),
     single: new Set([...alone].filter((n) => aloneToo.has(n))),
     lost: namedOnce(callablesIn(comparison.before), callablesIn(comparison.after)),
@@ -387,6 +390,7 @@ interface Search {
   /** What certainly moved is paired, so that less is enough. */
   readonly again: boolean;
   readonly callMoves: CallMoves;
+  readonly handed: HandedArguments;
   /** How many methods went from the container of the one to that of the other. */
   readonly together: (l: Declaration, r: Declaration) => number;
   /** Names that one method had that is gone, and one new method has. */
@@ -416,7 +420,7 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
     const size = (mapping?.left.fragments.length ?? 0) + (mapping?.right.fragments.length ?? 0);
     return size === 0 && isKnownBySignature(comparison, candidate) ? moveOf(candidate, null, 0.5) : null;
   }
-  const content = contentOf(mapping);
+  const content = contentOf(handedOver(search, mapping));
   // Methods of anonymous classes have the same few names everywhere.
   if (anonymous && content.weight < 10) return null;
   // Rewritten, but under much the same name and with the same words about it, or called where the old one was.
@@ -440,6 +444,12 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   if (!known && !hasMajority(content.counts, sameName)) return null;
   const found = sameName ? asNamesake(comparison, candidate, content) : asRenamed(comparison, candidate, content);
   return found && moveOf(candidate, found, found.likeness);
+}
+
+/** The mapping of two methods in the words of their callers, who may hand over what the code of the other one writes. */
+function handedOver({ comparison, handed }: Search, mapping: BodyMapping): BodyMapping {
+  const values = mapping.pairs.length > 0 ? handed.between(mapping.left.declaration, mapping.right.declaration) : null;
+  return values ? refine(comparison, mapping, new Set(), values).mapping : mapping;
 }
 
 /** Every statement has a partner. */

@@ -6,6 +6,7 @@ import type { BodyMapping, StatementPair } from './body-mapping.ts';
 import { boundMembers } from './bound-members.ts';
 import type { Comparison } from './comparison.ts';
 import { type Edits, isLiteral } from './edits.ts';
+import type { HandedValues } from './handed-arguments.ts';
 import { parameterObjects } from './parameter-objects.ts';
 import { mapBodies } from './statements.ts';
 import { nameOf, type SymbolPair } from './symbols.ts';
@@ -22,8 +23,14 @@ export interface RefinedMapping {
 /**
  * Maps the pair again with what the first mapping tells of variables, if that can change anything.
  * @param declared new names of the declarations of the change
+ * @param handed what callers hand to parameters that one of the two alone has
  */
-export function refine(comparison: Comparison, mapping: BodyMapping, declared: ReadonlySet<string>): RefinedMapping {
+export function refine(
+  comparison: Comparison,
+  mapping: BodyMapping,
+  declared: ReadonlySet<string>,
+  handed: HandedValues | null = null,
+): RefinedMapping {
   const first = { mapping, edits: comparison.edits };
   const complete =
     mapping.pairs.length === mapping.left.fragments.length && mapping.pairs.length === mapping.right.fragments.length;
@@ -44,6 +51,8 @@ export function refine(comparison: Comparison, mapping: BodyMapping, declared: R
   };
   for (const [name, members] of [...objects.left, ...bound.left]) left.set(name, members);
   for (const [name, members] of [...objects.right, ...bound.right]) right.set(name, members);
+  for (const [name, value] of handed?.left ?? []) left.set(name, [value].flat());
+  for (const [name, value] of handed?.right ?? []) right.set(name, [value].flat());
   if (renames.size + left.size + right.size + told.length + inPlace.length === 0) return first;
   const self = comparison.selfBetween(mapping.left.declaration, mapping.right.declaration);
   const context = { left, right, renames: new Set([...renames, ...told, ...inPlace]) };
