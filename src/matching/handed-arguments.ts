@@ -3,15 +3,11 @@
 // its calls stands (statement-mapping.md §2.4).
 import { type CodeNode, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
+import type { BodyMapping } from './body-mapping.ts';
 import type { Comparison } from './comparison.ts';
-import { type Definition, isLiteral } from './edits.ts';
+import { isLiteral } from './edits.ts';
+import { type HandedValues, refine } from './refinement.ts';
 import { argumentsOf, passedParameters } from './resolution.ts';
-
-/** What parameters of the left version stand for in the right one, and the other way round. */
-export interface HandedValues {
-  readonly left: ReadonlyMap<string, Definition>;
-  readonly right: ReadonlyMap<string, Definition>;
-}
 
 // A longer argument is code of the caller.
 const LONGEST = 6;
@@ -35,8 +31,14 @@ export class HandedArguments {
     this.#after = callsOf(comparison, added, 'right');
   }
 
+  /** The mapping of two methods in the words of their callers, who may hand over what the code of the other one writes. */
+  inWordsOfCallers(mapping: BodyMapping): BodyMapping {
+    const values = mapping.pairs.length > 0 ? this.#between(mapping.left.declaration, mapping.right.declaration) : null;
+    return values ? refine(this.comparison, mapping, new Set(), values).mapping : mapping;
+  }
+
   /** Values of the parameters that one of two methods alone has; null where no call tells of any. */
-  between(left: Declaration, right: Declaration): HandedValues | null {
+  #between(left: Declaration, right: Declaration): HandedValues | null {
     const values = {
       left: this.#valuesOf(left, this.#before, right),
       right: this.#valuesOf(right, this.#after, left),
@@ -44,9 +46,9 @@ export class HandedArguments {
     return values.left.size + values.right.size === 0 ? null : values;
   }
 
-  #valuesOf(method: Declaration, calls: Calls, other: Declaration): Map<string, Definition> {
+  #valuesOf(method: Declaration, calls: Calls, other: Declaration): Map<string, CodeNode> {
     const { index } = this.comparison;
-    const result = new Map<string, Definition>();
+    const result = new Map<string, CodeNode>();
     const parameters = passedParameters(method);
     const given = (calls.get(method.name) ?? []).map(argumentsOf).filter(({ length }) => length === parameters.length);
     if (given.length === 0) return result;

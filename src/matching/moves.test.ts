@@ -105,14 +105,14 @@ describe('methods that moved (model:X5-X13)', () => {
     const before = {
       'Job.java': `class Job { Map<String, Integer> counts; int errors; void run() { prepare(2, "a"); report(); } ${report('void report()', 'System.out', 'counts', 'errors')} }`,
     };
-    const after = (argument: string) => ({
+    const later = (argument: string) => ({
       'Job.java': `class Job { Tally tally; void run() { prepare(2, "a"); tally.print(${argument}); } }`,
       'Tally.java': `class Tally { Map<String, Integer> byKey; int faults; ${report('void print(PrintStream to)', 'to', 'byKey', 'faults')} }`,
     });
-    expect(await told(before, after('System.out'), 'Move And Rename Method')).toEqual([
+    expect(await told(before, later('System.out'), 'Move And Rename Method')).toEqual([
       'Move And Rename Method package report() : void from class Job to package print(to PrintStream) : void from class Tally',
     ]);
-    expect(await told(before, after('open("log")'), 'Move And Rename Method')).toEqual([]);
+    expect(await told(before, later('open("log")'), 'Move And Rename Method')).toEqual([]);
   });
 
   test('imports are followed through modules that hand on what others declare (model:X10)', async () => {

@@ -420,7 +420,7 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
     const size = (mapping?.left.fragments.length ?? 0) + (mapping?.right.fragments.length ?? 0);
     return size === 0 && isKnownBySignature(comparison, candidate) ? moveOf(candidate, null, 0.5) : null;
   }
-  const content = contentOf(handedOver(search, mapping));
+  const content = contentOf(search.handed.inWordsOfCallers(mapping));
   // Methods of anonymous classes have the same few names everywhere.
   if (anonymous && content.weight < 10) return null;
   // Rewritten, but under much the same name and with the same words about it, or called where the old one was.
@@ -444,12 +444,6 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   if (!known && !hasMajority(content.counts, sameName)) return null;
   const found = sameName ? asNamesake(comparison, candidate, content) : asRenamed(comparison, candidate, content);
   return found && moveOf(candidate, found, found.likeness);
-}
-
-/** The mapping of two methods in the words of their callers, who may hand over what the code of the other one writes. */
-function handedOver({ comparison, handed }: Search, mapping: BodyMapping): BodyMapping {
-  const values = mapping.pairs.length > 0 ? handed.between(mapping.left.declaration, mapping.right.declaration) : null;
-  return values ? refine(comparison, mapping, new Set(), values).mapping : mapping;
 }
 
 /** Every statement has a partner. */

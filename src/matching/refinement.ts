@@ -6,7 +6,6 @@ import type { BodyMapping, StatementPair } from './body-mapping.ts';
 import { boundMembers } from './bound-members.ts';
 import type { Comparison } from './comparison.ts';
 import { type Edits, isLiteral } from './edits.ts';
-import type { HandedValues } from './handed-arguments.ts';
 import { parameterObjects } from './parameter-objects.ts';
 import { mapBodies } from './statements.ts';
 import { nameOf, type SymbolPair } from './symbols.ts';
@@ -18,6 +17,12 @@ import { vote } from './votes.ts';
 export interface RefinedMapping {
   readonly mapping: BodyMapping;
   readonly edits: Edits;
+}
+
+/** What parameters of the left version stand for in the right one, and the other way round. */
+export interface HandedValues {
+  readonly left: ReadonlyMap<string, CodeNode>;
+  readonly right: ReadonlyMap<string, CodeNode>;
 }
 
 /**
@@ -51,8 +56,8 @@ export function refine(
   };
   for (const [name, members] of [...objects.left, ...bound.left]) left.set(name, members);
   for (const [name, members] of [...objects.right, ...bound.right]) right.set(name, members);
-  for (const [name, value] of handed?.left ?? []) left.set(name, [value].flat());
-  for (const [name, value] of handed?.right ?? []) right.set(name, [value].flat());
+  for (const [name, value] of handed?.left ?? []) left.set(name, [value]);
+  for (const [name, value] of handed?.right ?? []) right.set(name, [value]);
   if (renames.size + left.size + right.size + told.length + inPlace.length === 0) return first;
   const self = comparison.selfBetween(mapping.left.declaration, mapping.right.declaration);
   const context = { left, right, renames: new Set([...renames, ...told, ...inPlace]) };
