@@ -3,7 +3,8 @@
 import type { CodeNode } from '../model/code.ts';
 import type { Body, Fragment } from './bodies.ts';
 import type { ContentIndex } from './content.ts';
-import { computedValue, type Edits } from './edits.ts';
+import type { Edits } from './edits.ts';
+import { computedValue } from './shapes.ts';
 
 /** The name that a declaration of a single variable declares, else null. */
 export function declaredIn({ node }: Fragment): string | null {

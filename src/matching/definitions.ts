@@ -18,8 +18,9 @@ import {
   WEAKLY_WRAPPED,
   WRAPPED,
 } from './defined-values.ts';
-import { type Edits, isCalledMember, isEmptyCollection, isLiteral, plainName } from './edits.ts';
+import type { Edits } from './edits.ts';
 import { isInstance } from './fields.ts';
+import { isCalledMember, isEmptyCollection, isLiteral, plainName } from './shapes.ts';
 import type { SymbolPair } from './symbols.ts';
 import { givenOn, leftBehind, takenApartLater } from './values-left-behind.ts';
 import { definitionsOf, isAllOf, names, SLACK, valuesOf } from './variable-values.ts';

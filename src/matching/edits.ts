@@ -2,12 +2,28 @@
 // in words, and the substitutions that explain it. Costs are memoised by content, so comparing the same code again is
 // free. Parameters bound to arguments and accepted renames make edits cheap; that is how call sites and the second
 // pass come in.
-import { CodeNode, type CodeRole, isComposite, isStatement, ownNodes, preOrder } from '../model/code.ts';
+import { CodeNode, type CodeRole, isComposite, isStatement, ownNodes } from '../model/code.ts';
 import { builtText, joinedPath } from './built-texts.ts';
 import { conditionOf, isInverted } from './conditions.ts';
 import { type ContentIndex, headerParts } from './content.ts';
-import { inOrderOf, keptApart, memberKey } from './keyed-lists.ts';
+import { memberKey } from './keyed-lists.ts';
+import { ListAlignment, NAMED, type Parts } from './list-alignment.ts';
 import { isReadAsCalled } from './property-reads.ts';
+import {
+  areOneFunction,
+  declaredName,
+  declaresName,
+  formCost,
+  hasName,
+  isCalledMember,
+  isLiteral,
+  isWhole,
+  labels,
+  lastValue,
+  plainName,
+  type Shape,
+  shapeOf,
+} from './shapes.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
 import { wordSimilarity } from './words.ts';
 
@@ -56,9 +72,6 @@ export interface EditContext {
   readonly renames?: ReadonlySet<string>;
 }
 
-/** Parts of two nodes that correspond, in order. */
-type Parts = [CodeNode | null, CodeNode | null][];
-
 /** The cheapest way to edit one node into another: what changes itself, and the parts that are aligned below. */
 interface Way {
   own: SubstitutionKind | null;
@@ -67,24 +80,12 @@ interface Way {
   targets: readonly [CodeNode, CodeNode] | null;
 }
 
-/** How a leaf statement uses its value: `T v = e`, `v = e`, `return e`, `throw e`, `e`. */
-interface Shape {
-  readonly form: string;
-  /** Declared or assigned thing. */
-  readonly target: CodeNode | null;
-  readonly type: CodeNode | null;
-  readonly value: CodeNode | null;
-}
-
 // A name that more functions of a body declare for themselves may be bound to anything.
 const MOST_DEFINITIONS = 150;
 // Beyond this many words on a side an edit is estimated from the bag of labels, which is linear.
 const LARGEST_TREE = 160;
-const LONGEST_LIST = 40;
 // What it costs that a name stands for its definition: enough to prefer equal code, too little to count as a change.
 const BOUND = 0.0005;
-// The same for an argument that is named on one side only.
-const NAMED = 0.1;
 // The same for an object that a call takes as its first argument on one side.
 const HANDED_OVER = 0.2;
 // The same for a member that only one side calls.
@@ -98,12 +99,11 @@ const OTHER_WAY = 0.2;
 
 const NO_PARTS: Parts = [];
 
-const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
-
 /** Costs between the code of two sides, under one context. */
 export class Edits {
   /** By the content of the left code, then of the right. */
   readonly #costs = new Map<number, Map<number, number>>();
+  readonly #lists: ListAlignment;
   /** Whether names, or `this`, stand for something else at all. */
   readonly #hasDefinitions: boolean;
 
@@ -113,6 +113,11 @@ export class Edits {
     readonly thresholds: Thresholds = DEFAULT_THRESHOLDS,
   ) {
     const { left, right, self } = context;
+    this.#lists = new ListAlignment({
+      index,
+      between: (l, r) => this.cost(l, r),
+      absent: (node) => this.#optionalCost(node),
+    });
     this.#hasDefinitions = (left?.size ?? 0) + (right?.size ?? 0) > 0 || self !== undefined;
   }
 
@@ -448,7 +453,7 @@ export class Edits {
     const common = l.words.filter((word) => rest.includes(word) && rest.splice(rest.indexOf(word), 1)).length;
     const others = l.words.length + r.words.length - 2 * common;
     const parts: Parts | null = way && [];
-    const values = this.#alignLists([...l.values], [...r.values], parts);
+    const values = this.#lists.align([...l.values], [...r.values], parts);
     if (way && parts) choose(way, 'operator', parts);
     return OTHER_WAY + values + others / Math.max(1, l.words.length + r.words.length);
   }
@@ -543,7 +548,7 @@ export class Edits {
       for (const node of rs) cost += this.#receiverCost(node, 'right');
       return cost;
     }
-    return this.#alignLists(ls, rs, parts);
+    return this.#lists.align(ls, rs, parts);
   }
 
   /**
@@ -587,124 +592,9 @@ export class Edits {
       definitionsIn(context.left, left.label).some((f) => isCalledMember(f, right, (a, b) => this.cost(a, b) < NAMED));
     if (!isBound) return Number.POSITIVE_INFINITY;
     const parts: Parts | null = way && [];
-    const cost = BOUND + this.#alignLists(left.all('argument'), right.all('argument'), parts);
+    const cost = BOUND + this.#lists.align(left.all('argument'), right.all('argument'), parts);
     if (way && parts) choose(way, 'definition', parts);
     return cost;
-  }
-
-  /** Cost between two lists by their cheapest alignment; equal ends are no part of the search. */
-  #alignLists(ls: CodeNode[], given: CodeNode[], parts: Parts | null): number {
-    const { index } = this;
-    const rs = inOrderOf(ls, given);
-    const isEqual = (l: CodeNode, r: CodeNode) => index.content(l) === index.content(r);
-    const shorter = Math.min(ls.length, rs.length);
-    let end = 0;
-    while (end < shorter && isEqual(ls[ls.length - 1 - end], rs[rs.length - 1 - end])) end++;
-    let start = 0;
-    while (start < shorter - end && isEqual(ls[start], rs[start])) start++;
-    for (let i = 0; i < start; i++) parts?.push([ls[i], rs[i]]);
-    const cost = this.#alignInner(ls.slice(start, ls.length - end), rs.slice(start, rs.length - end), parts);
-    for (let i = end; i > 0; i--) parts?.push([ls[ls.length - i], rs[rs.length - i]]);
-    return cost + (rs === given ? 0 : NAMED);
-  }
-
-  #alignInner(ls: CodeNode[], rs: CodeNode[], parts: Parts | null): number {
-    const n = ls.length;
-    const m = rs.length;
-    if (n === 0 || m === 0 || n > LONGEST_LIST || m > LONGEST_LIST) {
-      if (n > 0 && m > 0) return this.#longListCost(ls, rs, parts);
-      for (const node of ls) parts?.push([node, null]);
-      for (const node of rs) parts?.push([null, node]);
-      return this.#optionalCosts(ls) + this.#optionalCosts(rs);
-    }
-    const width = m + 1;
-    const areApart = keptApart(ls, rs);
-    const costOf = (l: CodeNode, r: CodeNode) => (areApart(l, r) ? Number.POSITIVE_INFINITY : this.cost(l, r));
-    if (n === 1 && m === 1 && !parts)
-      return Math.min(costOf(ls[0], rs[0]), this.#optionalCost(ls[0]) + this.#optionalCost(rs[0]));
-    const table = new Float64Array((n + 1) * width);
-    for (let i = 1; i <= n; i++) table[i * width] = table[(i - 1) * width] + this.#optionalCost(ls[i - 1]);
-    for (let j = 1; j <= m; j++) table[j] = table[j - 1] + this.#optionalCost(rs[j - 1]);
-    for (let i = 1; i <= n; i++) {
-      for (let j = 1; j <= m; j++) {
-        table[i * width + j] = Math.min(
-          table[(i - 1) * width + j - 1] + costOf(ls[i - 1], rs[j - 1]),
-          table[(i - 1) * width + j] + this.#optionalCost(ls[i - 1]),
-          table[i * width + j - 1] + this.#optionalCost(rs[j - 1]),
-        );
-      }
-    }
-    const cost = table[n * width + m];
-    // The same parts in another order cost little.
-    if (this.#areReordered(ls, rs)) {
-      if (parts) this.#pairEqual(ls, rs, parts);
-      return Math.min(0.5, cost);
-    }
-    if (!parts) return cost;
-    let i = n;
-    let j = m;
-    const reversed: Parts = [];
-    while (i > 0 || j > 0) {
-      const here = table[i * width + j];
-      if (i > 0 && j > 0 && here === table[(i - 1) * width + j - 1] + costOf(ls[i - 1], rs[j - 1])) {
-        reversed.push([ls[--i], rs[--j]]);
-      } else if (i > 0 && here === table[(i - 1) * width + j] + this.#optionalCost(ls[i - 1]))
-        reversed.push([ls[--i], null]);
-      else reversed.push([null, rs[--j]]);
-    }
-    for (let i = reversed.length - 1; i >= 0; i--) parts.push(reversed[i]);
-    return cost;
-  }
-
-  #areReordered(ls: CodeNode[], rs: CodeNode[]): boolean {
-    if (ls.length !== rs.length || ls.length === 1) return false;
-    const ids = (nodes: CodeNode[]) => nodes.map((node) => this.index.content(node));
-    const [lids, rids] = [ids(ls), ids(rs)];
-    if (!rids.includes(lids[0])) return false;
-    const order = (a: number, b: number) => a - b;
-    rids.sort(order);
-    return lids.sort(order).every((id, k) => id === rids[k]);
-  }
-
-  #pairEqual(ls: CodeNode[], rs: CodeNode[], parts: Parts): void {
-    const { index } = this;
-    const free = [...rs];
-    for (const node of ls) {
-      const at = free.findIndex((other) => index.content(other) === index.content(node));
-      parts.push([node, free[at]]);
-      free.splice(at, 1);
-    }
-  }
-
-  /** Lists too long for the table: equal parts pair up, the rest is inserted and deleted. */
-  #longListCost(ls: CodeNode[], rs: CodeNode[], parts: Parts | null): number {
-    const { index } = this;
-    const free = new Map<number, CodeNode[]>();
-    for (const node of rs) {
-      const id = index.content(node);
-      const list = free.get(id);
-      if (list) list.push(node);
-      else free.set(id, [node]);
-    }
-    let cost = 0;
-    const leftOver: CodeNode[] = [];
-    for (const node of ls) {
-      if (!free.get(index.content(node))?.shift()) leftOver.push(node);
-    }
-    const rightOver = rs.filter((node) => free.get(index.content(node))?.includes(node));
-    for (const node of leftOver) cost += this.#optionalCost(node);
-    for (const node of rightOver) cost += this.#optionalCost(node);
-    if (parts && leftOver.length + rightOver.length <= 2 * LONGEST_LIST) {
-      for (const node of leftOver) parts.push([node, null]);
-      for (const node of rightOver) parts.push([null, node]);
-    }
-    return cost;
-  }
-
-  #optionalCosts(nodes: CodeNode[]): number {
-    let sum = 0;
-    for (const node of nodes) sum += this.#optionalCost(node);
-    return sum;
   }
 
   /** Cost of a part that only one side has; types, receivers `this` and type arguments are cheap. */
@@ -737,17 +627,6 @@ export class Edits {
   }
 }
 
-/** `a.f` as a value is what `a.f(x)` calls. */
-export function isCalledMember(
-  value: CodeNode,
-  call: CodeNode,
-  isSame: (ofValue: CodeNode, ofCall: CodeNode) => boolean,
-): boolean {
-  if (value.kind !== 'member' || call.kind !== 'call' || value.label !== call.label) return false;
-  const [owner, receiver] = [value.child('receiver'), call.child('receiver')];
-  return owner !== null && receiver !== null && isSame(owner, receiver);
-}
-
 function newWay(): Way {
   return { own: null, parts: NO_PARTS, targets: null };
 }
@@ -769,27 +648,6 @@ function onlyExpression({ children }: CodeNode, role: CodeRole): CodeNode | null
   return only;
 }
 
-/** Tells whether a statement computes nothing but this expression. */
-function isWhole({ parent, role }: CodeNode): boolean {
-  if (!parent) return true;
-  return isStatement(parent)
-    ? !isComposite(parent)
-    : role === 'init' || (role === 'value' && isStatement(parent.parent ?? parent));
-}
-
-/** An anonymous class of one method, and a function that may have taken its place (statement-mapping.md §3.7). */
-function areOneFunction({ kind, nested }: CodeNode, { kind: other }: CodeNode): boolean {
-  if (kind !== 'creation' || !nested || (other !== 'lambda' && other !== 'methodReference')) return false;
-  return nested.children.filter(({ bodyNode }) => bodyNode >= 0).length === 1;
-}
-
-/** Tells whether code uses a variable or field, apart from what a call or an access starts from. */
-function hasName(code: CodeNode): boolean {
-  if (code.role === 'receiver') return false;
-  for (const node of ownNodes(code)) if (node.kind === 'name' && node.role !== 'receiver') return true;
-  return false;
-}
-
 /** What a name is bound to; empty for all that is not bound. */
 export function definitionsIn(bound: ReadonlyMap<string, Definition> | undefined, name: string): readonly CodeNode[] {
   const found = bound?.get(name);
@@ -809,98 +667,4 @@ function definitionsOf(bound: ReadonlyMap<string, Definition> | undefined, node:
     const operand = definition.kind === 'cast' ? definition.child('operand') : null;
     return operand && operand.kind !== 'name' ? [definition, operand] : [definition];
   });
-}
-
-/** All non-empty labels below and including a node. */
-export function labels(root: CodeNode): string[] {
-  const found: string[] = [];
-  for (const { label } of preOrder(root)) if (label !== '') found.push(label);
-  return found;
-}
-
-/** `x` and `this.x` are the name x. */
-export function plainName(node: CodeNode): string | null {
-  if (node.kind === 'name') return node.label;
-  if (node.kind === 'member' && node.children.length === 1 && node.children[0].kind === 'this') return node.label;
-  return null;
-}
-
-/** The plain name of what is assigned to; a key of its code for `a.b` and `a[i]`, which is no name. */
-export function targetKey(target: CodeNode, index: ContentIndex): string | null {
-  const isPart = target.kind === 'member' || target.kind === 'index';
-  return plainName(target) ?? (isPart ? `#${index.content(target)}` : null);
-}
-
-/** The name that a declaration or assignment gives a value to; null for patterns and other targets. */
-export function declaredName(target: CodeNode): string | null {
-  return target.kind === 'variable' || target.kind === 'parameter' ? target.label || null : plainName(target);
-}
-
-/** A declaration of one variable, not of a pattern. */
-function declaresName(target: CodeNode): boolean {
-  return (target.kind === 'variable' || target.kind === 'parameter') && target.label !== '';
-}
-
-export function isLiteral(node: CodeNode): boolean {
-  const { kind } = node;
-  return (
-    kind === 'string' ||
-    kind === 'number' ||
-    kind === 'char' ||
-    kind === 'boolean' ||
-    kind === 'null' ||
-    kind === 'regex'
-  );
-}
-
-/** `[]` or `{}`: every list is empty at first. */
-export function isEmptyCollection({ kind, children }: CodeNode): boolean {
-  return (kind === 'collection' || kind === 'map') && children.length === 0;
-}
-
-/** The value that a leaf statement computes, whatever it does with it; null for composites and other statements. */
-export function computedValue(node: CodeNode): CodeNode | null {
-  return shapeOf(node)?.value ?? null;
-}
-
-/** What a lambda with a block returns: the value of the last statement. */
-function lastValue(lambda: CodeNode, role: string): CodeNode | null {
-  const body = lambda.children.find((child) => child.role === role && isStatement(child));
-  const last = body?.kind === 'block' ? body.children.at(-1) : body;
-  return last?.kind === 'return' || last?.kind === 'expression' ? computedValue(last) : null;
-}
-
-/** Form, target and value of a leaf statement; null for composites and statements without such a form. */
-function shapeOf(node: CodeNode): Shape | null {
-  switch (node.kind) {
-    case 'expression': {
-      const value = node.children[0] ?? null;
-      if (value?.kind === 'assignment' && value.label === '=') {
-        return { form: 'assign', target: value.child('target'), type: null, value: value.child('value') };
-      }
-      return { form: 'evaluate', target: null, type: null, value };
-    }
-    case 'declaration': {
-      if (node.children.length !== 1) return null;
-      const variable = node.children[0];
-      return { form: 'declare', target: variable, type: variable.child('type'), value: variable.child('init') };
-    }
-    case 'return':
-    case 'throw':
-    case 'yield':
-      return { form: node.kind, target: null, type: null, value: node.children[0] ?? null };
-    default:
-      return loops.has(node.kind) || !isStatement(node)
-        ? node.kind === 'statementExpression' || isStatement(node)
-          ? null
-          : { form: 'evaluate', target: null, type: null, value: node }
-        : null;
-  }
-}
-
-function formCost(a: string, b: string): number {
-  const pair = a < b ? `${a} ${b}` : `${b} ${a}`;
-  if (pair === 'assign declare') return 0.1;
-  if (pair === 'evaluate return' || pair === 'declare evaluate' || pair === 'return yield') return 0.4;
-  return 0.7;
 }

@@ -9,11 +9,12 @@ import { type CallSite, CONSTRUCTORS, callsTo, isGetter } from './call-sites.ts'
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import type { BodyPair } from './correspond.ts';
-import { computedValue, type Definition, type Edits } from './edits.ts';
+import type { Definition, Edits } from './edits.ts';
 import { type Evidence, type Hypothesis, isSameCreation, judge, type Rewritten, rewritten } from './evidence.ts';
 import { FunctionTypes } from './function-types.ts';
 import { renamedImports } from './import-moves.ts';
 import { ownerOf, type Resolver } from './resolution.ts';
+import { computedValue } from './shapes.ts';
 import type { SymbolMap } from './symbol-maps.ts';
 import { nameOf } from './symbols.ts';
 import { isVariableOf } from './variables.ts';

@@ -7,9 +7,9 @@ import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import type { CallSite } from './call-sites.ts';
 import type { Comparison } from './comparison.ts';
-import { plainName } from './edits.ts';
 import { filledBy } from './fields.ts';
 import { argumentsOf } from './resolution.ts';
+import { plainName } from './shapes.ts';
 
 /** Name of the type that `new C(a)` makes, or `C(a)` perhaps; null for all else. */
 function createdType(node: CodeNode): string | null {

@@ -5,9 +5,9 @@ import { type CodeNode, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import type { Comparison } from './comparison.ts';
-import { isLiteral } from './edits.ts';
 import { type HandedValues, refine } from './refinement.ts';
 import { argumentsOf, passedParameters } from './resolution.ts';
+import { isLiteral } from './shapes.ts';
 
 // A longer argument is code of the caller.
 const LONGEST = 6;

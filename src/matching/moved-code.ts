@@ -8,10 +8,10 @@ import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, Pools, StatementPair } from './body-mapping.ts';
 import { type Comparison, type DeclarationPair, fullName, isTest } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
-import { computedValue } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { learn } from './refinement.ts';
 import { ownerOf } from './resolution.ts';
+import { computedValue } from './shapes.ts';
 import { mapBodies } from './statements.ts';
 import { isVariableOf, Variables } from './variables.ts';
 

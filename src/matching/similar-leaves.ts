@@ -6,7 +6,8 @@ import { type Body, type Fragment, groupOf, isTrivial } from './bodies.ts';
 import { inOrder, type PartialMapping, type Scored } from './body-mapping.ts';
 import { areOtherCalls, declaredIn } from './calls-of-names.ts';
 import type { ContentIndex } from './content.ts';
-import { type Definition, definitionsIn, labels, targetKey } from './edits.ts';
+import { type Definition, definitionsIn } from './edits.ts';
+import { labels, targetKey } from './shapes.ts';
 import type { Thresholds } from './thresholds.ts';
 import { fieldNamed } from './variables.ts';
 

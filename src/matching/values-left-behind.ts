@@ -6,7 +6,7 @@ import { type Body, contentsOf, type Fragment } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
-import { computedValue, targetKey } from './edits.ts';
+import { computedValue, targetKey } from './shapes.ts';
 import { definitionsOf, isAllOf, names, SLACK } from './variable-values.ts';
 import type { Variable, Variables } from './variables.ts';
 

@@ -1,7 +1,7 @@
 // The values of a variable (statement-mapping.md §4.2): all that is given to it, and those of them that it may stand for;
 // and what is asked of such a value and of the code around it.
 import { type CodeNode, ownNodes } from '../model/code.ts';
-import { isLiteral } from './edits.ts';
+import { isLiteral } from './shapes.ts';
 import type { Variable } from './variables.ts';
 
 /** All that is given to a variable. */

@@ -6,7 +6,7 @@ import { vocabularyOf } from '../model/vocabulary.ts';
 import type { StatementPair } from './body-mapping.ts';
 import type { Comparison } from './comparison.ts';
 import { declarationWeight } from './declared-values.ts';
-import { isEmptyCollection, isLiteral } from './edits.ts';
+import { isEmptyCollection, isLiteral } from './shapes.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from './symbols.ts';
 import { areTakenBeside } from './taken-members.ts';
 import { type Cell, type Evidence, isSupported } from './testimonies.ts';

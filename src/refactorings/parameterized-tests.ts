@@ -3,8 +3,8 @@
 import { isTrivial } from '../matching/bodies.ts';
 import { callablesOf } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { isLiteral } from '../matching/edits.ts';
 import { ownerOf } from '../matching/resolution.ts';
+import { isLiteral } from '../matching/shapes.ts';
 import { mapBodies } from '../matching/statements.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { CodeNode, preOrder } from '../model/code.ts';

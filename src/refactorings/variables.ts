@@ -3,10 +3,10 @@
 import type { StatementPair } from '../matching/body-mapping.ts';
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { DefinedVariable } from '../matching/definitions.ts';
-import { plainName } from '../matching/edits.ts';
 import type { Extraction } from '../matching/extractions.ts';
 import { isImport } from '../matching/import-moves.ts';
 import { matchParameters } from '../matching/parameters.ts';
+import { plainName } from '../matching/shapes.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import { patternOf, type Variable } from '../matching/variables.ts';
 import { differInMarks } from '../matching/words.ts';
