@@ -251,4 +251,19 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
     const both = (name: string) => inMethod(`return put(on ? ${name}(u, 1) : 2, !on ? 3 : 4);`);
     expect(await told(both('left'), both('right'), 'Invert')).toEqual([]);
   });
+
+  test('an operand that changed as well is the one that the conditional next to the others asks', async () => {
+    const whole = inMethod('if (!u.isReady() || u.age() > 100) { return 1; } greet(u, 2); return 0;');
+    const parts = (asked: string, between = '') =>
+      inMethod(`if (!u.isReady()) { return 1; } ${between} if (${asked}) { return 1; } greet(u, 2); return 0;`);
+    expect(await told(whole, parts('u.age() > limit'), 'Split')).toEqual([
+      `Split Conditional if(!u.isReady() || u.age() > 100) to [if(!u.isReady()), if(u.age() > limit)] ${place}`,
+    ]);
+    expect(await told(parts('u.age() > limit'), whole, 'Merge')).toEqual([
+      `Merge Conditional [if(!u.isReady()), if(u.age() > limit)] to if(!u.isReady() || u.age() > 100) ${place}`,
+    ]);
+    // Another question, and one that is asked elsewhere, is none of the condition.
+    expect(await told(whole, parts('store.has(key, 3)'), 'Split')).toEqual([]);
+    expect(await told(whole, parts('u.age() > limit', 'u.log(this, 3); u.start(on, 4);'), 'Split')).toEqual([]);
+  });
 });

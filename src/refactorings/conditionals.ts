@@ -14,6 +14,8 @@ const MOST_CALLS = 8;
 const RENAMED = 0.8;
 // Similarity of operands that ask the same.
 const SAME_OPERAND = 0.85;
+// Similarity of an operand that changed as well, where its neighbour stayed as it is.
+const CHANGED_OPERAND = 0.5;
 // A value below more conditionals says nothing of which of them gave way to a ternary.
 const COMMONEST_VALUE = 20;
 
@@ -211,20 +213,30 @@ function splitOrMerged(
     );
   for (const whole of wholes) {
     if (whole.condition.operands.length < 2 || partForms.has(whole.condition.form)) continue;
-    let found = parts.filter((part) => {
+    const open = parts.filter((part) => {
       // Parts hold some, not all, of the operands, and were no conditions of their own before.
       if (shared(whole.condition, part.condition, alike).length === whole.condition.operands.length) return false;
       if (part.place === 'ternary' || isStillAsked(part)) return false;
       if (whole.place === 'header' && part.place !== 'header') return false;
       if (part.partner >= 0 && part.partner !== whole.index) return false;
-      if (part.partner < 0 && code.isCalled(kind === 'split' ? 'right' : 'left', part.index)) return false;
+      return part.partner >= 0 || !code.isCalled(kind === 'split' ? 'right' : 'left', part.index);
+    });
+    let found = open.filter((part) => {
       const common = inWhole(part, whole);
       return common > 0 && 2 * common >= part.condition.operands.length;
     });
     found = withoutLesser(found, whole.condition.operands, (w, p) => alike(w, p) >= SAME_OPERAND);
     const explain = (list: readonly Held[]) =>
       new Set(list.flatMap((part) => shared(whole.condition, part.condition, alike))).size;
-    const explained = explain(found);
+    let explained = explain(found);
+    const [only] = found;
+    if (found.length === 1 && only.condition.operands.length === 1) {
+      const changed = neighbourOfChanged(whole, only, open, alike, code);
+      if (changed) {
+        found = [only, changed];
+        explained = whole.condition.operands.length;
+      }
+    }
     // Where conditions that ask nothing else explain as much, those that do are not meant.
     const pure = found.filter((part) => inWhole(part, whole) === part.condition.operands.length);
     if (pure.length > 1 && explain(pure) === explained) found = pure;
@@ -243,6 +255,34 @@ function splitOrMerged(
     if (kind === 'split') tell(code, 'Split Conditional', [whole], found, findings);
     else tell(code, 'Merge Conditional', found, [whole], findings);
   }
+}
+
+/**
+ * Of a condition of two operands the one stands by itself as it was: the conditional next to it asks the other one, even if
+ * that changed at the same time.
+ */
+function neighbourOfChanged(
+  { condition: { operands } }: Held,
+  only: Held,
+  open: readonly Held[],
+  alike: (ofWhole: Operand, ofPart: Operand) => number,
+  { edits }: MappedCode,
+): Held | undefined {
+  const [own] = only.condition.operands;
+  const rest = operands.filter((operand) => alike(operand, own) < SAME_OPERAND);
+  if (operands.length !== 2 || rest.length !== 1 || only.place !== 'header') return undefined;
+  return open.find(({ statement, place, condition }) => {
+    if (place !== 'header' || condition.operands.length !== 1 || !areNeighbours(statement, only.statement))
+      return false;
+    const [{ node, denied }] = condition.operands;
+    return denied === rest[0].denied && edits.similarity(rest[0].node, node) >= CHANGED_OPERAND;
+  });
+}
+
+/** Conditionals that follow each other. */
+function areNeighbours(a: CodeNode, b: CodeNode): boolean {
+  const siblings = a.parent === b.parent ? (a.parent?.children ?? []) : [];
+  return Math.abs(siblings.indexOf(a) - siblings.indexOf(b)) === 1;
 }
 
 /** The conditions that are more to another one than like an operand that stands in one of the others as it is. */
