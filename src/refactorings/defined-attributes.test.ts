@@ -28,6 +28,23 @@ describe('expressions that became attributes, and the reverse (model:A8)', () =>
     expect(await told(before, after.replace('"a" + B.x', '"b" + B.x'))).toEqual([]);
   });
 
+  test('the value may stand in code that went into a new method', async () => {
+    const rows = 'for (Row row : rows) { text.append(row.name()).append(row.count() / rows.size()); }';
+    const report = (first: string, more = '') =>
+      `class Report { ${more} void write(Rows rows, Sink sink) { ${first} sink.write(text, 3); sink.close(true); } }`;
+    const whole = report(`Text text = new Text(rows, 7); text.add("name;count;share"); ${rows}`);
+    const parted = (head: string, own = '') =>
+      report(
+        `${own} Text text = text(rows);`,
+        `static final String HEAD = "name;count;share"; Text text(Rows rows) { Text text = new Text(rows, ${head}); ${rows} return text; }`,
+      );
+    const attribute = 'package HEAD : String in class Report';
+    expect(await told(whole, parted('HEAD'), 'Attribute')).toEqual([`Extract Attribute ${attribute}`]);
+    expect(await told(parted('HEAD'), whole, 'Attribute')).toEqual([`Inline Attribute ${attribute}`]);
+    // The caller has the value still.
+    expect(await told(whole, parted('HEAD', 'sink.open("name;count;share");'), 'Attribute')).toEqual([]);
+  });
+
   test('not for the value of a variable that is the attribute now', async () => {
     const run = (field: string, body: string) =>
       `class A { ${field} Tree tree = new Tree(); void run() { ${body} } void check(Coll c, String s, int n) { log(c, s); } }`;

@@ -115,7 +115,9 @@ function byValue(
   leftovers: Leftovers,
 ): [Declaration, Reference['pair']][] {
   // A field that takes its value from another one gave that away.
-  if (extraction || left.kind === 'field' || leftovers.all.size === 0) return [];
+  if (left.kind === 'field' || leftovers.all.size === 0) return [];
+  // Code that went into a new method took its values along; what the caller itself has is told with the caller.
+  if (extraction && (extraction.kind === 'extract') !== (side === 'right')) return [];
   const other = side === 'left' ? 'right' : 'left';
   const { index } = comparison;
   const named = new Map<number, { readonly field: Declaration; readonly by: Fragment; readonly value: CodeNode }>();
@@ -133,7 +135,9 @@ function byValue(
   // What the other body names as well is something else that has such a name.
   const mentioned = new Set(mapping[other].fragments.flatMap(({ words }) => words));
   for (const [content, { field }] of named) if (mentioned.has(field.name)) named.delete(content);
-  for (const { node } of own.fragments) for (const part of ownNodes(node)) named.delete(index.content(part));
+  const staying = extraction ? (comparison.body(extraction.caller[side])?.fragments ?? []) : [];
+  for (const { node } of [...own.fragments, ...staying])
+    for (const part of ownNodes(node)) named.delete(index.content(part));
   noteChangedCreations({ comparison, mapping, edits }, side, named);
   return mapping[other].fragments.flatMap((fragment) =>
     ownNodes(fragment.node).flatMap((part): [Declaration, Reference['pair']][] => {
