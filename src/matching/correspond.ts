@@ -18,6 +18,7 @@ import { pairMovedModules } from './modules.ts';
 import { type CodeMoves, findMovedCode } from './moved-code.ts';
 import { pairMovedTypes } from './moved-types.ts';
 import { addCopies, addSecondary, pairCallableMoves } from './moves.ts';
+import { type NamedClass, pairNamedClasses } from './named-classes.ts';
 import { addBodyMoves } from './overrides.ts';
 import { pairPartedMethods } from './parted-methods.ts';
 import { pairTypesByMembers, pairTypesByReferences } from './referred-types.ts';
@@ -47,6 +48,8 @@ export interface Correspondence {
   readonly extractions: readonly Extraction[];
   /** Code that left its method without such a call. */
   readonly codeMoves: CodeMoves;
+  /** Anonymous classes that have a name now. */
+  readonly namedClasses: readonly NamedClass[];
   /** Declarations without partner, in file order. */
   readonly removed: readonly Declaration[];
   readonly added: readonly Declaration[];
@@ -99,6 +102,7 @@ export function correspond(
   pairFamilies(comparison);
   if (followSignatures(comparison)) pairCallableMoves(comparison, hierarchy, true);
   pairPartedMethods(comparison, hierarchy);
+  const namedClasses = pairNamedClasses(comparison);
   let bodies = mapPairs(comparison, [...comparison.pairs, ...comparison.secondary]);
   let resolved = findExtractions(comparison, bodies);
   const explained = comparison.pairs.length;
@@ -120,6 +124,7 @@ export function correspond(
     bodies,
     extractions,
     codeMoves,
+    namedClasses,
     removed: free(before, (declaration) => comparison.pairOfLeft(declaration) !== undefined),
     added: free(after, (declaration) => comparison.pairOfRight(declaration) !== undefined),
   };

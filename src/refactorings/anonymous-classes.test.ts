@@ -15,6 +15,22 @@ describe('Replace Anonymous With Class (model:X1)', () => {
     ).toEqual(['Replace Anonymous With Class A.run.start.new Visitor with A.CountingVisitor']);
   });
 
+  test('what changed in the methods is told of the new class', async () => {
+    const visit = (node: string, n: string) =>
+      `public void visit(Node ${node}) { int ${n} = ${node}.size() + 1; if (${n} > 9) count(${node}, ${n}); next.visit(${node}); }`;
+    const named = `class Counter implements Visitor { ${visit('current', 'size')} }`;
+    const found = await told(
+      `class A { void run() { start(new Visitor() { ${visit('node', 'n')} }); } }`,
+      `class A { void run() { start(new Counter()); } ${named} }`,
+    );
+    const place = 'in method public visit(current Node) : void from class A.Counter';
+    expect(found.sort()).toEqual([
+      `Rename Parameter node : Node to current : Node ${place}`,
+      `Rename Variable n : int to size : int ${place}`,
+      'Replace Anonymous With Class A.run.start.new Visitor with A.Counter',
+    ]);
+  });
+
   test('a new class with the same parent and other code has nothing to do with it', async () => {
     expect(
       await told(
