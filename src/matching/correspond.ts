@@ -14,6 +14,7 @@ import { followSignatures, pairFamilies } from './families.ts';
 import { pairFieldMoves, pairFieldsOfExtractions } from './field-moves.ts';
 import { releaseFoldedTypes } from './folded-types.ts';
 import { pairMembers } from './members.ts';
+import { pairMethodsOfNewClasses } from './methods-of-new-classes.ts';
 import { pairMovedModules } from './modules.ts';
 import { type CodeMoves, findMovedCode } from './moved-code.ts';
 import { pairMovedTypes } from './moved-types.ts';
@@ -102,6 +103,7 @@ export function correspond(
   pairFamilies(comparison);
   if (followSignatures(comparison)) pairCallableMoves(comparison, hierarchy, true);
   pairPartedMethods(comparison, hierarchy);
+  pairMethodsOfNewClasses(comparison, hierarchy);
   const namedClasses = pairNamedClasses(comparison);
   let bodies = mapPairs(comparison, [...comparison.pairs, ...comparison.secondary]);
   let resolved = findExtractions(comparison, bodies);

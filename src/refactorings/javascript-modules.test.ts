@@ -264,3 +264,32 @@ describe('the function that calls what was extracted (model:M8)', () => {
     ]);
   });
 });
+
+describe('functions of modules that became methods of a new class (model:X11)', () => {
+  const options = '{ headers: { Authorization: token } }';
+  const functions =
+    `export function loadUser(token, id) {\n  return fetch(root + '/users/' + id, ${options}).then((response) => response.json());\n}\n` +
+    `export function saveOrder(token, order) {\n  return fetch(root + '/orders', ${options}).then(check);\n}\n`;
+  const client = (first: string, second: string) =>
+    `export class Client {\n  constructor(token) {\n    this.token = token;\n  }\n  ${first} {\n    return this.get('users', id);\n  }\n` +
+    `  ${second} {\n    return this.put('orders', order);\n  }\n}\n`;
+  const change = (before: string, after: string) =>
+    told({ 'src/api.js': before }, { 'src/api.js': after }, 'Move Method');
+
+  test('several that kept their names and what is left of their parameters', async () => {
+    const methods = client('loadUser(id)', 'saveOrder(order)');
+    expect(await change(functions, methods)).toEqual([
+      'Move Method public loadUser(token, id) from class api to private loadUser(id) from class api.Client',
+      'Move Method public saveOrder(token, order) from class api to private saveOrder(order) from class api.Client',
+    ]);
+    expect(await change(methods, functions)).toEqual([
+      'Move Method private loadUser(id) from class api.Client to public loadUser(token, id) from class api',
+      'Move Method private saveOrder(order) from class api.Client to public saveOrder(token, order) from class api',
+    ]);
+  });
+
+  test('not a single one, nor those of other parameters', async () => {
+    expect(await change(functions, client('loadUser(id)', 'putOrder(order)'))).toEqual([]);
+    expect(await change(functions, client('loadUser(key, depth)', 'saveOrder(list, mode)'))).toEqual([]);
+  });
+});
