@@ -8,10 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { CorpusError } from '../eval/corpus/case.ts';
 import { alignColumns } from '../eval/table.ts';
+import { collectingAlone } from '../src/cli/relaunch.ts';
 import type { EngineName } from '../src/index.ts';
 import { type AstDiffReport, astDiffTables, BENCH_MATCHERS, measureAstDiff } from './astdiff.ts';
 import { coldStart } from './cold-start.ts';
-import { type LatencyReport, measureLatency, measureSpeedup, measureStress, type StressReport } from './measure.ts';
+import { type LatencyReport, measureLatency, measureStress, measureThroughput, type StressReport } from './measure.ts';
 import { type Figures, figures, medianTimesParsing } from './statistics.ts';
 import { WORKLOAD_NAMES, workload } from './workload.ts';
 
@@ -19,7 +20,7 @@ const SELF = fileURLToPath(import.meta.url);
 const WORKER = new URL('./worker.js', import.meta.url);
 const CLI = join(dirname(SELF), '..', '..', 'dist', 'cli.js');
 
-type Measurement = 'latency' | 'speedup' | 'stress' | 'astdiff-simple' | 'astdiff-greedy';
+type Measurement = 'latency' | 'one-worker' | 'two-workers' | 'stress' | 'astdiff-simple' | 'astdiff-greedy';
 
 interface Flags {
   readonly corpus?: string;
@@ -88,7 +89,7 @@ async function run(given: readonly string[], flags: Flags): Promise<void> {
       continue;
     }
     const { samples, peakRssMb, remarks } = measureApart<LatencyReport>(name, 'latency', flags);
-    const speedup = flags.workers ? measureApart<number | null>(name, 'speedup', flags) : null;
+    const speedup = flags.workers ? measureSpeedup(name, flags) : null;
     for (const remark of remarks) process.stderr.write(`${remark}\n`);
     results[name] = figures(samples, peakRssMb, speedup);
     rows.push(tableRow(name, results[name], medianTimesParsing(samples)));
@@ -118,9 +119,9 @@ async function measure(name: string, what: Measurement, reportTo: string, flags:
   const report =
     what === 'latency'
       ? await measureLatency(pieces, engine)
-      : what === 'speedup'
-        ? await measureSpeedup(pieces, engine, WORKER)
-        : await measureStress(pieces, engine, WORKER);
+      : what === 'stress'
+        ? await measureStress(pieces, engine, WORKER)
+        : await measureThroughput(pieces, engine, WORKER, what === 'one-worker' ? 1 : 2);
   writeFileSync(reportTo, JSON.stringify(report));
 }
 
@@ -130,7 +131,8 @@ function measureApart<T>(name: string, what: Measurement, flags: Flags): T {
   const folder = mkdtempSync(join(tmpdir(), 'refscope-bench-'));
   try {
     const reportTo = join(folder, 'report.json');
-    const args = [SELF, name, '--measure', what, '--report-to', reportTo, '--repo', flags.repo];
+    const given = [name, '--measure', what, '--report-to', reportTo, '--repo', flags.repo];
+    const args = what === 'two-workers' ? collectingAlone(SELF, given) : [SELF, ...given];
     args.push('--max-commits', String(flags.maxCommits));
     if (flags.corpus !== undefined) args.push('--corpus', flags.corpus);
     if (flags.engine !== undefined) args.push('--engine', flags.engine);
@@ -140,6 +142,14 @@ function measureApart<T>(name: string, what: Measurement, flags: Flags): T {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Commits per second with two workers as a multiple of those with one, each in a process as the product starts it. */
+function measureSpeedup(name: string, flags: Flags): number | null {
+  const [one, two] = (['one-worker', 'two-workers'] as const).map((what) =>
+    measureApart<number | null>(name, what, flags),
+  );
+  return one && two ? two / one : null;
 }
 
 function measureColdStart(): number | null {

@@ -6,10 +6,13 @@ import type { Sample } from './statistics.ts';
 import runPiece, { type PieceOutcome } from './worker.ts';
 import { type Piece, pieceName } from './workload.ts';
 
-/** Pieces that each thread runs before the clock starts, so that grammars are loaded and code is compiled. */
+/** Pieces that run before the clock starts where latency is measured, so that grammars are loaded and code is compiled. */
 const WARM_UP = 64;
 
-/** Pieces that threads share at least; fewer are run several times, else the last long one says how fast they are. */
+/**
+ * Pieces that threads share at least, and as many for each before the clock starts; fewer are run several times, else the
+ * last long one says how fast they are.
+ */
 const SHARED = 200;
 
 /** Bound on one stress input in ms; above it the thread is ended. */
@@ -38,38 +41,26 @@ export async function measureLatency(pieces: readonly Piece[], engine: EngineNam
   return { samples, peakRssMb: process.resourceUsage().maxRSS / 1024, remarks };
 }
 
-/** Commits per second with one and with two worker threads; their ratio. Null when there are too few pieces. */
-export async function measureSpeedup(
-  pieces: readonly Piece[],
-  engine: EngineName | null,
-  worker: URL,
-): Promise<number | null> {
-  if (pieces.length < 4) return null;
-  const [one, two] = [await throughput(pieces, engine, worker, 1), await throughput(pieces, engine, worker, 2)];
-  return one === 0 ? null : two / one;
-}
-
-async function throughput(
+/** Commits per second with so many worker threads, warm; null when there are too few pieces. */
+export async function measureThroughput(
   pieces: readonly Piece[],
   engine: EngineName | null,
   worker: URL,
   threads: number,
-): Promise<number> {
+): Promise<number | null> {
+  if (pieces.length < 4) return null;
   const pool = startPool(worker, threads);
   const run = (piece: Piece): Promise<number> =>
     pool.run({ piece, engine }).then(
       (outcome: PieceOutcome) => outcome.samples.length,
       () => 0,
     );
+  const rounds = Math.ceil(SHARED / pieces.length);
+  const round = () => Promise.all(Array.from({ length: rounds }, () => pieces.map(run)).flat());
   try {
-    await Promise.all(
-      Array.from({ length: threads }, () => warmUp(pieces))
-        .flat()
-        .map(run),
-    );
+    for (let thread = 0; thread < threads; thread++) await round();
     const started = performance.now();
-    const rounds = Math.ceil(SHARED / pieces.length);
-    const commits = await Promise.all(Array.from({ length: rounds }, () => pieces.map(run)).flat());
+    const commits = await round();
     const seconds = (performance.now() - started) / 1000;
     return commits.reduce((sum, count) => sum + count, 0) / seconds;
   } finally {

@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync, writeFileSync, writeSync } from 'node:
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { collectsAlone, relaunch } from '../src/cli/relaunch.ts';
 import type { EngineName } from '../src/index.ts';
 import { ALL_MATCHERS, checkAstDiffFloors, runAstDiff } from './astdiff/main.ts';
 import type { Figures as AstDiffFigures } from './astdiff/report.ts';
@@ -103,6 +104,10 @@ function fold(complement: boolean): (text: string) => Sample {
 }
 
 async function run(names: readonly string[], flags: Flags): Promise<void> {
+  if (flags.jobs > 1 && !collectsAlone()) {
+    process.exitCode = await relaunch();
+    return;
+  }
   if (!existsSync(flags.corpus)) throw new CorpusError(`no such folder: ${flags.corpus}`);
   if (flags.selfCheck) return printSelfCheck(flags.corpus);
   if (flags.checkFloors) return checkFloors(names, flags);

@@ -221,9 +221,9 @@ test('help that nobody reads ends quietly, too', () => {
   expect(stderr.toString()).toBe('');
 });
 
-test('an interrupted range leaves a valid document', async () => {
+test.each(['1', '2'])('an interrupted range leaves a valid document (%s jobs)', async (jobs) => {
   const repository = history(60);
-  const { code, stdout, stderr } = await refscope(['detect', 'HEAD~59..HEAD', '--format', 'json', '--jobs', '1'], {
+  const { code, stdout, stderr } = await refscope(['detect', 'HEAD~59..HEAD', '--format', 'json', '--jobs', jobs], {
     cwd: repository.folder,
     onOutput: (child) => child.kill('SIGINT'),
   });

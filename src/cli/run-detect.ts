@@ -13,6 +13,7 @@ import { type ColorFlag, wantsColor } from './colors.ts';
 import { Exit, type ExitCode } from './exit.ts';
 import { Output } from './output.ts';
 import { Progress } from './progress.ts';
+import { collectsAlone, onInterrupt, relaunch } from './relaunch.ts';
 import { sourceOf, type TargetOptions } from './target.ts';
 
 /** Options as commander hands them over. */
@@ -50,12 +51,13 @@ export async function runDetect(
   if (!many) v8.setFlagsFromString('--liftoff-only');
   const options = detectOptions(flags, many);
   planOf(options);
+  if ((options.jobs ?? 0) > 1 && !collectsAlone()) return (await relaunch()) as ExitCode;
   const report = await openReport(flags, many);
   const output = new Output(process.stdout);
   const progress = new Progress(process.stderr, many);
   const interrupt = new AbortController();
   if (many) {
-    for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interrupt.abort());
+    onInterrupt(() => interrupt.abort());
     if (progress.active && source.type === 'range') countCommits(source, progress);
   }
   const started = performance.now();
