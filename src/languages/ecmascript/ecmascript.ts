@@ -7,7 +7,7 @@ import { ecmaScriptGrammar } from './grammar.ts';
 import { lowerEcmaScript, lowerEcmaScriptExpression } from './lowering.ts';
 import { isMinified } from './minified.ts';
 import { javascriptNotation, typescriptNotation } from './notation.ts';
-import { parseTypeScript } from './repair.ts';
+import { parseJavaScript, parseTypeScript } from './repair.ts';
 import { ecmaScriptVocabulary } from './vocabulary.ts';
 
 /**
@@ -34,6 +34,7 @@ export const javascript: Language = {
   isGenerated: isMinified,
   grammarFor: (_, text = '') => (isFlow(text) ? 'tsx' : 'javascript'),
   fallbackGrammar: (_, text) => (isFlow(text) ? 'javascript' : 'tsx'),
+  parse: parseJavaScript,
   atoms,
   notation: javascriptNotation,
   vocabulary: ecmaScriptVocabulary,

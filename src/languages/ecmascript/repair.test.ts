@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseSource } from '../../model/parse-source.ts';
-import { typescript } from './ecmascript.ts';
+import { javascript, typescript } from './ecmascript.ts';
 
 const namesOf = async (text: string, path = 'a.ts') => {
-  const tree = await parseSource(path, text, typescript, 10_000);
+  const language = path.endsWith('.js') ? javascript : typescript;
+  const tree = await parseSource(path, text, language, 10_000);
   expect(tree.errors()).toEqual([]);
-  return typescript.model(tree, path).declarations.map((declaration) => declaration.name);
+  return language.model(tree, path).declarations.map((declaration) => declaration.name);
 };
 
 test('generic call signatures need no semicolons between them', async () => {
@@ -25,4 +26,14 @@ test('generic call signatures need no semicolons between them', async () => {
 
 test('types of another module are exported by a star', async () => {
   expect(await namesOf("export type * from './other'\nexport class After {}\n")).toContain('After');
+});
+
+test('`using` is a name where no declaration follows it', async () => {
+  const text = 'const join = (using) => using + 1;\nfunction using(a) { return using(a - 1); }\nusing(2);\n';
+  expect(await namesOf(text, 'a.js')).toEqual(expect.arrayContaining(['join', 'using']));
+  expect(await namesOf(text)).toEqual(expect.arrayContaining(['join', 'using']));
+});
+
+test('it is a keyword where one follows', async () => {
+  expect(await namesOf('function f() {\n  using file = open();\n  read(file);\n}\n')).toContain('f');
 });

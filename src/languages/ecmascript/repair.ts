@@ -1,6 +1,7 @@
-// TypeScript that the grammar misreads. A line that begins with `<T>(` continues the type before it, so an interface with
-// several generic call signatures and no semicolons loses its file; `export type *` is unknown. Where the parser stumbles,
-// a second parse reads a text of equal length in which these places are unmistakable.
+// JavaScript and TypeScript that the grammars misread. A line that begins with `<T>(` continues the type before it, so an
+// interface with several generic call signatures and no semicolons loses its file; `export type *` is unknown; `using` may
+// be a name, and is not taken for one in many places. Where the parser stumbles, a second parse reads a text of equal length
+// in which these places are unmistakable.
 import { lostText } from '../../model/parse-source.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 
@@ -8,6 +9,10 @@ import type { SyntaxTree } from '../../syntax/tree.ts';
 const typeParameters = /^[ \t]*[ \t](?=<\s*[A-Za-z_$][\w$]*\s*(?:[,=>]|extends\b))/gm;
 
 const exportedTypes = /\bexport\s+(type)\s+\*/g;
+
+// As a keyword, a declaration follows it.
+const usingAsName = /\busing\b(?!\s+[A-Za-z_$])/g;
+const NAME_FOR_USING = 'usinG';
 
 // Type parameters of a signature are not longer than this.
 const LONGEST_LIST = 2000;
@@ -24,6 +29,30 @@ export function parseTypeScript(text: string, parse: (parsedText: string) => Syn
   for (const found of text.matchAll(exportedTypes)) {
     places.set(text.indexOf('type', found.index + 'export'.length), '    ');
   }
+  nameUsing(text, places);
+  return parsedWith(places, text, tree, parse);
+}
+
+/** The same for JavaScript, which has no types. */
+export function parseJavaScript(text: string, parse: (parsedText: string) => SyntaxTree): SyntaxTree {
+  const tree = parse(text);
+  if (!tree.hasError(0)) return tree;
+  const places = new Map<number, string>();
+  nameUsing(text, places);
+  return parsedWith(places, text, tree, parse);
+}
+
+function nameUsing(text: string, places: Map<number, string>): void {
+  for (const { index } of text.matchAll(usingAsName)) places.set(index, NAME_FOR_USING);
+}
+
+/** The tree of a text with other words of equal length at some places; `tree`, when that loses as much. */
+function parsedWith(
+  places: ReadonlyMap<number, string>,
+  text: string,
+  tree: SyntaxTree,
+  parse: (parsedText: string) => SyntaxTree,
+): SyntaxTree {
   if (places.size === 0) return tree;
   let repaired = '';
   let from = 0;
