@@ -5,6 +5,8 @@ import { type Declaration, isType } from '../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf, hasCode } from './comparison.ts';
 
 const PREFIXES = ['', 'get', 'set', 'is', 'has'];
+// Longer lists of fields are not looked through for accessors that nobody wrote.
+const MOST_FIELDS = 40;
 
 /** Pairs of fields without partner after which methods are named that were renamed, both with the same word before the name. */
 export function fieldsOfRenamedAccessors(comparison: Comparison): [Declaration, Declaration][] {
@@ -19,6 +21,32 @@ export function fieldsOfRenamedAccessors(comparison: Comparison): [Declaration, 
     }
   }
   return result;
+}
+
+/**
+ * Pairs of fields without partner whose accessors nobody wrote: calls named after the one gave way to calls named after the
+ * other, `a.getSize()` → `a.getLength()`, and to nothing else.
+ */
+export function fieldsOfUnwrittenAccessors(
+  { callRenames }: Comparison,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+): [Declaration, Declaration][] {
+  if (lefts.length > MOST_FIELDS || rights.length > MOST_FIELDS) return [];
+  const named = (prefix: string, { name }: Declaration) => prefix + name[0].toUpperCase() + name.slice(1);
+  const isWritten = ({ parent }: Declaration, name: string) =>
+    parent !== null && callablesOf(parent).some((method) => method.name === name);
+  const areCalledSo = (l: Declaration, r: Declaration) =>
+    PREFIXES.some((prefix) => {
+      if (prefix === '') return false;
+      const [before, after] = [named(prefix, l), named(prefix, r)];
+      return callRenames.agree(before, after) && !isWritten(l, before) && !isWritten(r, after);
+    });
+  return lefts.flatMap((l) =>
+    rights
+      .filter((r) => l.isStatic === r.isStatic && l.kind === 'field' && r.kind === 'field' && areCalledSo(l, r))
+      .map((r): [Declaration, Declaration] => [l, r]),
+  );
 }
 
 /** The field that a method is named after, if it mentions it. */

@@ -214,8 +214,10 @@ function isEnoughOfLittle(signs: Signs, counts: MappingCounts): boolean {
   // One call that gave way to another one may have been a part of it.
   const isPart = !sameName && !sameReturn && votes < 2 && share(counts) < LEAST_OF_CALLED;
   if (calledSo && !isPart && (mapped > 0 || votes > 1 || parameters === 1)) return true;
-  const sameCount = l.parameters.length === r.parameters.length && l.parent?.name !== '';
-  if (only && (mapped > 0 || parameters >= 0.5 || sameCount || !mayBeOverloaded(l, r))) return true;
+  const isOfNamed = l.parent?.name !== '';
+  const sameCount = l.parameters.length === r.parameters.length && isOfNamed;
+  const isInPlace = place === 2 && sameReturn && l.kind === 'method' && isOfNamed;
+  if (only && (mapped > 0 || parameters >= 0.5 || sameCount || isInPlace || !mayBeOverloaded(l, r))) return true;
   const likeNamed = respelt || (names >= 0.75 && l.parameters.length > 1);
   if (likeNamed && parameters === 1 && sameReturn && place > 0) return true;
   return !sameName && names >= 0.5 && haveSameDocumentation(l, r);

@@ -282,9 +282,11 @@ export class Edits {
     const isBareCall = left.kind === 'call' && left.children.length + right.children.length === 0;
     if (left.kind === right.kind && (isBareCall || left.children.length + right.children.length > 0)) {
       // `f()` → `g()` is another call, whatever the names have in common; `a, b` → `c, d` declares each by another name.
-      // What two blocks do is compared elsewhere: the parameters are in each other's place, whatever they are called.
+      // What two blocks do is compared elsewhere: the parameters are in each other's place, whatever they are called. So they
+      // are where something is asked or done as before.
       const areBlocks = left.kind === 'lambda' && sizeLeft < index.size(left) && sizeRight < index.size(right);
-      const isTie = isBareCall || areBlocks || (left.kind === 'variable' && left.label === '');
+      const areAlike = areBlocks || (left.kind === 'lambda' && doCommonThing(left, right));
+      const isTie = isBareCall || areAlike || (left.kind === 'variable' && left.label === '');
       const other = way && newWay();
       const structural = this.#align(left, right, other);
       if (structural < best || (isTie && structural <= best)) {
@@ -496,6 +498,8 @@ export class Edits {
     }
     if (left.kind === 'type' && right.kind === 'type' && this.isRenamed(left.label, right.label))
       return { cost: 0.05, kind: 'type' };
+    if (left.kind === 'type' && right.kind === 'type' && isInferredFrom(left.label, right.label))
+      return { cost: 0.05, kind: 'type' };
     if (left.kind === 'type' && right.kind === 'type')
       return { cost: 0.8 - 0.4 * wordSimilarity(left.label, right.label), kind: 'type' };
     if (isLiteral(left) && isLiteral(right)) {
@@ -625,6 +629,19 @@ export class Edits {
     const largest = Math.max(sizeLeft, sizeRight, 1);
     return Math.max(this.index.size(left), this.index.size(right)) * (1 - common / largest);
   }
+}
+
+/** Two functions call, or read, something of one name. */
+function doCommonThing(left: CodeNode, right: CodeNode): boolean {
+  const done = new Set<string>();
+  for (const { kind, label } of ownNodes(left)) if (kind === 'call' || kind === 'member') done.add(label);
+  return ownNodes(right).some(({ kind, label }) => (kind === 'call' || kind === 'member') && done.has(label));
+}
+
+/** `A<>` and `A<T>`: the arguments of one are left for the compiler to find. */
+function isInferredFrom(left: string, right: string): boolean {
+  const isShort = (short: string, full: string) => short.endsWith('<>') && full.startsWith(short.slice(0, -1));
+  return isShort(left, right) || isShort(right, left);
 }
 
 function newWay(): Way {

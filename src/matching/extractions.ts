@@ -54,6 +54,8 @@ const LARGE = 12;
 const ALIKE_LARGE = 0.6;
 // Words of the only statement of a helper that say of themselves where it comes from.
 const WHOLE_HELPER = 6;
+// Words of equal statements that are no coincidence where the source says what is called.
+const TELLING_WEIGHT = 1.9;
 // Helpers of another class that have code of one caller, through a method that calls them.
 const SEVERAL_HELPERS = 2;
 
@@ -585,6 +587,12 @@ class CallerSearch {
     });
   }
 
+  /** The caller does nothing but the call now. */
+  #isAll({ call }: CallSite): boolean {
+    const { fragments } = this.#caller;
+    return this.#extract && fragments.length === 1 && computedValue(fragments[0].node) === call;
+  }
+
   /**
    * 5.3: who calls a new overload that hands on to one of before lost nothing to it, unless that very call stood there, and
    * the overload spares the caller something.
@@ -629,12 +637,14 @@ class CallerSearch {
       0,
     );
     if (solid.length === 1) {
+      // Nothing but the call is left of a caller that had an equal statement: however much else the callee does, it does that.
+      if (certain && depth === 0 && exactWeight >= TELLING_WEIGHT && this.#isAll(site)) return false;
       // What a callee of a callee has in common with the caller by one statement, it has in common with much code.
       // All that a helper of its own class does is another matter.
       const isHelper = callee.visibility !== 'public' && weight >= WHOLE_HELPER && strength >= 0.8;
       if (strength < 0.2 || (depth > 0 && !isHelper)) return true;
       if (!certain) return !this.#extract || exactWeight < 3.5 || strength < 0.8;
-      return exactWeight < 1.9 && !(strength >= 0.8 && weight >= 2) && weight < 5;
+      return exactWeight < TELLING_WEIGHT && !(strength >= 0.8 && weight >= 2) && weight < 5;
     }
     if (depth > 0 && strength < 0.4) return true;
     if (exactWeight >= (certain ? 2 : 6)) return false;

@@ -87,6 +87,17 @@ describe('pairs of methods', () => {
     expect(await told(before, `class A { int n; ${input} ${list} }`, 'Rename Method')).toEqual([]);
   });
 
+  test('the only one of a name keeps it between the same neighbours, whatever it does and is given', async () => {
+    const inA = (mark: string, more = '') =>
+      `class A { boolean all; Set<String> some; int first() { return size(3); } ${more} ${mark} int last() { return 2; } }`;
+    const before = inA('public void mark() { all = true; }');
+    const later = 'public void mark(String name) { some.add(name); }';
+    expect(await told(before, inA(later), 'Parameter')).toEqual([
+      'Add Parameter name : String in method public mark(name String) : void from class A',
+    ]);
+    expect(await told(before, inA(later, 'int inner() { return all ? 1 : 0; }'), 'Parameter')).toEqual([]);
+  });
+
   test('a renamed method is found by its body (model:M3)', async () => {
     expect(await pairsOf(load, load.replace('load', 'readAll'))).toEqual(['load(String) → readAll(String)']);
   });

@@ -248,4 +248,22 @@ describe('renamed fields (model:A1, A3)', () => {
     const other = version('blocks', true).replace('private State', 'private Other');
     expect(await told(version('info', false), other, 'Rename Attribute')).toEqual([]);
   });
+
+  test('a field whose accessors nobody wrote, by the calls of them', async () => {
+    const version = (fields: string, name: string, text: string) => ({
+      'Model.java': `@Getter @Setter class Model { boolean visible; ${fields} }`,
+      'View.java': `class View { void init(Model m) { m.setVisible(true); m.set${name}(buys ? text("${text}") : text("none")); }
+        void show(Model m) { label.show(m.isVisible()); label.put(m.get${name}()); } }`,
+    });
+    const before = version('String coinTitle; String cashTitle;', 'CoinTitle', 'coin');
+    const later = (name: string) =>
+      version('Market market; String head; String cashHint; String coinHint;', name, 'hint');
+    expect(await told(before, later('CoinHint'), 'Rename Attribute')).toEqual([
+      'Rename Attribute coinTitle : String to coinHint : String in class Model',
+    ]);
+    const written = later('CoinHint');
+    written['Model.java'] = written['Model.java'].replace('; }', '; String getCoinHint() { return head + 1; } }');
+    written['View.java'] = written['View.java'].replace('m.setCoinHint(', 'm.head(');
+    expect(await told(before, written, 'Rename Attribute')).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
 import { plainTypeOf } from '../model/vocabulary.ts';
-import { fieldsOfRenamedAccessors, isMethodInstead } from './accessor-renames.ts';
+import { fieldsOfRenamedAccessors, fieldsOfUnwrittenAccessors, isMethodInstead } from './accessor-renames.ts';
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
 import { documentationOf } from './documentation.ts';
 import type { Edits } from './edits.ts';
@@ -131,6 +131,8 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     }
     for (const [l, r] of byRenamedValue(comparison, edits, lefts, rights))
       candidates.push({ left: l, right: r, rule: 'model:A1', score: 0.9 + likeness(l, r), strength: 0.7 });
+    for (const [l, r] of fieldsOfUnwrittenAccessors(comparison, lefts, rights))
+      candidates.push({ left: l, right: r, rule: 'model:A3', score: 0.9 + likeness(l, r), strength: 0.7 });
     for (const [l, r] of byShownField(comparison, lefts, rights, (field) => givenBy(comparison, field)))
       candidates.push({ left: l, right: r, rule: 'model:A1', score: 0.8 + likeness(l, r), strength: 0.7 });
     if (needed > 1) continue;

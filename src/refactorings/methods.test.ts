@@ -230,6 +230,21 @@ describe('extracted to and inlined from other classes (statements:5.3)', () => {
     ]);
   });
 
+  test('a new method that a caller leaves all to, however much else that does', async () => {
+    const tool = (code: string, rest = '') =>
+      `class Tool extends Task { static void run() { ${code} } ${rest} void work() { load(4); } }`;
+    const task = `abstract class Task { static void start(Class<? extends Task> type) { check(Swing.isEventThread()); try { Task task = type.create(); task.work(); }
+      catch (CreateError e) { throw new StateError("no task: " + type.name(), e); } catch (IoError e) { log.error("failed: {}", type.name(), e); } } abstract void work(); }`;
+    const before = {
+      'Tool.java': tool('check(Swing.isEventThread()); new Tool().work();').replace(' extends Task', ''),
+    };
+    const later = (code: string) => ({ 'Tool.java': tool(code), 'Task.java': task });
+    expect(await told(before, later('start(Tool.class);'), 'Extract And Move')).toEqual([
+      'Extract And Move Method package start(type Class<? extends Task>) : void extracted from package run() : void in class Tool & moved to class Task',
+    ]);
+    expect(await told(before, later('log.info("start"); start(Tool.class);'), 'Extract And Move')).toEqual([]);
+  });
+
   test('not if nothing calls the other method', async () => {
     const uncalled = { ...apart, 'p/Store.java': store('disk.lock(path, 3);') };
     expect(await told(within, uncalled, 'Extract And Move')).toEqual([]);

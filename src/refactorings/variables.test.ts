@@ -219,6 +219,15 @@ describe('renamed variables (statements:4.1)', () => {
     ]);
     expect(await told(before, later('out.configure'), 'Rename')).toEqual([]);
   });
+
+  test('a parameter of a lambda that asks the same of it for another purpose', async () => {
+    const filter = (lambda: string) => method(`put(in.all().filter(${lambda}).sorted().toList());`);
+    const before = filter('u -> u.state() == wanted');
+    expect(await told(before, filter('unit -> states.contains(unit.state())'), 'Variable')).toEqual([
+      'Rename Variable u : null to unit : null in method package run(in Source) : void from class A',
+    ]);
+    expect(await told(before, filter('unit -> states.contains(unit.name())'), 'Variable')).toEqual([]);
+  });
 });
 
 test('a variable of the same name with another value neither came nor went (statements:4.2)', async () => {
@@ -421,6 +430,17 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     expect(await told(method(before), method('if (match(in, 0, 4) == DONE) { log(in); }'), 'Inline')).toEqual([
       'Inline Variable steps : int in method package run(in Source) : void from class A',
     ]);
+  });
+
+  test('an object of a class without name, whose type arguments are left to the compiler now', async () => {
+    const made = (type: string) => `new ${type}() { public void changed(Scene now) { if (now == null) { hide(); } } }`;
+    const before = method(`in.scene().add(new Weak<Scene>(${made('Listener<Scene>')}));`);
+    const later = (type: string) =>
+      method(`Listener<Scene> listener = ${made(type)}; in.scene().add(new Weak<>(listener));`);
+    expect(await told(before, later('Listener<>'), 'Variable')).toEqual([
+      'Extract Variable listener : Listener<Scene> in method package run(in Source) : void from class A',
+    ]);
+    expect(await told(before, later('Watcher<>'), 'Variable')).toEqual([]);
   });
 
   test('a value that was computed by a lambda without a block, found in what its block returns', async () => {
