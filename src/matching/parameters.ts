@@ -293,7 +293,17 @@ class Uses {
       if (only[0].length === 1 && only[1].length === 1) add(this.#together, only[0][0], only[1][0]);
       const partner = new Map<CodeNode, CodeNode>();
       const wrapped = new Set<CodeNode | null>();
+      const flags = new Set<CodeNode | null>();
       for (const { kind, left: l, right: r } of edits.aligned(pair.left.node, pair.right.node)) {
+        if (flags.has(l) || flags.has(r)) continue;
+        const was = kind === 'delete' ? askedOf(symbols.left, l) : l && parameterOf(symbols.left, l);
+        const is = kind === 'insert' ? askedOf(symbols.right, r) : r && parameterOf(symbols.right, r);
+        if ((kind === 'insert' || kind === 'delete') && was && is && was.name !== is.name) {
+          flags.add(kind === 'insert' ? l : r);
+          for (const parameter of [was, is]) this.#count.set(parameter, (this.#count.get(parameter) ?? 0) + 1);
+          add(this.#direct, was, is);
+          continue;
+        }
         if (kind === 'insert') wrapped.add(l);
         if (kind === 'delete') wrapped.add(r);
         if (l && r && !partner.has(l)) partner.set(l, r);
@@ -483,6 +493,13 @@ function add(table: Map<Parameter, Map<Parameter, number>>, l: Parameter, r: Par
 /** The parameter of the method itself that a node names, or null. */
 function parameterOf(variables: Variables, node: CodeNode): Parameter | null {
   return variables.namedBy(node)?.parameter ?? null;
+}
+
+/** The parameter that a comparison with something else asks for: `kind == FAST` says what the flag `isFast` said. */
+function askedOf(variables: Variables, node: CodeNode | null): Parameter | null {
+  if (node?.kind !== 'binary' || !/^[!=]==?$/.test(node.label)) return null;
+  const [asked, ...others] = node.children.map((operand) => parameterOf(variables, operand)).filter((p) => p !== null);
+  return asked && others.length === 0 ? asked : null;
 }
 
 /** The parameter of which a member is read. */

@@ -100,6 +100,23 @@ describe('parameters of a paired method (model:S2)', () => {
     ]);
   });
 
+  test('a flag that became one of several kinds, which conditions ask for now', async () => {
+    const before = method('int count, boolean fast', 'if (fast && count > 3) { sprint(count); }');
+    const after = method('int count, Pace pace', 'if (pace == Pace.FAST && count > 3) { sprint(count); }');
+    const place = 'in method package run(count int, pace Pace) : void from class A';
+    expect(await told(before, after)).toEqual([
+      `Change Parameter Type fast : boolean to pace : Pace ${place}`,
+      `Rename Parameter fast : boolean to pace : Pace ${place}`,
+    ]);
+    // What two parameters are compared with each other asks for neither of them alone.
+    const both = method('int count, Pace pace, Pace other', 'if (pace == other && count > 3) { sprint(count); }');
+    expect((await told(before, both)).map((text) => text.split(' ', 3).join(' '))).toEqual([
+      'Add Parameter other',
+      'Add Parameter pace',
+      'Remove Parameter fast',
+    ]);
+  });
+
   test('modifiers', async () => {
     expect(await told(method('int a', 'add(a);'), method('final int a', 'add(a);'))).toEqual([
       'Add Parameter Modifier final in parameter a : int in method package run(a int) : void from class A',
