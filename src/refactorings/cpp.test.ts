@@ -88,6 +88,22 @@ describe('a method that is declared in a class and defined elsewhere', () => {
     expect(types).toEqual([]);
   });
 
+  test('those of a class template are joined as well', async () => {
+    const files = (name: string) => ({
+      'log.hpp': `template <class T> class ${name} {\npublic:\n  ${name}<T> &operator<<(int n);\n  ${name}<T> &operator<<(Row r);\n  T all;\n};
+template <class T> ${name}<T> &${name}<T>::operator<<(int n) {\n  all += n;\n  return *this;\n}
+template <class T> ${name}<T> &${name}<T>::operator<<(Row r) {\n  all += r.text;\n  return *this;\n}\n`,
+    });
+    const types = await told(files('Log'), files('Stream'));
+    expect(types.map((text) => text.split(' ', 3).join(' '))).toEqual([
+      'Change Return Type',
+      'Change Return Type',
+      'Rename Class Log',
+    ]);
+    expect(types.join()).not.toContain('Stream<T> in class Stream<T>');
+    expect(await told(files('Log'), files('Log'))).toEqual([]);
+  });
+
   test('the body of a method that leaves the class declaration stays the same method', async () => {
     const before = {
       'cart.hpp': header('int sum_;\n  int half() { int part = sum_ / 2; return part; }'),

@@ -343,6 +343,12 @@ function parameter(
 
 /** `C` of `a::C<int>`. */
 export function lastSegment(qualifier: string): string {
+  const text = withoutArguments(qualifier);
+  return text.slice(text.lastIndexOf(':') + 1);
+}
+
+/** `a::C` of `a::C<int>`. */
+export function withoutArguments(qualifier: string): string {
   let depth = 0;
   let text = '';
   for (const character of qualifier) {
@@ -350,5 +356,5 @@ export function lastSegment(qualifier: string): string {
     else if (character === '>') depth--;
     else if (depth === 0) text += character;
   }
-  return text.slice(text.lastIndexOf(':') + 1);
+  return text;
 }

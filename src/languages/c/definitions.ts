@@ -10,7 +10,7 @@ import {
   isType,
   type TypeReference,
 } from '../../model/declaration.ts';
-import { lastSegment } from './declarators.ts';
+import { lastSegment, withoutArguments } from './declarators.ts';
 
 /** Joins prototypes with their definitions; those without one among the files stay as they are. */
 export function joinDefinitions(files: readonly FileModel[]): void {
@@ -85,9 +85,9 @@ function ofSameScope(prototype: Declaration, candidates: readonly Declaration[])
   return same.length > 0 ? same : candidates;
 }
 
-/** Namespaces and classes around a declaration, with those that it is qualified with: `lib::Box` of `int Box::size() {`. */
+/** Namespaces and classes around a declaration, with those that it is qualified with: `lib::Box` of `int Box<T>::size() {`. */
 function scopeOf({ parent, qualifier }: Declaration): string {
-  const names = qualifier === null ? [] : [qualifier.replace(/^::/, '')];
+  const names = qualifier === null ? [] : [withoutArguments(qualifier).replace(/^::/, '')];
   for (let around = parent; around && around.kind !== 'file'; around = around.parent)
     if (around.name !== '') names.unshift(around.name);
   return names.join('::');

@@ -108,6 +108,8 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       if ((behind && isWord(token)) || label) {
         if (behind || word.length >= 6)
           parts.push({ start: token.start, end: token.end, text: behind ? '' : 'public' });
+        begins = true;
+        i++;
         continue;
       }
     }

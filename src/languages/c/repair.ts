@@ -17,6 +17,8 @@ const maxCharacters = 2_500_000;
 const siteCost = 500;
 /** The word before a call that sends a signal. */
 const signalMark = /\b(?:emit|Q_EMIT)(?=\s+[A-Za-z_])/g;
+/** `new char *[n]`: the grammar knows no stars there. */
+const newPointers = /\bnew\s+(?:const\s+|struct\s+)*[A-Za-z_][\w:]*\s*\*[\s*]*(?=\[)/g;
 
 /** Weight of a character in an unreadable stretch; an ERROR node weighs 10. */
 const characterWeight = 0.02;
@@ -32,7 +34,11 @@ const maxLooked = 1000;
  */
 export function parseRepaired(text: string, cplusplus: boolean, parse: (parsedText: string) => SyntaxTree): SyntaxTree {
   const live = withoutClassMacros(maskConditionals(text, cplusplus).text);
-  const masked = cplusplus ? live.replace(signalMark, (word) => ' '.repeat(word.length)) : live;
+  const masked = cplusplus
+    ? live
+        .replace(signalMark, (word) => ' '.repeat(word.length))
+        .replace(newPointers, (code) => code.replaceAll('*', ' '))
+    : live;
   const accepted =
     cplusplus && silentMark.test(masked) ? editsOf(macroWords(masked, true).filter((p) => p.isSure)) : [];
   let best = diagnose(parse(apply(masked, accepted)));

@@ -81,6 +81,15 @@ describe('C++ declarations', () => {
     expect(outline(file)).toEqual(['class Box', '  method moved(int)', '  method run()']);
   });
 
+  it('behind a label of any name have the types that follow a macro', () => {
+    const file = modelOf(
+      'class Box {\npublic:\n  API Box &open();\n  API_HIDDEN :\n  API Row &\n  at(int n);\n  API int size();\n};\n',
+    );
+    expect(find(file, 'at(int)').type?.text).toBe('Row&');
+    expect(find(file, 'open()').type?.text).toBe('Box&');
+    expect(find(file, 'size()').type?.text).toBe('int');
+  });
+
   it('behind a macro are read where the parser sees a field or a function without an error', () => {
     const file = modelOf(
       'NS_BEGIN // open\nnamespace {\nclass Box : Base {\n  OBJECT\npublic:\n  Box(Row *row);\n  T inline peek(int at);\n  HRESULT __stdcall open(Cell *cell);\n};\n' +
@@ -311,6 +320,7 @@ describe('C++ that the grammar does not know', () => {
     ['templates that are made for a type', 'template class List<int>;\ntemplate struct List<long>;'],
     ['a last member that a macro declares', 'class A : B {\n  A() : B(1) {}\n  NO_COPY(A)\n};\nEND_SHOP'],
     ['attributes of enumerations', 'enum class [[nodiscard]] State : char { on, off };\nenum struct [[a]] B { c };'],
+    ['arrays of pointers that are made', 'char** f(int n) { auto a = new char *[n + 1]; return new const Row * [n]; }'],
     ['results of lambdas without parameters', 'void f() { auto g = [this] -> int { return 1; }; }'],
   ])('is repaired: %s', (_, text) => {
     expect(errors(text)).toBe(0);
