@@ -51,3 +51,27 @@ describe('variables for parts of an expression that became a callee (statements:
     expect(await told(before, taken('known.get(name)'), 'Variable')).toEqual([]);
   });
 });
+
+describe('variables that are handed over beside one that stays (statements:4.1)', () => {
+  const decide = (key: string) =>
+    `  let refused = 0;\n  if (seen.days < 0 && seen.open > limits.bad) refused++;\n  if (seen.days > 0 && seen.open > limits.good) refused++;\n  store.expire(${key}, limits.time * 60);\n`;
+  const connect = (openKey: string, body: string, more = '') => ({
+    'src/shop.js': `function connect(peer) {\n  const key = 'peer:' + peer.id;\n${openKey}  const seen = store.load(key);\n  store.count(key, 1);\n${body}  greet(peer, key);\n}\n${more}`,
+  });
+  const before = connect('', `${decide('key')}  if (refused) return refuse(peer);\n`);
+  const extracted = (openKey: string, handed: string) =>
+    connect(
+      openKey,
+      `  if (isRefused(${handed}, seen)) return refuse(peer);\n`,
+      `\nfunction isRefused(openKey, seen) {\n${decide('openKey')}  return refused;\n}\n`,
+    );
+
+  test('one of another value is no parameter of the one that the caller keeps', async () => {
+    expect(await told(before, extracted("  const openKey = 'open:' + peer.id;\n", 'openKey'), 'Parameterize')).toEqual(
+      [],
+    );
+    expect(await told(before, extracted('', 'key'), 'Parameterize')).toEqual([
+      'Parameterize Variable key : Inferred to openKey : Inferred in method private isRefused(openKey, seen) from class shop',
+    ]);
+  });
+});

@@ -254,4 +254,20 @@ describe('notations that changed', () => {
       'Rename Variable rHidden : Inferred to pattern : Inferred in module shop from class shop',
     ]);
   });
+
+  test('a callback that gave way to what a promise hands its function is gone (4.1)', async () => {
+    const store = (parameters: string, head: string, fail: string, tail: string) =>
+      `function store(${parameters}) {\n${head}  const out = open(name);\n  out.on('error', (err) => {\n    log.error(name, err);\n` +
+      `    out.destroy();\n    ${fail}('not stored');\n  });\n${tail}}\n`;
+    const before = store('name, done', '', 'done', '');
+    const after = store('name', '  return new Promise((resolve, reject) => {\n', 'reject', '  });\n');
+    expect(await javascript(before, after)).toEqual([
+      'Remove Parameter done : Inferred in method private store(name, done) from class shop',
+    ]);
+    // One that the body makes for itself took its place.
+    const local = store('name', '  const done = handlerOf(name);\n', 'done', '');
+    expect(await javascript(before, local)).toEqual([
+      'Localize Parameter done : Inferred to done : Inferred in method private store(name) from class shop',
+    ]);
+  });
 });

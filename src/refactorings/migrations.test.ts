@@ -92,6 +92,27 @@ describe('migrations (statements:4.3)', () => {
     ]);
   });
 
+  test('a loop for a pipeline whose elements are made by pipelines of their own', async () => {
+    const javascript = (body: string) => ({
+      'src/shop.js': `function rows(items) {\n  const found = [];\n${body}  return found;\n}\n`,
+    });
+    const row = 'found.push({ name: item.name, tags: item.tags.map((tag) => tag.text) })';
+    const piped = javascript(`  items.forEach((item) => ${row});\n`);
+    const looped = javascript(`  for (const item of items) {\n    ${row};\n  }\n`);
+    const inMethod = ' in method private rows(items) from class shop';
+    expect(await told(piped, looped)).toEqual([
+      `Replace Pipeline With Loop items.forEach((item) => found.push({ name: item.name, tags: item.tags.map((tag) => tag.text) })); with for(item of items)${inMethod}`,
+    ]);
+    expect(await told(looped, piped)).toEqual([
+      `Replace Loop With Pipeline for(item of items) with items.forEach((item) => found.push({ name: item.name, tags: item.tags.map((tag) => tag.text) }));${inMethod}`,
+    ]);
+    // The inner pipeline alone went nowhere.
+    const around = javascript(
+      `  for (const list of items) {\n    for (const item of list) {\n      ${row};\n    }\n  }\n`,
+    );
+    expect(await told(looped, around)).toEqual([]);
+  });
+
   test('any call that hands on code beside the elements of the loop is a pipeline', async () => {
     const before = inMethod('for (String x : xs) { check(x); print(x, 3); }');
     expect(await told(before, inMethod('each(xs, x -> { check(x); print(x, 3); });'), 'Pipeline')).toEqual([

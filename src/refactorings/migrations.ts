@@ -256,6 +256,14 @@ function pipelineIn(statement: CodeNode): Pipeline {
   return { isKnown, calls };
 }
 
+/** A statement works through a collection as its partner does; of two such, one inside of the other, the loop may be the outer one. */
+function isStillPiped({ calls }: Pipeline, partner: Pipeline, index: number, loop: Fragment): boolean {
+  if (!partner.isKnown) return false;
+  const isKnownCall = ({ label }: CodeNode) => pipelineCalls.has(label);
+  const isInLoop = loop.index < index && index < loop.next;
+  return !isInLoop || calls.filter(isKnownCall).length <= partner.calls.filter(isKnownCall).length;
+}
+
 /** Tells whether the elements are among what a call is handed beside code; a method that came or went may hold the loop itself. */
 function isOver(comparison: Comparison, { calls }: Pipeline, source: CodeNode | null): boolean {
   if (!source) return false;
@@ -325,7 +333,7 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
         const rank = pipeline.isKnown ? 2 : isOver(code.comparison, pipeline, loop.node.child('source')) ? 1 : 0;
         if (rank === 0) continue;
         const partner = pipePartner[fragment.index];
-        if (partner >= 0 && pipelineOf(loopBody.fragments[partner]).isKnown) continue;
+        if (partner >= 0 && isStillPiped(pipeline, pipelineOf(loopBody.fragments[partner]), partner, loop)) continue;
         const score = linkBetween(code, forward, loopBody.fragments, loop, loopPartner, fragment, handed);
         if (score <= 0.3) continue;
         if (!best || rank > best.rank || (rank === best.rank && score > best.score)) best = { fragment, rank, score };

@@ -10,7 +10,7 @@ import { plainName } from '../matching/shapes.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import { patternOf, type Variable } from '../matching/variables.ts';
 import { differInMarks } from '../matching/words.ts';
-import { type CodeNode, preOrder } from '../model/code.ts';
+import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter, Range } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { annotationChanges } from './annotations.ts';
@@ -90,7 +90,11 @@ export function findVariableRefactorings(
       if (extraction && holders.some((holder) => isHandedOver(extraction, pair, holder))) continue;
       // One that has a new name in the caller got no other one where that hands it over (§2.4).
       if (extraction && isHandedOverAs(extraction, pair, bodies.get(extraction.caller.right))) continue;
-      if (extraction && keepsName(extraction, pair)) continue;
+      if (
+        extraction &&
+        (keepsName(extraction, pair) || isHandedAnother(extraction, pair, bodies.get(extraction.caller.right)))
+      )
+        continue;
       // So did one that the callee around this call has under the name of the parameter.
       const isHandedOn = around.some(({ symbols: { pairs } }) =>
         pairs.some((p) => isSame(p.left, pair.left) && nameOf(p.right) === nameOf(pair.right)),
@@ -166,6 +170,20 @@ function keepsName({ kind, bindings }: Extraction, { left, right }: SymbolPair):
   const name = nameOf(left);
   const bound = kind === 'extract' && name !== nameOf(right) ? bindings.get(name) : undefined;
   return bound !== undefined && 'kind' in bound && bound.kind === 'name' && bound.label === name;
+}
+
+/** The caller has the variable still, and hands over another one, that is not made of it, to the parameter that is written for it. */
+function isHandedAnother(
+  { kind, bindings }: Extraction,
+  { left, right }: SymbolPair,
+  caller: MappedCode | undefined,
+): boolean {
+  const bound = kind === 'extract' && right.variable?.parameter ? bindings.get(nameOf(right)) : undefined;
+  if (!caller || bound === undefined || !('kind' in bound) || bound.kind !== 'name') return false;
+  const kept = caller.symbols.pairs.find((pair) => isSame(pair.left, left));
+  if (!kept || nameOf(kept.right) === bound.label) return false;
+  const handed = caller.symbols.right.resolve(bound.label, bound.start);
+  return handed !== null && ownNodes(handed.value ?? bound).every((node) => plainName(node) !== nameOf(kept.right));
 }
 
 /** Variables of callers that a callee declares under their own names now, or declared before: they are no others there. */
@@ -301,6 +319,8 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
     const callback = left.variable.kind === 'lambda' || right.variable.kind === 'lambda';
     if (callback && left.variable.name === right.variable.name) return null;
     if (!l && r) return 'Parameterize Variable';
+    // What a function in the body is handed now is no variable of the body: `done(x)` → `new Promise((resolve) => resolve(x))`.
+    if (l && right.variable.kind === 'lambda') return null;
     // A parameter of code that came back to its caller goes by the name of what the caller had handed over.
     if (l && !r) return extracted && left.variable.name !== right.variable.name ? null : 'Localize Parameter';
     if (left.variable.name === right.variable.name) return null;
