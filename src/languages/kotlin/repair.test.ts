@@ -264,6 +264,30 @@ class Right { companion object { val x = 1 } }
     expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   });
 
+  test('a comment before code on a line, a comma at the end of an index, the type of what a lambda takes apart', () => {
+    const found = declared(`class A {
+  val x = rows[
+    key, // the last
+    // of all
+  ]
+  /* old */ open /* new */ val y = x
+  /** The sum. */ fun f() = rows.sum { (a, b): Row -> a + b }
+  fun g() = rows.fold({ sum, (a, b): Pair<Int, Row>? -> sum }, { (c): Row -> c }) { close() }
+}
+`);
+    expect(found.map(({ name }) => name)).toEqual(['A', 'x', 'y', 'f', 'g']);
+    expect(found[4].calls.map(({ name }) => name)).toEqual(['fold', 'close']);
+  });
+
+  test('commas between indexes and types that stand elsewhere stay', () => {
+    const found = declared('val x = m[\n  a,\n  b,\n]\nfun f(run: (a: Int) -> Unit, n: (Int) -> Row) = n\n');
+    expect(found.map(({ name }) => name)).toEqual(['x', 'f']);
+    expect(found[1].parameters.map(({ name, type }) => `${name} ${type?.text}`)).toEqual([
+      'run (a:Int) -> Unit',
+      'n (Int) -> Row',
+    ]);
+  });
+
   test('text that is understood stays as it is, whatever its words', () => {
     const [property] = declared('val line = context(log)\nfun f() = 1\n');
     expect(property.name).toBe('line');

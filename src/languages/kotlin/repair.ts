@@ -90,8 +90,12 @@ const unknownSyntax: readonly RegExp[] = [
   ),
   // A property with a backing field of its own: `field = …` below it becomes `= …` behind it.
   /\r?\n(?=[ \t]*field\b)(?<=\bva[lr]\s+\w+(?:\s*:[^\n={]*)?[ \t]*\r?\n)[ \t]*field\b(?:\s*:[^\n={]*)?(?=\s*=[^=])/g,
-  // `class A<\n  T,\n>`
-  /,(?=\s*>)/g,
+  // A comment at the start of a line, before code: the grammar does not see that a statement ended above it.
+  /^[ \t]*\/\*(?:[^*\n]|\*(?!\/))*\*\/(?=[ \t]*[^\s/])/gm,
+  // `class A<\n  T,\n>`, `rows[\n  key, // last\n]`
+  /,(?=\s*>|\s*(?:\/\/[^\n]*\n\s*){0,8}\])/g,
+  // `{ (key, value): Row -> … }`: the type of what a lambda takes apart
+  /:(?<=[{,]\s*\([^(){}]{0,200}\)\s*:)\s*[\p{L}_][\w.]*(?:<[^{}()]{0,200}?>)?\??(?=\s*(?:->|,))/gu,
   // `scope.(block)()`, a function value called with a receiver
   /\??\.(?=\([^()\n]{1,200}\)\()/g,
   // A line that begins with `as T`
