@@ -131,6 +131,16 @@ describe('added and removed parameters that are not told', () => {
     expect((await told(before, after)).filter((text) => /^(Add|Remove) Parameter/.test(text))).toEqual([]);
   });
 
+  test('both remain, and a function that is handed over reads as before (model:S3)', async () => {
+    const before = 'class A { int size(Dog dog) { return weigh(dog, 2, row -> row.size()); } }';
+    const after = (body: string) => `class A { int size(Cat a, Cat b) { return weigh(a.x, b, 3, row -> ${body}); } }`;
+    const changed = async (body: string) =>
+      (await told(before, after(body))).filter((text) => /^(Add|Remove|Rename|Merge|Split) Parameter/.test(text))
+        .length;
+    expect(await changed('row.size()')).toBeGreaterThan(0);
+    expect(await changed('row.width()')).toBe(0);
+  });
+
   test('a variable that became the parameter (model:N6)', async () => {
     const before = method('', 'int limit = 5; check(limit, "a"); check(limit, "b");');
     const after = method('int limit', 'check(limit, "a"); check(limit, "b");');

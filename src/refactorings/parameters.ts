@@ -1,5 +1,6 @@
 // What changed of the parameters of paired methods (model-diff.md S2-S7): names, types, modifiers, annotations, order;
 // parameters added, removed, merged and split.
+import type { StatementPair } from '../matching/body-mapping.ts';
 import { type Comparison, type DeclarationPair, fieldsOf } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import { documentationOf } from '../matching/documentation.ts';
@@ -7,6 +8,7 @@ import { tookNameOfClass } from '../matching/functions-of-classes.ts';
 import { mayBeOverloaded } from '../matching/overloads.ts';
 import { matchParameters, type ParameterMatch, type ParameterPair, printedParameters } from '../matching/parameters.ts';
 import { words } from '../matching/words.ts';
+import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
 import { type Declaration, isCallable, type Parameter, type TypeReference } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';
@@ -317,9 +319,22 @@ class Changes {
     if (stayed && !mayBeOverloaded(left, right)) return false;
     if (!memberIsRename && mapping && (stayed || 2 * mapping.pairs.length >= mapping.left.fragments.length))
       return false;
-    if (mapping?.pairs.some((pair) => pair.similarity >= 0.999)) return false;
+    if (mapping?.pairs.some((pair) => pair.similarity >= 0.999 || this.#keepsFunction(pair))) return false;
     if (left.kind === 'constructor' && mapping && mapping.pairs.length > 0) return false;
     return documentationOf(left) === null || documentationOf(left) !== documentationOf(right);
+  }
+
+  /** A function that one of two statements hands over is an expression, and reads the same in the other one. */
+  #keepsFunction({ left, right }: StatementPair): boolean {
+    const { index } = this.comparison;
+    const bodies = (statement: CodeNode) =>
+      ownNodes(statement)
+        .filter(({ kind }) => kind === 'lambda')
+        .map((lambda) => lambda.child('body'))
+        .filter((body) => body !== null && !isStatement(body) && index.size(body) > 1)
+        .map((body) => index.content(body as CodeNode));
+    const before = new Set(bodies(left.node));
+    return before.size > 0 && bodies(right.node).some((body) => before.has(body));
   }
 
   #removed(parameter: Parameter): void {
