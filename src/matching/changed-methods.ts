@@ -6,7 +6,7 @@ import { type BodyMapping, countMapping, type MappingCounts } from './body-mappi
 import { type Comparison, callablesOf, fullName, haveSameReturn, mayBeOne, parameterLikeness } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
-import { isElsewhere } from './elsewhere.ts';
+import { bodyLikeness, isElsewhere } from './elsewhere.ts';
 import { mayBeOverloaded } from './overloads.ts';
 import { refine } from './refinement.ts';
 import { compare } from './types.ts';
@@ -173,7 +173,10 @@ function judgeBodies(
     ? isEnough(comparison, signs, mapping, evidence, equal)
     : isEnoughOfLittle(signs, counts);
   if (!accepted) return null;
-  if (!sameName && !equal && (isElsewhere(comparison, l, 'left') || isElsewhere(comparison, r, 'right'))) return null;
+  if (!sameName && !equal) {
+    const here = bodyLikeness(mapping);
+    if (isElsewhere(comparison, l, 'left', here) || isElsewhere(comparison, r, 'right', here)) return null;
+  }
   const sameCount = l.parameters.length === r.parameters.length;
   // An equal body decides (M7) unless it is as short as that of a getter.
   const words = equal ? mapping.left.fragments.reduce((sum, fragment) => sum + fragment.size, 0) : 0;

@@ -327,6 +327,37 @@ describe('a method of another name in another class (model:X5-X10)', () => {
   });
 });
 
+describe('a method that its own class and another one could have gone to (model:X6)', () => {
+  const rows = (name: string, of: string, key: string) =>
+    `List<Row> ${name}(Table t) { return t.each(x -> new ${of}(first(x, Keys.FROM), last(x, Keys.TO), pick(x, ${key}, 7))); }`;
+  const tasks = (name: string) =>
+    `List<Row> ${name}(Table t) { return t.each(x -> new Task(start(x, Names.FROM), last(x, Keys.TO), TASK, 9)); }`;
+  const before = {
+    'Steps.java': `class Steps { void run(Table t) { check(spans(t)); } private ${rows('spans', 'Span', 'Keys.GROUP')} }`,
+    'Parse.java': `class Parse { ${tasks('tasks')} }`,
+  };
+
+  test('went to the one where it has its name and nearly all of its code', async () => {
+    const found = await told(before, {
+      'Steps.java': 'class Steps { void run(Table t) { check(spans(t)); } }',
+      'Parse.java': `class Parse { ${rows('spans', 'Span', 'Names.GROUP')} }`,
+    });
+    expect(found.filter((text) => /^(Rename|Move) /.test(text))).toEqual([
+      'Move Method private spans(t Table) : List<Row> from class Steps to package spans(t Table) : List<Row> from class Parse',
+    ]);
+  });
+
+  test('stayed where that one has other code', async () => {
+    const found = await told(before, {
+      'Steps.java': 'class Steps { void run(Table t) { check(spans(t)); } }',
+      'Parse.java': `class Parse { ${tasks('spans').replace('9', '8')} }`,
+    });
+    expect(found.filter((text) => /^(Rename|Move) /.test(text))).toEqual([
+      'Rename Method package tasks(t Table) : List<Row> renamed to package spans(t Table) : List<Row> in class Parse',
+    ]);
+  });
+});
+
 describe('methods in other classes (model:X5-X10)', () => {
   test('a short and rewritten method is where its calls lead', async () => {
     const user = (call: string, method: string) =>
