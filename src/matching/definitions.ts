@@ -290,8 +290,9 @@ function takenApart(
   for (const definition of plain) {
     if (index.size(definition) < 2 || theirs.some((value) => likeness(definition, value) >= 0.97)) continue;
     // The other variable in its place is given its values in the same steps.
+    // A name there is another variable of that value.
     const isDefinition = (found: CodeNode) =>
-      plainName(found) !== other.name && likeness(definition, found) >= edits.thresholds.definedValue;
+      plainName(found) === null && likeness(definition, found) >= edits.thresholds.definedValue;
     for (const outer of made) {
       for (const value of theirs) {
         const expression = standingFor(index, outer, value, variable.name, isDefinition);

@@ -52,10 +52,14 @@ const ALIKE = 0.95;
 const LARGE = 12;
 // From this likeness on it does.
 const ALIKE_LARGE = 0.6;
+// What stands where a known method was called may lack some of what that one did.
+const ALIKE_INLINED = 0.5;
 // Words of the only statement of a helper that say of themselves where it comes from.
 const WHOLE_HELPER = 6;
 // Words of equal statements that are no coincidence where the source says what is called.
 const TELLING_WEIGHT = 1.9;
+// Share of a function handed over that its only statement from a lambda has to be.
+const LEAST_OF_HANDED = 0.3;
 // Helpers of another class that have code of one caller, through a method that calls them.
 const SEVERAL_HELPERS = 2;
 
@@ -211,6 +215,8 @@ class CallerSearch {
   readonly #taken = new Set<number>();
   readonly #tried = new Set<Declaration>();
   readonly #queue: Candidate[] = [];
+  /** Calls of which words alone may tell, once all code that whole statements explain is taken. */
+  readonly #reworded: { readonly callee: Declaration; readonly evidence: Evidence }[] = [];
   /** Calls that both versions have, word for word, took the place of no code. */
   readonly #kept = new Set<number>();
 
@@ -243,7 +249,7 @@ class CallerSearch {
     this.#enqueue(this.#caller, null);
     if (this.#queue.length === 0) return [];
     for (const p of this.#mapping.pairs) if (p.similarity >= 0.999) this.#taken.add(this.#inPool(p).index);
-    if (!this.#extract) this.#mostLiteralFirst();
+    this.#mostLiteralFirst();
     const result: Extraction[] = [];
     const accepted = new Map<Candidate, readonly Extraction[]>();
     for (let at = 0; at < this.#queue.length && at < MOST_CALLEES; at++) {
@@ -264,10 +270,11 @@ class CallerSearch {
       result.push(...found);
       if (depth < DEEPEST) this.#enqueue(body, candidate);
     }
+    for (const { callee, evidence } of this.#reworded) this.#rewritten(callee, evidence, result);
     return this.#extract ? [...result, ...this.#handedOn(accepted)] : result;
   }
 
-  /** Code comes from the callee that had it word for word before another one, called earlier, had it under other names. */
+  /** Code belongs to the callee that has it word for word before another one, called earlier, has it under other names. */
   #mostLiteralFirst(): void {
     if (this.#queue.length < 2) return;
     const open = new Set<number>();
@@ -469,7 +476,7 @@ class CallerSearch {
         isOpen: (fragment) => !this.#taken.has(fragment.index),
       };
       const hypothesis = judge(evidence);
-      if (!hypothesis && depth === 0) this.#rewritten(callee, evidence, result);
+      if (!hypothesis && depth === 0) this.#reworded.push({ callee, evidence });
       if (!hypothesis || (site.call.kind === 'creation' && !this.#isOfLambda(hypothesis))) continue;
       const rule = this.#extract ? 'statements:5.1' : 'statements:5.2';
       if (this.#isCoincidence(callee, body, site, depth, hypothesis)) {
@@ -612,9 +619,11 @@ class CallerSearch {
     // A function that is handed over took the place of one, or runs several statements.
     const isHandedOver = (site.call.kind === 'name' || site.call.kind === 'member') && !isGetter(callee);
     const ofLambda = expressions.some((found) => found[this.#extract ? 'left' : 'right'].parent?.kind === 'lambda');
-    if (isHandedOver && !ofLambda && pairs.length === 1 && this.#inPool(pairs[0]).slot !== 'lambda') return true;
+    if (isHandedOver && !ofLambda && pairs.length === 1) {
+      if (this.#inPool(pairs[0]).slot !== 'lambda' || strength < LEAST_OF_HANDED) return true;
+    }
     // What only a callee of a callee has, much rewritten, may have come from anywhere.
-    if (!this.#isElsewhere(callee)) return depth > 0 && exactWeight === 0 && strength < 0.4;
+    if (!this.#isElsewhere(callee)) return depth > 0 && exactWeight === 0 && strength < (pairs.length > 1 ? 0.4 : 0.6);
     if (isSetter(body) || this.#isOtherName(body, site.call, { pairs, expressions })) return true;
     if (strength < 0.8 && this.#resolver.isOpen(callee, site.body)) return true;
     // Nothing says whose method it is but that all it does stood where the call stands now.
@@ -629,7 +638,8 @@ class CallerSearch {
       if (kind === 'name' || kind === 'member') return true;
       if (!certain && !this.#isOfReceiver(site.call, expressions[0][this.#extract ? 'left' : 'right'])) return true;
       const isLarge = inPlace && certain && size >= LARGE;
-      return strength < (isLarge ? ALIKE_LARGE : 0.8) || (size < 3 && (this.#extract || strength < 0.95));
+      const least = isLarge ? ALIKE_LARGE : inPlace && certain && !this.#extract ? ALIKE_INLINED : 0.8;
+      return strength < least || (size < 3 && (this.#extract || strength < 0.95));
     }
     const solid = pairs.filter((pair) => !isTrivial(pair.left) || !isTrivial(pair.right));
     const weight = solid.reduce(

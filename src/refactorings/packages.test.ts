@@ -89,4 +89,12 @@ describe('source folders (model:K5)', () => {
     const rest = { 'core/other.ts': 'export class Y {}\n' };
     expect(await told({ ...before, ...rest }, { ...after, ...rest })).toEqual([]);
   });
+
+  test('a file without a declared package that got another name is not in another folder alone', async () => {
+    const page = 'export default function Page() { return 1; }\n';
+    const [before, after] = [{ 'app/terms/page.tsx': page }, { 'src/Terms.tsx': page }];
+    const moved = new Map([['app/terms/page.tsx', 'src/Terms.tsx']]);
+    const types = (await refactoringsOf(before, after, { moved })).map(({ type }) => type);
+    expect(types).not.toContain('Move Source Folder');
+  });
 });

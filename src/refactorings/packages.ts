@@ -132,8 +132,8 @@ function folderOf({ path }: { readonly path: string }): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-function fileName({ file }: Declaration): string {
-  return file.path.slice(file.path.lastIndexOf('/') + 1);
+function lastOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function withParents(paths: readonly string[]): Set<string> {
@@ -175,12 +175,14 @@ function folderMoves(
   const groups = new Groups<ClassPair | null>();
   for (const [left, right] of classes) {
     if (qualifiedName(left) !== qualifiedName(right)) continue;
-    const isOther = notations.get(left.file.path)?.declaredPackages === false && fileName(left) !== fileName(right);
+    const isOther =
+      notations.get(left.file.path)?.declaredPackages === false && lastOf(left.file.path) !== lastOf(right.file.path);
     const pattern = isOther ? null : folderPattern(left.file.path, right.file.path);
     if (pattern && isMove(left.file.path, pattern)) groups.add(pattern, [left, right]);
   }
   for (const [before, after] of moved) {
-    const pattern = folderPattern(before, after);
+    const isOther = notations.get(before)?.declaredPackages === false && lastOf(before) !== lastOf(after);
+    const pattern = isOther ? null : folderPattern(before, after);
     if (pattern && isMove(before, pattern)) groups.add(pattern, null);
   }
   for (const { pattern, members } of groups.all) {

@@ -580,3 +580,75 @@ describe('TypeScript programs', () => {
     ]);
   });
 });
+
+describe('code that went through calls (statements:5.1, 5.2)', () => {
+  test('a callee of a callee has one call of its own and nothing of the caller', async () => {
+    const read = (name: string) =>
+      `  ${name}(box: Box) {\n    return ${name}Of(box, this.shop.config, this.log, this.guard, this.shop.files);\n  }\n`;
+    const before = `export class Desk {\n${read('seal')}${read('open')}  keep(box: Box) {\n    return this.all.get(keyOf(box));\n  }\n}\n`;
+    const parts =
+      '  private parts(): Parts {\n    return {\n      config: this.shop.config,\n      log: this.log,\n      guard: this.guard,\n      files: this.shop.files,\n      key: (b, d) => this.key(b, d),\n    };\n  }\n';
+    const key = '  key(box: Box, day?: Day) {\n    return plainKey(box, day);\n  }\n';
+    const after = before
+      .replaceAll('this.shop.config, this.log, this.guard, this.shop.files', 'this.parts()')
+      .replace('keyOf(box)', 'this.key(box)')
+      .replace(/}\n$/, `${parts}${key}}\n`);
+    const from = (name: string) =>
+      `Extract Method private parts() : Parts extracted from public ${name}(box Box) in class desk.Desk`;
+    expect(await told({ 'desk.ts': before }, { 'desk.ts': after }, 'Extract')).toEqual([from('open'), from('seal')]);
+  });
+
+  test('words that whole statements took into one new function do not speak for another one', async () => {
+    const find = (id: string) =>
+      `const box = await ctx.db.boxes.first({ where: and(eq(boxes.owner, ctx.user.id), eq(boxes.id, ${id})), with: { lid: true } });\n  if (!box) {\n    throw new Lost({ code: 'GONE' });\n  }\n  return plain(box);\n`;
+    const router = (get: string, add: string) =>
+      `export const router = make({\n  add: task.run(async ({ input, ctx }) => {\n  ${add}  return ctx.db.put(input);\n  }),\n  get: task.run(async ({ input, ctx }) => {\n  ${get}  }),\n});\n`;
+    const same =
+      'async function sameBox(ctx: Context, url: string) {\n  const found = await ctx.db.from(boxes).where(and(eq(boxes.url, url), eq(boxes.owner, ctx.user.id)));\n  return found.length === 0 ? null : oneBox(ctx, found[0].id);\n}\n';
+    const one = `async function oneBox(ctx: Context, id: string) {\n  ${find('id')}}\n`;
+    const after = `${one}${same}${router('return await oneBox(ctx, input.id);\n', 'const known = await sameBox(ctx, input.url);\n  if (known) return known;\n')}`;
+    expect(await told({ 'a.ts': router(find('input.id'), '') }, { 'a.ts': after }, 'Extract')).toEqual([
+      'Extract Method private oneBox(ctx Context, id string) extracted from public router : Inferred in class a',
+    ]);
+  });
+
+  test('what stands where a known function was called may lack a check that it made', async () => {
+    const kinds = (body: string) => `export function isList(kind: Kind | undefined) {\n  return ${body};\n}\n`;
+    const user = (check: string, from: string) =>
+      `import { ${from} } from './kinds';\nexport function show(thing: Thing) {\n  log(thing);\n  return ${check} && draw(thing.kind.part);\n}\n`;
+    const before = {
+      'kinds.ts': kinds('kind != null && kind instanceof List'),
+      'user.ts': user('isList(thing.kind) && !!thing.kind.part', 'isList'),
+    };
+    const after = { 'kinds.ts': 'export const all = 1;\n', 'user.ts': user('thing.kind instanceof List', 'List') };
+    expect(await told(before, after, 'Inline')).toEqual([
+      'Move And Inline Method public isList(kind Kind|undefined) moved from class kinds to class user & inlined to public show(thing Thing)',
+    ]);
+    const other = { ...after, 'user.ts': user('thing.kind instanceof Heap', 'Heap') };
+    expect(await told(before, other, 'Inline')).toEqual([]);
+  });
+
+  test('of a function that is handed over, a line that a callback had as well says nothing', async () => {
+    const worker = (run: string, more: string) =>
+      `export class Desk {\n  build() {\n    return make({\n      run: ${run},\n      done: (job: Job) => {\n${more}        return finish();\n      },\n    });\n  }\n}\n`;
+    const id = '        const id = job.id;\n        log(id, true);\n';
+    const order =
+      "async function runOrder(job: Job) {\n  const id = job.id;\n  const parsed = orders.parse(job.data);\n  if (!parsed.success) {\n    throw new Error(id + parsed.error.text());\n  }\n  switch (parsed.data.type) {\n    case 'sell':\n      return sell(parsed.data, job);\n    default:\n      throw new Error('none');\n  }\n}\n";
+    const before = { 'desk.ts': `import { sellAll } from './sell';\n${worker('sellAll', id)}` };
+    const after = {
+      'desk.ts': `import { sell } from './sell';\n${worker('runOrder', '        log(job.id, true);\n')}${order}`,
+    };
+    expect(await told(before, after, 'Extract')).toEqual([]);
+  });
+});
+
+describe('variables in steps (4.2 rule 1)', () => {
+  test('a variable whose first value has another name was not inlined', async () => {
+    const test = (first: string, name: string, then: string) =>
+      `it('adds', async () => {\n  ${first} = await api.make({ url: 'a', kind: 'b' });\n  await api.add({ id: ${name}.id, tags: ['c'] });\n  ${then} = await api.get({ id: ${name}.id });\n  expect(box.tags).toEqual(['c']);\n});\n`;
+    const before = test('let box', 'box', 'box');
+    expect(
+      await told({ 'a.test.ts': before }, { 'a.test.ts': test('const made', 'made', 'const box') }, 'Inline'),
+    ).toEqual([]);
+  });
+});
