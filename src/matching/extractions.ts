@@ -97,7 +97,10 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
   const { comparison, kind } = search;
   const { resolvers } = comparison;
   const model = kind === 'extract' ? comparison.after : comparison.before;
-  const isFree = (d: Declaration) => (kind === 'extract' ? !comparison.pairOfRight(d) : !comparison.pairOfLeft(d));
+  // A further source of a pull-up is there still, as a further target of a push-down was before.
+  const told = new Set(comparison.secondary.map(({ left, right }) => (kind === 'extract' ? right : left)));
+  const isFree = (d: Declaration) =>
+    !told.has(d) && (kind === 'extract' ? !comparison.pairOfRight(d) : !comparison.pairOfLeft(d));
   const byName = new Map<string, Declaration[]>();
   for (const file of model.files) {
     for (const d of file.declarations) {

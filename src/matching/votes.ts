@@ -16,7 +16,7 @@ import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf }
 import type { Evidence } from './testimonies.ts';
 import { fieldNamed, type Variables } from './variables.ts';
 import { Votes } from './vote-table.ts';
-import { isWithin } from './words.ts';
+import { isWithin, wordSimilarity } from './words.ts';
 
 // What getters are called, the member captured.
 const GETTER = /^(?:get|is|has)_?(\p{Lu}.*)$/u;
@@ -51,6 +51,15 @@ export function vote(
     const seen = new Set<string>();
     const aligned = edits.aligned(...code);
     const given = evidence === 'bound' ? givenTogether(aligned) : none;
+    for (const { left: l, right: r } of evidence === 'bound' || !pair ? [] : aligned) {
+      const torn = l && r && tornOut(l, r);
+      const ls = torn && meaning(left, torn.left);
+      const rs = torn && meaning(right, torn.right);
+      if (!ls || !rs) continue;
+      const [before, after] = torn.declared;
+      const cell = table.add(ls, rs, declarationWeight(comparison, edits, vocabulary, before, after), null);
+      cell.declared = true;
+    }
     for (const { kind, left: l, right: r } of aligned) {
       if (kind === 'expression' || kind === 'definition') {
         table.noteValue(comparison, left, l, r);
@@ -126,6 +135,25 @@ function givenTogether(aligned: readonly { readonly left: CodeNode | null; reado
 /** One of several names that a pattern declares, and another name alone: any of them could be it, unless uses tell. */
 function isTornOut(l: CodeNode, r: CodeNode): boolean {
   return l.label !== r.label && (l.role === 'element') !== (r.role === 'element');
+}
+
+/**
+ * A name that is declared alone, and of a pattern that has its value now, or had it before, the only name with a word of it:
+ * `cert`, and `cert_pem` of `cert_pem, chain`.
+ */
+function tornOut(l: CodeNode, r: CodeNode) {
+  if (l.kind !== 'declaration' || r.kind !== 'declaration') return null;
+  const [before, after] = [l, r].map((node) => node.children.filter(isDeclared));
+  if (before.length !== 1 || after.length !== 1) return null;
+  const declared = [before[0], after[0]] as const;
+  const isPattern = ({ label, children }: CodeNode) => label === '' && children.some(({ role }) => role === 'element');
+  if (isPattern(before[0]) === isPattern(after[0])) return null;
+  const [pattern, { label: alone }] = isPattern(before[0]) ? declared : [after[0], before[0]];
+  const alike = pattern.children.filter(({ role, label }) => role === 'element' && wordSimilarity(label, alone) > 0);
+  if (alike.length !== 1) return null;
+  return pattern === before[0]
+    ? { left: alike[0], right: after[0], declared }
+    : { left: before[0], right: alike[0], declared };
 }
 
 /** Two names that the same code uses in the same way: not `a` of `a.b()` where `b` stood. */

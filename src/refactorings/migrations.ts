@@ -84,7 +84,10 @@ function mergedCatches(code: MappedCode, findings: Findings): void {
   const { mapping } = code;
   for (const { left, right } of mapping.pairs) {
     if (left.node.kind !== 'try' || right.node.kind !== 'try') continue;
-    const before = left.node.all('catch');
+    const keyOf = (clause: CodeNode) => caughtTypes(clause).join(' ');
+    // A clause that catches the same as ever was merged with none.
+    const stays = new Set(right.node.all('catch').map(keyOf));
+    const before = left.node.all('catch').filter((clause) => !stays.has(keyOf(clause)));
     for (const merged of right.node.all('catch')) {
       const types = caughtTypes(merged);
       if (types.length < 2) continue;

@@ -251,13 +251,15 @@ class Order:
         `Replace Pipeline With Loop ${comprehension} with for(user in users) in method public f(users) from class a.__module__`,
       ],
     );
-    const caught = (clauses: readonly string[]) =>
+    const caught = (clauses: readonly string[], load = 'load') =>
       python(
-        `def f(x):\n    try:\n        return load(x)\n${clauses.map((clause) => `    except ${clause}:\n        log(x)\n        return None\n`).join('')}`,
+        `def f(x):\n    try:\n        return ${load}(x)\n${clauses.map((clause) => `    except ${clause}:\n        log(x)\n        return None\n`).join('')}`,
       );
     await expectTold(caught(['KeyError', 'ValueError']), caught(['(KeyError, ValueError)']), 'Merge Catch', [
       'Merge Catch [catch(KeyError), catch(ValueError)] to catch((KeyError, ValueError)) in method public f(x) from class a.__module__',
     ]);
+    const clauses = ['(KeyError, ValueError)', 'ValueError'];
+    await expectTold(caught(clauses), caught(clauses, 'read'), 'Merge Catch', []);
   });
 });
 

@@ -167,4 +167,18 @@ describe('names in Python programs', () => {
       'Change Variable Type reader : Reader to reader : CheckedReader in method public load(path) from class store.__module__',
     ]);
   });
+
+  test('of the names that have the value of one now, the only one with a word of it is its new name (4.1)', async () => {
+    const code = (declared: string, rest: string) =>
+      `def ask(order, day):\n    log("Asked for {0}".format(order))\n    ${declared} = store.ask(order, day)\n${rest}`;
+    const before = code('price', '    return price, ""\n');
+    expect(await python(before, code('note, net_price', '    return net_price, note\n'))).toEqual([
+      'Rename Variable price to net_price in method public ask(order, day) from class store.__module__',
+    ]);
+    expect(await python(code('note, net_price', '    return net_price, note\n'), before)).toEqual([
+      'Rename Variable net_price to price in method public ask(order, day) from class store.__module__',
+    ]);
+    expect(await python(before, code('net_price, sale_price', '    return net_price, sale_price\n'))).toEqual([]);
+    expect(await python(before, code('net, note', '    return net, note\n'))).toEqual([]);
+  });
 });

@@ -832,6 +832,21 @@ describe('Python programs', () => {
     );
   });
 
+  test('what went to the superclass from several classes was not put into a method of one of them (X15)', async () => {
+    const base = 'class Base:\n    def show(self):\n        return None\n\n\n';
+    const row = `class Row(Base):\n    @property\n    def _shelf(self):\n        return find(self)\n\n    def fill(self, goods):\n        self._shelf.fill(goods)\n\n`;
+    const box = `class Box(Base):\n    def __init__(self, size):\n        self._shelf = Shelf(size)\n\n    def fill(self, goods):\n        self._shelf.fill(goods)\n\n`;
+    const held = `class Held(Base):\n    def __init__(self, kind, size):\n        self.shelf = kind(size)\n\n    def fill(self, goods):\n        self.shelf.fill(goods)\n\n\n`;
+    const child = (name: string, kind: string) =>
+      `class ${name}(Held):\n    def __init__(self, size):\n        super().__init__(${kind}, size)\n\n\n`;
+    const after = base + held + child('Row', 'Wall') + child('Box', 'Shelf');
+    const fill = (name: string) => `public fill(goods) from class store.${name}`;
+    expect((await python(base + row + box, after)).filter((text) => text.includes('fill'))).toEqual([
+      `Pull Up Method ${fill('Box')} to ${fill('Held')}`,
+      `Pull Up Method ${fill('Row')} to ${fill('Held')}`,
+    ]);
+  });
+
   test('a body that only raises is none: code that takes its place was pulled up (X11)', async () => {
     const encode =
       '    def encode(self, text):\n        raw = self.strip(text)\n        return raw.encode("utf-8"), len(raw)\n';
