@@ -1,7 +1,7 @@
 // How much speaks for two leftover methods of a pair of containers being one: bodies, names, signatures, places
 // (model-diff.md §5 M3-M7).
 import type { Declaration } from '../model/declaration.ts';
-import type { Body } from './bodies.ts';
+import { type Body, isTrivial } from './bodies.ts';
 import { type BodyMapping, countMapping, type MappingCounts } from './body-mapping.ts';
 import { type Comparison, callablesOf, fullName, haveSameReturn, mayBeOne, parameterLikeness } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
@@ -23,6 +23,8 @@ const SO_MUCH = 100;
 const SAME_NAME = 0.8;
 // A method of another return type that is called instead in one place has at least this share of the code.
 const LEAST_OF_CALLED = 0.25;
+// Names so much alike say what methods are for that do nothing.
+const LIKE_NAME = 0.5;
 // A pair with another name is certain from this much support on.
 const CERTAIN = 1;
 
@@ -200,12 +202,15 @@ function judgeBodies(
 /** M3: whether two methods are one, most of whose statements correspond. */
 function isEnough(
   comparison: Comparison,
-  { sameName, calledSo, names }: Signs,
+  { sameName, calledSo, names, parameters }: Signs,
   mapping: BodyMapping,
   evidence: number,
   equal: boolean,
 ): boolean {
   if (sameName || calledSo) return true;
+  // Methods that do nothing, or give a literal, are alike whatever they are for.
+  const saysNothing = mapping.left.fragments.every(isTrivial);
+  if (saysNothing && names < LIKE_NAME && parameters < 1) return false;
   return evidence >= comparison.thresholds.renamedMethod && (equal || names > 0 || sharesWords(comparison, mapping));
 }
 

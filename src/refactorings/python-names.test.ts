@@ -181,4 +181,14 @@ describe('names in Python programs', () => {
     expect(await python(before, code('net_price, sale_price', '    return net_price, sale_price\n'))).toEqual([]);
     expect(await python(before, code('net, note', '    return net, note\n'))).toEqual([]);
   });
+
+  test('a function that gives a literal is none of another name and other parameters that does the same (M3)', async () => {
+    const code = (heads: readonly string[]) =>
+      `${heads.map((head) => `def ${head}:\n    return ""\n\n`).join('')}def total(rows):\n    return sum(rows)\n`;
+    const before = code(['shop_url(shop)', 'shop_mark(shop)']);
+    expect(await python(before, code(['fetch_token_of_shop(role, shop)']))).toEqual([]);
+    expect(await python(before, code(['shop_url(shop)', 'shop_sign(shop)']))).toEqual([
+      'Rename Method public shop_mark(shop) renamed to public shop_sign(shop) in class store.__module__',
+    ]);
+  });
 });
