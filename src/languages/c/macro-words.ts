@@ -124,7 +124,11 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
     }
     parts.push(...memberPath(tokens, i));
     if (!cplusplus) parts.push(...namelessBits(tokens, i));
-    else parts.push(...unknownForm(tokens, i), ...parenthesisedValue(tokens, i), ...variableFromMacro(tokens, i));
+    else {
+      const isMember = inClass[inClass.length - 1] ?? false;
+      parts.push(...unknownForm(tokens, i), ...unknownOperator(tokens, i), ...deletedFunction(tokens, i, isMember));
+      parts.push(...parenthesisedValue(tokens, i), ...variableFromMacro(tokens, i));
+    }
     const call = begins && looksLikeMacro(token) && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
     const isLast = inClass[inClass.length - 1] && tokens[call + 1]?.text === '}';
     const isBeforeHead = memberHeads.has(tokens[call + 1]?.text ?? '');
@@ -417,11 +421,14 @@ function namelessBits(tokens: readonly Token[], i: number): EditPart[] {
 
 /**
  * `enum : unsigned long {` without its type, `enum class [[nodiscard]] T` without what is in the brackets, a number for
- * the empty default of a parameter, `T t = {}`, and `template class List<int>;` as a mere declaration.
+ * the empty default of a parameter, `T t = {}`, and `template class List<int>;`, `extern` or not, as a mere declaration.
  */
 function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
   const { start, end, text } = tokens[i];
-  if (text === 'template') return classWords.has(tokens[i + 1]?.text ?? '') ? [{ start, end, text: '' }] : [];
+  if (text === 'template') {
+    const from = tokens[i - 1]?.text === 'extern' ? tokens[i - 1].start : start;
+    return classWords.has(tokens[i + 1]?.text ?? '') ? [{ start: from, end, text: '' }] : [];
+  }
   if (text === '=' && tokens[i + 1]?.text === '{' && tokens[i + 1].match === i + 2) {
     if (!/^[,)]$/.test(tokens[i + 3]?.text ?? '')) return [];
     const isSure = isWord(tokens[i - 1]) && /[\w>&*]$/.test(tokens[i - 2]?.text ?? '');
@@ -440,6 +447,43 @@ function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
   return isSized && (brace - colon > 2 || colon === i + 1)
     ? [{ start: tokens[colon].start, end: tokens[brace - 1].end, text: '' }]
     : [];
+}
+
+/**
+ * `a->operator==(b)` with one word for the operator, `(a->*f)()` and `(a.*f)()` as products, `void (A::*)(int)` without the
+ * class of the members.
+ */
+function unknownOperator(tokens: readonly Token[], i: number): EditPart[] {
+  const [token, next, then] = [tokens[i], tokens[i + 1], tokens[i + 2]];
+  if (!next || !then) return [];
+  const isBehind = i > 0 && /^[\w)\]]+$/.test(tokens[i - 1].text);
+  if (token.text === '.' && next.text === '*' && isBehind && next.start === token.end)
+    return [{ start: token.start, end: token.end, text: '' }];
+  const isArrow = token.text === '-' && next.text === '>' && next.start === token.end;
+  if (isArrow && then.text === '*' && then.start === next.end && isBehind)
+    return [{ start: token.start, end: next.end, text: '' }];
+  if (token.text === 'operator' && /^[.>]$/.test(tokens[i - 1]?.text ?? '')) {
+    let open = next.text === '(' && then.text === ')' ? i + 3 : i + 1;
+    while (open < i + 12 && tokens[open] && !/^[(;{}]$/.test(tokens[open].text)) open++;
+    const { end } = tokens[open - 1];
+    return tokens[open]?.text === '(' ? [{ start: token.start, end, text: '_'.repeat(end - token.start) }] : [];
+  }
+  if (token.text !== '(' || tokens[token.match + 1]?.text !== '(') return [];
+  let star = i + 1;
+  while (isWord(tokens[star]) && tokens[star + 1]?.text === ':' && tokens[star + 2]?.text === ':') star += 3;
+  const name = isWord(tokens[star + 1]) ? star + 1 : star;
+  return star > i + 1 && tokens[star]?.text === '*' && token.match === name + 1
+    ? [{ start: next.start, end: tokens[star - 1].end, text: '' }]
+    : [];
+}
+
+/** `void f(int) = delete;` outside of classes and `operator T() = delete;` inside of them as mere declarations. */
+function deletedFunction(tokens: readonly Token[], i: number, isMember: boolean): EditPart[] {
+  if (tokens[i].text !== '=' || tokens[i + 1]?.text !== 'delete' || tokens[i + 2]?.text !== ';') return [];
+  let head = i - 1;
+  while (head >= 0 && i - head < 40 && !/^(?:[;{}]|operator)$/.test(tokens[head].text)) head--;
+  const converts = tokens[head]?.text === 'operator' && isWord(tokens[head + 1]);
+  return isMember && !converts ? [] : [{ start: tokens[i].start, end: tokens[i + 1].end, text: '' }];
 }
 
 /** `const Row& row(*at);` with braces: the grammar takes the parentheses for those of parameters. */

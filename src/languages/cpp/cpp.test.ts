@@ -321,9 +321,32 @@ describe('C++ that the grammar does not know', () => {
     ['a last member that a macro declares', 'class A : B {\n  A() : B(1) {}\n  NO_COPY(A)\n};\nEND_SHOP'],
     ['attributes of enumerations', 'enum class [[nodiscard]] State : char { on, off };\nenum struct [[a]] B { c };'],
     ['arrays of pointers that are made', 'char** f(int n) { auto a = new char *[n + 1]; return new const Row * [n]; }'],
+    [
+      'operators called by name',
+      'bool f(A* a) { a->operator()(); b = (*a).operator const T &(); return !a->operator==(b); }',
+    ],
+    [
+      'pointers to members',
+      'void f() { (a->*g)(1); (a.*h)(); auto s = static_cast<void (ns::A::*)(int, B)>(&A::run); }',
+    ],
+    ['names of their types', 'using F = void (A::*)(bool);\ntypedef int (A::*G)(int);'],
+    [
+      'functions without a body',
+      'template <class T> void f(T&&) = delete;\nstruct A { operator bool() const = delete; };',
+    ],
+    ['templates that are made elsewhere', 'extern template class List<int>;'],
     ['results of lambdas without parameters', 'void f() { auto g = [this] -> int { return 1; }; }'],
   ])('is repaired: %s', (_, text) => {
     expect(errors(text)).toBe(0);
+  });
+
+  it('leaves alone what it does know beside it', () => {
+    const file = modelOf(
+      'class A {\n  A(const A&) = delete;\n  int size() { return end - begin * 2.5; }\n};\nvoid f(A* a) { a->operator==(b); a->*g; }\nextern template class List<A>;\n',
+    );
+    expect(outline(file)).toEqual(['class A', '  constructor A(const A&)', '  method size()', 'function f(A*)']);
+    expect(find(file, 'f(A*)').calls.map(({ name }) => name)).toEqual(['operator==']);
+    expect(file.tree.hasError(0)).toBe(false);
   });
 
   it('never throws', () => {
