@@ -247,6 +247,14 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
     ]);
   });
 
+  test('a condition beside a split one asks something that no other part asks', async () => {
+    const whole = inMethod('if (on && (u.isReady() || u.age() > 100 || u.isOld())) return 1; greet(u, 2); return 0;');
+    const kept = 'if (on && (u.isReady() || u.age() > 100)) return 1;';
+    const parts = (asked: string) => inMethod(`${kept} if (${asked}) return 1; greet(u, 2); return 0;`);
+    expect(await told(whole, parts('on && limit(u) == 3'), 'Split')).toEqual([]);
+    expect((await told(whole, parts('on && u.isOld()'), 'Split')).length).toBe(1);
+  });
+
   test('of two conditionals of one statement that ask the opposite, none is inverted by staying', async () => {
     const both = (name: string) => inMethod(`return put(on ? ${name}(u, 1) : 2, !on ? 3 : 4);`);
     expect(await told(both('left'), both('right'), 'Invert')).toEqual([]);

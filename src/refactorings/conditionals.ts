@@ -226,8 +226,14 @@ function splitOrMerged(
       return common > 0 && 2 * common >= part.condition.operands.length;
     });
     found = withoutLesser(found, whole.condition.operands, (w, p) => alike(w, p) >= SAME_OPERAND);
-    const explain = (list: readonly Held[]) =>
-      new Set(list.flatMap((part) => shared(whole.condition, part.condition, alike))).size;
+    // One that asks something else as well, and nothing of the whole that another part does not ask, is another question.
+    const [every, own] = [found, (part: Held) => shared(whole.condition, part.condition, alike)];
+    found = found.filter(
+      (part) =>
+        inWhole(part, whole) === part.condition.operands.length ||
+        own(part).some((operand) => every.every((other) => other === part || !own(other).includes(operand))),
+    );
+    const explain = (list: readonly Held[]) => new Set(list.flatMap(own)).size;
     let explained = explain(found);
     const [only] = found;
     if (found.length === 1 && only.condition.operands.length === 1) {
