@@ -20,7 +20,7 @@ import { areRelated, areSiblings, ENOUGH_TOGETHER, leftovers, movesBetween, rela
 import { qualifiedConstants } from './qualified-constants.ts';
 import { symbolsOfExtraction } from './symbol-maps.ts';
 import { bySource } from './types.ts';
-import { isWithin, wordSimilarity, words } from './words.ts';
+import { bareName, isWithin, wordSimilarity, words } from './words.ts';
 
 // Equal values of so many words are hardly equal by chance.
 const TELLING = 4;
@@ -98,6 +98,11 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
       score: count,
       linked: true,
     });
+  }
+  for (const [l, r] of restyled(removed, added)) {
+    const signs = { together: together(l, r), areAlike: false, isOnlyTarget: true, isOnlyOne: true };
+    const candidate = judge(comparison, hierarchy, l, r, signs);
+    if (candidate) candidates.push(candidate);
   }
   candidates.push(
     ...byValue(comparison, hierarchy, removed, added),
@@ -210,6 +215,28 @@ function byValue(
       const relation = relationOf(comparison, hierarchy, left, right);
       return [{ left, right, relation, score: 0, linked: true }];
     });
+  });
+}
+
+/** A removed and an added field that alone have the same several words for a name, in another style: `mLastRow`, `last_row_`. */
+function restyled(
+  removed: readonly Declaration[],
+  added: readonly Declaration[],
+): (readonly [Declaration, Declaration])[] {
+  const group = (fields: readonly Declaration[]) => {
+    const result = new Map<string, Declaration[]>();
+    for (const field of fields) {
+      const own = words(bareName(field.name));
+      const key = own.length > 1 ? own.join(' ') : '';
+      result.set(key, [...(key === '' ? [] : (result.get(key) ?? [])), field]);
+    }
+    result.delete('');
+    return result;
+  };
+  const rights = group(added);
+  return [...group(removed)].flatMap(([key, [left, ...others]]) => {
+    const [right, ...more] = rights.get(key) ?? [];
+    return right && right.name !== left.name && others.length + more.length === 0 ? [[left, right] as const] : [];
   });
 }
 

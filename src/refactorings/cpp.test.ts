@@ -378,6 +378,27 @@ describe('an overload of C++ that hands on to the one with the code', () => {
   });
 });
 
+describe('a field that moves under a name of another style', () => {
+  const files = (field: string, use: string, clock: string) => ({
+    'bell.hpp': `#include "clock.hpp"\nclass Bell {\npublic:\n  void stop() { remove(queue, ${use}); sound.off(3); }\n  int tone() { return sound.tone(4); }\nprivate:\n  Clock* clock;\n${field}};\n`,
+    'clock.hpp': `class Clock {\npublic:\n  int time() { return now / 60; }\n${clock}private:\n  int now;\n};\n`,
+  });
+  const before = files('  Entry m_nextRing;\n', '&m_nextRing', '');
+  const clock = (name: string) => `  Entry* due() { return ${name}; }\n  Entry* ${name};\n`;
+
+  test('is known by its words, though a getter hands it out', async () => {
+    expect(await told(before, files('', 'clock->due()', clock('next_ring_')), 'Attribute')).toEqual([
+      'Move And Rename Attribute private m_nextRing : Entry renamed to public next_ring_ : Entry* and moved from class Bell to class Clock',
+    ]);
+  });
+
+  test('is not one of other words, nor known by a single one', async () => {
+    expect(await told(before, files('', 'clock->due()', clock('next_call_')), 'Attribute')).toEqual([]);
+    const single = files('  Entry mRing;\n', '&mRing', '');
+    expect(await told(single, files('', 'clock->due()', clock('ring_')), 'Attribute')).toEqual([]);
+  });
+});
+
 describe('a structure of C', () => {
   const file = (type: string, member: string) => ({
     'a.c': `${type}\nint next(buffer_t *b) { b->${member}++; return b->${member}; }\n`,
