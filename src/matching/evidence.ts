@@ -206,6 +206,18 @@ export function isSameCreation({ expressions }: Pick<Hypothesis, 'expressions'>)
   });
 }
 
+/**
+ * `new T(a, b)` that became `of(a).with(b).build()`, where `of` creates a builder, and `build` makes `new T(this)` of it: neither
+ * has what stood there.
+ */
+function isMadeElsewhere(candidate: CodeNode, value: CodeNode, call: CodeNode): boolean {
+  const [before, after] = [createdType(candidate), createdType(value)];
+  if (before === null || after === null) return false;
+  if (before !== after) return call.role === 'receiver' && candidate.role !== 'receiver';
+  const [given, ...others] = value.all('argument');
+  return given?.kind === 'this' && others.length === 0 && candidate.all('argument').length > 0;
+}
+
 /** Name of the type that an expression creates; null for anything else. */
 function createdType(node: CodeNode): string | null {
   return (node.kind === 'creation' && node.child('type')?.label.replace(/<.*$/s, '')) || null;
@@ -225,6 +237,8 @@ function transferredStatements(
   // A statement stays with the partner that it has in its own method unless the callee explains it better, by other code.
   const pairs = found.pairs.filter((pair) => {
     if (setsAnother(inPool(pair).node, inCallee(pair).node, callee.declaration)) return false;
+    const [made, value] = [computedValue(inPool(pair).node), computedValue(inCallee(pair).node)];
+    if (made && value && isMadeElsewhere(made, value, site.call)) return false;
     const kept = own.get(inPool(pair).index);
     if (kept === undefined) return true;
     return degree(pair).alike > kept.similarity && inCallee(kept).content !== inCallee(pair).content;
@@ -324,6 +338,7 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
         const words = index.size(candidate);
         const isNew = !kept.has(index.content(candidate));
         if (isOfType && isReferenceTo(candidate, value, edits)) offer(candidate, value, 1);
+        if (isMadeElsewhere(candidate, value, site.call)) continue;
         const type = inPlace ? createdType(candidate) : null;
         if (type !== null && type === createdType(value) && !stillCreated.has(type))
           offer(candidate, value, Math.max(0.3, likeness(candidate, value)));

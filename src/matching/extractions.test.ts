@@ -733,4 +733,18 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
       'Extract Method package toRow(u User) : Row extracted from package all() : List<Row> in class A',
     ]);
   });
+
+  test('a builder that took the place of a constructor has nothing of its callers, a factory has', async () => {
+    const job = (maker: string) => `class Job { Job(String name, int size) { } ${maker} }`;
+    const user = (first: string, second: string) =>
+      `class U { void f(String name) { run(${first}); log(name); } void g(int n) { Job job = ${second}; if (n > 2) { stop(job); } run(job); } }`;
+    const before = { 'Job.java': job(''), 'U.java': user('new Job(name, 3)', 'new Job("all", n)') };
+    const builder = `static Builder of(String name, int size) { return new Builder(name, size); } private Job(Builder builder) { }
+      static class Builder { Builder(String name, int size) { } Job build() { return new Job(this); } }`;
+    const built = { 'Job.java': job(builder), 'U.java': user('Job.of(name, 3).build()', 'Job.of("all", n).build()') };
+    expect(await told(before, built, 'Extract')).toEqual([]);
+    const factory = 'static Job of(String name, int size) { return new Job(name.trim(), size); }';
+    const made = { 'Job.java': job(factory), 'U.java': user('Job.of(name, 3)', 'Job.of("all", n)') };
+    expect((await told(before, made, 'Extract')).length).toBe(2);
+  });
 });

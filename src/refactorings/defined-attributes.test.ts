@@ -90,6 +90,16 @@ describe('attributes with new accessors (model:A7)', () => {
     expect(await told(shop(''), shop('int getSize() { return size + 1; }'))).toEqual([]);
   });
 
+  test('not where the compiler wrote the accessor of a record', async () => {
+    const record = 'record P(String name, int size) { }';
+    const written = (kind: string) =>
+      `final ${kind} { private final String name; private final int size; P(String name, int size) { this.name = name; this.size = size; }
+        public String name() { return name; } public int size() { return size; } }`;
+    expect(await told(record, written('class P'), 'Encapsulate')).toEqual([]);
+    const plain = written('class P').replace(/public \w+ \w+\(\) \{[^}]*\}/g, '');
+    expect((await told(plain, written('class P'), 'Encapsulate')).length).toBe(2);
+  });
+
   test('in Python', async () => {
     const text = (methods: string) => `class A:\n    def __init__(self, size):\n        self._size = size\n${methods}`;
     expect(

@@ -27,7 +27,7 @@ export function findEncapsulation({ comparison, pairs }: Correspondence, finding
       const found = added.find((method) => test(comparison, method, right));
       return found && !before.some((method) => test(comparison, method, left)) ? found : undefined;
     };
-    const getter = isNew(isGetter);
+    const getter = hasAccessor(left) ? undefined : isNew(isGetter);
     const setter = isNew(isSetter);
     if (!getter && !setter) continue;
     findings.add(
@@ -42,6 +42,11 @@ export function findEncapsulation({ comparison, pairs }: Correspondence, finding
       { rule: 'model:A7', strength },
     );
   }
+}
+
+/** A component of a record can be read by its name without anybody writing a method for it. */
+function hasAccessor({ parent, isStatic }: Declaration): boolean {
+  return parent?.kind === 'record' && !isStatic;
 }
 
 /** Statements of a short body; null if there are more than two. */

@@ -236,4 +236,44 @@ describe('final parameters', () => {
       'Remove Variable Modifier final in variable text : String in method package run(n int) : void from class A',
     ]);
   });
+
+  test('of a constructor are what their fields are', async () => {
+    const inS = (fields: string, given: string, filled: string, used: string) =>
+      `class S { ${fields} private final Zone zone; S(${given}, Zone zone) { ${filled} this.zone = zone; } List<Call> find(Id id) { return ${used}.find(id, zone); } }`;
+    const fill = (...names: string[]) => names.map((name) => `this.${name} = ${name};`).join(' ');
+    const before = inS('private final Service vdvService;', 'Service vdvService', fill('vdvService'), 'vdvService');
+    const given = 'Service busService, Routing routingService';
+    const fields = 'private final Service busService; private final Routing routingService;';
+    const filled = fill('busService', 'routingService');
+    const inCtor = 'in method package S(busService Service, routingService Routing, zone Zone) from class S';
+    expect(await told(before, inS(fields, given, filled, 'busService'), 'Parameter')).toEqual([
+      `Add Parameter routingService : Routing ${inCtor}`,
+      `Rename Parameter vdvService : Service to busService : Service ${inCtor}`,
+    ]);
+    const other = 'Service busService, Routing vdvService';
+    const crossed = inS(fields, other, 'this.busService = busService; this.routingService = vdvService;', 'busService');
+    expect(await told(before, crossed, 'Rename Parameter')).toEqual([]);
+  });
+});
+
+test('parameters of a constructor are what their fields are (model:S2)', async () => {
+  const inS = (fields: string, given: string, filled: string, used: string) =>
+    `class S { ${fields} private final Zone zone; S(${given}, Zone zone) { ${filled} this.zone = zone; } List<Call> find(Id id) { return ${used}.find(id, zone); } }`;
+  const fill = (...names: string[]) => names.map((name) => `this.${name} = ${name};`).join(' ');
+  const before = inS('private final Service vdvService;', 'Service vdvService', fill('vdvService'), 'vdvService');
+  const given = 'Service busService, Routing routingService';
+  const fields = 'private final Service busService; private final Routing routingService;';
+  const filled = fill('busService', 'routingService');
+  const inCtor = 'in method package S(busService Service, routingService Routing, zone Zone) from class S';
+  expect(await told(before, inS(fields, given, filled, 'busService'), 'Parameter')).toEqual([
+    `Add Parameter routingService : Routing ${inCtor}`,
+    `Rename Parameter vdvService : Service to busService : Service ${inCtor}`,
+  ]);
+  const kept = inS(
+    fields,
+    'Service busService, Routing vdvService',
+    filled.replace('= routingService', '= vdvService'),
+    'busService',
+  );
+  expect(await told(before, kept, 'Rename Parameter')).toEqual([]);
 });

@@ -4,9 +4,12 @@ import type { StatementPair } from '../matching/body-mapping.ts';
 import { type Comparison, type DeclarationPair, fieldsOf } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import { documentationOf } from '../matching/documentation.ts';
+import { filledBy } from '../matching/fields.ts';
 import { tookNameOfClass } from '../matching/functions-of-classes.ts';
 import { mayBeOverloaded } from '../matching/overloads.ts';
 import { matchParameters, type ParameterMatch, type ParameterPair, printedParameters } from '../matching/parameters.ts';
+import { declaredName } from '../matching/shapes.ts';
+import { fieldNamed } from '../matching/variables.ts';
 import { words } from '../matching/words.ts';
 import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
 import { type Declaration, isCallable, type Parameter, type TypeReference } from '../model/declaration.ts';
@@ -55,14 +58,46 @@ function areOneField(
     return new Map(fields.map((field) => [field.nameRange.start, field]));
   };
   const [lefts, rights] = [declaredBy(left), declaredBy(right)];
+  const fill = left.kind === 'constructor' ? fillOneField(comparison, left, right) : () => null;
   return (l, r) => {
     const [before, after] = [lefts.get(l.nameRange.start), rights.get(r.nameRange.start)];
-    if (!before || !after) return null;
+    if (!before || !after) return l.name === r.name ? null : fill(l, r);
     const areOne = comparison.arePaired(before, after);
     // Where such a parameter is printed as the attribute alone, the attribute says what became of it; if it says nothing,
     // and neither name nor type has a word of the other's, one went and another one came.
     if (notationOf(left).attributeOf(l, left)) return areOne || areAkin(l, r) ? null : false;
     return areOne;
+  };
+}
+
+/**
+ * Of two parameters that constructors keep in fields, whether these correspond; null where one fills none, or where the field
+ * that the other version has for the one is filled by no parameter of that constructor.
+ */
+function fillOneField(
+  comparison: Comparison,
+  left: Declaration,
+  right: Declaration,
+): (l: Parameter, r: Parameter) => boolean | null {
+  const filled = (method: Declaration) => {
+    const result = new Map<Parameter, Declaration>();
+    const body = comparison.body(method);
+    for (const [at, target] of body ? filledBy(body) : []) {
+      const name = declaredName(target);
+      const field = name === null ? null : fieldNamed(method, name, target.kind === 'member');
+      if (field) result.set(method.parameters[at], field);
+    }
+    return result;
+  };
+  const [lefts, rights] = [filled(left), filled(right)];
+  const later = new Set(rights.values());
+  return (l, r) => {
+    const [before, after] = [lefts.get(l), rights.get(r)];
+    if (!before || !after) return null;
+    // Of another type it may as well be made of several.
+    if (comparison.arePaired(before, after)) return l.type?.text === r.type?.text ? true : null;
+    const partner = comparison.pairOfLeft(before)?.right;
+    return partner && later.has(partner) ? false : null;
   };
 }
 
