@@ -417,3 +417,20 @@ test('a method that a class which is gone leaves to another one, mostly rewritte
   const kept = `class Texts { int none() { return 0; } } ${after('label(int kind)')}`;
   expect(await told(before, kept, 'Move Method')).toEqual([]);
 });
+
+test('a method that was rewritten where it went is known by its callers, which call it there now', async () => {
+  const cart = (method: string) =>
+    `class Cart { private List<Item> items; List<Item> getItems() { return items; } ${method} }`;
+  const shop = (method: string, total: string) => `class Shop { ${method} void show(Cart cart) { print(${total}); } }`;
+  const old =
+    'double total(Cart cart) { double sum = 0; for (Item i : cart.getItems()) { sum += i.price() * i.count(); } return sum; }';
+  const rewritten = 'double total() { return items.stream().mapToDouble(Item::cost).sum(); }';
+  const before = { 'Shop.java': shop(old, 'total(cart)'), 'Cart.java': cart('') };
+  expect(
+    await told(before, { 'Shop.java': shop('', 'cart.total()'), 'Cart.java': cart(rewritten) }, 'Move Method'),
+  ).toEqual([
+    'Move Method package total(cart Cart) : double from class Shop to package total() : double from class Cart',
+  ]);
+  const other = { 'Shop.java': shop('', 'prices.total(cart)'), 'Cart.java': cart(rewritten) };
+  expect(await told(before, other, 'Move Method')).toEqual([]);
+});

@@ -434,6 +434,9 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const goesAlong = isNamesakeOf(search, candidate, content.equal || isWholeBut(content));
   const isTold = () =>
     content.likeness >= 0.3 && (exact > 0 || isLikeNamed) && comparison.soleWords.agree(l, r, isLikeNamed);
+  // Whoever called the one calls the other now.
+  if (again && candidate.followed && candidate.sameReturn && search.single.has(l.name))
+    return moveOf(candidate, content, Math.max(0.3, content.likeness));
   if (isOneOfProgram(search, candidate, content)) return moveOf(candidate, content, content.likeness);
   if (again && (isKnown || isCalledAnew || goesAlong || isSameAssigned(comparison, l, r) || isTold()))
     return moveOf(candidate, content, Math.max(0.5, content.likeness));

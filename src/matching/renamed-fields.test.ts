@@ -266,4 +266,28 @@ describe('renamed fields (model:A1, A3)', () => {
     written['View.java'] = written['View.java'].replace('m.setCoinHint(', 'm.head(');
     expect(await told(before, written, 'Rename Attribute')).toEqual([]);
   });
+
+  test('not to one that holds it together with another that the class lost', async () => {
+    const config = (fields: string, read: string, used: string) =>
+      `class Config { ${fields} Config(Node root) { ${read} log(root, 3); } void show() { print(${used}, 4); } }`;
+    const before = {
+      'Config.java': config(
+        'Duration maxTransferTime; Modes transferModes;',
+        'maxTransferTime = root.time(5); transferModes = Modes.map(root, "modes");',
+        'transferModes',
+      ),
+    };
+    const later = (members: string) => ({
+      'Config.java': config(
+        'TransferSettings transfer;',
+        'transfer = TransferSettings.map(root, "modes");',
+        'transfer',
+      ),
+      'TransferSettings.java': `class TransferSettings { ${members} static TransferSettings map(Node root, String name) { return root.get(name); } }`,
+    });
+    expect(await told(before, later('Duration maxTime; Modes modes;'), 'Rename Attribute')).toEqual([]);
+    expect(await told(before, later('int maxTime; Text note;'), 'Rename Attribute')).toEqual([
+      'Rename Attribute transferModes : Modes to transfer : TransferSettings in class Config',
+    ]);
+  });
 });

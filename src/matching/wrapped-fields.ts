@@ -4,6 +4,10 @@
 import { type Declaration, isType } from '../model/declaration.ts';
 import { type Comparison, fieldsOf } from './comparison.ts';
 import { movesBetween } from './moves.ts';
+import { wordSimilarity } from './words.ts';
+
+// From this likeness of the names on, fields of one type may be one where several of a class have such a partner in another.
+const LIKE_NAMED = 0.5;
 
 /** Tells whether `right` holds what has the field `left` now. */
 export function wrappedFields(comparison: Comparison): (left: Declaration, right: Declaration) => boolean {
@@ -25,8 +29,20 @@ export function wrappedFields(comparison: Comparison): (left: Declaration, right
         if (field.type) known.set(field.name, [...(known.get(field.name) ?? []), field]);
     }
   }
+  /** The new class has a field for this one, and for another one that the class lost, of much the same names. */
+  const isOneOfSeveral = (left: Declaration, known: ReadonlyMap<string, readonly Declaration[]>) => {
+    const all = [...known.values()].flat();
+    const isThere = ({ name, type }: Declaration) =>
+      all.some((field) => field.type?.text === type?.text && wordSimilarity(name, field.name) >= LIKE_NAMED);
+    if (!left.parent || !isThere(left)) return false;
+    return fieldsOf(left.parent).some(
+      (field) => field !== left && field.type !== null && !comparison.pairOfLeft(field) && isThere(field),
+    );
+  };
   return (left, right) => {
-    const found = fieldsOfNew.get(right.type?.text ?? '')?.get(left.name) ?? [];
+    const known = fieldsOfNew.get(right.type?.text ?? '');
+    if (known && isOneOfSeveral(left, known)) return true;
+    const found = known?.get(left.name) ?? [];
     return found.length > 0 && (lost.get(left.name) === 1 || found.some((field) => together(left, field) > 0));
   };
 }
