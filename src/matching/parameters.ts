@@ -128,6 +128,7 @@ export function matchParameters(
     pass(
       (l, r) =>
         hasPlace(l, r) ||
+        (sameIndex(l, r) && isSubset(l.name, r.name) && isOneOf(plain(l), plain(r))) ||
         (plain(l) === plain(r) &&
           l.varargs === r.varargs &&
           (isSubset(l.name, r.name) || isRespelt(l.name, r.name) || isShortened(l.name, r.name))),
@@ -234,6 +235,12 @@ function isFromLocal(parameter: Parameter, body: BodyPair | undefined): boolean 
 function isSubset(a: string, b: string): boolean {
   const [few, many] = [words(a), words(b)].sort((x, y) => x.length - y.length);
   return few.length > 0 && few.every((word) => many.includes(word));
+}
+
+/** `T` and `List<T>`: one thing, and several of them. */
+function isOneOf(a: string, b: string): boolean {
+  const [one, many] = a.length < b.length ? [a, b] : [b, a];
+  return one !== '' && many.endsWith(`<${one}>`);
 }
 
 /** How mapped statements use the parameters of both sides. */

@@ -277,3 +277,14 @@ test('parameters of a constructor are what their fields are (model:S2)', async (
   );
   expect(await told(before, kept, 'Rename Parameter')).toEqual([]);
 });
+
+test('one thing that became several of them is the parameter at its place (model:S2)', async () => {
+  const post = (given: string, first: string, sent: string) =>
+    `class A { Future post(${given}, Params params) { ${first} Future future = start(3); request(params, ${sent}).handle(future); return future; } }`;
+  const before = post('Item item', '', 'item');
+  const wrapped = (given: string, name: string) => post(given, `Items items = new Items().with(${name});`, 'items');
+  expect(await told(before, wrapped('List<Item> itemList', 'itemList'), 'Rename Parameter')).toEqual([
+    'Rename Parameter item : Item to itemList : List<Item> in method package post(itemList List<Item>, params Params) : Future from class A',
+  ]);
+  expect(await told(before, wrapped('Set<Key> keys', 'keys'), 'Rename Parameter')).toEqual([]);
+});
