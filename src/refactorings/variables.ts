@@ -49,6 +49,14 @@ export function findVariableRefactorings(
   findings: Findings,
 ): void {
   const bodies = new Map(code.filter((mapped) => !mapped.extraction).map((mapped) => [mapped.right, mapped]));
+  const called = new Map<Declaration, MappedCode[]>();
+  for (const mapped of code) {
+    if (!mapped.extraction) continue;
+    const { right } = mapped.extraction.caller;
+    const list = called.get(right);
+    if (list) list.push(mapped);
+    else called.set(right, [mapped]);
+  }
   const along = wentAlong(code);
   // Parameters of callees that the code of a caller has named.
   const namedBy = new Map<DeclarationPair | undefined, Set<Parameter>>();
@@ -116,6 +124,7 @@ export function findVariableRefactorings(
       // code is another value: `return order` became `return orders.create(data)`.
       const isOther = definition.kind === 'this' || (!extraction && !isEqualCode(comparison, definition, expression));
       if (isOther && along({ variable, field: null })) continue;
+      if (!extraction && called.get(mapped.right)?.some((callee) => isParameterOf(callee, defined))) continue;
       if (!stays(variable) && !merged.has(variable)) definedVariable(mapped, defined, findings);
     }
     for (const defined of isCopy ? [] : namedParts(mapped)) definedVariable(mapped, defined, findings);
@@ -184,6 +193,35 @@ function isHandedAnother(
   if (!kept || nameOf(kept.right) === bound.label) return false;
   const handed = caller.symbols.right.resolve(bound.label, bound.start);
   return handed !== null && ownNodes(handed.value ?? bound).every((node) => plainName(node) !== nameOf(kept.right));
+}
+
+/**
+ * `T v = f(x); g(v);` and `h(f(x))`, where `void h(T v) { g(v); }`: the call hands the value over to a parameter that has
+ * the name, the type and all the code of the variable, and no other code of the caller has the value in its place.
+ */
+function isParameterOf(
+  { extraction, mapping, symbols }: MappedCode,
+  { kind, variable, expression, references }: DefinedVariable,
+): boolean {
+  if (!extraction || references.length > 0 || (extraction.kind === 'extract') === (kind === 'extract')) return false;
+  const [here, there] = kind === 'inline' ? (['left', 'right'] as const) : (['right', 'left'] as const);
+  const isHanded = ({ start, end }: CodeNode) => start <= expression.start && expression.end <= end;
+  if (extraction.bindings.get(variable.name) !== expression || !extraction.calls.some(isHanded)) return false;
+  const isPair = (pair: SymbolPair) => {
+    const parameter = pair[there].variable;
+    const [mine, its] = [{ variable, field: null }, pair[here]];
+    return isSame(mine, its) && parameter?.parameter && typeOfVariable(parameter) === typeOfVariable(variable);
+  };
+  if (!symbols.pairs.some((pair) => isPair(pair) && nameOf(pair[there]) === variable.name)) return false;
+  const partner = here === 'left' ? mapping.toRight : mapping.toLeft;
+  return mapping[here].fragments.every(({ index, header, node }) => {
+    const isUse = node !== variable.node?.parent && ownNodes(node).some((part) => isNameOf(part, variable));
+    return !isUse || mapping[there].fragments[partner[index]]?.header === header;
+  });
+}
+
+function isNameOf({ kind, label }: CodeNode, { name }: Variable): boolean {
+  return kind === 'name' && label === name;
 }
 
 /** Variables of callers that a callee declares under their own names now, or declared before: they are no others there. */
