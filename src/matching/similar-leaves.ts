@@ -9,6 +9,7 @@ import type { ContentIndex } from './content.ts';
 import { type Definition, definitionsIn } from './edits.ts';
 import { labels, targetKey } from './shapes.ts';
 import type { Thresholds } from './thresholds.ts';
+import { names } from './variable-values.ts';
 import { fieldNamed } from './variables.ts';
 
 // A word that occurs in more statements than this says nothing about which of them is meant.
@@ -65,6 +66,7 @@ export function similarLeaves(mapping: PartialMapping, handed: HandedNames): voi
       if (similarity < threshold(l, r, context, mapping.edits.thresholds) || mapping.edits.isReplaced(l.node, r.node))
         continue;
       if (isNamedPart(mapping, l, r, mapping.right) || isNamedPart(mapping, r, l, mapping.left)) continue;
+      if (isNamedArgument(mapping, l, r, mapping.right) || isNamedArgument(mapping, r, l, mapping.left)) continue;
       if (areInOtherLambdas(mapping, l, r) || areOtherCalls(l, r, mapping.edits)) continue;
       // A statement that assigns the value comes before one that returns a name for it.
       const indirect = l.node.kind !== r.node.kind && (isTrivial(l) || isTrivial(r)) ? 0.25 : 0;
@@ -175,6 +177,30 @@ export function isNamedPart(mapping: PartialMapping, whole: Fragment, part: Frag
   for (const node of ownNodes(value.value))
     if (node !== value.value && index.content(node) === index.content(named.value)) return true;
   return false;
+}
+
+/**
+ * `U b = g(x)` where `a.f(g(x))` stood, and `a.f(b)` follows: what the call is given has a name, and the call is the same.
+ */
+function isNamedArgument(mapping: PartialMapping, whole: Fragment, part: Fragment, body: Body): boolean {
+  const name = declaredIn(part);
+  const call = whole.node.children[0];
+  if (name === null || !call || (call.kind !== 'call' && call.kind !== 'creation')) return false;
+  const { index } = mapping.edits;
+  const receiver = call.child('receiver');
+  const isSame = ({ node }: Fragment) => {
+    const next = node.kind === whole.node.kind ? node.children[0] : null;
+    if (next?.kind !== call.kind || next.label !== call.label) return false;
+    if (next.child('type')?.label !== call.child('type')?.label) return false;
+    const other = next.child('receiver');
+    if (receiver && other ? index.content(receiver) !== index.content(other) : receiver !== other) return false;
+    const given = next.all('argument');
+    return (
+      given.length === call.all('argument').length &&
+      given.some((argument, i) => names(argument, name) && !names(call.all('argument')[i], name))
+    );
+  };
+  return body.fragments.slice(part.index + 1, part.index + 1 + NEAR).some(isSame);
 }
 
 /**
