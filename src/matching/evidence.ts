@@ -345,7 +345,10 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
         if ((small ? candidate.kind !== value.kind : words < 2) || words > 3 * size) continue;
         // A call that is made otherwise now was not inlined.
         const similarity = likeness(candidate, value);
-        const isCall = candidate.kind === 'call' && candidate.label === callee.declaration.name;
+        const isCall =
+          candidate.kind === 'call' &&
+          candidate.label === callee.declaration.name &&
+          !isOfItsOwn(candidate, value, site, edits);
         if (!extract && isCall && similarity < 0.95 && !isFilledIn(candidate, value, edits)) continue;
         if (inPlace && isNew && similarity >= edits.thresholds.extractedExpression + (words <= 3 ? 0.05 : 0))
           offer(candidate, value, similarity);
@@ -387,6 +390,15 @@ function isAllOfBoth({ pool, callee, site, edits: { index } }: Evidence, value: 
     fragments.length === 1 ? computedValue(fragments[0].node) : null,
   );
   return calls === site.call && gives === value && had !== null && index.content(had) === index.content(value);
+}
+
+/** What is called is not the callee but the method of its name that it calls on something else: `U.end(a)` in `end(a)`. */
+function isOfItsOwn(candidate: CodeNode, value: CodeNode, { call }: CallSite, { index }: Edits): boolean {
+  const [receiver, own, called] = [candidate, value, call].map((node) => node.child('receiver'));
+  if (value.kind !== 'call' || value.label !== candidate.label || !receiver || !own || receiver.kind === 'this')
+    return false;
+  const content = index.content(receiver);
+  return content === index.content(own) && (!called || content !== index.content(called));
 }
 
 /** A text of several words, which hardly stands anywhere by chance. */
