@@ -748,3 +748,17 @@ describe('extract and inline (statements:5.1, 5.2)', () => {
     expect((await told(before, made, 'Extract')).length).toBe(2);
   });
 });
+
+test('a method that calls another one of its name on something else is inlined as any other', async () => {
+  const run = (each: string, more: string) =>
+    `class A { Filter filter; void run(Box in, Box out) { open(in); Traces.nested(in).forEach(${each}); close(in, 3); } ${more} }`;
+  const prune = 'void prune(Trace trace) { Traces.prune(trace, filter); }';
+  const before = run('this::prune', prune);
+  const inlined = [
+    'Inline Method package prune(trace Trace) : void inlined to package run(in Box, out Box) : void in class A',
+  ];
+  expect(await told(before, run('t -> Traces.prune(t, filter)', ''), 'Inline')).toEqual(inlined);
+  expect(await told(before, run('t -> Traces.prune(t, in.names())', ''), 'Inline')).toEqual(inlined);
+  // The method of its name is that of another class now.
+  expect(await told(before, run('t -> out.prune(t, in.names())', ''), 'Inline')).toEqual([]);
+});

@@ -66,7 +66,12 @@ export function similarLeaves(mapping: PartialMapping, handed: HandedNames): voi
       if (similarity < threshold(l, r, context, mapping.edits.thresholds) || mapping.edits.isReplaced(l.node, r.node))
         continue;
       if (isNamedPart(mapping, l, r, mapping.right) || isNamedPart(mapping, r, l, mapping.left)) continue;
-      if (isNamedArgument(mapping, l, r, mapping.right) || isNamedArgument(mapping, r, l, mapping.left)) continue;
+      const [after, before] = [callGiven(mapping, l, r, mapping.right), callGiven(mapping, r, l, mapping.left)];
+      if (after || before) {
+        const [i, k] = [(before ?? l).index, (after ?? r).index];
+        scored.push({ i, j: k, score: similarity + 0.35 * mapping.context(i, k) });
+        continue;
+      }
       if (areInOtherLambdas(mapping, l, r) || areOtherCalls(l, r, mapping.edits)) continue;
       // A statement that assigns the value comes before one that returns a name for it.
       const indirect = l.node.kind !== r.node.kind && (isTrivial(l) || isTrivial(r)) ? 0.25 : 0;
@@ -180,27 +185,24 @@ export function isNamedPart(mapping: PartialMapping, whole: Fragment, part: Frag
 }
 
 /**
- * `U b = g(x)` where `a.f(g(x))` stood, and `a.f(b)` follows: what the call is given has a name, and the call is the same.
+ * `U b = g(x)` where `a.f(g(x))` stood, and `a.f(b)` follows: what the call is given has a name, and that is the call.
  */
-function isNamedArgument(mapping: PartialMapping, whole: Fragment, part: Fragment, body: Body): boolean {
+function callGiven(mapping: PartialMapping, whole: Fragment, part: Fragment, body: Body): Fragment | undefined {
   const name = declaredIn(part);
   const call = whole.node.children[0];
-  if (name === null || !call || (call.kind !== 'call' && call.kind !== 'creation')) return false;
+  if (name === null || !call || (call.kind !== 'call' && call.kind !== 'creation')) return undefined;
   const { index } = mapping.edits;
-  const receiver = call.child('receiver');
-  const isSame = ({ node }: Fragment) => {
+  const [receiver, type, written] = [call.child('receiver'), call.child('type')?.label, call.all('argument')];
+  const isCall = ({ node }: Fragment) => {
     const next = node.kind === whole.node.kind ? node.children[0] : null;
-    if (next?.kind !== call.kind || next.label !== call.label) return false;
-    if (next.child('type')?.label !== call.child('type')?.label) return false;
+    if (next?.kind !== call.kind || next.label !== call.label || next.child('type')?.label !== type) return false;
     const other = next.child('receiver');
     if (receiver && other ? index.content(receiver) !== index.content(other) : receiver !== other) return false;
     const given = next.all('argument');
-    return (
-      given.length === call.all('argument').length &&
-      given.some((argument, i) => names(argument, name) && !names(call.all('argument')[i], name))
-    );
+    if (given.length !== written.length) return false;
+    return given.some((argument, i) => names(argument, name) && !names(written[i], name));
   };
-  return body.fragments.slice(part.index + 1, part.index + 1 + NEAR).some(isSame);
+  return body.fragments.slice(part.index + 1, part.index + 1 + NEAR).find(isCall);
 }
 
 /**

@@ -1046,3 +1046,35 @@ test('what a getter gives is another thing than the object that it is called on'
   const after = method('if (in.at(0) instanceof Point(int x, int y) && x > 0) { log("right", x); }');
   expect(await told(before, after)).toEqual([]);
 });
+
+test('a variable that became the parameter of the extracted method, with all its code, was not inlined', async () => {
+  const show = (head: string, log: string) =>
+    `class A { void run(Source in) { open(in); ${head} ${log} Line line = new Line(text, 7); line.draw(text.size()); } }`;
+  const before = show('String text = in.read(3);', 'log("shown", text);');
+  const split = (type: string, log: string) => show(`show(in.read(3)); } void show(${type} text) {`, log);
+  expect(await told(before, split('String', 'log("shown", text);'))).toEqual([
+    'Extract Method package show(text String) : void extracted from package run(in Source) : void in class A',
+    'Parameterize Variable text : String to text : String in method package show(text String) : void from class A',
+  ]);
+  // Code of another type, or that was written otherwise, is no code of the variable as it was.
+  const inlined = ['Inline Variable text : String in method package run(in Source) : void from class A'];
+  expect(await told(before, split('Object', 'log("shown", text);'), 'Inline')).toEqual(inlined);
+  expect(await told(before, split('String', 'log("shown", text, 2);'), 'Inline')).toEqual(inlined);
+});
+
+test('a call that is given a name for what it was given is still that call', async () => {
+  const before = method(
+    'in.all().add(host().pool().list().wrap(host().pool().list().find(Maps.single("path", key))));',
+  );
+  const after = method(
+    'Node node = host().pool().list().find(Map.of("path", key)); Node outer = host().pool().list().wrap(node); in.all().add(outer);',
+  );
+  expect(await told(before, after)).toEqual([
+    'Extract Variable node : Node in method package run(in Source) : void from class A',
+    'Extract Variable outer : Node in method package run(in Source) : void from class A',
+  ]);
+  // Of a call on something else nothing is known.
+  expect(await told(before, after.replace('in.all().add(outer)', 'out.all().put(outer)'))).toEqual([
+    'Extract Variable node : Node in method package run(in Source) : void from class A',
+  ]);
+});
