@@ -10,7 +10,7 @@ import type { ContentIndex } from './content.ts';
 import type { Definition, Edits } from './edits.ts';
 import { learn, type RefinedMapping } from './refinement.ts';
 import { setsAnother } from './setters.ts';
-import { computedValue, isEmptyCollection } from './shapes.ts';
+import { computedValue, isEmptyCollection, isLiteral } from './shapes.ts';
 import { mapBodies } from './statements.ts';
 import { Variables } from './variables.ts';
 import { wordSimilarity } from './words.ts';
@@ -383,9 +383,12 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
   return null;
 }
 
-/** `f() { return x; }` became `f() { return g(); }`, and `g` gives that: a getter got a second name (5.1 rule 6). */
+/**
+ * `f() { return x; }` became `f() { return g(); }`, and `g` gives that: a getter, or what answers with one value, got a
+ * second name (5.1 rule 6).
+ */
 function isAllOfBoth({ pool, callee, site, edits: { index } }: Evidence, value: CodeNode): boolean {
-  if (value.kind !== 'name' && value.kind !== 'member') return false;
+  if (value.kind !== 'name' && value.kind !== 'member' && !isLiteral(value)) return false;
   const [had, calls, gives] = [pool, site.body, callee].map(({ fragments }) =>
     fragments.length === 1 ? computedValue(fragments[0].node) : null,
   );

@@ -762,3 +762,15 @@ test('a method that calls another one of its name on something else is inlined a
   // The method of its name is that of another class now.
   expect(await told(before, run('t -> out.prune(t, in.names())', ''), 'Inline')).toEqual([]);
 });
+
+test('a method that answers with one value got an overload that does', async () => {
+  const before = inA('boolean isOf(Type that) { return true; }');
+  const after = (answer: string) =>
+    inA(
+      `boolean isOf(Type that) { return isOf(that, null); } boolean isOf(Type that, Cache cache) { return ${answer}; }`,
+    );
+  expect(await told(before, after('true'), 'Extract')).toEqual([
+    'Extract Method package isOf(that Type, cache Cache) : boolean extracted from package isOf(that Type) : boolean in class A',
+  ]);
+  expect(await told(before, after('false'), 'Extract')).toEqual([]);
+});
