@@ -43,6 +43,8 @@ export function callsTo(
     const name = node.kind === 'constructorCall' ? CONSTRUCTORS : node.label.slice(node.label.lastIndexOf('.') + 1);
     const candidates = isRead && !isFunction ? byName.get(name)?.filter(isGetter) : byName.get(name);
     if (!candidates || candidates.length === 0) continue;
+    const receiver = node.child('receiver');
+    if (receiver && resolver.isStandIn(receiver, body)) continue;
     for (const callee of resolver.resolve(node, body, candidates)) {
       const site = siteOf(callee, node, body, outer);
       const list = result.get(callee);

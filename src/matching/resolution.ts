@@ -2,6 +2,7 @@
 // receiver: its declared type, a class name, a creation. Where the source says nothing, any candidate stays possible.
 import type { CodeNode } from '../model/code.ts';
 import {
+  type Annotation,
   type CodeModel,
   type Declaration,
   type FileModel,
@@ -259,6 +260,24 @@ export class Resolver {
     const type = this.typeOf(value, body, depth + 1);
     this.#fieldTypes.set(field, type);
     return type;
+  }
+
+  /** Tells whether a receiver is made to stand in for another object in a test: what is called on it runs nothing. */
+  isStandIn(receiver: CodeNode, body: Body): boolean {
+    const { standIn } = vocabularyOf(body.declaration);
+    const isMade = (value: CodeNode | null) => {
+      if (value?.kind !== 'call' && value?.kind !== 'creation') return false;
+      const name = value.kind === 'creation' ? value.child('type')?.label : value.label;
+      return standIn.test(simpleName(name ?? '', vocabularyOf(body.declaration)));
+    };
+    const isMarked = (annotations: readonly Annotation[]) => annotations.some(({ name }) => standIn.test(name));
+    const ofThis = receiver.kind === 'member' && receiver.child('receiver')?.kind === 'this';
+    if (receiver.kind !== 'name' && !ofThis) return false;
+    const variable = ofThis ? null : this.#variablesOf(body).resolve(receiver.label, receiver.start);
+    if (variable) return isMade(variable.value) || isMarked(variable.parameter?.annotations ?? []);
+    const field = fieldNamed(body.declaration, receiver.label, ofThis);
+    if (!field) return false;
+    return isMarked(field.annotations) || (field.bodyNode >= 0 && isMade(field.file.language.lower?.(field) ?? null));
   }
 
   /** Tells whether a call of the own class means a method of a subtype, which is one of several perhaps. */

@@ -38,6 +38,8 @@ export interface Vocabulary {
   readonly fixedNames: RegExp;
   /** Annotations and modifiers of methods that override one. */
   readonly overrides: ReadonlySet<string>;
+  /** Calls, types and annotations that put an object in the place of the real one, whose methods run nothing: `mock()`, `@Mock`. */
+  readonly standIn: RegExp;
   /** Annotations of tests (D4), and names of methods that are run as tests without one. */
   readonly testAnnotation: RegExp;
   readonly testName: RegExp;
@@ -72,6 +74,7 @@ export const javaVocabulary: Vocabulary = {
   commonMethods: new Set(['equals', 'hashCode', 'toString', 'main']),
   fixedNames: /(?!)/,
   overrides: new Set(['Override', 'override']),
+  standIn: /mock(?:k|bean|itobean|deep)?$/i,
   testAnnotation: /(?:^|\.)(?:\w*Test|Theory)$/,
   testName: /^test/,
 };

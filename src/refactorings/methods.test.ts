@@ -358,6 +358,57 @@ describe('a method that its own class and another one could have gone to (model:
   });
 });
 
+describe('objects that stand in for others in a test', () => {
+  const suite = (field: string, stub: string) => `class ShopTest {
+  ${field}
+  @Test void sells() { when(${stub}).thenReturn(new Row(3)); check(shop.sell("tea")); }
+}`;
+  const change = async (made: (type: string, name: string) => string) =>
+    (
+      await told(
+        { 'ShopTest.java': suite(made('Rows', 'rows'), 'rows.findByName("tea", Order.NEWEST)') },
+        {
+          'ShopTest.java': suite(made('Goods', 'goods'), 'goods.named("tea")'),
+          'Goods.java':
+            'class Goods { Rows rows; Row named(String name) { return rows.findByName(name, Order.NEWEST); } }',
+        },
+      )
+    ).filter((text) => text.startsWith('Extract And Move Method'));
+
+  test('run no code, so none went into their methods', async () => {
+    expect(await change((type, name) => `@Mock ${type} ${name};`)).toEqual([]);
+    expect(await change((type, name) => `@MockBean private ${type} ${name};`)).toEqual([]);
+    expect(await change((type, name) => `${type} ${name} = Mockito.mock(${type}.class);`)).toEqual([]);
+  });
+
+  test('are not those that are made as everywhere', async () => {
+    expect(await change((type, name) => `${type} ${name} = new ${type}();`)).toHaveLength(1);
+    expect(await change((type, name) => `@Inject ${type} ${name};`)).toHaveLength(1);
+  });
+
+  test('in Kotlin, in the class around the test and in a local', async () => {
+    const kotlin = (made: string, stub: string) => `class ShopTest {
+  ${made}
+  @Nested
+  inner class Sells {
+    @Test fun tea() { every { ${stub} } returns Row(3); check(shop.sell("tea")) }
+  }
+}`;
+    const goods =
+      'class Goods(private val rows: Rows) { fun named(name: String) = rows.findByName(name, Order.NEWEST) }';
+    const found = async (made: (type: string, name: string) => string) =>
+      (
+        await told(
+          { 'T.kt': kotlin(made('Rows', 'rows'), 'rows.findByName("tea", Order.NEWEST)') },
+          { 'T.kt': kotlin(made('Goods', 'goods'), 'goods.named("tea")'), 'Goods.kt': goods },
+        )
+      ).filter((text) => text.startsWith('Extract And Move Method')).length;
+    expect(await found((type, name) => `@MockK lateinit var ${name}: ${type}`)).toBe(0);
+    expect(await found((type, name) => `val ${name} = mockk<${type}>(relaxed = true)`)).toBe(0);
+    expect(await found((type, name) => `val ${name} = ${type}(db)`)).toBe(1);
+  });
+});
+
 describe('methods in other classes (model:X5-X10)', () => {
   test('a short and rewritten method is where its calls lead', async () => {
     const user = (call: string, method: string) =>
