@@ -12,6 +12,9 @@ export const DECLARATION_VOTE = 2;
 /** From this likeness on two values are much the same. */
 export const SAME_VALUE = 0.9;
 
+/** What compares values of any type; those that truth values are combined by as well are left out. */
+const comparisons: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '===', '!==', 'in', 'not in', '!in']);
+
 /** `c` where the other value is `c.d()` or `c.d`: the variable holds something else now. */
 function isPartOf({ index }: Comparison, whole: CodeNode, value: CodeNode): boolean {
   const wanted = index.content(whole);
@@ -25,6 +28,7 @@ export function isNarrowed(comparison: Comparison, l: CodeNode, r: CodeNode): bo
   const rv = r.child('init');
   if (lv === null || rv === null) return false;
   if (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv) || isWrapped(comparison, lv, rv)) return true;
+  if (isCompared(comparison, lv, rv) || isCompared(comparison, rv, lv)) return true;
   const [before, after] = [l.child('type')?.label, r.child('type')?.label];
   return before !== after && l.label !== r.label && (isInside(comparison, lv, rv) || isInside(comparison, rv, lv));
 }
@@ -35,6 +39,13 @@ function isInside({ index }: Comparison, part: CodeNode, value: CodeNode): boole
   const wanted = index.content(part);
   for (const node of ownNodes(value)) if (node.role !== 'argument' && index.content(node) === wanted) return true;
   return false;
+}
+
+/** `c()` where the other value is `c() > 0`: one is a truth value, the other is not. */
+function isCompared({ index }: Comparison, part: CodeNode, value: CodeNode): boolean {
+  if (value.kind !== 'binary' || !comparisons.has(value.label) || index.size(part) < 2) return false;
+  const wanted = index.content(part);
+  return value.children.some((operand) => index.content(operand) === wanted);
 }
 
 /** `new A(x)` and `new B(new A(x))`: one object was given to the other. */

@@ -37,6 +37,17 @@ describe('Kotlin programs', () => {
     expect(found.filter((text) => text.startsWith('Rename Variable'))).toEqual([]);
   });
 
+  test('a variable that holds one side of the comparison that the old one held is another variable', async () => {
+    const renamed = async (value: string) => {
+      const before = `class A { fun f(shop: Shop) { val fits = ${value}; if (fits) { open(shop) }; end(1) } }`;
+      const after = 'class A { fun f(shop: Shop) { val count = shop.goods.count(); open(shop, count > 3); end(1) } }';
+      return (await kotlin(before, after)).filter((text) => text.startsWith('Rename Variable')).length;
+    };
+    expect(await renamed('shop.goods.count() <= shop.size')).toBe(0);
+    expect(await renamed('shop.size > shop.goods.count()')).toBe(0);
+    expect(await renamed('shop.goods.count() - 1')).toBe(1);
+  });
+
   test('a name that is used on is no new name for a parameter of a lambda', async () => {
     const before =
       'class A { fun f() { all.each { result -> val row = result.data; put(row.name, row.size); end(1) } } }';
