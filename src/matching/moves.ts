@@ -665,7 +665,14 @@ function wholeName(declaration: Declaration): string {
 
 /** One is the module of the other's name: `exports.parseSize` and the function that `parse-size.js` exports. */
 function isModuleOf(whole: Declaration, { name, kind }: Declaration): boolean {
-  return kind !== 'constructor' && isWholeExport(whole) && wordSimilarity(moduleName(whole.file), name) === 1;
+  if (kind === 'constructor' || !(isWholeExport(whole) || isOnlyExport(whole))) return false;
+  return wordSimilarity(moduleName(whole.file), name) === 1;
+}
+
+/** The only function of a module that importers name as a file: what it is called says less than what the module is called. */
+function isOnlyExport({ file, parent, visibility }: Declaration): boolean {
+  if (parent?.kind !== 'file' || visibility !== 'public' || !file.language.notation?.importPath) return false;
+  return callablesOf(parent).length === 1;
 }
 
 /** X7: several words, and several parameters with equal names, are not given twice by chance. */

@@ -40,7 +40,7 @@ export function symbolsOf(
   const uses = inner.filter((own) => !hides(own.left, left) && !hides(own.right, right)).flatMap(({ pairs }) => pairs);
   const own = vote(comparison, mapping.pairs, edits, left, right);
   const told = (voted: readonly SymbolPair[], known: readonly SymbolPair[], whole: BodyMapping): SymbolMap => {
-    const handed = handedUnderTheirNames(known, left, right);
+    const handed = handedUnderTheirNames(voted, left, right);
     const defined = definedVariables(comparison, whole, edits, left, right, [...known, ...handed], true);
     return { pairs: [...voted, ...handed], defined, left, right };
   };

@@ -270,4 +270,20 @@ describe('notations that changed', () => {
       'Localize Parameter done : Inferred to done : Inferred in method private store(name) from class shop',
     ]);
   });
+
+  test('a parameter that only inner functions use became a local variable (4.1)', async () => {
+    const navigation = (parameters: string, head: string, use: string) =>
+      `function Navigation({ ${parameters} }) {\n${head}  const unit = useUnit(id);\n  const label = () => {\n    const title = ${use}(unit.title);\n` +
+      '    return title.trim() + separator;\n  };\n  return view(label, id);\n}\n';
+    const before = navigation('texts, id', '', 'texts.format');
+    expect(await javascript(before, navigation('id', '  const texts = useTexts();\n', 'texts.format'))).toEqual([
+      'Localize Parameter texts : Inferred to texts : Inferred in method private Navigation(id) from class shop',
+    ]);
+    // The inner function has one of its own.
+    const own = navigation('id', '', 'texts.format').replace(
+      '{\n    const title',
+      '{\n    const texts = useTexts();\n    const title',
+    );
+    expect((await javascript(before, own)).join()).not.toContain('Localize Parameter');
+  });
 });

@@ -34,6 +34,26 @@ describe('classes without a name', () => {
   });
 });
 
+describe('functions that got a module of their name (model:X5)', () => {
+  const utils = (clear: string) =>
+    `${clear}function size(list) {\n  return list.length;\n}\nmodule.exports = { size };\n`;
+  const body = "{\n  page.find('.open').click();\n  return true;\n}";
+  const before = { 'src/utils.js': utils(`function clear() ${body}\n`) };
+  const moved = (file: string, module: string) => told(before, { 'src/utils.js': utils(''), [file]: module });
+
+  test('what the only function of the module is called says less than what the module is called', async () => {
+    const one = `exports.run = function () ${body};\n`;
+    expect(await moved('src/commands/clear.js', one)).toEqual([
+      'Move And Rename Method private clear() from class utils to public exports.run() from class clear',
+    ]);
+    expect(await moved('src/commands/open.js', one)).toEqual([]);
+    // One of several functions of a module is not what that is called.
+    expect(await moved('src/commands/clear.js', `${one}exports.help = function () {\n  return 'help';\n};\n`)).toEqual(
+      [],
+    );
+  });
+});
+
 describe('a factory that became a class (model:X21)', () => {
   const factory = (head: string, functions: string[], given: string) =>
     `function createStore(reduce, first) {\n${head}${functions.map((f) => `  function ${f}\n`).join('')}  return ${given};\n}\n`;
