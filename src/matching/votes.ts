@@ -16,7 +16,7 @@ import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf }
 import type { Evidence } from './testimonies.ts';
 import { fieldNamed, type Variables } from './variables.ts';
 import { Votes } from './vote-table.ts';
-import { isWithin, wordSimilarity } from './words.ts';
+import { isWithin, wordSimilarity, words } from './words.ts';
 
 // What getters are called, the member captured.
 const GETTER = /^(?:get|is|has)_?(\p{Lu}.*)$/u;
@@ -190,10 +190,14 @@ function isMemberNow({ context }: Edits, l: CodeNode, r: CodeNode): boolean {
   return isRenamed(l.label, member(r)) || isRenamed(member(l), r.label);
 }
 
-/** `a = v` of `o = { a: v }`: the object has it as a member, and is something else. */
+/** `a = v` of `o = { a: v }`, also `orderId = v` of `order = { id: v }`: the object has it as a member, and is something else. */
 function isEntryOf(variable: CodeNode, object: CodeNode): boolean {
-  const isKey = ({ kind, children }: CodeNode) => kind === 'pair' && children[0].label === variable.label;
-  return variable.label !== object.label && (object.child('init')?.children.some(isKey) ?? false);
+  if (variable.label === object.label) return false;
+  const name = words(variable.label).join(' ');
+  const isKey = (key: string) => key === variable.label || words(`${object.label}_${key}`).join(' ') === name;
+  return (
+    object.child('init')?.children.some(({ kind, children }) => kind === 'pair' && isKey(children[0].label)) ?? false
+  );
 }
 
 /** A variable is made from the other thing, `T b = f(a)`: that is no new name for it. */

@@ -286,4 +286,14 @@ describe('notations that changed', () => {
     );
     expect((await javascript(before, own)).join()).not.toContain('Localize Parameter');
   });
+
+  test('what became an entry of an object is not the object (4.1)', async () => {
+    const place = (declared: string, given: string) =>
+      `function place(items, name) {\n  const started = now();\n  ${declared}\n  const total = sum(items);\n  store.add(${given});\n  return total;\n}\n`;
+    const object = place('const order = { id: ++store.last, name: name, started: started };', 'order');
+    const of = (id: string) => place(`const ${id} = ++store.last;`, `{ id: ${id}, name: name, total: total }`);
+    expect((await javascript(of('orderId'), object)).join()).not.toContain('Rename Variable');
+    // Only the words of the name tell that it is one.
+    expect((await javascript(of('ticket'), object)).join()).toContain('Rename Variable ticket');
+  });
 });
