@@ -20,7 +20,8 @@ export function languageOf(
   if (text !== null) for (const language of among) if (language.claims?.(path, text)) return language;
   for (const language of among) {
     if (language.excludedSuffixes?.some((suffix) => path.endsWith(suffix))) continue;
-    if (language.extensions.some((extension) => path.endsWith(extension))) return language;
+    if (!language.extensions.some((extension) => path.endsWith(extension))) continue;
+    if (text === null || !language.disclaims?.(path, text)) return language;
   }
   return null;
 }

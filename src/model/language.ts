@@ -39,6 +39,8 @@ export interface Language {
    * Asked of the languages in order, before endings are.
    */
   claims?(path: string, text: string): boolean;
+  /** Tells whether a file with an ending of this language holds something else: a `.ts` with translations in XML. */
+  disclaims?(path: string, text: string): boolean;
   /** Builds the declarations of a file. Never throws for odd or broken source: what it cannot read it leaves out. */
   model(tree: SyntaxTree, path: string): FileModel;
   /**

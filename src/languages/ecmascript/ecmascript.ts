@@ -43,10 +43,14 @@ export const javascript: Language = {
   lowerExpression: lowerEcmaScriptExpression,
 };
 
+/** Translations of Qt end in `.ts`, too. */
+const xmlHead = /^\uFEFF?\s*<(?:\?xml|!DOCTYPE)\b/;
+
 /** TypeScript with TSX and declaration files. */
 export const typescript: Language = {
   name: 'typescript',
   extensions: ['.ts', '.mts', '.cts', '.tsx'],
+  disclaims: (_, text) => xmlHead.test(text),
   grammarFor: (path) => (path.endsWith('.tsx') ? 'tsx' : 'typescript'),
   parse: parseTypeScript,
   atoms,
