@@ -3,6 +3,7 @@
 // those of names that are in each other's place without being names of one thing.
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
+import { accumulatedPairs } from './accumulated.ts';
 import { awaitedPairs } from './awaited.ts';
 import { isTrivial } from './bodies.ts';
 import type { StatementPair } from './body-mapping.ts';
@@ -41,6 +42,8 @@ export function vote(
   }
   for (const [l, r] of evidence === 'bound' ? [] : awaitedPairs(left, right))
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null);
+  for (const [l, r] of evidence === 'bound' ? [] : accumulatedPairs(edits, left, right))
+    table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
   const whole = pairs.map((pair) => {
     const weight = (isTrivial(pair.left) ? 0.5 : 1) * (0.4 + 0.6 * pair.similarity);
     return { pair, weight, code: [pair.left.node, pair.right.node] as const };

@@ -44,6 +44,76 @@ describe('methods that only all signs together tell (model:M3, X11)', () => {
     ).toEqual([]);
   });
 
+  test('much of the code went into new functions that the method calls', async () => {
+    const before = `
+def fetch(url, token, all):
+    headers = {"Token": token}
+    listing = get(url + "/items", headers=headers, wait=10)
+    if listing.status != 200:
+        report("failed: %s", listing.text)
+        return None
+    changed = []
+    for item in listing.json()["items"]:
+        if not all and not item["dirty"]:
+            continue
+        answer = get(url + "/items/" + item["id"], headers=headers, wait=10)
+        if answer.status != 200:
+            report("failed: %s", answer.text)
+            continue
+        with open("cache/" + item["id"], "w") as out:
+            dump(answer.json(), out)
+        changed.append(item["id"])
+    return changed
+`;
+    const after = `
+class Client:
+    def __init__(self, base, token):
+        self.base = base
+        self.headers = {"Token": token}
+
+    def read(self, path):
+        answer = get(self.base + path, headers=self.headers, wait=10)
+        if answer.status != 200:
+            report("failed: %s", answer.text)
+            return None
+        return answer.json()
+
+def fetch_items(client, all=False):
+    listing = client.read("/items")
+    if listing is None:
+        return None
+    changed = []
+    for item in listing["items"]:
+        if needs_fetch(item, all):
+            data = client.read("/items/" + item["id"])
+            if data is None:
+                continue
+            keep(item["id"], data)
+            changed.append(item["id"])
+    return changed
+
+def needs_fetch(item, all):
+    return all or item["dirty"]
+
+def keep(name, data):
+    with open("cache/" + name, "w") as out:
+        dump(data, out)
+`;
+    expect(await told({ 'a.py': before }, { 'a.py': after }, 'Rename Method')).toEqual([
+      'Rename Method public fetch(url, token, all) renamed to public fetch_items(client, all) in class a.__module__',
+    ]);
+  });
+
+  test('a name of one stem, where no other method is gone or new', async () => {
+    const before =
+      'Map<String, Double> summary() { double t = 0; for (Row r : rows) t += r.size; return Map.of("total", t, "mean", t / rows.size()); }';
+    const after =
+      'Map<String, Double> summarize() { double total = rows.stream().mapToDouble(Row::size).sum(); return Map.of("total", total, "mean", total / rows.size()); }';
+    expect(await told(file(before), file(after), 'Rename Method')).toEqual([
+      'Rename Method package summary() : Map<String,Double> renamed to package summarize() : Map<String,Double> in class A',
+    ]);
+  });
+
   test('a constructor became a method of its class, or a factory a constructor', async () => {
     const code =
       'hook = other; nodes = new ArrayList<>(n); for (int i = 0; i < n; i++) nodes.add(make(i)); hook.ready(n);';

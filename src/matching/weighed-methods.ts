@@ -19,7 +19,7 @@ import type { Hierarchy } from './hierarchy.ts';
 import { leftovers, relationOf } from './moves.ts';
 import { candidatePairs } from './partners.ts';
 import { bySource } from './types.ts';
-import { wordSimilarity, words } from './words.ts';
+import { stemSimilarity, words } from './words.ts';
 
 // What all signs together have to come to.
 const ENOUGH = 0.85;
@@ -61,7 +61,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
   const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d) && !told.has(d), wanted);
   const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d) && !told.has(d), wanted);
   if (removed.length === 0 || added.length === 0 || comparison.soleWords.isTooMuch) return false;
-  const rarity = new Rarity(comparison);
+  const rarity = new Rarity(comparison, byName(removed), byName(added));
   const differences = knownDifferences(comparison);
   const handed = handedAttributes(comparison);
   const destinations = destinationsOf(comparison);
@@ -74,7 +74,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
     const isLeft = isLeftOver(comparison, left, right);
     const likeness = rarity.likeness(left, right, isAlone || isLeft);
     if (likeness === 0) continue;
-    const name = wordSimilarity(singular(left.name), singular(right.name));
+    const name = stemSimilarity(left.name, right.name);
     const names = name > 0 && differences.has(differenceOf(left.name, right.name)) ? 1 : name;
     const isHanded =
       left.parent !== null && handed.get(left.parent)?.has(right.name) === true && sets(left, right.name);
@@ -214,13 +214,6 @@ function destinationsOf(comparison: Comparison): ReadonlyMap<Declaration, Declar
   return result;
 }
 
-/** A name without the plural of its words: `lockInputs` and `inputLock` have two words in common. */
-function singular(name: string): string {
-  return words(name)
-    .map((word) => word.replace(/(?<=...)s$/, ''))
-    .join('_');
-}
-
 /** What names of paired declarations differ in: `total` → `sum` in `totalOf` → `sumOf`. */
 function knownDifferences(comparison: Comparison): ReadonlySet<string> {
   const result = new Set<string>();
@@ -235,20 +228,47 @@ function differenceOf(before: string, after: string): string {
   return `${l.filter((word) => !r.includes(word)).join(' ')}\0${r.filter((word) => !l.includes(word)).join(' ')}`;
 }
 
+/** How often a body has which words. */
+type Words = ReadonlyMap<string, number>;
+/** The only method of each name. */
+type MethodsByName = ReadonlyMap<string, Declaration>;
+
+function byName(methods: readonly Declaration[]): MethodsByName {
+  const result = new Map<string, Declaration>();
+  const several = new Set<string>();
+  for (const method of methods)
+    if (result.has(method.name)) several.add(method.name);
+    else result.set(method.name, method);
+  for (const name of several) result.delete(name);
+  return result;
+}
+
 /** Words of bodies by how few methods of both versions have them; counted when first asked for. */
 class Rarity {
   #counts: Map<string, number> | null = null;
   #methods = 0;
-  readonly #words = new Map<Declaration, ReadonlyMap<string, number>>();
+  readonly #words = new Map<Declaration, Words>();
 
-  constructor(readonly comparison: Comparison) {}
+  constructor(
+    readonly comparison: Comparison,
+    readonly removed: MethodsByName,
+    readonly added: MethodsByName,
+  ) {}
 
   /**
-   * Share of the words of two bodies that both have, the rarer the more they count, in [0, 1].
+   * Share of the words of two bodies that both have, the rarer the more they count, in [0, 1]; with those of methods that the one
+   * calls and that only its version has, if that is more: much of it may have gone into them, or come from them.
    * @param isAlone fewer words will do, and a parameter has one name in both
    */
   likeness(l: Declaration, r: Declaration, isAlone: boolean): number {
-    const [before, written] = [this.#wordsOf(l), this.#wordsOf(r)];
+    const [before, after] = [this.#wordsOf(l), this.#wordsOf(r)];
+    const asWritten = this.#likeness(l, r, before, after, isAlone);
+    const whole = [this.#withCalled(l, this.removed), this.#withCalled(r, this.added)] as const;
+    if (whole[0] === before && whole[1] === after) return asWritten;
+    return Math.max(asWritten, this.#likeness(l, r, ...whole, isAlone));
+  }
+
+  #likeness(l: Declaration, r: Declaration, before: Words, written: Words, isAlone: boolean): number {
     if (Math.min(sum(before), sum(written)) < (isAlone ? SHORTEST_ALONE : SHORTEST)) return 0;
     const after = isAlone ? underNamesOf(l, r, written) : written;
     const isOwn = (word: string) => isAlone && (/^\d/.test(word) || l.parameters.some(({ name }) => name === word));
@@ -281,7 +301,19 @@ class Rarity {
     return (word) => Math.log(1 + this.#methods / (known.get(word) ?? 1));
   }
 
-  #wordsOf(method: Declaration): ReadonlyMap<string, number> {
+  /** With the words of what it calls among these. */
+  #withCalled(method: Declaration, among: MethodsByName): Words {
+    const own = this.#wordsOf(method);
+    const called = new Set(method.calls.flatMap(({ name }) => among.get(name) ?? []));
+    called.delete(method);
+    if (called.size === 0) return own;
+    const result = new Map(own);
+    for (const callee of called)
+      for (const [word, count] of this.#wordsOf(callee)) result.set(word, (result.get(word) ?? 0) + count);
+    return result;
+  }
+
+  #wordsOf(method: Declaration): Words {
     let counts = this.#words.get(method);
     if (!counts) {
       const result = new Map<string, number>();
@@ -294,11 +326,7 @@ class Rarity {
 }
 
 /** Words of a method with the names that the parameters of the other one have at their places, where the types are equal. */
-function underNamesOf(
-  l: Declaration,
-  r: Declaration,
-  counts: ReadonlyMap<string, number>,
-): ReadonlyMap<string, number> {
+function underNamesOf(l: Declaration, r: Declaration, counts: Words): Words {
   if (l.parameters.length !== r.parameters.length) return counts;
   const result = new Map(counts);
   l.parameters.forEach(({ name, type }, i) => {
@@ -311,6 +339,6 @@ function underNamesOf(
   return result;
 }
 
-function sum(counts: ReadonlyMap<string, number>): number {
+function sum(counts: Words): number {
   return [...counts.values()].reduce((total, count) => total + count, 0);
 }

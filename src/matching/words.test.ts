@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { differInMarks, editDistance, isRespelt, isShortened, splitWords, wordSimilarity } from './words.ts';
+import {
+  differInMarks,
+  editDistance,
+  isRespelt,
+  isShortened,
+  splitWords,
+  stemSimilarity,
+  wordSimilarity,
+} from './words.ts';
 
 describe('words of a name (spec/refdiff.md §3.6)', () => {
   it.each([
@@ -57,5 +65,19 @@ describe('names that differ in a few characters', () => {
     expect(['$size', 'size$', '#size', '_size'].every((name) => differInMarks(name, 'size'))).toBe(true);
     expect(differInMarks('match', 'atch')).toBe(false);
     expect(differInMarks('mSize', 'mLength')).toBe(false);
+  });
+});
+
+describe('names by the stems of their words', () => {
+  it.each([
+    ['summary', 'summarize', 1],
+    ['loadItems', 'itemLoading', 1],
+    ['creation', 'create', 1],
+    ['validateUser', 'userValidator', 1],
+    ['interface', 'internal', 0],
+    ['add', 'address', 0],
+    ['read', 'write', 0],
+  ])('%s and %s', (a, b, expected) => {
+    expect(stemSimilarity(a, b)).toBe(expected);
   });
 });

@@ -51,18 +51,32 @@ export function words(text: string): readonly string[] {
 
 /** Dice coefficient of the word multisets, in [0, 1] (statement-mapping.md §3.6). */
 export function wordSimilarity(a: string, b: string): number {
-  if (a === b) return 1;
-  const x = words(a);
-  const y = words(b);
+  return a === b ? 1 : dice(words(a), words(b), (x, y) => x === y);
+}
+
+/** The same where words of one stem count as one: `summaryOf` and `summarize` have one of three words in common. */
+export function stemSimilarity(a: string, b: string): number {
+  return a === b ? 1 : dice(words(a), words(b), haveOneStem);
+}
+
+function dice(x: readonly string[], y: readonly string[], areOne: (x: string, y: string) => boolean): number {
   if (x.length === 0 || y.length === 0) return 0;
-  const taken: number[] = [];
+  const taken = new Set<number>();
   for (const word of x) {
-    let at = y.indexOf(word);
-    while (at >= 0 && taken.includes(at)) at = y.indexOf(word, at + 1);
-    if (at >= 0) taken.push(at);
+    const at = y.findIndex((other, j) => !taken.has(j) && areOne(word, other));
+    if (at >= 0) taken.add(at);
   }
-  const common = taken.length;
-  return (2 * common) / (x.length + y.length);
+  return (2 * taken.size) / (x.length + y.length);
+}
+
+const ending = /(?<=^.{3,})(?:ations?|ators?|ions?|ings?|ates?|ers?|ors?|ed|es|s|e)$/;
+
+/** Two forms of a word: equal without their endings, or equal for two thirds of the longer one, five letters at least. */
+function haveOneStem(a: string, b: string): boolean {
+  if (a === b || a.replace(ending, '') === b.replace(ending, '')) return true;
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length >= 5 && 3 * length >= 2 * Math.max(a.length, b.length);
 }
 
 /** Least number of inserted, deleted and replaced characters that turn one name into the other. */
