@@ -144,21 +144,24 @@ const emptiness: Readonly<Record<string, boolean>> = {
   '>= 1': false,
 };
 
-/** `a.length > 0` and `a.length !== 0` deny what `a.length === 0` says: there are never less than none. */
-function emptinessOf({ label, children }: CodeNode, index: ContentIndex): { content: number; negated: boolean } | null {
-  const [counted, limit] = children;
-  if (counted.kind !== 'member' && counted.kind !== 'call') return null;
-  if (!index.words.counts.has(counted.label)) return null;
-  const isEmpty = emptiness[`${label} ${limit.label}`];
+/**
+ * `a.length > 0`, `a.length !== 0` and, where numbers are conditions, `a.length` deny what `a.length === 0` says: there are never
+ * less than none.
+ */
+function emptinessOf(node: CodeNode, index: ContentIndex): { content: number; negated: boolean } | null {
+  const isCompared = node.kind === 'binary' && node.children.length === 2;
+  const counted = isCompared ? node.children[0] : node;
+  if ((counted.kind !== 'member' && counted.kind !== 'call') || !index.words.counts.has(counted.label)) return null;
+  const isEmpty = isCompared ? emptiness[`${node.label} ${node.children[1].label}`] : false;
   if (isEmpty === undefined) return null;
   return { content: index.intern(`empty\u0001${index.content(counted)}`), negated: !isEmpty };
 }
 
 /** Content of an operand with its own negation taken out. */
 function operandOf(node: CodeNode, index: ContentIndex): { content: number; negated: boolean } {
+  const empty = emptinessOf(node, index);
+  if (empty) return empty;
   if (node.kind === 'binary' && node.children.length === 2) {
-    const empty = emptinessOf(node, index);
-    if (empty) return empty;
     const comparison = comparisons[node.label];
     if (comparison) {
       const [operator, negated, swapped] = comparison;

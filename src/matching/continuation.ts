@@ -1,7 +1,7 @@
 // Which of the methods that have an old one's code continues it, where one of them calls the other (model-diff.md §5 M8, M13).
 import type { Declaration } from '../model/declaration.ts';
 import { isTrivial } from './bodies.ts';
-import { type Comparison, fullName, parameterLikeness } from './comparison.ts';
+import { type Comparison, fullName, parameterLikeness, simpleTypes } from './comparison.ts';
 import { fitsArguments } from './resolution.ts';
 import { isRespelt, wordSimilarity, words } from './words.ts';
 
@@ -38,12 +38,29 @@ export function continuationOf(
       callsNamed(other, r) &&
       (fullName(other) === fullName(l) ||
         isCalledFor(other) ||
-        (parameterLikeness(l, other) === 1 && keepsWords(l.name, other.name) && !keepsWords(l.name, r.name)) ||
+        (haveSameTypes(l, other) && keepsWords(l.name, other.name) && !keepsWords(l.name, r.name)) ||
         (!isNamed && keepsMore(comparison, l, other)) ||
         (isRespelt(other.name, l.name) && !isRespelt(r.name, l.name) && !keepsWords(l.name, r.name))) &&
       !comparison.pairOfRight(other),
   );
   return caller ?? r;
+}
+
+/**
+ * A new method of another container in the file, with more of the old name and its parameters, calls the best partner: that
+ * was extracted from what became a method of a class, or left one.
+ */
+export function isCalledByContinuation(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  if (fullName(l) === fullName(r)) return false;
+  const likeness = Math.max(wordSimilarity(l.name, r.name), LIKE_NAME);
+  return r.file.declarations.some(
+    (other) =>
+      other.parent !== r.parent &&
+      callsNamed(other, r) &&
+      wordSimilarity(l.name, other.name) > likeness &&
+      parameterLikeness(l, other) > parameterLikeness(l, r) &&
+      !comparison.pairOfRight(other),
+  );
 }
 
 /** It goes by much of the old name, and has more of the old code than a statement that is everywhere. */
@@ -79,6 +96,11 @@ export function handsOn(caller: Declaration, callee: Declaration): boolean {
         : kind === 'call' && name === callee.name && (receiver === null || receiver === 'this')) &&
       fitsArguments(callee, argumentCount),
   );
+}
+
+/** Parameters of the same types in the same order, whatever they are called. */
+function haveSameTypes(l: Declaration, r: Declaration): boolean {
+  return simpleTypes(l).join() === simpleTypes(r).join();
 }
 
 /** All words of the old name are in the new one: `getDetails`, `getSingleDetails`. */

@@ -6,7 +6,7 @@ import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import type { Alignment, Edits } from './edits.ts';
 import { isLiteral } from './shapes.ts';
-import { isText } from './variable-values.ts';
+import { isText, SLACK } from './variable-values.ts';
 import type { Variables } from './variables.ts';
 import { wordSimilarity } from './words.ts';
 
@@ -37,7 +37,7 @@ export function standsFor(
     return '4.2.1';
   const [before, after] = extract ? [expression, definition] : [definition, expression];
   if (isOfRenamedMethod(edits, before, after)) return '4.2.1';
-  if (isAccessor(index, expression, definition)) return '4.2.1 accessor';
+  if (isAccessor(edits, before, after)) return '4.2.1 accessor';
   if (isCastOf(index, expression, definition) || isCastOf(index, definition, expression)) return '4.2.3';
   if (isMakerOf(expression, definition) || isMakerOf(definition, expression)) return '4.2.1 constructor';
   // The value wraps what stood there: `f(x)` for `x`.
@@ -134,11 +134,16 @@ function isOfRenamedMethod(edits: Edits, before: CodeNode, after: CodeNode): boo
 }
 
 /** `r.x`, `r.getX()` and `r.getXOfAll()` read much the same of the same thing, by whatever name. */
-function isAccessor(index: ContentIndex, a: CodeNode, b: CodeNode): boolean {
+function isAccessor(edits: Edits, a: CodeNode, b: CodeNode): boolean {
   const isRead = (node: CodeNode) => node.kind === 'member' || node.kind === 'call';
   if (!isRead(a) || !isRead(b) || (a.kind !== b.kind && !a.child('receiver'))) return false;
-  if (a.children.length !== b.children.length || wordSimilarity(a.label, b.label) < 0.5) return false;
-  return a.children.every((child, i) => index.content(child) === index.content(b.children[i]));
+  const likeness = wordSimilarity(a.label, b.label);
+  if (a.children.length !== b.children.length || likeness < 0.5) return false;
+  const { index } = edits;
+  const isSame = (child: CodeNode, i: number) => index.content(child) === index.content(b.children[i]);
+  // Of a thing that was renamed, more of the name has to agree.
+  const isKnown = (child: CodeNode, i: number) => isSame(child, i) || edits.cost(child, b.children[i]) < SLACK;
+  return a.children.every(likeness > 0.5 ? isKnown : isSame);
 }
 
 /** Two sides of what corresponds: of the version that has the variable, and of the other one. */

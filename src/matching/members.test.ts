@@ -439,4 +439,25 @@ describe('a renamed method that gave its code away (model:M8)', () => {
       'Rename Method private fill(n int) : void renamed to private prepare(n int) : void in class A',
     ]);
   });
+
+  test('is the one with its words that calls the other, with parameters of the same types', async () => {
+    const find = (id: string) =>
+      `User u = users.find(Key.of(${id})); if (u == null) throw new Missing("user " + ${id});`;
+    const type = (...methods: string[]) => `class A { ${methods.join(' ')} }`;
+    const before = type(
+      `void update(String id, Data data) { ${find('id')} users.update(Key.of(id), data); log.write(id, 4); }`,
+      `void remove(String id) { ${find('id')} users.delete(Key.of(id)); }`,
+    );
+    const after = type(
+      'void updateUser(String userId, Data data) { check(userId); users.update(Key.of(userId), data); log.write(userId, 4); }',
+      'void removeUser(String userId) { check(userId); users.delete(Key.of(userId)); }',
+      `private void check(String userId) { ${find('userId')} }`,
+    );
+    expect(await told(before, after, 'Method')).toEqual([
+      'Extract Method private check(userId String) : void extracted from package remove(id String) : void in class A',
+      'Extract Method private check(userId String) : void extracted from package update(id String, data Data) : void in class A',
+      'Rename Method package remove(id String) : void renamed to package removeUser(userId String) : void in class A',
+      'Rename Method package update(id String, data Data) : void renamed to package updateUser(userId String, data Data) : void in class A',
+    ]);
+  });
 });

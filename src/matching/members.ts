@@ -12,7 +12,7 @@ import {
   isPropertyAccessor,
   mayBeOne,
 } from './comparison.ts';
-import { continuationOf } from './continuation.ts';
+import { continuationOf, isCalledByContinuation } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 import { pairFunctionsOfClasses } from './functions-of-classes.ts';
 import { candidatePairs } from './partners.ts';
@@ -161,6 +161,7 @@ function pairChanged(comparison: Comparison, left: Declaration, right: Declarati
       comparison.turnedDown.push({ left: l, right, relation: relation(right), rule: 'model:M3', strength });
       continue;
     }
+    if (isCalledByContinuation(comparison, l, candidate.right)) continue;
     const r = continuationOf(comparison, l, candidate.right, rights);
     comparison.pair(l, r, relation(r), 'model:M3', strength);
   }

@@ -103,6 +103,20 @@ describe('renamed fields (model:A1, A3)', () => {
     expect(await told(short(before), short(after), 'Rename Attribute')).toEqual([]);
   });
 
+  test('one word is enough where no other field has the type', async () => {
+    const type = (head: string, user: string) => ({
+      'A.kt': `class A(${head}) {\n  fun load(id: String) { show(${user}, 4) }\n  fun all() { show(list, 9) }\n}\n`,
+    });
+    const log = 'private val log: Log';
+    const before = type(`private val repository: UserRepository, ${log}`, 'USERS.of(id)');
+    const later = (repository: string) => type(`private val find: Find, ${repository}, ${log}`, 'Users.all.of(id)');
+    expect(await told(before, later('private val userRepository: UserRepository'), 'Rename Attribute')).toEqual([
+      'Rename Attribute repository : UserRepository to userRepository : UserRepository in class A',
+    ]);
+    const two = 'private val userRepository: UserRepository, private val spare: UserRepository';
+    expect(await told(before, later(two), 'Rename Attribute')).toEqual([]);
+  });
+
   test('a name that differs in spelling alone is the same field, whatever its type', async () => {
     expect(await told('class A { List<Rule> rules; }', 'class A { Rule rule; }', 'Rename Attribute')).toEqual([
       'Rename Attribute rules : List<Rule> to rule : Rule in class A',

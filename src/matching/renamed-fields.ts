@@ -3,7 +3,7 @@
 // makes elsewhere, or by a name that only gained or lost words.
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
-import { plainTypeOf } from '../model/vocabulary.ts';
+import { plainTypeOf, vocabularyOf } from '../model/vocabulary.ts';
 import { fieldsOfRenamedAccessors, fieldsOfUnwrittenAccessors, isMethodInstead } from './accessor-renames.ts';
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
 import { documentationOf } from './documentation.ts';
@@ -150,8 +150,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     if (l.isStatic !== r.isStatic || isOfOtherPlace(comparison, l, r)) continue;
     const isLikeNamed =
       haveSameWords(l.name, r.name, 1) || isShortened(l.name, r.name) || wordSimilarity(l.name, r.name) >= 0.7;
-    const areUsedAlike = (users: number) =>
-      haveSameNeighbours(comparison, l, r) && haveSameUsers(comparison, l, r, users);
+    const areUsedAlike = (users: number) => isInPlace(comparison, l, r) && haveSameUsers(comparison, l, r, users);
     const isSameType = plainTypeOf(l) === plainTypeOf(r);
     if (isSameType ? isLikeNamed || areMadeAlike(comparison, l, r) || areUsedAlike(1) : areUsedAlike(2))
       candidates.push({ left: l, right: r, rule: 'model:A3', score: 0.4, strength: 0.4 });
@@ -366,7 +365,7 @@ function byName(
       (differInMarks(l.name, r.name) && isUsual(l, r)) ||
       (plainTypeOf(l) === plainTypeOf(r) &&
         (renames.has(`${l.name}\0${r.name}`) ||
-          haveSameWords(l.name, r.name, 2) ||
+          haveSameWords(l.name, r.name, hasOwnType(l) && hasOwnType(r) ? 1 : 2) ||
           differInMarks(l.name, r.name) ||
           isShortenedField(l.name, r.name)))
     );
@@ -382,6 +381,13 @@ function byName(
     if (rivals.length === 1 && rivals[0][0] === l) result.push(found[0]);
   }
   return result;
+}
+
+/** No other field of the class has the type, which is none that everything has: it says more than a word. */
+function hasOwnType(field: Declaration): boolean {
+  const { type, parent } = field;
+  if (!type || !parent || vocabularyOf(field).commonType.test(type.text)) return false;
+  return fieldsOf(parent).every((other) => other === field || plainTypeOf(other) !== plainTypeOf(field));
 }
 
 /** What several constants of an enumeration lost or got before their names: `KIND_DOOR` and `Door`, `KIND_WALL` and `Wall`. */

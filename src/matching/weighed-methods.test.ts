@@ -104,6 +104,28 @@ def keep(name, data):
     ]);
   });
 
+  test('other names of a field, the parameters and the variables; new methods that others call do not count', async () => {
+    const type = (field: string, ...methods: string[]) => ({
+      'A.java': `class A { private Map<String, String> ${field} = new HashMap<>(); ${methods.join('\n')} ${last} }`,
+    });
+    const load = (field: string, parse: string) =>
+      `void load(List<String> all) { ${field}.clear(); for (String one : all) { ${parse} } log(${field}.size(), 3); }`;
+    const before = type(
+      'mValues',
+      load('mValues', 'int at = one.indexOf("="); mValues.put(one.substring(0, at), one.substring(at + 1));'),
+      'int getInt(String key, int def) { String it = mValues.get(key); if (it == null) return def; return Integer.parseInt(it); }',
+    );
+    const after = type(
+      'entries',
+      load('entries', 'add(one);'),
+      'private void add(String one) { int at = one.indexOf("="); entries.put(one.substring(0, at), one.substring(at + 1)); }',
+      'int intValue(String name, int defaultValue) { String found = entries.get(name); return found == null ? defaultValue : Integer.valueOf(found); }',
+    );
+    expect(await told(before, after, 'Rename Method')).toEqual([
+      'Rename Method package getInt(key String, def int) : int renamed to package intValue(name String, defaultValue int) : int in class A',
+    ]);
+  });
+
   test('a name of one stem, where no other method is gone or new', async () => {
     const before =
       'Map<String, Double> summary() { double t = 0; for (Row r : rows) t += r.size; return Map.of("total", t, "mean", t / rows.size()); }';

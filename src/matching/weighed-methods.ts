@@ -11,8 +11,9 @@ import {
   isTest,
   mayBeOne,
   parameterLikeness,
+  simpleTypes,
 } from './comparison.ts';
-import { continuationOf } from './continuation.ts';
+import { callsNamed, continuationOf } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import type { Extraction } from './extractions.ts';
 import type { Hierarchy } from './hierarchy.ts';
@@ -32,6 +33,9 @@ const WHOLE = 0.15;
 const HANDED_ON = 0.4;
 // What it says that no other method of the container is gone, and none is new.
 const ALONE = 0.15;
+// The same where the names have half of their words in common.
+const ALONE_OF_NAME = 0.2;
+const LIKE_NAME = 0.5;
 // Such a pair needs so many words, and so many different ones in common, parameters and numbers left out.
 const SHORTEST_ALONE = 4;
 const FEWEST_SHARED_ALONE = 2;
@@ -81,9 +85,9 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
     const weight =
       likeness +
       0.3 * names +
-      0.1 * parameterLikeness(left, right) +
-      (isHanded ? HANDED_ON : 0.1 * placeOf(comparison, destinations, left, right)) +
-      (isAlone ? ALONE : 0) +
+      0.1 * (haveSameSignature(left, right) ? 2 : parameterLikeness(left, right)) +
+      (isHanded ? HANDED_ON : 0.1 * placeOf(comparison, destinations, left, right, name > 0)) +
+      (isAlone ? (names >= LIKE_NAME ? ALONE_OF_NAME : ALONE) : 0) +
       (isLeft ? LEFT_OVER : 0) +
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
       (comparison.callRenames.agree(left.name, right.name) ? 0.15 : 0);
@@ -107,24 +111,45 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
 
 /**
  * The only methods without partner of two containers that correspond, if they give back the same and have half of their
- * parameters in common; one test may give way to another.
+ * parameters in common; one test may give way to another. New ones that went into the calls of other methods do not count.
  */
 function alonePairs(
   comparison: Comparison,
   removed: readonly Declaration[],
   added: readonly Declaration[],
 ): ReadonlyMap<Declaration, Declaration> {
-  const onlyOnes = (methods: readonly Declaration[]) => {
-    const result = new Map<Declaration | null, Declaration | null>();
-    for (const method of methods) result.set(method.parent, result.has(method.parent) ? null : method);
-    return result;
-  };
-  const rights = onlyOnes(added);
   const result = new Map<Declaration, Declaration>();
-  for (const [parent, left] of onlyOnes(removed)) {
-    const right = parent && rights.get(comparison.pairOfLeft(parent)?.right ?? null);
-    if (!left || !right || left.kind === 'constructor' || right.kind === 'constructor' || isTest(left)) continue;
+  const [lefts, rights] = [byParent(removed), byParent(added)];
+  for (const [parent, [left, ...others]] of lefts) {
+    const container = comparison.pairOfLeft(parent)?.right;
+    const fresh = container && rights.get(container);
+    if (!fresh || others.length > 0 || left.kind === 'constructor' || isTest(left)) continue;
+    const isCalled = calledAnew(comparison, container, left);
+    const [right, ...rivals] = fresh.length > 1 ? fresh.filter((method) => !isCalled.has(method.name)) : fresh;
+    if (!right || rivals.length > 0 || right.kind === 'constructor') continue;
     if (haveSameReturn(left, right) && parameterLikeness(left, right) >= 0.5) result.set(left, right);
+  }
+  return result;
+}
+
+function byParent(methods: readonly Declaration[]): ReadonlyMap<Declaration, Declaration[]> {
+  const result = new Map<Declaration, Declaration[]>();
+  for (const method of methods) {
+    if (!method.parent) continue;
+    const siblings = result.get(method.parent);
+    if (siblings) siblings.push(method);
+    else result.set(method.parent, [method]);
+  }
+  return result;
+}
+
+/** Names of what methods of a container call that did not call the lost one before. */
+function calledAnew(comparison: Comparison, container: Declaration, lost: Declaration): ReadonlySet<string> {
+  const result = new Set<string>();
+  for (const caller of callablesOf(container)) {
+    const before = comparison.pairOfRight(caller)?.left;
+    if (before && callsNamed(before, lost)) continue;
+    for (const { name } of caller.calls) if (name !== caller.name) result.add(name);
   }
   return result;
 }
@@ -153,17 +178,20 @@ function isWholeIn(comparison: Comparison, left: Declaration, right: Declaration
 
 /**
  * How many of the two neighbours in the container correspond, also where most of what stood in it went to the other one;
- * `ELSEWHERE` in another one.
+ * `ELSEWHERE` in another one, unless methods went there and the names have a word in common.
  */
 function placeOf(
   comparison: Comparison,
-  destinations: ReadonlyMap<Declaration, Declaration>,
+  destinations: ReadonlyMap<Declaration, ReadonlySet<Declaration>>,
   left: Declaration,
   right: Declaration,
+  isLikeNamed: boolean,
 ): number {
   if (!left.parent || !right.parent) return ELSEWHERE;
-  if (!comparison.arePaired(left.parent, right.parent) && destinations.get(left.parent) !== right.parent)
-    return ELSEWHERE;
+  if (!comparison.arePaired(left.parent, right.parent)) {
+    const isLost = comparison.pairOfLeft(left.parent) === undefined;
+    if (!(isLost || isLikeNamed) || !destinations.get(left.parent)?.has(right.parent)) return ELSEWHERE;
+  }
   const [before, after] = [callablesOf(left.parent), callablesOf(right.parent)];
   const [i, j] = [before.indexOf(left), after.indexOf(right)];
   const areNear = (step: number) => {
@@ -197,19 +225,23 @@ function sets(method: Declaration, name: string): boolean {
   );
 }
 
-/** Containers without partner that most of their methods left for one other container, and that one. */
-function destinationsOf(comparison: Comparison): ReadonlyMap<Declaration, Declaration> {
+/**
+ * Where else methods of a container may stand: all containers that others went to, or, where the container itself is gone, the one
+ * that most of them did.
+ */
+function destinationsOf(comparison: Comparison): ReadonlyMap<Declaration, ReadonlySet<Declaration>> {
   const counts = new Map<Declaration, Map<Declaration, number>>();
   for (const { left, right } of comparison.pairs) {
-    if (!isCallable(left) || !left.parent || !right.parent || comparison.pairOfLeft(left.parent)) continue;
+    if (!isCallable(left) || !left.parent || !right.parent || comparison.arePaired(left.parent, right.parent)) continue;
     let row = counts.get(left.parent);
     if (!row) counts.set(left.parent, (row = new Map()));
     row.set(right.parent, (row.get(right.parent) ?? 0) + 1);
   }
-  const result = new Map<Declaration, Declaration>();
+  const result = new Map<Declaration, ReadonlySet<Declaration>>();
   for (const [from, row] of counts) {
-    const half = callablesOf(from).length / 2;
-    for (const [to, count] of row) if (count > 1 && count >= half) result.set(from, to);
+    const half = comparison.pairOfLeft(from) ? 0 : callablesOf(from).length / 2;
+    const fewest = comparison.pairOfLeft(from) ? 1 : 2;
+    result.set(from, new Set([...row].flatMap(([to, count]) => (count >= fewest && count >= half ? [to] : []))));
   }
   return result;
 }
@@ -228,18 +260,23 @@ function differenceOf(before: string, after: string): string {
   return `${l.filter((word) => !r.includes(word)).join(' ')}\0${r.filter((word) => !l.includes(word)).join(' ')}`;
 }
 
+/** Several parameters of the same types in the same order, and what is given back: only their names may be others. */
+function haveSameSignature(left: Declaration, right: Declaration): boolean {
+  const [before, after] = [simpleTypes(left), simpleTypes(right)];
+  return before.length > 1 && !before.includes('?') && before.join() === after.join() && haveSameReturn(left, right);
+}
+
 /** How often a body has which words. */
 type Words = ReadonlyMap<string, number>;
-/** The only method of each name. */
-type MethodsByName = ReadonlyMap<string, Declaration>;
+type MethodsByName = ReadonlyMap<string, readonly Declaration[]>;
 
 function byName(methods: readonly Declaration[]): MethodsByName {
-  const result = new Map<string, Declaration>();
-  const several = new Set<string>();
-  for (const method of methods)
-    if (result.has(method.name)) several.add(method.name);
-    else result.set(method.name, method);
-  for (const name of several) result.delete(name);
+  const result = new Map<string, Declaration[]>();
+  for (const method of methods) {
+    const namesakes = result.get(method.name);
+    if (namesakes) namesakes.push(method);
+    else result.set(method.name, [method]);
+  }
   return result;
 }
 
@@ -248,12 +285,20 @@ class Rarity {
   #counts: Map<string, number> | null = null;
   #methods = 0;
   readonly #words = new Map<Declaration, Words>();
+  /** Names of what was renamed, by the old ones; of several new names none. */
+  readonly #later = new Map<string, string>();
 
   constructor(
     readonly comparison: Comparison,
     readonly removed: MethodsByName,
     readonly added: MethodsByName,
-  ) {}
+  ) {
+    for (const { left, right } of comparison.pairs) {
+      if (left.name === right.name || left.name === '' || right.name === '') continue;
+      const known = this.#later.get(left.name);
+      this.#later.set(left.name, known === undefined || known === right.name ? right.name : left.name);
+    }
+  }
 
   /**
    * Share of the words of two bodies that both have, the rarer the more they count, in [0, 1]; with those of methods that the one
@@ -272,13 +317,14 @@ class Rarity {
     if (Math.min(sum(before), sum(written)) < (isAlone ? SHORTEST_ALONE : SHORTEST)) return 0;
     const after = isAlone ? underNamesOf(l, r, written) : written;
     const isOwn = (word: string) => isAlone && (/^\d/.test(word) || l.parameters.some(({ name }) => name === word));
-    const common = [...before.keys()].filter((word) => after.has(word) && !isOwn(word)).length;
+    const laterOf = (word: string) => (after.has(word) ? word : (this.#later.get(word) ?? word));
+    const common = [...before.keys()].filter((word) => after.has(laterOf(word)) && !isOwn(word)).length;
     if (common < (isAlone ? FEWEST_SHARED_ALONE : FEWEST_SHARED)) return 0;
     const weightOf = this.#weights();
     let shared = 0;
     let all = 0;
     for (const [word, count] of before) {
-      shared += weightOf(word) * Math.min(count, after.get(word) ?? 0);
+      shared += weightOf(word) * Math.min(count, after.get(laterOf(word)) ?? 0);
       all += weightOf(word) * count;
     }
     for (const [word, count] of after) all += weightOf(word) * count;
@@ -301,11 +347,14 @@ class Rarity {
     return (word) => Math.log(1 + this.#methods / (known.get(word) ?? 1));
   }
 
-  /** With the words of what it calls among these. */
+  /** With the words of what it calls among these, if that is the only one of its name. */
   #withCalled(method: Declaration, among: MethodsByName): Words {
     const own = this.#wordsOf(method);
-    const called = new Set(method.calls.flatMap(({ name }) => among.get(name) ?? []));
-    called.delete(method);
+    const called = new Set<Declaration>();
+    for (const { name } of method.calls) {
+      const [callee, ...others] = (among.get(name) ?? []).filter((other) => other !== method);
+      if (callee && others.length === 0) called.add(callee);
+    }
     if (called.size === 0) return own;
     const result = new Map(own);
     for (const callee of called)

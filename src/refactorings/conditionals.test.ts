@@ -21,6 +21,15 @@ describe('conditionals (statements:3.8)', () => {
     ]);
   });
 
+  test('a number of things that is a condition asks whether there are any', async () => {
+    const script = (body: string) => ({ 'a.js': `function f(user, list) { ${body} }` });
+    const before = script("if (!user || !list.length) { warn('none'); } else { user.add(list, 3); user.close(); }");
+    const after = script("if (user && list.length > 0) { user.add(list, 3); user.close(); return; } warn('none');");
+    expect(await told(before, after, 'Invert')).toEqual([
+      'Invert Condition if(!user || !list.length) to if(user && list.length > 0) in method private f(user, list) from class a',
+    ]);
+  });
+
   test('a name for a comparison asks what the comparison asks, whichever operator it has', async () => {
     const before = inMethod('Version v = u.version(); log(u, 1); if (v.number() <= 11) { greet(u, 2); } return 0;');
     const after = inMethod('boolean old = u.version().number() <= 11; log(u, 1); if (old) { greet(u, 2); } return 0;');

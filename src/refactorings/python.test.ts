@@ -885,3 +885,41 @@ class Store:
     expect(await variables('self._key(self.id)')).toEqual([]);
   });
 });
+
+test('functions that went into a class, of which one gave code to a new function', async () => {
+  const before = `
+def send_mail(to, subject, body):
+    text = "To: %s\\nSubject: %s\\n" % (to, subject)
+    text += "\\n" + body
+    SMTP.sendmail("noreply@x.org", [to], text)
+
+
+def send_reset(user, token):
+    link = "https://x.org/reset?t=" + token
+    send_mail(user.email, "Reset", "Hello %s, click %s" % (user.name, link))
+`;
+  const after = `
+class Mailer:
+    def __init__(self, smtp):
+        self.smtp = smtp
+
+    def send(self, to, subject, body):
+        text = "To: %s\\nSubject: %s\\n" % (to, subject)
+        text += "\\n" + body
+        self.smtp.sendmail("noreply@x.org", [to], text)
+
+    def send_password_reset(self, user, token):
+        self.send(user.email, "Reset", f"Hello {user.name}, click {reset_link(token)}")
+
+
+def reset_link(token):
+    return "https://x.org/reset?t=" + token
+`;
+  const moved = (was: string, is: string) =>
+    `Move And Rename Method public ${was} from class mail.__module__ to public ${is} from class mail.Mailer`;
+  expect(await told({ 'mail.py': before }, { 'mail.py': after }, 'Method')).toEqual([
+    'Extract And Move Method public reset_link(token) extracted from public send_reset(user, token) in class mail.__module__ & moved to class mail.__module__',
+    moved('send_mail(to, subject, body)', 'send(to, subject, body)'),
+    moved('send_reset(user, token)', 'send_password_reset(user, token)'),
+  ]);
+});

@@ -1078,3 +1078,24 @@ test('a call that is given a name for what it was given is still that call', asy
     'Extract Variable node : Node in method package run(in Source) : void from class A',
   ]);
 });
+
+test('a value that is asked for of what the change renamed, by another accessor', async () => {
+  const type = (field: string, body: string) =>
+    `class A { ${field} String url(String path) { ${body} } boolean isOpen() { return STATE.isOpen(); } }`;
+  const before = type(
+    'private Config config;',
+    'String host = config.getHost(); int port = config.getPort(); if (port != 80) { return host + ":" + port + path; } return host + path;',
+  ).replace('STATE', 'config');
+  const after = type(
+    'private Settings settings;',
+    'if (settings.port() != 80) { return settings.host() + ":" + settings.port() + path; } return settings.host() + path;',
+  ).replace('STATE', 'settings');
+  expect(await told(before, after, 'Inline')).toEqual([
+    'Inline Variable host : String in method package url(path String) : String from class A',
+    'Inline Variable port : int in method package url(path String) : String from class A',
+  ]);
+  expect(await told(after, before, 'Extract')).toEqual([
+    'Extract Variable host : String in method package url(path String) : String from class A',
+    'Extract Variable port : int in method package url(path String) : String from class A',
+  ]);
+});
