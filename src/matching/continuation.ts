@@ -7,6 +7,7 @@ import { isRespelt, wordSimilarity, words } from './words.ts';
 
 // Words that two names have in common, if the one is taken for the other.
 const LIKE_NAME = 0.6;
+const HALF_NAME = 0.5;
 // Statements that a method with a like name has kept at least.
 const SOME_STATEMENTS = 2;
 
@@ -47,20 +48,22 @@ export function continuationOf(
 }
 
 /**
- * A new method of another container in the file, with more of the old name and its parameters, calls the best partner: that
- * was extracted from what became a method of a class, or left one.
+ * The best partner was extracted: a new method of another container in the file, with more of the old name and its parameters,
+ * calls it, which became a method of a class, or left one; or several new ones do, of which one has half of the old name, of
+ * which the partner has nothing.
  */
 export function isCalledByContinuation(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   if (fullName(l) === fullName(r)) return false;
-  const likeness = Math.max(wordSimilarity(l.name, r.name), LIKE_NAME);
-  return r.file.declarations.some(
-    (other) =>
-      other.parent !== r.parent &&
-      callsNamed(other, r) &&
-      wordSimilarity(l.name, other.name) > likeness &&
-      parameterLikeness(l, other) > parameterLikeness(l, r) &&
-      !comparison.pairOfRight(other),
+  const callers = r.file.declarations.filter(
+    (other) => other !== r && callsNamed(other, r) && !comparison.pairOfRight(other),
   );
+  const named = wordSimilarity(l.name, r.name);
+  const isLiker = (caller: Declaration) =>
+    caller.parent !== r.parent &&
+    wordSimilarity(l.name, caller.name) > Math.max(named, LIKE_NAME) &&
+    parameterLikeness(l, caller) > parameterLikeness(l, r);
+  const isPart = named === 0 && callers.length > 1;
+  return callers.some((caller) => isLiker(caller) || (isPart && wordSimilarity(l.name, caller.name) >= HALF_NAME));
 }
 
 /** It goes by much of the old name, and has more of the old code than a statement that is everywhere. */

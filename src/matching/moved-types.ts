@@ -14,7 +14,7 @@ import {
 } from './comparison.ts';
 import { TypeLikeness } from './type-likeness.ts';
 import { bySource, pairInnerTypes } from './types.ts';
-import { wordSimilarity, words } from './words.ts';
+import { isWithin, stemSimilarity, wordSimilarity, words } from './words.ts';
 
 /** Members of two types that correspond by name, whatever else changed. Counts are of both sides together. */
 interface Overlap {
@@ -121,6 +121,25 @@ function changesNamespace(left: Declaration, right: Declaration): boolean {
 /** Nearly all fields of a class with many, and no method that was not there. */
 function keepsFields({ fields, fieldTotal, newMethods }: Overlap): boolean {
   return fields >= 20 && fields > (3 * fieldTotal) / 4 && newMethods === 0;
+}
+
+/** Most members of one, three at least, have half of the words of their names in common with one of the other: C5 for new names. */
+function keepsMemberWords(left: Declaration, right: Declaration): boolean {
+  const named = (type: Declaration, isField: boolean) =>
+    (isField ? fieldsOf(type) : callablesOf(type).filter(isEvidence)).map(({ name }) => name);
+  let all = 0;
+  let kept = 0;
+  for (const isField of [true, false]) {
+    const rest = named(right, isField);
+    for (const name of named(left, isField)) {
+      all++;
+      const at = rest.findIndex((other) => stemSimilarity(name, other) >= 0.5);
+      if (at < 0) continue;
+      kept++;
+      rest.splice(at, 1);
+    }
+  }
+  return kept >= 3 && 3 * kept >= 2 * all;
 }
 
 /** D5: a class with tests. */
@@ -457,6 +476,7 @@ function judge(
           (keepsFields(overlap) && code >= 0.2) ||
           (code >= 0.6 && (name >= 0.3 || samePackage)) ||
           (code >= 0.45 && name >= 0.5 && samePackage) ||
+          (code >= 0.25 && samePackage && isWithin(left.name, right.name) && keepsMemberWords(left, right)) ||
           code >= 0.8);
   if (!accepted) return null;
   const total = overlap.methodTotal + overlap.fieldTotal;

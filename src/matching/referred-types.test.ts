@@ -90,6 +90,18 @@ describe('types that the rest of the change tells to be one', () => {
     expect(await told(earlier(''), other, 'Rename Class')).toEqual([]);
   });
 
+  test('one parameter tells where all members of the one type are members of the other (model:C18)', async () => {
+    const file = (type: string, name: string, use: string) => ({
+      'a.ts': `${type}\nexport function count(rows: Row[], ${name}): number { return ${use} ? deep(rows, 2) : rows.length; }\n`,
+    });
+    const before = file('type Opts = { deep?: boolean };', 'o: Opts', 'o.deep');
+    const later = (members: string) => file(`interface Settings { ${members} }`, 'settings: Settings', 'settings.deep');
+    expect(await told(before, later('deep?: boolean; skip?: boolean;'), 'Rename Class')).toEqual([
+      'Rename Class a.Opts renamed to a.Settings',
+    ]);
+    expect(await told(before, later('isDeep?: boolean; skip?: boolean;'), 'Rename Class')).toEqual([]);
+  });
+
   test('Python: the base of a class is a reference', async () => {
     const derived = (base: string) => `class Deep(${base}):\n    def f(self):\n        return ${base}.name\n`;
     expect(

@@ -78,8 +78,7 @@ export function pairTypesByReferences(comparison: Comparison): void {
     const name = isShortened(left.name, right.name) ? 1 : wordSimilarity(left.name, right.name);
     if (!comparison.isFree(left, right)) continue;
     if (!mayBeOne(left, right) && !(count > 1 && name >= 0.3 && mayBeOfOtherKind(left, right))) continue;
-    const isTold =
-      name >= 0.3 || (count > 1 && haveMembersInCommon(left, right)) || areInPlace(comparison, left, right);
+    const isTold = name >= 0.3 || haveMembersInCommon(left, right, count > 1) || areInPlace(comparison, left, right);
     if (!isTold && !areImplementedAlike(comparison, left, right, heirs)) continue;
     pairAsOneType(comparison, left, right, 'model:C20', Math.min(1, 0.5 + count / 20));
   }
@@ -141,11 +140,17 @@ function mayBeOfOtherKind(left: Declaration, right: Declaration): boolean {
   return type.isAbstract && fieldsOf(type).length === 0;
 }
 
-function haveMembersInCommon(left: Declaration, right: Declaration): boolean {
-  const names = new Set([...callablesOf(left), ...fieldsOf(left)].map(({ kind, name }) => `${kind} ${name}`));
-  return [...callablesOf(right), ...fieldsOf(right)].some(
-    ({ kind, name }) => kind !== 'constructor' && names.has(`${kind} ${name}`),
-  );
+/** A method or field of one name; unless one is enough, all of one of the two types. */
+function haveMembersInCommon(left: Declaration, right: Declaration, isOneEnough: boolean): boolean {
+  const names = (type: Declaration) =>
+    new Set(
+      [...callablesOf(type), ...fieldsOf(type)].flatMap(({ kind, name }) =>
+        kind === 'constructor' ? [] : [`${kind} ${name}`],
+      ),
+    );
+  const [before, after] = [names(left), names(right)];
+  const common = [...before].filter((name) => after.has(name)).length;
+  return common > 0 && (isOneEnough || common === Math.min(before.size, after.size));
 }
 
 /** Parents of a type that are among the given types. */

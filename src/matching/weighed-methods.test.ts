@@ -104,6 +104,60 @@ def keep(name, data):
     ]);
   });
 
+  test('several methods with like names, none of which is near any other one', async () => {
+    const before = `
+def get_items():
+    query = Item.all()
+    if args("name"):
+        query = query.filter(Item.name.like(args("name")))
+    found = []
+    for item in query.load():
+        entry = {"id": item.id, "price": item.price}
+        if item.tags:
+            entry["tags"] = [tag.name for tag in item.tags]
+        found.append(entry)
+    return as_json(found)
+
+def get_item(id):
+    item = Item.all().one(id)
+    if item is None:
+        return as_json({"error": "not found"}), 404
+    entry = {"id": item.id, "price": item.price}
+    if item.tags:
+        entry["tags"] = [tag.name for tag in item.tags]
+    return as_json(entry)
+`;
+    const after = `
+def list_items():
+    return as_json([to_entry(item) for item in search(args("name"))])
+
+def show_item(item_id):
+    item = find(item_id)
+    if item is None:
+        abort(404)
+    return as_json(to_entry(item))
+
+def to_entry(item):
+    entry = {"id": item.id, "price": item.price}
+    if item.tags:
+        entry["tags"] = [tag.name for tag in item.tags]
+    return entry
+
+def find(item_id):
+    return Item.all().one(item_id)
+
+def search(name):
+    query = Item.all()
+    if name:
+        query = query.filter(Item.name.like(name))
+    return query.load()
+`;
+    expect(await told({ 'a.py': before }, { 'a.py': after }, 'Rename Method')).toEqual([
+      'Rename Method public get_item(id) renamed to public show_item(item_id) in class a.__module__',
+      'Rename Method public get_items() renamed to public list_items() in class a.__module__',
+    ]);
+  });
+
   test('other names of a field, the parameters and the variables; new methods that others call do not count', async () => {
     const type = (field: string, ...methods: string[]) => ({
       'A.java': `class A { private Map<String, String> ${field} = new HashMap<>(); ${methods.join('\n')} ${last} }`,

@@ -36,6 +36,12 @@ const ALONE = 0.15;
 // The same where the names have half of their words in common.
 const ALONE_OF_NAME = 0.2;
 const LIKE_NAME = 0.5;
+// What it says, with such names, that no other method comes near, which means so much of the likeness, of so much at least.
+const CLEAR = 0.25;
+const NEAR = 0.65;
+const LEAST_CLEAR = 0.4;
+const LIKE_PARAMETERS = 0.5;
+const LIKE_PARAMETERS_ELSEWHERE = 0.75;
 // Such a pair needs so many words, and so many different ones in common, parameters and numbers left out.
 const SHORTEST_ALONE = 4;
 const FEWEST_SHARED_ALONE = 2;
@@ -49,6 +55,17 @@ interface Weighed {
   readonly right: Declaration;
   readonly likeness: number;
   readonly weight: number;
+}
+
+/** Two methods and how much of their words both have. */
+interface Candidate {
+  readonly left: Declaration;
+  readonly right: Declaration;
+  readonly likeness: number;
+  /** They are the only ones without partner in their containers. */
+  readonly isAlone: boolean;
+  /** The container of the one is gone, and its signature stands elsewhere. */
+  readonly isLeft: boolean;
 }
 
 /** Pairs what is left; tells whether it found anything. What was found says more of the places of the others. */
@@ -69,17 +86,23 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
   const differences = knownDifferences(comparison);
   const handed = handedAttributes(comparison);
   const destinations = destinationsOf(comparison);
-  const found: Weighed[] = [];
   const alone = alonePairs(comparison, removed, added);
+  const candidates: Candidate[] = [];
   for (const [left, right] of [...alone, ...candidatePairs(comparison, removed, added)]) {
     if (!comparison.budget.spend('pairs', 1, 'members', left.file.path)) break;
     if (!isPossible(comparison, left, right)) continue;
     const isAlone = alone.get(left) === right;
     const isLeft = isLeftOver(comparison, left, right);
     const likeness = rarity.likeness(left, right, isAlone || isLeft);
-    if (likeness === 0) continue;
+    if (likeness > 0) candidates.push({ left, right, likeness, isAlone, isLeft });
+  }
+  const isClear = clearlyBest(comparison, candidates);
+  const found: Weighed[] = [];
+  for (const candidate of candidates) {
+    const { left, right, likeness, isAlone, isLeft } = candidate;
     const name = stemSimilarity(left.name, right.name);
     const names = name > 0 && differences.has(differenceOf(left.name, right.name)) ? 1 : name;
+    const isLike = names >= LIKE_NAME;
     const isHanded =
       left.parent !== null && handed.get(left.parent)?.has(right.name) === true && sets(left, right.name);
     const weight =
@@ -87,7 +110,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
       0.3 * names +
       0.1 * (haveSameSignature(left, right) ? 2 : parameterLikeness(left, right)) +
       (isHanded ? HANDED_ON : 0.1 * placeOf(comparison, destinations, left, right, name > 0)) +
-      (isAlone ? (names >= LIKE_NAME ? ALONE_OF_NAME : ALONE) : 0) +
+      (isAlone ? (isLike ? ALONE_OF_NAME : ALONE) : isLike && isClear(candidate) ? CLEAR : 0) +
       (isLeft ? LEFT_OVER : 0) +
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
       (comparison.callRenames.agree(left.name, right.name) ? 0.15 : 0);
@@ -107,6 +130,30 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
     } else comparison.pair(left, right, relationOf(comparison, hierarchy, left, right), 'model:X11', likeness);
   }
   return comparison.pairs.length > known;
+}
+
+/**
+ * Tells of a candidate with like parameters whether no other one of its methods comes near: a part that one of them calls, or
+ * called, is no rival of the whole.
+ */
+function clearlyBest(comparison: Comparison, candidates: readonly Candidate[]): (candidate: Candidate) => boolean {
+  const byMethod = new Map<Declaration, Candidate[]>();
+  for (const candidate of candidates) {
+    for (const method of [candidate.left, candidate.right]) {
+      const list = byMethod.get(method);
+      if (list) list.push(candidate);
+      else byMethod.set(method, [candidate]);
+    }
+  }
+  return ({ left, right, likeness }) => {
+    const isRival = (other: Candidate) =>
+      other.likeness > NEAR * likeness &&
+      (other.left === left ? other.right !== right && !callsNamed(right, other.right) : !callsNamed(left, other.left));
+    if (likeness < LEAST_CLEAR) return false;
+    const parameters = comparison.arePaired(left.parent, right.parent) ? LIKE_PARAMETERS : LIKE_PARAMETERS_ELSEWHERE;
+    if (parameterLikeness(left, right) < parameters) return false;
+    return ![...(byMethod.get(left) ?? []), ...(byMethod.get(right) ?? [])].some(isRival);
+  };
 }
 
 /**
