@@ -27,6 +27,8 @@ const ENOUGH = 0.85;
 // Bodies of fewer words are alike by chance, and so are those with fewer different words in common.
 const SHORTEST = 8;
 const FEWEST_SHARED = 4;
+// A method of which so many new ones are parts is looked into no further.
+const MOST_CALLED = 10;
 // What it says that all statements correspond.
 const WHOLE = 0.15;
 // What it says that attributes which a method set are handed to others by its new name.
@@ -394,16 +396,18 @@ class Rarity {
     return (word) => Math.log(1 + this.#methods / (known.get(word) ?? 1));
   }
 
-  /** With the words of what it calls among these, if that is the only one of its name. */
+  /** With the words of what it calls among these, and that calls, where a name is that of one method alone. */
   #withCalled(method: Declaration, among: MethodsByName): Words {
-    const own = this.#wordsOf(method);
-    const called = new Set<Declaration>();
-    for (const { name } of method.calls) {
-      const [callee, ...others] = (among.get(name) ?? []).filter((other) => other !== method);
-      if (callee && others.length === 0) called.add(callee);
+    const called = new Set([method]);
+    for (const caller of called) {
+      if (called.size > MOST_CALLED) break;
+      for (const { name } of caller.calls) {
+        const [callee, ...others] = (among.get(name) ?? []).filter((other) => other !== method);
+        if (callee && others.length === 0) called.add(callee);
+      }
     }
-    if (called.size === 0) return own;
-    const result = new Map(own);
+    if (called.size === 1) return this.#wordsOf(method);
+    const result = new Map<string, number>();
     for (const callee of called)
       for (const [word, count] of this.#wordsOf(callee)) result.set(word, (result.get(word) ?? 0) + count);
     return result;
