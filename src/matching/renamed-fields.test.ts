@@ -103,6 +103,22 @@ describe('renamed fields (model:A1, A3)', () => {
     expect(await told(short(before), short(after), 'Rename Attribute')).toEqual([]);
   });
 
+  test('marks do not count among the words of a name', async () => {
+    const type = (fields: string, body: string) => `class A { ${fields} void fill() { start(this, 4); ${body} } }`;
+    const before = type(
+      'Button m_zoomIn; Button m_zoomOut;',
+      'connect(m_zoomIn, SLOTS[1]); connect(m_zoomOut, SLOTS[2]);',
+    );
+    const after = type(
+      'Button zoomInButton_; Button zoomOutButton_;',
+      'zoomInButton_.clicked(this::zoomIn); zoomOutButton_.clicked(this::zoomOut);',
+    );
+    expect(await told(before, after, 'Rename Attribute')).toEqual([
+      'Rename Attribute m_zoomIn : Button to zoomInButton_ : Button in class A',
+      'Rename Attribute m_zoomOut : Button to zoomOutButton_ : Button in class A',
+    ]);
+  });
+
   test('one word is enough where no other field has the type', async () => {
     const type = (head: string, user: string) => ({
       'A.kt': `class A(${head}) {\n  fun load(id: String) { show(${user}, 4) }\n  fun all() { show(list, 9) }\n}\n`,

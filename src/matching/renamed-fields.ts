@@ -12,7 +12,7 @@ import { type FieldVote, fieldVotes, isInstance, likeness } from './fields.ts';
 import { importOthers } from './import-moves.ts';
 import { byShownField } from './shown-fields.ts';
 import { compare } from './types.ts';
-import { differInMarks, isRespelt, isShortened, isShortenedField, wordSimilarity, words } from './words.ts';
+import { bareName, differInMarks, isRespelt, isShortened, isShortenedField, wordSimilarity, words } from './words.ts';
 import { wrappedFields } from './wrapped-fields.ts';
 
 interface Candidate {
@@ -365,7 +365,7 @@ function byName(
       (differInMarks(l.name, r.name) && isUsual(l, r)) ||
       (plainTypeOf(l) === plainTypeOf(r) &&
         (renames.has(`${l.name}\0${r.name}`) ||
-          haveSameWords(l.name, r.name, hasOwnType(l) && hasOwnType(r) ? 1 : 2) ||
+          haveSameWords(bareName(l.name), bareName(r.name), hasOwnType(l) && hasOwnType(r) ? 1 : 2) ||
           differInMarks(l.name, r.name) ||
           isShortenedField(l.name, r.name)))
     );

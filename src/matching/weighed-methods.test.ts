@@ -158,6 +158,36 @@ def search(name):
     ]);
   });
 
+  test('functions that went into new classes under names that have nothing of the old ones', async () => {
+    const before = `
+const pool = new Pool();
+export async function getUser(id: string) {
+  const { rows } = await pool.query('select * from users where id = $1', [id]);
+  return rows[0] || null;
+}
+export async function getOrders(userId: string) {
+  const { rows } = await pool.query('select * from orders where user_id = $1', [userId]);
+  return rows.map((r) => ({ id: r.id, total: Number(r.total) }));
+}
+`;
+    const store = (name: string, method: string) =>
+      `export class ${name} {\n  constructor(private readonly pool: Pool) {}\n  ${method}\n}\n`;
+    const users = (id: string) =>
+      `async findById(${id}: string): Promise<User> {\n const { rows } = await this.pool.query('select * from users where id = $1', [${id}]);\n return rows[0];\n }`;
+    const orders = `async findAll(userId: string): Promise<Order[]> {
+      const { rows } = await this.pool.query('select * from orders where user_id = $1', [userId]);
+      return rows.map(toOrder);
+    }`;
+    const after = {
+      'users.ts': store('UserStore', users('id')),
+      'orders.ts': `${store('OrderStore', orders)}function toOrder(row: any): Order { return { id: row.id, total: Number(row.total) }; }\n`,
+    };
+    expect(await told({ 'store.ts': before }, after, 'Move And Rename Method')).toEqual([
+      'Move And Rename Method public getOrders(userId string) from class store to public findAll(userId string) : Promise<Order[]> from class orders.OrderStore',
+      'Move And Rename Method public getUser(id string) from class store to public findById(id string) : Promise<User> from class users.UserStore',
+    ]);
+  });
+
   test('other names of a field, the parameters and the variables; new methods that others call do not count', async () => {
     const type = (field: string, ...methods: string[]) => ({
       'A.java': `class A { private Map<String, String> ${field} = new HashMap<>(); ${methods.join('\n')} ${last} }`,

@@ -38,10 +38,11 @@ const ALONE = 0.15;
 // The same where the names have half of their words in common.
 const ALONE_OF_NAME = 0.2;
 const LIKE_NAME = 0.5;
-// What it says, with such names, that no other method comes near, which means so much of the likeness, of so much at least.
+// What it says, with such names or so many words in common, that no other method comes near, which means so much of the likeness, of so much at least.
 const CLEAR = 0.25;
 const NEAR = 0.65;
 const LEAST_CLEAR = 0.4;
+const SO_LIKE = 0.7;
 const LIKE_PARAMETERS = 0.5;
 const LIKE_PARAMETERS_ELSEWHERE = 0.75;
 // Such a pair needs so many words, and so many different ones in common, parameters and numbers left out.
@@ -84,7 +85,8 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
   const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d) && !told.has(d), wanted);
   const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d) && !told.has(d), wanted);
   if (removed.length === 0 || added.length === 0 || comparison.soleWords.isTooMuch) return false;
-  const rarity = new Rarity(comparison, byName(removed), byName(added));
+  const [removedByName, addedByName] = [byName(removed), byName(added)];
+  const rarity = new Rarity(comparison, removedByName, addedByName);
   const differences = knownDifferences(comparison);
   const handed = handedAttributes(comparison);
   const destinations = destinationsOf(comparison);
@@ -98,7 +100,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
     const likeness = rarity.likeness(left, right, isAlone || isLeft);
     if (likeness > 0) candidates.push({ left, right, likeness, isAlone, isLeft });
   }
-  const isClear = clearlyBest(comparison, candidates);
+  const isClear = clearlyBest(comparison, candidates, removedByName, addedByName);
   const found: Weighed[] = [];
   for (const candidate of candidates) {
     const { left, right, likeness, isAlone, isLeft } = candidate;
@@ -112,7 +114,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
       0.3 * names +
       0.1 * (haveSameSignature(left, right) ? 2 : parameterLikeness(left, right)) +
       (isHanded ? HANDED_ON : 0.1 * placeOf(comparison, destinations, left, right, name > 0)) +
-      (isAlone ? (isLike ? ALONE_OF_NAME : ALONE) : isLike && isClear(candidate) ? CLEAR : 0) +
+      (isAlone ? (isLike ? ALONE_OF_NAME : ALONE) : (isLike || likeness >= SO_LIKE) && isClear(candidate) ? CLEAR : 0) +
       (isLeft ? LEFT_OVER : 0) +
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
       (comparison.callRenames.agree(left.name, right.name) ? 0.15 : 0);
@@ -138,7 +140,12 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
  * Tells of a candidate with like parameters whether no other one of its methods comes near: a part that one of them calls, or
  * called, is no rival of the whole.
  */
-function clearlyBest(comparison: Comparison, candidates: readonly Candidate[]): (candidate: Candidate) => boolean {
+function clearlyBest(
+  comparison: Comparison,
+  candidates: readonly Candidate[],
+  removed: MethodsByName,
+  added: MethodsByName,
+): (candidate: Candidate) => boolean {
   const byMethod = new Map<Declaration, Candidate[]>();
   for (const candidate of candidates) {
     for (const method of [candidate.left, candidate.right]) {
@@ -148,12 +155,13 @@ function clearlyBest(comparison: Comparison, candidates: readonly Candidate[]): 
     }
   }
   return ({ left, right, likeness }) => {
-    const isRival = (other: Candidate) =>
-      other.likeness > NEAR * likeness &&
-      (other.left === left ? other.right !== right && !callsNamed(right, other.right) : !callsNamed(left, other.left));
     if (likeness < LEAST_CLEAR) return false;
     const parameters = comparison.arePaired(left.parent, right.parent) ? LIKE_PARAMETERS : LIKE_PARAMETERS_ELSEWHERE;
     if (parameterLikeness(left, right) < parameters) return false;
+    const [oldParts, newParts] = [calledBy(left, removed), calledBy(right, added)];
+    const isRival = (other: Candidate) =>
+      other.likeness > NEAR * likeness &&
+      (other.left === left ? other.right !== right && !newParts.has(other.right) : !oldParts.has(other.left));
     return ![...(byMethod.get(left) ?? []), ...(byMethod.get(right) ?? [])].some(isRival);
   };
 }
@@ -329,6 +337,21 @@ function byName(methods: readonly Declaration[]): MethodsByName {
   return result;
 }
 
+/** What a method calls among these, and what that calls, where a name is that of one other method alone. */
+function calledBy(method: Declaration, among: MethodsByName): ReadonlySet<Declaration> {
+  const result = new Set<Declaration>();
+  const work = [method];
+  for (let caller = work.pop(); caller && result.size < MOST_CALLED; caller = work.pop()) {
+    for (const { name } of caller.calls) {
+      const [callee, ...others] = (among.get(name) ?? []).filter((other) => other !== method);
+      if (!callee || others.length > 0 || result.has(callee)) continue;
+      result.add(callee);
+      work.push(callee);
+    }
+  }
+  return result;
+}
+
 /** Words of bodies by how few methods of both versions have them; counted when first asked for. */
 class Rarity {
   #counts: Map<string, number> | null = null;
@@ -396,18 +419,11 @@ class Rarity {
     return (word) => Math.log(1 + this.#methods / (known.get(word) ?? 1));
   }
 
-  /** With the words of what it calls among these, and that calls, where a name is that of one method alone. */
+  /** With the words of what it calls among these, and that calls. */
   #withCalled(method: Declaration, among: MethodsByName): Words {
-    const called = new Set([method]);
-    for (const caller of called) {
-      if (called.size > MOST_CALLED) break;
-      for (const { name } of caller.calls) {
-        const [callee, ...others] = (among.get(name) ?? []).filter((other) => other !== method);
-        if (callee && others.length === 0) called.add(callee);
-      }
-    }
-    if (called.size === 1) return this.#wordsOf(method);
-    const result = new Map<string, number>();
+    const called = calledBy(method, among);
+    if (called.size === 0) return this.#wordsOf(method);
+    const result = new Map(this.#wordsOf(method));
     for (const callee of called)
       for (const [word, count] of this.#wordsOf(callee)) result.set(word, (result.get(word) ?? 0) + count);
     return result;
