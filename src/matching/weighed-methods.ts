@@ -20,6 +20,7 @@ import type { Hierarchy } from './hierarchy.ts';
 import { leftovers, relationOf } from './moves.ts';
 import { candidatePairs } from './partners.ts';
 import { bySource } from './types.ts';
+import { Variables } from './variables.ts';
 import { stemSimilarity, words } from './words.ts';
 
 // What all signs together have to come to.
@@ -27,6 +28,8 @@ const ENOUGH = 0.85;
 // Bodies of fewer words are alike by chance, and so are those with fewer different words in common.
 const SHORTEST = 8;
 const FEWEST_SHARED = 4;
+// What a name of the method's own counts that the other one does not have: it may be called anything.
+const OWN_NAME = 0.5;
 // A method of which so many new ones are parts is looked into no further.
 const MOST_CALLED = 10;
 // What it says that all statements correspond.
@@ -357,6 +360,7 @@ class Rarity {
   #counts: Map<string, number> | null = null;
   #methods = 0;
   readonly #words = new Map<Declaration, Words>();
+  readonly #variables = new Map<Declaration, ReadonlySet<string>>();
   /** Names of what was renamed, by the old ones; of several new names none. */
   readonly #later = new Map<string, string>();
 
@@ -395,12 +399,25 @@ class Rarity {
     const weightOf = this.#weights();
     let shared = 0;
     let all = 0;
+    const weightIn = (method: Declaration, word: string, isShared: boolean) =>
+      weightOf(word) * (isShared || !this.#isVariable(method, word) ? 1 : OWN_NAME);
     for (const [word, count] of before) {
-      shared += weightOf(word) * Math.min(count, after.get(laterOf(word)) ?? 0);
-      all += weightOf(word) * count;
+      const common = Math.min(count, after.get(laterOf(word)) ?? 0);
+      shared += weightOf(word) * common;
+      all += weightIn(l, word, common > 0) * count;
     }
-    for (const [word, count] of after) all += weightOf(word) * count;
+    for (const [word, count] of after) all += weightIn(r, word, before.has(word)) * count;
     return (2 * shared) / (all || 1);
+  }
+
+  /** A parameter or variable of the method. */
+  #isVariable(method: Declaration, word: string): boolean {
+    let names = this.#variables.get(method);
+    if (!names) {
+      const body = this.comparison.body(method);
+      this.#variables.set(method, (names = new Set(body ? new Variables(body).all.map(({ name }) => name) : [])));
+    }
+    return names.has(word);
   }
 
   #weights(): (word: string) => number {
