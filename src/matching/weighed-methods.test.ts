@@ -158,6 +158,29 @@ def search(name):
     ]);
   });
 
+  test('a method that only hands on is not the one that it handed on to', async () => {
+    const before = `class Helper {
+      int size;
+      static boolean allows(Store store, Account account, Note note) { return allows(store, account, note.type()); }
+      static boolean allows(Store store, Account account, Type type) {
+        if (store.isNew()) { Channel channel = store.channel(idOf(account, type)); return channel != null && channel.importance() > 3; }
+        switch (type) { case MENTION: return account.mentions(); case FOLLOW: return account.follows(); default: return false; }
+      }
+    }`;
+    const after = `class Service {
+      Store store;
+      boolean allows(Account account, Type type) {
+        String id = idOf(account, type); if (id == null) { return false; }
+        if (store.isNew()) { Channel channel = store.channel(id); return channel != null && channel.importance() > 3; }
+        return switch (type) { case MENTION -> account.mentions(); case FOLLOW -> account.follows(); default -> false; };
+      }
+    }`;
+    const helper = 'class Helper { int size; }';
+    expect(await told({ 'Helper.java': before }, { 'Helper.java': helper, 'Service.java': after }, 'Move')).toEqual([
+      'Move Method package allows(store Store, account Account, type Type) : boolean from class Helper to package allows(account Account, type Type) : boolean from class Service',
+    ]);
+  });
+
   test('functions that went into new classes under names that have nothing of the old ones', async () => {
     const before = `
 const pool = new Pool();

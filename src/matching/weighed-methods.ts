@@ -30,6 +30,8 @@ const SHORTEST = 8;
 const FEWEST_SHARED = 4;
 // What a name of the method's own counts that the other one does not have: it may be called anything.
 const OWN_NAME = 0.5;
+// Share of its own in the words of a lost method and what it called, from which on these count.
+const LEAST_OWN = 0.5;
 // A method of which so many new ones are parts is looked into no further.
 const MOST_CALLED = 10;
 // What it says that all statements correspond.
@@ -384,9 +386,11 @@ class Rarity {
   likeness(l: Declaration, r: Declaration, isAlone: boolean): number {
     const [before, after] = [this.#wordsOf(l), this.#wordsOf(r)];
     const asWritten = this.#likeness(l, r, before, after, isAlone);
-    const whole = [this.#withCalled(l, this.removed), this.#withCalled(r, this.added)] as const;
-    if (whole[0] === before && whole[1] === after) return asWritten;
-    return Math.max(asWritten, this.#likeness(l, r, ...whole, isAlone));
+    const [earlier, later] = [this.#withCalled(l, this.removed), this.#withCalled(r, this.added)];
+    // Of what a method did that did little but call it, that is the better partner.
+    const whole = LEAST_OWN * sum(earlier) > sum(before) ? before : earlier;
+    if (whole === before && later === after) return asWritten;
+    return Math.max(asWritten, this.#likeness(l, r, whole, later, isAlone));
   }
 
   #likeness(l: Declaration, r: Declaration, before: Words, written: Words, isAlone: boolean): number {
