@@ -103,6 +103,29 @@ describe('renamed fields (model:A1, A3)', () => {
     expect(await told(short(before), short(after), 'Rename Attribute')).toEqual([]);
   });
 
+  test('a name that another field took over, while its own got a third one', async () => {
+    const type = (fields: string, head: string, code: string) =>
+      `class A { ${fields} A(${head}) { ${code} start(4); } }`;
+    const before = type(
+      'Hashing hasher; Storing store;',
+      'Hashing hasher, Storing store',
+      'this.hasher = hasher; this.store = store;',
+    );
+    const later = (store: string) =>
+      type(
+        `${store} store; Storing backend;`,
+        `${store} store, Storing backend`,
+        'this.store = store; this.backend = backend;',
+      );
+    expect(await told(before, later('Hashing'), 'Attribute')).toEqual([
+      'Rename Attribute hasher : Hashing to store : Hashing in class A',
+      'Rename Attribute store : Storing to backend : Storing in class A',
+    ]);
+    expect(await told(before, later('Caching'), 'Change Attribute Type')).toEqual([
+      'Change Attribute Type store : Storing to store : Caching in class A',
+    ]);
+  });
+
   test('marks do not count among the words of a name', async () => {
     const type = (fields: string, body: string) => `class A { ${fields} void fill() { start(this, 4); ${body} } }`;
     const before = type(

@@ -1,6 +1,7 @@
 // Members of a pair of containers that kept their names: by signature (model-diff.md §4 P4-P7), fields by name (§7 A1),
 // functions that are handed to a call on one side, initializers by place, anonymous classes by what they extend.
 import type { Declaration } from '../model/declaration.ts';
+import { plainTypeOf, vocabularyOf } from '../model/vocabulary.ts';
 import { countMapping, type MappingCounts } from './body-mapping.ts';
 import { hasMajority } from './changed-methods.ts';
 import {
@@ -159,9 +160,49 @@ function pairFields(comparison: Comparison, left: Declaration, right: Declaratio
   // A file that imports what it declared before has it from elsewhere now.
   const isImported = ({ name, file, parent }: Declaration) =>
     parent?.kind === 'file' && file.imports.some(({ alias }) => alias === name);
+  pairTakenNames(comparison, lefts, rights);
   const key = (d: Declaration) => `${fullName(d)} ${isImported(d)}`;
   pairByKey(comparison, lefts, rights, (d) => `${d.kind} ${key(d)}`, 'model:A1');
   pairByKey(comparison, lefts, rights, key, 'model:A1');
+}
+
+/**
+ * A3: `A a; B b;` and `A b; B c;`: a name that another field took over, while what it stood for got a third one. The types say so,
+ * where each is that of one field of the class before and after.
+ */
+function pairTakenNames(comparison: Comparison, lefts: readonly Declaration[], rights: readonly Declaration[]): void {
+  const named = new Map(lefts.map((left) => [left.name, left]));
+  const kept = new Set(rights.map(({ name }) => name));
+  if (lefts.every(({ name }) => kept.has(name)) || rights.every(({ name }) => named.has(name))) return;
+  const before = byOwnType(lefts, (type) => comparison.laterName(type));
+  const after = byOwnType(rights, (type) => type);
+  const types = new Map([...before, ...after].map(([type, field]) => [field, type]));
+  for (const right of rights) {
+    const namesake = named.get(right.name);
+    const [was, is] = [namesake && types.get(namesake), types.get(right)];
+    if (!namesake || was === undefined || is === undefined || was === is) continue;
+    // What has the name now had another one, and what had it has another one.
+    const [former, later] = [before.get(is), after.get(was)];
+    if (!former || !later || kept.has(former.name) || named.has(later.name)) continue;
+    if (former.kind !== right.kind || namesake.kind !== later.kind) continue;
+    if (!comparison.isFree(former, right) || !comparison.isFree(namesake, later)) continue;
+    comparison.pair(former, right, 'renamed', 'model:A3', 0.7);
+    comparison.pair(namesake, later, 'renamed', 'model:A3', 0.7);
+  }
+}
+
+/** Fields by their types, which only they have, and which not everything has. */
+function byOwnType(fields: readonly Declaration[], laterName: (type: string) => string): Map<string, Declaration> {
+  const result = new Map<string, Declaration>();
+  const several = new Set<string>();
+  for (const field of fields) {
+    if (!field.type || vocabularyOf(field).commonType.test(field.type.text)) continue;
+    const type = plainTypeOf(field).replace(field.type.name, () => laterName(field.type?.name ?? ''));
+    if (result.has(type)) several.add(type);
+    else result.set(type, field);
+  }
+  for (const type of several) result.delete(type);
+  return result;
 }
 
 /**
