@@ -8,13 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { CorpusError } from '../eval/corpus/case.ts';
 import { alignColumns } from '../eval/table.ts';
+import { boundHeapGrowth } from '../src/cli/heap-growth.ts';
 import { collectingAlone } from '../src/cli/relaunch.ts';
 import type { EngineName } from '../src/index.ts';
 import { type AstDiffReport, astDiffTables, BENCH_MATCHERS, measureAstDiff } from './astdiff.ts';
 import { coldStart } from './cold-start.ts';
 import { type LatencyReport, measureLatency, measureStress, measureThroughput, type StressReport } from './measure.ts';
 import { type Figures, figures, medianTimesParsing } from './statistics.ts';
-import { WORKLOAD_NAMES, workload } from './workload.ts';
+import { HISTORY_COMMITS, WORKLOAD_NAMES, workload } from './workload.ts';
 
 const SELF = fileURLToPath(import.meta.url);
 const WORKER = new URL('./worker.js', import.meta.url);
@@ -26,7 +27,7 @@ interface Flags {
   readonly corpus?: string;
   readonly engine?: EngineName;
   readonly repo: string;
-  readonly maxCommits: number;
+  readonly maxCommits?: number;
   readonly json?: string;
   readonly workers: boolean;
   readonly coldStart: boolean;
@@ -49,7 +50,11 @@ const program = new Command('bench')
     ]),
   )
   .option('--repo <dir>', 'repository of the workload "history"', '.')
-  .option('--max-commits <n>', 'at most so many commits of each workload', positiveInteger, 1000)
+  .option(
+    '--max-commits <n>',
+    `at most so many commits of each workload (default: ${HISTORY_COMMITS} of a history)`,
+    positiveInteger,
+  )
   .option('--no-workers', 'do not measure two worker threads against one')
   .option('--no-cold-start', 'do not measure the command line')
   .option('--json <file>', 'write the figures as JSON')
@@ -104,11 +109,12 @@ async function run(given: readonly string[], flags: Flags): Promise<void> {
 }
 
 function workloadOptions({ corpus, repo, maxCommits }: Flags) {
-  return { corpus: corpus ?? null, repository: resolve(repo), maxCommits };
+  return { corpus: corpus ?? null, repository: resolve(repo), maxCommits: maxCommits ?? null };
 }
 
 /** In a measuring process: measures one workload and writes the report for the process that started it. */
 async function measure(name: string, what: Measurement, reportTo: string, flags: Flags): Promise<void> {
+  boundHeapGrowth();
   if (what === 'astdiff-simple' || what === 'astdiff-greedy') {
     const matcher = what === 'astdiff-simple' ? 'simple' : 'greedy';
     writeFileSync(reportTo, JSON.stringify(await measureAstDiff(matcher, flags.corpus ?? null)));
@@ -133,7 +139,7 @@ function measureApart<T>(name: string, what: Measurement, flags: Flags): T {
     const reportTo = join(folder, 'report.json');
     const given = [name, '--measure', what, '--report-to', reportTo, '--repo', flags.repo];
     const args = what === 'two-workers' ? collectingAlone(SELF, given) : [SELF, ...given];
-    args.push('--max-commits', String(flags.maxCommits));
+    if (flags.maxCommits !== undefined) args.push('--max-commits', String(flags.maxCommits));
     if (flags.corpus !== undefined) args.push('--corpus', flags.corpus);
     if (flags.engine !== undefined) args.push('--engine', flags.engine);
     const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });

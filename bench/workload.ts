@@ -25,16 +25,19 @@ export interface WorkloadOptions {
   readonly corpus: string | null;
   /** Repository of `history`. */
   readonly repository: string;
-  /** At most this many commits, spread evenly over a corpus, the newest of a history. */
-  readonly maxCommits: number;
+  /** At most this many commits, spread evenly over a corpus, the newest of a history; null for all of a corpus and some of a history. */
+  readonly maxCommits: number | null;
 }
+
+/** Commits of a history where nobody says how many: a history grows, and a benchmark has to end. */
+export const HISTORY_COMMITS = 200;
 
 /** Pieces of a history, so that workers can share it. */
 const HISTORY_PIECES = 16;
 
 /** The pieces of a workload. @throws CorpusError for an unknown name, a missing set or an unreadable repository. */
 export function workload(name: string, options: WorkloadOptions): readonly Piece[] {
-  if (name === 'history') return historyPieces(options.repository, options.maxCommits);
+  if (name === 'history') return historyPieces(options.repository, options.maxCommits ?? HISTORY_COMMITS);
   if (name === 'stress') return [...stressCases().keys()].map((index) => ({ kind: 'stress', index }));
   if (!WORKLOAD_NAMES.includes(name)) {
     throw new CorpusError(`unknown workload "${name}"; known: ${WORKLOAD_NAMES.join(', ')}`);
@@ -44,7 +47,7 @@ export function workload(name: string, options: WorkloadOptions): readonly Piece
     name === 'refdiff1' || name === 'refdiff-js' || name === 'refdiff-c'
       ? readLabelled(options.corpus, name)
       : readOracle(options.corpus, name);
-  return spread(cases, options.maxCommits).map(({ id, repository, sha1, files }) => ({
+  return spread(cases, options.maxCommits ?? cases.length).map(({ id, repository, sha1, files }) => ({
     kind: 'case',
     item: { id, repository, sha1, files },
   }));
