@@ -22,6 +22,8 @@ export class Votes {
   readonly #cells = new Map<unknown, Map<unknown, Cell>>();
   /** Variables whose value stands in the other version where they are used. */
   readonly #valued = new Set<Variable>();
+  /** Pairs of names that code shows to be two things, whatever else links them. */
+  readonly #excluded = new Map<unknown, Set<unknown>>();
 
   constructor(thresholds: Thresholds) {
     this.#thresholds = thresholds;
@@ -33,6 +35,12 @@ export class Votes {
     if (isEmptyCollection(other)) return;
     const variable = own.resolve(name.label, name.start);
     if (variable?.value && index.content(variable.value) === index.content(other)) this.#valued.add(variable);
+  }
+
+  /** Notes that two names are not one, as one is what the other one finds: `i` of `a[i]`, for which `x` stands. */
+  exclude(left: NamedSymbol, right: NamedSymbol): void {
+    const l = left.variable ?? left.field;
+    this.#excluded.set(l, (this.#excluded.get(l) ?? new Set()).add(right.variable ?? right.field));
   }
 
   /** A name for code that was there before, or that took the place of it, is extracted or inlined, not renamed. */
@@ -172,6 +180,7 @@ export class Votes {
     return all.filter((cell) => {
       const l = cell.left.variable ?? cell.left.field;
       const r = cell.right.variable ?? cell.right.field;
+      if (this.#excluded.get(l)?.has(r)) return false;
       if (taken.has(l) || taken.has(r) || this.#isDefined(cell) || this.#isBothKept(cell)) return false;
       const { left, right } = cell;
       const names = {

@@ -88,6 +88,10 @@ export function vote(
       if (declares ? isEntryOf(l, r) || isEntryOf(r, l) : made || isOwner(l, r, ls, rs) || isOwner(r, l, rs, ls))
         continue;
       if (isMemberNow(edits, l, r)) continue;
+      if (isPlaceOf(aligned, 'left', l, r) || isPlaceOf(aligned, 'right', r, l)) {
+        table.exclude(ls, rs);
+        continue;
+      }
       const key = `${nameOf(ls)}\0${nameOf(rs)}\0${declares}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -121,8 +125,10 @@ function areBothNames(edits: Edits, left: Variables, right: Variables, l: CodeNo
 
 const none: ReadonlySet<CodeNode> = new Set();
 
+type Sides = { readonly left: CodeNode | null; readonly right: CodeNode | null };
+
 /** Arguments of calls in which one stands for several, of both sides. */
-function givenTogether(aligned: readonly { readonly left: CodeNode | null; readonly right: CodeNode | null }[]) {
+function givenTogether(aligned: readonly Sides[]) {
   const isCall = ({ kind }: CodeNode) => kind === 'call' || kind === 'creation';
   const calls = aligned.filter(
     (pair): pair is { left: CodeNode; right: CodeNode } =>
@@ -178,6 +184,14 @@ function isOwner(node: CodeNode, name: CodeNode, owner: NamedSymbol, value: Name
   const isLocal = owner.variable?.kind === 'local' && value.variable?.kind === 'local';
   const isOther = isLocal && !types.includes('') && types[0] !== types[1] && likeness(owner, value) === 0;
   return isOther || isWithin(member.label, name.label);
+}
+
+/** `i` of `a[i]`, for which `name` is written as a whole: that is the element, not its place. */
+function isPlaceOf(aligned: readonly Sides[], side: keyof Sides, place: CodeNode, name: CodeNode): boolean {
+  const { role, parent, label } = place;
+  if (role !== 'index' || parent?.kind !== 'index' || label === name.label) return false;
+  const other = side === 'left' ? 'right' : 'left';
+  return aligned.some((pair) => pair[side] === parent && pair[other] === name);
 }
 
 /** A call that gives a member of a name: `a.name()`, `a.getName()`, `a.isName()`. */

@@ -191,4 +191,18 @@ describe('names in Python programs', () => {
       'Rename Method public shop_mark(shop) renamed to public shop_sign(shop) in class store.__module__',
     ]);
   });
+
+  test('what finds an element is no earlier name of the element (4.1)', async () => {
+    const before = 'def open_ids(shop):\n    return [shop.doors[i].id for i in range(shop.count, 9)]\n';
+    const after = (name: string) => `def open_ids(shop):\n    return [${name}.id for ${name} in shop.doors]\n`;
+    expect(await python(before, after('door'))).toEqual([]);
+    expect(await python(after('door'), before)).toEqual([]);
+    expect(await python(after('d'), after('door'))).toEqual([
+      'Rename Variable d to door in method public open_ids(shop) from class store.__module__',
+    ]);
+    const shifted = before.replaceAll(/\bi\b/g, 'place');
+    expect(await python(before, shifted)).toEqual([
+      'Rename Variable i to place in method public open_ids(shop) from class store.__module__',
+    ]);
+  });
 });
