@@ -183,7 +183,9 @@ function definedOn(
             const isWrapped = rule === WRAPPED || rule === WEAKLY_WRAPPED;
             if (!rule && expression === found && !isAllOf(name, user) && isAlone(found) && !isMapped(variable)) {
               const asksSame = isOfSameSubject(comparison.index, own, definition, other, expression);
-              if (asksSame && !isOfNewMethod(comparison, other, expression)) return [expression, '4.2.1 subject'];
+              const isNewCode =
+                isOfNewMethod(comparison, other, expression) || isOfNewMethod(comparison, own, definition);
+              if (asksSame && !isNewCode) return [expression, '4.2.1 subject'];
             }
             if (!rule || (isWrapped && isPart)) continue;
             // What `v.a` gave way to as a whole is not what `v` stands for, unless it is its very value.

@@ -205,4 +205,18 @@ describe('names in Python programs', () => {
       'Rename Variable i to place in method public open_ids(shop) from class store.__module__',
     ]);
   });
+
+  test('what a new function gives is no value that stood there before (4.2)', async () => {
+    const close = (path: string, indent = '') =>
+      `${indent}    mark_closed(${path}, 3)\n${indent}    log("closed", day)\n`;
+    const before = `def close(options, day):\n${close('options.path')}`;
+    const ask = 'def ask(options):\n    yield connect(options.host)\n\n\n';
+    const opened = `def close(options, day):\n    with ask(options) as shop:\n${close('shop', '    ')}`;
+    expect(await python(before, ask + opened, 'Extract Variable')).toEqual([]);
+    const known = 'def close(options, day):\n    shop = ask(options)\n' + close('shop');
+    expect(await python(before, ask + known, 'Extract Variable')).toEqual([]);
+    expect(await python(ask + before, ask + known, 'Extract Variable')).toEqual([
+      'Extract Variable shop in method public close(options, day) from class store.__module__',
+    ]);
+  });
 });
