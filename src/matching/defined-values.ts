@@ -15,6 +15,7 @@ export const WRAPPED = '4.2.1 wrapped';
 
 /** A name in statements that have little else in common says too little alone; several such places say enough. */
 export const WEAKLY_WRAPPED = '4.2.1 weakly wrapped';
+const comparisons: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', '<', '<=', '>', '>=', 'is', 'in']);
 // A value of more words than this wraps too much to be told from chance.
 const LARGEST_WRAPPER = 30;
 // And one that asks the same thing in another way does more than that.
@@ -33,8 +34,9 @@ export function standsFor(
   const size = index.size(definition);
   const similarity = extract ? edits.similarity(expression, definition) : edits.similarity(definition, expression);
   if (similarity >= edits.thresholds.definedValue + (size <= 2 ? 0.15 : 0)) return '4.2.1';
-  if (similarity >= 0.5 && expression.kind === definition.kind && headOf(expression) === headOf(definition))
-    return '4.2.1';
+  if (similarity >= 0.5 && expression.kind === definition.kind && headOf(expression) === headOf(definition)) {
+    if (!isComparison(definition) || shareOperand(index, expression, definition)) return '4.2.1';
+  }
   const [before, after] = extract ? [expression, definition] : [definition, expression];
   if (isOfRenamedMethod(edits, before, after)) return '4.2.1';
   if (isAccessor(edits, before, after)) return '4.2.1 accessor';
@@ -54,6 +56,16 @@ export function standsFor(
       if (index.content(node) === wanted || isRenamed(node)) return rule;
   }
   return isMadeOfMuchTheSame(index, expression, definition) ? WRAPPED : null;
+}
+
+/** What an operator says of two comparisons is little: `a.b == 0` asks something else than `a.c == 1`. */
+function isComparison({ kind, label }: CodeNode): boolean {
+  return kind === 'binary' && comparisons.has(label);
+}
+
+function shareOperand(index: ContentIndex, a: CodeNode, b: CodeNode): boolean {
+  const operands = new Set(a.children.map((operand) => index.content(operand)));
+  return b.children.some((operand) => operands.has(index.content(operand)));
 }
 
 /** The whole of what a declared variable is given, casts aside. */

@@ -219,4 +219,14 @@ describe('names in Python programs', () => {
       'Extract Variable shop in method public close(options, day) from class store.__module__',
     ]);
   });
+
+  test('a comparison asks something else if it has neither side of the other one (4.2)', async () => {
+    const sort = (asked: string, declared = '') =>
+      `def sort(row, stock):\n${declared}    if ${asked}:\n        stock.put(row, 1)\n        stock.log(row)\n    return stock\n`;
+    const before = sort('row.kind == "text"');
+    expect(await python(before, sort('is_flat', '    is_flat = row.depth == 0\n'))).toEqual([]);
+    expect(await python(before, sort('is_text', '    is_text = row.kind == Kind.TEXT\n'))).toEqual([
+      'Extract Variable is_text in method public sort(row, stock) from class store.__module__',
+    ]);
+  });
 });
