@@ -34,7 +34,7 @@ export function findDefinedAttributes(code: readonly MappedCode[], findings: Fin
   const extracted = new Map<Declaration, Reference[]>();
   const inlined = new Map<Declaration, Reference[]>();
   for (const mapped of code) {
-    for (const pair of mapped.mapping.pairs) {
+    for (const pair of [...mapped.mapping.pairs, ...wholeValues(mapped)]) {
       if (pair.left.content === pair.right.content) continue;
       for (const { left: l, right: r } of mapped.edits.aligned(pair.left.node, pair.right.node)) {
         if (!l || !r) continue;
@@ -51,6 +51,22 @@ export function findDefinedAttributes(code: readonly MappedCode[], findings: Fin
   }
   for (const [field, references] of extracted) tell('Extract Attribute', field, references, findings);
   for (const [field, references] of inlined) tell('Inline Attribute', field, references, findings);
+}
+
+/**
+ * The values of two versions of one field correspond, be they as unlike as some code and the name that it has now in the same
+ * class. Of literals nothing is told: constants that share one now are no less what they were.
+ */
+function wholeValues({ comparison, left, right, mapping }: MappedCode): Reference['pair'][] {
+  if (left.kind !== 'field' || right.kind !== 'field' || mapping.pairs.length > 0) return [];
+  const [lefts, rights] = [mapping.left.fragments, mapping.right.fragments];
+  if (lefts.length !== 1 || rights.length !== 1) return [];
+  const named = ({ parent }: Declaration, { node }: Fragment) =>
+    node.kind === 'name' && parent?.children.some(({ kind, name }) => kind === 'field' && name === node.label);
+  const isTold = (name: Fragment, value: Fragment, owner: Declaration) =>
+    comparison.index.size(value.node) >= TELLING && named(owner, name);
+  const [l, r] = [lefts[0], rights[0]];
+  return isTold(l, r, left) || isTold(r, l, right) ? [{ left: l, right: r }] : [];
 }
 
 function fieldNames({ files }: CodeModel): ReadonlySet<string> {

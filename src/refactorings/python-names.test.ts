@@ -229,4 +229,13 @@ describe('names in Python programs', () => {
       'Extract Variable is_text in method public sort(row, stock) from class store.__module__',
     ]);
   });
+
+  test('the value of an attribute got a name of its own (A8)', async () => {
+    const use = '\n\ndef order(shop):\n    return shop.order(ITEMS)\n';
+    const before = `ITEMS = Table[Item, list[Price]]${use}`;
+    const after = `Rows = Table[Item, list[Price]]\nITEMS = Rows${use}`;
+    expect(await python(before, after)).toEqual(['Extract Attribute Rows in class store.__module__']);
+    expect(await python(after, before)).toEqual(['Inline Attribute Rows in class store.__module__']);
+    expect(await python(before, after.replace('list[Price]', 'set[Rate]'))).toEqual([]);
+  });
 });
