@@ -21,7 +21,7 @@ import { renderClass } from './render.ts';
 
 /**
  * Extract Superclass, Interface, Class, Subclass; Collapse Hierarchy. Returns the fields that went along with an extracted
- * class under their name, but have another type, so that nothing else paired them (X4: members are moved).
+ * class under their name, but have another type or value, so that nothing else paired them (X4: members are moved).
  * @param parts new classes that another one was split into
  */
 export function findExtractedClasses(
@@ -179,7 +179,7 @@ function extracted(
   }
   const { comparison } = correspondence;
   const isCarried = ([l, r]: readonly [Declaration, Declaration]) =>
-    l.kind === 'field' && l.name === r.name && typeText(l) !== typeText(r) && comparison.isFree(l, r);
+    l.kind === 'field' && l.name === r.name && isOtherValue(comparison, l, r) && comparison.isFree(l, r);
   return wanted.flatMap(({ common: { fields } }) =>
     fields.filter(isCarried).map(
       ([left, right]): DeclarationPair => ({
@@ -244,6 +244,12 @@ function isEvidence(method: Declaration): boolean {
   return (
     (method.kind === 'method' || method.kind === 'function') && !vocabularyOf(method).commonMethods.has(method.name)
   );
+}
+
+/** Another type, or where none is written, another value: nothing but the class says that both are one. */
+function isOtherValue(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  if (typeText(l) !== typeText(r)) return true;
+  return l.type === null && !comparison.haveEqualBodies(l, r);
 }
 
 function typeText(declaration: Declaration): string {

@@ -216,4 +216,16 @@ describe('How Python is rewritten', () => {
       'Merge Parameter [width, height] to size in method public __init__(size) from class store.Console',
     ]);
   });
+
+  test('attributes went along with an extracted class, whatever they are given there (X4)', async () => {
+    const find = (type: string) => `        found = registry.all(${type})\n        assert len(found) == 1, 'one'\n`;
+    const before = `class Shop:\n    def __init__(self):\n        self.open = False\n${find('Till').replaceAll('found', 'tills')}        self.till = tills[0].proxy()\n${find('Door')}        self.door = found[0].proxy()\n`;
+    const place = (names: readonly string[]) =>
+      `class Shop:\n    def __init__(self):\n        self.open = False\n        self.place = Place(self)\n\n\nclass Place:\n    def __init__(self, shop):\n${names.map((name) => `        self.${name} = self.ask_${name}()\n`).join('')}\n    def ask_till(self):\n        return registry.all(Till)[0].proxy()\n`;
+    expect(await python(before, place(['till', 'door']), 'Attribute')).toEqual([
+      'Move Attribute door from class store.Shop to door from class store.Place',
+      'Move Attribute till from class store.Shop to till from class store.Place',
+    ]);
+    expect(await python(before, place(['yard', 'roof']), 'Attribute')).toEqual([]);
+  });
 });
