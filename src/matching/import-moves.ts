@@ -3,7 +3,7 @@
 // configuration: relative ones, and packages that the importer itself or the root has.
 import { type CodeModel, type Declaration, type FileModel, isType } from '../model/declaration.ts';
 import type { Comparison } from './comparison.ts';
-import { wordSimilarity } from './words.ts';
+import { bareName, wordSimilarity } from './words.ts';
 
 /** A module as importers name it; in languages whose imports name no files the file itself. */
 function moduleOf({ path, language }: FileModel): string {
@@ -52,6 +52,17 @@ class Modules {
 
   declares(place: string, name: string): boolean {
     return this.#declared.get(place)?.has(name) ?? false;
+  }
+
+  /** The only name of a place that has the letters of another one but for its marks: `_load` of `load`. */
+  likeMarked(places: readonly string[], name: string): { place: string; name: string } | null {
+    const wanted = bareName(name);
+    const found = places.flatMap((place) =>
+      [...(this.#declared.get(place) ?? [])]
+        .filter((other) => other !== name && bareName(other) === wanted)
+        .map((other) => ({ place, name: other })),
+    );
+    return found.length === 1 ? found[0] : null;
   }
 
   /** Places by the name that a file takes from them, re-exports included. */
@@ -108,14 +119,22 @@ export class ImportMoves {
       const sources = old.takenBy(earlier);
       for (const [name, to] of fresh.takenBy(file)) {
         const from = sources.get(name) ?? own.find((place) => old.declares(place, name));
-        if (from !== undefined && from !== to) this.#moves.add(`${name}\0${from}\0${to}`);
+        if (from !== undefined && from !== to) this.#moves.add(`${name}\0${from}\0${name}\0${to}`);
+        if (from !== undefined || !file.language.notation?.importPath) continue;
+        // What was private to the file lost the mark when another module took it in.
+        const hidden = old.likeMarked(own, name);
+        if (!hidden || fresh.declares(hidden.place, hidden.name) || old.declares(to, name)) continue;
+        this.#moves.add(`${hidden.name}\0${hidden.place}\0${name}\0${to}`);
       }
     }
   }
 
-  /** A file took the name of `left` from the place of `left`, and takes it from that of `right` now. */
+  /**
+   * A file took the name of `left` from the place of `left`, and takes it from that of `right` now; if it was its own name, it
+   * may have lost its marks: `_load`, `load`.
+   */
   follow(left: Declaration, right: Declaration): boolean {
-    return this.#moves.has(`${left.name}\0${placeOf(left)}\0${placeOf(right)}`);
+    return this.#moves.has(`${left.name}\0${placeOf(left)}\0${right.name}\0${placeOf(right)}`);
   }
 }
 

@@ -435,7 +435,7 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const isTold = () =>
     content.likeness >= 0.3 && (exact > 0 || isLikeNamed) && comparison.soleWords.agree(l, r, isLikeNamed);
   // Whoever called the one calls the other now.
-  if (again && candidate.followed && candidate.sameReturn && search.single.has(l.name))
+  if (again && candidate.followed && candidate.sameReturn && (sameName ? search.single.has(l.name) : isLone))
     return moveOf(candidate, content, Math.max(0.3, content.likeness));
   if (isOneOfProgram(search, candidate, content)) return moveOf(candidate, content, content.likeness);
   if (again && (isKnown || isCalledAnew || goesAlong || isSameAssigned(comparison, l, r) || isTold()))
@@ -511,7 +511,7 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
     joined,
     renamedCalls: comparison.callRenames.votes(l.name, r.name),
     calledSo: again && comparison.callRenames.agree(l.name, r.name),
-    followed: sameName && (comparison.importMoves.follow(l, r) || callMoves.follow(l, r)),
+    followed: comparison.importMoves.follow(l, r) || (sameName && callMoves.follow(l, r)),
     unmistakable: sameTypes && single.has(l.name) && l.name === r.name && words(l.name).length > 2,
     inherited: inHierarchy && sameName && l.kind !== 'constructor' && (sameTypes || parameters >= 0.5),
     lifted: isNear && l.name === r.name,

@@ -228,4 +228,25 @@ describe('How Python is rewritten', () => {
     ]);
     expect(await python(before, place(['yard', 'roof']), 'Attribute')).toEqual([]);
   });
+
+  test('a function that was private to its file is public where the file imports it from now (X10)', async () => {
+    const use = (name: string) => `def order(args):\n    text = ${name}(args.path)\n    return send(text, 3)\n`;
+    const old =
+      'def _read_list(path, other):\n    log("list", other)\n    if not path:\n        path = full(other)\n    try:\n        with open(path) as f:\n            return f.read()\n    except OSError:\n        raise ShopError(path, "no list")\n';
+    const neu =
+      'def read_list(path):\n    found = find(folder(), path)\n    with open(found, "rb") as f:\n        rows = f.lines()\n    return join(rows, sep())\n';
+    const before = {
+      'shop/main.py': `${old}\n\n${use('_read_list')}`,
+      'shop/files.py': 'def folder():\n    return root() + "/x"\n',
+    };
+    const after = (module: string, rest = '') => ({
+      'shop/main.py': `from shop.${module} import read_list\n\n\n${rest}${use('read_list')}`,
+      'shop/files.py': `${before['shop/files.py']}\n\n${neu}`,
+    });
+    expect(await told(before, after('files'), 'Move And Rename Method')).toEqual([
+      'Move And Rename Method protected _read_list(path, other) from class main.__module__ to public read_list(path) from class files.__module__',
+    ]);
+    expect(await told(before, after('other'), 'Move And Rename Method')).toEqual([]);
+    expect(await told(before, after('files', `${old}\n\n`), 'Move And Rename Method')).toEqual([]);
+  });
 });
