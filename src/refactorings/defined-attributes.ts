@@ -105,7 +105,7 @@ function fieldFor(
 /** Fields that stand for a part of a text which the other statement writes out. */
 function fieldsInTexts(
   { comparison, mapping, symbols }: MappedCode,
-  pair: StatementPair,
+  pair: Reference['pair'],
   side: 'left' | 'right',
   leftovers: Leftovers,
 ): Declaration[] {

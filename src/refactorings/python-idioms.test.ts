@@ -239,14 +239,14 @@ describe('How Python is rewritten', () => {
       'shop/main.py': `${old}\n\n${use('_read_list')}`,
       'shop/files.py': 'def folder():\n    return root() + "/x"\n',
     };
-    const after = (module: string, rest = '') => ({
+    const later = (module: string, rest = '') => ({
       'shop/main.py': `from shop.${module} import read_list\n\n\n${rest}${use('read_list')}`,
       'shop/files.py': `${before['shop/files.py']}\n\n${neu}`,
     });
-    expect(await told(before, after('files'), 'Move And Rename Method')).toEqual([
+    expect(await told(before, later('files'), 'Move And Rename Method')).toEqual([
       'Move And Rename Method protected _read_list(path, other) from class main.__module__ to public read_list(path) from class files.__module__',
     ]);
-    expect(await told(before, after('other'), 'Move And Rename Method')).toEqual([]);
-    expect(await told(before, after('files', `${old}\n\n`), 'Move And Rename Method')).toEqual([]);
+    expect(await told(before, later('other'), 'Move And Rename Method')).toEqual([]);
+    expect(await told(before, later('files', `${old}\n\n`), 'Move And Rename Method')).toEqual([]);
   });
 });

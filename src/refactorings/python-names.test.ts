@@ -194,10 +194,10 @@ describe('names in Python programs', () => {
 
   test('what finds an element is no earlier name of the element (4.1)', async () => {
     const before = 'def open_ids(shop):\n    return [shop.doors[i].id for i in range(shop.count, 9)]\n';
-    const after = (name: string) => `def open_ids(shop):\n    return [${name}.id for ${name} in shop.doors]\n`;
-    expect(await python(before, after('door'))).toEqual([]);
-    expect(await python(after('door'), before)).toEqual([]);
-    expect(await python(after('d'), after('door'))).toEqual([
+    const later = (name: string) => `def open_ids(shop):\n    return [${name}.id for ${name} in shop.doors]\n`;
+    expect(await python(before, later('door'))).toEqual([]);
+    expect(await python(later('door'), before)).toEqual([]);
+    expect(await python(later('d'), later('door'))).toEqual([
       'Rename Variable d to door in method public open_ids(shop) from class store.__module__',
     ]);
     const shifted = before.replaceAll(/\bi\b/g, 'place');
@@ -213,7 +213,7 @@ describe('names in Python programs', () => {
     const ask = 'def ask(options):\n    yield connect(options.host)\n\n\n';
     const opened = `def close(options, day):\n    with ask(options) as shop:\n${close('shop', '    ')}`;
     expect(await python(before, ask + opened, 'Extract Variable')).toEqual([]);
-    const known = 'def close(options, day):\n    shop = ask(options)\n' + close('shop');
+    const known = `def close(options, day):\n    shop = ask(options)\n${close('shop')}`;
     expect(await python(before, ask + known, 'Extract Variable')).toEqual([]);
     expect(await python(ask + before, ask + known, 'Extract Variable')).toEqual([
       'Extract Variable shop in method public close(options, day) from class store.__module__',
