@@ -2,8 +2,16 @@
 // (model-diff.md §5 M3-M7).
 import type { Declaration } from '../model/declaration.ts';
 import { type Body, isTrivial } from './bodies.ts';
-import { type BodyMapping, countMapping, type MappingCounts } from './body-mapping.ts';
-import { type Comparison, callablesOf, fullName, haveSameReturn, mayBeOne, parameterLikeness } from './comparison.ts';
+import { type BodyMapping, countMapping, type MappingCounts, type StatementPair } from './body-mapping.ts';
+import {
+  type Comparison,
+  callablesOf,
+  fullName,
+  haveSameReturn,
+  isTest,
+  mayBeOne,
+  parameterLikeness,
+} from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { bodyLikeness, isElsewhere } from './elsewhere.ts';
@@ -25,6 +33,8 @@ const SAME_NAME = 0.8;
 const LEAST_OF_CALLED = 0.25;
 // Names so much alike say what methods are for that do nothing.
 const LIKE_NAME = 0.5;
+// What a statement says that other tests have as well.
+const USUAL = 0.3;
 // A pair with another name is certain from this much support on.
 const CERTAIN = 1;
 
@@ -170,7 +180,7 @@ function judgeBodies(
     counts.rightOver === 0 &&
     counts.exact === counts.mapped &&
     comparison.haveEqualBodies(l, r);
-  const evidence = support(signs, counts, mapping.pairs);
+  const evidence = support(signs, counts, mapping.pairs, areUnlikeTests(signs) ? usual(comparison, signs) : null);
   const accepted = hasMajority(counts, sameName || names >= SAME_NAME)
     ? isEnough(comparison, signs, mapping, evidence, equal)
     : isEnoughOfLittle(signs, counts);
@@ -275,18 +285,36 @@ function support(
   { l, r, names, parameters, sameReturn, place }: Signs,
   counts: MappingCounts,
   pairs: BodyMapping['pairs'],
+  isUsual: ((pair: StatementPair) => boolean) | null = null,
 ): number {
-  const weight = pairs.reduce((sum, pair) => sum + pair.similarity * pair.left.size, 0);
+  const said = (pair: StatementPair) => pair.similarity * (isUsual?.(pair) ? USUAL : 1);
+  const weight = pairs.reduce((sum, pair) => sum + said(pair) * pair.left.size, 0);
   const likeness =
-    pairs.length === 0 ? 0 : share(counts) * (pairs.reduce((sum, pair) => sum + pair.similarity, 0) / pairs.length);
+    pairs.length === 0 ? 0 : share(counts) * (pairs.reduce((sum, pair) => sum + said(pair), 0) / pairs.length);
   const hasParameters = l.parameters.length + r.parameters.length > 0;
   return (
     1.2 * likeness * (weight / (weight + 4)) +
     0.35 * names +
-    0.3 * parameters * (hasParameters ? 1 : 0.5) +
-    (sameReturn ? 0.1 : 0) +
+    // That no test has parameters or gives anything says nothing of two of them.
+    0.3 * parameters * (hasParameters ? 1 : isUsual ? 0 : 0.5) +
+    (sameReturn && !isUsual ? 0.1 : 0) +
     0.08 * place
   );
+}
+
+/** Two tests that are named for other things. */
+function areUnlikeTests({ l, r, names }: Signs): boolean {
+  return names < LIKE_NAME && isTest(l) && isTest(r);
+}
+
+/** Statements that other tests of the class have as well: they say little of two of them. */
+function usual(comparison: Comparison, { l, r }: Signs): (pair: StatementPair) => boolean {
+  const ofTests = (d: Declaration) => {
+    const all = d.parent ? callablesOf(d.parent).filter((other) => other !== d && isTest(other)) : [];
+    return new Set(all.flatMap((other) => comparison.body(other)?.fragments.map(({ content }) => content) ?? []));
+  };
+  const [before, after] = [ofTests(l), ofTests(r)];
+  return ({ left, right }) => before.has(left.content) || after.has(right.content);
 }
 
 /** How many of the two neighbours in the container correspond (M5, M6). */

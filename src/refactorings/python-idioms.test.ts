@@ -249,4 +249,28 @@ describe('How Python is rewritten', () => {
     expect(await told(before, later('other'), 'Move And Rename Method')).toEqual([]);
     expect(await told(before, later('files', `${old}\n\n`), 'Move And Rename Method')).toEqual([]);
   });
+
+  test('what the tests of a class all do makes no two of them one (M3)', async () => {
+    const tests = (...added: readonly (readonly [string, string])[]) =>
+      `class ShopTest(TestCase):\n${[
+        ['keeps_rows', '        self.shop.put(self.i)\n        self.assertEqual(self.shop.rows, 1)\n'] as const,
+        ...added,
+      ]
+        .map(
+          ([name, code]) =>
+            `    def test_${name}(self):\n        other = item()\n        self.shop.add(other)\n${code}`,
+        )
+        .join('\n')}`;
+    const asks = '        found = self.shop.find(self.i)\n        self.assertEqual(found.maker, "who")\n';
+    const before = tests([
+      'splitting_leaves_both',
+      `        other.maker = "who"\n        self.shop.put(self.i)\n${asks}`,
+    ]);
+    const later = (name: string) => tests([name, '        self.shop.put(self.i)\n        self.shop.close()\n']);
+    expect(await python(before, later('closed_is_empty'))).toEqual([]);
+    // A name with most of its words says what the test is.
+    expect(await python(before, tests(['splitting_leaves_all', asks]), 'Rename')).toEqual([
+      'Rename Method public test_splitting_leaves_both() renamed to public test_splitting_leaves_all() in class store.ShopTest',
+    ]);
+  });
 });
