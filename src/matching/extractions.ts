@@ -106,7 +106,7 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
     for (const d of file.declarations) {
       // Methods of anonymous classes are called through the supertype; nothing says which one is meant.
       const isUnnamed = d.parent !== null && isType(d.parent) && d.parent.name === '' && !isHeldLiteral(d.parent);
-      if (!isCallable(d) || !isFree(d) || d.bodyNode < 0 || isUnnamed) continue;
+      if (!isCallable(d) || !(isFree(d) || isPulledUp(search, d)) || d.bodyNode < 0 || isUnnamed) continue;
       const name = d.kind === 'constructor' ? CONSTRUCTORS : d.name;
       const list = byName.get(name);
       if (list) list.push(d);
@@ -140,6 +140,12 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
     );
   }
   return [...result, ...confirmed(search.doubtful, result)];
+}
+
+/** A method of a new superclass that one of the subclasses gave up: what the others hand on to it is their code as well. */
+function isPulledUp({ comparison, kind }: Pick<Search, 'comparison' | 'kind'>, callee: Declaration): boolean {
+  if (kind !== 'extract' || !callee.parent || comparison.pairOfRight(callee.parent)) return false;
+  return comparison.pairOfRight(callee)?.relation === 'pulledUp';
 }
 
 /** Those of which another caller says the same: that its code went to the same callee, or the very statement that did. */
@@ -407,7 +413,10 @@ class CallerSearch {
       if (this.#tried.has(callee) || callee === this.#pair.left || callee === this.#pair.right) continue;
       if (this.#isOfSibling(callee, calls.keys())) continue;
       if (isVariableOf(this.#pool, callee)) continue;
-      const sites = this.#wasLambda(callee) ? all : all.filter(({ call }) => !this.#kept.has(index.content(call)));
+      const isNew = ({ call }: CallSite) =>
+        !this.#kept.has(index.content(call)) &&
+        (call.child('receiver')?.kind === 'super' || !isPulledUp(this.#search, callee));
+      const sites = this.#wasLambda(callee) ? all : all.filter(isNew);
       if (sites.length === 0) continue;
       this.#tried.add(callee);
       this.#queue.push({ callee, sites, depth, through });

@@ -273,4 +273,21 @@ describe('How Python is rewritten', () => {
       'Rename Method public test_splitting_leaves_both() renamed to public test_splitting_leaves_all() in class store.ShopTest',
     ]);
   });
+
+  test('what another subclass gave up as a whole was extracted from the one that hands on to it (5.1)', async () => {
+    const name =
+      '        count, width = rows.shape\n        if self.names is None:\n            self.names = [str(i) for i in range(width)]\n';
+    const kinds =
+      '        if self.kinds is None:\n            self.kinds = [str(k) for k in set(day)]\n        self.draw(rows, 2)\n';
+    const method = (code: string) => `    def fit(self, rows, day):\n${code}        return self\n`;
+    const before = `class Left(Base):\n${method(name + kinds)}\n\nclass Right(Base):\n${method(name)}`;
+    const later = (first: string) =>
+      `class Named(Base):\n${method(name)}\n\nclass Left(Named):\n${method(first + kinds)}\n\nclass Right(Named):\n    pass\n`;
+    expect(await python(before, later('        super().fit(rows, day)\n'), 'Method')).toEqual([
+      'Extract And Move Method public fit(rows, day) extracted from public fit(rows, day) in class store.Left & moved to class store.Named',
+      'Pull Up Method public fit(rows, day) from class store.Right to public fit(rows, day) from class store.Named',
+    ]);
+    expect(await python(before, later('        self.helper.fit(rows, day)\n'), 'Extract And')).toEqual([]);
+    expect(await python(before, later(`${name}        super().fit(rows, day)\n`), 'Extract And')).toEqual([]);
+  });
 });
