@@ -17,6 +17,7 @@ import { haveSameDocumentation } from './documentation.ts';
 import { bodyLikeness, isElsewhere } from './elsewhere.ts';
 import { mayBeOverloaded } from './overloads.ts';
 import { refine } from './refinement.ts';
+import { passedParameters } from './resolution.ts';
 import { compare } from './types.ts';
 import { Variables } from './variables.ts';
 import { isRespelt, wordSimilarity } from './words.ts';
@@ -295,16 +296,16 @@ function support(
   return (
     1.2 * likeness * (weight / (weight + 4)) +
     0.35 * names +
-    // That no test has parameters or gives anything says nothing of two of them.
-    0.3 * parameters * (hasParameters ? 1 : isUsual ? 0 : 0.5) +
-    (sameReturn && !isUsual ? 0.1 : 0) +
+    // That tests are given nothing, and give nothing, says nothing of two of them.
+    (isUsual ? 0 : 0.3 * parameters * (hasParameters ? 1 : 0.5) + (sameReturn ? 0.1 : 0)) +
     0.08 * place
   );
 }
 
-/** Two tests that are named for other things. */
+/** Two tests that are named for other things, and are given nothing. */
 function areUnlikeTests({ l, r, names }: Signs): boolean {
-  return names < LIKE_NAME && isTest(l) && isTest(r);
+  const isGivenNothing = (d: Declaration) => passedParameters(d).length === 0;
+  return names < LIKE_NAME && [l, r].every((d) => isTest(d) && isGivenNothing(d));
 }
 
 /** Statements that other tests of the class have as well: they say little of two of them. */

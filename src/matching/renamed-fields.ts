@@ -30,6 +30,46 @@ function hasMajority(comparison: Comparison, vote: FieldVote, needed: number): b
   return count >= 2 || likeness(left, right) >= 0.2 || haveSameNeighbours(comparison, left, right);
 }
 
+/**
+ * Where a field is used, a part of another new one may be now that is made as the field was: `self.h = Shop()`, and
+ * `self.shop = Shop()` with `self.door = self.shop.door`. These uses speak for the whole.
+ */
+function withParts(comparison: Comparison, votes: readonly FieldVote[]): FieldVote[] {
+  const byLeft = new Map<Declaration, FieldVote[]>();
+  for (const vote of votes) byLeft.set(vote.left, [...(byLeft.get(vote.left) ?? []), vote]);
+  const wholeOf = (part: FieldVote) =>
+    byLeft.get(part.left)?.find((whole) => {
+      if (whole === part || whole.right.parent !== part.right.parent) return false;
+      return isMadeBySame(comparison, part.left, whole.right) && isPartOf(comparison, part.right, whole.right);
+    });
+  const parts = new Map(votes.flatMap((vote) => (wholeOf(vote) ? [[vote, wholeOf(vote) as FieldVote] as const] : [])));
+  return votes.flatMap((vote) => {
+    if (parts.has(vote)) return [];
+    const own = [...parts].filter(([, whole]) => whole === vote).map(([part]) => part);
+    const sum = (of: (part: FieldVote) => number) => own.reduce((total, part) => total + of(part), of(vote));
+    if (own.length === 0) return [vote];
+    return [{ ...vote, count: sum(({ count }) => count), share: sum(({ share }) => share), contested: false }];
+  });
+}
+
+/** The value of one field is a member of the other, or what that gives: `self.shop.door`, `self.shop.door()`. */
+function isPartOf(comparison: Comparison, part: Declaration, { name }: Declaration): boolean {
+  const value = comparison.body(part)?.root;
+  const owner = value?.kind === 'member' || value?.kind === 'call' ? value.child('receiver') : null;
+  return owner?.label === name && (owner.kind === 'name' || owner.kind === 'member');
+}
+
+/** Both values create one type, or call one function. */
+function isMadeBySame(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const maker = (field: Declaration) => {
+    const value = comparison.body(field)?.root;
+    if (value?.kind === 'creation') return value.child('type')?.label.replace(/^.*\./, '');
+    return value?.kind === 'call' ? value.label : undefined;
+  };
+  const made = maker(left);
+  return made !== undefined && made === maker(right);
+}
+
 /** `this.x = …` in `function A` beside nothing, and in a class `A` of that module: what one kind of class had the other has. */
 function areOfOneMaker(comparison: Comparison, left: Declaration, right: Declaration): boolean {
   const isOf = ({ qualifier }: Declaration, { parent }: Declaration) =>
@@ -90,7 +130,7 @@ function isLastPair(comparison: Comparison, { left, right, count, derived, share
  * @param needed places that have to agree: one alone gives way to a field that moved with its name (X20)
  */
 export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
-  const votes = fieldVotes(comparison);
+  const votes = withParts(comparison, fieldVotes(comparison));
   const candidates: Candidate[] = [];
   for (const vote of votes) {
     const { left, right, count, share } = vote;

@@ -290,4 +290,20 @@ describe('How Python is rewritten', () => {
     expect(await python(before, later('        self.helper.fit(rows, day)\n'), 'Extract And')).toEqual([]);
     expect(await python(before, later(`${name}        super().fit(rows, day)\n`), 'Extract And')).toEqual([]);
   });
+
+  test('an attribute is the one that is made as it was, even if a part of it is used more often (A3)', async () => {
+    const test = (made: string, whole: string, part: string) =>
+      `class ShopTest(TestCase):\n    def setUp(self):\n        self.till = Till()\n${made}\n${[1, 2, 3, 4]
+        .map((n) => `    def test_${n}(self):\n        self.assertEqual(doors.count(self.${part}, ${n}), ${n})\n\n`)
+        .join('')}    def test_open(self):\n        self.${whole}.open("now")\n        self.till.open()\n`;
+    const before = test('        self.s = stores.Shop()\n', 's', 's');
+    const later = (maker: string) =>
+      test(`        self.shop = ${maker}()\n        self.door = self.shop.door\n`, 'shop', 'door');
+    expect(await python(before, later('Shop'), 'Rename')).toEqual([
+      'Rename Attribute s : stores.Shop to shop : Shop in class store.ShopTest',
+    ]);
+    expect(await python(before, later('Yard'), 'Rename')).toEqual([
+      'Rename Attribute s : stores.Shop to door in class store.ShopTest',
+    ]);
+  });
 });
