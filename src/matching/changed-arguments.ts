@@ -1,4 +1,4 @@
-// Which arguments of two corresponding calls gave way to which: runs of changed arguments between unchanged ones. Where
+// Which arguments of two corresponding calls, or elements of two lists, gave way to which: runs of changed arguments between unchanged ones. Where
 // several stand against one, the one took the place of them all.
 import type { CodeNode } from '../model/code.ts';
 
@@ -17,8 +17,9 @@ export function changedArguments(
   right: CodeNode,
   partner: ReadonlyMap<CodeNode, CodeNode>,
 ): ChangedArguments[] {
-  const ls = left.all('argument');
-  const rs = right.all('argument');
+  const role = left.kind === 'collection' ? 'element' : 'argument';
+  const ls = left.all(role);
+  const rs = right.all(role);
   const isKept = (node: CodeNode, other: CodeNode | undefined) =>
     other !== undefined && partner.get(node) === other && node.kind === other.kind && isNamedAlike(node, other);
   const result: ChangedArguments[] = [];

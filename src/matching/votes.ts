@@ -74,6 +74,7 @@ export function vote(
       if (kind === 'expression' && !isDeclared(l)) continue;
       // Any of several arguments could be the one that took their place.
       if (given.has(l) && given.has(r)) continue;
+      if (isOneOfMany(left, right, l, r)) continue;
       // What a call gives is not what is called.
       if ((l.kind === 'call') !== (r.kind === 'call')) continue;
       const ls = meaning(left, l);
@@ -139,6 +140,25 @@ function givenTogether(aligned: readonly Sides[]) {
   for (const { left, right } of aligned) if (left && right && !partner.has(left)) partner.set(left, right);
   const groups = calls.flatMap(({ left, right }) => changedArguments(left, right, partner));
   return new Set(groups.flatMap(({ lefts, rights }) => [...lefts, ...rights]));
+}
+
+/**
+ * A list of names lost several locals and got one, or the reverse, without a word in common: `a, b = f()` and `x = f()`,
+ * `g(a, b)` and `g(x)`. Any of the several could be it.
+ */
+function isOneOfMany(left: Variables, right: Variables, l: CodeNode, r: CodeNode): boolean {
+  if (l.role !== r.role || l.label === r.label || (l.role !== 'element' && l.role !== 'argument')) return false;
+  const namesIn = ({ parent, role }: CodeNode) =>
+    (parent?.children ?? []).flatMap((node) => (node.role === role ? [plainName(node) ?? node.label] : []));
+  const [before, after] = [namesIn(l), namesIn(r)];
+  const gone = before.filter((name) => !after.includes(name));
+  const come = after.filter((name) => !before.includes(name));
+  const [[one, ...others], many] = gone.length < come.length ? [gone, come] : [come, gone];
+  if (one === undefined || others.length > 0 || many.length < 2) return false;
+  const isLocal = (own: Variables, other: Variables) => (name: string) =>
+    own.named(name).some(({ parameter }) => parameter === null) && other.named(name).length === 0;
+  if (!gone.every(isLocal(left, right)) || !come.every(isLocal(right, left))) return false;
+  return many.every((name) => wordSimilarity(name, one) === 0);
 }
 
 /** One of several names that a pattern declares, and another name alone: any of them could be it, unless uses tell. */

@@ -5,6 +5,7 @@
 import type { StatementPair } from '../matching/body-mapping.ts';
 import { changedArguments } from '../matching/changed-arguments.ts';
 import type { Variable, Variables } from '../matching/variables.ts';
+import { wordSimilarity } from '../matching/words.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { branchGroups } from './branch-variables.ts';
 import { containerPlace, type Findings } from './findings.ts';
@@ -148,6 +149,9 @@ class Uses {
         const one = few.length === 1 ? this.#variable(side, few[0]) : null;
         const all = many.map((node) => this.#variable(otherSide, node));
         if (!one || !ones.has(one) || !all.every((variable) => variable !== null && several.has(variable))) continue;
+        // Of a list that got shorter, what keeps a word of its name is still itself.
+        const isKept = (variable: Variable | null) => variable !== null && wordSimilarity(variable.name, one.name) > 0;
+        if (left.kind === 'collection' && all.some(isKept)) continue;
         for (const node of many) seen.add(node);
         for (const variable of all) if (variable) this.#replacements.push({ one, many: variable, access: null });
       }

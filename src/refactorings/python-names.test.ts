@@ -238,4 +238,27 @@ describe('names in Python programs', () => {
     expect(await python(after, before)).toEqual(['Inline Attribute Rows in class store.__module__']);
     expect(await python(before, after.replace('list[Price]', 'set[Rate]'))).toEqual([]);
   });
+
+  test('several results that are one now were merged into it, and none of them was renamed (4.1)', async () => {
+    const report = (...names: readonly string[]) => {
+      const all = names.join(', ');
+      return `def report(shop, day):\n    ${all}, day_end = count_all(shop, day)\n    show(shop, ${all})\n    return ${all}, day_end\n`;
+    };
+    expect(await python(report('open', 'sold', 'lost'), report('tally'))).toEqual([
+      'Merge Variable [open, sold, lost] to tally in method public report(shop, day) from class store.__module__',
+    ]);
+    expect(await python(report('tally'), report('open', 'sold', 'lost'))).toEqual([
+      'Split Variable tally to [open, sold, lost] in method public report(shop, day) from class store.__module__',
+    ]);
+    expect(await python(report('open', 'sold'), report('tally', 'sold'))).toEqual([
+      'Rename Variable open to tally in method public report(shop, day) from class store.__module__',
+    ]);
+    const rows = (made: string, names: string) =>
+      `def rows(shop, day):\n${made}    log(day, 2)\n    return run([${names}, day], 3)\n`;
+    const old = rows('    open_rows = ask(shop)\n    rate = share(shop)\n', 'open_rows, rate');
+    expect(await python(old, rows('    all_rows = collect(shop, 2)\n', 'all_rows'), 'Merge')).toEqual([]);
+    expect(await python(old, rows('    tally = collect(shop, 2)\n', 'tally'), 'Merge')).toEqual([
+      'Merge Variable [open_rows, rate] to tally in method public rows(shop, day) from class store.__module__',
+    ]);
+  });
 });
