@@ -29,6 +29,12 @@ describe('Kotlin programs', () => {
     expect(await kotlin(before, after)).toEqual([]);
   });
 
+  test('a function type that is nullable now, or names its parameters, has not changed', async () => {
+    const shop = (type: string) => `class A(val sell: ${type}) { fun f(g: ${type}) { val h: ${type} = g; g(h) } }`;
+    expect(await kotlin(shop('(A) -> B'), shop('((a: A) -> B)?'))).toEqual([]);
+    expect(await kotlin(shop('(A) -> B'), shop('((a: A) -> C)?'))).toHaveLength(3);
+  });
+
   test('a variable that holds a part of what the old one held is another variable', async () => {
     const before = 'class A { fun f() { val shop = all.shops[0]; check(shop.owner.name); log(shop.owner.age) } }';
     const after =

@@ -41,6 +41,22 @@ fun f() {
     ]);
   });
 
+  it('prints function types without names of parameters and parentheses that only group (§3.3)', () => {
+    const types = [
+      ['(error: E) -> Unit', '(E) -> Unit'],
+      ['((x: Array<A>, Int) -> B)?', '(Array<A>,Int) -> B'],
+      ['(A?) -> (B?)', '(A) -> B'],
+      ['((f: (`in`: A) -> B) -> C)?', '((A) -> B) -> C'],
+      ['(() -> A).(b: B) -> C', '(() -> A).(B) -> C'],
+      ['Map<A, (List<(a: A) -> B>?)>', 'Map<A,List<(A) -> B>>'],
+      ['R.() -> Unit', 'R.() -> Unit'],
+    ];
+    for (const [written, printed] of types) {
+      const [, f] = modelOf(`fun f(p: ${written}) {}\n`).declarations;
+      expect(f.parameters.map((p) => p.type && kotlinNotation.type(p.type))).toEqual([printed]);
+    }
+  });
+
   it('prints the qualifier of a type wherever it is written (§3.3)', () => {
     expect(kotlinNotation.shortType('a.b.C.D')).toBe('a.b.C.D');
   });

@@ -46,9 +46,27 @@ function writtenName({ qualifier, name, node, file: { tree } }: Declaration): st
   return `${receiver.startsWith(qualifier) ? receiver : qualifier}.${name}`;
 }
 
-/** The mark of nullable types and the variance of arguments are not printed (§3.3). */
+/**
+ * The mark of nullable types, the variance of arguments, the names of a function type's parameters and parentheses that only
+ * group, as those that the mark needs, are not printed (§3.3).
+ */
 function printedType(text: string): string {
-  return text.replaceAll('?', '').replace(/(?<=[<,])(?:in|out) /g, '');
+  const bare = text.replaceAll('?', '').replace(/(?<=[<,])(?:in|out) /g, '');
+  return bare.includes('(') ? withoutGrouping(bare.replace(/(?<=[(,])[\p{L}\p{N}_`]+:/gu, '')) : bare;
+}
+
+/** Without pairs of parentheses that neither hold the parameters of a function type nor set its receiver apart. */
+function withoutGrouping(type: string): string {
+  const opened: number[] = [];
+  const dropped = new Set<number>();
+  for (let i = 0; i < type.length; i++) {
+    if (type[i] === '(') opened.push(i);
+    if (type[i] !== ')') continue;
+    const start = opened.pop();
+    if (start === undefined || /^(?: ->|\.)/.test(type.slice(i + 1, i + 4))) continue;
+    dropped.add(start).add(i);
+  }
+  return type.replace(/[()]/g, (mark, at: number) => (dropped.has(at) ? '' : mark));
 }
 
 /** What an object literal is assigned to, as written: `view.adapter = object : T { … }` (§3.6); else null. */
