@@ -45,6 +45,28 @@ describe('moved fields (model:X17-X19)', () => {
     expect(await version('Map<Name, Item> sold = find(1, 2); Map<Name, Item>')).toEqual([]);
   });
 
+  test('classes that give a field of their own name to a common superclass do not contest it (model:X18)', async () => {
+    const writer = (name: string, own: string, field: string, parent = '') =>
+      `package p; class ${name}${parent} { ${own} void end(Node node) { node.close(); ${field} = node; } }`;
+    const own = (field: string) => `private Node ${field} = new Node();`;
+    const before = { 'p/A.java': writer('A', own('shop'), 'shop'), 'p/B.java': writer('B', own('room'), 'room') };
+    const pulledUp = (other: string) =>
+      told(
+        before,
+        {
+          'p/A.java': writer('A', '', 'root', ' extends Writer'),
+          'p/B.java': other,
+          'p/Writer.java': 'package p; abstract class Writer { protected Node root = new Node(); }',
+        },
+        'Pull Up Attribute',
+      );
+    expect(await pulledUp(writer('B', '', 'root', ' extends Writer'))).toEqual([
+      'Pull Up Attribute private room : Node from class p.B to protected root : Node from class p.Writer',
+      'Pull Up Attribute private shop : Node from class p.A to protected root : Node from class p.Writer',
+    ]);
+    expect(await pulledUp(writer('B', 'Writer writer;', 'writer.root'))).toEqual([]);
+  });
+
   test('the code that sets it follows a variable to another module', async () => {
     const state = "mode = ''\nif config.debug:\n    mode = read_mode(config.path, 'debug')\n";
     const user = 'def start(job):\n    return job.run(mode)\n';

@@ -81,7 +81,8 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
       if (candidate) candidates.push(candidate);
     }
   }
-  for (const { left, right, count, share, rightShare, contested } of fieldVotes(comparison)) {
+  const isPulledUp = (l: Declaration, r: Declaration) => relationOf(comparison, hierarchy, l, r) === 'pulledUp';
+  for (const { left, right, count, share, rightShare, contested } of fieldVotes(comparison, isPulledUp)) {
     if (comparison.arePaired(left.parent, right.parent) || share < 0.5 || contested) continue;
     if (left.isIncidental || right.isIncidental) continue;
     // Code that has one for the other tells a new type of what kept its name.

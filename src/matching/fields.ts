@@ -190,14 +190,25 @@ class Votes {
     if (derived) cell.derived++;
   }
 
-  /** @param arePaired tells whether two types correspond: what fields of others say does not contest a field that stayed */
-  all(arePaired: (left: Declaration | null, right: Declaration | null) => boolean): FieldVote[] {
+  /**
+   * @param arePaired tells whether two types correspond: what fields of others say does not contest a field that stayed
+   * @param isPulledUp tells of fields in a class and in a supertype of it: each of its subclasses may have had one
+   */
+  all(
+    arePaired: (left: Declaration | null, right: Declaration | null) => boolean,
+    isPulledUp: (left: Declaration, right: Declaration) => boolean,
+  ): FieldVote[] {
     const cells = [...this.#cells].flatMap(([left, row]) =>
       [...row].map(([right, cell]) => ({ left, right, ...cell })),
     );
     // What is only ever made from a field is no rival of one that stands in its place as it is.
     const isFirmer = (cell: (typeof cells)[number], other: (typeof cells)[number]) =>
       cell.derived === 0 && 2 * other.count === other.derived && cell.count >= 2 * other.count;
+    const haveOneHeir = (cell: (typeof cells)[number], other: (typeof cells)[number]) =>
+      cell.right === other.right &&
+      cell.left.parent !== other.left.parent &&
+      isPulledUp(cell.left, cell.right) &&
+      isPulledUp(other.left, other.right);
     const bySide = { left: groupedBy(cells, 'left'), right: groupedBy(cells, 'right') };
     const rivals = (side: 'left' | 'right', cell: (typeof cells)[number]) =>
       bySide[side]
@@ -208,6 +219,7 @@ class Votes {
             (!arePaired(cell.left.parent, cell.right.parent) || arePaired(other.left.parent, other.right.parent)) &&
             2 * other.count >= cell.count &&
             !isFirmer(cell, other) &&
+            !haveOneHeir(cell, other) &&
             !(cell.count >= other.count && likeness(cell.left, cell.right) > likeness(other.left, other.right) + 0.15),
         ) ?? false;
     return cells.map((cell) => ({
@@ -236,8 +248,14 @@ function isNegation(node: CodeNode | null): boolean {
   return node?.kind === 'unary' && node.label === '!';
 }
 
-/** Collects what mapped bodies write for removed fields. */
-export function fieldVotes(comparison: Comparison): FieldVote[] {
+/**
+ * Collects what mapped bodies write for removed fields.
+ * @param isPulledUp tells of fields in a class and in a supertype of it, where that matters
+ */
+export function fieldVotes(
+  comparison: Comparison,
+  isPulledUp: (left: Declaration, right: Declaration) => boolean = () => false,
+): FieldVote[] {
   const lefts = new Leftovers(comparison.before, (field) => !comparison.pairOfLeft(field));
   const rights = new Leftovers(comparison.after, (field) => !comparison.pairOfRight(field));
   if (lefts.all.size === 0 || rights.all.size === 0) return [];
@@ -344,7 +362,7 @@ export function fieldVotes(comparison: Comparison): FieldVote[] {
       votes.add(from, to, false);
     }
   }
-  return votes.all((left, right) => comparison.arePaired(left, right));
+  return votes.all((left, right) => comparison.arePaired(left, right), isPulledUp);
 }
 
 /** `x.a` and `x.f()` */
