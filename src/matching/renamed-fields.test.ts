@@ -126,6 +126,24 @@ describe('renamed fields (model:A1, A3)', () => {
     ]);
   });
 
+  test('a field whose old name only gives it on', async () => {
+    const before = 'class A(val a: Double, val b: Double) { fun f() = go(a, b, 1) }';
+    const version = async (fields: string) => {
+      const after = `class A(val alpha: Double, val b: Double) { ${fields}; fun f() = go(alpha, b, 1) }`;
+      return told({ 'A.kt': before }, { 'A.kt': after }, 'Attribute');
+    };
+    const renamed = ['Rename Attribute a : Double to alpha : Double in class A'];
+    expect(await version('@Old val a = alpha')).toEqual(renamed);
+    expect(await version('@Old val a: Double get() = alpha')).toEqual(renamed);
+    expect(await version('@Old val a: Double get() { return this.alpha }')).toEqual(renamed);
+    const kept = (found: string[]) => found.filter((text) => text.startsWith('Rename Attribute'));
+    const hidden = 'class A(private val a_: Double, val b: Double) { val a get() = a_; fun f() = go(a_, b, 1) }';
+    expect(kept(await told({ 'A.kt': before }, { 'A.kt': hidden }))).toEqual([]);
+    // What is made of the new one, or was there before, is another one.
+    expect(kept(await version('val a = alpha * 2'))).toEqual([]);
+    expect(kept(await version('val a = b'))).toEqual([]);
+  });
+
   test('marks do not count among the words of a name', async () => {
     const type = (fields: string, body: string) => `class A { ${fields} void fill() { start(this, 4); ${body} } }`;
     const before = type(

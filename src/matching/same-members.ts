@@ -161,9 +161,47 @@ function pairFields(comparison: Comparison, left: Declaration, right: Declaratio
   const isImported = ({ name, file, parent }: Declaration) =>
     parent?.kind === 'file' && file.imports.some(({ alias }) => alias === name);
   pairTakenNames(comparison, lefts, rights);
+  pairAliased(comparison, lefts, rights);
   const key = (d: Declaration) => `${fullName(d)} ${isImported(d)}`;
   pairByKey(comparison, lefts, rights, (d) => `${d.kind} ${key(d)}`, 'model:A1');
   pairByKey(comparison, lefts, rights, key, 'model:A1');
+}
+
+/**
+ * A3: `val a: T` and `val b: T; val a = b`: the field got another name, and what has the old one only gives it on to those who
+ * still ask for it.
+ */
+function pairAliased(comparison: Comparison, lefts: readonly Declaration[], rights: readonly Declaration[]): void {
+  const before = new Map(lefts.map((left) => [fullName(left), left]));
+  const after = new Map(rights.map((right) => [right.name, right]));
+  const names = new Set(lefts.map(({ name }) => name));
+  if (rights.every(({ name }) => names.has(name))) return;
+  for (const right of rights) {
+    const namesake = before.get(fullName(right));
+    const given = namesake?.type && fieldGiven(comparison, right);
+    const later = given ? after.get(given) : undefined;
+    if (!namesake || !later || names.has(later.name) || namesake.kind !== later.kind) continue;
+    // What is hidden behind the name is a part of it.
+    if (later.visibility !== namesake.visibility) continue;
+    if (!later.type || plainTypeOf(later) !== plainTypeOf(namesake)) continue;
+    if (fieldGiven(comparison, namesake) || fieldGiven(comparison, later)) continue;
+    if (namesake.bodyNode >= 0 && later.bodyNode >= 0 && !comparison.haveEqualBodies(namesake, later)) continue;
+    if (!comparison.isFree(namesake, later)) continue;
+    comparison.pair(namesake, later, 'renamed', 'model:A3', 0.8);
+  }
+}
+
+/** `b` of `a = b`, and of a property `a` whose getter gives `b`. */
+function fieldGiven(comparison: Comparison, field: Declaration): string | null {
+  const getter = field.children.find(({ nativeKind }) => nativeKind === 'getter');
+  const roots = [field, ...(getter ? [getter] : [])].map((d) => comparison.body(d)?.root);
+  for (const root of roots) {
+    let node = root?.kind === 'block' && root.children.length === 1 ? root.children[0] : root;
+    if (node?.kind === 'return') node = node.children[0];
+    if (node?.kind === 'name') return node.label;
+    if (node?.kind === 'member' && node.child('receiver')?.kind === 'this') return node.label;
+  }
+  return null;
 }
 
 /**
