@@ -20,6 +20,7 @@ import { type CodeMoves, findMovedCode } from './moved-code.ts';
 import { pairMovedTypes } from './moved-types.ts';
 import { addCopies, addSecondary, pairCallableMoves } from './moves.ts';
 import { type NamedClass, pairNamedClasses } from './named-classes.ts';
+import { releaseAliasedTypes } from './names-left-behind.ts';
 import { addBodyMoves } from './overrides.ts';
 import { pairPartedMethods } from './parted-methods.ts';
 import { pairTypesByMembers, pairTypesByReferences } from './referred-types.ts';
@@ -66,6 +67,7 @@ export function correspond(
   const comparison = new Comparison(before, after, budget, thresholds);
   pairByIdentity(comparison);
   releaseFoldedTypes(comparison);
+  releaseAliasedTypes(comparison);
   pairMovedTypes(comparison);
   pairMovedModules(comparison);
   pairRestyledTypes(comparison);

@@ -1,6 +1,7 @@
 // Pairs of files and types by identity: the same path and qualified name, the same text at another path, the same qualified
 // name in another source folder (model-diff.md §3, I4, K5).
 import { type Declaration, isType, qualifiedName } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Comparison } from './comparison.ts';
 import { alignNamesakes } from './namesakes.ts';
 import { pairOuterMembers } from './outer-members.ts';
@@ -114,6 +115,7 @@ export function pairTypesIn(comparison: Comparison, left: Declaration, right: De
  */
 function aliased(declaration: Declaration, other: Declaration): Declaration {
   if (declaration.kind !== 'typeAlias' || other.kind === 'typeAlias') return declaration;
+  if (vocabularyOf(declaration).typeTag === undefined) return declaration;
   const { name } = declaration.type ?? { name: '' };
   return declaration.parent?.children.find((d) => d.kind === other.kind && d.name === name) ?? declaration;
 }
