@@ -144,6 +144,27 @@ describe('renamed fields (model:A1, A3)', () => {
     expect(kept(await version('val a = b'))).toEqual([]);
   });
 
+  test('constants with numbers of their own are told by them, whatever the code asks for now', async () => {
+    const ids = (names: string[], numbers = [1, 2, 3, 4, 5]) =>
+      names.map((name, i) => `const val ${name} = ${numbers[i]}`).join('\n');
+    const version = (fields: string, [a, b]: string[]) => ({
+      'A.kt': `object A {\n${fields}\nval all = put("upper", ${a}) + put("lower", ${b})\n}`,
+      'B.kt': `object B { fun f() = limit(A.${b}, 1) + limit(A.${a}, 2) }`,
+    });
+    const renamed = async (numbers: number[]) => {
+      const before = version(ids(['date', 'income', 'born', 'upperLimit', 'lowerLimit']), ['upperLimit', 'lowerLimit']);
+      const after = version(ids(['date', 'income', 'born', 'limit36', 'limit12'], numbers), ['limit12', 'limit36']);
+      after['B.kt'] = after['B.kt'].replace('A.limit36, 1', 'A.limit12, 1').replace('A.limit12, 2', 'A.limit36, 2');
+      return told(before, after, 'Rename Attribute');
+    };
+    expect(await renamed([1, 2, 3, 4, 5])).toEqual([
+      'Rename Attribute lowerLimit : Inferred to limit12 : Inferred in class A',
+      'Rename Attribute upperLimit : Inferred to limit36 : Inferred in class A',
+    ]);
+    expect(await renamed([1, 2, 4, 3, 5])).toEqual([]);
+    expect(await renamed([1, 2, 3, 6, 7])).toEqual([]);
+  });
+
   test('marks do not count among the words of a name', async () => {
     const type = (fields: string, body: string) => `class A { ${fields} void fill() { start(this, 4); ${body} } }`;
     const before = type(

@@ -166,7 +166,8 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     const inherited = namesInherited(comparison, right, new Set(free.map(({ name }) => name)));
     const lefts = free.filter(({ name }) => !inherited.has(name));
     if (lefts.length === 0 || rights.length === 0) continue;
-    for (const [l, r] of [...byValue(comparison, lefts, rights), ...byDocumentation(lefts, rights)]) {
+    const ofValue = [...byValue(comparison, lefts, rights), ...byNumber(comparison, left, right, lefts, rights)];
+    for (const [l, r] of [...ofValue, ...byDocumentation(lefts, rights)]) {
       candidates.push({ left: l, right: r, rule: 'model:A1', score: 1 + likeness(l, r), strength: 0.7 });
     }
     for (const [l, r] of byRenamedValue(comparison, edits, lefts, rights))
@@ -349,6 +350,51 @@ function byValue(comparison: Comparison, lefts: readonly Declaration[], rights: 
   });
 }
 
+/**
+ * A1: constants that number things: nearly each has a number of its own, and all that kept their names kept it. What has the
+ * number now is what had it.
+ */
+function byNumber(
+  comparison: Comparison,
+  left: Declaration,
+  right: Declaration,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+): [Declaration, Declaration][] {
+  const numberOf = (field: Declaration) => {
+    const root = field.kind === 'field' && isConstant(field) ? comparison.body(field)?.root : null;
+    return root?.kind === 'number' ? root.label : null;
+  };
+  if (![lefts, rights].every((fields) => fields.some((field) => numberOf(field) !== null))) return [];
+  const numbers = (type: Declaration) => {
+    const byName = new Map<string, string>();
+    const count = new Map<string, number>();
+    for (const field of fieldsOf(type)) {
+      const number = numberOf(field);
+      if (number === null) continue;
+      byName.set(field.name, number);
+      count.set(number, (count.get(number) ?? 0) + 1);
+    }
+    return { byName, count };
+  };
+  const [before, after] = [numbers(left), numbers(right)];
+  if ([before, after].some(({ byName, count }) => count.size < MOST_NUMBERED * byName.size)) return [];
+  const kept = [...before.byName].filter(([name]) => after.byName.has(name));
+  if (kept.length < ENOUGH_NUMBERED || kept.some(([name, number]) => after.byName.get(name) !== number)) return [];
+  return unique(lefts, rights, (field) => {
+    const number = numberOf(field);
+    return number !== null && before.count.get(number) === 1 && after.count.get(number) === 1 ? number : null;
+  });
+}
+
+/** Never set anew, by its modifiers or the case of its name. */
+function isConstant({ name, modifiers }: Declaration): boolean {
+  return modifiers.includes('const') || modifiers.includes('final') || /^[\p{Lu}\p{N}_]{2,}$/u.test(name);
+}
+
+// So many constants with numbers, of which so many are different, are a list of them.
+const ENOUGH_NUMBERED = 3;
+const MOST_NUMBERED = 0.8;
 // Texts up to this length, quotes counted in, stand in fields that have nothing to do with each other.
 const SHORT_TEXT = 5;
 // Words that constants may all lose.
