@@ -81,6 +81,11 @@ const testimonies: readonly Testimony[] = [
   function sameName({ left, right }) {
     return nameOf(left) === nameOf(right) ? true : null;
   },
+  // What a body makes for itself is nothing that it caught, unless it made one of that type.
+  function madeAndCaught({ l, r }) {
+    const kinds = [l?.kind, r?.kind];
+    return kinds.includes('local') && kinds.includes('catch') && l?.type !== r?.type ? false : null;
+  },
   // Where code of one went to another method, a part of it or what is made of it is another thing.
   function partInCallee({ left, right, evidence, declared, direct }) {
     return evidence === 'bound' && typeOf(left) !== typeOf(right) && !declared && direct === 0 ? false : null;

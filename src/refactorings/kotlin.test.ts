@@ -54,6 +54,25 @@ describe('Kotlin programs', () => {
     expect(await renamed('shop.goods.count() - 1')).toBe(1);
   });
 
+  test('what is caught now is not the result that told of it', async () => {
+    const method = (body: string) => `class A { fun f() { log(1, 2)\n ${body}\n } }`;
+    const before = method(`val result = runCatching { work(1) }
+      result.exceptionOrNull()?.causes<Fault>()?.let { report(it, "fault", 1); throw Stop("error in $name") }
+      val failures = result.exceptionOrNull()?.causes<Failure>() ?: listOf()
+      if (failures.any()) { throw Stop("failed in $name") }`);
+    const after = method(`try { work(1) } catch (e: Throwable) {
+      e.causes<Fault>()?.let { report(it, "fault", 1); throw Stop("error in $name") }
+      val failures = e.causes<Failure>()
+      if (failures.any()) { throw Stop("failed in $name") } }`);
+    const found = await kotlin(before, after);
+    expect(found.filter((text) => /Variable/.test(text))).toEqual([]);
+    const caught = (name: string) =>
+      method(`try { work(1) } catch (${name}: Throwable) { report(${name}, "fault", 1) }`);
+    expect(await kotlin(caught('e'), caught('fault'))).toEqual([
+      'Rename Variable e : Throwable to fault : Throwable in method public f() from class A',
+    ]);
+  });
+
   test('a name that is used on is no new name for a parameter of a lambda', async () => {
     const before =
       'class A { fun f() { all.each { result -> val row = result.data; put(row.name, row.size); end(1) } } }';
