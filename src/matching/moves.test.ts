@@ -438,3 +438,27 @@ test('a method that was rewritten where it went is known by its callers, which c
   const other = { 'Shop.java': shop('', 'prices.total(cart)'), 'Cart.java': cart(rewritten) };
   expect(await told(before, other, 'Move Method')).toEqual([]);
 });
+
+test('a short method under a name like no other moved with all that it did, whatever it gives now (model:X6)', async () => {
+  const controller = (name: string, method: string) =>
+    `package p\nclass ${name}(val shops: Shops) { fun all() = shops.all(1)\n ${method}\n }`;
+  const handler = (method: string) => `package p\nclass Errors { ${method}\n private val log = Log(4) }`;
+  const version = (before: string, after: string) =>
+    told(
+      { 'p/A.kt': controller('A', before) },
+      { 'p/A.kt': controller('A', ''), 'p/Errors.kt': handler(after) },
+      'Move Method',
+    );
+  const code = (name: string, head: string, rest = '') => `fun ${name}(${head} { log.error(e.message)${rest} }`;
+  const more = '; return ApiError(e)';
+  expect(await version(code('onShopClosed', 'e: Closed)'), code('onShopClosed', 'e: Closed): ApiError', more))).toEqual(
+    [
+      'Move Method public onShopClosed(e Closed) from class p.A to public onShopClosed(e Closed) : ApiError from class p.Errors',
+    ],
+  );
+  // Not under a name that may be given twice, or with other types.
+  expect(await version(code('onError', 'e: Closed)'), code('onError', 'e: Closed): ApiError', more))).toEqual([]);
+  expect(await version(code('onShopClosed', 'e: Closed)'), code('onShopClosed', 'e: Broken): ApiError', more))).toEqual(
+    [],
+  );
+});

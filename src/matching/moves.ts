@@ -571,13 +571,16 @@ function isKnownBySignature(comparison: Comparison, candidate: Candidate): boole
 function asNamesake(comparison: Comparison, candidate: Candidate, content: Content): Content | null {
   const found = reaching(comparison, candidate, content, neededBy(likenessOfNamesakes, candidate, content));
   if (!found || candidate.inherited || candidate.followed) return found;
-  const { mapping, equal, likeness, weight } = found;
+  const { mapping, counts, equal, likeness, weight } = found;
   if (!isShort(mapping.left.fragments.length, weight)) return found;
   const { l, r, inHierarchy, sameTypes, sameReturn, siblings, unmistakable } = candidate;
   const near = inHierarchy || areRelated(comparison, l, r);
   const telling = sameTypes && sameReturn && !siblings && !isAccessor(mapping.left);
   const known = near || unmistakable;
-  return (equal && near) || (telling && (equal || (known && likeness >= 0.6))) ? found : null;
+  // What it did it does still, whatever it gives now: that it is all there, under a name like no other, is no chance.
+  const isWhole = counts.leftOver === 0 && counts.exact === counts.mapped && l.parameters.length > 0;
+  const isKept = isWhole && near && unmistakable && !siblings && !isAccessor(mapping.left);
+  return (equal && near) || isKept || (telling && (equal || (known && likeness >= 0.6))) ? found : null;
 }
 
 /** What a method of another name has to have in common with one, and has. */
