@@ -79,7 +79,7 @@ export function vote(
       if ((l.kind === 'call') !== (r.kind === 'call')) continue;
       const ls = meaning(left, l);
       const rs = ls && meaning(right, r);
-      if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field || rs.field))) continue;
+      if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field === null) !== (rs.field === null))) continue;
       // One of several values, and all of them.
       if (nameOf(ls) !== nameOf(rs) && (l.parent?.kind === 'spread') !== (r.parent?.kind === 'spread')) continue;
       const declares = isDeclared(l) && isDeclared(r);
