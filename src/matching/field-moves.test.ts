@@ -67,6 +67,55 @@ describe('moved fields (model:X17-X19)', () => {
     expect(await pulledUp(writer('B', 'Writer writer;', 'writer.root'))).toEqual([]);
   });
 
+  test('a field without a written type holds what its value makes (model:X19)', async () => {
+    const task = (name: string, fields: string) => `package p\nopen class ${name} { ${fields}\n fun run() = start(4) }`;
+    const size = 'var size = Defaults.SIZE';
+    const moved = (field: string) =>
+      told(
+        { 'p/A.kt': task('A', size), 'p/B.kt': task('B', size) },
+        {
+          'p/A.kt': task('A', field),
+          'p/B.kt': task('B', field),
+          'q/Params.kt': 'package q\ndata class Params(var size: Int = Defaults.SIZE)',
+        },
+        'Move Attribute',
+      );
+    expect(await moved('var params = Params()')).toEqual([
+      'Move Attribute public size : Inferred from class p.A to public size : Int from class q.Params',
+      'Move Attribute public size : Inferred from class p.B to public size : Int from class q.Params',
+    ]);
+    expect(await moved('var params = read(4)')).toEqual([]);
+  });
+
+  test('a field goes to the class of the code that an expression alone shows to have gone there', async () => {
+    const service = (name: string) => `package p
+class Service(private val queue: Queue, private val ${name}: Settings) {
+  fun send(shop: Shop) { queue.push(Message(shop, now().plus(${name}.stale), now().plus(${name}.late))) }
+}`;
+    const handler = (fields: string, send: string) => `package p
+class Handler(override val queue: Queue, ${fields}, private val shops: Shops) {
+  fun handle() {
+    shops.all()
+      .also { log.info("found \${it.size}") }
+      .filter { shop -> filters.all { it.take(shop) } }
+      .also { log.info("left \${it.size}") }
+      .forEach { ${send} }
+  }
+}`;
+    const push = 'queue.push(Message(it, now().plus(settings.stale), now().plus(settings.late)))';
+    const found = await told(
+      { 'p/Handler.kt': handler('private val settings: Settings', push) },
+      {
+        'p/Handler.kt': handler('private val service: Service', 'service.send(it)'),
+        'p/Service.kt': service('sendSettings'),
+      },
+      'Rename Attribute',
+    );
+    expect(found).toEqual([
+      'Move And Rename Attribute private settings : Settings renamed to private sendSettings : Settings and moved from class p.Handler to class p.Service',
+    ]);
+  });
+
   test('the code that sets it follows a variable to another module', async () => {
     const state = "mode = ''\nif config.debug:\n    mode = read_mode(config.path, 'debug')\n";
     const user = 'def start(job):\n    return job.run(mode)\n';

@@ -469,7 +469,13 @@ function holdsTarget(comparison: Comparison, hierarchy: Hierarchy, l: Declaratio
     (type?.text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []).some(
       (name) => names.has(name) || hierarchy.named(name).some((held) => hierarchy.isSubtype(held, target)),
     );
-  const fields = fieldsOf(later).filter(isHeld).length;
+  // Where no type is written, the value tells that it is one: `val settings = Settings()`.
+  const isMade = (field: Declaration) => {
+    const value = field.type ? null : comparison.body(field)?.root;
+    const type = value?.kind === 'creation' ? value.child('type') : value?.kind === 'call' ? value : null;
+    return type != null && names.has(type.label) && !value?.child('receiver');
+  };
+  const fields = fieldsOf(later).filter((field) => isHeld(field) || isMade(field)).length;
   const passed = callablesOf(later).some(({ kind, parameters }) => kind === 'constructor' && parameters.some(isHeld));
   return fields + (passed ? 1 : 0);
 }
