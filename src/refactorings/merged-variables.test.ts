@@ -29,6 +29,20 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     ]);
   });
 
+  test('what is looked up in one variable were no parts of it', async () => {
+    const before = method(`${counted} put(in, n, sum); start(n, sum);`);
+    const lookedUp = method(
+      'Facts all = new Facts(in.rows()); put(in, all.get(1), all.get(2)); start(all.get(1), all.get(2));',
+    );
+    expect(await told(before, lookedUp, 'Merge Variable')).toEqual([]);
+    const asked = method(
+      'Facts all = new Facts(in.rows()); put(in, all.count(), all.sum()); start(all.count(), all.sum());',
+    );
+    expect(await told(before, asked, 'Merge Variable')).toEqual([
+      `Merge Variable [n : long, sum : Sum] to all : Facts ${inRun}`,
+    ]);
+  });
+
   test('a value that each branch makes for itself was one before', async () => {
     const use = (a: string, b: string) => `if (in.on()) { open(a(in), ${a}); } else { shut(b(in), ${b}); }`;
     const before = method(`int wait = limit(in) * 3; ${use('wait', 'wait')}`);

@@ -166,7 +166,7 @@ class Uses {
       const root = rootOf(other);
       const one = this.#variable(side, root);
       if (one && root === other) this.#direct.add(one).add(many);
-      else if (one && ones.has(one)) {
+      else if (one && ones.has(one) && isPart(other)) {
         const { text } = this.mapped[side].file;
         this.#replacements.push({ one, many, access: text.slice(other.start, other.end) });
       }
@@ -199,6 +199,13 @@ class Uses {
     }
     return result;
   }
+}
+
+/** `o.a` and `o.a()`: what is looked up in the object, `o.get(1)`, was not made a part of it. */
+function isPart(node: CodeNode): boolean {
+  for (let step: CodeNode | null = node; step; step = step.child('receiver'))
+    if (step.child('argument') || step.kind === 'index') return false;
+  return true;
 }
 
 /** The innermost receiver of a chain of calls and members. */
