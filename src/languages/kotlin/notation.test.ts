@@ -50,6 +50,8 @@ fun f() {
       ['(() -> A).(b: B) -> C', '(() -> A).(B) -> C'],
       ['Map<A, (List<(a: A) -> B>?)>', 'Map<A,List<(A) -> B>>'],
       ['R.() -> Unit', 'R.() -> Unit'],
+      ['(suspend (a: A) -> Unit)?', '(A) -> Unit'],
+      ['suspend R.(A) -> Unit', 'R.(A) -> Unit'],
     ];
     for (const [written, printed] of types) {
       const [, f] = modelOf(`fun f(p: ${written}) {}\n`).declarations;

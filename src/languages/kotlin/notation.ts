@@ -47,12 +47,13 @@ function writtenName({ qualifier, name, node, file: { tree } }: Declaration): st
 }
 
 /**
- * The mark of nullable types, the variance of arguments, the names of a function type's parameters and parentheses that only
- * group, as those that the mark needs, are not printed (§3.3).
+ * The mark of nullable types, the variance of arguments, `suspend`, the names of a function type's parameters and parentheses
+ * that only group, as those that the mark needs, are not printed (§3.3).
  */
 function printedType(text: string): string {
   const bare = text.replaceAll('?', '').replace(/(?<=[<,])(?:in|out) /g, '');
-  return bare.includes('(') ? withoutGrouping(bare.replace(/(?<=[(,])[\p{L}\p{N}_`]+:/gu, '')) : bare;
+  if (!bare.includes('(')) return bare;
+  return withoutGrouping(bare.replace(/\bsuspend ?(?=[\p{L}(])/gu, '').replace(/(?<=[(,])[\p{L}\p{N}_`]+:/gu, ''));
 }
 
 /** Without pairs of parentheses that neither hold the parameters of a function type nor set its receiver apart. */
