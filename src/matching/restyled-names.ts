@@ -1,6 +1,6 @@
-// Names that are the same words written in another style: `read_line` and `readLine`, `node_events` and `NODE_EVENTS`,
-// `size` and `m_size`, a class `ring` and `Ring`. In a pair of containers that is the same name (model-diff.md §4 P5, §5, §7
-// A1) where no other member could have it.
+// Names that are the same words written in another style: `read_line` and `readLine`, `readline` and `readLine`,
+// `node_events` and `NODE_EVENTS`, `size` and `m_size`, a class `ring` and `Ring`. In a pair of containers that is the same
+// name (model-diff.md §4 P5, §5, §7 A1) where no other member could have it.
 import { type Declaration, isType } from '../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf, fullName, parameterTypes } from './comparison.ts';
 import { bareName, differInMarks, words } from './words.ts';
@@ -11,15 +11,16 @@ const FEWEST_WORDS = 2;
 /** Pairs the callables of one signature and the fields of one type that are left and differ in the style of their names. */
 export function pairRestyled(comparison: Comparison, left: Declaration, right: Declaration): void {
   const isOneCallable = (l: Declaration, r: Declaration) =>
-    l.nativeKind === r.nativeKind &&
-    parameterTypes(l).join() === parameterTypes(r).join() &&
-    words(l.name).length >= FEWEST_WORDS;
+    l.nativeKind === r.nativeKind && parameterTypes(l).join() === parameterTypes(r).join() && areTelling(l, r);
   pairOnly(comparison, callablesOf(left), callablesOf(right), isOneCallable, 'model:P5');
   const isOneField = (l: Declaration, r: Declaration) =>
-    l.kind === r.kind &&
-    l.type?.text === r.type?.text &&
-    (words(l.name).length >= FEWEST_WORDS || differInMarks(l.name, r.name));
+    l.kind === r.kind && l.type?.text === r.type?.text && (areTelling(l, r) || differInMarks(l.name, r.name));
   pairOnly(comparison, fieldsOf(left), fieldsOf(right), isOneField, 'model:A1');
+}
+
+/** One of the names marks where its words begin. */
+function areTelling(l: Declaration, r: Declaration): boolean {
+  return Math.max(words(l.name).length, words(r.name).length) >= FEWEST_WORDS;
 }
 
 /** Pairs the types that are left in paired containers and differ in the style of their names. */
@@ -52,7 +53,7 @@ function byWords(members: readonly Declaration[]): Map<string, Declaration[]> {
   const result = new Map<string, Declaration[]>();
   for (const member of members) {
     const name = fullName(member);
-    const key = words(bareName(name)).join(' ').toLowerCase();
+    const key = words(bareName(name)).join('').toLowerCase();
     const list = result.get(key);
     if (list) list.push(member);
     else result.set(key, [member]);

@@ -60,3 +60,22 @@ test('a class whose name has the same words is the same one, and so are its fiel
     'Rename Class ring renamed to Ring',
   ]);
 });
+
+test('a method whose name marks where its words begin now is the same one, however its code was rewritten', async () => {
+  const use = (name: string) => `int sum(byte[] s) { return ${name}(s[0]) + ${name}(s[1]); }`;
+  const useAnew = (name: string) =>
+    `int sum(byte[] s) { int v = 0; for (byte b : s) { v |= ${name}(b) << 4; } return v; }`;
+  const old = (name: string) => `byte ${name}(byte b) { if (b <= 57) { return b - 48; } return b - 65 + 10; }`;
+  const neu = (head: string) => `int ${head} { return VALUES[b - '0']; }`;
+  const file = (members: string) => ({ 'Hex.java': `class Hex { ${members} }` });
+  const renamed = async (before: string, after: string) =>
+    told(file(use(before) + old(before)), file(useAnew(after) + neu(`${after}(byte b)`)), 'Rename Method');
+  expect(await renamed('fromhex', 'fromHex')).toEqual([
+    'Rename Method package fromhex(b byte) : byte renamed to package fromHex(b byte) : int in class Hex',
+  ]);
+  // Another word, a single word in another case, and other parameters.
+  expect(await renamed('fromhex', 'decode')).toEqual([]);
+  expect(await renamed('hex', 'HEX')).toEqual([]);
+  const wider = file(useAnew('fromHex') + neu('fromHex(char[] b, int at)'));
+  expect(await told(file(use('fromhex') + old('fromhex')), wider, 'Rename Method')).toEqual([]);
+});
