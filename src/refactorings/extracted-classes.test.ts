@@ -257,3 +257,24 @@ describe('a class that several gave the same members to (model:X4)', () => {
     expect(await told(before, `${parts} class Options { ${own} }`, 'Extract Class')).toHaveLength(1);
   });
 });
+
+test('a class whose methods came from one is not extracted from another one that lost a field of a like name (model:X4)', async () => {
+  const run =
+    'Rows run(Query query) { check(query); Plan plan = planner.plan(query, 3); return plan.rows(); } void check(Query q) { if (q.size() > 3) { throw new Error("too much"); } }';
+  const file = (path: string, text: string) => ({ [`${path}.java`]: `package ${path.split('/')[0]}; ${text}` });
+  const shop = (members: string) =>
+    file('a/Shop', `public class Shop { int size; ${members} void sell() { size--; } }`);
+  const server = (imported: string, field: string, code: string) =>
+    file('b/Server', `${imported} public class Server { ${field} void start() { ${code} } }`);
+  const before = { ...shop(run), ...server('', 'Shop shop;', 'open(shop, 3);') };
+  const later = (members: string) => ({
+    ...shop(''),
+    ...server('import a.Runner;', '', 'Shop shop = find(3); open(new Runner(shop));'),
+    ...file('a/Runner', `public class Runner { Shop shop; ${members} }`),
+  });
+  expect(await told(before, later(run), 'Extract Class')).toEqual(['Extract Class a.Runner from class a.Shop']);
+  // The only one that has something in common with it is where it came from.
+  expect(await told(before, later('void halt() { stop(shop, 4); }'), 'Extract Class')).toEqual([
+    'Extract Class a.Runner from class b.Server',
+  ]);
+});

@@ -155,14 +155,18 @@ function extracted(
     candidates.push({ pair, common, rank: sameFile ? 0 : inner ? 1 : isSubclass ? 2 : 3 });
   }
   candidates.sort((a, b) => a.rank - b.rank);
+  // Where methods went to the class, one who has no more in common with it than a name for a field gave it nothing.
+  const sources = candidates.some(({ common }) => common.methods.length > 0)
+    ? candidates.filter(({ common }) => !isLoneNamesake(correspondence.comparison, common))
+    : candidates;
   // The nearest one; others that are as near count where they lost just the same.
-  const [first] = candidates;
+  const [first] = sources;
   const taken = ({ common: { methods, fields } }: (typeof candidates)[number]) =>
     [...methods, ...fields].map(([, member]) => member.index).join();
   const wanted =
-    candidates.length > 0 && first.rank < 3
-      ? candidates.filter((other) => other.rank === first.rank && taken(other) === taken(first))
-      : candidates;
+    sources.length > 0 && first.rank < 3
+      ? sources.filter((other) => other.rank === first.rank && taken(other) === taken(first))
+      : sources;
   for (const { pair, common } of wanted) {
     const { methods, fields } = common;
     const places = (side: 0 | 1): Place[] => [
@@ -229,6 +233,11 @@ function commonMembers(
         (l.name === r.name || (gained && typeText(l) === typeText(r) && shareWord(l.name, r.name))),
     ),
   };
+}
+
+/** One field, which is not known to be the same one. */
+function isLoneNamesake(comparison: Comparison, { methods, fields }: Common): boolean {
+  return methods.length === 0 && fields.length === 1 && !comparison.arePaired(...fields[0]);
 }
 
 /** Most of the method's code stands in the other one: names alone do not tell that a class came out of another file. */
