@@ -1,5 +1,6 @@
 // Pairs of members inside a pair of containers: by signature, then methods whose signature changed by how much of their
 // bodies corresponds (model-diff.md §4 P4-P7, §5), fields by name (§7 A1). All leftover pairs compete in one ranking.
+import type { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable } from '../model/declaration.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import { byRank, type Candidate, judge } from './changed-methods.ts';
@@ -79,7 +80,8 @@ function countCallRenames(comparison: Comparison, from: number): void {
         const named = l.kind === 'member' || (handedOn.has(l.kind) && gone.has(l.label) && fresh.has(r.label));
         if (!named && l.kind !== 'call') continue;
         // Of calls of a bare name nothing is left that would make them one changed call.
-        if (!named && kind !== 'call' && l.children.length + r.children.length > 0) continue;
+        const isBare = kind !== 'call' && l.children.length + r.children.length > 0;
+        if (!named && isBare && !isTurned(comparison, l, r) && !isTurned(comparison, r, l)) continue;
         if (gone.has(l.label) && fresh.has(r.label)) comparison.callRenames.exchange(l.label, r.label);
         // Where little else stayed, the names have to be alike.
         if (pair.similarity >= 0.4 || wordSimilarity(l.label, r.label) >= 0.6)
@@ -87,6 +89,13 @@ function countCallRenames(comparison: Comparison, from: number): void {
       }
     }
   }
+}
+
+/** `f(o)` and `o.g()`: what was handed to the one is what the other is called of (X12). */
+function isTurned({ index }: Comparison, call: CodeNode, ofArgument: CodeNode): boolean {
+  const receiver = ofArgument.child('receiver');
+  if (call.kind !== 'call' || !receiver || ofArgument.label === '') return false;
+  return call.all('argument').some((argument) => index.content(argument) === index.content(receiver));
 }
 
 /** Names of the callables of a version that fulfil a condition. */

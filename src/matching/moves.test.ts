@@ -462,3 +462,47 @@ test('a short method under a name like no other moved with all that it did, what
     [],
   );
 });
+
+test('a method without code that went to another interface is known by its parameters or its documentation (model:X7)', async () => {
+  const moved = async (method: string) => {
+    const file = (path: string, name: string, members: string) => ({
+      [`${path}/${name}.java`]: `package ${path}; public interface ${name} { ${members} }`,
+    });
+    const keep = 'void remove(String id);';
+    const before = file('shop', 'Shop', `${keep} ${method}`);
+    return told(before, { ...file('shop', 'Shop', keep), ...file('shop.query', 'Queries', method) }, 'Move Method');
+  };
+  const text = (parameters: string) =>
+    `Move Method public find(${parameters}) : Rows from class shop.Shop to public find(${parameters}) : Rows from class shop.query.Queries`;
+  expect(await moved('Rows find(String id, Query query, Params params, Options options);')).toEqual([
+    text('id String, query Query, params Params, options Options'),
+  ]);
+  expect(await moved('/** Finds the rows that the query asks for. */ Rows find(String id, Query query);')).toEqual([
+    text('id String, query Query'),
+  ]);
+  expect(await moved('Rows find(String id, Query query);')).toEqual([]);
+});
+
+test('a function of which an object was asked is the method that is called of the object now (model:X12)', async () => {
+  const env = (method: string, call: string) =>
+    `class Env { Map<Name, Index> all; ${method} void add(Module module, Loader loader) { all.put(module.id(), ${call}); } }`;
+  const base = (method: string) =>
+    `class Base implements Module { Id own; Name name; Index index; ${method} Name id() { return name; } }`;
+  const code = (of: string) => `new Builder().add(${of}paths()).scan(new Types(), new Marks()).build()`;
+  const old = `Index indexOf(Module module, Loader loader) { return ${code('module.')}; }`;
+  const neu = (type: string, given: string) =>
+    `${type} fragment() { check(hasCode(), "no code"); if (index == null) { index = ${given}; } return index; }`;
+  const version = (method: string, call: string, inBase: string) => ({
+    'Env.java': env(method, call),
+    'Base.java': base(inBase),
+  });
+  const before = version(old, 'indexOf(module, loader)', '');
+  const after = (call: string, inBase: string) => told(before, version('', call, inBase), 'Move And Rename Method');
+  expect(await after('module.fragment()', neu('Index', code('')))).toEqual([
+    'Move And Rename Method package indexOf(module Module, loader Loader) : Index from class Env to package fragment() : Index from class Base',
+  ]);
+  // Called of something else, with other code, and with another result.
+  expect(await after('parts.fragment()', neu('Index', code('')))).toEqual([]);
+  expect(await after('module.fragment()', neu('Index', 'store.load(own)'))).toEqual([]);
+  expect(await after('module.fragment()', neu('Object', code('')))).toEqual([]);
+});

@@ -36,6 +36,8 @@ import { isRespelt, isShortened, wordSimilarity, words } from './words.ts';
 
 // Share of the statements that a function known by its name alone has kept at least.
 const LEAST_OF_PROGRAM = 0.2;
+// Words of a method, all of whose code another one has.
+const ENOUGH_WORDS = 5;
 // X21: so many methods went from one class to another that a namesake is the same one.
 export const ENOUGH_TOGETHER = 3;
 
@@ -440,6 +442,10 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   if (isOneOfProgram(search, candidate, content)) return moveOf(candidate, content, content.likeness);
   if (again && (isKnown || isCalledAnew || goesAlong || isSameAssigned(comparison, l, r) || isTold()))
     return moveOf(candidate, content, Math.max(0.5, content.likeness));
+  // The new one has all of its code, gives back the same, and is called where it was called.
+  const isTakenIn = leftOver === 0 && candidate.sameReturn && content.weight >= ENOUGH_WORDS;
+  if (again && candidate.calledSo && isTakenIn && comparison.callRenames.isExchanged(l.name, r.name))
+    return moveOf(candidate, content, Math.max(0.5, content.likeness));
   const known =
     ((candidate.followed || candidate.unmistakable || candidate.liftedRenamed) && mapped > 0) ||
     (candidate.inherited && exact > 0) ||
@@ -678,9 +684,11 @@ function isOnlyExport({ file, parent, visibility }: Declaration): boolean {
   return callablesOf(parent).length === 1;
 }
 
-/** X7: several words, and several parameters with equal names, are not given twice by chance. */
+/** X7: several words and several parameters with equal names, or many parameters, are not given twice by chance; nor are documents. */
 function hasTellingSignature(l: Declaration, r: Declaration): boolean {
-  return words(l.name).length > 2 && l.parameters.length > 1 && parameterLikeness(l, r) === 1;
+  const { length } = l.parameters;
+  if (length < 2 || parameterLikeness(l, r) < 1) return false;
+  return words(l.name).length > 2 || length > 3 || haveSameDocumentation(l, r);
 }
 
 /** One short statement. */
