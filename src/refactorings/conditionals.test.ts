@@ -284,3 +284,16 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
     expect(await told(whole, parts('u.age() > limit', 'u.log(this, 3); u.start(on, 4);'), 'Split')).toEqual([]);
   });
 });
+
+test('what a condition asked all along came from no other conditional (statements:3.8)', async () => {
+  const method = (first: string, second: string) =>
+    inMethod(`String sql = "select"; if (${first}) { return fail(u, 1); } ${second} send(sql, u); return 0;`);
+  const added = (asked: string) => `if (${asked}) { sql += " and " + u; }`;
+  const before = (asked: string) => method('u != null && !u.isOpen() && !u.is("x")', added(asked));
+  expect(await told(before('u != null'), method('u != null && (u.isOpen() || u.at(3))', ''), 'Merge')).toEqual([]);
+  expect(
+    await told(before('u.at(3)'), method('u != null && !u.isOpen() && !u.is("x") && u.at(3)', ''), 'Merge'),
+  ).toEqual([
+    `Merge Conditional [if(u != null && !u.isOpen() && !u.is("x")), if(u.at(3))] to if(u != null && !u.isOpen() && !u.is("x") && u.at(3)) ${place}`,
+  ]);
+});

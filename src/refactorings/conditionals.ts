@@ -233,6 +233,12 @@ function splitOrMerged(
         inWhole(part, whole) === part.condition.operands.length ||
         own(part).some((operand) => every.every((other) => other === part || !own(other).includes(operand))),
     );
+    // What the statement itself asked before and asks still needs no other conditional.
+    const itself = found.find((part) => part.partner === whole.index);
+    if (itself) {
+      const asked = own(itself);
+      found = found.filter((part) => part === itself || own(part).some((operand) => !asked.includes(operand)));
+    }
     const explain = (list: readonly Held[]) => new Set(list.flatMap(own)).size;
     let explained = explain(found);
     const [only] = found;
