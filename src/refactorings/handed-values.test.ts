@@ -75,3 +75,16 @@ describe('variables that are handed over beside one that stays (statements:4.1)'
     ]);
   });
 });
+
+test('a parameter that is handed a function is not what held something else', async () => {
+  const rest = 'catch (Broken e) { log(e, 3); throw new Failure("broken", e.cause()); }';
+  const before = `class A { void close(long time) { try { Task task = start(time, 3); task.get(); } ${rest} } }`;
+  const after = (value: string, type: string) => `class A {
+    void close(long time) { guard(() -> start(time, 3).get(), ${value}); }
+    void guard(Callable code, ${type} other) { try { code.call(); } catch (Late e) { other.get(); } ${rest} } }`;
+  const found = (value: string, type: string) => told(before, after(value, type), 'Parameterize');
+  expect(await found('() -> null', 'Supplier')).toEqual([]);
+  expect(await found('start(time, 3)', 'Task')).toEqual([
+    'Parameterize Variable task : Task to other : Task in method package guard(code Callable, other Task) : void from class A',
+  ]);
+});

@@ -97,7 +97,11 @@ export function findVariableRefactorings(
       if (keeps && (extraction?.kind === 'inline' || isOther || nameOf(pair.left) === nameOf(pair.right))) continue;
       if (extraction && holders.some((holder) => isHandedOver(extraction, pair, holder))) continue;
       // One that has a new name in the caller got no other one where that hands it over (§2.4).
-      if (extraction && isHandedOverAs(extraction, pair, bodies.get(extraction.caller.right))) continue;
+      if (
+        extraction &&
+        (isHandedOverAs(extraction, pair, bodies.get(extraction.caller.right)) || isBoundToCode(extraction, pair))
+      )
+        continue;
       if (
         extraction &&
         (keepsName(extraction, pair) || isHandedAnother(extraction, pair, bodies.get(extraction.caller.right)))
@@ -172,6 +176,19 @@ function isHandedOverAs(
   if (bound === undefined || !('kind' in bound) || bound.kind !== 'name') return false;
   if (bound.label === nameOf(left) || bound.label === nameOf(right)) return false;
   return caller?.symbols.right.named(nameOf(left)).length === 0;
+}
+
+const isFunction: ReadonlySet<string> = new Set(['lambda', 'methodReference']);
+
+/** What is handed over to the parameter is a function, and the variable held something else. */
+function isBoundToCode({ kind, bindings }: Extraction, { left, right }: SymbolPair): boolean {
+  const [passed, own] = kind === 'extract' ? [right, left] : [left, right];
+  const bound = passed.variable?.parameter ? bindings.get(nameOf(passed)) : undefined;
+  if (bound === undefined || !('kind' in bound) || !isFunction.has(bound.kind) || own.variable?.kind !== 'local')
+    return false;
+  const { value, assigned } = own.variable;
+  const values = value ? [value, ...assigned] : assigned;
+  return values.length > 0 && values.every((node) => !isFunction.has(node.kind));
 }
 
 /** The call hands the variable over to a parameter of its own name, and something else to the one that is written for it. */
