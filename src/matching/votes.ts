@@ -224,6 +224,8 @@ function isGetter({ label, children }: CodeNode, name: string): boolean {
 function isMemberNow({ context }: Edits, l: CodeNode, r: CodeNode): boolean {
   const member = ({ role, parent }: CodeNode) => (role === 'receiver' && parent?.kind === 'member' ? parent.label : '');
   const isRenamed = (from: string, to: string) => context.renames?.has(`${from}\0${to}`) ?? false;
+  // Of `job.job` both could be meant: that which is in the place of the new name is.
+  if (l.label === member(l) || r.label === member(r)) return false;
   return isRenamed(l.label, member(r)) || isRenamed(member(l), r.label);
 }
 
