@@ -2,11 +2,13 @@
 // an extracted method or came out of an inlined one, in one shape (statement-mapping.md §0, mapper and child mapper).
 import type { Fragment } from '../matching/bodies.ts';
 import type { BodyMapping } from '../matching/body-mapping.ts';
+import { renamedByCalls } from '../matching/called-values.ts';
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import type { Edits } from '../matching/edits.ts';
 import type { Extraction } from '../matching/extractions.ts';
 import { type SymbolMap, symbolsOfExtraction } from '../matching/symbol-maps.ts';
+import type { SymbolPair } from '../matching/symbols.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { containerKind, providerKind, renderContainer } from './findings.ts';
 import { renderClassOf } from './render.ts';
@@ -33,6 +35,10 @@ export interface MappedCode {
 // From this likeness on a statement is run as it was.
 const SAME_STATEMENT = 0.9;
 
+function withRenamed(symbols: SymbolMap, found: readonly SymbolPair[]): SymbolMap {
+  return found.length === 0 ? symbols : { ...symbols, pairs: [...symbols.pairs, ...found] };
+}
+
 /** All mapped code of a change: pairs of bodies, then extracted and inlined code. */
 export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence): MappedCode[] {
   const called = new Map<DeclarationPair, { readonly left: Set<number>; readonly right: Set<number> }>();
@@ -43,13 +49,22 @@ export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence
     for (const pair of pairs)
       if (pair.similarity >= SAME_STATEMENT || pair[side].composite) sides[side].add(pair[side].index);
   }
+  const throughCalls = new Map<DeclarationPair, Extraction[]>();
+  for (const extraction of extractions) {
+    const list = throughCalls.get(extraction.caller);
+    if (list) list.push(extraction);
+    else throughCalls.set(extraction.caller, [extraction]);
+  }
   const result: MappedCode[] = bodies.map(({ pair, mapping, edits, symbols }) => ({
     comparison,
     left: pair.left,
     right: pair.right,
     mapping,
     edits,
-    symbols,
+    symbols: withRenamed(
+      symbols,
+      renamedByCalls(comparison, { mapping, edits, symbols }, throughCalls.get(pair) ?? []),
+    ),
     extraction: null,
     isCopy: false,
     isOpen: () => true,

@@ -25,4 +25,49 @@ describe('variables whose value is had otherwise now', () => {
       .replace('size + 2', 'box.size + 2');
     expect(await told({ 'link.ts': before }, { 'link.ts': after }, 'Rename')).toEqual([]);
   });
+
+  const panel = (body: string, shown: string, first = '') =>
+    `import {useSlide} from './slide';\nexport const Panel = ({id, title}: Props) => {\n${first}  const theme = useTheme();\n  useTitle(title);\n${body}  return (\n    <Frame theme={theme} title={title}>\n      <Area style={[theme.area, ${shown}]}>{title}</Area>\n    </Frame>\n  );\n};\n`;
+  const hook = (body: string) => `export const useSlide = (id: string) => {\n${body}};\n`;
+  const slide =
+    '  const moved = useStyle(() => {\n    const duration = isPhone() ? 250 : 350;\n    return {transform: [{x: slowly(0, {duration})}]};\n  }, []);\n';
+
+  test('a local whose value an extracted function gives now, under another name (§4.1, §5)', async () => {
+    const found = await told(
+      { 'panel.tsx': panel(slide, 'moved') },
+      {
+        'panel.tsx': panel('', 'look', '  const look = useSlide(id);\n'),
+        'slide.ts': hook(`${slide}  return moved;\n`),
+      },
+    );
+    expect(found).toContain(
+      'Rename Variable moved : Inferred to look : Inferred in method public Panel(id Props, title Props) from class panel',
+    );
+    expect(found.filter((text) => text.startsWith('Extract And Move Method'))).toHaveLength(1);
+  });
+
+  test('so where an inlined function gave it', async () => {
+    const found = await told(
+      {
+        'panel.tsx': panel('', 'look', '  const look = useSlide(id);\n'),
+        'slide.ts': hook(`${slide}  return moved;\n`),
+      },
+      { 'panel.tsx': panel(slide, 'moved') },
+    );
+    expect(found).toContain(
+      'Rename Variable look : Inferred to moved : Inferred in method public Panel(id Props, title Props) from class panel',
+    );
+  });
+
+  test('what the function gives beside it is something else', async () => {
+    const found = await told(
+      { 'panel.tsx': panel(slide, 'moved') },
+      {
+        'panel.tsx': panel('', 'looks.all', '  const looks = useSlide(id);\n'),
+        'slide.ts': hook(`${slide}  return {all: [moved], id};\n`),
+      },
+      'Rename Variable',
+    );
+    expect(found).toEqual([]);
+  });
 });
