@@ -70,4 +70,33 @@ describe('variables whose value is had otherwise now', () => {
     );
     expect(found).toEqual([]);
   });
+
+  const store = (handed: string, made: string) =>
+    `export class Store {\n  save(rows: Row[]): void {\n    const width = measure(rows);\n    open(rows);\n${made}    log(rows, ${handed});\n  }\n}\n`;
+
+  test('a parameter that is handed something else is none of the variables of the caller (§2.4)', async () => {
+    const kept = (name: string, list: string) =>
+      `    const seen = () => {\n      pages.add(${name}, 1);\n      pages.sort();\n    };\n    watch(seen, [${list}]);\n    pages.flush(seen);\n`;
+    const before = store('width', kept('rows', 'width')).replace(', width);', ');');
+    const after = `${store('1', '    this.follow(Pages.MAIN, rows);\n')
+      .replace('    const width = measure(rows);\n', '')
+      .replace(', 1);', ');')
+      .slice(0, -2)}  follow(name: string, rows: Row[]): void {\n${kept('rows', 'name')}  }\n}\n`;
+    const found = await told({ 'store.ts': before }, { 'store.ts': after });
+    expect(found.filter((text) => text.startsWith('Parameterize'))).toEqual([]);
+    expect(found.filter((text) => text.startsWith('Extract Method'))).toHaveLength(1);
+  });
+
+  test('one that is handed what the variable held is', async () => {
+    const kept = (name: string) =>
+      `    const seen = () => {\n      pages.add(${name}, 1);\n      pages.sort();\n    };\n    watch(seen, [${name}]);\n    pages.flush(seen);\n`;
+    const before = store('1', kept('width')).replace(', 1);', ');');
+    const after = `${store('1', '    this.follow(measure(rows));\n')
+      .replace('    const width = measure(rows);\n', '')
+      .replace(', 1);', ');')
+      .slice(0, -2)}  follow(size: number): void {\n${kept('size')}  }\n}\n`;
+    expect(await told({ 'store.ts': before }, { 'store.ts': after }, 'Parameterize')).toEqual([
+      'Parameterize Variable width : Inferred to size : number in method public follow(size number) : void from class store.Store',
+    ]);
+  });
 });

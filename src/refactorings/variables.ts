@@ -10,7 +10,7 @@ import { plainName } from '../matching/shapes.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import { patternOf, type Variable } from '../matching/variables.ts';
 import { differInMarks } from '../matching/words.ts';
-import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
+import { CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter, Range } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { annotationChanges } from './annotations.ts';
@@ -38,6 +38,9 @@ import {
   type TypeForm,
 } from './render.ts';
 import { modifiersOf } from './signatures.ts';
+
+// From this likeness on what a call hands over is what a variable held.
+const LIKE_VALUE = 0.5;
 
 /**
  * All refactorings of variables of mapped code but merges and splits.
@@ -104,7 +107,9 @@ export function findVariableRefactorings(
         continue;
       if (
         extraction &&
-        (keepsName(extraction, pair) || isHandedAnother(extraction, pair, bodies.get(extraction.caller.right)))
+        (keepsName(extraction, pair) ||
+          isHandedValueOf(mapped, pair) === false ||
+          isHandedAnother(extraction, pair, bodies.get(extraction.caller.right)))
       )
         continue;
       // So did one that the callee around this call has under the name of the parameter.
@@ -196,6 +201,22 @@ function keepsName({ kind, bindings }: Extraction, { left, right }: SymbolPair):
   const name = nameOf(left);
   const bound = kind === 'extract' && name !== nameOf(right) ? bindings.get(name) : undefined;
   return bound !== undefined && 'kind' in bound && bound.kind === 'name' && bound.label === name;
+}
+
+/**
+ * The call hands an expression over to the parameter that is written for the variable: whether that is what the variable
+ * held, or has it in it. Null where the call hands over a name, or nothing tells what the variable held.
+ */
+function isHandedValueOf({ extraction, edits }: MappedCode, { left, right }: SymbolPair): boolean | null {
+  const bound =
+    extraction?.kind === 'extract' && right.variable?.parameter && nameOf(left) !== nameOf(right)
+      ? extraction.bindings.get(nameOf(right))
+      : undefined;
+  const value = left.variable?.value;
+  if (!(bound instanceof CodeNode) || bound.kind === 'name' || !value || left.variable.assigned.length > 0) return null;
+  return (
+    edits.similarity(value, bound) >= LIKE_VALUE || ownNodes(bound).some((node) => plainName(node) === nameOf(left))
+  );
 }
 
 /** The caller has the variable still, and hands over another one, that is not made of it, to the parameter that is written for it. */
