@@ -2,7 +2,7 @@
 // were renamed: paired by the lines they share, as version control does it, where their members did not pair them.
 import { type Declaration, isType } from '../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
-import { isTakenApart, memberKeys, typeKey } from './moved-types.ts';
+import { functionKeys, isTakenApart, memberKeys, typeKey } from './moved-types.ts';
 import { compare, pairTypesIn } from './types.ts';
 
 /** Two files are one if this share of their lines is common. */
@@ -72,7 +72,7 @@ export function pairMovedModules(comparison: Comparison): void {
     if (list) list.push(declaration);
     else byKey.set(key, [declaration]);
   };
-  for (const root of added) for (const key of memberKeys(root)) enter(key, root);
+  for (const root of added) for (const key of [...memberKeys(root), ...functionKeys(root)]) enter(key, root);
   for (const { left, right } of comparison.pairs)
     if (isType(right) && right.parent?.kind === 'file' && left.file.path !== right.file.path)
       enter(typeKey(right), right);

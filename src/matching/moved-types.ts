@@ -182,10 +182,20 @@ const FEWEST_TOKENS = 8;
 
 /** Members of a type by what stays when it moves. */
 export function memberKeys(type: Declaration): string[] {
-  return [
-    ...callablesOf(type).filter(isEvidence).map(methodKey),
-    ...fieldsOf(type).map((field) => `field ${field.name}`),
-  ];
+  return [...callablesOf(type).filter(isEvidence).map(methodKey), ...fieldsOf(type).map(fieldKey)];
+}
+
+function fieldKey({ name }: Declaration): string {
+  return `field ${name}`;
+}
+
+function functionKey(method: Declaration): string {
+  return `function ${fullName(method)}`;
+}
+
+/** Functions of a module by their names alone: where they went they may have got or lost parameters. */
+export function functionKeys(root: Declaration): string[] {
+  return root.kind === 'file' ? callablesOf(root).filter(isEvidence).map(functionKey) : [];
 }
 
 /** A type by its name. */
@@ -263,7 +273,7 @@ export function pairMovedTypes(comparison: Comparison): void {
   const likeness = new TypeLikeness(before, after);
   const byKey = new Map<string, Declaration[]>();
   for (const type of added) {
-    for (const key of keysOf(type)) {
+    for (const key of [...keysOf(type), ...functionKeys(type)]) {
       const list = byKey.get(key);
       if (list) list.push(type);
       else byKey.set(key, [type]);
@@ -331,13 +341,15 @@ export function isTakenApart(
   addedByKey: ReadonlyMap<string, readonly Declaration[]>,
 ): boolean {
   if (left.kind !== 'file') return false;
-  const ofRight = new Set(memberKeys(right));
+  const ofRight = new Set([...memberKeys(right), ...functionKeys(right)]);
   let here = 0;
   let elsewhere = 0;
-  for (const key of memberKeys(left)) {
-    if (ofRight.has(key)) here++;
-    else if (addedByKey.get(key)?.some(({ kind }) => kind === 'file')) elsewhere++;
-  }
+  const count = (keys: readonly string[]) => {
+    if (keys.some((key) => ofRight.has(key))) here++;
+    else if (keys.some((key) => addedByKey.get(key)?.some(({ kind }) => kind === 'file'))) elsewhere++;
+  };
+  for (const method of callablesOf(left).filter(isEvidence)) count([methodKey(method), functionKey(method)]);
+  for (const field of fieldsOf(left)) count([fieldKey(field)]);
   return (elsewhere > 0 && elsewhere >= here) || isLeftByTypes(left, right, addedByKey);
 }
 

@@ -100,3 +100,33 @@ describe('variables whose value is had otherwise now', () => {
     ]);
   });
 });
+
+describe('modules that were taken apart', () => {
+  const first = (parameters: string, limit: string) =>
+    `export function firstLine(${parameters}): string {\n  const lines = text.split('\\n');\n  for (const line of lines) {\n    if (line.length > ${limit}) return line.trim();\n  }\n  return '';\n}\n`;
+  const last =
+    "export function lastWord(text: string): string {\n  const words = text.split(' ').filter((word) => word !== '');\n  log(words);\n  return words.at(-1) ?? '';\n}\n";
+
+  test('two functions that went to a file each moved, the one with a new parameter as well (model-diff C5)', async () => {
+    const found = await told(
+      { 'src/texts.ts': first('text: string', '0') + last },
+      { 'src/first_line.ts': first('text: string, least: number', 'least'), 'src/last_word.ts': last },
+    );
+    expect(found).toEqual([
+      'Add Parameter least : number in method public firstLine(text string, least number) : string from class first_line',
+      'Move Method public firstLine(text string) : string from class texts to public firstLine(text string, least number) : string from class first_line',
+      'Move Method public lastWord(text string) : string from class texts to public lastWord(text string) : string from class last_word',
+    ]);
+  });
+
+  test('a file that kept most of its functions was renamed', async () => {
+    const middle = last
+      .replace('lastWord', 'longWords')
+      .replace('words.at(-1)', 'words.find((word) => word.length > 9)');
+    const found = await told(
+      { 'src/texts.ts': first('text: string', '0') + last + middle },
+      { 'src/first_line.ts': first('text: string, least: number', 'least'), 'src/words.ts': last + middle },
+    );
+    expect(found).toContain('Move Class texts.__module__ moved to words.__module__');
+  });
+});
