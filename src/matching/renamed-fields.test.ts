@@ -50,6 +50,8 @@ describe('renamed fields (model:A1, A3)', () => {
     expect(
       await told(before, version('Listener listener = this::free;', lock, 'Hooks.clear(4);'), 'Rename Attribute'),
     ).toEqual([]);
+    const counted = version('long started;', 'started = now();', 'report(now() - started);');
+    expect(await told(before, counted, 'Rename Attribute')).toEqual([]);
   });
 
   test('one field in the place of the other, of another type and used for something more', async () => {

@@ -101,6 +101,10 @@ function haveSameUsers(comparison: Comparison, left: Declaration, right: Declara
   return before.length >= needed && before.length === after.length && after.every((method) => later.has(method));
 }
 
+function isOfCommonType(field: Declaration): boolean {
+  return field.type !== null && vocabularyOf(field).commonType.test(field.type.text);
+}
+
 /** The only field of its type on either side, or declared between the same ones. */
 function isInPlace(comparison: Comparison, left: Declaration, right: Declaration): boolean {
   const isAlone = ({ parent }: Declaration) => parent !== null && fieldsOf(parent).length === 1;
@@ -193,7 +197,9 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
       haveSameWords(l.name, r.name, 1) || isShortened(l.name, r.name) || wordSimilarity(l.name, r.name) >= 0.7;
     const areUsedAlike = (users: number) => isInPlace(comparison, l, r) && haveSameUsers(comparison, l, r, users);
     const isSameType = plainTypeOf(l) === plainTypeOf(r);
-    if (isSameType ? isLikeNamed || areMadeAlike(comparison, l, r) || areUsedAlike(1) : areUsedAlike(2))
+    // A number is no object that the same methods had asked.
+    const isOfOneSort = !l.type || !r.type || isOfCommonType(l) === isOfCommonType(r);
+    if (isSameType ? isLikeNamed || areMadeAlike(comparison, l, r) || areUsedAlike(1) : isOfOneSort && areUsedAlike(2))
       candidates.push({ left: l, right: r, rule: 'model:A3', score: 0.4, strength: 0.4 });
   }
   if (candidates.length === 0) return;
