@@ -12,11 +12,12 @@ import { isReadAsCalled } from './property-reads.ts';
 import {
   areOneFunction,
   declaredName,
-  declaresName,
+  declares,
   formCost,
   hasName,
   isCalledMember,
   isLiteral,
+  isPattern,
   isWhole,
   labels,
   lastValue,
@@ -360,12 +361,13 @@ export class Edits {
     let cost = s.form === t.form ? 0 : formCost(s.form, t.form);
     let targets: [CodeNode, CodeNode] | null = null;
     if (s.target && t.target) {
-      const target = this.#targetCost(s.target, t.target);
+      const listed = listedTargets(s.target, t.target);
+      const target = listed ? this.#lists.align(...listed, null) : this.#targetCost(s.target, t.target);
       // Another thing in another form: `this.a = f(x)` is not `T b = g(x)`.
       cost += target + (s.form !== t.form && target >= 0.5 ? 1 : 0);
       // A declared variable is a name here: what it is made of is compared as the value.
       if (declaredName(s.target) && declaredName(t.target)) targets = [s.target, t.target];
-      else if (!declaresName(s.target) && !declaresName(t.target)) parts.push([s.target, t.target]);
+      else if (listed || (!declares(s.target) && !declares(t.target))) parts.push([s.target, t.target]);
     } else if (s.target || t.target) cost += 0.5;
     if (s.type && t.type) {
       parts.push([s.type, t.type]);
@@ -472,7 +474,7 @@ export class Edits {
     const kinds = l !== r && [left, right].filter(({ kind }) => kind === 'member').length === 1 ? 0.25 : 0;
     if (l && r) return this.#nameCost(l, r) + kinds;
     // `a.b = x` and `T b = x`
-    if (declaresName(left) || declaresName(right)) return 0.5 + 0.5 * this.#nameCost(left.label, right.label);
+    if (declares(left) || declares(right)) return 0.5 + 0.5 * this.#nameCost(left.label, right.label);
     return this.cost(left, right);
   }
 
@@ -629,6 +631,11 @@ export class Edits {
     const largest = Math.max(sizeLeft, sizeRight, 1);
     return Math.max(this.index.size(left), this.index.size(right)) * (1 - common / largest);
   }
+}
+
+/** The elements of two patterns, which are what both declare: the values are compared as those of the statements. */
+function listedTargets(left: CodeNode, right: CodeNode): [CodeNode[], CodeNode[]] | null {
+  return isPattern(left) && isPattern(right) ? [left.all('element'), right.all('element')] : null;
 }
 
 /** Two functions call, or read, something of one name. */

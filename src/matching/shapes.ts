@@ -71,9 +71,14 @@ export function declaredName(target: CodeNode): string | null {
   return target.kind === 'variable' || target.kind === 'parameter' ? target.label || null : plainName(target);
 }
 
-/** A declaration of one variable, not of a pattern. */
-export function declaresName(target: CodeNode): boolean {
-  return (target.kind === 'variable' || target.kind === 'parameter') && target.label !== '';
+/** A declared variable or pattern, which has its value as a part. */
+export function declares({ kind }: CodeNode): boolean {
+  return kind === 'variable' || kind === 'parameter';
+}
+
+/** What declares several variables by the parts of one value. */
+export function isPattern(target: CodeNode): boolean {
+  return declares(target) && target.label === '' && target.children.some(({ role }) => role === 'element');
 }
 
 export function isLiteral(node: CodeNode): boolean {

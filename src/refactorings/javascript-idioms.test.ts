@@ -296,4 +296,17 @@ describe('notations that changed', () => {
     // Only the words of the name tell that it is one.
     expect((await javascript(of('ticket'), object)).join()).toContain('Rename Variable ticket');
   });
+
+  test('the values of two patterns are compared once (9 B)', async () => {
+    const read = (before: string, head: string, value: string, after: string) =>
+      `function read(text, kind) {\n  ${before}\n  const [${head}, tail] = ${value};\n  ${after}\n}\n`;
+    const before = read('log(text.length);', 'head', 'divide(text, 3, separator)', 'return join(head, tail);');
+    const later = (name: string, value: string) =>
+      read('const size = measure(text);', name, value, `report(size);\n  return finish(tail, ${name});`);
+    expect(await javascript(before, later('start', 'divide(shorten(text), limit, separator)'))).toEqual([
+      'Rename Variable head : Inferred to start : Inferred in method private read(text, kind) from class shop',
+    ]);
+    // The value is another one.
+    expect(await javascript(before, later('start', 'parse(kind.of(shorten), limit)'))).toEqual([]);
+  });
 });
