@@ -88,7 +88,7 @@ export function vote(
       const made = !table.isDeclared(ls, rs) && (isMade(right, rs, ls) || isMade(left, ls, rs));
       if (declares ? isEntryOf(l, r) || isEntryOf(r, l) : made || isOwner(l, r, ls, rs) || isOwner(r, l, rs, ls))
         continue;
-      if (isMemberNow(edits, l, r)) continue;
+      if (!isSamePlace(l, r) && isMemberNow(edits, l, r)) continue;
       if (isPlaceOf(aligned, 'left', l, r) || isPlaceOf(aligned, 'right', r, l)) {
         table.exclude(ls, rs);
         continue;

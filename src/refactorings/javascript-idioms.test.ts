@@ -309,4 +309,17 @@ describe('notations that changed', () => {
     // The value is another one.
     expect(await javascript(before, later('start', 'parse(kind.of(shorten), limit)'))).toEqual([]);
   });
+
+  test('a variable may have the name of the member that is read from it (4.1)', async () => {
+    const before =
+      'async function kindOf(path) {\n  let foundEntry;\n  try {\n    foundEntry = await load(path, modes.read);\n' +
+      '  } catch (error) {\n    report(error);\n  }\n  return foundEntry.entry.kind;\n}\n';
+    const later = (read: string) =>
+      `async function kindOf(path) {\n  const entry = await open({ path });\n  return ${read}.entry.kind;\n}\n`;
+    expect(await javascript(before, later('entry'))).toEqual([
+      'Rename Variable foundEntry : Inferred to entry : Inferred in method private kindOf(path) from class shop',
+    ]);
+    // Something else has it.
+    expect(await javascript(before, later('store.of(entry)'))).toEqual([]);
+  });
 });
