@@ -13,7 +13,7 @@ export interface StatementPair {
   /** 1 for equal statements (headers, for composites), else 1 - cost / size. */
   readonly similarity: number;
   /** Rule that paired them. */
-  readonly rule: 'identical' | 'unique' | 'context' | 'children' | 'edit' | 'place';
+  readonly rule: 'identical' | 'unique' | 'renamed' | 'context' | 'children' | 'edit' | 'place';
 }
 
 /** The statement pairs of two bodies. */
@@ -56,8 +56,8 @@ export function countMapping(mapping: BodyMapping): MappingCounts {
   };
 }
 
-// How much a local function under another name is the one it was.
-const RENAMED_FUNCTION = 0.9;
+// How much a local function under another name is the one it was, and a statement that has other names for locals.
+const RENAMED = 0.9;
 
 /** The mapping of two bodies while passes add pairs to it. */
 export class PartialMapping {
@@ -97,7 +97,7 @@ export class PartialMapping {
       pairs.push({
         left: l,
         right: r,
-        similarity: this.similarity(l, r),
+        similarity: this.#rule[i] === 'renamed' ? Math.max(RENAMED, this.similarity(l, r)) : this.similarity(l, r),
         rule: this.#rule[i] as StatementPair['rule'],
       });
     }
@@ -125,7 +125,7 @@ export class PartialMapping {
   /** How like two statements are: their headers if they are composites. */
   similarity(l: Fragment, r: Fragment): number {
     if (l.header === r.header) return 1;
-    if (haveOneCode(l, r)) return RENAMED_FUNCTION;
+    if (haveOneCode(l, r)) return RENAMED;
     return l.composite ? this.headerSimilarity(l, r) : this.edits.similarity(l.node, r.node);
   }
 

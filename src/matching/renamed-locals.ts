@@ -1,4 +1,4 @@
-// Bodies that are the same code under other names for their parameters and variables (alpha equivalence): `for a in as: use(a)`
+// Bodies, and statements, that are the same code under other names for their parameters and variables (alpha equivalence): `for a in as: use(a)`
 // and `for b in bs: use(b)`. No single statement of a short one may be like its partner, but the whole leaves no doubt.
 import { type CodeNode, preOrder } from '../model/code.ts';
 import type { Body } from './bodies.ts';
@@ -30,6 +30,52 @@ export function differByLocalNames(left: Body, right: Body): boolean {
     toLeft.set(r.label, l.label);
   }
   return true;
+}
+
+// What a statement has to say beside the names that only its version declares.
+const FEWEST_WORDS = 2;
+
+/**
+ * Pairs of leaf statements that differ by nothing but names that only one version declares, each used throughout, and are
+ * the only ones of their kind: `a = b[pick(b.length)]` and `c = d[pick(d.length)]`.
+ */
+export function renamedStatements(
+  left: Body,
+  right: Body,
+  isFree: (i: number, j: number) => boolean,
+): readonly [number, number][] {
+  // A method that stands elsewhere may be another one.
+  const [before, now] = [left.declaration, right.declaration];
+  if (before.name !== now.name || before.file.path !== now.file.path) return [];
+  const [lefts, rights] = [left, right].map((body) => localNames(body, preOrder(body.root)));
+  const isOwnLeft = (name: string) => lefts.has(name) && !rights.has(name);
+  const isOwnRight = (name: string) => rights.has(name) && !lefts.has(name);
+  if (![...lefts].some(isOwnLeft) || ![...rights].some(isOwnRight)) return [];
+  const others = byForm(right, isOwnRight);
+  return [...byForm(left, isOwnLeft)].flatMap(([form, i]): [number, number][] => {
+    const j = others.get(form) ?? -1;
+    return i >= 0 && j >= 0 && isFree(i, j) ? [[i, j]] : [];
+  });
+}
+
+/** Leaf statements with such names by their code without these; -1 for a form of several. */
+function byForm({ fragments }: Body, isOwn: (name: string) => boolean): ReadonlyMap<string, number> {
+  const result = new Map<string, number>();
+  for (const { node, index, next, composite, words } of fragments) {
+    if (composite || next > index + 1 || !words.some(isOwn)) continue;
+    const names = new Map<string, number>();
+    let others = 0;
+    const form = preOrder(node)
+      .map(({ kind, role, label, operator, children }) => {
+        const isName = namingKinds.has(kind) && isOwn(label);
+        if (isName && !names.has(label)) names.set(label, names.size);
+        if (!isName && label !== '') others++;
+        return [kind, role, isName ? names.get(label) : ` ${label}`, operator, children.length].join('\u0001');
+      })
+      .join('\u0002');
+    if (others >= FEWEST_WORDS) result.set(form, result.has(form) ? -1 : index);
+  }
+  return result;
 }
 
 const namingKinds: ReadonlySet<string> = new Set(['name', 'variable', 'parameter']);

@@ -10,7 +10,7 @@ import { commonSubsequence } from './common-subsequence.ts';
 import { conditionOf } from './conditions.ts';
 import type { Edits } from './edits.ts';
 import { isAroundOther } from './nested-tries.ts';
-import { differByLocalNames } from './renamed-locals.ts';
+import { differByLocalNames, renamedStatements } from './renamed-locals.ts';
 import { type HandedNames, handedOver, isNamedPart, similarLeaves } from './similar-leaves.ts';
 
 const LARGEST_GROUP = 2_500;
@@ -34,6 +34,8 @@ export function mapBodies(left: Body, right: Body, edits: Edits, pools: Pools = 
   uniqueLeaves(mapping);
   equalLeaves(mapping);
   uniqueConditions(mapping);
+  const isFree = (i: number, j: number) => mapping.isFree(i, j);
+  for (const [i, j] of renamedStatements(left, right, isFree)) mapping.map(i, j, 'renamed');
   composites(mapping);
   similarLeaves(mapping, handed);
   composites(mapping);
@@ -41,7 +43,6 @@ export function mapBodies(left: Body, right: Body, edits: Edits, pools: Pools = 
   alignMapped(mapping, handed);
   trivialLeaves(mapping);
   onlyOnes(mapping);
-  const isFree = (i: number, j: number) => mapping.isFree(i, j);
   for (const [i, j] of callsOfNames(mapping.left, mapping.right, mapping.toRight, mapping.edits.index, isFree))
     mapping.map(i, j, 'place');
   lastReturns(mapping);

@@ -94,11 +94,13 @@ export function vote(
         continue;
       }
       const key = `${nameOf(ls)}\0${nameOf(rs)}\0${declares}`;
-      if (seen.has(key)) continue;
+      // Where nothing but names changed, each use says so.
+      const again = seen.has(key);
+      if (again && (declares || pair?.rule !== 'renamed' || !areLocals(ls, rs))) continue;
       seen.add(key);
       const narrows = declares && isNarrowed(comparison, l, r);
       const added = narrows ? 0 : declares ? declarationWeight(comparison, edits, vocabulary, l, r) : weight;
-      const cell = table.add(ls, rs, added, declares ? null : pair);
+      const cell = table.add(ls, rs, added, declares || again ? null : pair);
       cell.declared ||= declares;
       cell.narrowed ||= narrows;
       const values = declares ? likenessOfValues(edits, l, r) : null;
@@ -122,6 +124,10 @@ function areBothNames(edits: Edits, left: Variables, right: Variables, l: CodeNo
   if (left.named(r.label).length + right.named(l.label).length > 0) return false;
   const [value, other] = [before.value ?? before.assigned[0], after.value ?? after.assigned[0]];
   return value !== undefined && other !== undefined && edits.similarity(value, other) >= SAME_VALUE;
+}
+
+function areLocals({ variable: l }: NamedSymbol, { variable: r }: NamedSymbol): boolean {
+  return l?.kind === 'local' && r?.kind === 'local';
 }
 
 const none: ReadonlySet<CodeNode> = new Set();

@@ -322,4 +322,17 @@ describe('notations that changed', () => {
     // Something else has it.
     expect(await javascript(before, later('store.of(entry)'))).toEqual([]);
   });
+
+  test('statements that differ by nothing but locals say what these are called now (4.1)', async () => {
+    const before =
+      'function choose(peers, at) {\n  const candidates = peers.slice(at).filter((peer) => peer.wire.interested);\n' +
+      '  const optimistic = candidates[pick(candidates.length)];\n  if (optimistic) {\n    optimistic.choked = false;\n    this.time = limit;\n  }\n}\n';
+    const later = (index: string) =>
+      'function choose(peers, at) {\n  const remaining = stack.of(this);\n  if (remaining.length > 0) {\n' +
+      `    const fresh = remaining[pick(${index})];\n    fresh.unchoke();\n    this.time = limit;\n  }\n}\n`;
+    expect(await javascript(before, later('remaining.length'))).toContain(
+      'Rename Variable candidates : Inferred to remaining : Inferred in method private choose(peers, at) from class shop',
+    );
+    expect(await javascript(before, later('fresh.length'))).toEqual([]);
+  });
 });
