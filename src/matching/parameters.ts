@@ -316,11 +316,15 @@ class Uses {
         if (l && r && !partner.has(l)) partner.set(l, r);
         const from = l && parameterOf(symbols.left, l);
         const to = r && parameterOf(symbols.right, r);
+        // A selection of a new parameter stands where another one stood: that does not speak against the two.
+        const isOpen =
+          (from && r && r.label !== from.name && isPartOfNew(symbols.right, r, stays)) ||
+          (to && l && l.label !== to.name && isPartOfNew(symbols.left, l, stays));
         for (const parameter of [from, to]) {
           if (!parameter) continue;
           this.#count.set(parameter, (this.#count.get(parameter) ?? 0) + 1);
           if (!this.#order.has(parameter)) this.#order.set(parameter, this.#order.size);
-          if (l && r && !(from && to)) this.#other.set(parameter, (this.#other.get(parameter) ?? 0) + 1);
+          if (l && r && !(from && to) && !isOpen) this.#other.set(parameter, (this.#other.get(parameter) ?? 0) + 1);
         }
         if (kind === 'definition' && l && r) {
           // `y.x` for `x`
@@ -500,6 +504,16 @@ function add(table: Map<Parameter, Map<Parameter, number>>, l: Parameter, r: Par
 /** The parameter of the method itself that a node names, or null. */
 function parameterOf(variables: Variables, node: CodeNode): Parameter | null {
   return variables.namedBy(node)?.parameter ?? null;
+}
+
+/** A node names a local variable that is a part or a selection of a parameter that only its version has: `few = all.filter(f)`. */
+function isPartOfNew(variables: Variables, node: CodeNode, stays: ReadonlySet<string>): boolean {
+  const variable = variables.namedBy(node);
+  if (variable?.kind !== 'local' || stays.has(variable.name)) return false;
+  let part = variable.value?.child('receiver') ?? null;
+  for (let next = part; next; next = next.child('receiver')) part = next;
+  const parameter = part && parameterOf(variables, part);
+  return parameter !== null && !stays.has(parameter.name);
 }
 
 /** The parameter that a comparison with something else asks for: `kind == FAST` says what the flag `isFast` said. */

@@ -335,4 +335,18 @@ describe('notations that changed', () => {
     );
     expect(await javascript(before, later('fresh.length'))).toEqual([]);
   });
+
+  test('a selection of a new parameter in the place of another one does not speak against the two (S6)', async () => {
+    const before =
+      'function check(owner, entry, keys, date) {\n  const all = keys.map((key) => {\n    if (!key.ids.includes(entry.id)) {\n      return null;\n    }\n' +
+      '    return key.verify(entry, owner, date);\n  });\n  return all.find((one) => one !== null);\n}\n';
+    const later = (own: string) =>
+      'function check(entry, accepted, date) {\n  const owner = entry.owner.first;\n' +
+      `  const own = ${own};\n  if (own.length === 0) {\n    return null;\n  }\n  own.map((key) => {\n    return key.verify(entry, owner, date);\n  });\n  return true;\n}\n`;
+    const told = await javascript(before, later('accepted.filter((key) => key.has(entry.id))'));
+    expect(told).toContain(
+      'Rename Parameter keys : Inferred to accepted : Inferred in method private check(entry, accepted, date) from class shop',
+    );
+    expect((await javascript(before, later('load(accepted)'))).join()).not.toContain('Rename Parameter');
+  });
 });
