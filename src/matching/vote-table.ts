@@ -16,6 +16,14 @@ import type { Variable, Variables } from './variables.ts';
 /** What a name that did not change says where there are no types. */
 const UNCHANGED_VOTE = 1.0;
 
+/** A vote for two arguments one of which could as well go to others beside the other one. */
+export interface OpenVote {
+  readonly cell: Cell;
+  readonly weight: number;
+  readonly lefts: readonly NamedSymbol[];
+  readonly rights: readonly NamedSymbol[];
+}
+
 /** The votes of the mapped statements of two bodies, by the names that they are for. */
 export class Votes {
   readonly #thresholds: Thresholds;
@@ -103,6 +111,26 @@ export class Votes {
     cell.votes += weight;
     if (reference) cell.references.push(reference);
     return cell;
+  }
+
+  /** An open vote that nothing else bears out goes to the pair of its names that other code has for one another most. */
+  settle({ cell, weight, lefts, rights }: OpenVote): void {
+    if (cell.declared || cell.references.length !== 1) return;
+    const row = this.#cells.get(cell.left.variable ?? cell.left.field);
+    const rivals = [
+      ...rights.map((right) => row?.get(right.variable ?? right.field)),
+      ...lefts.map((left) =>
+        this.#cells.get(left.variable ?? left.field)?.get(cell.right.variable ?? cell.right.field),
+      ),
+    ].filter(
+      (rival) => rival !== undefined && rival.references.length > 0 && nameOf(rival.left) !== nameOf(rival.right),
+    );
+    const [best] = rivals.sort((a, b) => (b?.votes ?? 0) - (a?.votes ?? 0));
+    if (!best) return;
+    best.votes += weight;
+    best.direct += weight;
+    best.references.push(...cell.references);
+    row?.delete(cell.right.variable ?? cell.right.field);
   }
 
   /**

@@ -7,7 +7,7 @@ import { accumulatedPairs } from './accumulated.ts';
 import { awaitedPairs } from './awaited.ts';
 import { isTrivial } from './bodies.ts';
 import type { StatementPair } from './body-mapping.ts';
-import { changedArguments } from './changed-arguments.ts';
+import { type ChangedArguments, changedArguments } from './changed-arguments.ts';
 import type { Comparison } from './comparison.ts';
 import { DECLARATION_VOTE, declarationWeight, isNarrowed, likenessOfValues, SAME_VALUE } from './declared-values.ts';
 import type { Edits } from './edits.ts';
@@ -16,7 +16,7 @@ import { declaredName, plainName } from './shapes.ts';
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
 import type { Evidence } from './testimonies.ts';
 import { fieldNamed, type Variables } from './variables.ts';
-import { Votes } from './vote-table.ts';
+import { type OpenVote, Votes } from './vote-table.ts';
 import { isWithin, wordSimilarity, words } from './words.ts';
 
 // What getters are called, the member captured.
@@ -50,10 +50,19 @@ export function vote(
   });
   // Parts of statements tell of variables that a call binds, but are no statements that mention them.
   const parts = expressions.map((found) => ({ pair: null, weight: 1, code: [found.left, found.right] as const }));
+  const open: OpenVote[] = [];
   for (const { pair, weight, code } of [...whole, ...parts]) {
     const seen = new Set<string>();
     const aligned = edits.aligned(...code);
-    const given = evidence === 'bound' ? givenTogether(aligned) : none;
+    const groups = argumentGroups(aligned);
+    const given = evidence === 'bound' ? new Set(groups.flatMap(({ lefts, rights }) => [...lefts, ...rights])) : none;
+    // Any of several arguments could be the one that took the place of another: other code may say which.
+    const others = (l: CodeNode, r: CodeNode) => {
+      const group = groups.find(({ lefts, rights }) => lefts.includes(l) && rights.includes(r));
+      const meant = (nodes: readonly CodeNode[], own: Variables, but: CodeNode) =>
+        nodes.flatMap((node) => (node === but ? [] : (meaning(own, node) ?? [])));
+      return group && { lefts: meant(group.lefts, left, l), rights: meant(group.rights, right, r) };
+    };
     for (const { left: l, right: r } of evidence === 'bound' || !pair ? [] : aligned) {
       const torn = l && r && tornOut(l, r);
       const ls = torn && meaning(left, torn.left);
@@ -106,12 +115,15 @@ export function vote(
       const values = declares ? likenessOfValues(edits, l, r) : null;
       if (values !== null) cell.sameValue = values >= SAME_VALUE;
       if (!declares && isSamePlace(l, r)) cell.direct += weight;
+      const rivals = declares || !pair || nameOf(ls) === nameOf(rs) ? undefined : others(l, r);
+      if (rivals) open.push({ cell, weight, ...rivals });
       const assigns = isDeclared(l) !== isDeclared(r);
       cell.assigned ||= assigns;
       if (assigns && comparison.index.size(l.parent ?? l) > 3)
         cell.given = Math.max(cell.given, likenessOfValues(edits, l, r) ?? 0);
     }
   }
+  for (const vote of open) table.settle(vote);
   table.shareDeclarations(comparison);
   return table.winners(comparison, evidence, left, right);
 }
@@ -135,17 +147,16 @@ const none: ReadonlySet<CodeNode> = new Set();
 type Sides = { readonly left: CodeNode | null; readonly right: CodeNode | null };
 
 /** Arguments of calls in which one stands for several, of both sides. */
-function givenTogether(aligned: readonly Sides[]) {
+function argumentGroups(aligned: readonly Sides[]): readonly ChangedArguments[] {
   const isCall = ({ kind }: CodeNode) => kind === 'call' || kind === 'creation';
   const calls = aligned.filter(
     (pair): pair is { left: CodeNode; right: CodeNode } =>
       pair.left !== null && pair.right !== null && isCall(pair.left) && isCall(pair.right),
   );
-  if (calls.length === 0) return none;
+  if (calls.length === 0) return [];
   const partner = new Map<CodeNode, CodeNode>();
   for (const { left, right } of aligned) if (left && right && !partner.has(left)) partner.set(left, right);
-  const groups = calls.flatMap(({ left, right }) => changedArguments(left, right, partner));
-  return new Set(groups.flatMap(({ lefts, rights }) => [...lefts, ...rights]));
+  return calls.flatMap(({ left, right }) => changedArguments(left, right, partner));
 }
 
 /**
@@ -230,8 +241,6 @@ function isGetter({ label, children }: CodeNode, name: string): boolean {
 function isMemberNow({ context }: Edits, l: CodeNode, r: CodeNode): boolean {
   const member = ({ role, parent }: CodeNode) => (role === 'receiver' && parent?.kind === 'member' ? parent.label : '');
   const isRenamed = (from: string, to: string) => context.renames?.has(`${from}\0${to}`) ?? false;
-  // Of `job.job` both could be meant: that which is in the place of the new name is.
-  if (l.label === member(l) || r.label === member(r)) return false;
   return isRenamed(l.label, member(r)) || isRenamed(member(l), r.label);
 }
 

@@ -349,4 +349,16 @@ describe('notations that changed', () => {
     );
     expect((await javascript(before, later('load(accepted)'))).join()).not.toContain('Rename Parameter');
   });
+
+  test('other code says which of several arguments took the place of one (4.1)', async () => {
+    const write = (parameters: string, declared: string, given: string, added: string, end: string) =>
+      `function write(${parameters}) {\n${declared}  for (const item of graph.items) {\n    if (isList(item)) {\n      writeList(item.list, ${given});\n` +
+      `    } else {\n      ${added}\n    }\n  }\n${end}}\n`;
+    const before = write('graph', '  const lines = [];\n', 'lines', 'lines.push(item.text);', '  return lines;\n');
+    const later = (added: string) => write('sink, graph, term', '', 'sink, term', added, '');
+    expect(await javascript(before, later('sink.push(item.text + term);'))).toContain(
+      'Parameterize Variable lines : Inferred to sink : Inferred in method private write(sink, graph, term) from class shop',
+    );
+    expect((await javascript(before, later('report(item);'))).join()).not.toContain('Parameterize');
+  });
 });
