@@ -44,4 +44,29 @@ describe('a variable that a loop filled, and one that a pipeline gives its value
       'Rename Variable result : List<String> to names : List<String> in method package f(users List<User>) : List<String> from class A',
     ]);
   });
+
+  test('a text that is put together as a list', async () => {
+    const text = script("s = ''", 'for r in rows:', '    s += ROW % (r.name, r.price)', 's += END', 'return s');
+    const list = (part: string) =>
+      script('parts = []', 'for r in rows:', `    parts.append(${part})`, 'parts.append(END)', "return ''.join(parts)");
+    expect(await told(text, list('ROW.format(r.name, r.price)'), 'Rename Variable')).toEqual([
+      'Rename Variable s to parts in method public f(rows) from class a.__module__',
+    ]);
+    expect(await told(list('ROW.format(r.name, r.price)'), text, 'Rename Variable')).toEqual([
+      'Rename Variable parts to s in method public f(rows) from class a.__module__',
+    ]);
+    expect(await told(text, list('r.id'), 'Rename Variable')).toEqual([]);
+  });
+
+  test('a text that is put together by a builder', async () => {
+    const method = (code: string) => ({ 'A.java': `class A { String f(List<User> users) { ${code} } }` });
+    const before = method('String s = ""; for (User u : users) { s += u.getName() + SEPARATOR; } log(2); return s;');
+    const after = method(
+      'StringBuilder all = new StringBuilder(); for (User u : users) { all.append(u.getName()).append(SEPARATOR); } log(2); return all.toString();',
+    );
+    expect(await told(before, after)).toEqual([
+      'Change Variable Type s : String to all : StringBuilder in method package f(users List<User>) : String from class A',
+      'Rename Variable s : String to all : StringBuilder in method package f(users List<User>) : String from class A',
+    ]);
+  });
 });

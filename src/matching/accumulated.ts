@@ -1,5 +1,6 @@
 // A variable that a loop fills in one version, and one that a pipeline over the same elements gives its value in the other:
-// `s = 0; for (x of xs) s += x.n` and `total = xs.reduce((s, x) => s + x.n, 0)` (statement-mapping.md §4.1, §4.3).
+// `s = 0; for (x of xs) s += x.n` and `total = xs.reduce((s, x) => s + x.n, 0)` (statement-mapping.md §4.1, §4.3). Or a
+// text that is put together by `+=`, and a list or builder that is given the same parts.
 import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import type { Edits } from './edits.ts';
 import { isLiteral } from './shapes.ts';
@@ -16,7 +17,71 @@ const NAME = /^[\p{L}_$]/u;
 export function accumulatedPairs(edits: Edits, left: Variables, right: Variables): [Variable, Variable][] {
   const forward = pairsOf(left, right, (source, node) => edits.cost(source, node));
   const back = pairsOf(right, left, (source, node) => edits.cost(node, source));
-  return [...forward, ...back.map(([r, l]): [Variable, Variable] => [l, r])];
+  return [...forward, ...back.map(([r, l]): [Variable, Variable] => [l, r]), ...textPairs(left, right)];
+}
+
+// Words of the parts that a text and a list have to have in common.
+const FEWEST_PARTS = 2;
+
+// A body with more variables that start empty is not looked through.
+const MOST_EMPTY = 40;
+
+/** `s = ''; s += f(x)` and `parts = []; parts.append(f(x))`, or the reverse; each the only one. */
+function textPairs(left: Variables, right: Variables): [Variable, Variable][] {
+  const candidates = (own: Variables, other: Variables) =>
+    own.all.filter((v) => startsEmpty(v) && other.named(v.name).length === 0 && v.assigned.length === 0);
+  const lefts = candidates(left, right);
+  const rights = lefts.length === 0 ? [] : candidates(right, left);
+  if (rights.length === 0 || lefts.length + rights.length > MOST_EMPTY) return [];
+  const partsOf = (own: Variables) => (variable: Variable) => ({
+    variable,
+    parts: partsGivenTo(variable, own),
+  });
+  const given = { left: lefts.map(partsOf(left)), right: rights.map(partsOf(right)) };
+  const found = given.left.flatMap((l) =>
+    given.right
+      .filter((r) => startsAsText(l.variable) !== startsAsText(r.variable) && haveLikeParts(l.parts, r.parts))
+      .map((r): [Variable, Variable] => [l.variable, r.variable]),
+  );
+  return found.filter(([l, r]) => found.filter(([a, b]) => a === l || b === r).length === 1);
+}
+
+/** What a variable is given, one after the other. */
+interface Parts {
+  /** Names other than those of variables. */
+  readonly words: ReadonlySet<string>;
+  /** Added by `+=`, or handed to a method of it. */
+  readonly isAdded: boolean;
+}
+
+function partsGivenTo({ name }: Variable, own: Variables): Parts {
+  const changes = changesIn(own.body.root, name);
+  const words = new Set<string>();
+  for (const change of changes) {
+    const given =
+      change.kind === 'assignment' ? [change.child('value')] : chainOf(change).flatMap((c) => c.all('argument'));
+    for (const part of given.flatMap((node) => (node ? preOrder(node) : [])))
+      if (NAME.test(part.label) && own.named(part.label).length === 0) words.add(part.label);
+  }
+  return { words, isAdded: changes.every(({ kind }) => kind === 'assignment') };
+}
+
+/** `v.add(a).add(b)`: a call, and those that are made on what it gives. */
+function chainOf(call: CodeNode): CodeNode[] {
+  const chain = [call];
+  for (let { role, parent } = call; role === 'receiver' && parent?.kind === 'call'; { role, parent } = parent)
+    chain.push(parent);
+  return chain;
+}
+
+function startsAsText({ value }: Variable): boolean {
+  return value?.kind === 'string';
+}
+
+function haveLikeParts(a: Parts, b: Parts): boolean {
+  const common = [...a.words].filter((word) => b.words.has(word)).length;
+  if (a.isAdded === b.isAdded || common < FEWEST_PARTS) return false;
+  return common >= LIKE_FILLED * Math.min(a.words.size, b.words.size);
 }
 
 function pairsOf(
