@@ -136,10 +136,16 @@ function header({ left, right, strength }: DeclarationPair, findings: Findings):
       evidence,
     );
   }
+  // Those of an interface are not told, but it may have kept them.
+  const isKept = (modifier: string, { kind, modifiers }: Declaration) =>
+    kind === 'interface' && modifiers.includes(modifier);
   const told = (d: Declaration, other: Declaration) =>
     d.kind === 'interface'
       ? []
-      : d.modifiers.filter((modifier) => classModifierNames.includes(modifier) && !isImplied(modifier, other));
+      : d.modifiers.filter(
+          (modifier) =>
+            classModifierNames.includes(modifier) && !isImplied(modifier, other) && !isKept(modifier, other),
+        );
   modifiersOf(told(left, right), told(right, left), (modifier, added) => {
     findings.add(
       added ? 'Add Class Modifier' : 'Remove Class Modifier',

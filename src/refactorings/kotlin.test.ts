@@ -463,6 +463,16 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     ]);
   });
 
+  test('a sealed class that is a sealed interface now is sealed still', async () => {
+    const kind = 'Change Type Declaration Kind class to interface in type A';
+    const before = 'sealed class A {\n fun f() = 1\n }';
+    expect(await kotlin(before, 'sealed interface A {\n fun f() = 1\n }')).toEqual([kind]);
+    expect(await kotlin(before, 'interface A {\n fun f() = 1\n }')).toEqual([
+      kind,
+      'Remove Class Modifier sealed in class A',
+    ]);
+  });
+
   test('an abstract class is open without saying so', async () => {
     expect(await kotlin('open class A {\n fun f() = 1\n }', 'abstract class A {\n fun f() = 1\n }')).toEqual([
       'Add Class Modifier abstract in class A',
