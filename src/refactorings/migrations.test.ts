@@ -153,4 +153,27 @@ describe('migrations (statements:4.3)', () => {
     const after = inMethod('users.stream().filter(u -> u.isActive()).forEach(mail::send);');
     expect(await told(before, after, 'Pipeline')).toEqual([]);
   });
+
+  test('a loop over a parameter that the pipeline calls otherwise', async () => {
+    const loop = (name: string) =>
+      `int n = 0; for (Item i : ${name}) { if (!i.isOpen()) { continue; } n += i.price(); } return n;`;
+    const pipe = (name: string) => `return ${name}.stream().filter(Item::isOpen).mapToInt(Item::price).sum();`;
+    const shop = (parameters: string, body: string) => `class Shop { int two(${parameters}) { ${body} } }`;
+    expect(
+      await told(
+        shop('List<Item> list', loop('list')),
+        shop('List<Item> items', pipe('items')),
+        'Replace Loop With Pipeline',
+      ),
+    ).toEqual([
+      `Replace Loop With Pipeline for(i: list) with ${pipe('items')} in method package two(items List<Item>) : int from class Shop`,
+    ]);
+    expect(
+      await told(
+        shop('List<Item> list', loop('list')),
+        shop('List<Item> list, List<Item> items', pipe('items').replace('price', 'cost')),
+        'Replace Loop With Pipeline',
+      ),
+    ).toEqual([]);
+  });
 });

@@ -326,6 +326,7 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
   for (const { type, loopBody, loopPartner, pipeBody, pipePartner } of directions) {
     const forward = type === 'Replace Loop With Pipeline';
     const used = new Set<number>();
+    const renamed = otherNames(code, forward);
     for (const loop of loopBody.fragments) {
       if (!isUnmappedLoop(forward ? 'left' : 'right', loop, loopPartner)) continue;
       let best: { fragment: Fragment; rank: number; score: number } | null = null;
@@ -337,7 +338,7 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
         if (rank === 0) continue;
         const partner = pipePartner[fragment.index];
         if (partner >= 0 && isStillPiped(pipeline, pipelineOf(loopBody.fragments[partner]), partner, loop)) continue;
-        const score = linkBetween(code, forward, loopBody.fragments, loop, loopPartner, fragment, handed);
+        const score = linkBetween(code, forward, loopBody.fragments, loop, loopPartner, fragment, handed, renamed);
         if (score <= 0.3) continue;
         if (!best || rank > best.rank || (rank === best.rank && score > best.score)) best = { fragment, rank, score };
       }
@@ -359,6 +360,23 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
 }
 
 /**
+ * What the side of the pipeline calls the parameters that only the side of the loop has by these names: nothing but the loop
+ * may mention them. Those of one type at one place are the same (S2).
+ */
+function otherNames({ left, right }: MappedCode, forward: boolean): ReadonlyMap<string, string> {
+  const [own, other] = forward ? [left.parameters, right.parameters] : [right.parameters, left.parameters];
+  const result = new Map<string, string>();
+  if (own.length !== other.length) return result;
+  own.forEach(({ name, type }, i) => {
+    const partner = other[i];
+    if (name === partner.name || (type?.text ?? '') !== (partner.type?.text ?? '')) return;
+    if (other.some((p) => p.name === name) || own.some((p) => p.name === partner.name)) return;
+    result.set(name, partner.name);
+  });
+  return result;
+}
+
+/**
  * Share of the loop's words (what it works through twice) that the pipeline statement has; mapped inner statements count as evidence, and
  * so do those that went into a method that a pipeline over the same elements calls.
  */
@@ -370,6 +388,7 @@ function linkBetween(
   loopPartner: Int32Array,
   pipeline: Fragment,
   handed: Callees,
+  renamed: ReadonlyMap<string, string>,
 ): number {
   const words = new Set<string>();
   for (const node of preOrder(pipeline.node))
@@ -379,7 +398,7 @@ function linkBetween(
   let common = 0;
   const count = (label: string, weight: number) => {
     total += weight;
-    if (words.has(label)) common += weight;
+    if (words.has(label) || words.has(renamed.get(label) ?? '')) common += weight;
   };
   let isSame = false;
   if (source) {
@@ -387,6 +406,7 @@ function linkBetween(
     // The elements may have got, or had, a name.
     const isSource = (node: CodeNode) =>
       comparison.index.content(node) === comparison.index.content(source) ||
+      (source.kind === 'name' && node.kind === 'name' && renamed.get(source.label) === node.label) ||
       (source.kind === 'name' &&
         node.kind !== 'name' &&
         (forward ? edits.cost(source, node) : edits.cost(node, source)) < BOUND);
