@@ -368,7 +368,9 @@ function byNumber(
   rights: readonly Declaration[],
 ): [Declaration, Declaration][] {
   const numberOf = (field: Declaration) => {
-    const root = field.kind === 'field' && isConstant(field) ? comparison.body(field)?.root : null;
+    const { kind, body } = field;
+    if (kind !== 'field' || !body || body.end - body.start > LONGEST_NUMBER || !isConstant(field)) return null;
+    const root = comparison.body(field)?.root;
     return root?.kind === 'number' ? root.label : null;
   };
   if (![lefts, rights].every((fields) => fields.some((field) => numberOf(field) !== null))) return [];
@@ -401,6 +403,7 @@ function isConstant({ name, modifiers }: Declaration): boolean {
 // So many constants with numbers, of which so many are different, are a list of them.
 const ENOUGH_NUMBERED = 3;
 const MOST_NUMBERED = 0.8;
+const LONGEST_NUMBER = 40;
 // Texts up to this length, quotes counted in, stand in fields that have nothing to do with each other.
 const SHORT_TEXT = 5;
 // Words that constants may all lose.

@@ -191,10 +191,17 @@ function pairAliased(comparison: Comparison, lefts: readonly Declaration[], righ
   }
 }
 
+// No code that long is nothing but a name.
+const LONGEST_NAME = 200;
+
+function isLong({ body }: Declaration): boolean {
+  return body !== null && body.end - body.start > LONGEST_NAME;
+}
+
 /** `b` of `a = b`, and of a property `a` whose getter gives `b`. */
 function fieldGiven(comparison: Comparison, field: Declaration): string | null {
   const getter = field.children.find(({ nativeKind }) => nativeKind === 'getter');
-  const roots = [field, ...(getter ? [getter] : [])].map((d) => comparison.body(d)?.root);
+  const roots = [field, ...(getter ? [getter] : [])].map((d) => (isLong(d) ? null : comparison.body(d)?.root));
   for (const root of roots) {
     let node = root?.kind === 'block' && root.children.length === 1 ? root.children[0] : root;
     if (node?.kind === 'return') node = node.children[0];
