@@ -15,8 +15,10 @@ import {
 
 /** Notation of one language. */
 export interface Notation {
-  /** Parameters print their types. */
+  /** Parameters print their types where a method is told. */
   readonly parameterTypes: boolean;
+  /** A parameter prints its type where it is told itself; a change of the type always does. */
+  readonly typedParameters: boolean;
   /** Methods print their return type, where one is written. */
   readonly returnTypes: boolean;
   /** Attributes print their visibility. */
@@ -151,6 +153,7 @@ export function baseName(path: string): string {
 /** Java's notation, the default. */
 export const javaNotation: Notation = {
   parameterTypes: true,
+  typedParameters: true,
   returnTypes: true,
   attributeVisibility: true,
   missingType: 'null',

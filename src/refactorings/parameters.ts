@@ -26,7 +26,14 @@ import {
   rangePlace,
 } from './findings.ts';
 import type { MappedCode } from './mapped-code.ts';
-import { formOfChange, notationOf, renderClassOf, renderMethod, renderParameter } from './render.ts';
+import {
+  formOfChange,
+  notationOf,
+  renderClassOf,
+  renderMethod,
+  renderParameter,
+  renderTypedParameter,
+} from './render.ts';
 import { modifiersOf } from './signatures.ts';
 
 export function parameterPlace(parameter: Parameter, method: Declaration, role?: number): Place {
@@ -271,8 +278,8 @@ class Changes {
     if (before !== null && after !== null && !isSame && !notation.isSameType(before, after) && !this.#isTold(l)) {
       const form = formOfChange(notation, before, after);
       const variables = {
-        variableBefore: renderParameter(l, left, form),
-        variableAfter: renderParameter(r, right, form),
+        variableBefore: renderTypedParameter(l, left, form),
+        variableAfter: renderTypedParameter(r, right, form),
       };
       findings.add(
         'Change Parameter Type',

@@ -262,3 +262,15 @@ describe('names in Python programs', () => {
     ]);
   });
 });
+
+test('a parameter prints its name alone, but where its type is told (refactoring-types.md §3.5)', async () => {
+  const version = (head: string, name: string) =>
+    `class Shop:\n    def pay(${head}):\n        return self.till.open(${name}).add(3 * ${name})\n`;
+  const before = version('self, sum: int', 'sum');
+  const after = version('self, amount: float, fast: bool = False', 'amount');
+  expect(await python(before, after)).toEqual([
+    'Add Parameter fast in method public pay(amount, fast) from class store.Shop',
+    'Change Parameter Type sum : int to amount : float in method public pay(amount, fast) from class store.Shop',
+    'Rename Parameter sum to amount in method public pay(amount, fast) from class store.Shop',
+  ]);
+});

@@ -72,8 +72,13 @@ function valueType(field: Declaration): string | null {
   return root ? (notationOf(field).valueType?.(root) ?? null) : null;
 }
 
-/** `{name} : {type}` of a parameter. */
-export function renderParameter(parameter: Parameter, method: Declaration, form: TypeForm = 'short'): string {
+/** `{name} : {type}` of a parameter, or its name alone (§3.5). */
+export function renderParameter(parameter: Parameter, method: Declaration): string {
+  return notationOf(method).typedParameters ? renderTypedParameter(parameter, method) : parameter.name;
+}
+
+/** `{name} : {type}` of a parameter of which the type is told. */
+export function renderTypedParameter(parameter: Parameter, method: Declaration, form: TypeForm = 'short'): string {
   const notation = notationOf(method);
   const { name, type, varargs } = parameter;
   return renderVariable(name, type ? notation.type(type) : null, notation, { varargs, form });

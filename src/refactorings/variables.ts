@@ -34,6 +34,7 @@ import {
   notationOf,
   renderAttributeVariable,
   renderParameter,
+  renderTypedParameter,
   renderVariable,
   type TypeForm,
 } from './render.ts';
@@ -312,10 +313,15 @@ function inferredTypes({ owner, type, value, assigned }: Variable): string[] {
   return type || !valueType ? [] : [...(value ? [value] : []), ...assigned].flatMap((each) => valueType(each) ?? []);
 }
 
-/** `{name} : {type}` of a local variable or parameter. */
-export function renderLocal(variable: Variable, form: TypeForm = 'short'): string {
+/** `{name} : {type}` of a local variable, or a parameter as it is told itself. */
+export function renderLocal(variable: Variable): string {
+  return variable.parameter ? renderParameter(variable.parameter, variable.owner) : renderTypedLocal(variable, 'short');
+}
+
+/** `{name} : {type}` of a local variable or parameter of which the type is told. */
+function renderTypedLocal(variable: Variable, form: TypeForm): string {
   const notation = notationOf(variable.owner);
-  if (variable.parameter) return renderParameter(variable.parameter, variable.owner, form);
+  if (variable.parameter) return renderTypedParameter(variable.parameter, variable.owner, form);
   const missing = variable.kind === 'lambda' ? notation.missingLambdaType : notation.missingType;
   return renderVariable(variable.name, typeOfVariable(variable) || missing, notation, { form });
 }
@@ -502,7 +508,11 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
   const isRetyped = changesType(l, r) && (!changesKind || (notation.typesOfOtherKind && !isSameValue(l, r)));
   if (isRetyped && !followsInPattern(r) && !isCaughtElsewhere(owner, l)) {
     const form = formOfChange(notation, typeOfVariable(l), typeOfVariable(r));
-    const values = { variableBefore: renderLocal(l, form), variableAfter: renderLocal(r, form), ...container };
+    const values = {
+      variableBefore: renderTypedLocal(l, form),
+      variableAfter: renderTypedLocal(r, form),
+      ...container,
+    };
     const both = isParameter(left) && isParameter(right);
     findings.add(both ? 'Change Parameter Type' : 'Change Variable Type', values, ...places, evidence);
   }

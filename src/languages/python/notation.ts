@@ -78,6 +78,7 @@ export const pythonNotation: Notation = {
   statementText: 'source',
   constructorsAreMethods: true,
   parameterTypes: false,
+  typedParameters: false,
   // What stands in quotes is read later, and means the same.
   isSameType: (before, after) => unquoted(before) === unquoted(after),
   returnTypes: false,
