@@ -282,7 +282,7 @@ function transferredStatements(
       coverage >= 0.4 &&
       degree(solid[0]).alike >= 0.75 &&
       !own.has(inPool(solid[0]).index)) ||
-    (extract && weight >= (isInPlace(solid, around) ? enough : Math.max(enough, much))) ||
+    (extract && weightOf(solid.filter(isTelling)) >= (isInPlace(solid, around) ? enough : Math.max(enough, much))) ||
     coverage >= edits.thresholds.extractedShare;
   // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.
   const isRewritten = !extract && exact.length === 0 && (coverage < 0.6 || weight < 3);

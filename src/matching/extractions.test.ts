@@ -4,6 +4,38 @@ import { told } from '../refactorings/test-change.ts';
 const inA = (members: string) => `class A { ${members} }`;
 
 describe('extract and inline (statements:5.1, 5.2)', () => {
+  test('a rewritten statement and an empty collection are no code that went into a new method', async () => {
+    const version = (rows: string, listed = '') => ({
+      'shop/m.py': `class Shop:\n${listed}    def rows(self):\n${rows}`,
+    });
+    const before = version(`        page = web.get(self.url)
+        result = {}
+        for host in self.hosts(page.find("number")):
+            result.update(self.rented(host))
+        return result
+`);
+    const listed = (rest: string) => `    def listed(self, query):
+        page = web.get(LIST, query=query)
+        result = {}
+${rest}        return result
+
+`;
+    const other = `        for entry in parse(page, schema)["entries"]:
+            name = "{}-{}".format(entry["kind"], entry["year"])
+            item = Item(self.cart, entry["price"], tax=TAX)
+            result[name] = item
+`;
+    const same = `        for host in self.hosts(page.find("number")):
+            result.update(self.rented(host))
+`;
+    const later = (rest: string) =>
+      version(`        kind = pattern.match(self.url)\n        return self.listed(dict(kind=kind))\n`, listed(rest));
+    expect(await told(before, later(other), 'Extract Method')).toEqual([]);
+    expect(await told(before, later(same), 'Extract Method')).toEqual([
+      'Extract Method public listed(query) extracted from public rows() in class m.Shop',
+    ]);
+  });
+
   test('a call that the caller does not make any more is a part of what the callee does', async () => {
     const caller = (check: string) => `void f(List<Range> in) { sort(in); ${check} merge(in, 7); }`;
     const callee =
