@@ -53,7 +53,7 @@ const SLACK = 0.35;
 // Likeness of an expression and what a new method returns where the call took the place of just that expression.
 const REWRITTEN = 0.4;
 // Share of the callee that a call must be where it alone stands in the place of the callee's call.
-const LEAST_OF_EXCHANGED = 0.15;
+const LEAST_OF_EXCHANGED = { extract: 0.15, inline: 0.3 };
 // Share of the callee from which on one equal statement says all.
 const MUCH_OF_CALLEE = 0.5;
 // A call that stands somewhere in more statements than this says little.
@@ -270,7 +270,7 @@ function transferredStatements(
     const receiver = computedValue(inPool(pair).node)?.child('receiver');
     return !receiver || !site.call.all('argument').some((argument) => edits.cost(receiver, argument) < SLACK);
   };
-  const isLittle = (pair: StatementPair) => weightOf([pair]) < LEAST_OF_EXCHANGED * total && isExchanged(pair);
+  const isLittle = (pair: StatementPair) => weightOf([pair]) < LEAST_OF_EXCHANGED[kind] * total && isExchanged(pair);
   if (solid.every(isLittle)) return { pairs, accepted: null };
   const accepted =
     (mapped > over && (weight >= 3 || coverage >= 0.5)) ||
@@ -508,6 +508,8 @@ function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | null {
         if (contentsOf(extract ? mapping.right : mapping.left, index).has(index.content(candidate))) continue;
         const total = callee.fragments.reduce((sum, { size }) => sum + size, 0);
         const strength = Math.min(1, index.size(value) / total);
+        // What was called instead is little of a callee whose other statements are nowhere.
+        if (!extract && strength < LEAST_OF_EXCHANGED.inline) continue;
         return { pairs: [], expressions: [{ left, right }], edits, strength, exactWeight: 0, inPlace: false };
       }
     }

@@ -54,7 +54,7 @@ export function vote(
   for (const { pair, weight, code } of [...whole, ...parts]) {
     const seen = new Set<string>();
     const aligned = edits.aligned(...code);
-    const groups = argumentGroups(aligned);
+    const groups = pair && pair.left.content === pair.right.content ? [] : argumentGroups(aligned);
     const given = evidence === 'bound' ? new Set(groups.flatMap(({ lefts, rights }) => [...lefts, ...rights])) : none;
     // Any of several arguments could be the one that took the place of another: other code may say which.
     const others = (l: CodeNode, r: CodeNode) => {

@@ -361,4 +361,20 @@ describe('notations that changed', () => {
     );
     expect((await javascript(before, later('report(item);'))).join()).not.toContain('Parameterize');
   });
+
+  test('a function whose own code went into what it called was not inlined to its callers (5.2)', async () => {
+    const job = (data: string, json: string, called: string) =>
+      `const Job = {};\n${data}Job.fromJSON = function (queue, json, id) {\n${json}  const job = new Item(queue, json.name);\n  job.id = json.id || id;\n  return job;\n};\n` +
+      `Job.find = function (queue, id) {\n  if (!id) {\n    return null;\n  }\n  const found = queue.load(id);\n  return Job.${called}(queue, found, id);\n};\n`;
+    const parse = (name: string) =>
+      `  ${name} = _.extend({}, ${name});\n  ${name}.data = JSON.parse(${name}.data);\n  ${name}.opts = JSON.parse(${name}.opts);\n`;
+    const fromData = (parsed: string) =>
+      `Job.fromData = function (queue, raw, id) {\n${parsed}  const job = Job.fromJSON(queue, raw, id);\n  return job;\n};\n`;
+    const inlined = async (before: string, after: string) =>
+      (await javascript(before, after)).filter((text) => text.startsWith('Inline Method')).length;
+    const after = job('', parse('json'), 'fromJSON');
+    expect(await inlined(job(fromData(parse('raw')), '', 'fromData'), after)).toBe(0);
+    // It did nothing else.
+    expect(await inlined(job(fromData(''), '', 'fromData'), job('', '', 'fromJSON'))).toBe(1);
+  });
 });
