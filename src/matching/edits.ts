@@ -26,7 +26,7 @@ import {
   shapeOf,
 } from './shapes.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
-import { wordSimilarity } from './words.ts';
+import { stemSimilarity, wordSimilarity } from './words.ts';
 
 /** What kind of change a substitution is; `wrap` and `unwrap` put code into or take it out of something. */
 export type SubstitutionKind =
@@ -177,8 +177,9 @@ export class Edits {
     const r = declaredName(t.target);
     if (!l || !r || l === r || this.isRenamed(l, r) || wordSimilarity(l, r) >= 0.5) return false;
     if (s.type && t.type && s.type.label === t.type.label) return false;
-    // An equal `null` or 0 is no code in common.
-    if (!s.value || !t.value || (isLiteral(s.value) && isLiteral(t.value))) return true;
+    // An equal `null` or 0 is no code in common, unless words of the same stems say what it counts.
+    if (!s.value || !t.value) return true;
+    if (isLiteral(s.value) && isLiteral(t.value)) return stemSimilarity(l, r) < 0.5;
     return this.similarity(s.value, t.value) < this.thresholds.replacedValue;
   }
 

@@ -377,4 +377,17 @@ describe('notations that changed', () => {
     // It did nothing else.
     expect(await inlined(job(fromData(''), '', 'fromData'), job('', '', 'fromJSON'))).toBe(1);
   });
+
+  test('a counter under a name with words of the same stems is the same one (4.1)', async () => {
+    const before =
+      'function choke(peers) {\n  let unchokeInterested = 0;\n  let i = 0;\n  for (; i < peers.length && unchokeInterested < this.slots; ++i) {\n' +
+      '    peers[i].choked = false;\n    if (peers[i].wire.interested) unchokeInterested += 1;\n  }\n  return peers.slice(i);\n}\n';
+    const later = (name: string) =>
+      `function choke(peers) {\n  let ${name} = 0;\n  while (peers.length > 0 && ${name} < this.slots - 1) {\n` +
+      `    const wire = peers.pop();\n    wire.unchoke();\n    if (wire.interested) {\n      ${name}++;\n    }\n  }\n  return peers;\n}\n`;
+    const renamed = async (name: string) =>
+      (await javascript(before, later(name))).filter((text) => text.startsWith('Rename Variable unchokeInterested'));
+    expect(await renamed('numInterestedUnchoked')).toHaveLength(1);
+    expect(await renamed('done')).toEqual([]);
+  });
 });
