@@ -15,6 +15,29 @@ export const SAME_VALUE = 0.9;
 /** What compares values of any type; those that truth values are combined by as well are left out. */
 const comparisons: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '===', '!==', 'in', 'not in', '!in']);
 
+/**
+ * What a variable is declared with; where a pattern takes a list apart the element in its place, be it given at once or awaited:
+ * `[a, b] = await all([f(), g()])`, `a, b = await all(f(), g())`.
+ */
+function declaredValue(node: CodeNode): CodeNode | null {
+  const own = node.child('init');
+  const pattern = node.role === 'element' && node.parent?.kind === 'variable' ? node.parent : null;
+  const whole = pattern?.child('init');
+  if (own || !pattern || !whole) return own;
+  const names = pattern.all('element');
+  const values = valuesIn(whole);
+  const isEach = values.length === names.length && ![...names, ...values].some(({ kind }) => kind === 'spread');
+  return isEach ? values[names.indexOf(node)] : null;
+}
+
+/** The values that a list holds, or that are awaited together. */
+function valuesIn(list: CodeNode): CodeNode[] {
+  if (list.kind === 'collection') return list.all('element');
+  const call = list.kind === 'await' ? list.child('operand') : null;
+  const given = call?.kind === 'call' ? call.all('argument') : [];
+  return given.length === 1 ? (given[0].kind === 'collection' ? given[0].all('element') : []) : given;
+}
+
 /** `c` where the other value is `c.d()` or `c.d`: the variable holds something else now. */
 function isPartOf({ index }: Comparison, whole: CodeNode, value: CodeNode): boolean {
   const wanted = index.content(whole);
@@ -62,7 +85,7 @@ function isWrapped({ index }: Comparison, l: CodeNode, r: CodeNode): boolean {
 /** How alike the values are that two variables are declared with, or given; null if one has none. */
 export function likenessOfValues(edits: Edits, l: CodeNode, r: CodeNode): number | null {
   const given = (node: CodeNode) =>
-    node.child('init') ?? (node.role === 'target' ? (node.parent?.child('value') ?? null) : null);
+    declaredValue(node) ?? (node.role === 'target' ? (node.parent?.child('value') ?? null) : null);
   const [lv, rv] = [given(l), given(r)];
   return lv && rv ? edits.similarity(lv, rv) : null;
 }
@@ -75,8 +98,8 @@ export function declarationWeight(
   l: CodeNode,
   r: CodeNode,
 ): number {
-  const lv = l.child('init');
-  const rv = r.child('init');
+  const lv = declaredValue(l);
+  const rv = declaredValue(r);
   // Where one type is left out, the value says which it is, under the names of now.
   const isInferred = (node: CodeNode) => inferredTypes.has(node.child('type')?.label ?? '');
   const known = isInferred(l) === isInferred(r) ? comparison.edits : edits;

@@ -93,6 +93,7 @@ export function vote(
       if (nameOf(ls) !== nameOf(rs) && (l.parent?.kind === 'spread') !== (r.parent?.kind === 'spread')) continue;
       const declares = isDeclared(l) && isDeclared(r);
       if (declares && isTornOut(l, r) && !edits.context.renames?.has(`${l.label}\0${r.label}`)) continue;
+      if (declares && isReplacedElement(edits, l, r)) continue;
       // Under a name that went on to what is made of it, the same declaration says which is which.
       const made = !table.isDeclared(ls, rs) && (isMade(right, rs, ls) || isMade(left, ls, rs));
       if (declares ? isEntryOf(l, r) || isEntryOf(r, l) : made || isOwner(l, r, ls, rs) || isOwner(r, l, rs, ls))
@@ -176,6 +177,12 @@ function isOneOfMany(left: Variables, right: Variables, l: CodeNode, r: CodeNode
     own.named(name).some(({ parameter }) => parameter === null) && other.named(name).length === 0;
   if (!gone.every(isLocal(left, right)) || !come.every(isLocal(right, left))) return false;
   return many.every((name) => wordSimilarity(name, one) === 0);
+}
+
+/** `[a, b] = [f(), g()]` and `[a, c] = [f(), h()]`: another variable holds what is in the place now (§4.1). */
+function isReplacedElement(edits: Edits, l: CodeNode, r: CodeNode): boolean {
+  if (l.role !== 'element' || r.role !== 'element' || wordSimilarity(l.label, r.label) >= 0.5) return false;
+  return (likenessOfValues(edits, l, r) ?? 1) < edits.thresholds.replacedValue;
 }
 
 /** One of several names that a pattern declares, and another name alone: any of them could be it, unless uses tell. */

@@ -17,6 +17,22 @@ describe('variables whose value is had otherwise now', () => {
     ]);
   });
 
+  test('what a pattern takes out of a list is what stands in its place there, awaited or not (§4.1)', async () => {
+    const code = (name: string, value: string, use: string) =>
+      frame(`  async show(): Promise<View> {
+    const [view, ${name}] = await Promise.all([this.plain(), ${value}]);
+    if (${use}) view.place = this.id;
+    return view;
+  }
+`);
+    const before = code('parts', 'this.store.partsOf(this.id, 3)', 'parts.some((part) => part.isPlace)');
+    const renamed = (after: string) => told({ 'link.ts': before }, { 'link.ts': after }, 'Rename');
+    expect(await renamed(code('rows', 'this.store.rowsOf(this.id, 3)', 'rows.some((row) => row.isPlace)'))).toContain(
+      'Rename Variable parts : Inferred to rows : Inferred in method public show() : Promise<View> from class link.Link',
+    );
+    expect(await renamed(code('size', 'measure({ own: true })', 'size > this.least'))).toEqual([]);
+  });
+
   test('the object that has what a variable held as a member took its place no more than before', async () => {
     const before = frame('  run(size: number): void {\n    log(size, 1);\n    this.#tcp.send(size + 2);\n  }\n');
     const after = before
