@@ -128,7 +128,11 @@ export function judge(evidence: Evidence): Hypothesis | null {
   if (statements && (statements.pairs.length > 1 || isMuch)) return statements;
   const returned = returnedExpression(evidence, second.edits);
   // A call in a statement that is equal as a whole says no more than the statement.
-  const expression = returned ?? (statements?.exactWeight ? null : embeddedCall(evidence, second.edits));
+  const expression =
+    returned ??
+    (statements?.exactWeight
+      ? null
+      : (embeddedCall(evidence, second.edits) ?? embeddedCreation(evidence, second.edits)));
   if (!expression) return statements;
   if (!isSameCreation(expression) && expression.strength <= (statements?.strength ?? 0)) return statements;
   // The statement that returns the expression is no other statement of the caller.
@@ -515,6 +519,35 @@ function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | null {
     }
   }
   return null;
+}
+
+/**
+ * The call stands where something was created that the caller creates no more, and the callee creates just that, among all else
+ * that it does: it keeps it, or looks whether there is one.
+ */
+function embeddedCreation({ kind, callee, around, site }: Evidence, edits: Edits): Hypothesis | null {
+  if (kind !== 'extract' || !around || site.call.kind !== 'call') return null;
+  const created = ({ node }: Fragment) => ownNodes(node).filter((inner) => createdType(inner) !== null);
+  const still = new Set(created(around.right).map(createdType));
+  for (const left of created(around.left)) {
+    if (still.has(createdType(left))) continue;
+    for (const fragment of callee.fragments) {
+      const right = created(fragment).find((inner) => isSameButForOne(left, inner, edits));
+      if (!right) continue;
+      const total = callee.fragments.reduce((sum, { size }) => sum + size, 0);
+      const strength = Math.min(1, edits.index.size(right) / total);
+      return { pairs: [], expressions: [{ left, right }], edits, strength, exactWeight: 0, inPlace: true };
+    }
+  }
+  return null;
+}
+
+/** Creations of one type with the same arguments, at least two of them; one may be written otherwise. */
+function isSameButForOne(left: CodeNode, right: CodeNode, edits: Edits): boolean {
+  if (createdType(left) !== createdType(right)) return false;
+  const [a, b] = [left.all('argument'), right.all('argument')];
+  const same = a.filter((argument, i) => i < b.length && edits.cost(argument, b[i]) < SLACK).length;
+  return a.length === b.length && same >= Math.max(2, a.length - 1);
 }
 
 function isFunction({ kind }: CodeNode): boolean {

@@ -806,3 +806,40 @@ test('a method that answers with one value got an overload that does', async () 
   ]);
   expect(await told(before, after('false'), 'Extract')).toEqual([]);
 });
+
+test('a creation with more arguments now, in the declaration of a variable that has another name (statements:5.1)', async () => {
+  const uses = (name: string) => `when(store.find(Check.class)).give(List.of(${name})); store.keep(${name}, 3);`;
+  const before = `class Check { void first() { Store store = mock(Store.class);
+    Item item = new PlainItem("any", Check.class, 3); ${uses('item')} } }`;
+  const after = (made: string) => `class Check { void first() { Rule rule = Rules.on(Check.class);
+    Item one = make("A", rule); Store store = mock(Store.class); ${uses('one')} }
+    Item make(String name, Rule rule) { return ${made}; } }`;
+  expect(
+    await told(before, after('new PlainItem(name, Check.class, 3, true, null, rule, 7, Order.HIGH)'), 'Extract Method'),
+  ).toEqual([
+    'Extract Method package make(name String, rule Rule) : Item extracted from package first() : void in class Check',
+  ]);
+  expect(await told(before, after('items.find(name, Order.HIGH, rule)'), 'Extract Method')).toEqual([]);
+});
+
+test('what was created is created by a method that looks first whether there is one (statements:5.1)', async () => {
+  const reader = (read: string, rest: string) => `class Reader { char[] input; int pos; Words words;
+    String word(char end) { int size = find(end); if (size < 0) { return rest(); } String found = ${read}; pos += size; return found; }
+    String rest() { return skip(3); } ${rest} }`;
+  const cached = (
+    made: string,
+  ) => `String cached(int from, int size) { char[] all = input; if (size > 12) { return words.plain(all); }
+    int hash = 0; int at = from; for (int i = 0; i < size; i++) { hash = 31 * hash + all[at++]; }
+    int key = hash & 511; String known = words.get(key); if (known == null) { known = ${made}; words.put(key, known); } return known; }`;
+  const before = reader('new String(input, pos, size)', '');
+  const extracted = (call: string, made: string) => told(before, reader(call, cached(made)), 'Extract Method');
+  expect(await extracted('cached(pos, size)', 'new String(all, from, size)')).toEqual([
+    'Extract Method package cached(from int, size int) : String extracted from package word(end char) : String in class Reader',
+  ]);
+  // Another type, other arguments, and a caller that creates it still.
+  expect(await extracted('cached(pos, size)', 'new Text(all, from, size)')).toEqual([]);
+  expect(await extracted('cached(pos, size)', 'new String(all, key, hash)')).toEqual([]);
+  expect(await extracted('new String(input, pos, cached(pos, size).size())', 'new String(all, from, size)')).toEqual(
+    [],
+  );
+});

@@ -514,7 +514,25 @@ class CallerSearch {
       )
         best = pair;
     }
-    return best;
+    return this.#declaredByCall(call) ?? best;
+  }
+
+  /** The call is the value of a variable that had another one before: the two declarations, neither of which has a partner. */
+  #declaredByCall(call: CodeNode): StatementPair | null {
+    const [own, other] = this.#extract ? (['right', 'left'] as const) : (['left', 'right'] as const);
+    const declaration = call.parent?.parent;
+    if (call.role !== 'init' || declaration?.kind !== 'declaration') return null;
+    const pair = this.#symbols.pairs.find((found) => found[own].variable?.node === call.parent);
+    const before = pair?.[other].variable?.node?.parent;
+    if (before?.kind !== 'declaration') return null;
+    const free = (body: Body, partners: Int32Array | readonly number[], node: CodeNode) =>
+      body.fragments.find((fragment) => fragment.node === node && partners[fragment.index] < 0);
+    const { toLeft, toRight } = this.#mapping;
+    const [toOther, toOwn] = this.#extract ? [toLeft, toRight] : [toRight, toLeft];
+    const [called, had] = [free(this.#caller, toOther, declaration), free(this.#pool, toOwn, before)];
+    if (!called || !had) return null;
+    const [left, right] = this.#extract ? [had, called] : [called, had];
+    return { left, right, similarity: 0, rule: 'edit' };
   }
 
   /** Adds what the words of the code say, at once or in case that another caller says the same. */
