@@ -6,7 +6,7 @@ import { readModels } from './model/read.ts';
 import type { AnalysisOptions } from './options.ts';
 import { planOf } from './plan.ts';
 import type { ChangeResult } from './refactorings/result.ts';
-import type { Change, Folders } from './source/change.ts';
+import { type Change, type Folders, SourceError } from './source/change.ts';
 
 /**
  * Analyses one change. Whatever the files contain, the result says what could not be read or finished; nothing throws.
@@ -27,7 +27,7 @@ export async function analyse(change: Change, options: AnalysisOptions = {}): Pr
   signal?.throwIfAborted();
   let refactorings: ChangeResult['refactorings'] = [];
   try {
-    refactorings = await plan.engine.run(models, budget, await foldersOf(change), plan);
+    refactorings = await plan.engine.run(models, budget, await knownFolders(change, budget), plan);
   } catch (error) {
     budget.note(plan.engine.name, `failed: ${String(error).split('\n', 1)[0]}`);
   }
@@ -49,6 +49,17 @@ export async function analyse(change: Change, options: AnalysisOptions = {}): Pr
       totalMs: performance.now() - started,
     },
   };
+}
+
+/** The folders; where the source cannot list them that is noted, and packages are told by the changed files alone. */
+async function knownFolders(change: Change, budget: Budget): Promise<Folders | null> {
+  try {
+    return await foldersOf(change);
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    budget.note('folders', error.message);
+    return null;
+  }
 }
 
 /** Folders of both trees, asked for only where a file left its path: only then can a folder be gone. */

@@ -9,7 +9,7 @@ import type { Language } from './model/language.ts';
 import type { AnalysisOptions } from './options.ts';
 import { planOf } from './plan.ts';
 import type { ChangeResult } from './refactorings/result.ts';
-import { bytesOf, type Change } from './source/change.ts';
+import { bytesOf, type Change, SourceError } from './source/change.ts';
 import { compiledModules, loadGrammar } from './syntax/grammars.ts';
 import type { Task } from './worker.ts';
 
@@ -53,6 +53,8 @@ export async function* analyseInWorkers(
             const result = start(value);
             result.catch(() => {}); // awaited later, in order
             queue.push(result);
+            // A source that has come to its end answers no more.
+            await foldersOf(value).catch(() => {});
           }
         } catch (error) {
           end = { error };
@@ -85,7 +87,7 @@ async function runOne(
   signal?.addEventListener('abort', end);
   try {
     const modules = await modulesFor(change, languages);
-    const task: Task = { change, folders: await foldersOf(change), options, modules };
+    const task: Task = { change, ...(await foldersFor(change)), options, modules };
     return await pool.run(task, { signal: stop.signal });
   } catch (error) {
     signal?.throwIfAborted();
@@ -96,6 +98,16 @@ async function runOne(
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', end);
+  }
+}
+
+/** The folders of a change, or why nobody knows them, which costs no more than what depends on them. */
+async function foldersFor(change: Change): Promise<Pick<Task, 'folders' | 'foldersFailed'>> {
+  try {
+    return { folders: await foldersOf(change), foldersFailed: null };
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error;
+    return { folders: null, foldersFailed: error.message };
   }
 }
 
