@@ -36,6 +36,23 @@ ${rest}        return result
     ]);
   });
 
+  test('a variable whose value went into a method that another new method calls for it was not inlined (rule 7)', async () => {
+    const kind = `int kind = 0; if (shop.isOpen(i)) { kind = shop.kindOf(i) * 3; }`;
+    const image = `Image.of(kind, shop.color(), place)`;
+    const before = inA(`void draw(Shop shop, int n) { Sprite sprite = shop.first();
+      for (int i = 0; i < n; i++) { ${kind} int place = i * 36 + shop.margin(); Image image = ${image};
+        sprite.image = image; sprite.show(place, shop.height()); sprite = sprite.next(); } shop.close(); }`);
+    const after = inA(`Image preview(Shop shop, int i, int place) { ${kind} return ${image}; }
+      void prepare(Shop shop, int n, List<Card> cards) { for (int i = 0; i < n; i++) {
+        int place = i * 36 + shop.margin(); Image image = preview(shop, i, place); cards.add(new Card(image, place)); } }
+      void draw(Shop shop, int n) { List<Card> cards = new ArrayList<>(); prepare(shop, n, cards);
+        for (Card card : cards) { shop.show(card); } shop.close(); }`);
+    expect(await told({ 'A.java': before }, { 'A.java': after }, '')).toEqual([
+      'Extract Method package prepare(shop Shop, n int, cards List<Card>) : void extracted from package draw(shop Shop, n int) : void in class A',
+      'Extract Method package preview(shop Shop, i int, place int) : Image extracted from package draw(shop Shop, n int) : void in class A',
+    ]);
+  });
+
   test('a call that the caller does not make any more is a part of what the callee does', async () => {
     const caller = (check: string) => `void f(List<Range> in) { sort(in); ${check} merge(in, 7); }`;
     const callee =

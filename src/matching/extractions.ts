@@ -263,18 +263,14 @@ class CallerSearch {
     const accepted = new Map<Candidate, readonly Extraction[]>();
     for (let at = 0; at < this.#queue.length && at < MOST_CALLEES; at++) {
       const candidate = this.#queue[at];
-      const { callee, sites, depth } = candidate;
+      const { callee, depth } = candidate;
       const body = comparison.body(callee);
       if (!body || body.fragments.length === 0) continue;
       if (!comparison.budget.spend('pairs', 1, 'extractions', callee.file.path)) break;
       const { through } = candidate;
       const outer =
-        through === null
-          ? this.#mapping.pairs
-          : this.#isPartOf(body, through.callee)
-            ? (accepted.get(through) ?? []).flatMap(({ pairs }) => pairs)
-            : [];
-      const found = this.#hypotheses(callee, body, sites, depth, outer);
+        through === null ? this.#mapping.pairs : (accepted.get(through) ?? []).flatMap(({ pairs }) => pairs);
+      const found = this.#hypotheses(candidate, body, outer, through === null || this.#isPartOf(body, through.callee));
       accepted.set(candidate, found);
       result.push(...found);
       if (depth < DEEPEST) this.#enqueue(body, candidate);
@@ -462,19 +458,21 @@ class CallerSearch {
   /**
    * The accepted call sites of one callee; each sees what those before left (2.10 rule 1).
    * @param outer statements that correspond: of the caller, or of the callee that makes the calls
+   * @param isPart whether the code that the callee has may be a part of such a statement
    */
   #hypotheses(
-    callee: Declaration,
+    { callee, sites, depth }: Candidate,
     body: Body,
-    sites: readonly CallSite[],
-    depth: number,
     outer: readonly StatementPair[],
+    isPart: boolean,
   ): Extraction[] {
     const { comparison, kind } = this.#search;
     const { calledWords, calledElsewhere } = comparison.thresholds;
     const result: Extraction[] = [];
     for (const site of sites.slice(0, MOST_CALLS)) {
       const edits = this.#editsFor(site);
+      const around = this.#pairAround(site, outer);
+      const given = around && this.#hasValueOf(around, site.call) ? this.#inPool(around).index : -1;
       const evidence: Evidence = {
         comparison,
         kind,
@@ -483,9 +481,9 @@ class CallerSearch {
         site,
         edits,
         mapping: this.#mapping,
-        around: this.#pairAround(site, outer),
+        around: isPart ? around : null,
         enough: depth === 0 ? (this.#isElsewhere(callee) ? calledElsewhere : calledWords) : Number.POSITIVE_INFINITY,
-        isOpen: (fragment) => !this.#taken.has(fragment.index),
+        isOpen: ({ index }) => index === given || !this.#taken.has(index),
       };
       const hypothesis = judge(evidence);
       if (!hypothesis && depth === 0) this.#reworded.push({ callee, evidence });
@@ -500,6 +498,14 @@ class CallerSearch {
       for (const p of hypothesis.pairs) this.#taken.add(this.#inPool(p).index);
     }
     return result;
+  }
+
+  /** `v = <code>` and `v = f()`: the code may have gone there, whatever else explains the statement. */
+  #hasValueOf({ left, right, similarity }: StatementPair, call: CodeNode): boolean {
+    const valueOf = ({ node }: Fragment) => node.child('variable')?.child('init') ?? null;
+    const nameOf = ({ node }: Fragment) => node.child('variable')?.label ?? '';
+    const value = valueOf(this.#extract ? right : left);
+    return similarity < 0.999 && value === call && nameOf(left) === nameOf(right) && valueOf(left) !== null;
   }
 
   /** The innermost pair of statements around the call. */
