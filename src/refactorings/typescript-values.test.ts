@@ -115,6 +115,26 @@ describe('variables whose value is had otherwise now', () => {
       'Parameterize Variable width : Inferred to size : number in method public follow(size number) : void from class store.Store',
     ]);
   });
+
+  const tagger = (body: string) =>
+    `import {mark} from './mark';\nexport function tagged(key: string, value: any) {\n${body}}\n`;
+  const marking =
+    '    log(target);\n    if (typeof index === "number") {\n      markArgument(target, index, data);\n    } else {\n      markField(target, data);\n    }\n';
+  const marked = (type: string) =>
+    `export function mark(data${type}) {\n  return function (target: any, index?: number) {\n${marking}  };\n}\n`;
+
+  test('a value that is handed to a parameter of its name was not inlined, be its type written there alone', async () => {
+    const before = tagger(
+      `  return function (target: any, index?: number) {\n    const data = new Data(key, value);\n${marking}  };\n`,
+    );
+    const after = tagger('  return mark(new Data(key, value));\n');
+    for (const type of ['', ': Data']) {
+      const found = await told({ 'tagged.ts': before }, { 'tagged.ts': after, 'mark.ts': marked(type) }, 'Variable');
+      expect(found).toEqual([
+        `Parameterize Variable data : Inferred to data : ${type.slice(2) || 'Inferred'} in method public mark(data${type.slice(1) || ' Inferred'}) from class mark`,
+      ]);
+    }
+  });
 });
 
 describe('modules that were taken apart', () => {

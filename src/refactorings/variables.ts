@@ -249,7 +249,10 @@ function isParameterOf(
   const isPair = (pair: SymbolPair) => {
     const parameter = pair[there].variable;
     const [mine, its] = [{ variable, field: null }, pair[here]];
-    return isSame(mine, its) && parameter?.parameter && typeOfVariable(parameter) === typeOfVariable(variable);
+    if (!isSame(mine, its) || !parameter?.parameter) return false;
+    const [type, written] = [typeOfVariable(variable), typeOfVariable(parameter)];
+    // A local whose type is left to its value has the one that the parameter says.
+    return type === written || type === '';
   };
   if (!symbols.pairs.some((pair) => isPair(pair) && nameOf(pair[there]) === variable.name)) return false;
   const partner = here === 'left' ? mapping.toRight : mapping.toLeft;
