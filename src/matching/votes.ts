@@ -103,6 +103,9 @@ export function vote(
         table.exclude(ls, rs);
         continue;
       }
+      const rivals = declares || !pair || nameOf(ls) === nameOf(rs) ? undefined : others(l, r);
+      // One that took the place of three or more holds them all, unless its name says which one it is.
+      if (rivals && rivals.lefts.length + rivals.rights.length > 1 && likeness(ls, rs) < 0.5) continue;
       const key = `${nameOf(ls)}\0${nameOf(rs)}\0${declares}`;
       // Where nothing but names changed, each use says so.
       const again = seen.has(key);
@@ -116,7 +119,6 @@ export function vote(
       const values = declares ? likenessOfValues(edits, l, r) : null;
       if (values !== null) cell.sameValue = values >= SAME_VALUE;
       if (!declares && isSamePlace(l, r)) cell.direct += weight;
-      const rivals = declares || !pair || nameOf(ls) === nameOf(rs) ? undefined : others(l, r);
       if (rivals) open.push({ cell, weight, ...rivals });
       const assigns = isDeclared(l) !== isDeclared(r);
       cell.assigned ||= assigns;

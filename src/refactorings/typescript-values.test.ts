@@ -135,6 +135,18 @@ describe('variables whose value is had otherwise now', () => {
       ]);
     }
   });
+
+  test('one argument that took the place of several is none of them (§4.1)', async () => {
+    const before =
+      'export function draw(rows: Row[]): void {\n  const leftPoints: Point[] = [];\n  const names: string[] = [];\n  for (const row of rows) {\n    if (row.isLeft) leftPoints.push(row.point);\n    names.push(row.name);\n  }\n  if (rows.length > 9) paintLarge(leftPoints, names, rows);\n  else paint(leftPoints, names, rows);\n}\n';
+    const after =
+      'export function draw(rows: Row[]): void {\n  const pointsToPaint: Points = { ...sorted(rows), rows };\n  if (rows.length > 9) paintLarge(pointsToPaint);\n  else paint(pointsToPaint);\n}\n';
+    expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Variable')).toEqual([]);
+    const renamed = before.replaceAll('leftPoints', 'pointsLeft');
+    expect(await told({ 'a.ts': before }, { 'a.ts': renamed }, 'Variable')).toEqual([
+      'Rename Variable leftPoints : Point[] to pointsLeft : Point[] in method public draw(rows Row[]) : void from class a',
+    ]);
+  });
 });
 
 describe('modules that were taken apart', () => {
