@@ -64,6 +64,19 @@ export function definedVariables(
   return [...extracted.filter((d) => !isInlined(d)), ...inlined.filter((d) => !isExtracted(d))];
 }
 
+/** What is empty at first, and filled through the variable, has no other code in its place than the variable. */
+function isFilled(own: Variables, variable: Variable): boolean {
+  return own.body.fragments.some(({ node }) =>
+    ownNodes(node).some(
+      (part) =>
+        part.kind === 'name' &&
+        part.label === variable.name &&
+        (part.role === 'receiver' || part.role === 'target') &&
+        own.resolve(part.label, part.start) === variable,
+    ),
+  );
+}
+
 function definedOn(
   comparison: Comparison,
   mapping: BodyMapping,
@@ -171,7 +184,8 @@ function definedOn(
             const isAnother = former && (definitionsOf(former).length > 0 || isLiteral(definition));
             if (isAnother && !names(definition, former.name)) continue;
             // Another variable that is empty at first.
-            if (isEmptyCollection(expression) && expression.parent?.kind === 'variable') continue;
+            if (isEmptyCollection(expression) && (expression.parent?.kind === 'variable' || isFilled(own, variable)))
+              continue;
             const isSame = (node: CodeNode) => comparison.index.content(node) === comparison.index.content(expression);
             // Another variable that is given much the same value.
             if (isInitial(expression) && (isLiteral(definition) || !isSame(definition))) continue;

@@ -147,6 +147,20 @@ describe('variables whose value is had otherwise now', () => {
       'Rename Variable leftPoints : Point[] to pointsLeft : Point[] in method public draw(rows Row[]) : void from class a',
     ]);
   });
+
+  test('a list that was filled did not give way to an empty one (§4.2)', async () => {
+    const before =
+      'export function split(rows: Row[]): Parts {\n  const left: Row[] = [];\n  const right: Row[] = [];\n  for (const row of rows) {\n    if (row.isLeft) {\n      left.push(row);\n    } else {\n      right.push(row);\n    }\n  }\n  return { left, right };\n}\n';
+    const after =
+      'export function split(rows: Row[]): Parts {\n  return rows.reduce<Parts>((parts, row) => {\n    if (row.isLeft) {\n      parts.left.push(row);\n    } else {\n      parts.right.push(row);\n    }\n    return parts;\n  }, { left: [], right: [] });\n}\n';
+    expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Inline Variable')).toEqual([]);
+    const unused =
+      'export function none(): Parts {\n  const left: Row[] = [];\n  log(1);\n  return make({ left, size: 0 });\n}\n';
+    const inlined = unused.replace('  const left: Row[] = [];\n', '').replace('{ left,', '{ left: [],');
+    expect(await told({ 'a.ts': unused }, { 'a.ts': inlined }, 'Inline Variable')).toEqual([
+      'Inline Variable left : Row[] in method public none() : Parts from class a',
+    ]);
+  });
 });
 
 describe('modules that were taken apart', () => {
