@@ -138,7 +138,16 @@ export function matchParameters(
   if (lefts.length === rights.length && lefts.every((l, i) => sameType(l, rights[i]))) pass(hasPlace);
   const isLikeNamed = (l: Parameter, r: Parameter) =>
     isSubset(l.name, r.name) || (plain(l) === plain(r) && isAbbreviated(l.name, r.name));
-  pass((l, r) => sameIndex(l, r) && isLikeNamed(l, r) && !uses.contradict(l, r));
+  // One object of another type takes in what several were (§3.10 rule 14), be a word of its name one of theirs.
+  const isGathered =
+    !memberIsRename && Math.min(freeLeft.size, freeRight.size) === 1 && freeLeft.size !== freeRight.size;
+  const isHolder = (l: Parameter, r: Parameter) =>
+    isGathered &&
+    l.type !== null &&
+    r.type !== null &&
+    wordSimilarity(plain(l), plain(r)) === 0 &&
+    !uses.replaces(l, r);
+  pass((l, r) => sameIndex(l, r) && isLikeNamed(l, r) && !uses.contradict(l, r) && !isHolder(l, r));
   // A pointer that became a reference or is owned now is handed over in another way, under another name or not.
   const held = ({ type }: Parameter) => heldType(type?.text ?? '', vocabularyOf(left));
   pass(

@@ -161,6 +161,23 @@ describe('variables whose value is had otherwise now', () => {
       'Inline Variable left : Row[] in method public none() : Parts from class a',
     ]);
   });
+
+  test('an object that took several parameters in is none of them, whatever word their names share (§3.10 rule 14)', async () => {
+    const before =
+      'export async function make(lateArgs: unknown[], rows: Row[], lateValues: unknown[]): Promise<Thing> {\n  const ready = await waitFor(lateArgs);\n  const values = await waitFor(lateValues);\n  return build(ready, rows, values);\n}\n';
+    const after =
+      'export async function make(args: Making): Promise<Thing> {\n  const first = await waitFor(args.parts);\n  const second = await waitFor(args.contents);\n  return build({ ...args, first, second });\n}\n';
+    const found = await told({ 'a.ts': before }, { 'a.ts': after }, 'Parameter');
+    expect(found.map((text) => text.split(' in method')[0])).toEqual([
+      'Add Parameter args : Making',
+      'Remove Parameter lateArgs : unknown[]',
+      'Remove Parameter lateValues : unknown[]',
+      'Remove Parameter rows : Row[]',
+    ]);
+    const alone = 'export function list(lateArgs: Late[], rows: Row[]): void {\n  open(rows);\n}\n';
+    const other = alone.replace('lateArgs: Late[]', 'args: Late');
+    expect(await told({ 'a.ts': alone }, { 'a.ts': other }, 'Rename Parameter')).toHaveLength(1);
+  });
 });
 
 describe('modules that were taken apart', () => {
