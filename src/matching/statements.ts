@@ -17,6 +17,8 @@ const LARGEST_GROUP = 2_500;
 // Words of a condition that says more than `if (on)`.
 const SMALLEST_QUESTION = 2;
 
+// More declarations of one list that make the same call are in no telling order.
+const MOST_SAME_CALLS = 4;
 const clauses: ReadonlySet<string> = new Set(['catch', 'finally']);
 
 /** Composites, and statements with lambdas that have a body. */
@@ -47,6 +49,7 @@ export function mapBodies(left: Body, right: Body, edits: Edits, pools: Pools = 
     mapping.map(i, j, 'place');
   lastReturns(mapping);
   sameNames(mapping);
+  sameCalls(mapping);
   return mapping.result();
 }
 
@@ -383,6 +386,48 @@ function sameNames(mapping: PartialMapping): void {
     if (isRenamed && !givesSameCall(mapping, l, r)) continue;
     if (!hasValueOf(mapping, l, mapping.right) && !hasValueOf(mapping, r, mapping.left)) mapping.map(i, j, 'place');
   }
+}
+
+/**
+ * In a method that kept its name, declarations with new names that one list makes by the same call: as many on either side, so
+ * that each is the one in its place, whatever the call is handed now.
+ */
+function sameCalls(mapping: PartialMapping): void {
+  const { left, right } = mapping;
+  if (left.declaration.name !== right.declaration.name) return;
+  const lefts = declarationsByCall(mapping, left, (parent) => (parent < 0 ? -1 : mapping.toRight[parent]));
+  if (lefts.size === 0) return;
+  const rights = declarationsByCall(mapping, right, (parent) => parent);
+  for (const [key, ls] of lefts) {
+    const rs = rights.get(key);
+    if (ls.length !== rs?.length || ls.length > MOST_SAME_CALLS) continue;
+    const isNew = (f: Fragment, declared: ReadonlySet<string>) => !declared.has(declaredIn(f) ?? '');
+    if (!ls.every((l) => isNew(l, mapping.declaredRight)) || !rs.every((r) => isNew(r, mapping.declaredLeft))) continue;
+    if (ls.some((l, i) => !mapping.isFree(l.index, rs[i].index))) continue;
+    if (ls.some((l) => hasValueOf(mapping, l, right)) || rs.some((r) => hasValueOf(mapping, r, left))) continue;
+    for (const [i, l] of ls.entries()) mapping.map(l.index, rs[i].index, 'place');
+  }
+}
+
+/** Declarations of one variable that is what a call gives, or what is awaited of it, by their list and the call. */
+function declarationsByCall(
+  { edits: { index } }: PartialMapping,
+  { fragments }: Body,
+  parentOf: (parent: number) => number,
+): ReadonlyMap<string, Fragment[]> {
+  const result = new Map<string, Fragment[]>();
+  for (const fragment of fragments) {
+    if (declaredIn(fragment) === null) continue;
+    const parent = parentOf(fragment.parent);
+    if (fragment.parent >= 0 && parent < 0) continue;
+    const value = fragment.node.children[0].child('init');
+    const call = value?.kind === 'await' ? value.child('operand') : value;
+    if (call?.kind !== 'call' || call.all('argument').length === 0) continue;
+    const receiver = call.child('receiver');
+    const key = [parent, fragment.slot, value?.kind, call.label, receiver ? index.content(receiver) : ''].join('\0');
+    result.set(key, [...(result.get(key) ?? []), fragment]);
+  }
+  return result;
 }
 
 /** The values of two declarations are calls of one name on the same thing. */

@@ -178,6 +178,29 @@ describe('variables whose value is had otherwise now', () => {
     const other = alone.replace('lateArgs: Late[]', 'args: Late');
     expect(await told({ 'a.ts': alone }, { 'a.ts': other }, 'Rename Parameter')).toHaveLength(1);
   });
+
+  test('declarations that one list makes by the same calls are the same in order, under new names (§2)', async () => {
+    const before =
+      'async function load<T>(lateParts: unknown[], rows: Row[], lateValues: unknown[]): Promise<T> {\n  const ready = await settleAll(lateParts);\n  const values = await settleAll(lateValues);\n  return build<T>(ready, rows, values);\n}\n';
+    const after =
+      'async function load<T>(made: Made<T>): Promise<T> {\n  const settledParts = await settleAll(made.settledParts);\n  const settledContents = await settleAll(made.settledContents);\n  return build<T>({ ...made, settledParts, settledContents });\n}\n';
+    const renamed = await told({ 'a.ts': before }, { 'a.ts': after }, 'Rename');
+    expect(renamed.map((text) => text.split(' in method')[0])).toEqual([
+      'Rename Variable ready : Inferred to settledParts : Inferred',
+      'Rename Variable values : Inferred to settledContents : Inferred',
+    ]);
+  });
+
+  test('not so where there is one more of them', async () => {
+    const open = (lines: string) => `export function open(keys: Keys): void {\n${lines}}\n`;
+    const before = open(
+      '  const first = read(keys.a, 1);\n  const second = read(keys.b, 2);\n  keep(first);\n  sort(second);\n',
+    );
+    const after = open(
+      '  const title = read(8, names);\n  const author = read(9, names);\n  const year = read(7, names);\n  write(title, author);\n  print(year);\n',
+    );
+    expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Rename')).toEqual([]);
+  });
 });
 
 describe('modules that were taken apart', () => {
