@@ -203,6 +203,23 @@ describe('variables whose value is had otherwise now', () => {
   });
 });
 
+describe('calls with type arguments', () => {
+  test('what is awaited is what the call gives, not the function', async () => {
+    const page = (lines: string, more: string) =>
+      `export class Page {\n  async show(id: string): Promise<void> {\n    open(id);\n${lines}    print(row);\n  }\n${more}}\n`;
+    const load =
+      '    const answer = await this.client.get<Row>("rows", id, { retry: 3 });\n    if (!answer.ok) throw new Error(answer.text);\n    log(answer.size);\n';
+    const before = page(`${load}    const row = answer.body;\n`, '');
+    const after = page(
+      '    const row = await this.load<Row>(id);\n',
+      `  private async load<T>(id: string): Promise<T> {\n${load.replace('<Row>', '<T>')}    return answer.body;\n  }\n`,
+    );
+    expect(await told({ 'page.ts': before }, { 'page.ts': after })).toEqual([
+      'Extract Method private load(id string) : Promise<T> extracted from public show(id string) : Promise<void> in class page.Page',
+    ]);
+  });
+});
+
 describe('modules that were taken apart', () => {
   const first = (parameters: string, limit: string) =>
     `export function firstLine(${parameters}): string {\n  const lines = text.split('\\n');\n  for (const line of lines) {\n    if (line.length > ${limit}) return line.trim();\n  }\n  return '';\n}\n`;

@@ -8,6 +8,10 @@ export function callOf(tree: SyntaxTree, node: number): Call | null {
   const { kind, field } = ecmaScriptGrammar(tree.grammar);
   let callee = tree.childByField(node, field.function);
   if (callee >= 0 && tree.kind[callee] === kind.non_null_expression) callee = tree.namedChildren(callee)[0] ?? -1;
+  // `await f<T>(x)` is read as a call of `await f`.
+  const isOperator = (k: number) =>
+    k === kind.await_expression || k === kind.unary_expression || k === kind.binary_expression;
+  while (callee >= 0 && isOperator(tree.kind[callee])) callee = tree.namedChildren(callee).at(-1) ?? -1;
   if (callee < 0) return null;
   const list = tree.childByField(node, field.arguments);
   const argumentCount = list >= 0 && tree.kind[list] === kind.arguments ? tree.namedChildren(list).length : -1;

@@ -45,6 +45,11 @@ it('comments between destructured names belong to none of them', () => {
   expect(find(file, 'f').parameters.map(({ name }) => name)).toEqual(['{ a, c }']);
 });
 
+it('calls with type arguments behind an operator have the name of what is called', () => {
+  const file = ts('async function f() { await a.g<T>(1); return !h<T>() || b + i<T>(2, 3); }');
+  expect(calls(find(file, 'f'))).toEqual(['call a g 1', 'call - h 0', 'call - i 2']);
+});
+
 describe('files', () => {
   it('belong to JavaScript or TypeScript by their ending, minified ones to none', () => {
     expect(['a.js', 'a.jsx', 'a.mjs', 'a.cjs'].every((path) => languageOf(path) === javascript)).toBe(true);

@@ -66,6 +66,44 @@ function calleeOf(l: EcmaScriptLowering, node: number): number {
   return l.tree.namedChildren(callee)[0] ?? callee;
 }
 
+/** `await x`, `!x`, `x + y`: what a grammar may have torn from the call that stands behind it. */
+function isOperator({ kind, label }: CodeNode): boolean {
+  return kind === 'await' || kind === 'binary' || (kind === 'unary' && !label.startsWith('_'));
+}
+
+/** The same operators around something else than the last operand. */
+function withOperand(operators: CodeNode, build: (operand: CodeNode) => CodeNode): CodeNode {
+  const operand = operators.children.at(-1);
+  if (!operand || !isOperator(operators)) return build(operators);
+  const { role } = operand;
+  const inner = withOperand(operand, build);
+  const { kind, label, node, start, operator } = operators;
+  const result = new CodeNode(kind, label, node, start, inner.end);
+  result.operator = operator;
+  for (const child of operators.children.slice(0, -1)) result.add(child.role, child);
+  return result.add(role, inner);
+}
+
+/**
+ * What is made of an expression by a member, an index or a call behind it. The grammars take `await f<T>(x)`, `!f<T>(x)` and
+ * `a + f<T>(x)` for calls of all that stands before the types; the operators are around the call, and around all that follows.
+ */
+function behind(
+  l: EcmaScriptLowering,
+  node: number,
+  object: number,
+  build: (receiver: CodeNode | null, start: number) => CodeNode,
+): CodeNode {
+  const receiver = object < 0 ? null : l.expression(object);
+  const k = object < 0 ? -1 : l.tree.kind[object];
+  const { call_expression, member_expression, subscript_expression, non_null_expression } = l.ids.kind;
+  const isPrimary =
+    k === call_expression || k === member_expression || k === subscript_expression || k === non_null_expression;
+  return receiver && isPrimary && isOperator(receiver)
+    ? withOperand(receiver, (operand) => build(operand, operand.start))
+    : build(receiver, l.tree.start[node]);
+}
+
 /** `f(x)`, `r.f(x)`, `r?.f?.(x)`, and `` f`x` ``, whose template is its argument. */
 const call: Rule = (l, node) => {
   const { tree } = l;
@@ -75,15 +113,32 @@ const call: Rule = (l, node) => {
   const isMember = k === kind.member_expression;
   const isNamed = k === kind.identifier || k === kind.super || k === kind.import;
   const name = isMember ? l.field(callee, 'property') : isNamed ? callee : -1;
-  const result = l.code('call', node, name < 0 ? '' : tree.textOf(name));
-  result.operator = (isMember ? chain(l, callee) : '') + (chain(l, node) && '?.()');
-  result.add('receiver', l.expression(isMember ? l.field(callee, 'object') : isNamed ? -1 : callee));
-  l.addTypeArguments(result, node);
-  const list = l.field(node, 'arguments');
-  if (list < 0) return result;
-  return tree.kind[list] === kind.arguments
-    ? l.addAll(result, 'argument', tree.namedChildren(list))
-    : result.add('argument', l.expression(list));
+  const made = (label: string, operator: string, receiver: CodeNode | null, start: number): CodeNode => {
+    const result = new CodeNode('call', label, node, start, tree.end[node]);
+    result.operator = operator + (chain(l, node) && '?.()');
+    result.add('receiver', receiver);
+    l.addTypeArguments(result, node);
+    const list = l.field(node, 'arguments');
+    if (list < 0) return result;
+    return tree.kind[list] === kind.arguments
+      ? l.addAll(result, 'argument', tree.namedChildren(list))
+      : result.add('argument', l.expression(list));
+  };
+  const torn = k === kind.await_expression || k === kind.unary_expression || k === kind.binary_expression;
+  const operators = torn ? l.expression(callee) : null;
+  if (operators)
+    return withOperand(operators, (called) => {
+      const { kind: calledKind, label, operator, start } = called;
+      if (calledKind === 'name') return made(label, '', null, start);
+      return calledKind === 'member'
+        ? made(label, operator, called.child('receiver'), start)
+        : made('', '', called, start);
+    });
+  const label = name < 0 ? '' : tree.textOf(name);
+  if (!isMember) return made(label, '', l.expression(isNamed ? -1 : callee), tree.start[node]);
+  return behind(l, node, l.field(callee, 'object'), (receiver, start) =>
+    made(label, chain(l, callee), receiver, start),
+  );
 };
 
 const creation: Rule = (l, node) => {
@@ -243,21 +298,23 @@ export const expressionKinds: Readonly<Record<string, Rule>> = {
   new_expression: creation,
   member_expression: (l, node) => {
     const property = l.field(node, 'property');
-    const result = l.code('member', node, property < 0 ? '' : l.tree.textOf(property));
-    result.operator = chain(l, node);
-    return result.add('receiver', l.expression(l.field(node, 'object')));
+    return behind(l, node, l.field(node, 'object'), (receiver, start) => {
+      const label = property < 0 ? '' : l.tree.textOf(property);
+      const result = new CodeNode('member', label, node, start, l.tree.end[node]);
+      result.operator = chain(l, node);
+      return result.add('receiver', receiver);
+    });
   },
-  subscript_expression: (l, node) => {
-    const result = l.code('index', node);
-    result.operator = chain(l, node);
-    return result
-      .add('receiver', l.expression(l.field(node, 'object')))
-      .add('index', l.expression(l.field(node, 'index')));
-  },
-  non_null_expression: (l, node) => {
-    const [operand] = l.tree.namedChildren(node);
-    return l.code('unary', node, '_!').add('operand', operand === undefined ? null : l.expression(operand));
-  },
+  subscript_expression: (l, node) =>
+    behind(l, node, l.field(node, 'object'), (receiver, start) => {
+      const result = new CodeNode('index', '', node, start, l.tree.end[node]);
+      result.operator = chain(l, node);
+      return result.add('receiver', receiver).add('index', l.expression(l.field(node, 'index')));
+    }),
+  non_null_expression: (l, node) =>
+    behind(l, node, l.tree.namedChildren(node)[0] ?? -1, (operand, start) =>
+      new CodeNode('unary', '_!', node, start, l.tree.end[node]).add('operand', operand),
+    ),
   arrow_function: lambda,
   function_expression: lambda,
   generator_function: lambda,

@@ -167,6 +167,20 @@ describe('expressions', () => {
     ['a satisfies T[]', 'cast satisfies(type=T[], operand=a)'],
     ['/a b/g', 'regex:/a b/g'],
     ['await a', 'await(operand=a)'],
+    ['await f<T>(x)', 'await(operand=call:f(typeArgument=T, argument=x))'],
+    [
+      'await a?.f<T>(x).g[0]!.h(y)',
+      'await(operand=call:h(receiver=unary:_!(operand=index(receiver=member:g(receiver=call:f ?.(receiver=a, typeArgument=T, argument=x)), index=0)), argument=y))',
+    ],
+    ['!f<T>(x)', 'unary:!(operand=call:f(typeArgument=T, argument=x))'],
+    [
+      'b + typeof a.f<T>(x)',
+      'binary:+(left=b, right=unary:typeof(operand=call:f(receiver=a, typeArgument=T, argument=x)))',
+    ],
+    ['(await f<T>(x)).y', 'member:y(receiver=await(operand=call:f(typeArgument=T, argument=x)))'],
+    ['(await f)<T>(x)', 'call(receiver=await(operand=f), typeArgument=T, argument=x)'],
+    ['a!.f(x)', 'call:f(receiver=unary:_!(operand=a), argument=x)'],
+    ['(!a).f(x)', 'call:f(receiver=unary:!(operand=a), argument=x)'],
     ['null, undefined, this', 'null, undefined, this'],
   ])('%s', (text, expected) => {
     expect(expression(text)).toBe(expected);
