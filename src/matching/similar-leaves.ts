@@ -28,6 +28,9 @@ export interface HandedNames {
   readonly right: ReadonlySet<string>;
 }
 
+// Words of a value that is known in another statement though a part of it changed.
+const LARGE_PART = 8;
+
 /** What assignments of two bodies hand over to fields. */
 export function handedOver({ left, right, edits }: PartialMapping): HandedNames {
   return { left: handedNames(left, edits.index), right: handedNames(right, edits.index) };
@@ -163,7 +166,8 @@ function handsOver(mapping: PartialMapping, given: HandedNames, l: Fragment, r: 
  * `U b = g(x)` where `T a = f(g(x))` stood, and `T c = f(b)` or `return f(b)` follows: a part of the value has a name of
  * its own, and what `a` was is `f(b)`.
  */
-export function isNamedPart(mapping: PartialMapping, whole: Fragment, part: Fragment, { fragments }: Body): boolean {
+export function isNamedPart(mapping: PartialMapping, whole: Fragment, part: Fragment, body: Body): boolean {
+  const { fragments } = body;
   const { index } = mapping.edits;
   const [value, named] = [givenIn(whole, index), givenIn(part, index)];
   if (!value || !named || value.name === named.name || mapping.edits.index.size(named.value) < 2) return false;
@@ -179,8 +183,16 @@ export function isNamedPart(mapping: PartialMapping, whole: Fragment, part: Frag
     );
   });
   if (!follows) return false;
-  for (const node of ownNodes(value.value))
-    if (node !== value.value && index.content(node) === index.content(named.value)) return true;
+  const { edits } = mapping;
+  const isLeft = body === mapping.left;
+  for (const node of ownNodes(value.value)) {
+    if (node === value.value || node.kind !== named.value.kind) continue;
+    if (index.content(node) === index.content(named.value)) return true;
+    const [size, other] = [index.size(named.value), index.size(node)];
+    if (size < LARGE_PART || 2 * Math.min(size, other) < Math.max(size, other)) continue;
+    const [l, r] = isLeft ? [named.value, node] : [node, named.value];
+    if (edits.similarity(l, r) >= edits.thresholds.definedValue) return true;
+  }
   return false;
 }
 

@@ -201,6 +201,25 @@ describe('variables whose value is had otherwise now', () => {
     );
     expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Rename')).toEqual([]);
   });
+
+  test('a list that is written out in a call is no other name for what the call gives, though a part of it changed', async () => {
+    const kinds = (lines: string, found: string) =>
+      `export class Asker {\n  async kind(all: Kind[]): Promise<Kind | undefined> {\n${lines}    return all.find((_) => _.name === ${found});\n  }\n}\n`;
+    const list = '[...all.map(({ name }) => ({ value: name })), new Line(1), { value: "none" }]';
+    const before = kinds(
+      `    const choices: Choices = ${list};\n    const answers = await ask.prompt<Answers>({ choices, message: "Which?", type: "one" });\n`,
+      'answers.kind',
+    );
+    const after = kinds(
+      `    const chosen = await ask.one({ choices: ${list.replace('new Line(1)', 'line(1)')}, message: "Which?" });\n`,
+      'chosen',
+    );
+    expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Inline Variable')).toEqual([
+      'Inline Variable choices : Choices in method public kind(all Kind[]) : Promise<Kind|undefined> from class a.Asker',
+    ]);
+    const other = kinds('    const chosen = await ask.one({ message: "Which?" });\n', 'chosen');
+    expect(await told({ 'a.ts': before }, { 'a.ts': other }, 'Inline Variable')).toEqual([]);
+  });
 });
 
 describe('calls with type arguments', () => {
