@@ -502,10 +502,9 @@ class CallerSearch {
 
   /** `v = <code>` and `v = f()`: the code may have gone there, whatever else explains the statement. */
   #hasValueOf({ left, right, similarity }: StatementPair, call: CodeNode): boolean {
-    const valueOf = ({ node }: Fragment) => node.child('variable')?.child('init') ?? null;
-    const nameOf = ({ node }: Fragment) => node.child('variable')?.label ?? '';
-    const value = valueOf(this.#extract ? right : left);
-    return similarity < 0.999 && value === call && nameOf(left) === nameOf(right) && valueOf(left) !== null;
+    const [before, after] = [left, right].map(({ node }) => node.child('variable'));
+    const value = (this.#extract ? after : before)?.child('init');
+    return similarity < 0.999 && value === call && before?.label === after?.label && before?.child('init') !== null;
   }
 
   /** The innermost pair of statements around the call. */
