@@ -15,6 +15,8 @@ export const SLACK = 0.1;
 const SHORTEST_TEXT = 4;
 // A variable of more values than this stands for none of them.
 const MOST_VALUES = 3;
+// A choice between more values than this stands for none of them.
+const MOST_BRANCHES = 4;
 
 /** Tells whether code mentions a name. */
 export function names(code: CodeNode, name: string): boolean {
@@ -35,10 +37,34 @@ export function definitionsOf(variable: Variable): CodeNode[] {
   const others = assigned.filter(
     (node) => !names(node, variable.name) && !(kind === 'parameter' && node.kind === 'name'),
   );
-  const all = [...(value ? [value] : []), ...(others.length <= MOST_VALUES ? others : [])];
+  const own = [...(value ? [value] : []), ...(others.length <= MOST_VALUES ? others : [])];
+  const all = own.flatMap((node) => [node, ...valuesOfBranches(node)]);
   // One of several literals says nothing of the variable, but that it was empty, or a text, at first.
   const isFirst = (node: CodeNode) => node.kind === 'null' || (node === value && isText(node));
   return all.filter((node) => !isLiteral(node) || isFirst(node) || assigned.length + (value ? 1 : 0) === 1);
+}
+
+/**
+ * `v = if (c) { f() } else { g() }` and the like: what the branches of a statement in the place of a value give. Literals
+ * are no such value; one of many branches says nothing, nor does another variable that may be given a second value here.
+ */
+function valuesOfBranches(value: CodeNode): CodeNode[] {
+  const result: CodeNode[] = [];
+  const work = value.kind === 'statementExpression' ? [value.children[0]] : [];
+  for (let at = work.pop(); at; at = work.pop()) {
+    if (at.kind === 'if') work.push(...at.all('then'), ...at.all('else'));
+    else if (at.kind === 'switch') work.push(...at.all('case'));
+    else if (at.kind === 'try') work.push(...at.all('body'), ...at.all('catch'));
+    else if (at.kind === 'block') work.push(...at.children.slice(-1));
+    else if (at.kind === 'case' || at.kind === 'catch') work.push(...at.all('body').slice(-1));
+    else if (at.kind === 'expression' || at.kind === 'yield') {
+      const [given] = at.children;
+      if (given?.kind === 'statementExpression') work.push(...given.children);
+      else if (given && given.kind !== 'assignment') result.push(given);
+    }
+  }
+  const isOpen = result.length > MOST_BRANCHES || result.some(({ kind }) => kind === 'name');
+  return isOpen ? [] : result.reverse().filter((node) => !isLiteral(node));
 }
 
 /** Tells whether a statement does nothing but evaluate an expression, or give it to a variable. */

@@ -252,6 +252,26 @@ describe('Kotlin programs', () => {
     ]);
   });
 
+  test('a value that is one of several now has a name (§4.2)', async () => {
+    const program = (head: string, value: string) => `class A { fun show(page: Page, packed: Boolean): Row {
+      ${head}
+      return Row.of(${value}).use { row -> rows.indent(2).draw(row, page) } } }`;
+    const before = program('', 'page.sheet().open()');
+    const extracted =
+      'Extract Variable sheet : Inferred in method public show(page Page, packed Boolean) : Row from class A';
+    const chosen = (one: string, other: string) =>
+      `val sheet = if (packed) {\n Zip(code).unfold(3)\n } else {\n ${one}\n ${other}\n }`;
+    expect(await kotlin(before, program(chosen('log("plain")', 'page.sheet().open()'), 'sheet'))).toEqual([extracted]);
+    const cases = 'val sheet = when (page.kind) { 1 -> Zip(code).unfold(3)\n else -> page.sheet().open() }';
+    expect(await kotlin(before, program(cases, 'sheet'))).toEqual([extracted]);
+    const tried = 'val sheet = try { page.sheet().open() } catch (e: Gone) { Zip(code).unfold(3) }';
+    expect(await kotlin(before, program(tried, 'sheet'))).toEqual([extracted]);
+    // What a branch does before it gives its value is not the value, and another variable has not got a name.
+    expect(await kotlin(before, program(chosen('page.sheet().open()', 'blank(3)'), 'sheet'))).toEqual([]);
+    const named = 'val sheet = if (packed) {\n fold(page)\n } else page';
+    expect(await kotlin(program('', 'page'), program(named, 'sheet'))).toEqual([]);
+  });
+
   test('annotations of a primary constructor are not told, nor its visibility', async () => {
     const program = (head: string, of: string) =>
       `class Shop ${head}(val owner: Owner, val size: Int) {\n ${of} constructor(owner: Owner) : this(owner, 1) { log(owner) }\n}\n`;
