@@ -325,7 +325,16 @@ private fun ${head} {\n val rows = ${value}cells(2)\n check(rows.size)\n return 
       'Add Parameter mail : Postman in primary constructor Shop(till Till, mail Postman, door Door) from class Shop',
       'Remove Parameter log : Journal in primary constructor Shop(till Till, log Journal, door Door) from class Shop',
     ]);
-    // A word of the other's type: what became of it, the attribute says.
+    // Names and types have a word in common, and each has others of its own.
+    const kin = await kotlin(
+      shop('saleLog: SaleJournal', 'saleLog.note("sold", till)'),
+      shop('salePages: Set<SalePage>', 'val all = till.rows(); mail(salePages, all, 7)'),
+    );
+    expect(kin.filter((text) => /(Add|Remove) Parameter/.test(text)).map((text) => text.split(' in ')[0])).toEqual([
+      'Add Parameter salePages : Set<SalePage>',
+      'Remove Parameter saleLog : SaleJournal',
+    ]);
+    // A type with all words of the other: what became of it, the attribute says.
     const akin = await kotlin(before, shop('rows: JournalRows', 'rows.show(till.rows()).all(7)'));
     expect(akin.filter((text) => /(Add|Remove) Parameter/.test(text))).toEqual([]);
   });

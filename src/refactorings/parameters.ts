@@ -71,7 +71,7 @@ function areOneField(
     if (!before || !after) return l.name === r.name ? null : fill(l, r);
     const areOne = comparison.arePaired(before, after);
     // Where such a parameter is printed as the attribute alone, the attribute says what became of it; if it says nothing,
-    // and neither name nor type has a word of the other's, one went and another one came.
+    // and neither the words of a name nor those of a type are part of the other's, one went and another one came.
     if (notationOf(left).attributeOf(l, left)) return areOne || areAkin(l, r) ? null : false;
     return areOne;
   };
@@ -108,10 +108,13 @@ function fillOneField(
   };
 }
 
-/** Two parameters whose names or types have a word in common. */
+/** Two parameters of which the one is named, or typed, with all the words of the other and maybe more. */
 function areAkin(l: Parameter, r: Parameter): boolean {
-  const later = new Set([...words(r.name), ...words(r.type?.text ?? '')]);
-  return [...words(l.name), ...words(l.type?.text ?? '')].some((word) => later.has(word));
+  const isPart = (before: string, after: string) => {
+    const [few, many] = [words(before), words(after)].sort((a, b) => a.length - b.length);
+    return few.length > 0 && few.every((word) => many.includes(word));
+  };
+  return isPart(l.name, r.name) || isPart(l.type?.text ?? '', r.type?.text ?? '');
 }
 
 /**
