@@ -2,6 +2,7 @@
 import { type CodeNode, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable, isCompanion, isType, type Parameter } from '../model/declaration.ts';
 import { javaNotation } from '../model/notation.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 
 export type VariableKind = 'parameter' | 'local' | 'loop' | 'catch' | 'resource' | 'lambda' | 'pattern';
@@ -34,6 +35,7 @@ export class Variables {
   readonly #byName = new Map<string, Variable[]>();
   readonly #byNode = new Map<CodeNode, Variable>();
   readonly #holdFunctions: boolean;
+  readonly #functionType: string | null;
 
   constructor(readonly body: Body) {
     const all: Variable[] = [];
@@ -41,6 +43,7 @@ export class Variables {
     const { declaration, root } = body;
     const notation = declaration.file.language.notation ?? javaNotation;
     this.#holdFunctions = notation.functionNames;
+    this.#functionType = vocabularyOf(declaration).functionType;
     for (const parameter of notation.parameters(declaration)) {
       all.push({
         name: parameter.name,
@@ -110,9 +113,17 @@ export class Variables {
     return node.kind === 'name' || this.isCallOfValue(node) ? this.resolve(node.label, node.start) : null;
   }
 
-  /** `f()` where names stand for functions: what `f` holds is called. */
+  /** `f()` where names stand for functions, or `f` is known to hold one: what `f` holds is called. */
   isCallOfValue(node: CodeNode): boolean {
-    return this.#holdFunctions && node.kind === 'call' && !node.child('receiver');
+    if (node.kind !== 'call' || node.child('receiver')) return false;
+    return this.#holdFunctions || this.#holdsFunction(this.resolve(node.label, node.start));
+  }
+
+  /** Its type says so, or its value; a method may have the name of any other variable. */
+  #holdsFunction(variable: Variable | null): boolean {
+    if (!variable || this.#functionType === null) return false;
+    const { type, value } = variable;
+    return type.includes(this.#functionType) || value?.kind === 'lambda' || value?.kind === 'methodReference';
   }
 
   /** The variable that a node declares. */

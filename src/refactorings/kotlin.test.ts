@@ -272,6 +272,25 @@ describe('Kotlin programs', () => {
     expect(await kotlin(program('', 'page'), program(named, 'sheet'))).toEqual([]);
   });
 
+  test('a parameter that holds a function is called where another one was (§4.1)', async () => {
+    const list = (head: string, call: string) =>
+      `class Page { fun rows(${head}) {\n List(size, door) { ${call} }\n log(size) } }`;
+    expect(
+      await kotlin(
+        list('onOpen: () -> Unit, size: Int, door: Door', 'onOpen()'),
+        list('size: Int, door: Door, state: State, onEnter: (Int) -> Unit', 'onEnter(state.size)'),
+      ),
+    ).toEqual([
+      'Add Parameter state : State in method public rows(size Int, door Door, state State, onEnter (Int) -> Unit) from class Page',
+      'Change Parameter Type onOpen : () -> Unit to onEnter : (Int) -> Unit in method public rows(size Int, door Door, state State, onEnter (Int) -> Unit) from class Page',
+      'Rename Parameter onOpen : () -> Unit to onEnter : (Int) -> Unit in method public rows(size Int, door Door, state State, onEnter (Int) -> Unit) from class Page',
+    ]);
+    // A method may have the name of a variable that holds no function.
+    const read = (name: string, call: string) =>
+      `class Page { fun rows(all: List<Int>) {\n val ${name} = ${call}\n log(${name}.size)\n check(all, ${name}) } }`;
+    expect(await kotlin(read('size', 'size()'), read('size', 'width()'))).toEqual([]);
+  });
+
   test('annotations of a primary constructor are not told, nor its visibility', async () => {
     const program = (head: string, of: string) =>
       `class Shop ${head}(val owner: Owner, val size: Int) {\n ${of} constructor(owner: Owner) : this(owner, 1) { log(owner) }\n}\n`;
