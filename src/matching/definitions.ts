@@ -20,9 +20,9 @@ import {
 } from './defined-values.ts';
 import type { Edits } from './edits.ts';
 import { isInstance } from './fields.ts';
-import { isCalledMember, isEmptyCollection, isLiteral, plainName } from './shapes.ts';
+import { isCalledMember, isDoneByCall, isEmptyCollection, isLiteral, plainName } from './shapes.ts';
 import type { SymbolPair } from './symbols.ts';
-import { givenOn, leftBehind, takenApartLater } from './values-left-behind.ts';
+import { givenOn, leftBehind, leftToCall, takenApartLater } from './values-left-behind.ts';
 import { definitionsOf, isAllOf, names, SLACK, valuesOf } from './variable-values.ts';
 import type { Variable, Variables } from './variables.ts';
 
@@ -149,8 +149,10 @@ function definedOn(
       for (const { own: name, other: found } of aligned) {
         if (name?.kind !== 'name') {
           const called = name?.kind === 'call' && found ? own.namedBy(name) : null;
+          const isSame = (a: CodeNode, b: CodeNode) => cost(a, b) < SLACK;
           const isCalled = (value: CodeNode) =>
-            ownNodes(value).some((node) => isCalledMember(node, found as CodeNode, (a, b) => cost(a, b) < SLACK));
+            ownNodes(value).some((node) => isCalledMember(node, found as CodeNode, isSame)) ||
+            isDoneByCall(value, name as CodeNode, found as CodeNode, isSame);
           if (called && candidates.includes(called) && definitionsOf(called).some(isCalled))
             note(called, pair, found as CodeNode, '4.2.1 called');
           // A variable of the other version that gave way to this code: the new one may stand in its value.
@@ -256,7 +258,8 @@ function definedOn(
       complete &&
       (leftBehind(comparison, mapping, extract, variable, other, cost) ??
         givenOn(comparison.index, mapping, extract, variable, other) ??
-        takenApartLater(comparison.index, mapping, extract, variable, own));
+        takenApartLater(comparison.index, mapping, extract, variable, own) ??
+        leftToCall(mapping, extract, variable, own, (a, b) => cost(a, b) < SLACK));
     if (expression) result.push({ kind, variable, definition, expression, references: [], rule: '4.2.6' });
   }
   return result;

@@ -25,6 +25,29 @@ export function isCalledMember(
   return owner !== null && receiver !== null && isSame(owner, receiver);
 }
 
+/** `f(a)` does what stands in the lambda that `f` holds, with what the call hands over in the places of its parameters. */
+export function isDoneByCall(
+  value: CodeNode,
+  call: CodeNode,
+  code: CodeNode,
+  isSame: (ofValue: CodeNode, code: CodeNode) => boolean,
+): boolean {
+  const body = value.kind === 'lambda' ? value.child('body') : null;
+  const parameters = value.all('parameter').map(({ label }) => label);
+  const given = call.all('argument');
+  if (!body || isStatement(body) || isLiteral(body) || parameters.length !== given.length) return false;
+  const work: [CodeNode, CodeNode][] = [[body, code]];
+  for (let next = work.pop(); next; next = work.pop()) {
+    const [a, b] = next;
+    const at = a.kind === 'name' ? parameters.indexOf(a.label) : -1;
+    if (at < 0 ? isSame(a, b) : isSame(given[at], b)) continue;
+    if (a.kind !== b.kind || a.label !== b.label || a.children.length !== b.children.length || at >= 0) return false;
+    if (a.children.length === 0) return false;
+    for (const [i, child] of a.children.entries()) work.push([child, b.children[i]]);
+  }
+  return true;
+}
+
 /** Tells whether a statement computes nothing but this expression. */
 export function isWhole({ parent, role }: CodeNode): boolean {
   if (!parent) return true;

@@ -6,12 +6,14 @@ import { type Body, contentsOf, type Fragment } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
-import { computedValue, targetKey } from './shapes.ts';
+import { computedValue, isDoneByCall, targetKey } from './shapes.ts';
 import { definitionsOf, isAllOf, names, SLACK } from './variable-values.ts';
 import type { Variable, Variables } from './variables.ts';
 
 // Calls of one name that a value is looked for among; a body with more of them says nothing of any.
 const MOST_ALIKE = 60;
+// Calls of a variable that are looked at.
+const MOST_CALLS = 20;
 
 /**
  * The value of a variable in a statement of the other version that has no partner, or that gave way to the declaration
@@ -154,6 +156,28 @@ export function takenApartLater(
     own.named(part.label).some((variable) => variable.value?.kind === 'member' && names(variable.value, name));
   for (const part of ownNodes(pattern)) if (part.kind === 'variable' && isMember(part)) return whole;
   return null;
+}
+
+/** A statement without partner that did what such a statement of the variable's version has the function in it do. */
+export function leftToCall(
+  { left, right, toLeft, toRight }: BodyMapping,
+  extract: boolean,
+  variable: Variable,
+  own: Variables,
+  isSame: (ofValue: CodeNode, code: CodeNode) => boolean,
+): CodeNode | null {
+  const value = variable.value?.kind === 'lambda' ? variable.value : null;
+  const done = value?.child('body');
+  if (!value || !done) return null;
+  const freeIn = ({ fragments }: Body, partner: Int32Array) =>
+    fragments.flatMap(({ index, node }) => (partner[index] < 0 && node.kind === 'expression' ? node.children : []));
+  const [here, there] = extract
+    ? [freeIn(right, toLeft), freeIn(left, toRight)]
+    : [freeIn(left, toRight), freeIn(right, toLeft)];
+  const calls = here.filter((node) => node.kind === 'call' && own.namedBy(node) === variable).slice(0, MOST_CALLS);
+  if (calls.length === 0) return null;
+  const alike = there.filter(({ kind, label }) => kind === done.kind && label === done.label).slice(0, MOST_ALIKE);
+  return alike.find((code) => calls.some((call) => isDoneByCall(value, call, code, isSame))) ?? null;
 }
 
 /** Where a statement puts the value it computes: a return, or what it assigns to; else null. */

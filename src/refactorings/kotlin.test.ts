@@ -291,6 +291,33 @@ describe('Kotlin programs', () => {
     expect(await kotlin(read('size', 'size()'), read('size', 'width()'))).toEqual([]);
   });
 
+  test('a variable got the code that was called twice (§4.2)', async () => {
+    const program = (head: string, first: string, second: string) => `class A { fun run(door: Door): Row {
+      ${head}
+      if (door.shut) return ${first}
+      val row = if (door.broken) ${second} else open(door)
+      return row } }`;
+    const extracted = 'Extract Variable retry : Inferred in method public run(door Door) : Row from class A';
+    const before = program('', 'again(door, 3, LATE)', 'again(door, 4, LATE)');
+    const withParameter = 'val retry = { n: Int -> again(door, n, LATE) }';
+    expect(await kotlin(before, program(withParameter, 'retry(3)', 'retry(4)'))).toEqual([extracted]);
+    const same = program('', 'again(door, 3, LATE)', 'again(door, 3, LATE)');
+    const plain = 'val retry = { again(door, 3, LATE) }';
+    expect(await kotlin(same, program(plain, 'retry()', 'retry()'))).toEqual([extracted]);
+    expect(await kotlin(program(plain, 'retry()', 'retry()'), same)).toEqual([
+      'Inline Variable retry : Inferred in method public run(door Door) : Row from class A',
+    ]);
+    // Statements of nothing but the call.
+    const twice = (head: string, call: string) =>
+      `class A { fun run(door: Door) {\n ${head}\n if (door.shut) ${call} else open(door)\n if (door.broken) ${call}\n check(2) } }`;
+    expect(await kotlin(twice('', 'again(door, 3, LATE)'), twice(plain, 'retry()'))).toEqual([
+      'Extract Variable retry : Inferred in method public run(door Door) from class A',
+    ]);
+    // Other code, or other values in it.
+    expect(await kotlin(twice('', 'again(door, 3, LATE)'), twice('val retry = { leave(7) }', 'retry()'))).toEqual([]);
+    expect(await kotlin(before, program(withParameter, 'retry(5)', 'retry(6)'))).toEqual([]);
+  });
+
   test('annotations of a primary constructor are not told, nor its visibility', async () => {
     const program = (head: string, of: string) =>
       `class Shop ${head}(val owner: Owner, val size: Int) {\n ${of} constructor(owner: Owner) : this(owner, 1) { log(owner) }\n}\n`;
