@@ -22,6 +22,36 @@ describe('new parents of existing classes (model:X2)', () => {
     ]);
   });
 
+  test('a class between a class and its parent that took over from the parent took nothing from the class', async () => {
+    const shop = (parent: string, more = '') =>
+      `class Shop extends ${parent} { ${more} int rows(Till till) { return till.count(this, 3); } }`;
+    const fields = 'final Owner owner; final List<Row> log = new ArrayList<>();';
+    const place = (own: string) => `abstract class Place { ${own} abstract int rows(Till till); }`;
+    const between = (own: string) => `abstract class OwnedPlace extends Place { ${own} }`;
+    expect(
+      await told(
+        { 'Place.java': place(fields), 'Shop.java': shop('Place') },
+        { 'Place.java': place(''), 'OwnedPlace.java': between(fields), 'Shop.java': shop('OwnedPlace') },
+        'Extract',
+      ),
+    ).toEqual(['Extract Subclass OwnedPlace from class Place']);
+    // What the class had itself, or nothing at all: the class got a new parent.
+    expect(
+      await told(
+        { 'Place.java': place(''), 'Shop.java': shop('Place', fields) },
+        { 'Place.java': place(''), 'OwnedPlace.java': between(fields), 'Shop.java': shop('OwnedPlace') },
+        'Extract',
+      ),
+    ).toEqual(['Extract Superclass OwnedPlace from classes [Shop]']);
+    expect(
+      await told(
+        { 'Place.java': place(''), 'Shop.java': shop('Place') },
+        { 'Place.java': place(''), 'OwnedPlace.java': between(''), 'Shop.java': shop('OwnedPlace') },
+        'Extract',
+      ),
+    ).toEqual(['Extract Superclass OwnedPlace from classes [Shop]']);
+  });
+
   test('a new class inside of an interface is the parent of a class in another file, not of another nested one', async () => {
     const later = 'interface Item { abstract class Helper { int id() { return key.of(this, 3); } } }';
     expect(

@@ -75,10 +75,22 @@ function parents(
       clients.set(type, [...(clients.get(type) ?? []), pair]);
     }
   }
+  // A new class between a class and its parent took over from the parent what it has, if not from the class.
+  const kept = new Map<string, DeclarationPair[]>();
+  for (const pair of clients.size > 0 ? classPairs : [])
+    kept.set(pair.right.name, [...(kept.get(pair.right.name) ?? []), pair]);
   for (const type of newTypes) {
     const list = clients.get(type);
     if (!list) continue;
     const asInterface = type.kind === 'interface';
+    const givers = new Set(
+      type.supertypes
+        .flatMap(({ name }) => kept.get(name) ?? [])
+        .filter((pair) => gaveMembers(comparison, pair, type))
+        .map(({ left }) => left.name),
+    );
+    const isOfGiver = ({ left }: DeclarationPair) => left.supertypes.some(({ name }) => givers.has(name));
+    if (!asInterface && list.every((pair) => isOfGiver(pair) && !gaveMembers(comparison, pair, type))) continue;
     const names = list.map((pair) => renderClass(pair.left));
     findings.add(
       asInterface ? 'Extract Interface' : 'Extract Superclass',
@@ -90,6 +102,15 @@ function parents(
       { rule: 'model:X2', strength: 1 },
     );
   }
+}
+
+/** X2: a member that the class lost is, or may be by its name, one of the new class. */
+function gaveMembers(comparison: Comparison, { left }: DeclarationPair, type: Declaration): boolean {
+  const had = new Set(type.children.filter(({ kind }) => kind !== 'constructor').map(({ name }) => name));
+  return left.children.some((member) => {
+    const partner = comparison.pairOfLeft(member)?.right;
+    return partner ? partner.parent === type : member.kind !== 'constructor' && had.has(member.name);
+  });
 }
 
 /** Of types with one simple name the one in the same file, the imported one, the one in the same package, or the first. */
