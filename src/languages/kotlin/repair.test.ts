@@ -279,6 +279,21 @@ class Right { companion object { val x = 1 } }
     expect(found[4].calls.map(({ name }) => name)).toEqual(['fold', 'close']);
   });
 
+  test('a name in parentheses at the start of a block, annotations with an empty list', () => {
+    const found = declared(`@file:Marks([])
+@Rules(all = [], none = [A::class])
+fun f(rows: Rows, open: Boolean) {
+  if (open) {
+    (rows).close(1)
+  }
+  rows.use { (first) -> first.read() }
+}
+`);
+    expect(found.map(({ name }) => name)).toEqual(['f']);
+    expect(found[0].calls.map(({ name }) => name)).toEqual(['close', 'use', 'read']);
+    expect(found[0].annotations.map(({ name }) => name)).toEqual(['Rules']);
+  });
+
   test('commas between indexes and types that stand elsewhere stay', () => {
     const found = declared('val x = m[\n  a,\n  b,\n]\nfun f(run: (a: Int) -> Unit, n: (Int) -> Row) = n\n');
     expect(found.map(({ name }) => name)).toEqual(['x', 'f']);

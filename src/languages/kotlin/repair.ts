@@ -98,6 +98,9 @@ const unknownSyntax: readonly RegExp[] = [
   /:(?<=[{,]\s*\([^(){}]{0,200}\)\s*:)\s*[\p{L}_][\w.]*(?:<[^{}()]{0,200}?>)?\??(?=\s*(?:->|,))/gu,
   // `scope.(block)()`, a function value called with a receiver
   /\??\.(?=\([^()\n]{1,200}\)\()/g,
+  // `{ (a).f()`: a name in parentheses at the start of a block is no parameter of a lambda.
+  /\((?<=\{\s{0,200}\()(?=\w+\)[.?![])/g,
+  /\)(?<=\{\s{0,200}\w+\))(?=[.?![])/g,
   // A line that begins with `as T`
   /\r?\n[ \t]*(?=as\??[ \t]+[\p{Lu}(])/gu,
 ];
@@ -123,10 +126,14 @@ function withoutUnknown(text: string): string {
     (result, syntax) => result.replace(syntax, (found) => ' '.repeat(found.length)),
     text,
   );
-  return known
-    .replace(lineBody, ';}')
-    .replace(/;(?=[ \t]*(?:(?:private|protected|internal)[ \t]+)?[gs]et\b)/g, '\n')
-    .replace(softNames, (found) => found.slice(0, -1) + found.slice(-1).toUpperCase());
+  return (
+    known
+      .replace(lineBody, ';}')
+      // `@A([])`: the grammar knows no list without elements.
+      .replace(/\[\](?<=[(,=]\s*\[\])(?=\s*[,)])/g, '""')
+      .replace(/;(?=[ \t]*(?:(?:private|protected|internal)[ \t]+)?[gs]et\b)/g, '\n')
+      .replace(softNames, (found) => found.slice(0, -1) + found.slice(-1).toUpperCase())
+  );
 }
 
 /** The text with every misread place replaced; the text itself where there is none. */
