@@ -6,6 +6,7 @@ import { plainTypeOf, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import { type Comparison, callablesOf } from './comparison.ts';
 import { passedParameters } from './resolution.ts';
+import { isLiteral } from './shapes.ts';
 import { fieldNamed, Variables } from './variables.ts';
 import { isWithin, wordSimilarity } from './words.ts';
 
@@ -20,6 +21,8 @@ export interface FieldVote {
   readonly count: number;
   /** Places where code made from one of the two stands for the other: `y.f()` for `x`, `y` for `x.f()`. */
   readonly derived: number;
+  /** Places where nothing but a literal is put into either: `x = None` in a constructor. */
+  readonly blank: number;
   /** Share of all places of the left field, in [0, 1]. */
   readonly share: number;
   /** Share of all places of the right field, in [0, 1]. */
@@ -98,6 +101,12 @@ function isAttribute({ kind, parent }: CodeNode): boolean {
   return kind === 'namedArgument' && parent?.kind === 'markup';
 }
 
+/** `x` of `x = None`, be it the value that it starts with or what it is set back to. */
+function isBlanked({ role, parent }: CodeNode): boolean {
+  const value = role === 'target' && parent?.kind === 'assignment' ? parent.child('value') : null;
+  return value !== null && isLiteral(value);
+}
+
 /** A variable that a pattern took out of an object by its own name. */
 function isBoundByKey({ kind, label, start }: CodeNode, variables: Variables): boolean {
   const variable = kind === 'name' ? variables.resolve(label, start) : null;
@@ -172,22 +181,29 @@ function hasMethod(type: Declaration | null, name: string): boolean {
   return type?.children.some((child) => isCallable(child) && child.name === name) ?? true;
 }
 
+interface Cell {
+  count: number;
+  derived: number;
+  blank: number;
+}
+
 /** Votes for pairs of fields, and all places where a field stands. */
 class Votes {
-  readonly #cells = new Map<Declaration, Map<Declaration, { count: number; derived: number }>>();
+  readonly #cells = new Map<Declaration, Map<Declaration, Cell>>();
   readonly #uses = new Map<Declaration, number>();
 
   use(field: Declaration): void {
     this.#uses.set(field, (this.#uses.get(field) ?? 0) + 1);
   }
 
-  add(left: Declaration, right: Declaration, derived: boolean): void {
-    const row = this.#cells.get(left) ?? new Map<Declaration, { count: number; derived: number }>();
+  add(left: Declaration, right: Declaration, derived: boolean, isBlank = false): void {
+    const row = this.#cells.get(left) ?? new Map<Declaration, Cell>();
     this.#cells.set(left, row);
-    const cell = row.get(right) ?? { count: 0, derived: 0 };
+    const cell = row.get(right) ?? { count: 0, derived: 0, blank: 0 };
     row.set(right, cell);
     cell.count += derived ? 0.5 : 1;
     if (derived) cell.derived++;
+    if (isBlank) cell.blank++;
   }
 
   /**
@@ -347,7 +363,7 @@ export function fieldVotes(
               (comparison.isFree(from.parent ?? left, to.parent ?? right) &&
                 (kind === 'delete' ? to.parent === right.parent : from.parent === left.parent)));
           const isMade = !isOfThis && (wrapped.has(l) || wrapped.has(r));
-          votes.add(from, to, from.name !== to.name && !held.has(l) && isMade);
+          votes.add(from, to, from.name !== to.name && !held.has(l) && isMade, isBlanked(l) && isBlanked(r));
           told.add(l);
         }
       }

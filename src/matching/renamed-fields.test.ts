@@ -384,4 +384,24 @@ describe('renamed fields (model:A1, A3)', () => {
       'Rename Attribute transferModes : Modes to transfer : TransferSettings in class Config',
     ]);
   });
+
+  test('not by the nothing that both start with, where other methods use the one than the other', async () => {
+    const version = (field: string, methods: string) => ({
+      'till.py': `class Till:\n    def __init__(self, log):\n        self.log = log\n        self.rate = 3\n        self.${field} = None\n        self.log.open()\n${methods}`,
+    });
+    const ask = (name: string, field: string) =>
+      `    def ${name}(self, sale):\n        if self.${field} != sale.total:\n            self.log.write(sale, self.${field})\n`;
+    const put =
+      '    def pay(self, coin):\n        if coin is None:\n            self.first_total = coin.value\n        self.log.pay(coin)\n';
+    const before = version('last_total', ask('settle', 'last_total'));
+    expect(await told(before, version('first_total', put), 'Rename Attribute')).toEqual([]);
+    // The same method uses both.
+    expect(await told(before, version('first_total', ask('settle', 'first_total')), 'Rename Attribute')).toEqual([
+      'Rename Attribute last_total to first_total in class till.Till',
+    ]);
+    // No method uses the new one yet.
+    expect(await told(before, version('first_total', ''), 'Rename Attribute')).toEqual([
+      'Rename Attribute last_total to first_total in class till.Till',
+    ]);
+  });
 });

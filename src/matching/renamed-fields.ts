@@ -31,6 +31,18 @@ function hasMajority(comparison: Comparison, vote: FieldVote, needed: number): b
 }
 
 /**
+ * Both only start with one literal, and each is used in methods that have nothing to do with the other: `x = None` stands for
+ * any field.
+ */
+function haveOtherUses(comparison: Comparison, { left, right, count, blank }: FieldVote): boolean {
+  if (blank < count) return false;
+  const [before, after] = [usersOf(comparison, left), usersOf(comparison, right)];
+  if (before.length === 0 || after.length === 0) return false;
+  const later = new Set(before.map((method) => comparison.pairOfLeft(method)?.right));
+  return !after.some((method) => later.has(method));
+}
+
+/**
  * Where a field is used, a part of another new one may be now that is made as the field was: `self.h = Shop()`, and
  * `self.shop = Shop()` with `self.door = self.shop.door`. These uses speak for the whole.
  */
@@ -91,14 +103,17 @@ function haveSameNeighbours(comparison: Comparison, left: Declaration, right: De
 
 /** The same methods of the class mention them, of which there are enough beside constructors. */
 function haveSameUsers(comparison: Comparison, left: Declaration, right: Declaration, needed: number): boolean {
-  const users = ({ parent, name }: Declaration) =>
-    (parent ? callablesOf(parent) : []).filter(
-      (method) =>
-        method.kind !== 'constructor' && comparison.body(method)?.fragments.some(({ words }) => words.includes(name)),
-    );
-  const [before, after] = [users(left), users(right)];
+  const [before, after] = [usersOf(comparison, left), usersOf(comparison, right)];
   const later = new Set(before.map((method) => comparison.pairOfLeft(method)?.right));
   return before.length >= needed && before.length === after.length && after.every((method) => later.has(method));
+}
+
+/** The methods of its class, constructors aside, that mention a field. */
+function usersOf(comparison: Comparison, { parent, name }: Declaration): readonly Declaration[] {
+  return (parent ? callablesOf(parent) : []).filter(
+    (method) =>
+      method.kind !== 'constructor' && comparison.body(method)?.fragments.some(({ words }) => words.includes(name)),
+  );
 }
 
 function isOfCommonType(field: Declaration): boolean {
@@ -141,8 +156,8 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     if (left.kind !== right.kind) continue;
     const isOfMaker = areOfOneMaker(comparison, left, right);
     if (!isOfMaker && !comparison.arePaired(left.parent, right.parent)) continue;
-    if (vote.contested || !(hasMajority(comparison, vote, needed) || (needed === 1 && isLastPair(comparison, vote))))
-      continue;
+    if (vote.contested || haveOtherUses(comparison, vote)) continue;
+    if (!hasMajority(comparison, vote, needed) && !(needed === 1 && isLastPair(comparison, vote))) continue;
     const rule = isOfMaker ? 'model:G4' : 'model:A3';
     candidates.push({ left, right, rule, score: count * share + likeness(left, right), strength: share });
   }
