@@ -1,7 +1,9 @@
 // Calls that were bound to a method that is gone and are bound to a new one in another place now: mapped statements of
 // callers say where a method went, however little its own code says (model-diff.md M3i, X10).
+import type { CodeNode } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import type { Comparison } from './comparison.ts';
+import { argumentsOf } from './resolution.ts';
 
 /** Pairs of leftover methods of one name that mapped calls lead from and to. */
 export class CallMoves {
@@ -26,7 +28,8 @@ export class CallMoves {
           const [from, ...more] = before.resolve(l, mapping.left, lefts.get(l.label) ?? []);
           const [to, ...others] = after.resolve(r, mapping.right, rights.get(r.label) ?? []);
           if (!from || !to || more.length + others.length > 0) continue;
-          if (!before.isCertain(l, mapping.left) || !after.isCertain(r, mapping.right)) continue;
+          const isKnown = before.isCertain(l, mapping.left) && after.isCertain(r, mapping.right);
+          if (!isKnown && !isHandedReceiver(comparison, l, r) && !isHandedReceiver(comparison, r, l)) continue;
           this.#targets.set(from, (this.#targets.get(from) ?? new Set()).add(to));
         }
       }
@@ -38,6 +41,15 @@ export class CallMoves {
     const targets = this.#targets.get(left);
     return targets?.size === 1 && targets.has(right);
   }
+}
+
+/** `shop.price(item, 3)` and `item.price(3)`: what one call is handed, the other one asks, be the types unknown. */
+function isHandedReceiver({ index }: Comparison, handed: CodeNode, asked: CodeNode): boolean {
+  const receiver = asked.child('receiver');
+  const [given, others] = [handed, asked].map((call) => argumentsOf(call).map((node) => index.content(node)));
+  if (!receiver || given.length !== others.length + 1) return false;
+  const at = given.indexOf(index.content(receiver));
+  return at >= 0 && given.every((content, i) => i === at || content === others[i < at ? i : i - 1]);
 }
 
 function byName(declarations: readonly Declaration[]): Map<string, Declaration[]> {

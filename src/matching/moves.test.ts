@@ -506,3 +506,27 @@ test('a function of which an object was asked is the method that is called of th
   expect(await after('module.fragment()', neu('Index', 'store.load(own)'))).toEqual([]);
   expect(await after('module.fragment()', neu('Object', code('')))).toEqual([]);
 });
+
+test('a method without much code went to the class of what it was handed, if calls ask that now', async () => {
+  const files = (shop: string, item: string, call: string) => ({
+    'shop.py': `import tax\n\n\nclass Shop:\n    def __init__(self, rows):\n        self.rows = rows\n${shop}\n    def show(self, out):\n        for item in self.rows:\n            out.write(item.name, ${call})\n`,
+    'item.py': `class Item:\n    def __init__(self, name, cost):\n        self.name = name\n        self.cost = cost\n${item}`,
+  });
+  const before = files(
+    '\n    def taxed(self, item, rate):\n        return self.find(item.name) * rate\n',
+    '',
+    'self.taxed(item, 3)',
+  );
+  const later = (call: string, name = 'taxed') =>
+    files('', `\n    def ${name}(self, rate):\n        return tax.added(self.cost, rate)\n`, call);
+  expect(await told(before, later('item.taxed(3)'), 'Move')).toEqual([
+    'Move Method public taxed(item, rate) from class shop.Shop to public taxed(rate) from class item.Item',
+  ]);
+  // And back.
+  expect(await told(later('item.taxed(3)'), before, 'Move')).toEqual([
+    'Move Method public taxed(rate) from class item.Item to public taxed(item, rate) from class shop.Shop',
+  ]);
+  // Another object, or another thing that it is told.
+  expect(await told(before, later('out.taxed(3)'), 'Move')).toEqual([]);
+  expect(await told(before, later('item.taxed(4)'), 'Move')).toEqual([]);
+});
