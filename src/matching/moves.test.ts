@@ -64,6 +64,27 @@ describe('methods that moved (model:X5-X13)', () => {
     expect(await told(before, alone, 'Move Method')).not.toContain(size);
   });
 
+  test('it may lose a parameter that these others lost as well (model:X21)', async () => {
+    const method = (name: string, parameters: string, row: string) =>
+      `\n    def ${name}(self${parameters}):\n        self.log.${name}(${row}, 3)\n        return self.state.${name}(${row}, 4)\n`;
+    const names = ['open', 'close', 'reset'];
+    const file = (methods: string, others: string) => ({
+      'p/door.py': `class Door:\n    size = 3\n${methods}`,
+      'p/gate.py': `class Gate:\n    def __init__(self, row):\n        self.row = row\n${others}`,
+    });
+    const old = names.map((name) => method(name, ', row', 'row')).join('');
+    const neu = names.map((name) => method(name, '', 'self.row')).join('');
+    const before = file(`${old}\n    def height(self, row):\n        return table.find(row)\n`, '');
+    const later = (parameters: string, others = neu) =>
+      file('', `${others}\n    def height(self${parameters}):\n        return sum(words.all(2))\n`);
+    const height = (parameters: string) =>
+      `Move Method public height(row) from class door.Door to public height(${parameters}) from class gate.Gate`;
+    expect(await told(before, later(''), 'Move Method')).toContain(height(''));
+    // Others kept it, or it is another one.
+    expect(await told(before, later('', old), 'Move Method')).not.toContain(height(''));
+    expect(await told(before, later(', text, unit'), 'Move Method')).not.toContain(height('text, unit'));
+  });
+
   test('a method that got another name and parameters, of which nearly all statements stayed (model:X12)', async () => {
     const body = (shop: string) => `int count = ${shop}.rows().size(); int free = ${shop}.limit() - count;
       log.info("rows of the shop", count, free); for (Row row : ${shop}.rows()) { row.mark(count, free); row.close(); }`;

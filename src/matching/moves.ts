@@ -133,6 +133,7 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
     callMoves,
     handed,
     together: movesBetween(comparison),
+    lostWith: parametersLost(comparison),
     single: new Set([...alone].filter((n) => aloneToo.has(n))),
     lost: namedOnce(callablesIn(comparison.before), callablesIn(comparison.after)),
     found: namedOnce(callablesIn(comparison.after), callablesIn(comparison.before)),
@@ -157,6 +158,24 @@ export function movesBetween(comparison: Comparison): (l: Declaration, r: Declar
     row.set(to, (row.get(to) ?? 0) + 1);
   }
   return (l, r) => counts.get(homeOf(l))?.get(homeOf(r)) ?? 0;
+}
+
+/** How many methods that went from the container of one member to that of another lost a parameter of a name there. */
+function parametersLost(comparison: Comparison): (l: Declaration, r: Declaration, name: string) => number {
+  const lost = new Map<string, DeclarationPair[]>();
+  for (const pair of comparison.pairs) {
+    const { left, right } = pair;
+    if (!isCallable(left) || comparison.arePaired(left.parent, right.parent)) continue;
+    for (const { name } of left.parameters) {
+      if (right.parameters.some((parameter) => parameter.name === name)) continue;
+      const list = lost.get(name);
+      if (list) list.push(pair);
+      else lost.set(name, [pair]);
+    }
+  }
+  return (l, r, name) =>
+    (lost.get(name) ?? []).filter(({ left, right }) => homeOf(left) === homeOf(l) && homeOf(right) === homeOf(r))
+      .length;
 }
 
 /** Its container; for a member of a literal the function or field that holds the literal, and other functions beside it. */
@@ -395,6 +414,8 @@ interface Search {
   readonly handed: HandedArguments;
   /** How many methods went from the container of the one to that of the other. */
   readonly together: (l: Declaration, r: Declaration) => number;
+  /** How many of them lost a parameter of a name. */
+  readonly lostWith: (l: Declaration, r: Declaration, name: string) => number;
   /** Names that one method had that is gone, and one new method has. */
   readonly single: ReadonlySet<string>;
   /** Names that a single callable of the earlier version had, and none has now; and the reverse. */
@@ -460,14 +481,22 @@ function isWholeBut({ counts: { mapped, leftOver, rightOver } }: Content): boole
   return mapped > 0 && leftOver + rightOver === 0;
 }
 
-/** X21: it goes where most others of its container went, of which none other has the name or got it. */
+/**
+ * X21: it goes where most others of its container went, of which none other has the name or got it, with the parameters that
+ * it had, or without those that the others lost.
+ */
 function isNamesakeOf(
-  { single, together }: Search,
+  { single, together, lostWith }: Search,
   { l, r, sameName, sameTypes, sameReturn }: Candidate,
   equal: boolean,
 ): boolean {
   const enough = equal ? ENOUGH_TOGETHER - 1 : ENOUGH_TOGETHER;
-  return sameName && sameTypes && sameReturn && single.has(l.name) && together(l, r) >= enough;
+  if (!sameName || !sameReturn || !single.has(l.name) || together(l, r) < enough) return false;
+  if (sameTypes) return true;
+  const isStill = (name: string) => r.parameters.some((parameter) => parameter.name === name);
+  const [kept, lost] = [true, false].map((still) => l.parameters.filter(({ name }) => isStill(name) === still));
+  if (lost.length === 0 || !haveSameTypes({ ...l, parameters: kept }, r)) return false;
+  return lost.every(({ name }) => lostWith(l, r, name) >= ENOUGH_TOGETHER);
 }
 
 /** X5: the only function of its name that is gone and the only new one, where such a name is that of one thing in a program. */
