@@ -285,6 +285,21 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
   });
 });
 
+test('what asks less of the whole than another part is none of its parts (statements:3.8)', async () => {
+  const parts = (first: string) =>
+    inMethod(
+      `if (${first}) { u.close(1); return 1; } if (!u.isOpen()) { u.close(1); return 1; } greet(u, 2); if (on) { u.mark(7, "end"); u.add(8); } return 0;`,
+    );
+  const whole = inMethod('if (on && (u.age() > 18 || !u.isOpen())) { u.close(1); return 1; } greet(u, 2); return 0;');
+  expect(await told(parts('on && u.age() > 18'), whole, 'Merge')).toEqual([
+    `Merge Conditional [if(on && u.age() > 18), if(!u.isOpen())] to if(on && (u.age() > 18 || !u.isOpen())) ${place}`,
+  ]);
+  // Nobody else asks it.
+  expect(await told(parts('u.age() > 18'), whole, 'Merge')).toEqual([
+    `Merge Conditional [if(u.age() > 18), if(!u.isOpen()), if(on)] to if(on && (u.age() > 18 || !u.isOpen())) ${place}`,
+  ]);
+});
+
 test('what a condition asked all along came from no other conditional (statements:3.8)', async () => {
   const method = (first: string, second: string) =>
     inMethod(`String sql = "select"; if (${first}) { return fail(u, 1); } ${second} send(sql, u); return 0;`);

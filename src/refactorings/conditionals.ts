@@ -239,6 +239,11 @@ function splitOrMerged(
       const asked = own(itself);
       found = found.filter((part) => part === itself || own(part).some((operand) => !asked.includes(operand)));
     }
+    // Nor does one that asks less of the whole than another one, which asks that word for word; two are left at least.
+    const telling = found.filter(
+      (part) => !found.some((other) => own(other).length > own(part).length && asksAll(other, own(part))),
+    );
+    if (telling.length > 1) found = telling;
     const explain = (list: readonly Held[]) => new Set(list.flatMap(own)).size;
     let explained = explain(found);
     const [only] = found;
@@ -267,6 +272,10 @@ function splitOrMerged(
     if (kind === 'split') tell(code, 'Split Conditional', [whole], found, findings);
     else tell(code, 'Merge Conditional', found, [whole], findings);
   }
+}
+
+function asksAll({ condition }: Held, operands: readonly Operand[]): boolean {
+  return operands.every(({ content }) => condition.operands.some((own) => own.content === content));
 }
 
 /**
