@@ -104,6 +104,7 @@ export class Votes {
           given: 0,
           direct: 0,
           narrowed: false,
+          partOfOther: false,
           sameValue: null,
           references: [],
         }),
@@ -211,6 +212,7 @@ export class Votes {
       if (this.#excluded.get(l)?.has(r)) return false;
       if (taken.has(l) || taken.has(r) || this.#isDefined(cell) || this.#isBothKept(cell)) return false;
       const { left, right } = cell;
+      if (cell.partOfOther && cell.direct === 0 && cell.sameValue === false) return false;
       const names = {
         l: left.variable,
         r: right.variable,

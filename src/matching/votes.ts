@@ -92,6 +92,10 @@ export function vote(
       // One of several values, and all of them.
       if (nameOf(ls) !== nameOf(rs) && (l.parent?.kind === 'spread') !== (r.parent?.kind === 'spread')) continue;
       const declares = isDeclared(l) && isDeclared(r);
+      if (!isSamePlace(l, r) && (isPartOfNamed(l, r) || isPartOfNamed(r, l))) {
+        table.add(ls, rs, 0, null).partOfOther = true;
+        continue;
+      }
       if (declares && isTornOut(l, r) && !edits.context.renames?.has(`${l.label}\0${r.label}`)) continue;
       if (declares && isReplacedElement(edits, l, r)) continue;
       // Under a name that went on to what is made of it, the same declaration says which is which.
@@ -238,6 +242,18 @@ function isPlaceOf(aligned: readonly Sides[], side: keyof Sides, place: CodeNode
   if (role !== 'index' || parent?.kind !== 'index' || label === name.label) return false;
   const other = side === 'left' ? 'right' : 'left';
   return aligned.some((pair) => pair[side] === parent && pair[other] === name);
+}
+
+/**
+ * `order_id`, for which `order.id` or `order.current_id()` is written: the name says of what thing it is a part, which is not
+ * the thing itself.
+ */
+function isPartOfNamed({ label, role, parent }: CodeNode, part: CodeNode): boolean {
+  if (role !== 'receiver' || (parent?.kind !== 'member' && parent?.kind !== 'call')) return false;
+  if (parent.children.some((child) => child.role === 'argument')) return false;
+  const [thing, member, all] = [words(label), words(parent.label), words(part.label)];
+  if (all.length <= thing.length || !thing.every((word, i) => word === all[i])) return false;
+  return all.slice(thing.length).every((word) => member.includes(word));
 }
 
 /** A call that gives a member of a name: `a.name()`, `a.getName()`, `a.isName()`. */

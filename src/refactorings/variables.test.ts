@@ -96,6 +96,19 @@ describe('renamed variables (statements:4.1)', () => {
     ]);
   });
 
+  test('what a part was taken of by its name is not the part', async () => {
+    const version = (made: string, used: string, more = '') =>
+      method(`log(in, 1); String ${made}; if (check(3)) { send(${used}, 4); } ${more}`);
+    const before = version('rowName = names.find(key)', 'rowName');
+    expect(await told(before, version('row = table.seek(key)', 'row.name()'), 'Rename')).toEqual([]);
+    expect(await told(version('row = table.seek(key)', 'row.name'), before, 'Rename')).toEqual([]);
+    // Under a name of its own, and where it is used as the other was.
+    expect(await told(before, version('row = table.seek(key)', 'row.trim()'), 'Rename Variable')).toHaveLength(1);
+    const used = 'put(rowName, 5); hold(rowName, 6);';
+    const whole = version('row = names.find(key)', 'row.name()', used.replaceAll('rowName', 'row'));
+    expect(await told(version('rowName = names.find(key)', 'rowName', used), whole, 'Rename Variable')).toHaveLength(1);
+  });
+
   test('two names that unchanged code uses stay what they are, whatever is given to them (4.1)', async () => {
     const uses = 'Link link = connect(pool, a, 5); lend(outer, link);';
     const before = method(`Outer outer = new Outer(MAX, 100, unit); Inner pool = Inner.of(outer); ${uses}`);
