@@ -85,6 +85,17 @@ describe('moved fields (model:X17-X19)', () => {
       'Move Attribute public size : Inferred from class p.B to public size : Int from class q.Params',
     ]);
     expect(await moved('var params = read(4)')).toEqual([]);
+    // What stands in for an object in a test is not the object that another one holds.
+    const fixture = (fields: string) => `package p\nclass Fixture { ${fields}\n val subject = Notifier(4, 7) }`;
+    const links = 'package q\nclass Links(private val info: Info) { fun all() = list(7) }';
+    const stand = (value: string, type: string) =>
+      told(
+        { 'p/Fixture.kt': fixture(`val info${type} = ${value}`) },
+        { 'p/Fixture.kt': fixture(`val links = Links(${value})`), 'q/Links.kt': links },
+        'Move Attribute',
+      );
+    expect(await stand('Info(4)', ': Info')).toHaveLength(1);
+    expect(await stand('mockk()', ': Info')).toEqual([]);
   });
 
   test('a field goes to the class of the code that an expression alone shows to have gone there', async () => {
