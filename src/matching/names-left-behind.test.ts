@@ -34,4 +34,11 @@ describe('types whose old name stays as an alias (model-diff.md §3)', () => {
       'Rename Class a.Shop renamed to a.Market',
     ]);
   });
+
+  test('TypeScript: one of several types is none of them, nor an object without a name of its own', async () => {
+    const before = 'export type Shop = { id: number; open: boolean };';
+    const after = 'export type Shop =\n  | { id: number; open: true }\n  | { id: number; open: false };';
+    const object = 'const empty: Panel = { list: () => [], isOpen: () => false };\nexport default empty;';
+    expect(await told({ 'a.ts': before }, { 'a.ts': after, 'b.ts': object }, 'Class')).toEqual([]);
+  });
 });

@@ -16,7 +16,8 @@ export function releaseAliasedTypes(comparison: Comparison): void {
   for (const pair of aliased) {
     const isLater = isAlias(pair.right);
     const alias = isLater ? pair.right : pair.left;
-    const [type, ...others] = (isLater ? added : gone).get(alias.type?.name ?? '') ?? [];
+    // One of several types has no name that could be another type's.
+    const [type, ...others] = (alias.type?.name && (isLater ? added : gone).get(alias.type.name)) || [];
     const [left, right] = isLater ? [pair.left, type] : [type, pair.right];
     if (!type || others.length > 0 || (comparison.pairOfLeft(type) ?? comparison.pairOfRight(type))) continue;
     comparison.unpair(pair);
