@@ -310,12 +310,23 @@ function areUnlikeTests({ l, r, names }: Signs): boolean {
 
 /** Statements that other tests of the class have as well: they say little of two of them. */
 function usual(comparison: Comparison, { l, r }: Signs): (pair: StatementPair) => boolean {
-  const ofTests = (d: Declaration) => {
-    const all = d.parent ? callablesOf(d.parent).filter((other) => other !== d && isTest(other)) : [];
-    return new Set(all.flatMap((other) => comparison.body(other)?.fragments.map(({ content }) => content) ?? []));
-  };
-  const [before, after] = [ofTests(l), ofTests(r)];
-  return ({ left, right }) => before.has(left.content) || after.has(right.content);
+  const isOfOthers = (test: Declaration, content: number) => (testsByContent(comparison, test).get(content) ?? 0) > 1;
+  return ({ left, right }) => isOfOthers(l, left.content) || isOfOthers(r, right.content);
+}
+
+const contentsOfTests = new WeakMap<Declaration, ReadonlyMap<number, number>>();
+
+/** How many tests of the class of a test have a statement; counted once, as many pairs of them are judged. */
+function testsByContent(comparison: Comparison, { parent }: Declaration): ReadonlyMap<number, number> {
+  const known = parent ? contentsOfTests.get(parent) : undefined;
+  if (known) return known;
+  const result = new Map<number, number>();
+  for (const test of parent ? callablesOf(parent).filter(isTest) : []) {
+    const contents = new Set(comparison.body(test)?.fragments.map(({ content }) => content));
+    for (const content of contents) result.set(content, (result.get(content) ?? 0) + 1);
+  }
+  if (parent) contentsOfTests.set(parent, result);
+  return result;
 }
 
 /** How many of the two neighbours in the container correspond (M5, M6). */

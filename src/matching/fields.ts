@@ -1,7 +1,9 @@
 // What mapped bodies tell of fields without partner (model-diff.md §7 A3): every mapped body votes for the fields that it
 // writes for one another; an unchanged use, or another thing in its place, is a vote against.
+
 import type { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { groupBy } from '../model/grouping.ts';
 import { plainTypeOf, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import { type Comparison, callablesOf } from './comparison.ts';
@@ -225,7 +227,7 @@ class Votes {
       cell.left.parent !== other.left.parent &&
       isPulledUp(cell.left, cell.right) &&
       isPulledUp(other.left, other.right);
-    const bySide = { left: groupedBy(cells, 'left'), right: groupedBy(cells, 'right') };
+    const bySide = { left: groupBy(cells, ({ left }) => left), right: groupBy(cells, ({ right }) => right) };
     const rivals = (side: 'left' | 'right', cell: (typeof cells)[number]) =>
       bySide[side]
         .get(cell[side])
@@ -245,19 +247,6 @@ class Votes {
       contested: rivals('left', cell) || rivals('right', cell),
     }));
   }
-}
-
-function groupedBy<T extends { readonly left: Declaration; readonly right: Declaration }>(
-  cells: readonly T[],
-  side: 'left' | 'right',
-): ReadonlyMap<Declaration, readonly T[]> {
-  const result = new Map<Declaration, T[]>();
-  for (const cell of cells) {
-    const list = result.get(cell[side]);
-    if (list) list.push(cell);
-    else result.set(cell[side], [cell]);
-  }
-  return result;
 }
 
 function isNegation(node: CodeNode | null): boolean {

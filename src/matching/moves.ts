@@ -1,7 +1,9 @@
 // Members that left one container and appeared in another (model-diff.md §11, X5-X20): one candidate list over the whole
 // change, found through names, equal bodies and rare words, taken best first. Pull up and push down follow from the
 // hierarchy of the later version.
+
 import { type CodeModel, type Declaration, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
+import { appendTo } from '../model/grouping.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, isTrivial } from './bodies.ts';
 import { type BodyMapping, countMapping, type MappingCounts } from './body-mapping.ts';
@@ -168,9 +170,7 @@ function parametersLost(comparison: Comparison): (l: Declaration, r: Declaration
     if (!isCallable(left) || comparison.arePaired(left.parent, right.parent)) continue;
     for (const { name } of left.parameters) {
       if (right.parameters.some((parameter) => parameter.name === name)) continue;
-      const list = lost.get(name);
-      if (list) list.push(pair);
-      else lost.set(name, [pair]);
+      appendTo(lost, name, pair);
     }
   }
   return (l, r, name) =>

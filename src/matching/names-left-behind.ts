@@ -1,6 +1,8 @@
 // A type whose old name stays as an alias of the new one, for those who still use it: `class A` and `typealias A = B; class B`;
 // or the reverse. By name the type would be the alias, which only refers to it (model-diff.md §3).
+
 import { type CodeModel, type Declaration, isType } from '../model/declaration.ts';
+import { groupBy } from '../model/grouping.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Comparison } from './comparison.ts';
 import { pairAsOneType } from './moved-types.ts';
@@ -26,11 +28,8 @@ export function releaseAliasedTypes(comparison: Comparison): void {
 }
 
 function byName({ files }: CodeModel, isFree: (type: Declaration) => boolean): ReadonlyMap<string, Declaration[]> {
-  const result = new Map<string, Declaration[]>();
-  for (const type of files.flatMap(({ declarations }) => declarations)) {
-    if (isType(type) && !isAlias(type) && isFree(type)) result.set(type.name, [...(result.get(type.name) ?? []), type]);
-  }
-  return result;
+  const types = files.flatMap(({ declarations }) => declarations.filter((d) => isType(d) && !isAlias(d) && isFree(d)));
+  return groupBy(types, ({ name }) => name);
 }
 
 function isAlias({ kind, children, type }: Declaration): boolean {

@@ -1,8 +1,10 @@
 // Pairs of fields that changed their name inside a pair of containers (model-diff.md §7 A1, A3): by the votes of mapped
 // bodies; what no body mentions by an equal initial value or documentation that occurs once, by a rename that the change
 // makes elsewhere, or by a name that only gained or lost words.
+
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
+import { groupBy } from '../model/grouping.ts';
 import { plainTypeOf, vocabularyOf } from '../model/vocabulary.ts';
 import { fieldsOfRenamedAccessors, fieldsOfUnwrittenAccessors, isMethodInstead } from './accessor-renames.ts';
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
@@ -47,19 +49,19 @@ function haveOtherUses(comparison: Comparison, { left, right, count, blank }: Fi
  * `self.shop = Shop()` with `self.door = self.shop.door`. These uses speak for the whole.
  */
 function withParts(comparison: Comparison, votes: readonly FieldVote[]): FieldVote[] {
-  const byLeft = new Map<Declaration, FieldVote[]>();
-  for (const vote of votes) byLeft.set(vote.left, [...(byLeft.get(vote.left) ?? []), vote]);
+  const byLeft = groupBy(votes, ({ left }) => left);
   const wholeOf = (part: FieldVote) =>
     byLeft.get(part.left)?.find((whole) => {
       if (whole === part || whole.right.parent !== part.right.parent) return false;
       return isMadeBySame(comparison, part.left, whole.right) && isPartOf(comparison, part.right, whole.right);
     });
-  const parts = new Map(votes.flatMap((vote) => (wholeOf(vote) ? [[vote, wholeOf(vote) as FieldVote] as const] : [])));
+  const wholes = new Map(votes.map((vote) => [vote, wholeOf(vote)]));
+  const parts = groupBy(votes, (vote) => wholes.get(vote));
   return votes.flatMap((vote) => {
-    if (parts.has(vote)) return [];
-    const own = [...parts].filter(([, whole]) => whole === vote).map(([part]) => part);
+    if (wholes.get(vote)) return [];
+    const own = parts.get(vote);
+    if (!own) return [vote];
     const sum = (of: (part: FieldVote) => number) => own.reduce((total, part) => total + of(part), of(vote));
-    if (own.length === 0) return [vote];
     return [{ ...vote, count: sum(({ count }) => count), share: sum(({ share }) => share), contested: false }];
   });
 }

@@ -2,7 +2,9 @@
 // and order; then composites from what they contain; then, in the gaps, the cheapest typed edits under one assignment. A
 // pair is believed more readily the more its surroundings agree. Symmetric, deterministic, and bounded: candidates come
 // from an index of words, never from all pairs.
+
 import type { CodeNode } from '../model/code.ts';
+import { appendTo } from '../model/grouping.ts';
 import { type Body, childrenOf, contentsOf, type Fragment, groupOf, isTrivial } from './bodies.ts';
 import { type BodyMapping, haveOneCode, inOrder, PartialMapping, type Pools, type Scored } from './body-mapping.ts';
 import { callsOfNames, declaredIn } from './calls-of-names.ts';
@@ -425,7 +427,7 @@ function declarationsByCall(
     if (call?.kind !== 'call' || call.all('argument').length === 0) continue;
     const receiver = call.child('receiver');
     const key = [parent, fragment.slot, value?.kind, call.label, receiver ? index.content(receiver) : ''].join('\0');
-    result.set(key, [...(result.get(key) ?? []), fragment]);
+    appendTo(result, key, fragment);
   }
   return result;
 }

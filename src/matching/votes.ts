@@ -175,8 +175,9 @@ function isOneOfMany(left: Variables, right: Variables, l: CodeNode, r: CodeNode
   const namesIn = ({ parent, role }: CodeNode) =>
     (parent?.children ?? []).flatMap((node) => (node.role === role ? [plainName(node) ?? node.label] : []));
   const [before, after] = [namesIn(l), namesIn(r)];
-  const gone = before.filter((name) => !after.includes(name));
-  const come = after.filter((name) => !before.includes(name));
+  const [had, has] = [new Set(before), new Set(after)];
+  const gone = before.filter((name) => !has.has(name));
+  const come = after.filter((name) => !had.has(name));
   const [[one, ...others], many] = gone.length < come.length ? [gone, come] : [come, gone];
   if (one === undefined || others.length > 0 || many.length < 2) return false;
   const isLocal = (own: Variables, other: Variables) => (name: string) =>

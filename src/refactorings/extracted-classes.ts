@@ -1,6 +1,7 @@
 // New classes that came out of old ones (model-diff.md §11): Extract Superclass and Extract Interface by who newly names
 // the class as its parent (X2), Collapse Hierarchy (X3), Extract Class and Extract Subclass by the members that left an old
 // class and stand in the new one (X4).
+
 import { countMapping } from '../matching/body-mapping.ts';
 import {
   type Comparison,
@@ -15,6 +16,7 @@ import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
 import { words } from '../matching/words.ts';
 import { type Declaration, enclosingType, isType, qualifiedName } from '../model/declaration.ts';
+import { groupBy } from '../model/grouping.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { attributePlace, classPlace, containerPlace, type Findings, type Place } from './findings.ts';
 import { renderClass } from './render.ts';
@@ -76,9 +78,7 @@ function parents(
     }
   }
   // A new class between a class and its parent took over from the parent what it has, if not from the class.
-  const kept = new Map<string, DeclarationPair[]>();
-  for (const pair of clients.size > 0 ? classPairs : [])
-    kept.set(pair.right.name, [...(kept.get(pair.right.name) ?? []), pair]);
+  const kept = groupBy(clients.size > 0 ? classPairs : [], ({ right }) => right.name);
   for (const type of newTypes) {
     const list = clients.get(type);
     if (!list) continue;

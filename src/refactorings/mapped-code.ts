@@ -1,5 +1,6 @@
 // The code that the families of body-level refactorings read: every pair of mapped bodies, and the code that went into
 // an extracted method or came out of an inlined one, in one shape (statement-mapping.md §0, mapper and child mapper).
+
 import type { Fragment } from '../matching/bodies.ts';
 import type { BodyMapping } from '../matching/body-mapping.ts';
 import { renamedByCalls } from '../matching/called-values.ts';
@@ -10,6 +11,7 @@ import type { Extraction } from '../matching/extractions.ts';
 import { type SymbolMap, symbolsOfExtraction } from '../matching/symbol-maps.ts';
 import type { SymbolPair } from '../matching/symbols.ts';
 import type { Declaration } from '../model/declaration.ts';
+import { groupBy } from '../model/grouping.ts';
 import { containerKind, providerKind, renderContainer } from './findings.ts';
 import { renderClassOf } from './render.ts';
 
@@ -49,12 +51,7 @@ export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence
     for (const pair of pairs)
       if (pair.similarity >= SAME_STATEMENT || pair[side].composite) sides[side].add(pair[side].index);
   }
-  const throughCalls = new Map<DeclarationPair, Extraction[]>();
-  for (const extraction of extractions) {
-    const list = throughCalls.get(extraction.caller);
-    if (list) list.push(extraction);
-    else throughCalls.set(extraction.caller, [extraction]);
-  }
+  const throughCalls = groupBy(extractions, ({ caller }) => caller);
   const result: MappedCode[] = bodies.map(({ pair, mapping, edits, symbols }) => ({
     comparison,
     left: pair.left,

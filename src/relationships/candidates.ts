@@ -4,9 +4,9 @@
 // of set similarity joins). An index over those few tokens therefore finds every pair that a full search would.
 import type { TokenBag, Weights } from '../matching/similarity.ts';
 import type { Budget } from '../model/budget.ts';
+import { appendTo } from '../model/grouping.ts';
 import type { Comparison } from './comparison.ts';
 import type { CstNode } from './cst.ts';
-import { appendTo } from './grouping.ts';
 
 /** Two unmatched nodes with what they have in common. */
 export interface SimilarPair {

@@ -1,8 +1,8 @@
 // The directed relationships inside one revision: who calls whom and which type is a subtype of which
 // (spec/refdiff.md §1.1). Calls are answered per callee, since only new and vanished functions are ever asked about.
 import { type Call, type Declaration, isType } from '../model/declaration.ts';
+import { appendTo } from '../model/grouping.ts';
 import { type Cst, type CstNode, enclosingNode } from './cst.ts';
-import { appendTo } from './grouping.ts';
 import type { NodePolicy } from './node-policy.ts';
 import { Resolution } from './resolution.ts';
 

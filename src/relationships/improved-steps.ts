@@ -1,9 +1,10 @@
 // Matching steps of the improved engine. Beside the stock of tokens, which names dominate in small functions, they look
 // at the bodies and at the words of the names, and let a common place count (spec/refdiff.md §9.2).
+
+import { appendTo, groupBy } from '../model/grouping.ts';
 import type { SimilarPair } from './candidates.ts';
 import type { Comparison } from './comparison.ts';
 import type { CstNode } from './cst.ts';
-import { appendTo, groupBy } from './grouping.ts';
 import { acceptInOrder, type Candidate, hierarchyPairs, type MatchLog, SIMILARITY_THRESHOLD } from './steps.ts';
 
 /** Below this similarity nothing else can speak for two functions of one type. */

@@ -1,7 +1,8 @@
 // The one-to-one matching between the nodes of two revisions, and the first step of the analysis: nodes with equal
 // identifiers under equal parents (spec/refdiff.md §2.3 S1).
+
+import { groupBy } from '../model/grouping.ts';
 import type { Cst, CstNode } from './cst.ts';
-import { groupBy } from './grouping.ts';
 
 /** Text that is equal for nodes which are one if their parents are. */
 export type Identifier = (node: CstNode) => string;

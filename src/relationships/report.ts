@@ -1,10 +1,10 @@
 // Relationships → refactorings: display names, descriptions and locations (spec/refdiff.md §5,
 // spec/refactoring-types.md §2, 4).
 import type { Declaration } from '../model/declaration.ts';
+import { appendTo } from '../model/grouping.ts';
 import { declarationLocation } from '../refactorings/locations.ts';
 import type { CodeLocation, Refactoring } from '../refactorings/refactoring.ts';
 import { renderAttribute, renderClass, renderClassOf, renderMethod } from '../refactorings/render.ts';
-import { appendTo } from './grouping.ts';
 import type { Naming } from './node-policy.ts';
 import { signatureChanges } from './parameters.ts';
 import type { Relationship, RelationshipType } from './relationship.ts';

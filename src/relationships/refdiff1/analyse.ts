@@ -1,11 +1,11 @@
 // RefDiff 1.0 as published (spec/refdiff.md §4.2–4.5): criteria in a fixed order, each with its own threshold; types,
 // then methods, then extraction and inlining, then fields.
 import { difference, firstIdf, Vocabulary, type Weights } from '../../matching/similarity.ts';
+import { groupBy } from '../../model/grouping.ts';
 import { joinSimilar } from '../candidates.ts';
 import { Comparison, type Input } from '../comparison.ts';
 import { type CstNode, fullName } from '../cst.ts';
 import { Relationships } from '../derive.ts';
-import { groupBy } from '../grouping.ts';
 import { publishedIdentifier } from '../matching.ts';
 import type { Relationship, RelationshipType } from '../relationship.ts';
 import { Documents1, weigh } from './documents.ts';
