@@ -1,6 +1,5 @@
-// How far the heap may grow before garbage is collected. Left alone, V8 lets it grow to four times what was alive after the
-// last full collection, so that one large commit decides how much memory the small ones after it may fill
-// (docs/performance.md has the figures).
+// How far the heap may grow before garbage is collected. Left alone, V8 lets it grow further, and one large commit decides how
+// much memory the small ones after it may fill (docs/performance.md has the figures).
 import { setFlagsFromString } from 'node:v8';
 
 /** Growth between two full collections, in percent of what was alive. */
