@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { Tinypool } from 'tinypool';
 import { foldersOf } from './analyse.ts';
 import { languageOf } from './languages/registry.ts';
-import { DEFAULT_LIMITS } from './model/budget.ts';
+import { DEFAULT_LIMITS, PATIENCE } from './model/budget.ts';
 import type { Language } from './model/language.ts';
 import type { AnalysisOptions } from './options.ts';
 import { planOf } from './plan.ts';
@@ -80,7 +80,7 @@ async function runOne(
 ): Promise<ChangeResult> {
   signal?.throwIfAborted();
   // The budget inside the thread stops orderly work; this is for what does not look at it.
-  const limit = (options.timeLimitMs ?? DEFAULT_LIMITS.timeMs) * 2 + 10_000;
+  const limit = (options.timeLimitMs ?? DEFAULT_LIMITS.timeMs) * PATIENCE + 10_000;
   const stop = new AbortController();
   const end = () => stop.abort();
   const timer = setTimeout(end, limit);

@@ -1,6 +1,8 @@
 // The bounds of one change (design §5): no commit may hang or exhaust memory. One `Budget` is handed from stage to
 // stage; a stage that is refused returns what it has, and the budget remembers the limit by name for the report.
 
+import { processorClock } from './processor-time.ts';
+
 /** A stage ran out of its budget and returned what it had (design §5). Named in every report. */
 export interface Fallback {
   /** The stage, e.g. `relationships`, `statements`. */
@@ -13,7 +15,10 @@ export interface Fallback {
 
 /** Bounds on the work for one change. */
 export interface Limits {
-  /** Wall clock from the creation of the budget, in ms. The only bound whose effect depends on the machine. */
+  /**
+   * Ms since the creation of the budget: of the thread's processor where the system tells, so that a busy machine loses
+   * nothing, but no more than `PATIENCE` times as many by the clock. The only bound whose effect depends on the machine.
+   */
   readonly timeMs: number;
   /** Candidate pairs that one stage may compare. */
   readonly pairs: number;
@@ -23,23 +28,46 @@ export interface Limits {
 
 export const DEFAULT_LIMITS: Limits = { timeMs: 20_000, pairs: 5_000_000, nodes: 20_000_000 };
 
+/** How many times its limit a change may take by the clock while its thread has to wait for the processor. */
+export const PATIENCE = 4;
+
 /** What is left of the bounds, and what ran out. Belongs to one change; not shared between threads. */
 export class Budget {
   readonly limits: Limits;
   readonly #started: number;
   readonly #now: () => number;
+  readonly #worked: (() => number) | null;
+  readonly #workedBefore: number;
+  /** Ms in which the thread did not work, as last read. */
+  #idle = 0;
   readonly #spent = new Map<string, number>();
   readonly #fallbacks = new Map<string, Fallback>();
 
-  constructor(limits: Partial<Limits> = {}, now: () => number = () => performance.now()) {
+  /** `now` and `worked` read the clock and the thread's processor time, in ms from any start. */
+  constructor(
+    limits: Partial<Limits> = {},
+    now: () => number = () => performance.now(),
+    worked: (() => number) | null = processorClock(),
+  ) {
     this.limits = { ...DEFAULT_LIMITS, ...limits };
     this.#now = now;
+    this.#worked = worked;
+    this.#workedBefore = worked?.() ?? 0;
     this.#started = now();
   }
 
   /** Ms until the time limit; 0 when it has passed. */
   get timeLeft(): number {
-    return Math.max(0, this.limits.timeMs - (this.#now() - this.#started));
+    const { timeMs } = this.limits;
+    return Math.max(0, timeMs - this.#taken(timeMs));
+  }
+
+  /** Ms that count so far; exact once they reach the limit. The processor's are asked for only then: that is a system call. */
+  #taken(limit: number): number {
+    const passed = this.#now() - this.#started;
+    if (this.#worked && passed - this.#idle >= limit)
+      this.#idle = Math.max(0, passed - (this.#worked() - this.#workedBefore));
+    return Math.max(passed - this.#idle, passed / PATIENCE);
   }
 
   /**
@@ -48,7 +76,7 @@ export class Budget {
    */
   outOfTime(stage: string, at = '', share = 1): boolean {
     const limit = Math.round(this.limits.timeMs * share);
-    if (this.#now() - this.#started < limit) return false;
+    if (this.#taken(limit) < limit) return false;
     this.note(stage, `time ${limit} ms`, at);
     return true;
   }
