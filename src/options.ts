@@ -20,7 +20,7 @@ export interface AnalysisOptions {
   readonly evidence?: boolean;
   /** Similarities from which the engine `statements` believes that code corresponds, where they are not its own. */
   readonly thresholds?: Partial<Thresholds>;
-  /** Bound on the analysis of one change in ms; default 20,000. */
+  /** Bound on the analysis of one change in ms of processor time (`Limits.timeMs`); default 20,000. */
   readonly timeLimitMs?: number;
   /** Looked at between files and between stages. */
   readonly signal?: AbortSignal;
