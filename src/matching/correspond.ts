@@ -9,6 +9,7 @@ import type { BodyMapping } from './body-mapping.ts';
 import { followImplementations, releaseCalledAnew, releaseContradicted } from './called-anew.ts';
 import { Comparison, type DeclarationPair, hasCode } from './comparison.ts';
 import type { Edits } from './edits.ts';
+import { withoutExtracted } from './extracted-statements.ts';
 import { type Extraction, findExtractions } from './extractions.ts';
 import { followSignatures, pairFamilies } from './families.ts';
 import { pairFieldMoves, pairFieldsOfExtractions } from './field-moves.ts';
@@ -24,7 +25,7 @@ import { releaseAliasedTypes } from './names-left-behind.ts';
 import { addBodyMoves } from './overrides.ts';
 import { pairPartedMethods } from './parted-methods.ts';
 import { pairTypesByMembers, pairTypesByReferences } from './referred-types.ts';
-import { refine } from './refinement.ts';
+import { type RefinedMapping, refine } from './refinement.ts';
 import { pairRenamedFields } from './renamed-fields.ts';
 import { pairRestyledTypes } from './restyled-names.ts';
 import { type SymbolMap, symbolsOf } from './symbol-maps.ts';
@@ -117,6 +118,7 @@ export function correspond(
     bodies = mapPairs(comparison, comparison.pairs.slice(explained), bodies);
     resolved = findExtractions(comparison, bodies);
   }
+  bodies = mapAgain(comparison, bodies, withoutExtracted(comparison, bodies, resolved));
   const codeMoves = findMovedCode(comparison, bodies, resolved);
   const extractions = [...resolved, ...codeMoves.extractions];
   pairFieldsOfExtractions(comparison, hierarchy, extractions);
@@ -154,6 +156,21 @@ function mapPairs(
   }
   const innerOf = innerCode(mapped);
   return mapped.map((body) => ({ ...body, symbols: symbolsOf(comparison, body, innerOf(body.pair)) }));
+}
+
+/** The bodies with other mappings of some of them. */
+function mapAgain(
+  comparison: Comparison,
+  bodies: BodyPair[],
+  changed: ReadonlyMap<BodyPair, RefinedMapping>,
+): BodyPair[] {
+  if (changed.size === 0) return bodies;
+  for (const { mapping } of changed.values()) comparison.remap(mapping);
+  const mapped = bodies.map((body) => ({ ...body, ...changed.get(body) }));
+  const innerOf = innerCode(mapped);
+  return mapped.map((body, i) =>
+    changed.has(bodies[i]) ? { ...body, symbols: symbolsOf(comparison, body, innerOf(body.pair)) } : body,
+  );
 }
 
 /** What may have functions in its code: a function, or a field, `const list = wrap(() => { … })`. */

@@ -2,7 +2,7 @@
 // that consistent renames and new names for old code cost nothing. It may use names that mapped statements write for each
 // other, names of the change and of parameters in one place, and the values of variables without partner.
 import type { CodeNode } from '../model/code.ts';
-import type { BodyMapping, StatementPair } from './body-mapping.ts';
+import type { BodyMapping, Pools, StatementPair } from './body-mapping.ts';
 import { boundMembers } from './bound-members.ts';
 import type { Comparison } from './comparison.ts';
 import type { Edits } from './edits.ts';
@@ -30,12 +30,14 @@ export interface HandedValues {
  * Maps the pair again with what the first mapping tells of variables, if that can change anything.
  * @param declared new names of the declarations of the change
  * @param handed what callers hand to parameters that one of the two alone has
+ * @param pools statements that may take part, as in the first mapping
  */
 export function refine(
   comparison: Comparison,
   mapping: BodyMapping,
   declared: ReadonlySet<string>,
   handed: HandedValues | null = null,
+  pools: Pools = {},
 ): RefinedMapping {
   const first = { mapping, edits: comparison.edits };
   const complete =
@@ -64,7 +66,7 @@ export function refine(
   const context = { left, right, renames: new Set([...renames, ...told, ...inPlace]) };
   const edits = comparison.editsWith({ ...context, ...(self && { self }) });
 
-  return { mapping: mapBodies(mapping.left, mapping.right, edits), edits };
+  return { mapping: mapBodies(mapping.left, mapping.right, edits, pools), edits };
 }
 
 /** Parameters with a new name in the same place, of the same type, where no mapped statement tells of either name. */

@@ -1112,3 +1112,22 @@ test('a value that is asked for of what the change renamed, by another accessor'
     'Extract Variable port : int in method package url(path String) : String from class A',
   ]);
 });
+
+describe('a statement that an extracted method has now', () => {
+  const found = (valid: string, guard: string) => `boolean ${valid} = true; List<Row> rows = new ArrayList<>();
+    ${guard} { rows = store.rowsOf(parts, owner.size()); ${valid} = rows.size() == parts.length; }
+    if (!${valid}) { log.warn("no such rows", parts); counter.increment(); } return new Ticket(owner, rows, ${valid});`;
+  const before = `class A { Ticket find(String text) { String[] parts = text.split(","); Owner owner = owners.of(parts[0]);
+    ${found('isValid', 'if (parts.length > 3)')} } }`;
+  const after = (first: string) => `class A { Ticket find(String text) { String[] parts = text.split(",");
+    ${first} Owner owner = owners.of(parts[0]); if (owner != null) { ticket = ticketOf(parts, owner); } return ticket; }
+    private Ticket ticketOf(String[] parts, Owner owner) { ${found('isFound', 'if (parts.length > 3 && owner != null)')} } }`;
+
+  test('says nothing of the variables of what looks a little like it where it was', async () => {
+    expect(
+      await told(before, after('Ticket ticket = new Ticket(null, new ArrayList<>(), false);'), 'Variable'),
+    ).toEqual([
+      'Rename Variable isValid : boolean to isFound : boolean in method private ticketOf(parts String[], owner Owner) : Ticket from class A',
+    ]);
+  });
+});

@@ -129,10 +129,12 @@ export function findVariableRefactorings(
           (isVariable(left.variable, variable) || isVariable(right.variable, variable)),
       );
     for (const defined of isCopy ? [] : symbols.defined) {
-      const { variable, definition, expression } = defined;
+      const { variable, definition, expression, rule } = defined;
       // A name for the object itself is made anew wherever code went. What stands in the place of a variable that went along with
       // code is another value: `return order` became `return orders.create(data)`.
-      const isOther = definition.kind === 'this' || (!extraction && !isEqualCode(comparison, definition, expression));
+      const isOther =
+        definition.kind === 'this' ||
+        (!extraction && (rule === '4.2.6' || !isEqualCode(comparison, definition, expression)));
       if (isOther && along({ variable, field: null })) continue;
       if (!extraction && called.get(mapped.right)?.some((callee) => isParameterOf(callee, defined))) continue;
       if (!stays(variable) && !merged.has(variable)) definedVariable(mapped, defined, findings);

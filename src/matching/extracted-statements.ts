@@ -1,0 +1,44 @@
+// A statement that a callee took in may look a little like one that its own method has now: a return of what the method gives
+// at first, once the real one is in the callee. It belongs where it is much more like its partner (statement-mapping.md §5.1).
+import type { CodeNode } from '../model/code.ts';
+import type { Fragment } from './bodies.ts';
+import type { Comparison } from './comparison.ts';
+import type { BodyPair } from './correspond.ts';
+import type { Extraction } from './extractions.ts';
+import { type RefinedMapping, refine } from './refinement.ts';
+import { mapBodies } from './statements.ts';
+
+// Similarity from which a statement keeps its partner, and how much more like the one in the callee has to be.
+const KEPT = 0.6;
+const MORE = 0.25;
+
+/** Mappings anew of the bodies that lose such statements; the others are not in the result. */
+export function withoutExtracted(
+  comparison: Comparison,
+  bodies: readonly BodyPair[],
+  extractions: readonly Extraction[],
+): Map<BodyPair, RefinedMapping> {
+  const likeness = new Map<CodeNode, number>();
+  for (const { kind, pairs } of extractions) {
+    for (const pair of pairs) {
+      const { node } = kind === 'extract' ? pair.left : pair.right;
+      likeness.set(node, Math.max(likeness.get(node) ?? 0, pair.similarity));
+    }
+  }
+  const result = new Map<BodyPair, RefinedMapping>();
+  if (likeness.size === 0) return result;
+  const renames = comparison.renames();
+  for (const body of bodies) {
+    const { left, right, pairs } = body.mapping;
+    const taken = new Set<CodeNode>();
+    for (const { left: l, right: r, similarity } of pairs) {
+      if (similarity >= KEPT) continue;
+      for (const { node } of [l, r]) if ((likeness.get(node) ?? 0) >= similarity + MORE) taken.add(node);
+    }
+    if (taken.size === 0) continue;
+    const isOwn = ({ node }: Fragment) => !taken.has(node);
+    const pools = { left: isOwn, right: isOwn };
+    result.set(body, refine(comparison, mapBodies(left, right, comparison.edits, pools), renames, null, pools));
+  }
+  return result;
+}
