@@ -158,6 +158,9 @@ function leftoversNamed(
     const own = fieldNamed(body.declaration, label, receiver !== null);
     if (own) return leftovers.all.has(own) ? [own] : [];
   }
+  // A name that no object stands before is that of a variable of a module, which another file may declare.
+  if (kind === 'name' && receiver === null && vocabularyOf(body.declaration).membersHaveReceivers)
+    candidates = candidates.filter(({ parent }) => !parent || !isType(parent));
   // A variable of one struct has no member of another one.
   const type = receiver?.kind === 'name' ? variables.resolve(receiver.label, receiver.start)?.type : undefined;
   const tag = type && vocabularyOf(body.declaration).typeTag?.exec(type)?.[1];

@@ -45,6 +45,8 @@ export interface Vocabulary {
   readonly testName: RegExp;
   /** A method may return something though it does not say which type it has. */
   readonly leavesOutTypes?: boolean;
+  /** Members of types are always written behind an object or a type: `this.x`, `self.x`. */
+  readonly membersHaveReceivers?: boolean;
   /** What is declared outside of types shares its names with the whole program. */
   readonly hasProgramNames?: boolean;
   /** Operator between a type and its member, where a value has another one before its own: `A::f()` and `a.f()`. */

@@ -294,6 +294,15 @@ describe('TypeScript and JavaScript', () => {
     ]);
   });
 
+  test('an attribute that gave way to a constant of a module: a bare name is none of another class', async () => {
+    const page = 'import { FAST } from "./modes";\nexport class Page {\n  FAST = FAST;\n}\n';
+    const login = (own: string, mode: string) =>
+      `import { FAST } from "./modes";\nexport class Login {\n${own}  open(url: string) { if (!${mode}) wait(url, 5); log(url, ${mode}); }\n}\n`;
+    const before = { 'page.ts': page, 'login.ts': login('  private isFast = make();\n', 'this.isFast') };
+    const after = { 'page.ts': `${page}\n`, 'login.ts': login('', 'FAST') };
+    await expectTold(before, after, 'Replace Attribute', []);
+  });
+
   test('attributes that one object holds, asked through `this`', async () => {
     const code = (fields: string, left: string, top: string) =>
       typescript(`class Box {\n${fields}  area() { return measure(${left}, ${top}); }\n}\n`);

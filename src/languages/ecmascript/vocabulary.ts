@@ -11,5 +11,6 @@ export const ecmaScriptVocabulary: Vocabulary = {
   markerTypes: new Set(),
   functionMethods: new Set(['apply', 'bind', 'call']),
   leavesOutTypes: true,
+  membersHaveReceivers: true,
   commonMethods: new Set(['toString', 'toJSON', 'valueOf']),
 };
