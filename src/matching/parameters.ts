@@ -9,7 +9,7 @@ import type { DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import { heldType } from './resolution.ts';
 import type { Variables } from './variables.ts';
-import { isAbbreviated, isRespelt, isShortened, wordSimilarity, words } from './words.ts';
+import { isAbbreviated, isPlural, isRespelt, isShortened, wordSimilarity, words } from './words.ts';
 
 /** Two parameters that are the same one. */
 export interface ParameterPair {
@@ -56,7 +56,12 @@ export function matchParameters(
   };
   // What was handed over by itself is not what a pattern takes out of an object (§3.10 rule 14).
   // A parameter that declares a field is what the field is.
-  const isAlike = (l: Parameter, r: Parameter) => Boolean(l.bound) === Boolean(r.bound) && areOneField(l, r) !== false;
+  const { memberIsRename, hasMember } = left.file.language.notation ?? javaNotation;
+  const holds = (object: Parameter, name: string) => hasMember?.(object.type?.text ?? '', name) === true;
+  const isAlike = (l: Parameter, r: Parameter) =>
+    Boolean(l.bound) === Boolean(r.bound) &&
+    areOneField(l, r) !== false &&
+    (l.name === r.name || (!holds(l, r.name) && !holds(r, l.name)));
   const pass = (same: (l: Parameter, r: Parameter) => boolean, unique = false) => {
     for (const l of lefts) {
       if (!freeLeft.has(l)) continue;
@@ -94,7 +99,6 @@ export function matchParameters(
   const wasLocal = new Set(rights.filter((r) => freeRight.has(r) && isFromLocal(r, body)));
   for (const r of wasLocal) freeRight.delete(r);
   if (freeRight.size === 0) return result(lefts, rights, freeLeft, wasLocal, pairs, [], []);
-  const { memberIsRename } = left.file.language.notation ?? javaNotation;
   const uses = new Uses(lefts, rights, body, memberIsRename);
   const merged = uses.merged([...freeLeft], [...freeRight]);
   for (const { lefts: group, right: one } of merged) {
@@ -148,6 +152,8 @@ export function matchParameters(
     wordSimilarity(plain(l), plain(r)) === 0 &&
     !uses.replaces(l, r);
   pass((l, r) => sameIndex(l, r) && isLikeNamed(l, r) && !uses.contradict(l, r) && !isHolder(l, r));
+  // Several of what was one: code that used it asks for their number now, or goes through all. One of several is another one.
+  pass((l, r) => isPlural(l.name, r.name) && !becameLocal(l, body, true), true);
   // A pointer that became a reference or is owned now is handed over in another way, under another name or not.
   const held = ({ type }: Parameter) => heldType(type?.text ?? '', vocabularyOf(left));
   pass(
@@ -220,14 +226,14 @@ function defaultKind({ type, defaultValue, nameRange, end }: Parameter, { file }
   return /^-?\d/.test(value) ? 'number' : /^['"`]/.test(value) ? 'text' : /^(true|false)$/i.test(value) ? 'truth' : '';
 }
 
-/** A local variable of its name holds its value now, made from another parameter. */
-function becameLocal(parameter: Parameter, body: BodyPair | undefined): boolean {
+/** A local variable of its name holds its value now, made from another parameter; or, of one of several, that of a loop or callback. */
+function becameLocal(parameter: Parameter, body: BodyPair | undefined, isOneOfSeveral = false): boolean {
   const pairs = body?.symbols.pairs ?? [];
   return pairs.some(
     ({ left, right }) =>
       left.variable?.parameter === parameter &&
-      right.variable?.kind === 'local' &&
-      right.variable.name === parameter.name,
+      (isOneOfSeveral ? right.variable?.parameter === null : right.variable?.kind === 'local') &&
+      right.variable?.name === parameter.name,
   );
 }
 

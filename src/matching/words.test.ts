@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   differInMarks,
   editDistance,
+  isPlural,
   isRespelt,
   isShortened,
   splitWords,
@@ -47,6 +48,15 @@ describe('names that differ in a few characters', () => {
     expect(isRespelt('outupt_path', 'output_path')).toBe(true);
     expect(isRespelt('min', 'max')).toBe(false);
     expect(isRespelt('readFile', 'writeFile')).toBe(false);
+  });
+
+  it('knows the plural of some words of a name', () => {
+    expect(isPlural('activeIndex', 'activeIndexes')).toBe(true);
+    expect(isPlural('onTrackChange', 'onTracksChange')).toBe(true);
+    expect(isPlural('entry', 'entries')).toBe(true);
+    expect(isPlural('entries', 'entry')).toBe(false);
+    expect(isPlural('row', 'rowSets')).toBe(false);
+    expect(isPlural('side', 'sided')).toBe(false);
   });
 
   it('knows one word that another one is short for', () => {

@@ -97,6 +97,14 @@ export function isRespelt(a: string, b: string): boolean {
   return length >= 4 && length <= 100 && 4 * editDistance(a.toLowerCase(), b.toLowerCase()) <= length;
 }
 
+/** The words of a name are those of the other, some of them in the plural: `activeIndex`, `activeIndexes`. */
+export function isPlural(one: string, several: string): boolean {
+  const many = words(several);
+  const isSeveral = (word: string, i: number) =>
+    many[i] === word || [`${word}s`, `${word}es`, word.replace(/y$/, 'ies')].includes(many[i]);
+  return one.length < several.length && words(one).length === many.length && words(one).every(isSeveral);
+}
+
 /** One name has all words of the other, which are half of its own at least, or both are one in another spelling. */
 export function isWithin(a: string, b: string): boolean {
   const [few, many] = [words(a), words(b)].sort((x, y) => x.length - y.length);

@@ -68,6 +68,8 @@ export interface Notation {
   readonly functionNames: boolean;
   /** A parameter that gives way to a member of another one, `headers` to `request.headers`, has a new name and type. */
   readonly memberIsRename: boolean;
+  /** Whether a type as written has a member of a name: `{a:string}`. */
+  readonly hasMember?: (type: string, name: string) => boolean;
   /**
    * Languages of one value say visibility, modifiers and annotations alike. Between others they come and go with the notation:
    * nothing is told of them where a file was converted.

@@ -60,6 +60,34 @@ describe('TypeScript programs', () => {
     ]);
   });
 
+  test('an object that has the old parameter for a member is another parameter, though it is handed on in its place (§3.10 rule 14)', async () => {
+    const before =
+      'export class Pool {\n  take(key: string, signal: Signal): Job {\n    return this.get(key, signal);\n  }\n}\n';
+    const after = before
+      .replace('signal: Signal', 'options: { limit?: number; signal?: Signal }')
+      .replace(', signal)', ', options)');
+    const options = '{limit?:number;signal?:Signal}';
+    expect(await told({ 'a.ts': before }, { 'a.ts': after })).toEqual([
+      `Add Parameter options : ${options} in method public take(key string, options ${options}) : Job from class a.Pool`,
+      'Remove Parameter signal : Signal in method public take(key string, signal Signal) : Job from class a.Pool',
+    ]);
+    const other = after.replace('signal?: Signal', 'until?: Signal');
+    expect(await told({ 'a.ts': before }, { 'a.ts': other }, 'Rename')).toHaveLength(1);
+  });
+
+  test('several of what was one: the code asks for their number, or goes through all', async () => {
+    const before =
+      'function open({ path, track, onTrackChange }: { path: string, track?: number, onTrackChange: (n?: number) => void }) {\n  log(path);\n  if (track != null) add("a", track);\n  bind((e) => onTrackChange(e));\n}\n';
+    const after =
+      'function open({ path, tracks, onTracksChange }: { path: string, tracks: number[], onTracksChange: (all: Set<number>) => void }) {\n  log(path);\n  if (tracks.length > 0) add("a", 1);\n  fill((all) => { drop(); const next = new Set(all); onTracksChange(next); });\n}\n';
+    expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Rename Parameter')).toHaveLength(2);
+    // The one that is taken out of several under the old name is the old one.
+    const one = 'function f(row: Row) {\n  lock(row, 7);\n  log(row.id, 3);\n}\n';
+    const each =
+      'function f(rows: Row[]) {\n  for (const row of rows) {\n    lock(row, 7);\n    log(row.id, 3);\n  }\n}\n';
+    expect(await told({ 'a.ts': one }, { 'a.ts': each }, 'Rename Parameter')).toEqual([]);
+  });
+
   test('the visibility of a parameter property is no modifier of the parameter', async () => {
     const program = (modifier: string) => `class Shop {\n  constructor(${modifier} size: number) { log(size); }\n}\n`;
     const found = await told({ 'src/shop.ts': program('public') }, { 'src/shop.ts': program('private') }, 'Parameter');

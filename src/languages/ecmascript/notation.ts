@@ -141,6 +141,7 @@ const shared: Notation = {
   parameters,
   functionNames: true,
   memberIsRename: false,
+  hasMember: (type, name) => memberOfOperand(type, name) !== null,
   methodName: fullName,
   className,
   ownerName: (member) => className(member.parent ?? member),
