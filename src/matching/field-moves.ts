@@ -16,6 +16,7 @@ import type { Extraction } from './extractions.ts';
 import { fieldVotes, isOfModule, isRecased } from './fields.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { isImport } from './import-moves.ts';
+import { likeValues } from './like-values.ts';
 import { areRelated, areSiblings, ENOUGH_TOGETHER, leftovers, movesBetween, relationOf } from './moves.ts';
 import { qualifiedConstants } from './qualified-constants.ts';
 import { symbolsOfExtraction } from './symbol-maps.ts';
@@ -108,6 +109,10 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
   candidates.push(
     ...byValue(comparison, hierarchy, removed, added),
     ...byReceiver(comparison, hierarchy, removed, added),
+    ...likeValues(comparison, removed, added, (l, r) => together(l, r) > 0).map(([left, right]) => {
+      const relation = relationOf(comparison, hierarchy, left, right);
+      return { left, right, relation, score: 0, linked: true };
+    }),
     ...qualifiedConstants(comparison, removed, added).map(([left, right]) => {
       const relation = relationOf(comparison, hierarchy, left, right);
       return { left, right, relation, score: 1, linked: true };

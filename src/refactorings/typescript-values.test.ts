@@ -268,3 +268,35 @@ describe('modules that were taken apart', () => {
     expect(found).toContain('Move Class texts.__module__ moved to words.__module__');
   });
 });
+
+describe('long values that went to another class under another name', () => {
+  const load =
+    '  async load(id: string): Promise<void> {\n    const found = await read(id, 7);\n    log(found.size);\n    this.show(found);\n  }\n';
+  const rows = (name: string, source: string, last = 'join(all)') =>
+    `  ${name} = computed(() => {\n    const all = this.${source}();\n    if (all.length === 0) return none("empty", 3);\n    const seen = all.filter((row) => row.isSeen && row.size > 4);\n    return [...seen, ...${last}];\n  });\n`;
+  const page = (members: string) =>
+    `export class Page {\n  title = "a";\n${members}  show(all: Row[]) { log(all); }\n}\n`;
+  const list = (members: string) => `export class List {\n${members}}\n`;
+
+  test('where a member went along, one that is much the same is the old one (A1)', async () => {
+    const found = await told(
+      { 'page.ts': page(rows('pageRows', 'pageItems') + load) },
+      { 'page.ts': page(''), 'list.ts': list(rows('all', 'items') + load) },
+      'Attribute',
+    );
+    expect(found).toEqual([
+      'Move And Rename Attribute public pageRows : Inferred renamed to public all : Inferred and moved from class page.Page to class list.List',
+    ]);
+  });
+
+  test('not where nothing went along, nor where two are as like', async () => {
+    const before = { 'page.ts': page(rows('pageRows', 'pageItems') + load) };
+    const alone = { 'page.ts': page(load), 'list.ts': list(rows('all', 'items')) };
+    expect(await told(before, alone, 'Attribute')).toEqual([]);
+    const two = list(rows('all', 'items') + rows('some', 'items') + load);
+    expect(await told(before, { 'page.ts': page(''), 'list.ts': two }, 'Attribute')).toEqual([]);
+    const other =
+      '  all = computed(() => {\n    const first = this.items().at(0);\n    if (!first) throw new Error("none");\n    return sum(first.size, this.width, this.height) + offset(first, "a", 2);\n  });\n';
+    expect(await told(before, { 'page.ts': page(''), 'list.ts': list(other + load) }, 'Attribute')).toEqual([]);
+  });
+});
