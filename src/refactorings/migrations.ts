@@ -1,6 +1,6 @@
 // Migrations to newer language features (refactoring-types.md §7.8, statement-mapping.md §4.3): diamonds, resources of a
 // try, catch clauses of a union type, lambdas for anonymous classes, pipelines for loops and the reverse.
-import type { Fragment } from '../matching/bodies.ts';
+import type { Body, Fragment } from '../matching/bodies.ts';
 import type { Comparison } from '../matching/comparison.ts';
 import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
@@ -338,7 +338,7 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
         if (rank === 0) continue;
         const partner = pipePartner[fragment.index];
         if (partner >= 0 && isStillPiped(pipeline, pipelineOf(loopBody.fragments[partner]), partner, loop)) continue;
-        const score = linkBetween(code, forward, loopBody.fragments, loop, loopPartner, fragment, handed, renamed);
+        const score = linkBetween(code, forward, [loopBody, pipeBody], loop, loopPartner, fragment, handed, renamed);
         if (score <= 0.3) continue;
         if (!best || rank > best.rank || (rank === best.rank && score > best.score)) best = { fragment, rank, score };
       }
@@ -376,6 +376,12 @@ function otherNames({ left, right }: MappedCode, forward: boolean): ReadonlyMap<
   return result;
 }
 
+function isInLoop({ parent }: CodeNode): boolean {
+  let outer = parent;
+  while (outer && !loops.has(outer.kind)) outer = outer.parent;
+  return outer !== null;
+}
+
 /**
  * Share of the loop's words (what it works through twice) that the pipeline statement has; mapped inner statements count as evidence, and
  * so do those that went into a method that a pipeline over the same elements calls.
@@ -383,7 +389,7 @@ function otherNames({ left, right }: MappedCode, forward: boolean): ReadonlyMap<
 function linkBetween(
   { comparison, edits }: MappedCode,
   forward: boolean,
-  fragments: readonly Fragment[],
+  [{ fragments }, pipeBody]: readonly [Body, Body],
   loop: Fragment,
   loopPartner: Int32Array,
   pipeline: Fragment,
@@ -425,11 +431,15 @@ function linkBetween(
     common += 1;
   }
   let nested = 0;
+  let elsewhere = 0;
   for (let i = loop.index + 1; i < loop.next; i++) {
     const callees = isSame ? (handed.get(fragments[i].node) ?? []) : [];
     if ([...callees].some((name) => words.has(name))) nested++;
     for (const word of fragments[i].words) count(word, 1);
     if (loopPartner[i] >= pipeline.index && loopPartner[i] < pipeline.next) nested++;
+    else if (loopPartner[i] >= 0 && isInLoop(pipeBody.fragments[loopPartner[i]].node)) elsewhere++;
   }
+  // Most of what the loop does another loop did, or does.
+  if (2 * elsewhere > loop.next - loop.index - 1) return 0;
   return total === 0 ? 0 : common / total + 0.3 * nested;
 }
