@@ -2,7 +2,7 @@
 // two places have to do with one another; of several targets those that most speaks for. Fields with other names follow the
 // names that mapped bodies write for one another (X18).
 import { type Declaration, isType, type TypeReference } from '../model/declaration.ts';
-import { vocabularyOf } from '../model/vocabulary.ts';
+import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import {
   type Comparison,
@@ -323,6 +323,8 @@ function judge(
   if (comparison.arePaired(l.parent, r.parent) || !l.parent || !r.parent) return null;
   // A constant may become one of an enumeration, with its value (A1).
   if (l.kind !== r.kind && !comparison.haveEqualBodies(l, r)) return null;
+  // D5: what a test has of a name of its own is none of the tested code.
+  if (together === 0 && !isTestCode(l) && isTestCode(r)) return null;
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
   const equalValue = hasEqualValue(comparison, l, r);

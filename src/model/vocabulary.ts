@@ -43,6 +43,8 @@ export interface Vocabulary {
   /** Annotations of tests (D4), and names of methods that are run as tests without one. */
   readonly testAnnotation: RegExp;
   readonly testName: RegExp;
+  /** Names of files with tests, where these stand beside what they test: `shop.spec.ts`. */
+  readonly testFile?: RegExp;
   /** A method may return something though it does not say which type it has. */
   readonly leavesOutTypes?: boolean;
   /** Members of types are always written behind an object or a type: `this.x`, `self.x`. */
@@ -84,6 +86,14 @@ export const javaVocabulary: Vocabulary = {
 /** The words of the language that a declaration is written in. */
 export function vocabularyOf({ file }: Declaration): Vocabulary {
   return file.language.vocabulary ?? javaVocabulary;
+}
+
+/** D5: stands among tests: what a test holds of the tested code is no part of that code, nor the reverse. */
+export function isTestCode(declaration: Declaration): boolean {
+  const { path } = declaration.file;
+  return (
+    /(^|\/)(tests?|__tests__|[a-z]+Tests?)\//.test(path) || vocabularyOf(declaration).testFile?.test(path) === true
+  );
 }
 
 /** The type that a declaration writes, in one of the ways in which it may be written; '' where it writes none. */

@@ -17,7 +17,7 @@ import { Hierarchy } from '../matching/hierarchy.ts';
 import { words } from '../matching/words.ts';
 import { type Declaration, enclosingType, isType, qualifiedName } from '../model/declaration.ts';
 import { groupBy } from '../model/grouping.ts';
-import { vocabularyOf } from '../model/vocabulary.ts';
+import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { attributePlace, classPlace, containerPlace, type Findings, type Place } from './findings.ts';
 import { renderClass } from './render.ts';
 
@@ -380,11 +380,6 @@ function areSiblings(a: Declaration, b: Declaration): boolean {
 
 function isTestClass(type: Declaration): boolean {
   return callablesOf(type).some(isTest);
-}
-
-/** D5: stands among tests: what a test holds of the tested code is no part of that code, nor the reverse. */
-function isTestCode({ file }: Declaration): boolean {
-  return /(^|\/)(tests?|__tests__|[a-z]+Tests?)\//.test(file.path);
 }
 
 /** X3: a class that implemented a type which stays is gone, and the type has its methods now. */

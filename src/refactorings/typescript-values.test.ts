@@ -300,3 +300,84 @@ describe('long values that went to another class under another name', () => {
     expect(await told(before, { 'page.ts': page(''), 'list.ts': list(other + load) }, 'Attribute')).toEqual([]);
   });
 });
+
+describe('loops of code that went into a method (§4.3)', () => {
+  test('one that another loop was before took the place of no pipeline', async () => {
+    const before = `export class Stash {
+  async load(path: string): Promise<Map<string, Entry>> {
+    const found = await this.cache.get(path, async () => {
+      const entries = new Map<string, Entry>();
+      const ids = new Set<string>();
+      for (const s of parse(await this.run(path))) {
+        entries.set(s.id, make(s));
+        for (const id of s.parents.split(' ')) {
+          if (id.trim()) {
+            ids.add(id.trim());
+          }
+        }
+      }
+      const times = new Map<string, number>();
+      if (ids.size > 0) {
+        for (const entry of dates(await this.run([...ids].join('-')))) {
+          times.set(entry.id, Number(entry.date));
+        }
+      }
+      for (const key of entries.keys()) {
+        const entry = entries.get(key);
+        const all = entry.parents.map((id) => ({ id: id, date: times.get(id) }));
+        entries.set(key, entry.with(all));
+      }
+      return entries;
+    });
+    return found;
+  }
+}
+`;
+    const after = `export class Stash {
+  async load(path: string): Promise<Map<string, Entry>> {
+    const found = await this.cache.get(path, async () => {
+      const entries = new Map<string, Entry>();
+      for (const s of parse(await this.run(path))) {
+        entries.set(s.id, make(s));
+      }
+      return entries;
+    });
+    this.times = await this.timesOf(path, found);
+    return found;
+  }
+  private timesOf(path: string, entries: Map<string, Entry>): Promise<Map<string, number>> {
+    return this.cache.get(path, async () => {
+      const ids = new Set<string>();
+      for (const s of entries.values()) {
+        for (const id of s.parents) {
+          if (id) {
+            ids.add(id);
+          }
+        }
+      }
+      const times = new Map<string, number>();
+      if (ids.size > 0) {
+        for (const entry of dates(await this.run([...ids].join('-')))) {
+          times.set(entry.id, Number(entry.date));
+        }
+      }
+      return times;
+    });
+  }
+}
+`;
+    const found = await told({ 'a.ts': before }, { 'a.ts': after });
+    expect(found).toEqual([
+      'Extract Method private timesOf(path string, entries Map<string,Entry>) : Promise<Map<string,number>> extracted from public load(path string) : Promise<Map<string,Entry>> in class a.Stash',
+    ]);
+  });
+});
+
+test('a field of a test that is called like one of the tested code has not come from there (D5)', async () => {
+  const view =
+    'export class DayView {\n  @Input() day: Day;\n  select(day: Day): void { this.onSelect.emit(day); }\n}\n';
+  const other = 'import { Day } from "./day";\nexport class Host {\n  day: Day = {} as Day;\n}\n';
+  const found = (path: string) => told({ 'src/day-view.ts': view }, { [path]: other }, 'Move Attribute');
+  expect(await found('src/day.spec.ts')).toEqual([]);
+  expect(await found('src/host.ts')).toHaveLength(1);
+});

@@ -10,6 +10,7 @@ export const ecmaScriptVocabulary: Vocabulary = {
   typesOfTypes: new Set(),
   markerTypes: new Set(),
   functionMethods: new Set(['apply', 'bind', 'call']),
+  testFile: /[.-](?:spec|test)\.[cm]?[jt]sx?$/,
   leavesOutTypes: true,
   membersHaveReceivers: true,
   commonMethods: new Set(['toString', 'toJSON', 'valueOf']),
