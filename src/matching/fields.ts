@@ -109,6 +109,14 @@ function isBlanked({ role, parent }: CodeNode): boolean {
   return value !== null && isLiteral(value);
 }
 
+/** `x = true` and `y = start(3)`: one is set to a literal, the other one to what code gives. */
+function areSetApart(left: CodeNode, right: CodeNode): boolean {
+  const [before, after] = [left, right].map(({ role, parent }) =>
+    role === 'target' && parent?.kind === 'assignment' ? parent.child('value') : null,
+  );
+  return before !== null && after !== null && before.kind !== after.kind && isLiteral(before) !== isLiteral(after);
+}
+
 /** A variable that a pattern took out of an object by its own name. */
 function isBoundByKey({ kind, label, start }: CodeNode, variables: Variables): boolean {
   const variable = kind === 'name' ? variables.resolve(label, start) : null;
@@ -354,7 +362,7 @@ export function fieldVotes(
             (comparison.arePaired(from.parent, to.parent) ||
               (comparison.isFree(from.parent ?? left, to.parent ?? right) &&
                 (kind === 'delete' ? to.parent === right.parent : from.parent === left.parent)));
-          const isMade = !isOfThis && (wrapped.has(l) || wrapped.has(r));
+          const isMade = (!isOfThis && (wrapped.has(l) || wrapped.has(r))) || areSetApart(l, r);
           votes.add(from, to, from.name !== to.name && !held.has(l) && isMade, isBlanked(l) && isBlanked(r));
           told.add(l);
         }

@@ -470,6 +470,7 @@ function byName(
   const common = commonChanges(lefts, rights);
   const areAlike = (l: Declaration, r: Declaration) => {
     if (l.kind !== r.kind || l.isStatic !== r.isStatic || isOfOtherPlace(comparison, l, r)) return false;
+    if (holdOtherThings(comparison, l, r)) return false;
     if (haveRespeltWords(l.name, r.name) || isSameConstant(comparison, l, r)) return true;
     if (l.kind === 'enumConstant')
       return haveSameWords(l.name, r.name, 1) && (isUsual(l, r) || common.has(changeOf(l.name, r.name)));
@@ -553,6 +554,15 @@ function isOfOtherPlace(comparison: Comparison, l: Declaration, r: Declaration):
   if (!before || !after) return false;
   return comparison.index.content(before) !== comparison.index.content(after);
 }
+
+/** One starts with an object of a type, the other one with a number, a text or a truth value: `new Signal()`, `false`. */
+function holdOtherThings(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  if (l.type || r.type) return false;
+  const [before, after] = [l, r].map((field) => comparison.body(field)?.root.kind ?? '');
+  return (before === 'creation' && plainValues.has(after)) || (after === 'creation' && plainValues.has(before));
+}
+
+const plainValues: ReadonlySet<string> = new Set(['boolean', 'number', 'string']);
 
 /** What a new name lost and gained: ` → property` for `readType`, `propertyReadType`. */
 function changeOf(before: string, after: string): string {

@@ -381,3 +381,35 @@ test('a field of a test that is called like one of the tested code has not come 
   expect(await found('src/day.spec.ts')).toEqual([]);
   expect(await found('src/host.ts')).toHaveLength(1);
 });
+
+describe('attributes without types that only sound alike (A1, A3)', () => {
+  const widget = (first: string, last: string, resized: string) =>
+    `export class Widget {\n  private node = make("div");\n${first}  show(): void {\n    attach(this.node, 3);\n  }\n  resized(size: Size): void {\n    log(size.width);\n    ${resized}\n  }\n${last}}\n`;
+  const old = (fields: string) => ({
+    'a.ts': widget(
+      `  private cols: number;\n  private rest: Rest;\n${fields}`,
+      '',
+      'this.resizeTimer = setTimeout(() => this.show(), 50);',
+    ),
+  });
+
+  test('one that is set to what a call gives, and one that is set to a literal, are two', async () => {
+    const now = (name: string, value: string) => ({
+      'a.ts': widget('', `  private ${name}: any;\n  private size: Size;\n`, `this.${name} = ${value};`),
+    });
+    const timer = old('  private resizeTimer: any;\n');
+    expect(await told(timer, now('needsResize', 'true'), 'Rename Attribute')).toEqual([]);
+    expect(await told(timer, now('resizeTask', 'setTimeout(() => this.show(), 50)'), 'Rename Attribute')).toEqual([
+      'Rename Attribute resizeTimer : any to resizeTask : any in class a.Widget',
+    ]);
+  });
+
+  test('one that starts as an object, and one that starts as a truth value, are two', async () => {
+    const now = (value: string) => ({
+      'a.ts': widget('', `  private size: Size;\n  private nodeOpened = ${value};\n`, 'open(size);'),
+    });
+    const signal = old('  private waitForNodeOpened = new Signal<void>(3);\n');
+    expect(await told(signal, now('false'), 'Rename Attribute')).toEqual([]);
+    expect(await told(signal, now('new Signal<void>(4, 5)'), 'Rename Attribute')).toHaveLength(1);
+  });
+});
