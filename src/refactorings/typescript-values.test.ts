@@ -413,3 +413,63 @@ describe('attributes without types that only sound alike (A1, A3)', () => {
     expect(await told(signal, now('new Signal<void>(4, 5)'), 'Rename Attribute')).toHaveLength(1);
   });
 });
+
+describe('variables of code that went into a new method', () => {
+  const old = `export function chunks(ids: string[], bad: Set<string>): Chunk[] {
+  const all: Chunk[] = [];
+  let i = 0;
+  while (i < ids.length) {
+    if (isBad(ids[i], bad)) {
+      i++;
+      continue;
+    }
+    const own: string[] = [];
+    while (i < ids.length && isNear(ids, i)) {
+      own.push(ids[i]);
+      i++;
+    }
+    if (own.length > 0) {
+      all.push({ at: i, ids: own });
+    }
+  }
+  return all;
+}
+`;
+  const now = (name: string) => `export function chunks(ids: string[], bad: Set<string>): Chunk[] {
+  const kept: string[] = [];
+  for (let i = 0; i < ids.length; i++) {
+    if (isBad(ids[i], bad)) {
+      continue;
+    }
+    kept.push(ids[i]);
+  }
+  return join(kept);
+}
+
+function join(ids: string[]): Chunk[] {
+  const all: Chunk[] = [];
+  let i = 0;
+  while (i < ids.length) {
+    const ${name}: string[] = [];
+    while (i < ids.length && isNear(ids, i)) {
+      ${name}.push(ids[i]);
+      i++;
+    }
+    if (${name}.length > 0) {
+      all.push({ at: i, ids: ${name} });
+    }
+  }
+  return all;
+}
+`;
+
+  test('one that the method has under its name has no other one in the caller (4.1)', async () => {
+    const found = await told({ 'a.ts': old }, { 'a.ts': now('own') });
+    expect(found).toContain(
+      'Extract Method private join(ids string[]) : Chunk[] extracted from public chunks(ids string[], bad Set<string>) : Chunk[] in class a',
+    );
+    expect(found.filter((text) => text.startsWith('Rename Variable'))).toEqual([]);
+    // One that the method has under another name was renamed somewhere.
+    expect(await told({ 'a.ts': old }, { 'a.ts': now('part') }, 'Rename Variable')).not.toEqual([]);
+  });
+});

@@ -87,6 +87,8 @@ export function findVariableRefactorings(
       if (!isUsed && [pair.left, pair.right].some(along)) continue;
       // Nor did a parameter become a variable that goes on under another name.
       if (!extraction && goesOn(mapped, pair)) continue;
+      // Nor has one that a new method has under its name, in at least as much of the code that went there.
+      if (!extraction && called.get(mapped.right)?.some((callee) => tookAlong(callee, mapped, pair))) continue;
       // A variable that the caller keeps and hands over under its own name stayed what it was.
       const here = extraction?.kind === 'inline' ? pair.right : pair.left;
       const keeps = ofCaller?.some(
@@ -156,6 +158,26 @@ function goesOn({ comparison, left, right, mapping, edits, symbols }: MappedCode
   if (!parameter || pair.right.variable?.kind !== 'local' || methods?.right !== right) return false;
   const { pairs } = matchParameters(methods, { pair: methods, mapping, edits, symbols });
   return pairs.some(({ left: l, right: r }) => l === parameter && l.name !== r.name);
+}
+
+/** Code of the variable went into a method that has it under its name, and gives the caller nothing that it goes on with. */
+function tookAlong(
+  { extraction, symbols }: MappedCode,
+  caller: MappedCode,
+  { left, right, votes }: SymbolPair,
+): boolean {
+  const name = nameOf(left);
+  if (extraction?.kind !== 'extract' || !isLocal(left) || !isLocal(right) || name === nameOf(right)) return false;
+  const given = ({ value, assigned }: Variable) => [value, ...assigned].flatMap((node) => (node ? ownNodes(node) : []));
+  const isCall = ({ kind, label }: CodeNode) => kind === 'call' && label === extraction.callee.name;
+  const isGiven = (node: CodeNode) => {
+    const variable = node.kind === 'name' ? caller.symbols.right.resolve(node.label, node.start) : null;
+    return isCall(node) || (variable !== null && given(variable).some(isCall));
+  };
+  if (right.variable && given(right.variable).some(isGiven)) return false;
+  return symbols.pairs.some(
+    (p) => isSame(p.left, left) && isLocal(p.right) && nameOf(p.right) === name && p.declared && p.votes >= votes,
+  );
 }
 
 function isLocal({ variable }: NamedSymbol): boolean {
