@@ -5,30 +5,53 @@ import { type Declaration, isCallable } from '../model/declaration.ts';
 import type { Comparison } from './comparison.ts';
 import { argumentsOf } from './resolution.ts';
 
-/** Pairs of leftover methods of one name that mapped calls lead from and to. */
+/** Names that a single callable of one version had, and none of the other one. */
+export interface LoneNames {
+  readonly lost: ReadonlySet<string>;
+  readonly found: ReadonlySet<string>;
+}
+
+/**
+ * Pairs of leftover methods of one name that mapped calls lead from and to; and of two names that nothing else has, where what
+ * the one was handed is asked by the other.
+ */
 export class CallMoves {
   readonly #targets = new Map<Declaration, Set<Declaration>>();
 
   /** @param removed methods without partner, @param added those of the later version */
-  constructor(comparison: Comparison, removed: readonly Declaration[], added: readonly Declaration[]) {
+  constructor(
+    comparison: Comparison,
+    removed: readonly Declaration[],
+    added: readonly Declaration[],
+    { lost, found }: LoneNames,
+  ) {
     const lefts = byName(removed);
     const rights = byName(added);
     const names = new Set([...lefts.keys()].filter((name) => rights.has(name)));
-    if (names.size === 0) return;
+    const [gone, fresh] = [lefts, rights].map(
+      (all, i) => new Set([...all.keys()].filter((name) => [lost, found][i].has(name))),
+    );
+    if (names.size + Math.min(gone.size, fresh.size) === 0) return;
+    const isGiven = ({ label: l }: CodeNode, { label: r }: CodeNode) =>
+      l === r ? names.has(l) : gone.has(l) && fresh.has(r);
     const { before, after } = comparison.resolvers;
     for (const { left, right } of comparison.pairs) {
-      if (!isCallable(left) || !isCallable(right) || !left.calls.some(({ name }) => names.has(name))) continue;
+      if (!isCallable(left) || !isCallable(right)) continue;
+      const isConcerned =
+        left.calls.some(({ name }) => names.has(name)) ||
+        (left.calls.some(({ name }) => gone.has(name)) && right.calls.some(({ name }) => fresh.has(name)));
+      if (!isConcerned) continue;
       if (comparison.haveEqualBodies(left, right)) continue;
       if (comparison.budget.outOfTime('moves', left.file.path)) return;
       const mapping = comparison.mapping(left, right);
       for (const pair of mapping?.pairs ?? []) {
         if (!mapping || pair.similarity >= 0.999) continue;
         for (const { left: l, right: r } of comparison.edits.aligned(pair.left.node, pair.right.node)) {
-          if (l?.kind !== 'call' || r?.kind !== 'call' || l.label !== r.label || !names.has(l.label)) continue;
+          if (l?.kind !== 'call' || r?.kind !== 'call' || !isGiven(l, r)) continue;
           const [from, ...more] = before.resolve(l, mapping.left, lefts.get(l.label) ?? []);
           const [to, ...others] = after.resolve(r, mapping.right, rights.get(r.label) ?? []);
           if (!from || !to || more.length + others.length > 0) continue;
-          const isKnown = before.isCertain(l, mapping.left) && after.isCertain(r, mapping.right);
+          const isKnown = l.label === r.label && before.isCertain(l, mapping.left) && after.isCertain(r, mapping.right);
           if (!isKnown && !isHandedReceiver(comparison, l, r) && !isHandedReceiver(comparison, r, l)) continue;
           this.#targets.set(from, (this.#targets.get(from) ?? new Set()).add(to));
         }

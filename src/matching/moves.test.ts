@@ -551,3 +551,35 @@ test('a method without much code went to the class of what it was handed, if cal
   expect(await told(before, later('out.taxed(3)'), 'Move')).toEqual([]);
   expect(await told(before, later('item.taxed(4)'), 'Move')).toEqual([]);
 });
+
+test('a method that went to the class of what it was handed under another name is known by calls that ask that now', async () => {
+  const files = (shop: string, item: string, call: string) => ({
+    'shop.py': `import tax\n\n\nclass Shop:\n    def __init__(self, rows):\n        self.rows = rows\n${shop}\n    def show(self, out):\n        for item in self.rows:\n            out.write(item.name, ${call})\n`,
+    'item.py': `class Item:\n    def __init__(self, name, cost):\n        self.name = name\n        self.cost = cost\n${item}`,
+  });
+  const before = files(
+    '\n    def taxed(self, item, rate):\n        if item.cost == 0:\n            return 0\n        return item.cost * rate\n',
+    '',
+    'self.taxed(item, 3)',
+  );
+  const due = '\n    def due(self, rate):\n        return self.cost * rate\n';
+  const later = (call: string, item = due, shop = '') => files(shop, item, call);
+  expect(await told(before, later('item.due(3)'), 'Move And Rename Method')).toEqual([
+    'Move And Rename Method public taxed(item, rate) from class shop.Shop to public due(rate) from class item.Item',
+  ]);
+  // And back.
+  expect(await told(later('item.due(3)'), before, 'Move And Rename Method')).toEqual([
+    'Move And Rename Method public due(rate) from class item.Item to public taxed(item, rate) from class shop.Shop',
+  ]);
+  // Another object, or another thing that it is told.
+  expect(await told(before, later('out.due(3)'), 'Move')).toEqual([]);
+  expect(await told(before, later('item.due(4)'), 'Move')).toEqual([]);
+  // Nothing that it did, nor its name.
+  expect(
+    await told(before, later('item.due(3)', '\n    def due(self, rate):\n        raise Unknown(self)\n'), 'Move'),
+  ).toEqual([]);
+  // Another method of the new name was there already.
+  const early = { ...before, 'bill.py': 'class Bill:\n    def due(self, rate):\n        return None\n' };
+  const late = { ...later('item.due(3)'), 'bill.py': early['bill.py'] };
+  expect(await told(early, late, 'Move')).toEqual([]);
+});

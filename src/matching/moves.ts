@@ -124,7 +124,11 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
   const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d) && !told.has(d), isCallable);
   if (removed.length === 0 || added.length === 0) return;
   const moves: Move[] = [];
-  const callMoves = new CallMoves(comparison, removed, added);
+  const lone = {
+    lost: namedOnce(callablesIn(comparison.before), callablesIn(comparison.after)),
+    found: namedOnce(callablesIn(comparison.after), callablesIn(comparison.before)),
+  };
+  const callMoves = new CallMoves(comparison, removed, added, lone);
   const handed = new HandedArguments(comparison, removed, added);
   const alone = namedOnce(removed);
   const aloneToo = namedOnce(added);
@@ -137,8 +141,7 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
     together: movesBetween(comparison),
     lostWith: parametersLost(comparison),
     single: new Set([...alone].filter((n) => aloneToo.has(n))),
-    lost: namedOnce(callablesIn(comparison.before), callablesIn(comparison.after)),
-    found: namedOnce(callablesIn(comparison.after), callablesIn(comparison.before)),
+    ...lone,
   };
   for (const [l, r] of candidatePairs(comparison, removed, added)) {
     if (comparison.arePaired(l.parent, r.parent) || !comparison.isFree(l, r)) continue;
@@ -457,8 +460,9 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const goesAlong = isNamesakeOf(search, candidate, content.equal || isWholeBut(content));
   const isTold = () =>
     content.likeness >= 0.3 && (exact > 0 || isLikeNamed) && comparison.soleWords.agree(l, r, isLikeNamed);
-  // Whoever called the one calls the other now.
-  if (again && candidate.followed && candidate.sameReturn && (sameName ? search.single.has(l.name) : isLone))
+  // Whoever called the one calls the other now; under another name it does a little of the same still, or is called like it.
+  const isFollowed = sameName ? search.single.has(l.name) : isLone && (mapped > 0 || candidate.names > 0);
+  if (again && candidate.followed && candidate.sameReturn && isFollowed)
     return moveOf(candidate, content, Math.max(0.3, content.likeness));
   if (isOneOfProgram(search, candidate, content)) return moveOf(candidate, content, content.likeness);
   if (again && (isKnown || isCalledAnew || goesAlong || isSameAssigned(comparison, l, r) || isTold()))
@@ -546,7 +550,7 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
     joined,
     renamedCalls: comparison.callRenames.votes(l.name, r.name),
     calledSo: again && comparison.callRenames.agree(l.name, r.name),
-    followed: comparison.importMoves.follow(l, r) || (sameName && callMoves.follow(l, r)),
+    followed: comparison.importMoves.follow(l, r) || callMoves.follow(l, r),
     unmistakable: sameTypes && single.has(l.name) && l.name === r.name && words(l.name).length > 2,
     inherited: inHierarchy && sameName && l.kind !== 'constructor' && (sameTypes || parameters >= 0.5),
     lifted: isNear && l.name === r.name,
