@@ -234,7 +234,7 @@ export class Comparison {
   }
 
   #editsKnowing({ renames, edits }: KnownRenames, left: Declaration, right: Declaration): Edits {
-    if (!haveSameTypes(left, right)) return edits;
+    if (left.parameters.length !== right.parameters.length || !haveSameTypes(left, right)) return edits;
     const inOrder = left.parameters.flatMap(({ name }, i) => {
       const other = right.parameters[i].name;
       return name === other ? [] : [`${name}\0${other}`];
@@ -338,12 +338,19 @@ function mayHaveOneType(l: Parameter, r: Parameter): boolean {
   return l.varargs === r.varargs && (l.type === null || r.type === null || l.type.text === r.type.text);
 }
 
+/**
+ * The parameters of both without the object that only one of them is called on, where that is written as a parameter and did
+ * not take the place of another one.
+ */
+function besideSelf(l: Declaration, r: Declaration): readonly (readonly Parameter[])[] {
+  const isMethodOnly = (selfOf(l) === null) !== (selfOf(r) === null) && l.parameters.length !== r.parameters.length;
+  return [l, r].map((method) => method.parameters.slice(isMethodOnly && selfOf(method) !== null ? 1 : 0));
+}
+
 /** Parameters of the same types in the same order, as far as both versions write them. */
 export function haveSameTypes(l: Declaration, r: Declaration): boolean {
-  return (
-    l.parameters.length === r.parameters.length &&
-    l.parameters.every((parameter, i) => mayHaveOneType(parameter, r.parameters[i]))
-  );
+  const [before, after] = besideSelf(l, r);
+  return before.length === after.length && before.every((parameter, i) => mayHaveOneType(parameter, after[i]));
 }
 
 /** Methods that return the same type, as far as both versions write it. */
@@ -354,7 +361,8 @@ export function haveSameReturn(l: Declaration, r: Declaration): boolean {
 
 /** 1 for equal parameter lists, 0 for nothing in common; names and types count half each. */
 export function parameterLikeness(l: Declaration, r: Declaration): number {
-  const [count, other] = [l.parameters.length, r.parameters.length];
+  const [before, after] = besideSelf(l, r);
+  const [count, other] = [before.length, after.length];
   if (count === 0 && other === 0) return 1;
   if (count === 0 || other === 0) return 0;
   const unmatched = (x: readonly Parameter[], y: readonly Parameter[], areOne: typeof mayHaveOneType) => {
@@ -366,8 +374,8 @@ export function parameterLikeness(l: Declaration, r: Declaration): number {
     });
     return [lost, rest] as const;
   };
-  const [names] = unmatched(l.parameters, r.parameters, (a, b) => a.name === b.name);
-  const typed = unmatched(l.parameters, r.parameters, (a, b) => typeText(a) === typeText(b));
+  const [names] = unmatched(before, after, (a, b) => a.name === b.name);
+  const typed = unmatched(before, after, (a, b) => typeText(a) === typeText(b));
   const [types] = unmatched(...typed, mayHaveOneType);
   return (2 * count - names.length - types.length) / (count + other);
 }

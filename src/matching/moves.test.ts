@@ -583,3 +583,28 @@ test('a method that went to the class of what it was handed under another name i
   const late = { ...later('item.due(3)'), 'bill.py': early['bill.py'] };
   expect(await told(early, late, 'Move')).toEqual([]);
 });
+
+test('functions inside of methods of a class became methods of another one with some others (model:X21)', async () => {
+  const helpers = (owner: string, indent: string, self: string) =>
+    [
+      `def is_open(${self}day=None, quiet=True):\n    return ${owner}.asks(day, quiet)\n`,
+      `def shut(${self}until=None):\n    ${owner}.closes(until)\n`,
+      `def put(${self}row, place, count):\n    spot = ${owner}.find(place)\n    spot.rows.append((row, count))\n    return ${owner}.noted(spot, row)\n`,
+      `def drop(${self}row, reason):\n    held = ${owner}.rows.pop(row, None)\n    ${owner}.log.append((held, reason))\n    return ${owner}.missed(held)\n`,
+    ].map((text) => text.replace(/^(?=.)/gm, indent));
+  const [isOpen, shut, put, drop] = helpers('self', '        ', '');
+  const before = `class Shop:\n    def add(self, desk):\n${isOpen}\n${shut}\n        desk.is_open = is_open\n        desk.shut = shut\n        return desk\n\n    def book(self, desk):\n${put}\n${drop}\n        desk.put = put\n        desk.drop = drop\n        return self.add(desk)\n`;
+  const after = `class Shop:\n    def book(self, desk):\n        return Desk(self, desk)\n\n\nclass Desk:\n    def __init__(self, shop, desk):\n        self.shop = shop\n        self.desk = desk\n\n${helpers('self.shop', '    ', 'self, ').join('\n')}`;
+  const place = { 'shop.py': before };
+  expect(await told(place, { 'shop.py': after }, 'Move Method')).toEqual([
+    'Move Method public drop(row, reason) from class shop.Shop.book to public drop(row, reason) from class shop.Desk',
+    'Move Method public is_open(day, quiet) from class shop.Shop.add to public is_open(day, quiet) from class shop.Desk',
+    'Move Method public put(row, place, count) from class shop.Shop.book to public put(row, place, count) from class shop.Desk',
+    'Move Method public shut(until) from class shop.Shop.add to public shut(until) from class shop.Desk',
+  ]);
+  // Alone, so little code says nothing.
+  const alone = `class Shop:\n    def add(self, desk):\n${shut}\n        desk.shut = shut\n        return desk\n`;
+  const [, closes] = helpers('self.shop', '    ', 'self, ');
+  const other = `class Shop:\n    def add(self, desk):\n        return Desk(self, desk)\n\n\nclass Desk:\n    def __init__(self, shop, desk):\n        self.shop = shop\n\n${closes.replace('closes(until)', 'tell(Later(until))')}`;
+  expect(await told({ 'shop.py': alone }, { 'shop.py': other }, 'Move Method')).toEqual([]);
+});

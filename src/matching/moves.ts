@@ -181,10 +181,16 @@ function parametersLost(comparison: Comparison): (l: Declaration, r: Declaration
       .length;
 }
 
-/** Its container; for a member of a literal the function or field that holds the literal, and other functions beside it. */
+/**
+ * Its container; for a member of a literal the function or field that holds the literal, and other functions beside it; for a
+ * function inside of methods of a class that class.
+ */
 function homeOf({ parent }: Declaration): Declaration | null {
   const around = parent?.kind === 'object' ? parent.parent : null;
-  return around && (isCallable(around) || around.kind === 'field') ? around : parent;
+  const home = around && (isCallable(around) || around.kind === 'field') ? around : parent;
+  let outer = home;
+  while (outer && isCallable(outer)) outer = outer.parent;
+  return outer && isType(outer) ? outer : home;
 }
 
 function callablesIn({ files }: CodeModel): Declaration[] {
