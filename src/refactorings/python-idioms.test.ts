@@ -34,6 +34,25 @@ describe('How Python is rewritten', () => {
     ]);
   });
 
+  test('of what is taken of one object under its own key only its uses say which became which (4.1)', async () => {
+    const load = (taken: string, use: string) =>
+      `def load(shop, options):\n    rows = shop.rows\n    ${taken}\n    ${use}\n    return Page(shop, rows)\n`;
+    const before = load("shelf = options.pop('shelf', None)", 'open_shelf(shelf, options)');
+    const later = (use: string) => load("level = options.pop('level', 1)", use);
+    expect(await python(before, later("options['quiet'] = level > 1"))).toEqual([]);
+    // Used for the same, it is the same under another key.
+    expect(await python(before, later('open_shelf(level, options)'))).toEqual([
+      'Rename Variable shelf to level in method public load(shop, options) from class store.__module__',
+    ]);
+    const read = (name: string, use: string) => load(`${name} = options["${name}"]`, use);
+    expect(await python(read('shelf', 'open_shelf(shelf)'), read('level', 'rows.sort(key=level)'))).toEqual([]);
+    // A key that is not the variable's own name.
+    const kept = (name: string) => load(`${name} = options.pop('shelf', None)`, `show(${name}, 3)`);
+    expect(await python(kept('shelf'), kept('place'))).toEqual([
+      'Rename Variable shelf to place in method public load(shop, options) from class store.__module__',
+    ]);
+  });
+
   test('a field that became a method has no new name beside it (A3)', async () => {
     const before =
       'class Shop:\n    def __init__(self):\n        self.stock = None\n\n    def load(self):\n        return read(self)\n';
