@@ -304,8 +304,12 @@ function support(
 
 /** Two tests that are named for other things, and are given nothing. */
 function areUnlikeTests({ l, r, names }: Signs): boolean {
-  const isGivenNothing = (d: Declaration) => passedParameters(d).length === 0;
-  return names < LIKE_NAME && [l, r].every((d) => isTest(d) && isGivenNothing(d));
+  return names < LIKE_NAME && areTestsGivenNothing(l, r);
+}
+
+/** Two tests without parameters: that says nothing of them. */
+export function areTestsGivenNothing(l: Declaration, r: Declaration): boolean {
+  return [l, r].every((method) => isTest(method) && passedParameters(method).length === 0);
 }
 
 /** Statements that other tests of the class have as well: they say little of two of them. */

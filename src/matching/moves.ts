@@ -38,6 +38,8 @@ import { isRespelt, isShortened, wordSimilarity, words } from './words.ts';
 
 // Share of the statements that a function known by its name alone has kept at least.
 const LEAST_OF_PROGRAM = 0.2;
+// The same of a method of another name that is called in its place, and is asked what it was handed.
+const LEAST_OF_CALLED = 0.15;
 // Words of a method, all of whose code another one has.
 const ENOUGH_WORDS = 5;
 // X21: so many methods went from one class to another that a namesake is the same one.
@@ -466,8 +468,8 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const goesAlong = isNamesakeOf(search, candidate, content.equal || isWholeBut(content));
   const isTold = () =>
     content.likeness >= 0.3 && (exact > 0 || isLikeNamed) && comparison.soleWords.agree(l, r, isLikeNamed);
-  // Whoever called the one calls the other now; under another name it does a little of the same still, or is called like it.
-  const isFollowed = sameName ? search.single.has(l.name) : isLone && (mapped > 0 || candidate.names > 0);
+  // Whoever called the one calls the other now; under another name it does a little of the same still.
+  const isFollowed = sameName ? search.single.has(l.name) : isLone && content.likeness >= LEAST_OF_CALLED;
   if (again && candidate.followed && candidate.sameReturn && isFollowed)
     return moveOf(candidate, content, Math.max(0.3, content.likeness));
   if (isOneOfProgram(search, candidate, content)) return moveOf(candidate, content, content.likeness);

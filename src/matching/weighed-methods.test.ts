@@ -326,8 +326,11 @@ def test_limit(disk):
     const after = plain('first', listing) + plain('weigh', rewritten) + plain('last', cleaning);
     const text = 'Move Method public weigh(rows) from class a.Table to public weigh(rows) from class a.__module__';
     expect(await told({ 'a.py': before }, { 'a.py': after }, 'Move Method')).toContain(text);
-    const other = `class Table:\n${method('weigh', old)}\n\nclass Log:\n    x = 1\n`;
-    expect(await told({ 'a.py': other }, { 'a.py': after }, 'Move Method')).not.toContain(text);
+    const other = (code: string) => ({ 'a.py': `class Table:\n${code}\n\nclass Log:\n    x = 1\n` });
+    const weigh = method('weigh', old);
+    expect(await told(other(weigh.replace('rows)', 'unit, rows)')), { 'a.py': after }, 'Move Method')).toEqual([]);
+    // The object that it is called on is no parameter more than those of the function.
+    expect(await told(other(weigh), { 'a.py': after }, 'Move Method')).toContain(text);
   });
 });
 
@@ -346,4 +349,22 @@ test('the only method that is gone and the only new one need less in common (mod
   expect(await told(before, after('int count(Key key) { return items.size() + 1; }'), 'Rename Method')).toEqual([]);
   const other = store('void add(Key id, Item item) { items.put(id, item); log(item); }');
   expect(await told(before, other, 'Rename Method')).toEqual([]);
+});
+
+test('that tests are given nothing says nothing of two of them (model:M3)', async () => {
+  const write = (name: string, url: string, call: string) =>
+    `def test_ask_${name}():\n    ask_path = 'https://a.org/one/b'\n    flexible(desk.net).should_get('row').told('https://a.org/${url}/b')\n\n    desk.${call}\n\n\n`;
+  const gone =
+    "def test_ask_desk_without_ask_path_does_not_fail():\n    flexible(desk.net).should_get('row').never()\n\n    desk.ask_desk(ask_path=None, name='x.yaml', quiet=False)\n\n\n";
+  const before =
+    write('desk_hits_ask_path_of_first_state', 'bork', "ask_desk(ask_path, 'x.yaml', quiet=False, state='bork')") +
+    gone;
+  const call = (state: string) => `ask_office(ask_path, 'x.yaml', desk.office.State.${state}, quiet=False)`;
+  const after =
+    write('office_hits_ask_path_of_first_state', 'one', call('ONE')) +
+    write('office_changes_ask_path_for_second_state', 'two', call('TWO')) +
+    write('office_changes_ask_path_for_third_state', 'three', call('THREE'));
+  expect(await told({ 'tests/test_a.py': before }, { 'tests/test_a.py': after }, 'Rename Method')).toEqual([
+    'Rename Method public test_ask_desk_hits_ask_path_of_first_state() renamed to public test_ask_office_hits_ask_path_of_first_state() in class test_a.__module__',
+  ]);
 });

@@ -3,6 +3,7 @@
 // so, however little each of them says alone (model-diff.md M3, X11). The best pairs are taken first.
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { countMapping } from './body-mapping.ts';
+import { areTestsGivenNothing } from './changed-methods.ts';
 import {
   type Comparison,
   callablesOf,
@@ -101,12 +102,13 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
     const name = stemSimilarity(left.name, right.name);
     const names = name > 0 && differences.has(differenceOf(left.name, right.name)) ? 1 : name;
     const isLike = names >= LIKE_NAME;
+    const saysNothing = !isLike && areTestsGivenNothing(left, right);
     const isHanded =
       left.parent !== null && handed.get(left.parent)?.has(right.name) === true && sets(left, right.name);
     const weight =
       likeness +
       0.3 * names +
-      0.1 * (haveSameSignature(left, right) ? 2 : parameterLikeness(left, right)) +
+      0.1 * (haveSameSignature(left, right) ? 2 : saysNothing ? 0 : parameterLikeness(left, right)) +
       (isHanded ? HANDED_ON : 0.1 * placeOf(comparison, destinations, left, right, name > 0)) +
       (isAlone ? (isLike ? ALONE_OF_NAME : ALONE) : (isLike || likeness >= SO_LIKE) && isClear(candidate) ? CLEAR : 0) +
       (isLeft ? LEFT_OVER : 0) +
