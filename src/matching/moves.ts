@@ -468,8 +468,9 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const goesAlong = isNamesakeOf(search, candidate, content.equal || isWholeBut(content));
   const isTold = () =>
     content.likeness >= 0.3 && (exact > 0 || isLikeNamed) && comparison.soleWords.agree(l, r, isLikeNamed);
-  // Whoever called the one calls the other now; under another name it does a little of the same still.
-  const isFollowed = sameName ? search.single.has(l.name) : isLone && content.likeness >= LEAST_OF_CALLED;
+  // Whoever called the one calls the other now; where calls alone say so, under another name, it does a little of the same still.
+  const isAlike = content.likeness >= LEAST_OF_CALLED || comparison.importMoves.follow(l, r);
+  const isFollowed = sameName ? search.single.has(l.name) : isLone && isAlike;
   if (again && candidate.followed && candidate.sameReturn && isFollowed)
     return moveOf(candidate, content, Math.max(0.3, content.likeness));
   if (isOneOfProgram(search, candidate, content)) return moveOf(candidate, content, content.likeness);

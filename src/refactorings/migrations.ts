@@ -432,14 +432,43 @@ function linkBetween(
   }
   let nested = 0;
   let elsewhere = 0;
+  const does = wordsOfHandedCode(pipeline.node);
+  let doesSame = does.size === 0;
   for (let i = loop.index + 1; i < loop.next; i++) {
     const callees = isSame ? (handed.get(fragments[i].node) ?? []) : [];
     if ([...callees].some((name) => words.has(name))) nested++;
-    for (const word of fragments[i].words) count(word, 1);
+    for (const word of fragments[i].words) {
+      count(word, 1);
+      doesSame ||= does.has(word) || does.has(renamed.get(word) ?? '');
+    }
     if (loopPartner[i] >= pipeline.index && loopPartner[i] < pipeline.next) nested++;
     else if (loopPartner[i] >= 0 && isInLoop(pipeBody.fragments[loopPartner[i]].node)) elsewhere++;
   }
   // Most of what the loop does another loop did, or does.
   if (2 * elsewhere > loop.next - loop.index - 1) return 0;
+  // Something else is done with the elements.
+  if (!doesSame && nested === 0) return 0;
   return total === 0 ? 0 : common / total + 0.3 * nested;
+}
+
+/** What a pipeline does with each element: words of the code that it is handed, but for the names that this gives to elements. */
+function wordsOfHandedCode(pipeline: CodeNode): ReadonlySet<string> {
+  const result = new Set<string>();
+  const own = new Set<string>();
+  const work: CodeNode[] = [];
+  for (const node of preOrder(pipeline)) {
+    if (!handedCode.has(node.kind)) continue;
+    if (node.kind === 'methodReference') result.add(node.label);
+    for (const child of node.children) {
+      if (child.kind === 'parameter') own.add(child.label);
+      else if (child.kind !== 'clause') work.push(child);
+      else for (const part of child.children) if (part.role === 'condition') work.push(part);
+    }
+  }
+  for (const node of work) for (const { label } of preOrder(node)) if (/\p{L}/u.test(label)) result.add(label);
+  for (const node of preOrder(pipeline))
+    if (node.kind === 'clause')
+      for (const variable of node.all('variable')) for (const { label } of preOrder(variable)) own.add(label);
+  for (const name of own) result.delete(name);
+  return result;
 }

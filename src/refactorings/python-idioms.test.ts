@@ -53,6 +53,20 @@ describe('How Python is rewritten', () => {
     ]);
   });
 
+  test('a loop over the same elements that does something else with them is no pipeline (4.3)', async () => {
+    const add = (code: string) => `def add(rows, shop):\n    shop.open(rows)\n${code}`;
+    const counted = add('    counts = Counter([row.place for row in rows])\n    return shop.put(rows, counts)\n');
+    const weighed = add('    for row in rows:\n        row.weigh(shop)\n    return shop.put(rows)\n');
+    expect(await python(counted, weighed, 'Replace Pipeline')).toEqual([]);
+    expect(await python(weighed, counted, 'Replace Loop')).toEqual([]);
+    const filled = add(
+      '    places = []\n    for row in rows:\n        places.append(row.place)\n    return shop.put(rows, Counter(places))\n',
+    );
+    expect(await python(counted, filled, 'Replace Pipeline')).toEqual([
+      'Replace Pipeline With Loop counts = Counter([row.place for row in rows]) with for(row in rows) in method public add(rows, shop) from class store.__module__',
+    ]);
+  });
+
   test('a field that became a method has no new name beside it (A3)', async () => {
     const before =
       'class Shop:\n    def __init__(self):\n        self.stock = None\n\n    def load(self):\n        return read(self)\n';
