@@ -608,3 +608,42 @@ test('functions inside of methods of a class became methods of another one with 
   const other = `class Shop:\n    def add(self, desk):\n        return Desk(self, desk)\n\n\nclass Desk:\n    def __init__(self, shop, desk):\n        self.shop = shop\n\n${closes.replace('closes(until)', 'tell(Later(until))')}`;
   expect(await told({ 'shop.py': alone }, { 'shop.py': other }, 'Move Method')).toEqual([]);
 });
+
+test('what was asked of the own object and is asked of another one now went to the class of that, be there one of the name', async () => {
+  const files = (plan: string, setup: string, use: string) => ({
+    'plan.py': `class Plan:\n    def __init__(self, setup, rows):\n        self.setup = setup\n        self.rows = rows\n\n    def chosen(self):\n        found = sort(self.rows)\n        return found[${use}]\n${plan}`,
+    'setup.py': `class Setup:\n    def __init__(self, given):\n        self.given = given\n${setup}`,
+  });
+  const property = (value: string) => `\n    @property\n    def step(self):\n        return ${value}\n`;
+  const before = files(property("self.setup.given['step']"), '', 'self.step');
+  const after = files('', property("self.given['step']"), 'self.setup.step');
+  expect(await told(before, after, 'Move Method')).toEqual([
+    'Move Method public step() from class plan.Plan to public step() from class setup.Setup',
+  ]);
+  const method = (value: string) => `\n    def step(self, row):\n        return ${value}\n`;
+  const calling = files(method("self.setup.given['step'] + row"), '', 'self.step(3)');
+  const asking = files('', method("self.given['step'] + row"), 'self.setup.step(3)');
+  expect(await told(calling, asking, 'Move Method')).toEqual([
+    'Move Method public step(row) from class plan.Plan to public step(row) from class setup.Setup',
+  ]);
+  // Another thing is done under the name.
+  const unlike = property('None').replace('return None', 'raise Unknown(3)');
+  expect(await told(before, files('', unlike, 'self.setup.step'), 'Move Method')).toEqual([]);
+  // Others have such a property, too.
+  const way = { 'way.py': `class Way:\n    x = 1\n${property('self.x')}` };
+  expect(await told({ ...before, ...way }, { ...after, ...way }, 'Move Method')).toEqual([]);
+});
+
+test('a test that went along is no accessor, though it asks for one thing only', async () => {
+  const check = (name: string, rest = '') =>
+    `import pytest\n\n\n${rest}def test_step_of_plan(${name}):\n    assert 'step' == ${name}.step\n`;
+  const other = 'def test_rows(plan):\n    assert plan.rows == [1, 2]\n\n\n';
+  const now = 'def test_given(setup):\n    assert setup.given is None\n\n\n';
+  const files = (plan: string, setup: string) => ({ 'tests/test_plan.py': plan, 'tests/test_setup.py': setup });
+  const rest = (text: string) => `import pytest\n\n\n${text}`;
+  expect(
+    await told(files(check('plan', other), rest(now)), files(rest(other), check('setup', now)), 'Move Method'),
+  ).toEqual([
+    'Move Method public test_step_of_plan(plan) from class test_plan.__module__ to public test_step_of_plan(setup) from class test_setup.__module__',
+  ]);
+});

@@ -126,9 +126,12 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
   const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d) && !told.has(d), isCallable);
   if (removed.length === 0 || added.length === 0) return;
   const moves: Move[] = [];
+  const [before, after] = [callablesIn(comparison.before), callablesIn(comparison.after)];
+  const [onceBefore, onceAfter] = [namedOnce(before), namedOnce(after)];
   const lone = {
-    lost: namedOnce(callablesIn(comparison.before), callablesIn(comparison.after)),
-    found: namedOnce(callablesIn(comparison.after), callablesIn(comparison.before)),
+    lost: namedOnce(before, after),
+    found: namedOnce(after, before),
+    kept: new Set([...onceBefore].filter((name) => onceAfter.has(name))),
   };
   const callMoves = new CallMoves(comparison, removed, added, lone);
   const handed = new HandedArguments(comparison, removed, added);
@@ -468,9 +471,10 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const goesAlong = isNamesakeOf(search, candidate, content.equal || isWholeBut(content));
   const isTold = () =>
     content.likeness >= 0.3 && (exact > 0 || isLikeNamed) && comparison.soleWords.agree(l, r, isLikeNamed);
-  // Whoever called the one calls the other now; where calls alone say so, under another name, it does a little of the same still.
-  const isAlike = content.likeness >= LEAST_OF_CALLED || comparison.importMoves.follow(l, r);
-  const isFollowed = sameName ? search.single.has(l.name) : isLone && isAlike;
+  // Whoever called the one calls the other now; where only names say so, it does a little of the same still.
+  const isKnownCall = comparison.importMoves.follow(l, r) || search.callMoves.isCertain(l);
+  const isAlike = content.likeness >= LEAST_OF_CALLED || isKnownCall;
+  const isFollowed = isAlike && (sameName ? search.single.has(l.name) : isLone);
   if (again && candidate.followed && candidate.sameReturn && isFollowed)
     return moveOf(candidate, content, Math.max(0.3, content.likeness));
   if (isOneOfProgram(search, candidate, content)) return moveOf(candidate, content, content.likeness);
@@ -741,7 +745,8 @@ function isShort(statements: number, weight: number): boolean {
 /** D2, D3: a getter, a setter, or a delegate to a method of its own name; such bodies are equal everywhere. */
 function isAccessor({ declaration, fragments }: Body): boolean {
   const calls = new Set(declaration.calls.map(({ name }) => name));
-  return fragments.length <= 1 && (calls.size === 0 || (calls.size === 1 && calls.has(declaration.name)));
+  const isOne = fragments.length === 0 || (fragments.length === 1 && fragments[0].node.kind !== 'assert');
+  return isOne && (calls.size === 0 || (calls.size === 1 && calls.has(declaration.name)));
 }
 
 /** X5: types that share a supertype have like members without one being moved from the other. */
