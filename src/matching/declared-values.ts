@@ -52,6 +52,7 @@ export function isNarrowed(comparison: Comparison, l: CodeNode, r: CodeNode): bo
   if (lv === null || rv === null) return false;
   if (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv) || isWrapped(comparison, lv, rv)) return true;
   if (isCompared(comparison, lv, rv) || isCompared(comparison, rv, lv)) return true;
+  if (isListed(comparison, lv, rv) || isListed(comparison, rv, lv)) return true;
   const [before, after] = [l.child('type')?.label, r.child('type')?.label];
   return before !== after && l.label !== r.label && (isInside(comparison, lv, rv) || isInside(comparison, rv, lv));
 }
@@ -69,6 +70,13 @@ function isCompared({ index }: Comparison, part: CodeNode, value: CodeNode): boo
   if (value.kind !== 'binary' || !comparisons.has(value.label) || index.size(part) < 2) return false;
   const wanted = index.content(part);
   return value.children.some((operand) => index.content(operand) === wanted);
+}
+
+/** `c()` where the other value is a list or dictionary that has `c()` in one of its entries. */
+function isListed({ index }: Comparison, part: CodeNode, { kind, children }: CodeNode): boolean {
+  if ((kind !== 'collection' && kind !== 'map') || part.kind === kind || index.size(part) < 2) return false;
+  const wanted = index.content(part);
+  return children.some((entry) => ownNodes(entry).some((node) => index.content(node) === wanted));
 }
 
 /** `new A(x)` and `new B(new A(x))`: one object was given to the other. */

@@ -67,6 +67,25 @@ describe('How Python is rewritten', () => {
     ]);
   });
 
+  test('what one entry of a list was made of is not the list (4.1)', async () => {
+    const run = (given: string, call: string) =>
+      `def run(shop, tools):\n    ${given}\n    if not tools.has(shop):\n        return None\n    ${call}\n`;
+    const before = run(
+      "words = ['--all', '--from=' + shop.setup.rows['file']]",
+      'return tools.start(*words, quiet=True)',
+    );
+    const after = run("path = shop.setup.rows['file']", 'return shop.start(path, quiet=True)');
+    expect(await python(before, after, 'Rename Variable')).toEqual([]);
+    expect(await python(after, before, 'Rename Variable')).toEqual([]);
+    const renamed = run(
+      "given = ['--all', '--from=' + shop.setup.rows['path']]",
+      'return tools.start(*given, quiet=True)',
+    );
+    expect(await python(before, renamed, 'Rename Variable')).toEqual([
+      'Rename Variable words to given in method public run(shop, tools) from class store.__module__',
+    ]);
+  });
+
   test('a field that became a method has no new name beside it (A3)', async () => {
     const before =
       'class Shop:\n    def __init__(self):\n        self.stock = None\n\n    def load(self):\n        return read(self)\n';
