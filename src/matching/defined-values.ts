@@ -124,9 +124,19 @@ export function isOfSameSubject(
   const subjects = new Set<string>();
   for (const { kind, label, start } of ownNodes(expression))
     if (kind === 'name' && other.resolve(label, start)) subjects.add(label);
-  for (const { kind, label, start } of ownNodes(definition))
-    if (kind === 'name' && subjects.has(label) && own.resolve(label, start)) return true;
-  return false;
+  const isSameSubject = ownNodes(definition).some(
+    ({ kind, label, start }) => kind === 'name' && subjects.has(label) && own.resolve(label, start) !== null,
+  );
+  return isSameSubject && !isAssigned(index, other, expression);
+}
+
+/** `x.y = f(x)`: that is where the value went, and no other way to ask for it. */
+function isAssigned(index: ContentIndex, { body }: Variables, expression: CodeNode): boolean {
+  if (expression.kind !== 'member') return false;
+  const content = index.content(expression);
+  const isTarget = (node: CodeNode) =>
+    node.role === 'target' && node.kind === 'member' && index.content(node) === content;
+  return body.fragments.some(({ node }) => ownNodes(node).some(isTarget));
 }
 
 /** A call of a method that only this version has: the variable went into that method, or came out of it. */

@@ -86,6 +86,22 @@ describe('How Python is rewritten', () => {
     ]);
   });
 
+  test('a member that holds now what a local held is not what the local stood for (4.2.1)', async () => {
+    const put = (closed: string, open: string, last: string) =>
+      `def put(shop, row):\n    if shop.closed:\n        ${closed}\n    else:\n        spot = shop.spots[row.place]\n${open}    shop.marks[row.id] = ${last}\n`;
+    const before = put(
+      'place = mark = None',
+      "        place = spot['place']\n        mark = shop.write(place, row, spot['mark'])\n        assert isinstance(mark, (bytes, str))\n",
+      "{'place': place, 'mark': mark}",
+    );
+    const after = put(
+      'spot = Spot(row=row)',
+      '        spot.mark = shop.write(spot.place, row, spot.mark)\n        assert isinstance(spot.mark, (bytes, str))\n',
+      'spot',
+    );
+    expect(await python(before, after, 'Inline Variable')).toEqual([]);
+  });
+
   test('a field that became a method has no new name beside it (A3)', async () => {
     const before =
       'class Shop:\n    def __init__(self):\n        self.stock = None\n\n    def load(self):\n        return read(self)\n';
