@@ -379,7 +379,8 @@ class Uses {
     const taken = new Set<Parameter>();
     for (const right of rights) {
       const group = lefts.filter((l) => !taken.has(l) && this.#gaveWay(l, right, 'lefts'));
-      const kept = group.some((l) => this.#isRename(l, right)) || isOneOfType(right, group);
+      const hasParts = group.some((l) => this.isMember(l, right));
+      const kept = group.some((l) => this.#isRename(l, right, hasParts)) || isOneOfType(right, group);
       if (group.length < 2 || kept) continue;
       for (const l of group) taken.add(l);
       result.push({ lefts: this.#asMentioned(group), right });
@@ -393,7 +394,8 @@ class Uses {
     const taken = new Set<Parameter>();
     for (const left of lefts) {
       const group = rights.filter((r) => !taken.has(r) && this.#gaveWay(left, r, 'rights'));
-      const kept = group.some((r) => this.#isRename(left, r)) || isOneOfType(left, group);
+      const hasParts = group.some((r) => this.isMember(left, r));
+      const kept = group.some((r) => this.#isRename(left, r, hasParts)) || isOneOfType(left, group);
       if (group.length < 2 || kept) continue;
       for (const r of group) taken.add(r);
       result.push({ left, rights: this.#asMentioned(group) });
@@ -419,12 +421,18 @@ class Uses {
     );
   }
 
-  /** One is written for the other in most places, without code around it, outside of such lists and of plain assignments. */
-  #isRename(l: Parameter, r: Parameter): boolean {
+  /**
+   * One is written for the other in most places, without code around it, outside of such lists and of plain assignments.
+   * @param hasParts only parts of the one are written for some of the several
+   */
+  #isRename(l: Parameter, r: Parameter, hasParts: boolean): boolean {
     const isLikeNamed = isSubset(l.name, r.name) || isAbbreviated(l.name, r.name);
-    if (l.type?.text === r.type?.text && isLikeNamed) return true;
+    const alone = this.#votes(this.#direct, l, r) - this.#inGaps(l, r);
+    // Where no types are written, a part is another thing, be it named for the whole.
+    const isPart = l.type === null && r.type === null && hasParts && alone <= 0;
+    if (l.type?.text === r.type?.text && isLikeNamed && !isPart) return true;
     const filling = this.#votes(this.#filling, l, r);
-    const direct = this.#votes(this.#direct, l, r) - this.#inGaps(l, r) - filling;
+    const direct = alone - filling;
     return direct > 0 && 2 * direct >= (this.#count.get(l) ?? 0) - filling;
   }
 

@@ -102,6 +102,28 @@ describe('How Python is rewritten', () => {
     expect(await python(before, after, 'Inline Variable')).toEqual([]);
   });
 
+  test('an object of which only parts are written took in all that these were, also what is named for it (S5)', async () => {
+    const load = (parameters: string, name: string, start: string, end: string, all: string) =>
+      `def load(shop, ${parameters}):\n    rows = shop.read(${name}, quiet=True)\n    log.info('loaded %s' % ${name})\n    page = Page(rows, ${start}, ${end})\n    page.fill(find(${all}))\n    return page.cut(${start})\n`;
+    const before = load(
+      'trip_name, start_day, end_day, trip_rows',
+      'trip_name',
+      'start_day',
+      'end_day',
+      'trip_rows, start_day',
+    );
+    const after = load('trip', 'trip.name', 'trip.start_day', 'trip.end_day', 'trip');
+    expect(await python(before, after)).toEqual([
+      'Merge Parameter [trip_name, start_day, end_day, trip_rows] to trip in method public load(shop, trip) from class store.__module__',
+    ]);
+    // Written as it is, it is the one that is named alike.
+    const whole = load('trip, start_day, end_day', 'trip', 'start_day', 'end_day', 'trip, start_day');
+    expect(await python(before, whole)).toEqual([
+      'Remove Parameter trip_rows in method public load(shop, trip_name, start_day, end_day, trip_rows) from class store.__module__',
+      'Rename Parameter trip_name to trip in method public load(shop, trip, start_day, end_day) from class store.__module__',
+    ]);
+  });
+
   test('a field that became a method has no new name beside it (A3)', async () => {
     const before =
       'class Shop:\n    def __init__(self):\n        self.stock = None\n\n    def load(self):\n        return read(self)\n';
