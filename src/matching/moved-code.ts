@@ -2,7 +2,7 @@
 // O4, X16). Only statements take part that neither their own method nor an extraction or inlining explains. Equal rare
 // statements say which methods may have exchanged code; then the leftovers of the two are mapped.
 import { type CodeNode, preOrder } from '../model/code.ts';
-import { type Declaration, isCallable, isHeldLiteral } from '../model/declaration.ts';
+import { type Call, type Declaration, isCallable, isHeldLiteral } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, Pools, StatementPair } from './body-mapping.ts';
@@ -10,7 +10,7 @@ import { type Comparison, type DeclarationPair, fullName, isTest } from './compa
 import type { BodyPair } from './correspond.ts';
 import type { Extraction } from './extractions.ts';
 import { learn } from './refinement.ts';
-import { ownerOf } from './resolution.ts';
+import { isOfAnObjectIn, ownerOf } from './resolution.ts';
 import { computedValue } from './shapes.ts';
 import { mapBodies } from './statements.ts';
 import { isVariableOf, Variables } from './variables.ts';
@@ -216,17 +216,22 @@ function areVariants(comparison: Comparison, source: Declaration, target: Declar
   return source.kind === 'constructor' && target.kind === 'constructor';
 }
 
-/** Calls by the name of a method, whatever their receiver. */
+/** Calls by the name of a method, whatever their receiver; a member of an object needs one. */
 function callsOf(body: Body | null, callee: Declaration): CodeNode[] {
   if (!body) return [];
-  return preOrder(body.root).filter((node) => node.kind === 'call' && node.label === callee.name);
+  const isBound = isOfAnObjectIn(body.declaration.file, callee);
+  return preOrder(body.root).filter(
+    (node) => node.kind === 'call' && node.label === callee.name && !(isBound && node.child('receiver') === null),
+  );
 }
 
 /** A method that others of its class call, in the class or module that the code comes from. */
 function isCalledBeside(callee: Declaration, caller: Declaration): boolean {
   if (callee.parent !== caller.parent && callee.parent !== caller) return false;
   const siblings = callee.parent?.children ?? [];
-  return siblings.some((other) => other !== callee && other.calls.some(({ name }) => name === callee.name));
+  const isBound = isOfAnObjectIn(callee.file, callee);
+  const isCalled = ({ name, receiver }: Call) => name === callee.name && !(isBound && receiver === null);
+  return siblings.some((other) => other !== callee && other.calls.some(isCalled));
 }
 
 /** A method that was there before takes over what a method does that calls it. */
@@ -346,13 +351,29 @@ function seeds(comparison: Comparison, lefts: readonly Leftover[], rights: reado
   return [...table.values()].flatMap((row) => [...row.values()]);
 }
 
-/** One of the two methods has a partner (else it is the method that moved), and they are not partners of each other. */
+/**
+ * One of the two methods has a partner (else it is the method that moved), and they are not partners of each other. What a
+ * function inside of a method has now stands where it stood, and two functions that one member gets are variants of it.
+ */
 function mayExchange(comparison: Comparison, left: Leftover, right: Leftover, held: HeldMembers): boolean {
   const source = left.body.declaration;
   const target = right.body.declaration;
   if (!left.paired && !right.paired) return false;
   if (isVariableOf(left.body, target) || isVariableOf(right.body, source)) return false;
   if (held.has(left.body, target) || held.has(right.body, source)) return false;
+  if (isWithin(target, comparison.pairOfLeft(source)?.right) || areOneMember(source, target)) return false;
   const isNamed = (owner: Declaration) => owner.name !== '' || isHeldLiteral(owner);
   return !comparison.arePaired(source, target) && isNamed(ownerOf(source)) && isNamed(ownerOf(target));
+}
+
+function isWithin(declaration: Declaration, method: Declaration | undefined): boolean {
+  if (!method) return false;
+  for (let outer = declaration.parent; outer; outer = outer.parent) if (outer === method) return true;
+  return false;
+}
+
+function areOneMember(source: Declaration, target: Declaration): boolean {
+  return (
+    source.qualifier !== null && fullName(source) === fullName(target) && ownerOf(source).name === ownerOf(target).name
+  );
 }

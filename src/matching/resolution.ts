@@ -63,6 +63,12 @@ function isIn(parent: Declaration, around: Declaration): boolean {
   return isCompanion(parent) && parent.parent === around;
 }
 
+/** A function that its file assigns to a member of an object, `a.f = function …`: there, the name `f` alone is not it. */
+export function isOfAnObjectIn(file: FileModel, { qualifier, file: own }: Declaration): boolean {
+  const objects = file.language.notation?.exportObjects;
+  return own === file && qualifier !== null && objects !== undefined && !objects.has(qualifier);
+}
+
 /** Simple names of the types whose member a callable is, or seems to be. */
 function ownersOf(callable: Declaration): string[] {
   const owner = ownerOf(callable);
@@ -320,7 +326,10 @@ export class Resolver {
       const wanted = new Set(call.label === 'super' ? above : [owner.name]);
       return fitting.filter((candidate) => candidate.kind === 'constructor' && wanted.has(ownerOf(candidate).name));
     }
-    const methods = fitting.filter((candidate) => candidate.kind !== 'constructor');
+    const methods = fitting.filter(
+      (candidate) =>
+        candidate.kind !== 'constructor' && (receiver !== null || !isOfAnObjectIn(body.declaration.file, candidate)),
+    );
     if (receiver === null || receiver.kind === 'this' || receiver.kind === 'super') {
       for (let around: Declaration | null = body.declaration; around; around = around.parent) {
         const here = methods.filter(({ parent }) => parent === around || (parent && isIn(parent, around)));

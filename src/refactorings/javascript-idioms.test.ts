@@ -391,3 +391,42 @@ describe('notations that changed', () => {
     expect(await renamed('done')).toEqual([]);
   });
 });
+
+describe('functions that are assigned to members', () => {
+  test('two that one member gets are variants of it: neither is extracted from the other, nor did code move (§5.5)', async () => {
+    const send = (fn: string, args: string) =>
+      `const job = ${fn}.apply(self, ${args});\nif (isPromise(job)) {\njob.catch((err) => self.log.error(err));\n}\n`;
+    const store = (body: string) =>
+      `class Store {\n  listen(topic, queue) {\nconst self = this;\n${body}return topic;\n  }\n}\n`;
+    const one = (args: string) =>
+      `if (isFunction(queue)) {\n${send('queue', args)}} else {\nqueue.forEach((fn) => {\n${send('fn', args)}});\n}\nreturn null;\n`;
+    const before = store(`topic.deliver = function (load, name) {\n${one('[load, name]')}};\n`);
+    const after = store(
+      `if (isFunction(queue)) {\ntopic.deliver = function () {\n${send('queue', 'arguments')}return null;\n};\n} else {\n` +
+        `topic.deliver = function () {\nqueue.forEach((fn) => {\n${send('fn', 'arguments')}return null;\n});\n};\n}\n`,
+    );
+    const removed = (name: string) =>
+      `Remove Parameter ${name} : Inferred in method public topic.deliver(load, name) from class shop.Store`;
+    expect(await javascript(before, after)).toEqual([removed('load'), removed('name')]);
+  });
+
+  test('a name alone is no call of one that an object has (D8)', async () => {
+    const text = "const text = words.map((word) => word.trim().toLowerCase()).join('-');\n";
+    const before = `function slug(words, render) {\n  ${text}  log(text);\n  return save(text, words);\n}\n`;
+    const later = (called: string) =>
+      `function slug(words, render) {\n  ${called}\n  return save(text, words);\n}\npage.render = function (words) {\n  ${text}  log(text);\n};\n`;
+    const extracted =
+      'Extract Method public page.render(words) extracted from private slug(words, render) in class shop';
+    expect(await javascript(before, later('page.render(words);'))).toEqual([extracted]);
+    expect(await javascript(before, later('render(words);'))).not.toContain(extracted);
+  });
+
+  test('code that stays in its method did not move, although it stands in a function inside of it now (§5.5)', async () => {
+    const check =
+      "if (user.level < action.level) {\n      log.warn('denied', user.name, action.name);\n      return deny(user, action);\n    }\n    return handler(user, action);\n";
+    const before = `class Guard {\n  wrap(handler, action) {\n    return (user) => {\n    ${check}    };\n  }\n}\n`;
+    const after = `class Guard {\n  wrap(handler, action) {\n    return {\n      name: 'guard',\n      local: (user) => {\n    ${check}      }\n    };\n  }\n}\n`;
+    expect(await javascript(before, after)).toEqual([]);
+    expect(await javascript(after, before)).toEqual([]);
+  });
+});
