@@ -23,6 +23,8 @@ export class ContentIndex {
   readonly #ids = new Map<string, number>();
   readonly #sizes: number[] = [];
   readonly #ownSizes: number[] = [];
+  /** What `plain` says, by content. */
+  readonly #plain = new Map<number, number>();
   /** What strings say, by their content. */
   readonly #texts = new Map<number, string>();
 
@@ -59,6 +61,27 @@ export class ContentIndex {
       for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]);
     }
     return this.intern(key);
+  }
+
+  /** Id of code in which a field that is read has the name of a variable, `a` for `this.a`: equal code has equal ids. */
+  plain(root: CodeNode): number {
+    const content = this.content(root);
+    const known = this.#plain.get(content);
+    if (known !== undefined) return known;
+    let key = 'plain';
+    const stack = [root];
+    for (let node = stack.pop(); node; node = stack.pop()) {
+      const isField = node.kind === 'member' && node.children.length === 1 && node.children[0].kind === 'this';
+      if (isField && node.role !== 'target') {
+        key += `\u0001${node.role} name 0 ${node.label}`;
+        continue;
+      }
+      key += `\u0001${node.role} ${node.kind} ${node.children.length} ${node.label}`;
+      for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]);
+    }
+    const plain = this.intern(key);
+    this.#plain.set(content, plain);
+    return plain;
   }
 
   /** Id of a key made of other ids, in the same number space. */

@@ -70,6 +70,20 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     expect(await told(before, after, 'Move Code')).toEqual([]);
   });
 
+  test('what was a local of the one method may be a field in the other one', async () => {
+    const path = (index: string) =>
+      `this.path = join(this.store.folder, folderOf(url, this.options), 'film', ${index} + '.mp4');`;
+    const film = (start: string, stop: string) => ({
+      'a.js': `class Film { start(page, url, index) { this.page = page; ${start} run(page); } stop(url) { this.runs = false; ${stop} } }`,
+    });
+    const result = ['Move Code from private start(page, url, index) to private stop(url) in class a.Film'];
+    const later = (code: string) => film('this.index = index;', code);
+    expect(await told(film(path('index'), ''), later(path('this.index')), 'Move Code')).toEqual(result);
+    // Another field is another value, and few words say nothing.
+    expect(await told(film(path('index'), ''), later('this.path = join(this.place, index);'), 'Move Code')).toEqual([]);
+    expect(await told(film('note(index);', ''), later('note(this.index);'), 'Move Code')).toEqual([]);
+  });
+
   test('a call tells of an extraction, even through a receiver of unknown type', async () => {
     const before = {
       'a.js': `class O { init() { log("a"); server = connect(port, "localhost", retries); server.start(timeout, retries); } }`,

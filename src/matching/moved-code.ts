@@ -171,6 +171,8 @@ export function findMovedCode(
     const isEqual =
       equal >= movedWords || renamed !== null || isRow || comparison.arePaired(source.parent, target.parent);
     if (!ofSource || !isEqual || areVariants(comparison, source, target, isWhole)) continue;
+    // What a function inside of the method has now stands where it stood.
+    if (isCallable(source) && isWithin(target, ofSource.right)) continue;
     moved.push({ source, target, pairs, strength });
   }
   return { moved, extractions, splits, merges };
@@ -248,10 +250,14 @@ function weightOf(pairs: readonly StatementPair[]): number {
   return pairs.reduce((sum, { left }) => sum + (isEmpty(left) ? left.size / 2 : left.size), 0);
 }
 
-/** What says that two statements are one: a header, a value of some words, whatever is done with it, or all of it. */
-function identityOf({ index }: Comparison, { node, composite, header, content }: Fragment): number {
+/**
+ * What says that two statements are one: a header, a value of some words, whatever is done with it, or all of it; what was a
+ * local may be a field in the other method.
+ */
+function identityOf({ index }: Comparison, { node, composite, header, content, size }: Fragment): number {
   const value = composite ? null : computedValue(node);
-  return value && index.size(value) >= TELLING_VALUE ? index.content(value) : composite ? header : content;
+  if (value && index.size(value) >= TELLING_VALUE) return index.plain(value);
+  return composite ? header : size < SHORTEST ? content : index.plain(node);
 }
 
 /** Words of the longest row of statements that follow each other in both methods, and that no other changed method has. */
@@ -352,8 +358,8 @@ function seeds(comparison: Comparison, lefts: readonly Leftover[], rights: reado
 }
 
 /**
- * One of the two methods has a partner (else it is the method that moved), and they are not partners of each other. What a
- * function inside of a method has now stands where it stood, and two functions that one member gets are variants of it.
+ * One of the two methods has a partner (else it is the method that moved), and they are not partners of each other. Two
+ * functions that one member gets are variants of it.
  */
 function mayExchange(comparison: Comparison, left: Leftover, right: Leftover, held: HeldMembers): boolean {
   const source = left.body.declaration;
@@ -361,13 +367,12 @@ function mayExchange(comparison: Comparison, left: Leftover, right: Leftover, he
   if (!left.paired && !right.paired) return false;
   if (isVariableOf(left.body, target) || isVariableOf(right.body, source)) return false;
   if (held.has(left.body, target) || held.has(right.body, source)) return false;
-  if (isWithin(target, comparison.pairOfLeft(source)?.right) || areOneMember(source, target)) return false;
+  if (areOneMember(source, target)) return false;
   const isNamed = (owner: Declaration) => owner.name !== '' || isHeldLiteral(owner);
   return !comparison.arePaired(source, target) && isNamed(ownerOf(source)) && isNamed(ownerOf(target));
 }
 
-function isWithin(declaration: Declaration, method: Declaration | undefined): boolean {
-  if (!method) return false;
+function isWithin(declaration: Declaration, method: Declaration): boolean {
   for (let outer = declaration.parent; outer; outer = outer.parent) if (outer === method) return true;
   return false;
 }
