@@ -400,6 +400,9 @@ class CallerSearch {
         calls.set(callee, [...(calls.get(callee) ?? []), ...sites]);
       }
     }
+    if (!through)
+      for (const [callee, sites] of this.#calledInside(body.declaration))
+        if (!calls.has(callee)) calls.set(callee, sites);
     if (calls.size > 0 && this.#kept.size === 0) {
       for (const node of preOrder(this.#pool.root)) {
         if (takesCode.has(node.kind)) this.#kept.add(index.content(node));
@@ -439,6 +442,22 @@ class CallerSearch {
     if (!home || home === to || callee.parent === home || callee.parent === to) return false;
     for (const { name, parent } of all) if (name === callee.name && parent === home) return true;
     return false;
+  }
+
+  /** Functions inside of the caller that others inside of it call: what stood in the caller stands there for them. */
+  #calledInside(caller: Declaration): Map<Declaration, CallSite[]> {
+    const result = new Map<Declaration, CallSite[]>();
+    const inner = caller.children.filter((child) => isCallable(child) && child.bodyNode >= 0);
+    if (!inner.some((child) => !this.#pairOf(child))) return result;
+    for (const child of inner) {
+      const body = this.#search.comparison.body(child);
+      if (!body) continue;
+      for (const [callee, sites] of callsTo(body, this.#byName, this.#resolver, null)) {
+        if (callee.parent !== caller || callee === child) continue;
+        result.set(callee, [...(result.get(callee) ?? []), ...sites]);
+      }
+    }
+    return result;
   }
 
   /** Bodies of anonymous classes that only this version of the caller has: `run(new Task() { … })` runs what stood there. */

@@ -428,5 +428,33 @@ describe('functions that are assigned to members', () => {
     const after = `class Guard {\n  wrap(handler, action) {\n    return {\n      name: 'guard',\n      local: (user) => {\n    ${check}      }\n    };\n  }\n}\n`;
     expect(await javascript(before, after)).toEqual([]);
     expect(await javascript(after, before)).toEqual([]);
+    // What a module did when it was loaded, a function of it does when it is called.
+    const script = (head: string, tail: string) =>
+      `${head}if (page.user) {\n  log.warn('denied', page.user.name, page.action.name);\n}\n${tail}`;
+    expect(await javascript(script('', ''), script('export function start() {\n', '}\n'))).toEqual([
+      'Move Code from module shop to public start() in class shop',
+    ]);
+  });
+});
+
+describe('functions inside of functions', () => {
+  const setUp =
+    'if (options.clear || options.block || options.auth) {\n  const port = server.address().port;\n  scripts.%(extend(port, url));\n}\n';
+  const run = (outer: string, inner: string) =>
+    `function run(url, options, scripts) {\n${outer}function page(index) {\nreturn load(url, index)${inner};\n}\nreturn many(page, options.times);\n}\n`;
+  const extracted = 'Extract Method private setUp() extracted from private run(url, options, scripts) in class shop';
+
+  test('code of the outer one went into an inner one that another inner one calls (5.1)', async () => {
+    const before = run(setUp.replace('%', 'unshift'), '');
+    const after = (call: string) =>
+      run(`function setUp() {\n${setUp.replace('scripts.%(extend(port, url))', 'return extend(port, url)')}}\n`, call);
+    expect(await javascript(before, after('.tap(() => setUp())'))).toEqual([extracted]);
+    // Nothing left the outer one.
+    const kept = `${setUp.replace('%', 'unshift')}`;
+    const beside = run(
+      `${kept}function setUp() {\n${setUp.replace('scripts.%(extend(port, url))', 'return extend(port, url)')}}\n`,
+      '.tap(() => setUp())',
+    );
+    expect(await javascript(before, beside)).not.toContain(extracted);
   });
 });
