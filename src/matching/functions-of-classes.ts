@@ -1,7 +1,8 @@
 // A function that is what a class was, or a class what a function was: it has its name, or functions inside of it that have
 // the names of the methods. A component that is written without the class around it returns what one of the methods
-// returned (model-diff.md §4).
+// returned, or is the method that every such class has (model-diff.md §4).
 import { type Declaration, isType } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import { type Comparison, callablesOf, typesOf } from './comparison.ts';
 
 // Words of a value, and how much of it must have stayed.
@@ -53,7 +54,19 @@ function pairBest(comparison: Comparison, lefts: readonly Declaration[], rights:
       if (words > (best?.words ?? 0)) best = { l, r, words };
     }
   }
-  if (best) comparison.pair(best.l, best.r, 'movedRenamed', 'model:M3');
+  const shown = best ?? onlyShown(lefts, rights);
+  if (shown) comparison.pair(shown.l, shown.r, 'movedRenamed', 'model:M3');
+}
+
+/** The function of the name of a class, and the method of the class that gives what such a function gives. */
+function onlyShown(
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+): { readonly l: Declaration; readonly r: Declaration } | null {
+  const isShown = (method: Declaration, named: Declaration) =>
+    method.name === vocabularyOf(method).showMethod && method.parent?.name === named.name;
+  for (const l of lefts) for (const r of rights) if (isShown(l, r) || isShown(r, l)) return { l, r };
+  return null;
 }
 
 /** Words that what both return at the end has in common; 0 if it is another value. */

@@ -55,6 +55,8 @@ export interface Vocabulary {
   readonly typeAccess?: string;
   /** Name of the method that runs where an object is called: `a(x)`. */
   readonly callOperator?: string;
+  /** Name of the method that gives what an object shows, which is what a function of its kind gives: `render`. */
+  readonly showMethod?: string;
   /** A type that is written so, its name captured, has no other name and is no subtype: `struct row *`. */
   readonly typeTag?: RegExp;
   /** Tests are known by their names alone. */

@@ -13,5 +13,6 @@ export const ecmaScriptVocabulary: Vocabulary = {
   testFile: /[.-](?:spec|test)\.[cm]?[jt]sx?$/,
   leavesOutTypes: true,
   membersHaveReceivers: true,
+  showMethod: 'render',
   commonMethods: new Set(['toString', 'toJSON', 'valueOf']),
 };
