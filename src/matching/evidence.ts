@@ -158,17 +158,12 @@ const TELLING_SIZE = 4;
  * statements that nothing explains. Names that the callee made for itself say nothing.
  */
 export function rewritten({ kind, callee, pool, mapping, isOpen, edits }: Evidence): Rewritten | null {
-  const { parameters } = callee.declaration;
   const extract = kind === 'extract';
   const said = countsOf(extract ? mapping.right : mapping.left);
   const had = countsOf(pool);
   const open = wordsOf(pool.fragments.filter(isOpen).map(({ node }) => node));
   const lost = [...open].filter((word) => (had.get(word) ?? 0) > (said.get(word) ?? 0));
-  const made = new Set([...parameters, ...new Variables(callee).all].map(({ name }) => name));
-  const own = wordsOf(
-    callee.fragments.map(({ node }) => node),
-    (word) => made.has(word) || !/\p{L}\p{L}/u.test(word),
-  );
+  const own = ownWords(callee);
   const common = lost.filter((word) => own.has(word)).length;
   const strength = common / Math.max(1, own.size);
   if (common < SHARED_WORDS.copied || strength < SHARED_PART.among) return null;
@@ -181,6 +176,22 @@ export function rewritten({ kind, callee, pool, mapping, isOpen, edits }: Eviden
     enough: common >= SHARED_WORDS.alone && strength >= SHARED_PART.alone,
     statements: common >= SHARED_WORDS.among ? null : new Set(gone.map(({ content }) => content)),
   };
+}
+
+/** Words of a callee that are no names which it made for itself. */
+function ownWords(callee: Body): Set<string> {
+  const made = new Set([...callee.declaration.parameters, ...new Variables(callee).all].map(({ name }) => name));
+  return wordsOf(
+    callee.fragments.map(({ node }) => node),
+    (word) => made.has(word) || !/\p{L}\p{L}/u.test(word),
+  );
+}
+
+/** Tells whether another method says so much of what a callee says. */
+export function saysAsMuch(callee: Body, other: Body, share: number): boolean {
+  const own = ownWords(callee);
+  const said = countsOf(other);
+  return [...own].filter((word) => said.has(word)).length >= share * own.size;
 }
 
 /** Code that was rewritten, and whether one caller is enough to say so. */

@@ -10,7 +10,15 @@ import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import type { BodyPair } from './correspond.ts';
 import type { Definition, Edits } from './edits.ts';
-import { type Evidence, type Hypothesis, isSameCreation, judge, type Rewritten, rewritten } from './evidence.ts';
+import {
+  type Evidence,
+  type Hypothesis,
+  isSameCreation,
+  judge,
+  type Rewritten,
+  rewritten,
+  saysAsMuch,
+} from './evidence.ts';
 import { FunctionTypes } from './function-types.ts';
 import { renamedImports } from './import-moves.ts';
 import { ownerOf, type Resolver } from './resolution.ts';
@@ -60,6 +68,8 @@ const WHOLE_HELPER = 6;
 const TELLING_WEIGHT = 1.9;
 // Share of a function handed over that its only statement from a lambda has to be.
 const LEAST_OF_HANDED = 0.3;
+// Methods beside a callee that are asked whether they say what it says.
+const MOST_RIVALS = 20;
 // Helpers of another class that have code of one caller, through a method that calls them.
 const SEVERAL_HELPERS = 2;
 
@@ -564,7 +574,7 @@ class CallerSearch {
     const { site } = evidence;
     if (site.call.kind !== 'call' || this.#handsOn(evidence.callee)) return;
     const found = rewritten(evidence);
-    if (!found) return;
+    if (!found || this.#isReplaced(callee, evidence.callee, found.hypothesis.strength)) return;
     const extraction = this.#extraction(callee, site, found.hypothesis);
     const isCertain = !this.#isElsewhere(callee) || this.#resolver.isCertain(site.call, site.body);
     if (found.enough && isCertain) result.push(extraction);
@@ -572,6 +582,22 @@ class CallerSearch {
       const callers = isCertain ? AGREEING.certain : AGREEING.uncertain;
       this.#search.doubtful.push({ extraction, statements: found.statements, callers });
     }
+  }
+
+  /** A method beside the callee that only the other version has says what the callee says: the one became the other. */
+  #isReplaced(callee: Declaration, body: Body, strength: number): boolean {
+    const { comparison } = this.#search;
+    const owner = callee.parent && this.#pairOf(callee.parent);
+    const others = owner ? (this.#extract ? owner.left : owner.right).children : [];
+    const isFree = (other: Declaration) =>
+      isCallable(other) && !(this.#extract ? comparison.pairOfLeft(other) : comparison.pairOfRight(other));
+    return others
+      .filter(isFree)
+      .slice(0, MOST_RIVALS)
+      .some((other) => {
+        const said = comparison.body(other);
+        return said !== null && saysAsMuch(body, said, strength);
+      });
   }
 
   #extraction(callee: Declaration, { call, bindings }: CallSite, hypothesis: Hypothesis): Extraction {

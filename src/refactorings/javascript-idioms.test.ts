@@ -458,3 +458,35 @@ describe('functions inside of functions', () => {
     expect(await javascript(before, beside)).not.toContain(extracted);
   });
 });
+
+test('a component without the class around it is the method that every such class has, whatever it returns now (§4)', async () => {
+  const before = `class Shop extends Component {\n  state = { failed: false };\n  static fail() {\n    return { failed: true };\n  }\n  render() {\n    if (this.state.failed) return <Sorry />;\n    return find(this.props.name);\n  }\n}\n`;
+  const later = (name: string) =>
+    `function ${name}({ name }) {\n  const Part = parts[name];\n  return (\n    <Boundary fallback={<Sorry />}>\n      <Part />\n    </Boundary>\n  );\n}\n`;
+  expect(await jsx(before, later('Shop'))).toEqual([
+    'Move And Rename Method private render() from class Shop.Shop to private Shop(name) from class Shop',
+  ]);
+  expect(await jsx(later('Shop'), before)).toEqual([
+    'Move And Rename Method private Shop(name) from class Shop to private render() from class Shop.Shop',
+  ]);
+  expect(await jsx(before, later('Mall'))).toEqual([]);
+});
+
+test('words that a new function says as well were not inlined to its caller (5.2)', async () => {
+  const clear = "$form.find('.wrong').first().css('display', 'hidden');\n";
+  const asked = "const $form = $('#form');\nconst name = $form.find('[name=name]').val();\n";
+  const script = (check: string, body: string) =>
+    `$(function () {\n${check}$('#send').on('click', function (e) {\ne.preventDefault();\n${body}post($form.serialize());\n});\n});\n`;
+  const before = script(
+    `function isFine($form, name) {\n${clear}if (!name) {\n$form.find('.part .name .wrong').css('display', 'block');\n}\nreturn name;\n}\n`,
+    `${asked}if (!isFine($form, name)) {\nreturn;\n}\n`,
+  );
+  const show =
+    "const wrong = $form.find('.wrong').filter(function () {\nreturn $(this).css('display') === 'block';\n});\nscrollTo(wrong.first().parent());\n";
+  const later = (call: string) =>
+    `const $form = $('#form');\nconst isFine = ${call};\nif (!isFine) {\n${show}return;\n}\n`;
+  const inlined = 'Inline Method private isFine($form, name) inlined to module shop in class shop';
+  expect(await javascript(before, script('', later('ask($form)')))).toContain(inlined);
+  const check = `function check() {\n${asked}${clear}function show(isGiven, place) {\nif (!isGiven) {\n$form.find(place).find('.wrong').css('display', 'block');\n}\n}\nshow(name, '.name');\nreturn name;\n}\n`;
+  expect(await javascript(before, script(check, later('check()')))).not.toContain(inlined);
+});
