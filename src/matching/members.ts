@@ -75,7 +75,12 @@ function countCallRenames(comparison: Comparison, from: number): void {
     for (const pair of mapping.pairs) {
       if (pair.similarity >= 0.999) continue;
       for (const { kind, left: l, right: r } of comparison.knownEdits.substitutions(pair.left.node, pair.right.node)) {
-        if (!l || !r || l.kind !== r.kind || l.label === r.label) continue;
+        if (!l || !r || l.label === r.label) continue;
+        // `on={this.go}` and `on={move}`: what is handed on left the class, or came into one.
+        if ((isOfThis(l) && r.kind === 'name') || (l.kind === 'name' && isOfThis(r))) {
+          if (gone.has(l.label) && fresh.has(r.label)) comparison.callRenames.exchange(l.label, r.label);
+        }
+        if (l.kind !== r.kind) continue;
         // A method that is named without a call is a property, or handed on; a component is an element.
         const named = l.kind === 'member' || (handedOn.has(l.kind) && gone.has(l.label) && fresh.has(r.label));
         if (!named && l.kind !== 'call') continue;
@@ -89,6 +94,10 @@ function countCallRenames(comparison: Comparison, from: number): void {
       }
     }
   }
+}
+
+function isOfThis(node: CodeNode): boolean {
+  return node.kind === 'member' && node.child('receiver')?.kind === 'this';
 }
 
 /** `f(o)` and `o.g()`: what was handed to the one is what the other is called of (X12). */

@@ -490,3 +490,20 @@ test('words that a new function says as well were not inlined to its caller (5.2
   const check = `function check() {\n${asked}${clear}function show(isGiven, place) {\nif (!isGiven) {\n$form.find(place).find('.wrong').css('display', 'block');\n}\n}\nshow(name, '.name');\nreturn name;\n}\n`;
   expect(await javascript(before, script(check, later('check()')))).not.toContain(inlined);
 });
+
+test('handlers follow their class into the function that it became, by where they are handed on (X10)', async () => {
+  const go = (head: string, of: string, way: boolean) =>
+    `  ${head}(event) => {\n    ${of}scroll(${way}, event.shiftKey);\n  };\n`;
+  const markup = (to: (way: string) => string) =>
+    `  return (\n    <div className="bar" style={{ top }}>\n      <a className="left" onClick={${to('Left')}}>{Array(left + 1).join('<')}</a>\n` +
+    `      <a className="right" onClick={${to('Right')}}>{Array(right + 1).join('>')}</a>\n    </div>\n  );\n`;
+  const before = `class Bar extends Component {\n${go('onLeft = ', 'this.props.', true)}${go('onRight = ', 'this.props.', false)}  render() {\n  const { top, left, right } = this.props;\n${markup((way) => `this.on${way}`)}  }\n}\n`;
+  const after = `function Bar(props) {\n  const { top, left, right, scroll } = props;\n${go('const scrollLeft = ', '', true)}${go('const scrollRight = ', '', false)}${markup((way) => `scroll${way}`)}}\n`;
+  const moved = (way: string) =>
+    `Move And Rename Method private on${way}(event) from class Shop.Bar to private scroll${way}(event) from class Shop.Bar`;
+  const handlers = async (later: string) => (await jsx(before, later)).filter((text) => !text.includes('render()'));
+  expect(await handlers(after)).toEqual([moved('Left'), moved('Right')]);
+  // Where nothing hands them on, two that are much alike went nowhere.
+  const outside = after.replace('={scrollLeft}', '={props.goLeft}').replace('={scrollRight}', '={props.goRight}');
+  expect(await handlers(outside)).toEqual([]);
+});
