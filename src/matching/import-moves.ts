@@ -169,6 +169,9 @@ export function isImport({ file, node }: Declaration): boolean {
   return file.imports.some((i) => i.node === node);
 }
 
+// Names of modules that the change shows and does not find to be one: a common word is not enough.
+const LIKE_MODULE = 0.6;
+
 /**
  * Two names of a module stand for different things that it imports: `const { a } = require('x')` did not become
  * `const { b } = require('x')` unless the change renames `a` itself, nor `a = require('a')` become `b = require('b')` unless
@@ -197,10 +200,12 @@ export function importOthers(
   if (from === null || to === null) return true;
   const isThere = (file: FileModel) => file.imports.some(({ path }) => importedModule(file, path) === from);
   if (from !== to && comparison.after.files.some(isThere)) return true;
-  if (from === to || wordSimilarity(left.name, right.name) > 0) return false;
+  if (from === to) return false;
+  const likeness = wordSimilarity(left.name, right.name);
   const source = comparison.before.files.find((file) => moduleOf(file) === from);
   const target = comparison.after.files.find((file) => moduleOf(file) === to);
-  return !source || !target || !comparison.arePaired(source.root, target.root);
+  if (!source || !target) return likeness === 0;
+  return likeness < LIKE_MODULE && !comparison.arePaired(source.root, target.root);
 }
 
 /** A file takes something from the module that another file is. */

@@ -507,3 +507,21 @@ test('handlers follow their class into the function that it became, by where the
   const outside = after.replace('={scrollLeft}', '={props.goLeft}').replace('={scrollRight}', '={props.goRight}');
   expect(await handlers(outside)).toEqual([]);
 });
+
+test('modules that the change shows are one where it says so, not for a word that their names have in common (A3)', async () => {
+  const pull =
+    "const fs = require('fs');\nmodule.exports = function (task) {\n  task.log.debug('pull');\n  return task.client.pull(task.id, fs.place(task.folder));\n};\n";
+  const user = (name: string, path: string, call: string) =>
+    `const ${name} = require('${path}');\nfunction run(task, index) {\n  task.start(index);\n  return ${call};\n}\n`;
+  const before = { 'run.js': user('pullPhoneLog', './pullPhoneLog', 'pullPhoneLog(task)'), 'pullPhoneLog.js': pull };
+  const phone =
+    "class Phone {\n  constructor(id) {\n    this.id = id;\n  }\n  restart() {\n    return this.id.shell('reboot');\n  }\n}\nmodule.exports = Phone;\n";
+  const other = { 'run.js': user('Phone', './phone', 'new Phone(task).restart()'), 'phone.js': phone };
+  const renames = async (after: Record<string, string>) =>
+    (await told(before, after)).filter((text) => text.startsWith('Rename Attribute'));
+  expect(await renames(other)).toEqual([]);
+  const renamed = { 'run.js': user('fetchLog', './fetchLog', 'fetchLog(task)'), 'fetchLog.js': pull };
+  expect(await renames(renamed)).toEqual([
+    'Rename Attribute pullPhoneLog : Inferred to fetchLog : Inferred in class run',
+  ]);
+});
