@@ -8,7 +8,7 @@ import { changedArguments } from './changed-arguments.ts';
 import type { DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import { heldType } from './resolution.ts';
-import type { Variables } from './variables.ts';
+import type { Variable, Variables } from './variables.ts';
 import { isAbbreviated, isPlural, isRespelt, isShortened, wordSimilarity, words } from './words.ts';
 
 /** Two parameters that are the same one. */
@@ -115,6 +115,7 @@ export function matchParameters(
   for (const { left: l, right: r } of handed)
     if (isAlike(l, r) && freeLeft.has(l) && freeRight.has(r) && !uses.contradict(l, r)) take(l, r);
   const isOther = (l: Parameter, r: Parameter) => {
+    if (uses.areOfLocal(l, r)) return true;
     if (uses.replaces(l, r)) return false;
     if (becameLocal(l, body) && wordSimilarity(l.name, r.name) === 0) return true;
     const [before, after] = [defaultKind(l, left), defaultKind(r, right)];
@@ -275,6 +276,8 @@ class Uses {
   readonly #order = new Map<Parameter, number>();
   /** In which roles the bodies use them: as arguments, receivers, operands. */
   readonly #places = new Map<Parameter, Set<string>>();
+  /** Local variables of the body after, made of no parameter, that stand for parameters of the left. */
+  readonly #locals = new Map<Parameter, Map<Variable, number>>();
   /** Argument lists in which several names gave way to one, or one to several. */
   readonly #gaps: { readonly lefts: readonly Parameter[]; readonly rights: readonly Parameter[] }[] = [];
 
@@ -331,6 +334,8 @@ class Uses {
         if (l && r && !partner.has(l)) partner.set(l, r);
         const from = l && parameterOf(symbols.left, l);
         const to = r && parameterOf(symbols.right, r);
+        const local = from && r && !to && kind !== 'delete' ? ownLocal(symbols.right, r) : null;
+        if (from && local) add(this.#locals, from, local);
         // A selection of a new parameter stands where another one stood: that does not speak against the two.
         const isOpen =
           (from && r && r.label !== from.name && isPartOfNew(symbols.right, r, stays)) ||
@@ -477,6 +482,12 @@ class Uses {
     return this.#votes(this.#direct, l, r) > 0;
   }
 
+  /** Of two that are written for each other once, the left one is what a local variable is in most places. */
+  areOfLocal(l: Parameter, r: Parameter): boolean {
+    const most = Math.max(0, ...(this.#locals.get(l)?.values() ?? []));
+    return most > this.#votes(this.#direct, l, r) && 2 * most > (this.#count.get(l) ?? 0);
+  }
+
   /** One alone went from a mapped statement into which the other alone came. */
   together(l: Parameter, r: Parameter): boolean {
     return this.#votes(this.#together, l, r) > 0;
@@ -518,8 +529,8 @@ function isFilling(node: CodeNode): boolean {
   return node.role === 'value' && node.parent?.kind === 'assignment';
 }
 
-function add(table: Map<Parameter, Map<Parameter, number>>, l: Parameter, r: Parameter): void {
-  const row = table.get(l) ?? new Map<Parameter, number>();
+function add<T>(table: Map<Parameter, Map<T, number>>, l: Parameter, r: T): void {
+  const row = table.get(l) ?? new Map<T, number>();
   table.set(l, row);
   row.set(r, (row.get(r) ?? 0) + 1);
 }
@@ -527,6 +538,15 @@ function add(table: Map<Parameter, Map<Parameter, number>>, l: Parameter, r: Par
 /** The parameter of the method itself that a node names, or null. */
 function parameterOf(variables: Variables, node: CodeNode): Parameter | null {
   return variables.namedBy(node)?.parameter ?? null;
+}
+
+/** The local variable that a node names, unless it is made of a parameter. */
+function ownLocal(variables: Variables, node: CodeNode): Variable | null {
+  const variable = variables.namedBy(node);
+  if (variable?.kind !== 'local') return null;
+  const values = [...(variable.value ? [variable.value] : []), ...variable.assigned];
+  const isMade = values.some((value) => ownNodes(value).some((part) => parameterOf(variables, part) !== null));
+  return isMade ? null : variable;
 }
 
 /** A node names a local variable that is a part or a selection of a parameter that only its version has: `few = all.filter(f)`. */

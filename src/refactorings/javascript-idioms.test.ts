@@ -525,3 +525,22 @@ test('modules that the change shows are one where it says so, not for a word tha
     'Rename Attribute pullPhoneLog : Inferred to fetchLog : Inferred in class run',
   ]);
 });
+
+test('a parameter that is a local variable in most places is not the one that came in its place (S6)', async () => {
+  const draw = (asked: string, head: string, then: string, used: string) =>
+    `function draw({ shape, ${asked}, seed, ...rest }) {\n  const names = ['shape', 'in-list'];\n${head}  let label = null;\n  if (${asked}) {\n${then}  }\n` +
+    `  const node = wrap(names.join(' '), label, ${used} && icon(LOCK), seed);\n  if (${used}) {\n    return node;\n  }\n  return rest.connect(node, shape);\n}\n`;
+  const off = "    names.push('off');\n    label = text('locked.user');\n";
+  const before = draw('disabled', '', off, 'disabled');
+  const chosen = `switch (condition) {\ncase 'PAID':\nif (!user.paid) {\nisLocked = true;\nlabel = text('locked.paid');\n}\nbreak;\ndefault:\nif (!user.known) {\nisLocked = true;\n${off}}\n}\n`;
+  const where = 'in method private draw(shape, condition, seed, rest) from class shop';
+  expect(await javascript(before, draw('condition', '  let isLocked = false;\n', chosen, 'isLocked'))).toEqual([
+    `Add Parameter condition : Inferred ${where}`,
+    `Localize Parameter disabled : Inferred to isLocked : Inferred ${where}`,
+  ]);
+  // A local variable that is made of the new parameter speaks for it.
+  const made = draw('condition', "  const isLocked = condition !== 'FREE';\n", off, 'isLocked');
+  const renamed = `Rename Parameter disabled : Inferred to condition : Inferred ${where}`;
+  expect(await javascript(before, made)).toContain(renamed);
+  expect(await javascript(before, draw('condition', '', off, 'condition'))).toEqual([renamed]);
+});
