@@ -80,7 +80,7 @@ const takesCode: ReadonlySet<string> = new Set(['call', 'constructorCall', 'memb
 export function findExtractions(comparison: Comparison, bodies: readonly BodyPair[]): Extraction[] {
   const renames = comparison.renames();
   return (['inline', 'extract'] as const).flatMap((kind) =>
-    findSide({ comparison, kind, renames, doubtful: [] }, bodies),
+    findSide({ comparison, kind, renames, rivals: new Map(), doubtful: [] }, bodies),
   );
 }
 
@@ -90,6 +90,8 @@ interface Search {
   readonly kind: Extraction['kind'];
   /** Names of declarations that changed, as `Edits` wants them. */
   readonly renames: ReadonlySet<string>;
+  /** Methods of a container that only the other version has. */
+  readonly rivals: Map<Declaration, readonly Declaration[]>;
   /** Hypotheses of one caller that say too little unless another caller says the same of the callee. */
   readonly doubtful: Doubtful[];
 }
@@ -457,6 +459,7 @@ class CallerSearch {
   /** Functions inside of the caller that others inside of it call: what stood in the caller stands there for them. */
   #calledInside(caller: Declaration): Map<Declaration, CallSite[]> {
     const result = new Map<Declaration, CallSite[]>();
+    if (!isCallable(caller)) return result;
     const inner = caller.children.filter((child) => isCallable(child) && child.bodyNode >= 0);
     if (!inner.some((child) => !this.#pairOf(child))) return result;
     for (const child of inner) {
@@ -586,18 +589,18 @@ class CallerSearch {
 
   /** A method beside the callee that only the other version has says what the callee says: the one became the other. */
   #isReplaced(callee: Declaration, body: Body, strength: number): boolean {
-    const { comparison } = this.#search;
-    const owner = callee.parent && this.#pairOf(callee.parent);
-    const others = owner ? (this.#extract ? owner.left : owner.right).children : [];
+    const { comparison, rivals } = this.#search;
+    const pair = callee.parent && this.#pairOf(callee.parent);
+    if (!pair) return false;
+    const owner = this.#extract ? pair.left : pair.right;
     const isFree = (other: Declaration) =>
       isCallable(other) && !(this.#extract ? comparison.pairOfLeft(other) : comparison.pairOfRight(other));
-    return others
-      .filter(isFree)
-      .slice(0, MOST_RIVALS)
-      .some((other) => {
-        const said = comparison.body(other);
-        return said !== null && saysAsMuch(body, said, strength);
-      });
+    const others = rivals.get(owner) ?? owner.children.filter(isFree).slice(0, MOST_RIVALS);
+    rivals.set(owner, others);
+    return others.some((other) => {
+      const said = comparison.body(other);
+      return said !== null && saysAsMuch(body, said, strength);
+    });
   }
 
   #extraction(callee: Declaration, { call, bindings }: CallSite, hypothesis: Hypothesis): Extraction {
