@@ -84,3 +84,27 @@ describe('a function that is written anew', () => {
     expect(await told(greet('void', before), greet('std::string', after))).toEqual([]);
   });
 });
+
+describe('a macro around the result of a function', () => {
+  const release = (head: string) =>
+    `${head}(void *at, int size)\n{\n\tif (!at)\n\t\tcount_miss(size);\n\treturn put_back(at, size);\n}\n`;
+
+  test('has the type that it is given, if it says who may call', async () => {
+    for (const macro of ['BOX_INLINE(void *)', 'PyAPI_FUNC(void *)', 'MYEXPORT(void *)', 'box_STATIC(void) *']) {
+      expect(await told({ 'a.h': release(`${macro} box_release`) }, { 'a.h': release('void *row_release') })).toEqual([
+        'Rename Method public box_release(at void*, size int) : void* renamed to public row_release(at void*, size int) : void* in class a',
+      ]);
+    }
+    expect(
+      await told({ 'a.h': release('BOX_API(int) release') }, { 'a.h': release('BOX_API(const char *) release') }),
+    ).toEqual([
+      'Change Return Type int to const char* in method public release(at void*, size int) : const char* from class a',
+    ]);
+  });
+
+  test('is a type of its own else, as it is for variables', async () => {
+    expect(await told({ 'a.h': release('LIST_OF(int) *release') }, { 'a.h': release('int *release') })).toEqual([
+      'Change Return Type LIST_OF(int)* to int* in method public release(at void*, size int) : int* from class a',
+    ]);
+  });
+});

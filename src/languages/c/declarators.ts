@@ -129,6 +129,17 @@ const noScope = /^(?:struct|union|enum|class|typename|const|volatile|constexpr|m
 /** What stands among the words of a type and is no part of it. */
 const noType = /^(?:constexpr|consteval|constinit|inline|restrict|mutable)$|^_?[Aa]lignas\b/;
 
+/** `LIB_INLINE(int) f()`, `PyAPI_FUNC(Row *) f()`: words of macros that say who may call what has the type they are given. */
+const linkageMacro =
+  /(?:^|_|[a-z])(?:[A-Z]*(?:INLINE|EXPORT|IMPORT|EXTERN|API)|PUBLIC|PRIVATE|STATIC|LOCAL|INTERNAL|HIDDEN|VISIBLE|FUNC|DECL|DEF|IMPL)(?:_|$)/;
+
+/** The type that a macro around the result of a function is given, or the node itself: `int` of `API(int) f();`. */
+function resultType(c: CGrammar, tree: SyntaxTree, type: number): number {
+  if (tree.kind[type] !== c.kind.macro_type_specifier || !linkageMacro.test(tree.textOf(type + 1))) return type;
+  const given = childOfKindOrNone(tree, type, c.kind.type_descriptor);
+  return given < 0 ? type : given;
+}
+
 /** Collects tokens into one line: a blank only between two words, and before what starts at the global scope. */
 class Line {
   text = '';
@@ -185,7 +196,7 @@ export function declaredType(
     if (!isType && tree.kind[child] !== kind.type_qualifier) continue;
     if (isType) {
       if (type >= 0) continue;
-      type = child;
+      type = declarator?.isFunction ? resultType(c, tree, child) : child;
     } else if (isVariable && tree.textOf(child) === 'constexpr') {
       // As a `const` one: the value is known earlier, the type is the same.
       isConstant = true;
@@ -194,7 +205,7 @@ export function declaredType(
     else if (tree.textOf(child) === 'const') isConst = true;
     line.addNode(
       tree,
-      child,
+      isType ? type : child,
       tree.childByField(child, field.body),
       childOfKindOrNone(tree, child, kind.base_class_clause),
     );
