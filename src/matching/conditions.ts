@@ -100,11 +100,16 @@ export function isInverted(left: Condition, right: Condition, edits: Edits): boo
   return true;
 }
 
+/** Tells whether one of two operands that ask the same asks it the other way round. */
+export function haveOtherPolarity(l: Operand, r: Operand): boolean {
+  const compares = ({ node }: Operand) => node.kind === 'binary' && comparisons[node.label] !== undefined;
+  return l.content === r.content || (compares(l) && compares(r)) ? l.negated !== r.negated : l.denied !== r.denied;
+}
+
 /** Much the same question with the other answer; a name for a comparison asks what the comparison asks, `<=` as well as `<`. */
 function isOpposite(l: Operand, r: Operand, edits: Edits): boolean {
-  if (l.content === r.content) return l.negated !== r.negated;
-  const compares = ({ node }: Operand) => node.kind === 'binary' && comparisons[node.label] !== undefined;
-  const differ = compares(l) && compares(r) ? l.negated !== r.negated : l.denied !== r.denied;
+  const differ = haveOtherPolarity(l, r);
+  if (l.content === r.content) return differ;
   // One name says too little of another one; for an expression it stands on either side.
   const isMoreThanNames = Math.max(edits.index.size(l.node), edits.index.size(r.node)) > 1;
   return differ && isMoreThanNames && operandSimilarity(l, r, edits) >= edits.thresholds.operand;

@@ -312,3 +312,15 @@ test('what a condition asked all along came from no other conditional (statement
     `Merge Conditional [if(u != null && !u.isOpen() && !u.is("x")), if(u.at(3))] to if(u != null && !u.isOpen() && !u.is("x") && u.at(3)) ${place}`,
   ]);
 });
+
+test('what asks the opposite and something else beside it is no part of a condition (statements:3.8)', async () => {
+  const method = (asked: string, more: string) =>
+    `class A { int m(User u, boolean on, boolean old) { log(u, 1); if (${asked}) { greet(u, 2); } ${more} return 0; } }`;
+  const whole = method('!on && !u.isOld() && !u.isOff()', '');
+  const parts = (asked: string) => method('!u.isOld() && !u.isOff()', `if (${asked}) { stop(u, 3); }`);
+  expect(await told(whole, parts('on && u.age() > 3'), 'Split')).toEqual([]);
+  expect(await told(parts('on && u.age() > 3'), whole, 'Merge')).toEqual([]);
+  expect(await told(whole, parts('!on && u.age() > 3'), 'Split')).toHaveLength(1);
+  expect(await told(whole, parts('on || u.age() > 3'), 'Split')).toHaveLength(1);
+  expect(await told(whole, parts('on'), 'Split')).toHaveLength(1);
+});

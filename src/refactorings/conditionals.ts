@@ -1,7 +1,14 @@
 // Conditions that were inverted, split, merged or became ternaries (statement-mapping.md §3.8, §4.3). Conditions are
 // compared in negation normal form: an inverted condition is the negation of the other one, a split or merged one shares
 // its operands with several.
-import { type Condition, conditionOf, isInverted, type Operand, operandSimilarity } from '../matching/conditions.ts';
+import {
+  type Condition,
+  conditionOf,
+  haveOtherPolarity,
+  isInverted,
+  type Operand,
+  operandSimilarity,
+} from '../matching/conditions.ts';
 import { type CodeNode, isComposite, ownNodes } from '../model/code.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';
@@ -219,6 +226,7 @@ function splitOrMerged(
       if (part.place === 'ternary' || isStillAsked(part)) return false;
       if (whole.place === 'header' && part.place !== 'header') return false;
       if (part.partner >= 0 && part.partner !== whole.index) return false;
+      if (asksOpposite(whole.condition, part.condition, alike)) return false;
       return part.partner >= 0 || !code.isCalled(kind === 'split' ? 'right' : 'left', part.index);
     });
     let found = open.filter((part) => {
@@ -272,6 +280,21 @@ function splitOrMerged(
     if (kind === 'split') tell(code, 'Split Conditional', [whole], found, findings);
     else tell(code, 'Merge Conditional', found, [whole], findings);
   }
+}
+
+/**
+ * `a && x` denies nothing of `!a && b`: that would be `a || x`, or `a` alone, of which the rest is what is asked then.
+ */
+function asksOpposite(
+  whole: Condition,
+  part: Condition,
+  alike: (ofWhole: Operand, ofPart: Operand) => number,
+): boolean {
+  if (part.operands.length < 2 || part.connective !== whole.connective) return false;
+  const pairs = part.operands.flatMap((p) =>
+    whole.operands.filter((w) => alike(w, p) >= SAME_OPERAND).map((w) => [w, p] as const),
+  );
+  return pairs.length > 0 && pairs.every(([w, p]) => haveOtherPolarity(w, p));
 }
 
 function asksAll({ condition }: Held, operands: readonly Operand[]): boolean {
