@@ -167,9 +167,10 @@ export function findMovedCode(
     // A method that is gone was replaced rather than robbed; a new one that is nothing but the code is no variant.
     const arrived = new Set(pairs.map((pair) => pair.right));
     const isWhole = !ofTarget && isRow && right.body.fragments.every((f) => isTrivial(f) || arrived.has(f));
-    // In another class a value that is handled otherwise may be another one.
+    // In another class a value that is handled otherwise may be another one, but not a whole row of long ones.
+    const isMuch = kept >= TIMES_RENAMED * movedWords && solid.filter(isKept).length >= FEWEST_RENAMED;
     const isEqual =
-      equal >= movedWords || renamed !== null || isRow || comparison.arePaired(source.parent, target.parent);
+      equal >= movedWords || renamed !== null || isRow || isMuch || comparison.arePaired(source.parent, target.parent);
     if (!ofSource || !isEqual || areVariants(comparison, source, target, isWhole)) continue;
     // What a function inside of the method has now stands where it stood.
     if (isCallable(source) && isWithin(target, ofSource.right)) continue;

@@ -182,3 +182,24 @@ describe('Move Code (statements:5.5)', () => {
     ]);
   });
 });
+
+test('long values that one file stops to compute and another one hands out are the same ones (statements:5.5)', async () => {
+  const values = [
+    '(area->left + (area->width - width)) + margin.left',
+    'area->top + (area->height + margin.top) - height',
+  ];
+  const place = (x: string, y: string, [first, second] = values) =>
+    `  if (margin.right)\n    ${x} = ${first};\n  if (margin.bottom)\n    ${y} = ${second};\n`;
+  const before = {
+    'window.c': `void move(int width, int height)\n{\n  int x, y;\n  struct area *area = active_area();\n${place('x', 'y')}  put_window(x, y, width);\n}\n`,
+    'draw.c': 'void draw(int width, int height)\n{\n  move(width, height);\n}\n',
+  };
+  const after = (values?: string[]) => ({
+    'window.c': 'void move(int x, int y, int width, int height)\n{\n  put_window(x, y, width);\n}\n',
+    'draw.c': `static void place(int width, int height, int *x, int *y)\n{\n  struct area *area = active_area();\n${place('*x', '*y', values)}}\nvoid draw(int width, int height)\n{\n  int x, y;\n  place(width, height, &x, &y);\n  move(x, y, width, height);\n}\n`,
+  });
+  expect(await told(before, after(), 'Move Code')).toEqual([
+    'Move Code from public move(width int, height int) : void in class window to private place(width int, height int, x int*, y int*) : void in class draw',
+  ]);
+  expect(await told(before, after(['area->left + width', 'area->top + height']), 'Move Code')).toEqual([]);
+});
