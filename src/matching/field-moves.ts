@@ -482,12 +482,17 @@ function holdsTarget(comparison: Comparison, hierarchy: Hierarchy, l: Declaratio
     const type = value?.kind === 'creation' ? value.child('type') : value?.kind === 'call' ? value : null;
     return type != null && names.has(type.label) && !value?.child('receiver');
   };
-  // What stood in for an object in a test is not the object that another one holds.
-  const root = comparison.body(l)?.root;
-  const isStandIn = root?.kind === 'call' && vocabularyOf(l).standIn.test(root.label);
-  const fields = fieldsOf(later).filter((field) => isHeld(field) || (!isStandIn && isMade(field))).length;
+  const fields = fieldsOf(later).filter(
+    (field) => isHeld(field) || (!isStandIn(comparison, l) && isMade(field)),
+  ).length;
   const passed = callablesOf(later).some(({ kind, parameters }) => kind === 'constructor' && parameters.some(isHeld));
   return fields + (passed ? 1 : 0);
+}
+
+/** What stands in for an object in a test is not the object that another class holds. */
+export function isStandIn(comparison: Comparison, field: Declaration): boolean {
+  const root = comparison.body(field)?.root;
+  return root?.kind === 'call' && vocabularyOf(field).standIn.test(root.label);
 }
 
 /** X19: for each field the targets with the best score; the first is the pair, the others are secondary. */

@@ -199,6 +199,28 @@ describe('members that went to a new class (model:X4)', () => {
     ]);
   });
 
+  test('a field of one type goes along with an extracted class that only code of the old one names', async () => {
+    const prompt = (methods: string, fields: string) =>
+      `namespace ui {\nclass Prompt : public Base {\n public:\n  Prompt();\n${methods} private:\n${fields}  Edit* m_edit;\n};\n}\n`;
+    const step =
+      'void Prompt::step(int by) {\n  if (m_offset + by < 0) return;\n  m_offset += by;\n  m_edit->show(m_offset, by);\n}\n';
+    const source = (rest: string) => `#include "Prompt.hpp"\nusing namespace ui;\n${rest}`;
+    const before = {
+      'Prompt.hpp': prompt('  void step(int by);\n', '  int m_offset = 0;\n'),
+      'Prompt.cpp': source(`Prompt::Prompt() {\n  connect(m_edit, &Edit::done, this);\n}\n${step}`),
+    };
+    const later = (use: string) => ({
+      'Prompt.hpp': prompt('', ''),
+      'Prompt.cpp': source(`Prompt::Prompt() {\n  ${use}\n}\n`),
+      'History.hpp':
+        'namespace ui {\nclass History : public Edit {\n public:\n  static void watch(Edit* edit);\n  int offset() const { return m_offset; }\n private:\n  int m_offset = 0;\n};\n}\n',
+    });
+    expect(await told(before, later('History::watch(m_edit);'), 'Attribute')).toEqual([
+      'Move Attribute private m_offset : int from class ui.Prompt to private m_offset : int from class ui.History',
+    ]);
+    expect(await told(before, later('connect(m_edit, &Edit::done, this);'), 'Attribute')).toEqual([]);
+  });
+
   test('a field goes along with the code that uses it, of another type, though one of the new class stands in its place', async () => {
     const get = (field: string) =>
       `Row r = ${field}.get(id); if (r == null) throw new Missing("none " + id); return r;`;

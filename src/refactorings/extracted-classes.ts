@@ -13,6 +13,7 @@ import {
   parameterTypes,
 } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
+import { isStandIn } from '../matching/field-moves.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
 import { words } from '../matching/words.ts';
 import { type Declaration, enclosingType, isType, qualifiedName } from '../model/declaration.ts';
@@ -23,7 +24,8 @@ import { renderClass } from './render.ts';
 
 /**
  * Extract Superclass, Interface, Class, Subclass; Collapse Hierarchy. Returns the fields that went along with an extracted
- * class under their name, but have another type or value, so that nothing else paired them (X4: members are moved).
+ * class under their name where nothing else paired them, be it that type or value are others, or that only the class that
+ * came out of the other one says what the two have to do with one another (X4: members are moved).
  * @param parts new classes that another one was split into
  */
 export function findExtractedClasses(
@@ -146,7 +148,7 @@ interface Common {
   readonly fields: readonly (readonly [Declaration, Declaration])[];
 }
 
-/** X4 for one new class: the classes it was extracted from; returns fields of another type that went along. */
+/** X4 for one new class: the classes it was extracted from; returns fields without partner that went along. */
 function extracted(
   correspondence: Correspondence,
   classPairs: readonly DeclarationPair[],
@@ -204,7 +206,7 @@ function extracted(
   }
   const { comparison } = correspondence;
   const isCarried = ([l, r]: readonly [Declaration, Declaration]) =>
-    l.kind === 'field' && l.name === r.name && isOtherValue(comparison, l, r) && comparison.isFree(l, r);
+    l.kind === 'field' && l.name === r.name && !isStandIn(comparison, l) && comparison.isFree(l, r);
   return wanted.flatMap(({ common: { fields } }) =>
     fields.filter(isCarried).map(
       ([left, right]): DeclarationPair => ({
@@ -274,12 +276,6 @@ function isEvidence(method: Declaration): boolean {
   return (
     (method.kind === 'method' || method.kind === 'function') && !vocabularyOf(method).commonMethods.has(method.name)
   );
-}
-
-/** Another type, or where none is written, another value: nothing but the class says that both are one. */
-function isOtherValue(comparison: Comparison, l: Declaration, r: Declaration): boolean {
-  if (typeText(l) !== typeText(r)) return true;
-  return l.type === null && !comparison.haveEqualBodies(l, r);
 }
 
 function typeText(declaration: Declaration): string {
