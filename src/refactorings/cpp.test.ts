@@ -1093,3 +1093,12 @@ test('a setter has no code of an assignment to something else', async () => {
     );
   expect(await change('  int rows = own.most + other.least;\n', 'boost')).toEqual([]);
 });
+
+test('a loop of Qt without an end does not end its function', async () => {
+  const read = (type: string, loop: string) =>
+    `void Sheet::load(File &file) {\n  Text all;\n  ${loop} {\n    Text line = file.line();\n    all.append(line);\n    if (file.atEnd()) break;\n  }\n  ${type} data;\n  data.all = all;\n  keep(data, 3);\n}\n`;
+  for (const loop of ['forever', 'Q_FOREVER', 'for (;;)'])
+    expect(await told({ 'a.cpp': read('Data', loop) }, { 'a.cpp': read('Sheet::Part', loop) })).toEqual([
+      'Change Variable Type data : Data to data : Sheet.Part in method public load(file File&) : void from class Sheet',
+    ]);
+});

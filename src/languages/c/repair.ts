@@ -1,7 +1,7 @@
 // The second half: macros that the grammar cannot read. Where the parser stumbles, words near the place are overwritten
 // (blanked, or turned into a word that fits) and the file is parsed again; an overwriting stays only if fewer errors
 // remain around it. All places of a file are tried in one parse, so few parses are needed. No macro is known by name but Qt's
-// `emit`, which leaves no error: `emit changed(row);` reads as a variable.
+// `emit` and `forever`, which need leave no error: `emit changed(row);` reads as a variable.
 import { ParseLimitError } from '../../syntax/parse.ts';
 import { ERROR_KIND, type SyntaxTree } from '../../syntax/tree.ts';
 import { macroWords, silentMark, withoutClassMacros } from './macro-words.ts';
@@ -17,6 +17,8 @@ const maxCharacters = 2_500_000;
 const siteCost = 500;
 /** The word before a call that sends a signal. */
 const signalMark = /\b(?:emit|Q_EMIT)(?=\s+[A-Za-z_])/g;
+/** The word for a loop without end, before its block: it reads as a variable, and the braces end the function. */
+const foreverMark = /\b(?:forever|Q_FOREVER)(?=\s*\{)/g;
 /** `new char *[n]`: the grammar knows no stars there. */
 const newPointers = /\bnew\s+(?:const\s+|struct\s+)*[A-Za-z_][\w:]*\s*\*[\s*]*(?=\[)/g;
 
@@ -37,6 +39,7 @@ export function parseRepaired(text: string, cplusplus: boolean, parse: (parsedTe
   const masked = cplusplus
     ? live
         .replace(signalMark, (word) => ' '.repeat(word.length))
+        .replace(foreverMark, (word) => 'for(;;)'.padEnd(word.length))
         .replace(newPointers, (code) => code.replaceAll('*', ' '))
     : live;
   const accepted =
