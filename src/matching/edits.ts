@@ -18,6 +18,7 @@ import {
   isCalledMember,
   isLiteral,
   isPattern,
+  isVariableAndMember,
   isWhole,
   labels,
   lastValue,
@@ -367,7 +368,8 @@ export class Edits {
       // Another thing in another form: `this.a = f(x)` is not `T b = g(x)`.
       cost += target + (s.form !== t.form && target >= 0.5 ? 1 : 0);
       // A declared variable is a name here: what it is made of is compared as the value.
-      if (declaredName(s.target) && declaredName(t.target)) targets = [s.target, t.target];
+      const named = declaredName(s.target) && declaredName(t.target);
+      if (named || (!listed && isVariableAndMember(s.target, t.target))) targets = [s.target, t.target];
       else if (listed || (!declares(s.target) && !declares(t.target))) parts.push([s.target, t.target]);
     } else if (s.target || t.target) cost += 0.5;
     if (s.type && t.type) {

@@ -99,6 +99,12 @@ export function declares({ kind }: CodeNode): boolean {
   return kind === 'variable' || kind === 'parameter';
 }
 
+/** `T a` and `b.a`: a variable that became a member of an object under its name, or the reverse. */
+export function isVariableAndMember(left: CodeNode, right: CodeNode): boolean {
+  if (left.label !== right.label || left.label === '') return false;
+  return declares(left) ? right.kind === 'member' : left.kind === 'member' && declares(right);
+}
+
 /** What declares several variables by the parts of one value. */
 export function isPattern(target: CodeNode): boolean {
   return declares(target) && target.label === '' && target.children.some(({ role }) => role === 'element');

@@ -12,6 +12,7 @@ import type { Comparison } from './comparison.ts';
 import { DECLARATION_VOTE, declarationWeight, isNarrowed, likenessOfValues, SAME_VALUE } from './declared-values.ts';
 import type { Edits } from './edits.ts';
 import type { Extraction } from './extractions.ts';
+import { memberForLocal } from './members-of-objects.ts';
 import { declaredName, plainName } from './shapes.ts';
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
 import type { Evidence } from './testimonies.ts';
@@ -86,8 +87,9 @@ export function vote(
       if (isOneOfMany(left, right, l, r)) continue;
       // What a call gives is not what is called.
       if ((l.kind === 'call') !== (r.kind === 'call')) continue;
-      const ls = meaning(left, l);
-      const rs = ls && meaning(right, r);
+      const [lm, rm] = [meaning(left, l), meaning(right, r)];
+      const ls = lm ?? (evidence === 'bound' ? null : memberFor(comparison, 'left', l, rm));
+      const rs = rm ?? (evidence === 'bound' ? null : memberFor(comparison, 'right', r, lm));
       if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field === null) !== (rs.field === null))) continue;
       // One of several values, and all of them.
       if (nameOf(ls) !== nameOf(rs) && (l.parent?.kind === 'spread') !== (r.parent?.kind === 'spread')) continue;
@@ -302,6 +304,17 @@ function isUnnamed(left: NamedSymbol, right: NamedSymbol): boolean {
 
 function isDeclared(node: CodeNode): boolean {
   return node.kind === 'variable' || node.kind === 'parameter';
+}
+
+/** The member of an object, of which one version alone knows, that is written where the other one has a local of its name. */
+function memberFor(
+  comparison: Comparison,
+  side: 'left' | 'right',
+  node: CodeNode,
+  other: NamedSymbol | null,
+): NamedSymbol | null {
+  const field = other?.variable ? memberForLocal(comparison, side, node, other.variable) : null;
+  return field && { variable: null, field };
 }
 
 /** What a node of a body names; null for all but names, `this.x`, declared names and calls of what a variable or field holds. */

@@ -49,6 +49,11 @@ export interface Vocabulary {
   readonly leavesOutTypes?: boolean;
   /** Members of types are always written behind an object or a type: `this.x`, `self.x`. */
   readonly membersHaveReceivers?: boolean;
+  /**
+   * Functions stand outside of the types whose members they use: a local may have become a member of an object that a function
+   * is handed, or of a global one.
+   */
+  readonly hasOpenStructures?: boolean;
   /** What is declared outside of types shares its names with the whole program. */
   readonly hasProgramNames?: boolean;
   /** Operator between a type and its member, where a value has another one before its own: `A::f()` and `a.f()`. */

@@ -234,3 +234,48 @@ test('a parameter without a name is its type', async () => {
     'Add Parameter long in method public start(int, text char*, long) : int from class a',
   ]);
 });
+
+describe('a local that became a member of an object', () => {
+  const bind = (target: string, rest = '') =>
+    `static void handle(struct hub *hub, int name) {\n  if (name > 3) {\n    ${target} = bind_seat(hub, name, 5);\n${rest}  }\n}\n`;
+  const file = (members: string, code: string) => ({
+    'a.c': `struct state {\n  int n;\n${members}};\nstatic struct state state;\n${code}`,
+  });
+  const seat = '  struct seat *seat;\n';
+  const seatMoved =
+    'Replace Variable With Attribute seat : struct seat* to seat : struct seat* in method private handle(hub struct hub*, name int) : void from class a';
+
+  test('is told, be it given its value there or only used', async () => {
+    const before = file('', bind('struct seat *seat'));
+    expect(await told(before, file(seat, bind('state.seat', '    watch(state.seat);\n')))).toEqual([seatMoved]);
+    expect(await told(file(seat, bind('state.seat')), before)).toEqual([
+      seatMoved.replace('Variable With Attribute', 'Attribute With Variable'),
+    ]);
+    const count = (head: string, name: string) =>
+      `void draw(struct row *row) {\n${head}  log_row(row, ${name});\n  if (${name} > 1)\n    row->height = 20 / ${name};\n}\n`;
+    const locals = file('', count('  int children = count_of(row);\n', 'children'));
+    const one = count('  struct state p = { .children = count_of(row) };\n', 'p.children');
+    expect(await told(locals, file('  int children;\n', one))).toEqual([
+      'Replace Variable With Attribute children : int to children : int in method public draw(row struct row*) : void from class a',
+    ]);
+  });
+
+  test('is not one of another type, one that was there before, or any of two', async () => {
+    const before = file('', bind('struct seat *seat'));
+    expect(await told(before, file('  int seat;\n', bind('state.seat')), 'Replace')).toEqual([]);
+    expect(await told(file(seat, bind('struct seat *seat')), file(seat, bind('state.seat')), 'Replace')).toEqual([]);
+    const two = { ...file(seat, bind('state.seat')), 'b.h': `struct other {\n${seat}};\n` };
+    expect(await told({ ...before, 'b.h': '' }, two, 'Replace')).toEqual([]);
+  });
+
+  test('does not stand in the place of its value in code that went to a function', async () => {
+    const code = (x: string) =>
+      `  row->left = ${x};\n  row->right = ${x} + row->width;\n  row->top = box->top;\n  row->bottom = box->top * 2 + 1;\n`;
+    const head = 'void place(struct row *row, struct box *box) {\n';
+    const before = file('', `${head}  int x = box->x;\n${code('x')}}\n`);
+    const after = `static void put(struct row *row, struct box *box, struct state *p) {\n${code('p->x')}}\n${head}  struct state p = { .x = box->x };\n  put(row, box, &p);\n}\n`;
+    expect(await told(before, file('  int x;\n', after))).toEqual([
+      'Extract Method private put(row struct row*, box struct box*, p struct state*) : void extracted from public place(row struct row*, box struct box*) : void in class a',
+    ]);
+  });
+});

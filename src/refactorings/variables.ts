@@ -5,10 +5,11 @@ import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { DefinedVariable } from '../matching/definitions.ts';
 import type { Extraction } from '../matching/extractions.ts';
 import { isImport } from '../matching/import-moves.ts';
+import { memberForLocal } from '../matching/members-of-objects.ts';
 import { matchParameters } from '../matching/parameters.ts';
 import { plainName } from '../matching/shapes.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
-import { patternOf, type Variable } from '../matching/variables.ts';
+import { fieldNamed, patternOf, type Variable } from '../matching/variables.ts';
 import { differInMarks } from '../matching/words.ts';
 import { CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter, Range } from '../model/declaration.ts';
@@ -138,6 +139,9 @@ export function findVariableRefactorings(
         definition.kind === 'this' ||
         (!extraction && (rule === '4.2.6' || !isEqualCode(comparison, definition, expression)));
       if (isOther && along({ variable, field: null })) continue;
+      // A new member of its name that stands in its place is what it became, whatever it was made of.
+      if (extraction && memberForLocal(comparison, defined.kind === 'inline' ? 'right' : 'left', expression, variable))
+        continue;
       if (!extraction && called.get(mapped.right)?.some((callee) => isParameterOf(callee, defined))) continue;
       if (!stays(variable) && !merged.has(variable)) definedVariable(mapped, defined, findings);
     }
@@ -476,14 +480,21 @@ function withDeclaration({ mapping }: MappedCode, { left, right, references }: S
 }
 
 /** A field and a variable that are written differently beyond the statement that declares one and gives the other its value. */
-function isRewritten({ edits }: MappedCode, { left, right, references }: SymbolPair): boolean {
+function isRewritten(
+  { edits, left: before, right: after }: MappedCode,
+  { left, right, references }: SymbolPair,
+): boolean {
+  // Nor is a member of another object written as a variable is.
+  const isOfObject = ({ field }: NamedSymbol, from: Declaration) =>
+    field !== null && fieldNamed(from, field.name, true) !== field;
+  if (isOfObject(left, before) || isOfObject(right, after)) return true;
   // A mark in front of the name is what the class asks of its fields.
   if (nameOf(left) !== nameOf(right)) return references.length > 1 || differInMarks(nameOf(left), nameOf(right));
   const qualified = (side: 'left' | 'right', node: CodeNode | null) =>
-    node?.kind === 'member' && plainName(node) === nameOf(side === 'left' ? left : right);
-  return references.some(({ left: before, right: after }) =>
+    node?.kind === 'member' && node.label === nameOf(side === 'left' ? left : right);
+  return references.some((pair) =>
     edits
-      .aligned(before.node, after.node)
+      .aligned(pair.left.node, pair.right.node)
       .some(
         ({ left: l, right: r }) =>
           (qualified('left', l) && r?.kind === 'name') || (qualified('right', r) && l?.kind === 'name'),

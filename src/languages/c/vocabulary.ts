@@ -24,6 +24,7 @@ export const cVocabulary: Vocabulary = {
   counts: new Set(['length', 'size']),
   commonMethods: new Set(['main']),
   hasProgramNames: true,
+  hasOpenStructures: true,
   typeAccess: '::',
   typeTag: /\b(?:struct|union)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u,
   callOperator: 'operator()',
