@@ -65,6 +65,15 @@ function isInside({ index }: Comparison, part: CodeNode, value: CodeNode): boole
   return false;
 }
 
+/** `T a = c()` and `U b = f(c())`: the value is handed over to make one of another type. */
+export function isHandedOver({ index }: Comparison, l: CodeNode, r: CodeNode): boolean {
+  const [lv, rv] = [l.child('init'), r.child('init')];
+  if (!lv || !rv || l.label === r.label || l.child('type')?.label === r.child('type')?.label) return false;
+  const [part, value] = index.size(lv) < index.size(rv) ? [lv, rv] : [rv, lv];
+  const wanted = index.content(part);
+  return ownNodes(value).some((node) => node.role === 'argument' && index.content(node) === wanted);
+}
+
 /** `c()` where the other value is `c() > 0`: one is a truth value, the other is not. */
 function isCompared({ index }: Comparison, part: CodeNode, value: CodeNode): boolean {
   if (value.kind !== 'binary' || !comparisons.has(value.label) || index.size(part) < 2) return false;

@@ -31,6 +31,8 @@ export interface Cell {
   direct: number;
   /** Tells whether the declared values are `c` and `c.d()`, or one type's `c` and another one's `c > 0`. */
   narrowed: boolean;
+  /** Tells whether the value of one is handed over where the other one, of another type, is declared. */
+  handedOver: boolean;
   /** Tells whether code writes a member of one, of which the other has its name, where the other one stood. */
   partOfOther: boolean;
   /** Tells whether both are declared with much the same value; null where not both have one. */

@@ -7,7 +7,7 @@ import type { StatementPair } from './body-mapping.ts';
 import type { Comparison } from './comparison.ts';
 import { declarationWeight } from './declared-values.ts';
 import { isEmptyCollection, isLiteral } from './shapes.ts';
-import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from './symbols.ts';
+import { type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
 import { areTakenBeside } from './taken-members.ts';
 import { type Cell, type Evidence, isSupported } from './testimonies.ts';
 import type { Thresholds } from './thresholds.ts';
@@ -104,6 +104,7 @@ export class Votes {
           given: 0,
           direct: 0,
           narrowed: false,
+          handedOver: false,
           partOfOther: false,
           sameValue: null,
           references: [],
@@ -177,7 +178,8 @@ export class Votes {
 
   /** The pairs that win: each symbol once, most votes first. */
   winners(comparison: Comparison, evidence: Evidence, lefts: Variables, rights: Variables): SymbolPair[] {
-    const all = [...this.#cells.values()].flatMap((row) => [...row.values()]);
+    const cells = [...this.#cells.values()].flatMap((row) => [...row.values()]);
+    const all = cells.filter((cell) => !isHandedOver(cell, cells));
     const isBeside = ({ left: { variable: l }, right: { variable: r } }: Cell) =>
       l !== null && r !== null && areTakenBeside(comparison, l, r);
     const weight = (cell: Cell) =>
@@ -231,6 +233,19 @@ export class Votes {
       return true;
     });
   }
+}
+
+/**
+ * One has its value from the other, of another type, and no use links the two, but uses link one of them to a name of its
+ * own type: that is what it is, rather than what it is made of.
+ */
+function isHandedOver({ handedOver, direct, left, right }: Cell, cells: readonly Cell[]): boolean {
+  if (!handedOver || direct > 0) return false;
+  const [l, r] = [left.variable ?? left.field, right.variable ?? right.field];
+  return cells.some((other) => {
+    if (other.direct === 0 || typeOf(other.left) === '' || typeOf(other.left) !== typeOf(other.right)) return false;
+    return (other.left.variable ?? other.left.field) === l || (other.right.variable ?? other.right.field) === r;
+  });
 }
 
 /** One name without a type on either side: the name has to speak for itself. */

@@ -9,7 +9,14 @@ import { isTrivial } from './bodies.ts';
 import type { StatementPair } from './body-mapping.ts';
 import { type ChangedArguments, changedArguments } from './changed-arguments.ts';
 import type { Comparison } from './comparison.ts';
-import { DECLARATION_VOTE, declarationWeight, isNarrowed, likenessOfValues, SAME_VALUE } from './declared-values.ts';
+import {
+  DECLARATION_VOTE,
+  declarationWeight,
+  isHandedOver,
+  isNarrowed,
+  likenessOfValues,
+  SAME_VALUE,
+} from './declared-values.ts';
 import type { Edits } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { memberForLocal } from './members-of-objects.ts';
@@ -122,6 +129,7 @@ export function vote(
       const cell = table.add(ls, rs, added, declares || again ? null : pair);
       cell.declared ||= declares;
       cell.narrowed ||= narrows;
+      cell.handedOver ||= declares && isHandedOver(comparison, l, r);
       const values = declares ? likenessOfValues(edits, l, r) : null;
       if (values !== null) cell.sameValue = values >= SAME_VALUE;
       if (!declares && isSamePlace(l, r)) cell.direct += weight;

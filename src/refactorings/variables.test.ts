@@ -1131,3 +1131,21 @@ describe('a statement that an extracted method has now', () => {
     ]);
   });
 });
+
+test('what a value of another type is made of is no other name where uses link one of its own type (statements:4.1)', async () => {
+  const share = (declared: string, whole: string) => ({
+    'a.c': `double share_of(Row *row) {\n${declared}  const int least = row->flags == WIDE ? 1 : 2 + row->edge;\n  return ((double)least / (double)${whole});\n}\n`,
+  });
+  const place = 'in method public share_of(row Row*) : double from class a';
+  const table = '  Table *table = row->table;\n';
+  const total = '  const int total = (table->flags == WIDE ? table->width : table->height);\n';
+  const after = share('  const int table_size = size_of(row->table);\n', 'table_size');
+  expect(await told(share(table + total, 'total'), after, 'Rename')).toEqual([
+    `Rename Variable total : const int to table_size : const int ${place}`,
+  ]);
+  const use = (declared: string, name: string) => ({
+    'a.c': `void load(Row *row) {\n${declared}  read_from(${name}, 3);\n  close_it(${name}, row);\n}\n`,
+  });
+  const read = use('  Reader *reader = reader_of(open_it(row));\n', 'reader');
+  expect(await told(use('  File *file = open_it(row);\n', 'file'), read, 'Rename')).toHaveLength(1);
+});
