@@ -79,6 +79,8 @@ describe('C++ declarations', () => {
       'class Box {\n  OBJECT\nsignals:\n  void moved(int row);\nprotected slots:\n  void run();\n};\n',
     );
     expect(outline(file)).toEqual(['class Box', '  method moved(int)', '  method run()']);
+    expect(find(file, 'moved(int)').visibility).toBe('public');
+    expect(find(file, 'run()').visibility).toBe('protected');
   });
 
   it('behind a label of any name have the types that follow a macro', () => {

@@ -98,7 +98,8 @@ export class CppModel extends CModel {
     const { tree } = this;
     if (tree.kind[tree.parent[node]] !== this.c.kind.field_declaration_list) return;
     const label = /^(?:public|protected|private)/.exec(tree.textOf(node));
-    if (label) this.#access.set(open, label[0] as Visibility);
+    // `signals:` is read as the label that its macro stands for.
+    this.#access.set(open, label ? (label[0] as Visibility) : 'public');
   }
 
   #alias(node: number, open: OpenDeclaration): OpenDeclaration | null {
