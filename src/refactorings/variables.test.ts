@@ -1149,3 +1149,15 @@ test('what a value of another type is made of is no other name where uses link o
   const read = use('  Reader *reader = reader_of(open_it(row));\n', 'reader');
   expect(await told(use('  File *file = open_it(row);\n', 'file'), read, 'Rename')).toHaveLength(1);
 });
+
+test('a parameter that is handed a literal is none of the caller under another name (statements:5.1)', async () => {
+  const send = (args: string, body: string) =>
+    `  Buffer all = START;\n  int error = check(out, 3);\n  if (error == 0 && write_head(${args}, &all) && write_body(out, ${body}))\n    flush_all(out, &all);\n  close_it(out, error);\n`;
+  const before = `void send(Out *out, Row *row) {\n${send('out, row', 'row')}}\n`;
+  const after = (given: string) =>
+    `static void send_text(Out *out, int index, Text *text) {\n${send('out, index', 'text')}}\nvoid send(Out *out, Row *row) {\n  send_text(out, ${given}, text_of(row));\n}\n`;
+  const found = async (given: string) =>
+    (await told({ 'a.c': before }, { 'a.c': after(given) }, 'Parameter')).filter((text) => text.includes(' to index'));
+  expect(await found('1')).toEqual([]);
+  expect(await found('row')).not.toEqual([]);
+});

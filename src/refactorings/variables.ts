@@ -7,7 +7,7 @@ import type { Extraction } from '../matching/extractions.ts';
 import { isImport } from '../matching/import-moves.ts';
 import { memberForLocal } from '../matching/members-of-objects.ts';
 import { matchParameters } from '../matching/parameters.ts';
-import { plainName } from '../matching/shapes.ts';
+import { isLiteral, plainName } from '../matching/shapes.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import { fieldNamed, patternOf, type Variable } from '../matching/variables.ts';
 import { differInMarks } from '../matching/words.ts';
@@ -234,7 +234,8 @@ function keepsName({ kind, bindings }: Extraction, { left, right }: SymbolPair):
 
 /**
  * The call hands an expression over to the parameter that is written for the variable: whether that is what the variable
- * held, or has it in it. Null where the call hands over a name, or nothing tells what the variable held.
+ * held, or has it in it. Null where the call hands over a name, or nothing tells what the variable held; a parameter is no
+ * literal.
  */
 function isHandedValueOf({ extraction, edits }: MappedCode, { left, right }: SymbolPair): boolean | null {
   const bound =
@@ -242,6 +243,7 @@ function isHandedValueOf({ extraction, edits }: MappedCode, { left, right }: Sym
       ? extraction.bindings.get(nameOf(right))
       : undefined;
   const value = left.variable?.value;
+  if (bound instanceof CodeNode && isLiteral(bound) && left.variable?.parameter) return false;
   if (!(bound instanceof CodeNode) || bound.kind === 'name' || !value || left.variable.assigned.length > 0) return null;
   return (
     edits.similarity(value, bound) >= LIKE_VALUE || ownNodes(bound).some((node) => plainName(node) === nameOf(left))
