@@ -279,3 +279,33 @@ describe('a local that became a member of an object', () => {
     ]);
   });
 });
+
+describe('the place of a word in a type', () => {
+  const sum = (type: string, more = '') =>
+    `int sum(struct row *row) {\n  ${type} n = size_of(row, 3)${more};\n  return add_up(row, n);\n}\n`;
+  test('is no change of it', async () => {
+    expect(await told({ 'a.c': sum('unsigned int const') }, { 'a.c': sum('const unsigned int') })).toEqual([]);
+    expect(await told({ 'a.c': sum('struct key const *') }, { 'a.c': sum('const struct key *') })).toEqual([]);
+    expect(await told({ 'a.c': sum('int const') }, { 'a.c': sum('const long') }, 'Type')).toHaveLength(1);
+    expect(await told({ 'a.c': sum('char *const') }, { 'a.c': sum('const char *') }, 'Type')).toHaveLength(1);
+  });
+});
+
+describe('a structure whose members are known to one file alone now', () => {
+  const members = '  int width;\n  int height;\n  char *title;\n';
+  const use = 'int area(struct window *w) {\n  return w->width * w->height;\n}\n';
+  test('is the one that its header named before', async () => {
+    const open = { 'window.h': `struct window {\n${members}};\n`, 'window.c': use };
+    const opaque = {
+      'window.h': 'typedef struct window window;\n',
+      'window.c': `struct window {\n${members}};\n${use}`,
+    };
+    expect(await told(open, opaque)).toEqual([]);
+    expect(await told(opaque, open)).toEqual([]);
+  });
+
+  test('goes by the name of another one', async () => {
+    const alias = (name: string) => ({ 'a.c': `typedef struct window ${name};\nint width_of(${name} *w);\n${use}` });
+    expect(await told(alias('pane_t'), alias('area_t'))).toContain('Rename Class pane_t renamed to area_t');
+  });
+});

@@ -1102,3 +1102,13 @@ test('a loop of Qt without an end does not end its function', async () => {
       'Change Variable Type data : Data to data : Sheet.Part in method public load(file File&) : void from class Sheet',
     ]);
 });
+
+test('a pointer without a name that has a default does not hide the parameters', async () => {
+  const files = (more: string, named: string) => ({
+    'rows.hpp': `class Rows {\n public:\n  void drop(const ::Row *${more});\n};\n`,
+    'rows.cpp': `#include "rows.hpp"\nvoid Rows::drop(const ::Row *row${named}) {\n  if (cells_.has(row))\n    cells_.remove(row, 3);\n}\n`,
+  });
+  expect(await told(files(', ns::Cell * = 0', ', ns::Cell *old'), files('', ''))).toEqual([
+    'Remove Parameter old : Cell* in method public drop(row const Row*, old ns.Cell*) : void from class Rows',
+  ]);
+});

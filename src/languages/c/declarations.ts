@@ -367,7 +367,8 @@ export class CModel {
     const { tree, c } = this;
     const name = tree.textOf(declarator.name);
     const type = tree.childByField(owner, c.field.type);
-    if (type >= 0 && this.#isDefinition(type) && this.#nameOfType(type) === name) return null;
+    // `typedef struct s s;` only says that the tag may be left out.
+    if (type >= 0 && (this.#isDefinition(type) ? this.#nameOfType(type) : this.#tagOf(type)) === name) return null;
     return declare(this.file, open, {
       kind: 'typeAlias',
       nativeKind: declarator.function >= 0 ? 'function pointer' : 'typedef',
@@ -416,14 +417,24 @@ export class CModel {
   }
 
   #isDefinition(node: number): boolean {
-    const { kind, field } = this.c;
+    return this.#isTagged(node) && this.tree.childByField(node, this.c.field.body) >= 0;
+  }
+
+  #isTagged(node: number): boolean {
+    const { kind } = this.c;
     const k = node < 0 ? -1 : this.tree.kind[node];
-    const isType =
+    return (
       k === kind.struct_specifier ||
       k === kind.union_specifier ||
       k === kind.enum_specifier ||
-      k === kind.class_specifier;
-    return isType && this.tree.childByField(node, field.body) >= 0;
+      k === kind.class_specifier
+    );
+  }
+
+  /** `s` of `struct s`; null for other types. */
+  #tagOf(node: number): string | null {
+    const name = this.#isTagged(node) ? this.tree.childByField(node, this.c.field.name) : -1;
+    return name < 0 ? null : this.tree.textOf(name);
   }
 
   /** Tag, or for `typedef struct { … } name` the name; '' for others without a tag. */

@@ -421,7 +421,7 @@ function namelessBits(tokens: readonly Token[], i: number): EditPart[] {
 
 /**
  * `enum : unsigned long {` without its type, `enum class [[nodiscard]] T` without what is in the brackets, a number for
- * the empty default of a parameter, `T t = {}`, and `template class List<int>;`, `extern` or not, as a mere declaration.
+ * the empty default of a parameter, `T t = {}`, none for that of a pointer without a name, `T * = 0`, and `template class List<int>;`, `extern` or not, as a mere declaration.
  */
 function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
   const { start, end, text } = tokens[i];
@@ -433,6 +433,11 @@ function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
     if (!/^[,)]$/.test(tokens[i + 3]?.text ?? '')) return [];
     const isSure = isWord(tokens[i - 1]) && /[\w>&*]$/.test(tokens[i - 2]?.text ?? '');
     return [{ start: tokens[i + 1].start, end: tokens[i + 2].end, text: '0', isSure }];
+  }
+  // `Row * = 0` of a parameter without a name, as a blank tells it from `row *= 0`.
+  if (/^[*&]$/.test(text) && tokens[i + 1]?.text === '=' && tokens[i + 1].start > end) {
+    const isLast = /^[,)]$/.test(tokens[i + 3]?.text ?? '') && /^[\w>*&]/.test(tokens[i - 1]?.text ?? '');
+    return isLast ? [{ start: tokens[i + 1].start, end: tokens[i + 2].end, text: '' }] : [];
   }
   if (text !== 'enum') return [];
   let colon = i + 1;

@@ -47,8 +47,17 @@ function withoutNames(type: string): string {
   return type.replace(parameterNames, (word) => (qualifiers.test(word) ? word : ''));
 }
 
+const constBehind =
+  /^((?:(?:unsigned|signed|long|short|struct|union|enum) )*[\p{L}_][\p{L}\p{N}_.]*(?:<.*>)?) const(?=$|[*&[])/u;
+
+/** `int const*` is written `const int*` as well. */
+function withConstAhead(type: string): string {
+  return type.replace(constBehind, 'const $1');
+}
+
 /** `char[8]` and `char[SIZE]` differ in a value that has a name of its own, if at all. */
-function isSameType(before: string, after: string): boolean {
+function isSameType(beforeAsWritten: string, afterAsWritten: string): boolean {
+  const [before, after] = [withConstAhead(beforeAsWritten), withConstAhead(afterAsWritten)];
   if (before === after || differInScopes(withoutNames(before), withoutNames(after))) return true;
   if (!namedLength.test(before) && !namedLength.test(after)) return false;
   return before.replace(lengths, '[]') === after.replace(lengths, '[]');
