@@ -26,6 +26,7 @@ import { addBodyMoves } from './overrides.ts';
 import { pairPartedMethods } from './parted-methods.ts';
 import { pairTypesByMembers, pairTypesByReferences } from './referred-types.ts';
 import { type RefinedMapping, refine } from './refinement.ts';
+import { pairRenamedAlike } from './renamed-alike.ts';
 import { pairRenamedFields } from './renamed-fields.ts';
 import { pairRestyledTypes } from './restyled-names.ts';
 import { type SymbolMap, symbolsOf } from './symbol-maps.ts';
@@ -104,6 +105,7 @@ export function correspond(
   releaseContradicted(comparison);
   followImplementations(comparison);
   pairFamilies(comparison);
+  pairRenamedAlike(comparison, hierarchy);
   if (followSignatures(comparison)) pairCallableMoves(comparison, hierarchy, true);
   pairPartedMethods(comparison, hierarchy);
   pairMethodsOfNewClasses(comparison, hierarchy);

@@ -309,3 +309,29 @@ describe('a structure whose members are known to one file alone now', () => {
     expect(await told(alias('pane_t'), alias('area_t'))).toContain('Rename Class pane_t renamed to area_t');
   });
 });
+
+describe('a short function whose neighbours went along under names that begin alike', () => {
+  const all = (prefix: string, last = 'close') =>
+    `${['open', 'read', 'write']
+      .map(
+        (name, i) =>
+          `int ${prefix}_${name}(struct box *box, int size)\n{\n\tif (size > ${i + 3})\n\t\treturn count_${name}(box, size);\n\treturn box->${name}(size, box->first);\n}\n`,
+      )
+      .join('')}void ${prefix}_${last}(struct box *box)\n{\n\tshut(box);\n}\n`;
+  const close = (before: string, after: string) =>
+    `Move And Rename Method public box_${before}(box struct box*) : void from class box to public crate_${after}(box struct box*) : void from class crate`;
+
+  test('went, too, but not under a name that ends otherwise, or with other parameters', async () => {
+    const shut = 'void crate_shut_all(int how)\n{\n\tgo_away(how);\n}\n';
+    const before = { 'box.c': `${all('box')}int keep(void) { return 1; }\n` };
+    const later = (code: string) => ({ 'box.c': 'int keep(void) { return 1; }\n', 'crate.c': code });
+    expect(await told(before, later(all('crate')), 'Method')).toContain(close('close', 'close'));
+    const other = all('crate').replace(
+      'crate_close(struct box *box)\n{\n\tshut(box);',
+      'crate_close(int how)\n{\n\tleave(how);',
+    );
+    expect((await told(before, later(other + shut), 'Method')).join()).not.toContain('box_close');
+    const ending = all('crate', 'end').replace('shut(box)', 'leave(box)');
+    expect((await told(before, later(ending), 'Method')).join()).not.toContain('box_close');
+  });
+});
