@@ -142,7 +142,7 @@ describe('Kotlin programs', () => {
     const found = await kotlin(before, after);
     expect(found.filter((text) => text.startsWith('Rename Method'))).toEqual([
       'Rename Method public testComment() renamed to public comment() in class ParserTest',
-      'Rename Method public testOneLine() renamed to public `one line`() in class ParserTest',
+      'Rename Method public testOneLine() renamed to public one line() in class ParserTest',
     ]);
   });
 
@@ -566,5 +566,19 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
       'Extract Variable next : Inferred in method public f(at Int) : Int from class A',
     ]);
     expect(await kotlin(before, method('if (!(text.known(at, 2))) { stop(at, 3) } else { go(at, 1) }'))).toEqual([]);
+  });
+
+  test('quotes around a name are none of it', async () => {
+    const shop = (word: string, name = '`opens at nine`', call = 'open') =>
+      `class ShopTest { @Test fun ${name}() { val ${word} = make(1); \`when\`(${word}.size()).${call}(2); check(${word}.\`in\`) } }`;
+    expect(await kotlin(shop('shop'), shop('store'))).toEqual([
+      'Rename Variable shop : Inferred to store : Inferred in method public opens at nine() from class ShopTest',
+    ]);
+    expect(await kotlin(shop('shop'), shop('shop', '`opens at ten`', 'start'))).toEqual([
+      'Rename Method public opens at nine() renamed to public opens at ten() in class ShopTest',
+    ]);
+    // The same name with and without quotes.
+    expect(await kotlin(shop('shop', '`opens`'), shop('shop', 'opens'))).toEqual([]);
+    expect(await kotlin(shop('`shop`'), shop('shop'))).toEqual([]);
   });
 });

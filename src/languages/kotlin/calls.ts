@@ -3,7 +3,7 @@ import type { Call } from '../../model/declaration.ts';
 import { callOf } from '../../model/parts.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import { type KotlinGrammar, Role } from './grammar.ts';
-import { simpleTypeName, typeChild } from './types.ts';
+import { nameText, simpleTypeName, typeChild } from './types.ts';
 
 /** The call at a node with one of the call roles, or null where nothing is called by name. */
 export function callAt(kotlin: KotlinGrammar, tree: SyntaxTree, node: number, role: number): Call | null {
@@ -46,13 +46,14 @@ function callExpression(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): 
 /** The call of a name, or of a name behind a receiver. */
 function calleeCall(kotlin: KotlinGrammar, tree: SyntaxTree, node: number, at: number, count: number): Call | null {
   const callee = withoutPrefix(kotlin, tree, at);
-  if (tree.kind[callee] === kotlin.kind.identifier) return callOf(tree, node, 'call', tree.textOf(callee), null, count);
+  if (tree.kind[callee] === kotlin.kind.identifier)
+    return callOf(tree, node, 'call', nameText(tree, callee), null, count);
   if (tree.kind[callee] !== kotlin.kind.navigation_expression) return null;
   const name = lastChild(tree, callee);
   if (tree.kind[name] !== kotlin.kind.identifier) return null;
   const object = withoutPrefix(kotlin, tree, callee + 1);
   const kind = tree.kind[object] === kotlin.kind.super_expression ? 'superMethod' : 'call';
-  return callOf(tree, node, kind, tree.textOf(name), tree.textOf(object), count);
+  return callOf(tree, node, kind, nameText(tree, name), tree.textOf(object), count);
 }
 
 /** What prefix operators stand before: to the grammar `!a.f()` is a call of `f` on `!a`. */
@@ -116,7 +117,7 @@ function boundReference(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): 
   if (tree.childOfKind(node, kotlin.keyword['::']) < 0) return null;
   const name = lastChild(tree, node);
   if (tree.kind[name] !== kotlin.kind.identifier || tree.textOf(name) === 'class') return null;
-  return callOf(tree, node, 'reference', tree.textOf(name), tree.textOf(node + 1), -1);
+  return callOf(tree, node, 'reference', nameText(tree, name), tree.textOf(node + 1), -1);
 }
 
 /** `::f` and `C::f`. */
@@ -125,13 +126,13 @@ function reference(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): Call 
   if (name < 0 || tree.kind[name] !== kotlin.kind.identifier) return null;
   const mark = tree.childOfKind(node, kotlin.keyword['::']);
   const receiver = tree.text.slice(tree.start[node], mark < 0 ? tree.start[node] : tree.start[mark]).trim();
-  return callOf(tree, node, 'reference', tree.textOf(name), receiver === '' ? null : receiver, -1);
+  return callOf(tree, node, 'reference', nameText(tree, name), receiver === '' ? null : receiver, -1);
 }
 
 /** `a f b` */
 function infix(tree: SyntaxTree, node: number): Call | null {
   const [left, name] = tree.namedChildren(node);
-  return name === undefined ? null : callOf(tree, node, 'call', tree.textOf(name), tree.textOf(left), 1);
+  return name === undefined ? null : callOf(tree, node, 'call', nameText(tree, name), tree.textOf(left), 1);
 }
 
 /** `A(1)` in a supertype list: the call of the superclass's constructor; in `object : A(1)` the creation. */

@@ -19,7 +19,7 @@ import {
   typeParametersOf,
   visibilityOf,
 } from './headers.ts';
-import { receiverText, typeChild, typeReference } from './types.ts';
+import { nameText, receiverText, typeChild, typeReference, unquoted } from './types.ts';
 
 /** Builds the declarations of one Kotlin file. */
 export function modelKotlin(language: Language, tree: SyntaxTree, path: string): FileModel {
@@ -41,7 +41,7 @@ class KotlinModel {
     const name = header < 0 ? -1 : tree.childOfKind(header, kotlin.kind.qualified_identifier);
     this.#tree = tree;
     this.#kotlin = kotlin;
-    this.#file = new FileModel(path, language, tree, name < 0 ? '' : compactText(tree, name));
+    this.#file = new FileModel(path, language, tree, name < 0 ? '' : unquoted(compactText(tree, name)));
   }
 
   build(): FileModel {
@@ -92,13 +92,13 @@ class KotlinModel {
     const { kind, keyword } = this.#kotlin;
     const name = tree.childOfKind(node, kind.qualified_identifier);
     if (name < 0) return;
-    const path = compactText(tree, name);
+    const path = unquoted(compactText(tree, name));
     const wildcard = tree.childOfKind(node, keyword['*']) >= 0;
     const alias = tree.childOfKind(node, kind.identifier);
     this.#file.imports.push({
       path,
       member: null,
-      alias: wildcard ? null : alias < 0 ? path.slice(path.lastIndexOf('.') + 1) : tree.textOf(alias),
+      alias: wildcard ? null : alias < 0 ? path.slice(path.lastIndexOf('.') + 1) : nameText(tree, alias),
       wildcard,
       isStatic: false,
       node,
@@ -275,7 +275,7 @@ class KotlinModel {
       receiver = receiver.slice(0, receiver.length - tree.textOf(last).length).replace(/\.$/, '');
     }
     return {
-      name: tree.textOf(name),
+      name: nameText(tree, name),
       receiver: receiver === '' ? null : receiverText(receiver),
       nameRange: { start: tree.start[name], end: tree.end[name] },
     };
@@ -392,7 +392,8 @@ class KotlinModel {
   }
 
   #place(node: number, name: number): Place {
-    return placeOf(this.#file, node, name, kdoc);
+    const place = placeOf(this.#file, node, name, kdoc);
+    return { ...place, name: unquoted(place.name) };
   }
 
   #memberList(node: number): number {

@@ -4,7 +4,7 @@ import { collapsedText, compactText } from '../../model/source-text.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import type { KotlinGrammar } from './grammar.ts';
 import { softModifiers } from './repair.ts';
-import { typeChild, typeReference } from './types.ts';
+import { nameText, typeChild, typeReference } from './types.ts';
 
 /** What stands before the name of a declaration or parameter. */
 export interface Modifiers {
@@ -143,7 +143,7 @@ function parameterAt(kotlin: KotlinGrammar, tree: SyntaxTree, node: number, modi
     if (tree.isNamed(c) && !tree.isExtra(c)) defaultValue = c;
   }
   return {
-    name: tree.textOf(name),
+    name: nameText(tree, name),
     nameRange: { start: tree.start[name], end: tree.end[name] },
     type: type < 0 ? null : typeReference(kotlin, tree, type),
     varargs: modifiers.modifiers.includes('vararg'),

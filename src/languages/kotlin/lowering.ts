@@ -1,6 +1,6 @@
 // Lowers Kotlin bodies into code trees: what a table of statements (`statements.ts`) and one of expressions
 // (`expressions.ts`) say, with the parts that both need. `if`, `when`, `try` and jumps are in both, by where they stand.
-import { CodeNode } from '../../model/code.ts';
+import { type CodeKind, CodeNode } from '../../model/code.ts';
 import type { Declaration, FileModel } from '../../model/declaration.ts';
 import { kindTable, type Lower, Lowering } from '../../model/lowering.ts';
 import { compactText } from '../../model/source-text.ts';
@@ -9,7 +9,7 @@ import { ERROR_KIND } from '../../syntax/tree.ts';
 import { expressionKinds } from './expressions.ts';
 import { type KotlinGrammar, kotlinGrammar } from './grammar.ts';
 import { statementKinds } from './statements.ts';
-import { typeChild } from './types.ts';
+import { typeChild, unquoted } from './types.ts';
 
 /** Code tree of a body, of the value of a property, of an enum entry's arguments, or of the statements of a script. */
 export function lowerKotlin(declaration: Declaration): CodeNode | null {
@@ -68,6 +68,11 @@ export class KotlinLowering extends Lowering<KotlinGrammar> {
   constructor(file: FileModel, declaration: Declaration | null) {
     super(file, declaration, kotlinGrammar(file.tree.grammar));
     this.#tables = tablesOf(file.tree.grammar);
+  }
+
+  /** Names stand without quotes in the tree; no other label starts with such a one. */
+  override code(kind: CodeKind, node: number, label = ''): CodeNode {
+    return super.code(kind, node, label.startsWith('`') ? unquoted(label) : label);
   }
 
   /** An expression in the place of a statement is an expression statement. */

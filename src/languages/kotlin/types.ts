@@ -14,13 +14,24 @@ export function typeReference(kotlin: KotlinGrammar, tree: SyntaxTree, node: num
   };
 }
 
+/** What an identifier names: quotes around it are none of it. */
+export function nameText(tree: SyntaxTree, node: number): string {
+  return unquoted(tree.textOf(node));
+}
+
+/** A name or path without the quotes that let words of the language, blanks and the like stand in it. */
+export function unquoted(name: string): string {
+  return name.includes('`') ? name.replaceAll('`', '') : name;
+}
+
 /** Last segment of a type's name: `Entry` of `kotlin.collections.Map.Entry<K, V>?`; '' for function types. */
 export function simpleTypeName(kotlin: KotlinGrammar, tree: SyntaxTree, node: number): string {
   const { kind } = kotlin;
   for (let n = node; n >= 0; n = typeChild(kotlin, tree, n)) {
     if (tree.kind[n] !== kind.user_type) continue;
     let name = '';
-    for (let c = n + 1; c < tree.next[n]; c = tree.next[c]) if (tree.kind[c] === kind.identifier) name = tree.textOf(c);
+    for (let c = n + 1; c < tree.next[n]; c = tree.next[c])
+      if (tree.kind[c] === kind.identifier) name = nameText(tree, c);
     return name;
   }
   return '';
