@@ -168,12 +168,10 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     if (relation === 'renamed' && left.kind === 'field') renames.add(`${left.name}\0${right.name}`);
   }
   // A rename that the change makes elsewhere is no objection to itself.
-  const voted = new Set(
-    votes
-      .filter(({ share, rightShare }) => Math.max(share, rightShare) >= 0.3)
-      .filter(({ left, right }) => !renames.has(`${left.name}\0${right.name}`))
-      .flatMap(({ left, right }) => [left, right]),
-  );
+  const objections = votes
+    .filter(({ share, rightShare }) => Math.max(share, rightShare) >= 0.3)
+    .filter(({ left, right }) => !renames.has(`${left.name}\0${right.name}`));
+  const voted = new Set(objections.flatMap(({ left, right }) => [left, right]));
   for (const [left, right] of fieldsOfRenamedAccessors(comparison)) {
     if (comparison.arePaired(left.parent, right.parent))
       candidates.push({ left, right, rule: 'model:A3', score: 0.9 + likeness(left, right), strength: 0.7 });
@@ -202,8 +200,14 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     for (const [l, r] of byName(comparison, unvoted(lefts), unvoted(rights), renames, isUsual)) {
       candidates.push({ left: l, right: r, rule: 'model:A3', score: likeness(l, r), strength: 0.5 });
     }
-    for (const [l, r] of byPlace(comparison, edits, unvoted(lefts), unvoted(rights))) {
-      candidates.push({ left: l, right: r, rule: 'model:A1', score: likeness(l, r), strength: 0.5 });
+    // What the bodies write for the one alone, now and then, is the other: that does not speak against the two.
+    const isUndisputed = (l: Declaration, r: Declaration) =>
+      objections.every((vote) =>
+        vote.left === l ? vote.right === r && !haveOtherUses(comparison, vote) : vote.right !== r,
+      );
+    for (const [l, r] of byPlace(comparison, edits, lefts, rights)) {
+      if (isUndisputed(l, r))
+        candidates.push({ left: l, right: r, rule: 'model:A1', score: likeness(l, r), strength: 0.5 });
     }
     // The last field on either side, of the same type and with most words in common.
     const [l] = lefts;

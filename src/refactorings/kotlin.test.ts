@@ -581,4 +581,28 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     expect(await kotlin(shop('shop', '`opens`'), shop('shop', 'opens'))).toEqual([]);
     expect(await kotlin(shop('`shop`'), shop('shop'))).toEqual([]);
   });
+
+  test('a property with the words of the old one in its place is that one, though some of its uses went elsewhere', async () => {
+    const before = `data class Shot(val offset: Offset, val zoom: Zoom, val last: Offset) {
+      val isKnown: Boolean get() = zoom.end().isPositive()
+    }
+    class State(var shot: Shot) {
+      fun first() = check(shot.zoom.end() > 1, shot.zoom.start())
+      fun second() = move(shot.zoom, shot.zoom.end())
+      fun save() = Saved(shot.offset.x, shot.zoom.user)
+      fun turn(by: Zoom) { shot = Shot(offset = at(1), zoom = by, last = at(2)) }
+    }`;
+    const later = (name: string) => `data class Shot(val offset: Offset, val ${name}: UserFactor, val last: Offset)
+    class State(var shot: Shot) {
+      fun first(): Boolean { val full = Factor(base, shot.${name}); return check(full.end() > 1, full.start()) }
+      fun second() { val full = Factor(base, shot.${name}); move(full, full.end()) }
+      fun save() = Saved(shot.offset.x, shot.${name}.value)
+      fun turn(by: Zoom) { shot = Shot(offset = at(1), ${name} = by.user, last = at(2)) }
+    }`;
+    const renamed = (found: string[]) => found.filter((text) => text.startsWith('Rename Attribute'));
+    expect(renamed(await kotlin(before, later('userZoomFactor')))).toEqual([
+      'Rename Attribute zoom : Zoom to userZoomFactor : UserFactor in class Shot',
+    ]);
+    expect(renamed(await kotlin(before, later('angle')))).toEqual([]);
+  });
 });
