@@ -160,4 +160,26 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
       'Move Code from public __init__(path) to public mode() in class row.Row',
     ]);
   });
+
+  test('a step that went to a new class beside its own, in a method of the same name', async () => {
+    const { load, store } = parts;
+    const step = (name: string, code: string) =>
+      `static class ${name} extends Step { void run(Path path) { ${code} } }`;
+    const shop = (...steps: string[]) => `class Shop { ${steps.join(' ')} }`;
+    const before = shop(step('Read', `check(path); ${load} ${store}`));
+    expect(
+      await told(before, shop(step('Read', `check(path); ${load}`), step('Write', `${store} next(1);`)), 'Move Code'),
+    ).toEqual([
+      'Move Code from package run(path Path) : void in class Shop.Read to package run(path Path) : void in class Shop.Write',
+    ]);
+    // A class that was there before has code of its own.
+    const other = step('Write', 'log(1, 2);');
+    expect(
+      await told(
+        shop(step('Read', `check(path); ${load} ${store}`), other),
+        shop(step('Read', `check(path); ${load}`), step('Write', `log(1, 2); ${store}`)),
+        'Move Code',
+      ),
+    ).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@
 // O4, X16). Only statements take part that neither their own method nor an extraction or inlining explains. Equal rare
 // statements say which methods may have exchanged code; then the leftovers of the two are mapped.
 import { type CodeNode, preOrder } from '../model/code.ts';
-import { type Call, type Declaration, isCallable, isHeldLiteral } from '../model/declaration.ts';
+import { type Call, type Declaration, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, Pools, StatementPair } from './body-mapping.ts';
@@ -215,8 +215,16 @@ function areVariants(comparison: Comparison, source: Declaration, target: Declar
     const isCopied = comparison.pairOfLeft(from) !== undefined && !comparison.pairOfRight(to);
     return isCopied && fullName(source) === fullName(target);
   }
-  if (fullName(source) === fullName(target) && source.kind !== 'constructor') return !isWhole;
+  if (fullName(source) === fullName(target) && source.kind !== 'constructor')
+    return !isWhole && !isNewBeside(comparison, source, target);
   return source.kind === 'constructor' && target.kind === 'constructor';
+}
+
+/** The class of the one is new beside that of the other, of one family, and does a part of what that did. */
+function isNewBeside(comparison: Comparison, source: Declaration, target: Declaration): boolean {
+  const [from, to] = [ownerOf(source), ownerOf(target)];
+  if (!isType(to) || !comparison.arePaired(from.parent, to.parent) || comparison.pairOfRight(to)) return false;
+  return to.supertypes.some(({ name }) => name === from.name || from.supertypes.some((other) => other.name === name));
 }
 
 /** Calls by the name of a method, whatever their receiver; a member of an object needs one. */
