@@ -225,3 +225,14 @@ export function fieldNamed(from: Declaration, name: string, ofThis: boolean): De
   }
   return null;
 }
+
+/** The field whose value a call of a bare name calls: by its type or value it holds a function, and no method has its name. */
+export function calledField(from: Declaration, name: string): Declaration | null {
+  const { functionType } = vocabularyOf(from);
+  const field = functionType === null ? null : fieldNamed(from, name, false);
+  if (functionType === null || field?.kind !== 'field') return null;
+  if (field.parent?.children.some((child) => isCallable(child) && child.name === name)) return null;
+  if (field.type) return field.type.text.includes(functionType) ? field : null;
+  const value = field.file.language.lower?.(field)?.kind;
+  return value === 'lambda' || value === 'methodReference' ? field : null;
+}

@@ -23,7 +23,7 @@ import { memberForLocal } from './members-of-objects.ts';
 import { declaredName, plainName } from './shapes.ts';
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
 import type { Evidence } from './testimonies.ts';
-import { fieldNamed, type Variables } from './variables.ts';
+import { calledField, fieldNamed, type Variables } from './variables.ts';
 import { type OpenVote, Votes } from './vote-table.ts';
 import { isWithin, wordSimilarity, words } from './words.ts';
 
@@ -334,7 +334,9 @@ function meaning(variables: Variables, node: CodeNode): NamedSymbol | null {
   const variable = variables.namedBy(node);
   if (variable) return { variable, field: null };
   const name = declaredName(node) ?? (variables.isCallOfValue(node) ? node.label : null);
-  if (!name) return null;
-  const field = fieldNamed(variables.body.declaration, name, node.kind === 'member');
+  const { declaration } = variables.body;
+  const isCall = node.kind === 'call' && node.child('receiver') === null;
+  if (!name && !isCall) return null;
+  const field = name ? fieldNamed(declaration, name, node.kind === 'member') : calledField(declaration, node.label);
   return field ? { variable: null, field } : null;
 }

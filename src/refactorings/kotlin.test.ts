@@ -605,4 +605,27 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     ]);
     expect(renamed(await kotlin(before, later('angle')))).toEqual([]);
   });
+
+  test('a local function value that became one of the class is called by its new name', async () => {
+    const shop = (field: string, local: string, call: string) => `class Shop {
+      ${field}
+      fun sort(goods: List<Good>) {
+        ${local}
+        log(goods.size)
+        update(goods.sortedWith(${call}(goods)))
+        show(goods.first(), ${call}(goods))
+      }
+    }`;
+    const value = '{ all: List<Good> -> compareBy<Good>({ it in all }, { it.name }) }';
+    const before = shop('', `val order = ${value}`, 'order');
+    expect(await kotlin(before, shop(`private val sortOrder = ${value}`, '', 'sortOrder'))).toEqual([
+      'Replace Variable With Attribute order : Inferred to sortOrder : Inferred in method public sort(goods List<Good>) from class Shop',
+    ]);
+    // What a method gives, or a field that holds no function.
+    const method = `private val sortOrder = 1\n private fun sortOrder(all: List<Good>) = compareBy<Good>({ it in all }, { it.name })`;
+    const told = (await kotlin(before, shop(method, '', 'sortOrder'))).filter((text) => text.startsWith('Replace'));
+    expect(told).toEqual([]);
+    const number = await kotlin(before, shop('private val sortOrder = 1', '', 'sortOrder'));
+    expect(number.filter((text) => text.startsWith('Replace'))).toEqual([]);
+  });
 });
