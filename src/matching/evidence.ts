@@ -341,6 +341,7 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
     const small = size < (callee.fragments.length === 1 ? 2 : 3);
     if (small && value.kind !== 'creation' && !isSentence(value) && !isAllOfBoth(evidence, value)) continue;
     const parts = partsOf(value);
+    const asked = askedParts(value, site.call);
     const search = (statement: CodeNode, inPlace: boolean): Hypothesis | null => {
       let best: Hypothesis | null = null;
       const offer = (candidate: CodeNode, found: CodeNode, strength: number) => {
@@ -379,6 +380,11 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
           if (inPlace && isSameCall(candidate, part, edits)) offer(candidate, part, Math.min(1, words / size));
           if (words >= (inPlace ? 2 : 3) && likeness(candidate, part) >= 0.95)
             offer(candidate, part, Math.min(1, words / size));
+        }
+        // What is asked of a new object is all that the caller wants of it.
+        for (const part of words >= TELLING_SIZE ? asked : []) {
+          const alike = likeness(candidate, part);
+          if (alike >= 0.95) offer(candidate, part, alike);
         }
       }
       return best;
@@ -602,6 +608,27 @@ function partsOf(value: CodeNode): CodeNode[] {
     if (receiver?.kind === 'call') work.push(receiver);
   }
   return result;
+}
+
+/**
+ * What a new object is made of, where only a member of it is asked for: `least(a).size` may give what stands for `size` in
+ * `return Box(a, size = x)`. An object of one part alone is that part.
+ */
+function askedParts(value: CodeNode, { role, parent }: CodeNode): CodeNode[] {
+  if (role !== 'receiver' || parent?.kind !== 'member' || !isCreated(value)) return [];
+  const given = (node: CodeNode) => node.all('argument');
+  const named = given(value).filter(({ kind, label }) => kind === 'namedArgument' && label === parent.label);
+  return (named.length > 0 ? named : given(value)).flatMap((argument) => {
+    const part = argument.kind === 'namedArgument' ? (argument.children[0] ?? argument) : argument;
+    const inner = isCreated(part) ? given(part) : [];
+    return inner.length === 1 ? [part, inner[0]] : [part];
+  });
+}
+
+/** A creation, also where it is written as a call of the type. */
+function isCreated(node: CodeNode): boolean {
+  if (createdType(node) !== null) return true;
+  return node.kind === 'call' && node.child('receiver') === null && /^\p{Lu}/u.test(node.label);
 }
 
 /** Calls of one name with the same arguments, at least one; only one of them says whose method it is. */

@@ -628,4 +628,27 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     const number = await kotlin(before, shop('private val sortOrder = 1', '', 'sortOrder'));
     expect(number.filter((text) => text.startsWith('Replace'))).toEqual([]);
   });
+
+  test('a value for which a member of what a new function makes is asked went into that function', async () => {
+    const box = (least: string, companion = '') => `data class Box(val base: Scale, val size: Float) {
+      fun fit(range: Range): Box {
+        val least = ${least}
+        return copy(size = size.coerceAtLeast(least * 2))
+      }
+      ${companion}
+    }`;
+    const value = 'range.lower(base) / base.maxScale';
+    const later = (member: string, made: string) =>
+      box(
+        `least(base, range).${member}`,
+        `companion object { fun least(base: Scale, range: Range): Box { return ${made} } }`,
+      );
+    const extracted = async (after: string) =>
+      (await kotlin(box(value), after)).filter((text) => text.startsWith('Extract And Move Method')).length;
+    expect(await extracted(later('size', `Box(base = base, size = ${value})`))).toBe(1);
+    expect(await extracted(later('size', `Box(base = base, size = Size(${value}))`))).toBe(1);
+    // Another member is asked for, and another value is made.
+    expect(await extracted(later('base', `Box(base = base, size = ${value})`))).toBe(0);
+    expect(await extracted(later('size', 'Box(base = base, size = range.upper(base) - base.minScale)'))).toBe(0);
+  });
 });
