@@ -4,6 +4,7 @@ import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import type { Comparison } from './comparison.ts';
 import type { Edits } from './edits.ts';
+import { lastValue } from './shapes.ts';
 import { wordSimilarity } from './words.ts';
 
 /** Weight of a vote by a mapped declaration. */
@@ -53,6 +54,7 @@ export function isNarrowed(comparison: Comparison, l: CodeNode, r: CodeNode): bo
   if (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv) || isWrapped(comparison, lv, rv)) return true;
   if (isCompared(comparison, lv, rv) || isCompared(comparison, rv, lv)) return true;
   if (isListed(comparison, lv, rv) || isListed(comparison, rv, lv)) return true;
+  if (l.label !== r.label && (isOneOfEach(comparison, lv, rv) || isOneOfEach(comparison, rv, lv))) return true;
   const [before, after] = [l.child('type')?.label, r.child('type')?.label];
   return before !== after && l.label !== r.label && (isInside(comparison, lv, rv) || isInside(comparison, rv, lv));
 }
@@ -86,6 +88,16 @@ function isListed({ index }: Comparison, part: CodeNode, { kind, children }: Cod
   if ((kind !== 'collection' && kind !== 'map') || part.kind === kind || index.size(part) < 2) return false;
   const wanted = index.content(part);
   return children.some((entry) => ownNodes(entry).some((node) => index.content(node) === wanted));
+}
+
+/** `f(a)` where the other value is `all.by { a -> f(a) }`: the one is what the other has, or goes by, for each of many. */
+function isOneOfEach({ index }: Comparison, part: CodeNode, value: CodeNode): boolean {
+  if (value.kind !== 'call' || index.size(part) < 3 || index.size(part) >= index.size(value)) return false;
+  const wanted = index.content(part);
+  return value.all('argument').some((argument) => {
+    const result = argument.kind === 'lambda' ? (lastValue(argument, 'body') ?? argument.child('body')) : null;
+    return result !== null && index.content(result) === wanted && argument.all('parameter').length > 0;
+  });
 }
 
 /** `new A(x)` and `new B(new A(x))`: one object was given to the other. */

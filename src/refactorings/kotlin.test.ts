@@ -651,4 +651,21 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     expect(await extracted(later('base', `Box(base = base, size = ${value})`))).toBe(0);
     expect(await extracted(later('size', 'Box(base = base, size = range.upper(base) - base.minScale)'))).toBe(0);
   });
+
+  test('what many go by is not what one of them went by', async () => {
+    const before = `class A { fun f(shops: List<Shop>) {
+      shops.forEach { shop ->
+        val title = titleOf(shop.owner(), shop.street)
+        if (shop.isOpen) show(shop, title)
+      }
+    } }`;
+    const after = (value: string) => `class A { fun f(shops: List<Shop>) {
+      val found = ${value}
+      all.map { entry -> found[entry.key] ?: entry }.save(1)
+    } }`;
+    const renamed = async (value: string) =>
+      (await kotlin(before, after(value))).filter((text) => text.startsWith('Rename Variable')).length;
+    expect(await renamed('shops.associateBy { shop -> titleOf(shop.owner(), shop.street) }')).toBe(0);
+    expect(await renamed('titleOf(shop.owner(), shop.street)')).toBe(1);
+  });
 });
