@@ -1,6 +1,6 @@
 // Which of the methods that have an old one's code continues it, where one of them calls the other (model-diff.md §5 M8, M13).
 import type { Declaration } from '../model/declaration.ts';
-import { isTrivial } from './bodies.ts';
+import { type Body, isTrivial } from './bodies.ts';
 import { type Comparison, fullName, parameterLikeness, simpleTypes } from './comparison.ts';
 import { fitsArguments } from './resolution.ts';
 import { isRespelt, wordSimilarity, words } from './words.ts';
@@ -64,6 +64,32 @@ export function isCalledByContinuation(comparison: Comparison, l: Declaration, r
     parameterLikeness(l, caller) > parameterLikeness(l, r);
   const isPart = named === 0 && callers.length > 1;
   return callers.some((caller) => isLiker(caller) || (isPart && wordSimilarity(l.name, caller.name) >= HALF_NAME));
+}
+
+/**
+ * O3: all that the best partner does stood as it is in a method beside it that stayed, which calls it instead, while the old
+ * one has some of it otherwise: it was extracted from that, and what the two old ones had in common is no reason.
+ */
+export function isTakenOutBeside(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  const [old, body] = [comparison.body(l), comparison.body(r)];
+  if (fullName(l) === fullName(r) || !old || !body || body.fragments.length < SOME_STATEMENTS) return false;
+  const wanted = [...partsOf(body)];
+  const had = partsOf(old);
+  if (wanted.every((part) => had.has(part))) return false;
+  return (r.parent?.children ?? []).some((caller) => {
+    const pair = caller === r || !handsOn(caller, r) ? undefined : comparison.pairOfRight(caller);
+    const [before, after] = [pair && comparison.body(pair.left), pair && comparison.body(caller)];
+    if (!before || !after || before.fragments.length < wanted.length) return false;
+    const [gone, left] = [partsOf(before), partsOf(after)];
+    return wanted.every((part) => gone.has(part) && !left.has(part));
+  });
+}
+
+/** Ids of the statements of a body; of a composite what its header says. */
+function partsOf({ fragments }: Body): ReadonlySet<number> {
+  return new Set(
+    fragments.filter((f) => !isTrivial(f)).map(({ composite, header, content }) => (composite ? header : content)),
+  );
 }
 
 /** It goes by much of the old name, and has more of the old code than a statement that is everywhere. */

@@ -13,7 +13,7 @@ import {
   isPropertyAccessor,
   mayBeOne,
 } from './comparison.ts';
-import { continuationOf, isCalledByContinuation } from './continuation.ts';
+import { continuationOf, isCalledByContinuation, isTakenOutBeside } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 import { pairFunctionsOfClasses } from './functions-of-classes.ts';
 import { candidatePairs } from './partners.ts';
@@ -180,6 +180,7 @@ function pairChanged(comparison: Comparison, left: Declaration, right: Declarati
       continue;
     }
     if (isCalledByContinuation(comparison, l, candidate.right)) continue;
+    if (isTakenOutBeside(comparison, l, candidate.right)) continue;
     const r = continuationOf(comparison, l, candidate.right, rights);
     comparison.pair(l, r, relation(r), 'model:M3', strength);
   }

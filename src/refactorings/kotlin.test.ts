@@ -668,4 +668,19 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     expect(await renamed('shops.associateBy { shop -> titleOf(shop.owner(), shop.street) }')).toBe(0);
     expect(await renamed('titleOf(shop.owner(), shop.street)')).toBe(1);
   });
+
+  test('what a method gave away is not a renamed one that had much the same code beside it (O3)', async () => {
+    const set = (name: string, table: string, check: string) =>
+      `fun ${name}(flag: String, action: Action) {\n ${check}\n ${table}[flag] = action\n }`;
+    const guard = (table: string) => `if (flag in ${table}) error("Flag is already set: $flag")`;
+    const before = `class Cli { ${set('setFlag', 'flags', guard('flags'))} ${set('setValue', 'values', guard('values'))} }`;
+    const later = (first: string) =>
+      `class Cli {\n private fun checkNew(flag: String) { ${guard('flags')} }\n ${set('setFlag', 'flags', first)} }`;
+    expect(await kotlin(before, later('checkNew(flag)'))).toEqual([
+      'Extract Method private checkNew(flag String) extracted from public setFlag(flag String, action Action) in class Cli',
+    ]);
+    // The other one keeps the code itself.
+    const kept = await kotlin(before, later(`checkNew(flag)\n ${guard('flags')}`));
+    expect(kept.filter((text) => text.startsWith('Extract Method'))).toEqual([]);
+  });
 });
