@@ -683,4 +683,24 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     const kept = await kotlin(before, later(`checkNew(flag)\n ${guard('flags')}`));
     expect(kept.filter((text) => text.startsWith('Extract Method'))).toEqual([]);
   });
+
+  test('a parameter of the primary constructor that is kept as a property now, and the reverse (A5, P1)', async () => {
+    const shop = (door: string, rest = '') => `class Shop(val size: Int, ${door}) { fun open() = log(size)\n ${rest} }`;
+    expect(await kotlin(shop('door: Door'), shop('private val door: Door'))).toEqual([
+      'Replace Variable With Attribute door : Door to door : Door in primary constructor Shop(size Int, door Door) from class Shop',
+    ]);
+    expect(await kotlin(shop('shopDoor: Door'), shop('val door: WideDoor'))).toEqual([
+      'Change Variable Type shopDoor : Door to door : WideDoor in primary constructor Shop(size Int, door WideDoor) from class Shop',
+      'Replace Variable With Attribute shopDoor : Door to door : WideDoor in primary constructor Shop(size Int, door WideDoor) from class Shop',
+    ]);
+    expect(await kotlin(shop('val door: Door'), shop('door: Door'))).toEqual([
+      'Parameterize Attribute door : Door to door : Door in primary constructor Shop(size Int, door Door) from class Shop',
+    ]);
+    // The class had the property besides.
+    expect(await kotlin(shop('door: Door', 'val door: Door = door'), shop('val door: Door'))).toEqual([]);
+    // One that is a property as before.
+    expect(await kotlin(shop('val door: Door'), shop('private val door: Door'))).toEqual([
+      'Change Attribute Access Modifier public to private in attribute private door : Door from class Shop',
+    ]);
+  });
 });

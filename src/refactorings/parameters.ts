@@ -17,6 +17,7 @@ import { annotationChanges } from './annotations.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';
 import {
   annotationPlace,
+  attributeVariablePlace,
   codePlace,
   containerKind,
   containerPlace,
@@ -200,8 +201,10 @@ class Changes {
     const { left, right } = this.pair;
     const { pairs, removed, added, merged, split } = this.#match;
     for (const pair of pairs) {
-      if (notationOf(left).attributeOf(pair.left, left) || notationOf(right).attributeOf(pair.right, right)) continue;
-      this.#changed(pair);
+      const before = notationOf(left).attributeOf(pair.left, left);
+      const after = notationOf(right).attributeOf(pair.right, right);
+      if (!before && !after) this.#changed(pair);
+      else if (!before || !after) this.#keptOtherwise(pair, before, after);
     }
     for (const { lefts, right: one } of merged) {
       this.#mergedOrSplit('Merge Parameter', lefts, [one]);
@@ -231,6 +234,29 @@ class Changes {
       const r = later && added.find((parameter) => notationOf(right).attributeOf(parameter, right) === later);
       return r ? [{ left: l, right: r }] : [];
     });
+  }
+
+  /**
+   * A5, P1: what was only handed over is kept as an attribute now, or the reverse, unless the class has that besides. Of a
+   * class that went elsewhere the oracle tells neither.
+   */
+  #keptOtherwise(parameters: ParameterPair, before: Declaration | null, after: Declaration | null): void {
+    const { left: l, right: r } = parameters;
+    const { left, right } = this.pair;
+    if (renderClassOf(left) !== renderClassOf(right)) return;
+    const attribute = (before ?? after) as Declaration;
+    const partner = this.comparison.pairOfLeft(attribute) ?? this.comparison.pairOfRight(attribute);
+    if (partner && this.comparison.arePaired(partner.left.parent, partner.right.parent)) return;
+    const values = this.#valuesOf(parameters);
+    const places: [Place[], Place[]] = [
+      [before ? attributeVariablePlace(before, 0) : parameterPlace(l, left, 0)],
+      [after ? attributeVariablePlace(after, 0) : parameterPlace(r, right, 0)],
+    ];
+    const type = before ? 'Parameterize Attribute' : 'Replace Variable With Attribute';
+    this.findings.add(type, values, ...places, this.#evidence('A5'));
+    const { isSameType } = notationOf(right);
+    if (!l.type || !r.type || isSameType(notationOf(left).type(l.type), notationOf(right).type(r.type))) return;
+    this.findings.add('Change Variable Type', values, ...places, this.#evidence('S2'));
   }
 
   #valuesOf({ left: l, right: r }: ParameterPair) {
