@@ -377,9 +377,9 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
         if (inPlace && similarity >= 0.3 && isSameHead(candidate, value, edits)) offer(candidate, value, similarity);
         // Only a part of what the callee returns stood there.
         for (const part of parts) {
-          if (inPlace && isSameCall(candidate, part, edits)) offer(candidate, part, Math.min(1, words / size));
-          if (words >= (inPlace ? 2 : 3) && likeness(candidate, part) >= 0.95)
-            offer(candidate, part, Math.min(1, words / size));
+          const share = Math.min(1, Math.min(words, index.size(part)) / size);
+          if (inPlace && isSameCall(candidate, part, edits)) offer(candidate, part, share);
+          if (words >= (inPlace ? 2 : 3) && likeness(candidate, part) >= 0.95) offer(candidate, part, share);
         }
         // What is asked of a new object is all that the caller wants of it.
         for (const part of words >= TELLING_SIZE ? asked : []) {

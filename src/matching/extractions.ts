@@ -579,7 +579,7 @@ class CallerSearch {
     const found = rewritten(evidence);
     if (!found || this.#isReplaced(callee, evidence.callee, found.hypothesis.strength)) return;
     const extraction = this.#extraction(callee, site, found.hypothesis);
-    const isCertain = !this.#isElsewhere(callee) || this.#resolver.isCertain(site.call, site.body);
+    const isCertain = !this.#isElsewhere(callee) || this.#resolver.isCertain(site.call, site.body, callee);
     if (found.enough && isCertain) result.push(extraction);
     else {
       const callers = isCertain ? AGREEING.certain : AGREEING.uncertain;
@@ -711,7 +711,7 @@ class CallerSearch {
     if (strength < 0.8 && this.#resolver.isOpen(callee, site.body)) return true;
     // Nothing says whose method it is but that all it does stood where the call stands now.
     const isWhole = inPlace && !handsOn && strength >= ALIKE && sizeOf(body) >= 3;
-    const certain = isWhole || this.#resolver.isCertain(site.call, site.body);
+    const certain = isWhole || this.#resolver.isCertain(site.call, site.body, callee);
     if (expressions.length > 0) {
       if (certain && depth === 0 && isSameCreation({ expressions })) return false;
       const value = expressions[0][this.#extract ? 'right' : 'left'];
@@ -722,7 +722,10 @@ class CallerSearch {
       if (!certain && !this.#isOfReceiver(site.call, expressions[0][this.#extract ? 'left' : 'right'])) return true;
       const isLarge = inPlace && certain && size >= LARGE;
       const least = isLarge ? ALIKE_LARGE : inPlace && certain && !this.#extract ? ALIKE_INLINED : 0.8;
-      return strength < least || (size < 3 && (this.#extract || strength < 0.95));
+      // An extension does not have to write down what it is called on.
+      const isExtension = callee.qualifier !== null && callee.parent?.kind === 'file' && strength >= 0.95;
+      const isShort = size + Number(isExtension) < 3;
+      return strength < least || (isShort && (this.#extract || strength < 0.95));
     }
     const solid = pairs.filter((pair) => !isTrivial(pair.left) || !isTrivial(pair.right));
     const weight = solid.reduce(

@@ -168,14 +168,28 @@ const uncounted: ReadonlySet<string> = new Set(['methodReference', 'markup', 'me
 // Receivers of receivers are followed this far.
 const DEEPEST_TYPE = 8;
 
+/** How many functions for objects stand outside of types, by name. */
+function countExtensions({ files }: CodeModel): ReadonlyMap<string, number> {
+  const result = new Map<string, number>();
+  for (const { root } of files) {
+    for (const { name, qualifier, kind } of root.children) {
+      if (qualifier !== null && kind === 'function') result.set(name, (result.get(name) ?? 0) + 1);
+    }
+  }
+  return result;
+}
+
 /** Resolves calls in the bodies of one model. */
 export class Resolver {
   readonly hierarchy: Hierarchy;
   readonly #variables = new WeakMap<Body, Variables>();
   readonly #fieldTypes = new Map<Declaration, string | null>();
   readonly #modules: ReadonlySet<string>;
+  readonly #model: CodeModel;
+  #extensions: ReadonlyMap<string, number> | null = null;
 
   constructor(model: CodeModel) {
+    this.#model = model;
     this.hierarchy = new Hierarchy(model);
     this.#modules = new Set(model.files.map(moduleName));
   }
@@ -291,11 +305,25 @@ export class Resolver {
     return this.hierarchy.isSubtype(ownerOf(callee), ownerOf(body.declaration));
   }
 
-  /** Tells whether the source says what the receiver of a call is (or the call has none). */
-  isCertain(call: CodeNode, body: Body): boolean {
+  /**
+   * Tells whether the source says what the receiver of a call is (or the call has none).
+   * @param callee what the call is taken for: an extension that the file names, or sees without, may be called on anything
+   */
+  isCertain(call: CodeNode, body: Body, callee: Declaration | null = null): boolean {
     const receiver = call.child('receiver');
     if (receiver === null || (receiver.kind === 'this' && isHeldLiteral(ownerOf(body.declaration)))) return true;
-    return this.typeOf(receiver, body) !== null || this.#moduleOf(receiver, body) !== null;
+    if (this.typeOf(receiver, body) !== null || this.#moduleOf(receiver, body) !== null) return true;
+    return callee !== null && this.#isSeenExtension(callee, body.declaration.file);
+  }
+
+  /** A function for objects of a type that stands outside of it, alone of its name, in the package of a file or imported by it. */
+  #isSeenExtension({ qualifier, parent, file, name }: Declaration, from: FileModel): boolean {
+    const { packageName } = file;
+    if (qualifier === null || parent?.kind !== 'file' || packageName === '') return false;
+    const path = `${packageName}.${name}`;
+    if (packageName !== from.packageName && !from.imports.some((imported) => imported.path === path)) return false;
+    this.#extensions ??= countExtensions(this.#model);
+    return this.#extensions.get(name) === 1;
   }
 
   /** Name of the module of the model that a receiver is the imported name of; null for all others. */

@@ -703,4 +703,25 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
       'Change Attribute Access Modifier public to private in attribute private door : Door from class Shop',
     ]);
   });
+
+  test('an extension of two words in another file of the package was extracted, if it is alone of its name', async () => {
+    const shop = (call: string) => `package p
+    class Shop { fun open(doors: List<Door>) {
+      val all = doors.filter { it.isOpen() }.map { door -> door.${call}.fit(3) }
+      log(all.size)
+    } }`;
+    const extracted = async (file: string, imports = '') => {
+      const later = shop('readKey()').replace('class', `${imports}\n class`);
+      const found = await told({ 'src/A.kt': shop('owner().key()') }, { 'src/A.kt': later, 'src/B.kt': file });
+      return found.filter((text) => text.startsWith('Extract'));
+    };
+    const extension = (name: string) => `internal fun ${name}.readKey() = owner().key()\n`;
+    const expected = (file: string) => [
+      `Extract And Move Method internal Door.readKey() extracted from public open(doors List<Door>) in class p.Shop & moved to class ${file}`,
+    ];
+    expect(await extracted(`package p\n ${extension('Door')}`)).toEqual(expected('p.B.module'));
+    expect(await extracted(`package q\n ${extension('Door')}`, 'import q.readKey')).toEqual(expected('q.B.module'));
+    expect(await extracted(`package q\n ${extension('Door')}`)).toEqual([]);
+    expect(await extracted(`package p\n ${extension('Door')}fun Window.readKey() = find(this)`)).toEqual([]);
+  });
 });
