@@ -377,7 +377,9 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
         if (inPlace && similarity >= 0.3 && isSameHead(candidate, value, edits)) offer(candidate, value, similarity);
         // Only a part of what the callee returns stood there.
         for (const part of parts) {
-          const share = Math.min(1, Math.min(words, index.size(part)) / size);
+          // A part that is called on the own object does not write that down.
+          const own = part.kind === 'call' ? Math.min(words, index.size(part)) : words;
+          const share = Math.min(1, own / size);
           if (inPlace && isSameCall(candidate, part, edits)) offer(candidate, part, share);
           if (words >= (inPlace ? 2 : 3) && likeness(candidate, part) >= 0.95) offer(candidate, part, share);
         }
