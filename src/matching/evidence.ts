@@ -10,7 +10,7 @@ import type { ContentIndex } from './content.ts';
 import type { Definition, Edits } from './edits.ts';
 import { learn, type RefinedMapping } from './refinement.ts';
 import { setsAnother } from './setters.ts';
-import { computedValue, isEmptyCollection, isLiteral } from './shapes.ts';
+import { computedValue, createdType, isEmptyCollection, isLiteral, madeType } from './shapes.ts';
 import { mapBodies } from './statements.ts';
 import { Variables } from './variables.ts';
 import { wordSimilarity } from './words.ts';
@@ -231,11 +231,6 @@ function isMadeElsewhere(candidate: CodeNode, value: CodeNode, call: CodeNode): 
   if (before !== after) return call.role === 'receiver' && candidate.role !== 'receiver';
   const [given, ...others] = value.all('argument');
   return given?.kind === 'this' && others.length === 0 && candidate.all('argument').length > 0;
-}
-
-/** Name of the type that an expression creates; null for anything else. */
-function createdType(node: CodeNode): string | null {
-  return (node.kind === 'creation' && node.child('type')?.label.replace(/<.*$/s, '')) || null;
 }
 
 /** Whole statements of the pool that correspond to statements of the callee; accepted unless they explain too little. */
@@ -617,20 +612,14 @@ function partsOf(value: CodeNode): CodeNode[] {
  * `return Box(a, size = x)`. An object of one part alone is that part.
  */
 function askedParts(value: CodeNode, { role, parent }: CodeNode): CodeNode[] {
-  if (role !== 'receiver' || parent?.kind !== 'member' || !isCreated(value)) return [];
+  if (role !== 'receiver' || parent?.kind !== 'member' || madeType(value) === null) return [];
   const given = (node: CodeNode) => node.all('argument');
   const named = given(value).filter(({ kind, label }) => kind === 'namedArgument' && label === parent.label);
   return (named.length > 0 ? named : given(value)).flatMap((argument) => {
     const part = argument.kind === 'namedArgument' ? (argument.children[0] ?? argument) : argument;
-    const inner = isCreated(part) ? given(part) : [];
+    const inner = madeType(part) !== null ? given(part) : [];
     return inner.length === 1 ? [part, inner[0]] : [part];
   });
-}
-
-/** A creation, also where it is written as a call of the type. */
-function isCreated(node: CodeNode): boolean {
-  if (createdType(node) !== null) return true;
-  return node.kind === 'call' && node.child('receiver') === null && /^\p{Lu}/u.test(node.label);
 }
 
 /** Calls of one name with the same arguments, at least one; only one of them says whose method it is. */

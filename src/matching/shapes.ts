@@ -127,6 +127,17 @@ export function isEmptyCollection({ kind, children }: CodeNode): boolean {
   return (kind === 'collection' || kind === 'map') && children.length === 0;
 }
 
+/** Name of the type that an expression creates; null for anything else. */
+export function createdType(node: CodeNode): string | null {
+  return (node.kind === 'creation' && node.child('type')?.label.replace(/<.*$/s, '')) || null;
+}
+
+/** The type that is created, also where that is written as a call of it; a name in capitals alone is no type. */
+export function madeType(node: CodeNode): string | null {
+  const isType = node.kind === 'call' && node.child('receiver') === null && /^\p{Lu}.*\p{Ll}/u.test(node.label);
+  return isType ? node.label : createdType(node);
+}
+
 /** The value that a leaf statement computes, whatever it does with it; null for composites and other statements. */
 export function computedValue(node: CodeNode): CodeNode | null {
   return shapeOf(node)?.value ?? null;

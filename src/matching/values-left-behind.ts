@@ -6,7 +6,7 @@ import { type Body, contentsOf, type Fragment } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
-import { computedValue, isDoneByCall, targetKey } from './shapes.ts';
+import { computedValue, isDoneByCall, madeType, targetKey } from './shapes.ts';
 import { definitionsOf, isAllOf, names, SLACK } from './variable-values.ts';
 import type { Variable, Variables } from './variables.ts';
 
@@ -31,7 +31,7 @@ export function leftBehind(
   const { index } = comparison;
   if (other.named(variable.name).length > 0) return null;
   const definitions = definitionsOf(variable);
-  const body = extract ? mapping.left : mapping.right;
+  const [body, ownBody] = extract ? [mapping.left, mapping.right] : [mapping.right, mapping.left];
   // The values as they are written, and under names that are known to stand for one another; by what the other body has.
   const contents = (list: readonly CodeNode[]) => {
     const result = new Map<number, number>();
@@ -40,6 +40,8 @@ export function leftBehind(
       if (isMade(definition) && isTelling(definition, index.size(definition)))
         for (const code of writtenLike(body, definition))
           if (cost(definition, code) < SLACK) result.set(index.content(code), content);
+      const sole = soleCreation(body, ownBody, definition);
+      if (sole) result.set(index.content(sole), content);
       result.set(content, content);
     }
     return result;
@@ -193,26 +195,46 @@ function isMade({ kind }: CodeNode): boolean {
   return kind === 'call' || kind === 'creation';
 }
 
-/** Calls and creations of a body by kind and name. */
+/** Calls and creations of a body by kind and name, and new objects by their type. */
 const madeIn = new WeakMap<Body, ReadonlyMap<string, readonly CodeNode[]>>();
+
+/** The object of a type of which either body makes one alone: whatever it is given, it is that one. */
+function soleCreation(body: Body, own: Body, definition: CodeNode): CodeNode | null {
+  const type = madeType(definition);
+  if (type === null) return null;
+  const [made, ...more] = newIn(body, type);
+  return made && more.length === 0 && newIn(own, type).length === 1 ? made : null;
+}
 
 /** Code of a body that is of the kind and name of other code; what is written very often says nothing. */
 function writtenLike(body: Body, { kind, label }: CodeNode): readonly CodeNode[] {
-  let known = madeIn.get(body);
-  if (!known) {
-    const result = new Map<string, CodeNode[]>();
-    for (const { node } of body.fragments) {
-      for (const code of ownNodes(node)) {
-        if (!isMade(code)) continue;
-        const list = result.get(`${code.kind} ${code.label}`);
-        if (list) list.push(code);
-        else result.set(`${code.kind} ${code.label}`, [code]);
-      }
-    }
-    madeIn.set(body, (known = result));
-  }
-  const found = known.get(`${kind} ${label}`) ?? [];
+  const found = madeBy(body).get(`${kind} ${label}`) ?? [];
   return found.length <= MOST_ALIKE ? found : [];
+}
+
+function newIn(body: Body, type: string): readonly CodeNode[] {
+  return madeBy(body).get(`new ${type}`) ?? [];
+}
+
+function madeBy(body: Body): ReadonlyMap<string, readonly CodeNode[]> {
+  const known = madeIn.get(body);
+  if (known) return known;
+  const result = new Map<string, CodeNode[]>();
+  const note = (key: string, code: CodeNode) => {
+    const list = result.get(key);
+    if (list) list.push(code);
+    else result.set(key, [code]);
+  };
+  for (const { node } of body.fragments) {
+    for (const code of ownNodes(node)) {
+      if (!isMade(code)) continue;
+      note(`${code.kind} ${code.label}`, code);
+      const type = madeType(code);
+      if (type !== null) note(`new ${type}`, code);
+    }
+  }
+  madeIn.set(body, result);
+  return result;
 }
 
 function holds(index: ContentIndex, statement: CodeNode, content: number): boolean {

@@ -1161,3 +1161,27 @@ test('a parameter that is handed a literal is none of the caller under another n
   expect(await found('1')).toEqual([]);
   expect(await found('row')).not.toEqual([]);
 });
+
+test('the only object of a type is the one that got a name, or lost it, whatever it is given now', async () => {
+  const before = method('log("one"); rows.add(new Row(name), 1); index.put(name, rows.size());');
+  const after = (first: string) =>
+    method(`log("one"); ${first} row.check(); rows.insert(size, row.copy(size)); index.put(name, rows.size());`);
+  const text = (kind: string) => `${kind} Variable row : Row in method package run(in Source) : void from class A`;
+  expect(await told(before, after('Row row = new Row(name, size, true);'), 'Variable')).toEqual([text('Extract')]);
+  expect(await told(after('Row row = new Row(name, size, true);'), before, 'Variable')).toEqual([text('Inline')]);
+  // Of two nothing is known; nor of an object of another type.
+  const two = after('Row row = new Row(name, size, true); rows.add(new Row(size, true), 2);');
+  expect(await told(before, two, 'Variable')).toEqual([]);
+  expect(await told(before, after('Row row = new Line(name, size, true);'), 'Variable')).toEqual([]);
+});
+
+test('the only object of a type in a list of functions that ask it now', async () => {
+  const type = (code: string) => ({ 'a.js': `class Desk { constructor(page, check, options) { ${code} } }` });
+  const before = type('this.rows = { move: new Mover(page), press: new Presser(page, check) }; this.page = page;');
+  const after = type(
+    'const mover = new Mover(page, options); const presser = new Presser(page, check, options); this.rows = { move: x => mover.to(x), press: x => presser.at(x) }; this.page = page;',
+  );
+  const text = (name: string) =>
+    `Extract Variable ${name} : Inferred in method private constructor(page, check, options) from class a.Desk`;
+  expect(await told(before, after, 'Variable')).toEqual([text('mover'), text('presser')]);
+});

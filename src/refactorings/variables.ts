@@ -63,6 +63,7 @@ export function findVariableRefactorings(
     else called.set(right, [mapped]);
   }
   const along = wentAlong(code);
+  const carried = statementsOfCallees(code);
   // Parameters of callees that the code of a caller has named.
   const namedBy = new Map<DeclarationPair | undefined, Set<Parameter>>();
   const handed = new Set<Variable>();
@@ -135,10 +136,11 @@ export function findVariableRefactorings(
       const { variable, definition, expression, rule } = defined;
       // A name for the object itself is made anew wherever code went. What stands in the place of a variable that went along with
       // code is another value: `return order` became `return orders.create(data)`.
-      const isOther =
-        definition.kind === 'this' ||
-        (!extraction && (rule === '4.2.6' || !isEqualCode(comparison, definition, expression)));
+      const isEqual = isEqualCode(comparison, definition, expression);
+      const isOther = definition.kind === 'this' || (!extraction && (rule === '4.2.6' || !isEqual));
       if (isOther && along({ variable, field: null })) continue;
+      // Nor does what stands in a callee now stand for a variable of the caller that has something else.
+      if (!extraction && rule === '4.2.6' && !isEqual && isWithinAny(expression, carried)) continue;
       // A new member of its name that stands in its place is what it became, whatever it was made of.
       if (extraction && memberForLocal(comparison, defined.kind === 'inline' ? 'right' : 'left', expression, variable))
         continue;
@@ -153,6 +155,23 @@ export function findVariableRefactorings(
       definedVariable(caller as MappedCode, defined, findings);
     }
   }
+}
+
+// Similarity from which a statement of a callee is the one that stood in its caller.
+const CARRIED = 0.8;
+
+/** Statements of callers that callees have. */
+function statementsOfCallees(code: readonly MappedCode[]): ReadonlySet<CodeNode> {
+  const result = new Set<CodeNode>();
+  for (const { extraction } of code)
+    for (const { left, right, similarity } of extraction?.pairs ?? [])
+      if (similarity >= CARRIED) result.add(extraction?.kind === 'extract' ? left.node : right.node);
+  return result;
+}
+
+function isWithinAny(code: CodeNode, statements: ReadonlySet<CodeNode>): boolean {
+  for (let node: CodeNode | null = code; node; node = node.parent) if (statements.has(node)) return true;
+  return false;
 }
 
 /** S2: a parameter has another name now, whatever the new variable of its old name holds. */
