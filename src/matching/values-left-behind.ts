@@ -7,7 +7,7 @@ import type { BodyMapping } from './body-mapping.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import { computedValue, isDoneByCall, madeType, targetKey } from './shapes.ts';
-import { definitionsOf, isAllOf, names, SLACK } from './variable-values.ts';
+import { definitionsOf, isAllOf, SLACK } from './variable-values.ts';
 import type { Variable, Variables } from './variables.ts';
 
 // Calls of one name that a value is looked for among; a body with more of them says nothing of any.
@@ -140,8 +140,8 @@ function returnedAtOnce(
 }
 
 /**
- * `const { a, b } = f(x)` that gave way to `const v = f(x)`, where members of `v` have those names: the value of the
- * pattern.
+ * `const { a, b } = f(x)` that gave way to `const v = f(x)`, where members of those names are asked of `v`: the value
+ * of the pattern.
  */
 export function takenApartLater(
   index: ContentIndex,
@@ -154,9 +154,11 @@ export function takenApartLater(
   const pattern = pair && (extract ? pair.left : pair.right).node.children[0];
   const whole = pattern?.kind === 'variable' && pattern.label === '' ? pattern.child('init') : null;
   if (!pattern || !whole || index.content(whole) !== index.content(value)) return null;
-  const isMember = (part: CodeNode) =>
-    own.named(part.label).some((variable) => variable.value?.kind === 'member' && names(variable.value, name));
-  for (const part of ownNodes(pattern)) if (part.kind === 'variable' && isMember(part)) return whole;
+  const read = new Set<string>();
+  for (const { node: statement } of own.body.fragments)
+    for (const code of ownNodes(statement))
+      if (code.kind === 'member' && code.child('receiver')?.label === name) read.add(code.label);
+  for (const part of ownNodes(pattern)) if (part.kind === 'variable' && read.has(part.label)) return whole;
   return null;
 }
 

@@ -544,3 +544,21 @@ test('a parameter that is a local variable in most places is not the one that ca
   expect(await javascript(before, made)).toContain(renamed);
   expect(await javascript(before, draw('condition', '', off, 'condition'))).toEqual([renamed]);
 });
+
+test('an object that is taken apart at once has no name, whatever its parts are called', async () => {
+  const before =
+    'function read(text) { const trace = JSON.parse(text); const mainThread = trace.main_thread; const times = trace.slices[mainThread]; log(mainThread); return sum(times); }';
+  const after =
+    'function read(text) { const { main_thread, slices } = JSON.parse(text); const times = slices[main_thread]; log(main_thread); return sum(times); }';
+  const method = 'in method private read(text) from class a';
+  expect(await told({ 'a.js': before }, { 'a.js': after }, 'Variable')).toEqual([
+    `Inline Variable trace : Inferred ${method}`,
+    `Rename Variable mainThread : Inferred to main_thread : Inferred ${method}`,
+  ]);
+  expect(await told({ 'a.js': after }, { 'a.js': before }, 'Extract Variable')).toEqual([
+    `Extract Variable trace : Inferred ${method}`,
+  ]);
+  // Parts that it was not asked for say nothing of it.
+  const other = after.replaceAll('main_thread', 'first').replaceAll('slices', 'rows');
+  expect(await told({ 'a.js': before }, { 'a.js': other }, 'Inline Variable')).toEqual([]);
+});
