@@ -21,11 +21,12 @@ import {
 } from './evidence.ts';
 import { FunctionTypes } from './function-types.ts';
 import { renamedImports } from './import-moves.ts';
+import { learn } from './refinement.ts';
 import { ownerOf, type Resolver } from './resolution.ts';
 import { computedValue } from './shapes.ts';
 import type { SymbolMap } from './symbol-maps.ts';
 import { nameOf } from './symbols.ts';
-import { isVariableOf } from './variables.ts';
+import { isVariableOf, Variables } from './variables.ts';
 
 /** Code of a callable that went into (extract) or came out of (inline) another one. */
 export interface Extraction {
@@ -282,13 +283,28 @@ class CallerSearch {
       const { through } = candidate;
       const outer =
         through === null ? this.#mapping.pairs : (accepted.get(through) ?? []).flatMap(({ pairs }) => pairs);
-      const found = this.#hypotheses(candidate, body, outer, through === null || this.#isPartOf(body, through.callee));
+      const isPart = through === null || this.#isPartOf(body, through.callee);
+      const renames = through === null ? this.#renames : this.#renamesIn(through.callee, accepted.get(through) ?? []);
+      const found = this.#hypotheses(candidate, body, outer, isPart, renames);
       accepted.set(candidate, found);
       result.push(...found);
       if (depth < DEEPEST) this.#enqueue(body, candidate);
     }
     for (const { callee, evidence } of this.#reworded) this.#rewritten(callee, evidence, result);
     return this.#extract ? [...result, ...this.#handedOn(accepted)] : result;
+  }
+
+  /** The new names of the caller's code, and those that its variables have in a callee through which another one is called. */
+  #renamesIn(callee: Declaration, accepted: readonly Extraction[]): ReadonlySet<string> {
+    const { comparison } = this.#search;
+    const body = comparison.body(callee);
+    if (!body || accepted.length === 0) return this.#renames;
+    const [left, right] = this.#extract ? [this.#pool, body] : [body, this.#pool];
+    const variables = { left: new Variables(left), right: new Variables(right) };
+    const renames = new Set(this.#renames);
+    for (const { pairs, edits } of accepted)
+      for (const rename of learn(comparison, pairs, edits, variables, 'tentative').renames) renames.add(rename);
+    return renames;
   }
 
   /** Code belongs to the callee that has it word for word before another one, called earlier, has it under other names. */
@@ -497,12 +513,13 @@ class CallerSearch {
     body: Body,
     outer: readonly StatementPair[],
     isPart: boolean,
+    renames: ReadonlySet<string>,
   ): Extraction[] {
     const { comparison, kind } = this.#search;
     const { calledWords, calledElsewhere } = comparison.thresholds;
     const result: Extraction[] = [];
     for (const site of sites.slice(0, MOST_CALLS)) {
-      const edits = this.#editsFor(site);
+      const edits = this.#editsFor(site, renames);
       const around = this.#pairAround(site, outer);
       const given = around && this.#hasValueOf(around, site.call) ? this.#inPool(around).index : -1;
       const evidence: Evidence = {
@@ -618,12 +635,12 @@ class CallerSearch {
     return pairs.every((pair) => isOfOne(pair[side].node)) && expressions.every((found) => isOfOne(found[side]));
   }
 
-  #editsFor({ bindings, body, self }: CallSite): Edits {
+  #editsFor({ bindings, body, self }: CallSite, renames: ReadonlySet<string>): Edits {
     const side = this.#extract ? 'right' : 'left';
     return this.#search.comparison.editsWith({
       [side]: body === this.#caller ? this.#withValues(bindings) : bindings,
       parameters: new Set(bindings.keys()),
-      renames: this.#renames,
+      renames,
       ...(self && { self: { [side]: self } }),
     });
   }

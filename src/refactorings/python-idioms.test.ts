@@ -397,3 +397,16 @@ describe('How Python is rewritten', () => {
     ]);
   });
 });
+
+test('what a callee of a callee has, though a variable has another name on the way (5.1 rule 4)', async () => {
+  const loop = (name: string, isBlank: string, d: string) =>
+    `${d}result = {}\n${d}for ${name} in data.splitlines():\n${d}    if ${isBlank}:\n${d}        continue\n${d}    key, value = ${name}.split('=', 1)\n${d}    result[key.strip()] = value.strip()\n`;
+  const before = `class Config:\n    def load(self, data):\n${loop('line', "not line or line.startswith('#')", '        ')}        self.rows = result\n        return result\n`;
+  const after = (test: string) =>
+    `class Config:\n    def load(self, data):\n        self.rows = parse(data)\n        return self.rows\n\n\ndef parse(data):\n${loop('raw', 'is_blank(raw)', '    ')}    return result\n\n\ndef is_blank(line):\n    return ${test}\n`;
+  const text = (name: string) =>
+    `Extract And Move Method public ${name} extracted from public load(data) in class a.Config & moved to class a.__module__`;
+  const found = (test: string) => told({ 'a.py': before }, { 'a.py': after(test) }, 'Extract And Move');
+  expect(await found("not line or line.startswith('#')")).toEqual([text('is_blank(line)'), text('parse(data)')]);
+  expect(await found('line.depth > 3 or line.closed')).toEqual([text('parse(data)')]);
+});
