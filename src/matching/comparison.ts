@@ -422,13 +422,26 @@ function haveLikeCode(comparison: Comparison, l: Declaration, r: Declaration): b
 }
 
 /**
+ * `class A(x)` and `class A(x, y) { constructor(x) : this(x, Y) }`: of two constructors one is what its class has in its header,
+ * and the other is not, although its class has one there as well.
+ */
+export function isBesidePrimary(l: Declaration, r: Declaration): boolean {
+  if (l.kind !== 'constructor' || r.kind !== 'constructor' || isPrimary(l) === isPrimary(r)) return false;
+  return [l, r].every(({ parent }) => parent?.children.some(isPrimary));
+}
+
+function isPrimary({ nativeKind }: Declaration): boolean {
+  return nativeKind === 'primary constructor';
+}
+
+/**
  * Two methods may be one: both are constructors or neither is, both are tests or neither is (D4). Of two names, they are not
  * two that the language fixed, nor has only one of the methods code; and what is called and what is read like a field have a
  * word in common, or half of their code. Where names alone tell of tests, code that stayed the
  * same is not less the same for its name.
  */
 export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration): boolean {
-  if ((l.kind === 'constructor') !== (r.kind === 'constructor')) return false;
+  if ((l.kind === 'constructor') !== (r.kind === 'constructor') || isBesidePrimary(l, r)) return false;
   if ((l.nativeKind === 'macro') !== (r.nativeKind === 'macro')) return false;
   const { testsByName, fixedNames } = vocabularyOf(l);
   if (isTest(l) !== isTest(r) && !(testsByName && comparison.haveEqualBodies(l, r))) return false;

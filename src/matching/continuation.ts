@@ -1,7 +1,7 @@
 // Which of the methods that have an old one's code continues it, where one of them calls the other (model-diff.md §5 M8, M13).
 import type { Declaration } from '../model/declaration.ts';
 import { type Body, isTrivial } from './bodies.ts';
-import { type Comparison, fullName, parameterLikeness, simpleTypes } from './comparison.ts';
+import { type Comparison, fullName, isBesidePrimary, parameterLikeness, simpleTypes } from './comparison.ts';
 import { fitsArguments } from './resolution.ts';
 import { isRespelt, wordSimilarity, words } from './words.ts';
 
@@ -105,6 +105,7 @@ function isHandedOn(comparison: Comparison, l: Declaration, r: Declaration, othe
     other !== r &&
     fullName(other) === fullName(l) &&
     other.parent === r.parent &&
+    !isBesidePrimary(l, other) &&
     handsOn(other, r) &&
     !comparison.pairOfRight(other)
   );

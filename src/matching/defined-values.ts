@@ -16,10 +16,20 @@ export const WRAPPED = '4.2.1 wrapped';
 /** A name in statements that have little else in common says too little alone; several such places say enough. */
 export const WEAKLY_WRAPPED = '4.2.1 weakly wrapped';
 const comparisons: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', '<', '<=', '>', '>=', 'is', 'in']);
+const inBranches: ReadonlySet<string> = new Set(['expression', 'yield', 'block', 'case']);
 // A value of more words than this wraps too much to be told from chance.
 const LARGEST_WRAPPER = 30;
 // And one that asks the same thing in another way does more than that.
 const LARGEST_ANSWER = 20;
+
+/** What a branch of `when (x) { A -> x.a(); else -> x.b() }` makes of `x`, as a part of the whole or alone, is not `x`. */
+function isMadeByChoice(definition: CodeNode, part: CodeNode): boolean {
+  if (part.kind !== 'name' || part.parent?.kind === 'expression' || part.parent?.kind === 'yield') return false;
+  let choice: CodeNode | null = definition.kind === 'statementExpression' ? definition.children[0] : definition.parent;
+  while (choice && (inBranches.has(choice.kind) || (choice.kind === 'if' && choice.role === 'else')))
+    choice = choice.parent;
+  return (choice?.kind === 'if' || choice?.kind === 'switch') && choice.parent?.kind === 'statementExpression';
+}
 
 /** The rule by which an expression of the other version is the value of a variable, or most of it; else null. */
 export function standsFor(
@@ -53,7 +63,7 @@ export function standsFor(
       index.size(node) === own &&
       (extract ? edits.cost(expression, node) : edits.cost(node, expression)) < 0.1;
     for (const node of rule ? ownNodes(definition) : [])
-      if (index.content(node) === wanted || isRenamed(node)) return rule;
+      if ((index.content(node) === wanted || isRenamed(node)) && !isMadeByChoice(definition, node)) return rule;
   }
   return isMadeOfMuchTheSame(index, expression, definition) ? WRAPPED : null;
 }

@@ -10,6 +10,7 @@ import {
   fieldsOf,
   fullName,
   haveSameTypes,
+  isBesidePrimary,
   isContainer,
   isPropertyAccessor,
   signatureKey,
@@ -78,7 +79,7 @@ function pairBySignature(comparison: Comparison, left: Declaration, right: Decla
     new EqualBodies(comparison, lefts.filter(changed)),
     new EqualBodies(comparison, rights.filter(changed)),
   ] as const;
-  const kept = (l: Declaration, r: Declaration) => !isReplaced(comparison, l, r, ...byBody);
+  const kept = (l: Declaration, r: Declaration) => !isBesidePrimary(l, r) && !isReplaced(comparison, l, r, ...byBody);
   pairShifted(comparison, lefts.filter(changed), rights, byBody[1]);
   pairByKey(comparison, lefts, rights, (d) => `${signatureKey(d)}:${returnType(d)}`, 'model:P4', kept);
   pairByKey(comparison, lefts, rights, signatureKey, 'model:P4', kept);

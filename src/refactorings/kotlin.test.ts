@@ -54,6 +54,28 @@ describe('Kotlin programs', () => {
     expect(await renamed('shop.goods.count() - 1')).toBe(1);
   });
 
+  test('the constructor in the header is that one still, beside a new one with its parameters', async () => {
+    const members = 'val half = size.half()\n fun open() = door.open(half)';
+    const before = `class Shop(size: Size) { ${members} }`;
+    const parameter = (constructors: string) => kotlin(before, `class Shop ${constructors}\n ${members} }`);
+    expect(
+      await parameter('internal constructor(size: Size, door: Door) { constructor(size: Size) : this(size, Front)'),
+    ).toEqual(['Add Parameter door : Door in primary constructor Shop(size Size, door Door) from class Shop']);
+    expect(await parameter('{ constructor(size: Size) : super(size)')).toEqual([]);
+  });
+
+  test('what the branches of a choice make of a variable is not what it stands for', async () => {
+    const inlined = async (value: string) => {
+      const method = (code: string, arg: string) =>
+        `class A { fun f(shop: Shop) { open(1)\n ${code}\n log.put(${arg}) } }`;
+      const found = await kotlin(method(`val it: Shop = ${value}`, 'it'), method('', 'shop'));
+      return found.filter((text) => text.startsWith('Inline Variable')).length;
+    };
+    expect(await inlined('when (shop) { is Old -> shop.copy(1); is New -> shop.copy(2) }')).toBe(0);
+    expect(await inlined('if (shop.isOld) shop.copy(1) else other(shop)')).toBe(0);
+    expect(await inlined('shop.copy(1)')).toBe(1);
+  });
+
   test('what is caught now is not the result that told of it', async () => {
     const method = (body: string) => `class A { fun f() { log(1, 2)\n ${body}\n } }`;
     const before = method(`val result = runCatching { work(1) }
