@@ -25,6 +25,14 @@ function statement(text: string): string {
   return '';
 }
 
+test('a token may be called as what every object has', async () => {
+  const kotlin = await loadGrammar('kotlin');
+  const text = 'class A internal constructor(x: Int) { constructor() : this(1) }';
+  const tree = buildDiffTree(parse(text, kotlin), new TreePlan(kotlin, treeRulesOf('kotlin')), {});
+  const types = [...tree.type.keys()].map((i) => tree.typeName(i));
+  expect(types.filter((type) => /\W/.test(type))).toEqual([]);
+});
+
 describe('diff trees of Java (spec/ast-diff.md §1.3)', () => {
   test('a call has a receiver and an argument list only where it has any', () => {
     expect(statement('f();')).toBe('expression_statement(method_invocation(identifier"f"))');

@@ -167,7 +167,10 @@ export class TreePlan {
       const below = this.rules.tokens?.[parent];
       if (typeof below === 'string') return plain ? below : undefined;
       const anywhere = this.rules.tokens?.['*'];
-      return below?.[text] ?? (typeof anywhere === 'object' ? anywhere[text] : undefined);
+      // A token may be called as what every object has: `constructor`.
+      for (const types of [below, anywhere])
+        if (typeof types === 'object' && Object.hasOwn(types, text)) return types[text];
+      return undefined;
     }
     if (field === 'operator') return 'operator';
     return plain && WORD.test(text) ? text : undefined;
