@@ -19,6 +19,7 @@ import {
 } from './declared-values.ts';
 import type { Edits } from './edits.ts';
 import type { Extraction } from './extractions.ts';
+import { KeptSiblings } from './kept-siblings.ts';
 import { memberForLocal } from './members-of-objects.ts';
 import { declaredName, plainName } from './shapes.ts';
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
@@ -59,6 +60,7 @@ export function vote(
   // Parts of statements tell of variables that a call binds, but are no statements that mention them.
   const parts = expressions.map((found) => ({ pair: null, weight: 1, code: [found.left, found.right] as const }));
   const open: OpenVote[] = [];
+  let siblings: KeptSiblings | null = null;
   for (const { pair, weight, code } of [...whole, ...parts]) {
     const seen = new Set<string>();
     const aligned = edits.aligned(...code);
@@ -107,6 +109,13 @@ export function vote(
       }
       if (declares && isTornOut(l, r) && !edits.context.renames?.has(`${l.label}\0${r.label}`)) continue;
       if (declares && isReplacedElement(edits, l, r)) continue;
+      if (declares && ls.variable && rs.variable && l.label !== r.label) {
+        siblings ??= new KeptSiblings(comparison.index, left, right);
+        if (siblings.areOthers(edits, ls.variable, rs.variable)) {
+          table.exclude(ls, rs);
+          continue;
+        }
+      }
       // Under a name that went on to what is made of it, the same declaration says which is which.
       const made = !table.isDeclared(ls, rs) && (isMade(right, rs, ls) || isMade(left, ls, rs));
       if (declares ? isEntryOf(l, r) || isEntryOf(r, l) : made || isOwner(l, r, ls, rs) || isOwner(r, l, rs, ls))

@@ -1112,3 +1112,29 @@ test('a pointer without a name that has a default does not hide the parameters',
     'Remove Parameter old : Cell* in method public drop(row const Row*, old ns.Cell*) : void from class Rows',
   ]);
 });
+
+describe('variables that are declared alike side by side', () => {
+  const option = (name: string, text: string) => `Option ${name}Option("${name}", "${text}");`;
+  const read = (name: string) => `bool ${name} = parser.isSet(${name}Option);`;
+  const main = (options: readonly (readonly [string, string])[], use: string) => {
+    const code = [...options.map(([name, text]) => option(name, text)), ...options.map(([name]) => read(name))];
+    return { 'main.cpp': `int run(Parser parser) {\n${code.join('\n')}\nreturn start(path, delay, ${use});\n}\n` };
+  };
+  const path = ['path', 'Where to put it'] as const;
+  const delay = ['delay', 'How long to wait'] as const;
+  const send = ['send', 'Give it to a server'] as const;
+  const draw = ['draw', 'Open the editor first'] as const;
+  const renamed = async (before: Record<string, string>, after: Record<string, string>) =>
+    (await told(before, after)).filter((text) => text.startsWith('Rename Variable')).length;
+
+  test('are others where one went from one place and another came to another one', async () => {
+    expect(await renamed(main([send, path, delay], 'send'), main([path, delay, draw], 'draw'))).toBe(0);
+    expect(await renamed(main([path, delay, send], 'send'), main([path, draw, delay], 'draw'))).toBe(0);
+  });
+
+  test('may be renamed where they stand, or if a name has a word of its own still', async () => {
+    expect(await renamed(main([path, send, delay], 'send'), main([path, draw, delay], 'draw'))).toBe(2);
+    const sendOff = ['sendOff', 'Give it to a server'] as const;
+    expect(await renamed(main([send, path, delay], 'send'), main([path, delay, sendOff], 'sendOff'))).toBe(2);
+  });
+});
