@@ -213,7 +213,7 @@ function judgeBodies(
 /** M3: whether two methods are one, most of whose statements correspond. */
 function isEnough(
   comparison: Comparison,
-  { sameName, calledSo, names, parameters }: Signs,
+  { l, r, sameName, calledSo, names, parameters }: Signs,
   mapping: BodyMapping,
   evidence: number,
   equal: boolean,
@@ -222,7 +222,9 @@ function isEnough(
   // Methods that do nothing, or give a literal, are alike whatever they are for.
   const saysNothing = mapping.left.fragments.every(isTrivial);
   if (saysNothing && names < LIKE_NAME && parameters < 1) return false;
-  return evidence >= comparison.thresholds.renamedMethod && (equal || names > 0 || sharesWords(comparison, mapping));
+  // Where parameters came or went, and no word of the code stayed, one word that both names have is not enough.
+  const isNamed = names >= LIKE_NAME || (names > 0 && l.parameters.length === r.parameters.length);
+  return evidence >= comparison.thresholds.renamedMethod && (equal || isNamed || sharesWords(comparison, mapping));
 }
 
 /** M3: whether two methods are one although most of their statements do not correspond. */

@@ -117,6 +117,20 @@ describe('pairs of methods', () => {
     expect(await pairsOf('int width() { return w; }', 'String name() { return title; }')).toEqual([]);
   });
 
+  test('a short method with other parameters needs more than a word of its name', async () => {
+    const inA = (method: string) =>
+      `class A { static Fault of(Path path, String text) { return at(path, text); } ${method} }`;
+    const before = inA('static Fault ofEach(Object part, String text) { return of(Parts.path(part), text); }');
+    const pairOf = async (method: string) => (await pairsOf(before, inA(method))).filter((pair) => /ofEach/.test(pair));
+    expect(await pairOf('static Fault ofEmptyPath(String text) { return Fault.create(NONE, text); }')).toEqual([]);
+    expect(await pairOf('static Fault ofEmptyPath(String text) { return of(Parts.path(NONE), text); }')).toHaveLength(
+      1,
+    );
+    expect(
+      await pairOf('static Fault ofPart(Object part, String text) { return of(Parts.path(part), text); }'),
+    ).toHaveLength(1);
+  });
+
   test('calls that were renamed elsewhere support a renamed short method (model:M3i)', async () => {
     const before = 'void use(A a) { show(a.len(), 1, 2); print(a); } int len() { return n; }';
     const after = 'void use(A a) { show(a.size(), 1, 2); print(a); } int size() { return count; }';
