@@ -420,3 +420,33 @@ test('a field whose type is renamed along may move like any other (model:X17)', 
   ]);
   expect(await told(before, after('Paper'), 'Move Attribute')).toEqual([]);
 });
+
+test('constants that got a type around them, and another beginning of their names, went there together (model:X17)', async () => {
+  const names = ['OPEN', 'SHUT', 'SOLD'];
+  const list = (start: string, values: readonly (number | string)[], indent = '') =>
+    names.map((name, i) => `${indent}${start}${name} = ${values[i]}\n`).join('');
+  const user = 'def ring(door):\n    return door.bell(3)\n';
+  const alone = (start: string, values: readonly (number | string)[]) => ({
+    'shop/door.py': `${list(start, values)}\n\n${user}`,
+  });
+  const grouped = (start: string, values: readonly (number | string)[], head = 'class Answer:') => ({
+    'shop/door.py': `${head}\n${list(start, values, '    ')}\n\n${user}`,
+  });
+  const moved = (before: string, after: string, of = '') =>
+    names.map(
+      (name) =>
+        `Move And Rename Attribute ${before}${name} renamed to ${after}${name}${of} and moved from class door.__module__ to class door.Answer`,
+    );
+  const values = [1, 4, 7];
+  expect(await told(alone('SIGN_', values), grouped('ACK_', values), 'Attribute')).toEqual(moved('SIGN_', 'ACK_'));
+  expect(await told(alone('SIGN_', values), grouped('', values), 'Attribute')).toEqual(moved('SIGN_', ''));
+  expect(await told(alone('SIGN_', values), grouped('', values, 'class Answer(IntEnum):'), 'Attribute')).toEqual(
+    moved('SIGN_', '', ' : Answer'),
+  );
+  expect(await told(grouped('ACK_', values), alone('SIGN_', values), 'Attribute')).toHaveLength(3);
+  // Other values, or one for all of them, or too few that agree.
+  expect(await told(alone('SIGN_', values), grouped('ACK_', [2, 5, 9]), 'Attribute')).toEqual([]);
+  expect(await told(alone('SIGN_', values), grouped('ACK_', [1, 4, 9]), 'Attribute')).toEqual([]);
+  const none = ['None', 'None', 'None'];
+  expect(await told(alone('SIGN_', none), grouped('ACK_', none), 'Attribute')).toEqual([]);
+});

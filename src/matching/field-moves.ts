@@ -19,6 +19,7 @@ import { isImport } from './import-moves.ts';
 import { likeValues } from './like-values.ts';
 import { areRelated, areSiblings, ENOUGH_TOGETHER, leftovers, movesBetween, relationOf } from './moves.ts';
 import { qualifiedConstants } from './qualified-constants.ts';
+import { regroupedConstants } from './regrouped-constants.ts';
 import { symbolsOfExtraction } from './symbol-maps.ts';
 import { bySource } from './types.ts';
 import { bareName, isWithin, wordSimilarity, words } from './words.ts';
@@ -106,6 +107,9 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
     const candidate = judge(comparison, hierarchy, l, r, signs);
     if (candidate) candidates.push(candidate);
   }
+  const qualified = qualifiedConstants(comparison, removed, added);
+  const isQualified = new Set(qualified.flat());
+  const [others, newOthers] = [removed, added].map((fields) => fields.filter((field) => !isQualified.has(field)));
   candidates.push(
     ...byValue(comparison, hierarchy, removed, added),
     ...byReceiver(comparison, hierarchy, removed, added),
@@ -113,7 +117,7 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
       const relation = relationOf(comparison, hierarchy, left, right);
       return { left, right, relation, score: 0, linked: true };
     }),
-    ...qualifiedConstants(comparison, removed, added).map(([left, right]) => {
+    ...[...qualified, ...regroupedConstants(comparison, others, newOthers)].map(([left, right]) => {
       const relation = relationOf(comparison, hierarchy, left, right);
       return { left, right, relation, score: 1, linked: true };
     }),
