@@ -148,6 +148,36 @@ describe('migrations (statements:4.3)', () => {
     expect(await told({ 'a.py': before }, { 'a.py': stays }, 'Pipeline')).toEqual([]);
   });
 
+  test('a function handed over by its name does what the loop called it for', async () => {
+    const python = (code: string) => ({
+      'a.py': `class Shop:\n    def send(self, rows):\n        self.begin(3)\n${code}`,
+    });
+    const loop = python('        for row in rows:\n            self.queue.put(row)\n');
+    const piped = python('        list(map(self.queue.put, rows))\n');
+    const inSend = ' in method public send(rows) from class a.Shop';
+    expect(await told(loop, piped, 'Pipeline')).toEqual([
+      `Replace Loop With Pipeline for(row in rows) with list(map(self.queue.put, rows))${inSend}`,
+    ]);
+    expect(await told(piped, loop, 'Pipeline')).toEqual([
+      `Replace Pipeline With Loop list(map(self.queue.put, rows)) with for(row in rows)${inSend}`,
+    ]);
+    const filled = python(
+      '        out = []\n        for row in rows:\n            out.append(row)\n        return out\n',
+    );
+    const mapped = python('        out = []\n        map(out.append, rows)\n        return out\n');
+    expect(await told(filled, mapped, 'Pipeline')).toHaveLength(1);
+    const script = (code: string) => ({ 'a.js': `function send(rows) { begin(3); ${code} }` });
+    const each = script('for (const row of rows) put(row);');
+    expect(await told(each, script('rows.forEach(put);'), 'Pipeline')).toHaveLength(1);
+    // Another function, or a call that does not work through a collection, or one that stood there before.
+    expect(await told(loop, python('        list(map(self.queue.drop, rows))\n'), 'Pipeline')).toEqual([]);
+    expect(await told(loop, python('        self.later(self.queue.put, rows)\n'), 'Pipeline')).toEqual([]);
+    const both = python(
+      '        list(map(self.queue.put, rows))\n        for row in rows:\n            self.queue.put(row)\n',
+    );
+    expect(await told(both, piped, 'Pipeline')).toEqual([]);
+  });
+
   test('a loop and a pipeline over other elements have nothing to do with each other', async () => {
     const before = inMethod('for (String x : xs) { print(x); }');
     const after = inMethod('users.stream().filter(u -> u.isActive()).forEach(mail::send);');

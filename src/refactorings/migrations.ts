@@ -220,6 +220,8 @@ interface Pipeline {
   readonly isKnown: boolean;
   /** Calls that are handed code, such as `each(xs, f)`. */
   readonly calls: readonly CodeNode[];
+  /** Names that calls known to do so are handed: functions perhaps, as `f` of `map(f, xs)` and `xs.map(o.f)`. */
+  readonly named: ReadonlySet<string>;
 }
 
 /** `find(xs.begin(), xs.end(), x)`: a function that is handed the ends of a collection works through it. */
@@ -256,12 +258,24 @@ function pipelineIn(statement: CodeNode): Pipeline {
     hasComprehension ||
     calls.some(({ label }) => pipelineCalls.has(label)) ||
     [...own].some((node) => isHandedEnds(node) || isHandedFunction(node));
-  return { isKnown, calls };
+  const named = new Set<string>();
+  for (const { label, parent, role, kind } of own)
+    if (role === 'argument' && (kind === 'name' || kind === 'member') && pipelineCalls.has(parent?.label ?? ''))
+      named.add(label);
+  return { isKnown, calls, named };
+}
+
+/** Names of what the body of a loop calls: `f` of `f(x)` may be handed to a pipeline as it is. */
+function calledIn({ fragments }: Body, loop: Fragment): ReadonlySet<string> {
+  const result = new Set<string>();
+  for (let i = loop.index + 1; i < loop.next; i++)
+    for (const { kind, label } of ownNodes(fragments[i].node)) if (kind === 'call') result.add(label);
+  return result;
 }
 
 /** A statement works through a collection as its partner does; of two such, one inside of the other, the loop may be the outer one. */
 function isStillPiped({ calls }: Pipeline, partner: Pipeline, index: number, loop: Fragment): boolean {
-  if (!partner.isKnown) return false;
+  if (!partner.isKnown && partner.named.size === 0) return false;
   const isKnownCall = ({ label }: CodeNode) => pipelineCalls.has(label);
   const isInLoop = loop.index < index && index < loop.next;
   return !isInLoop || calls.filter(isKnownCall).length <= partner.calls.filter(isKnownCall).length;
@@ -329,12 +343,14 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
     const renamed = otherNames(code, forward);
     for (const loop of loopBody.fragments) {
       if (!isUnmappedLoop(forward ? 'left' : 'right', loop, loopPartner)) continue;
+      const called = calledIn(loopBody, loop);
       let best: { fragment: Fragment; rank: number; score: number } | null = null;
       for (const fragment of pipeBody.fragments) {
         if (fragment.composite || used.has(fragment.index) || !code.isOpen(forward ? 'right' : 'left', fragment))
           continue;
         const pipeline = pipelineOf(fragment);
-        const rank = pipeline.isKnown ? 2 : isOver(code.comparison, pipeline, loop.node.child('source')) ? 1 : 0;
+        const isKnown = pipeline.isKnown || [...pipeline.named].some((name) => called.has(name));
+        const rank = isKnown ? 2 : isOver(code.comparison, pipeline, loop.node.child('source')) ? 1 : 0;
         if (rank === 0) continue;
         const partner = pipePartner[fragment.index];
         if (partner >= 0 && isStillPiped(pipeline, pipelineOf(loopBody.fragments[partner]), partner, loop)) continue;
