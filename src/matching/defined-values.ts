@@ -15,6 +15,12 @@ export const WRAPPED = '4.2.1 wrapped';
 
 /** A name in statements that have little else in common says too little alone; several such places say enough. */
 export const WEAKLY_WRAPPED = '4.2.1 weakly wrapped';
+
+/** Rule by which both are put together of the same parts, in another form. */
+export const PUT_TOGETHER = '4.2.1 put together';
+// So many parts that are no literals are hardly the same by chance, and most of all parts have to be.
+const SAME_PARTS = 2;
+const MOST_PARTS = 2 / 3;
 const comparisons: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', '<', '<=', '>', '>=', 'is', 'in']);
 const inBranches: ReadonlySet<string> = new Set(['expression', 'yield', 'block', 'case']);
 // A value of more words than this wraps too much to be told from chance.
@@ -65,6 +71,7 @@ export function standsFor(
     for (const node of rule ? ownNodes(definition) : [])
       if ((index.content(node) === wanted || isRenamed(node)) && !isMadeByChoice(definition, node)) return rule;
   }
+  if (isPutTogetherOfSame(index, expression, definition)) return PUT_TOGETHER;
   return isMadeOfMuchTheSame(index, expression, definition) ? WRAPPED : null;
 }
 
@@ -115,6 +122,30 @@ function isMadeOfMuchTheSame(index: ContentIndex, a: CodeNode, b: CodeNode): boo
     before.length > 0 &&
     before.length === after.length &&
     before.every((argument, i) => !isLiteral(argument) && (holds(argument, after[i]) || holds(after[i], argument)))
+  );
+}
+
+/** `{ a: x, b: f(y) }` and `new T(x, f(y))`: a literal that names its parts, or lists them, and what is made of them otherwise. */
+function isPutTogetherOfSame(index: ContentIndex, a: CodeNode, b: CodeNode): boolean {
+  if (!isLiteralOfParts(a) && !isLiteralOfParts(b)) return false;
+  const contents = (node: CodeNode) =>
+    new Set(partsOf(node).flatMap((part) => (isLiteral(part) ? [] : [index.content(part)])));
+  const [before, after] = [contents(a), contents(b)];
+  const same = [...before].filter((content) => after.has(content)).length;
+  return same >= SAME_PARTS && same >= MOST_PARTS * Math.max(before.size, after.size);
+}
+
+function isLiteralOfParts({ kind }: CodeNode): boolean {
+  return kind === 'map' || kind === 'collection';
+}
+
+/** What a literal lists, or a call is handed, as parts of what it makes. */
+function partsOf(node: CodeNode): readonly CodeNode[] {
+  const parts = node.kind === 'call' || node.kind === 'creation' ? node.all('argument') : node.all('element');
+  // Parts that are handed over under their names, as one object.
+  if (parts.length === 1 && parts[0].kind === 'map') return partsOf(parts[0]);
+  return parts.map(
+    (part) => (part.kind === 'pair' || part.kind === 'namedArgument' ? part.child('value') : null) ?? part,
   );
 }
 

@@ -13,6 +13,7 @@ import {
   isOfOtherMember,
   isOfSameSubject,
   isOwner,
+  PUT_TOGETHER,
   standsFor,
   takesIn,
   WEAKLY_WRAPPED,
@@ -204,6 +205,7 @@ function definedOn(
               if (asksSame && !isNewCode) return [expression, '4.2.1 subject'];
             }
             if (!rule || (isWrapped && isPart)) continue;
+            if (rule === PUT_TOGETHER && isOfNewMethod(comparison, other, expression)) continue;
             // What `v.a` gave way to as a whole is not what `v` stands for, unless it is its very value.
             const isLike = isWrapped || (rule === '4.2.1' && !isSame(definition));
             if ((isLike && isOwner(aligned, name, found)) || (isWrapped && isOfOtherMember(name, found))) continue;

@@ -35,6 +35,26 @@ describe('names in Python programs', () => {
     expect(await python(before.replace("'shop'", "'mart'"), after)).toEqual([]);
   });
 
+  test('a literal of parts and what is made of the same parts are one value (4.2.1)', async () => {
+    const fill = (code: string, more = '') =>
+      `class Shop:\n    def fill(self, name, path):\n        self.lock.open(3)\n${code}${more}`;
+    const named = fill(
+      "        meta = {'name': name, 'path': path, 'size': self.size(path)}\n        self.queue.put(meta)\n",
+    );
+    const handed = (value: string, more = '') => fill(`        self.queue.put(${value})\n`, more);
+    const inFill = 'meta in method public fill(name, path) from class store.Shop';
+    for (const value of ['Meta(name=name, path=path, size=self.size(path))', 'Meta(name, path, self.size(path), 0)']) {
+      expect(await python(named, handed(value))).toEqual([`Inline Variable ${inFill}`]);
+      expect(await python(handed(value), named)).toEqual([`Extract Variable ${inFill}`]);
+    }
+    // Of other parts, of one of them alone, or of one that a new method puts together.
+    expect(await python(named, handed('Meta(self.room, name.title(), 3)'), 'Variable')).toEqual([]);
+    expect(await python(named, handed('Meta(path)'), 'Variable')).toEqual([]);
+    const method =
+      "\n    def meta(self, name, path):\n        return {'name': name, 'path': path, 'size': self.size(path)}\n";
+    expect(await python(named, handed('self.meta(name, path)', method), 'Variable')).toEqual([]);
+  });
+
   test('what another attribute had as its value came from there (A8)', async () => {
     const module = (name: string, use: string) =>
       `class Names:\n    ${name} = 'the shop'\n\n\ndef open_shop(door):\n    door.open(${use}, 3)\n    log(door)\n`;
