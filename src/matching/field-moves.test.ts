@@ -444,6 +444,13 @@ test('constants that got a type around them, and another beginning of their name
     moved('SIGN_', '', ' : Answer'),
   );
   expect(await told(grouped('ACK_', values), alone('SIGN_', values), 'Attribute')).toHaveLength(3);
+  // Two are enough if they are all that the type has.
+  const two = (change: { readonly 'shop/door.py': string }, more = '') => ({
+    'shop/door.py': change['shop/door.py'].replace(/^.*SOLD.*\n/m, more),
+  });
+  const pair = two(alone('SIGN_', values));
+  expect(await told(pair, two(grouped('', values)), 'Attribute')).toEqual(moved('SIGN_', '').slice(0, 2));
+  expect(await told(pair, two(grouped('', values), '    LOST = 3\n'), 'Attribute')).toEqual([]);
   // Other values, or one for all of them, or too few that agree.
   expect(await told(alone('SIGN_', values), grouped('ACK_', [2, 5, 9]), 'Attribute')).toEqual([]);
   expect(await told(alone('SIGN_', values), grouped('ACK_', [1, 4, 9]), 'Attribute')).toEqual([]);

@@ -3,11 +3,12 @@
 import { type Declaration, isType } from '../model/declaration.ts';
 import { appendTo, groupBy } from '../model/grouping.ts';
 import { isTestCode } from '../model/vocabulary.ts';
-import type { Comparison } from './comparison.ts';
+import { type Comparison, fieldsOf } from './comparison.ts';
 import { words } from './words.ts';
 
-// So many values of their own did not find their names by chance.
+// So many values of their own did not find their names by chance; fewer do if the type has nothing else.
 const MANY = 3;
+const WHOLE = 2;
 // A word and a value that more constants have say nothing of any of them.
 const MOST_ALIKE = 8;
 
@@ -19,7 +20,7 @@ export function regroupedConstants(
   removed: readonly Declaration[],
   added: readonly Declaration[],
 ): Pair[] {
-  if (removed.length < MANY || added.length < MANY) return [];
+  if (removed.length < WHOLE || added.length < WHOLE) return [];
   const groups: Pair[][] = [];
   for (const end of ['last', 'first'] as const) {
     const ofRight = byWordAndValue(comparison, added, end);
@@ -33,16 +34,30 @@ export function regroupedConstants(
       for (const ofPlaces of groupBy(ofSource, ([, { parent }]) => parent).values())
         groups.push(...groupBy(ofPlaces, (pair) => changeOf(pair, end)).values());
   }
-  const ownValue = ([left]: Pair) => contentOf(comparison, left);
-  const pairs = groups.filter((group) => new Set(group.map(ownValue)).size >= MANY).flat();
+  const isEnough = (group: readonly Pair[]) => {
+    const values = new Set(group.map(([left]) => contentOf(comparison, left))).size;
+    return values >= MANY || (values >= WHOLE && isAllOfType(comparison, group));
+  };
+  const pairs = groups.filter(isEnough).flat();
   const count = new Map<Declaration, number>();
   for (const field of pairs.flat()) count.set(field, (count.get(field) ?? 0) + 1);
   return pairs.filter((pair) => pair.every((field) => count.get(field) === 1));
 }
 
+/** The type that came or went with the change has no other field. */
+function isAllOfType(comparison: Comparison, group: readonly Pair[]): boolean {
+  const [left, right] = group[0];
+  const { parent } = isOfNewType(comparison, right) ? right : left;
+  return parent !== null && fieldsOf(parent).length === group.length;
+}
+
+function isOfNewType(comparison: Comparison, { parent }: Declaration): boolean {
+  return parent !== null && isType(parent) && !comparison.pairOfRight(parent);
+}
+
 /** One of the two types came or went with the change, and the names differ. */
 function isRegrouped(comparison: Comparison, left: Declaration, right: Declaration): boolean {
-  const isNew = right.parent !== null && isType(right.parent) && !comparison.pairOfRight(right.parent);
+  const isNew = isOfNewType(comparison, right);
   const isGone = left.parent !== null && isType(left.parent) && !comparison.pairOfLeft(left.parent);
   return (isNew || isGone) && left.name !== right.name && isTestCode(left) === isTestCode(right);
 }
