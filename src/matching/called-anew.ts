@@ -1,13 +1,15 @@
-// Renames of methods that the rest of the change speaks against. A method that many others call now, in whose old versions
-// neither it nor its supposed former self was called, took code from them (model-diff.md M8(3)): it was extracted, and no
-// renamed method. So it was, or the former one was inlined, where all of its code left one caller. A method without code
-// whose implementation keeps the name beside a method of the new name gave way to that one.
+// Renames and moves of methods that the rest of the change speaks against. A method that many others call now, in whose old
+// versions neither it nor its supposed former self was called, took code from them (model-diff.md M8(3)): it was extracted, and
+// no renamed method. So it was, or the former one was inlined, where all of its code left one caller. A method without code
+// whose implementation keeps the name beside a method of the new name gave way to that one. A namesake in another module with
+// little of the old code is another method, if a caller that imports it gave it more.
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { Fragment } from './bodies.ts';
 import { countMapping } from './body-mapping.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import { areAkin } from './hierarchy.ts';
+import { importsFile } from './import-moves.ts';
 
 // Callers that make a method common property, and how many more they must be than those that followed a new name.
 const MANY = 4;
@@ -16,10 +18,13 @@ const TIMES = 3;
 // How much more of a method has to come from a caller than from its supposed former self.
 const TIMES_TAKEN = 1.5;
 
+// Likeness of the bodies of a method and of the one that it became elsewhere, up to which callers may say otherwise.
+const DOUBTFUL = 0.4;
+
 // Statements that are not by chance all of a method and a part of another one.
 const TELLING = 3;
 
-/** A rename, and what other methods say of it. */
+/** A rename or move, and what other methods say of it. */
 interface Renamed {
   readonly pair: DeclarationPair;
   /** Callers that called neither method before. */
@@ -34,16 +39,17 @@ interface Renamed {
   taken: boolean;
 }
 
-/** Takes back the renames of methods that were extracted, or inlined. */
+/** Takes back the renames and doubtful moves of methods that were extracted, or inlined. */
 export function releaseCalledAnew(comparison: Comparison): void {
   const renamed = new Map<string, Renamed[]>();
   const former = new Map<string, Renamed[]>();
   for (const pair of comparison.pairs) {
     const { left, right, relation } = pair;
-    if (relation !== 'renamed' || !isCallable(left) || isUnmistakable(comparison, left, right)) continue;
+    const isDoubtful = relation === 'renamed' || isDoubtfulMove(pair);
+    if (!isDoubtful || !isCallable(left) || isUnmistakable(comparison, left, right)) continue;
     const count = { pair, anew: 0, followed: 0, elsewhere: false, gave: 0, taken: false };
     renamed.set(right.name, [...(renamed.get(right.name) ?? []), count]);
-    former.set(left.name, [...(former.get(left.name) ?? []), count]);
+    if (relation === 'renamed') former.set(left.name, [...(former.get(left.name) ?? []), count]);
   }
   if (renamed.size === 0) return;
   for (const { left, right } of comparison.pairs) {
@@ -52,14 +58,22 @@ export function releaseCalledAnew(comparison: Comparison): void {
     const after = new Set(right.calls.map(({ name }) => name));
     for (const name of after) {
       for (const count of renamed.get(name) ?? []) {
-        if (count.pair.right.file !== right.file) continue;
-        if (before.has(count.pair.left.name)) {
+        const { pair } = count;
+        if (pair.relation !== 'renamed') {
+          // Whoever called a namesake calls it still.
+          if (!importsFile(right.file, pair.right.file)) continue;
+          if (before.has(pair.left.name)) count.followed++;
+          count.taken ||= tookMore(comparison, pair, left, right);
+          continue;
+        }
+        if (pair.right.file !== right.file) continue;
+        if (before.has(pair.left.name)) {
           count.followed++;
-          if (gaveCode(comparison, count.pair, left, right)) count.gave++;
-          count.taken ||= !before.has(name) && tookMore(comparison, count.pair, left, right);
+          if (gaveCode(comparison, pair, left, right)) count.gave++;
+          count.taken ||= !before.has(name) && tookMore(comparison, pair, left, right);
         } else if (!before.has(name)) {
           count.anew++;
-          count.elsewhere ||= isPartOf(comparison, count.pair.right, count.pair.left, left, right);
+          count.elsewhere ||= isPartOf(comparison, pair.right, pair.left, left, right);
         }
       }
     }
@@ -72,11 +86,16 @@ export function releaseCalledAnew(comparison: Comparison): void {
   }
   for (const counts of renamed.values()) {
     for (const { pair, anew, followed, elsewhere, gave, taken } of counts) {
-      const isExtracted = (gave > 0 && gave === followed && gave + anew > 1) || (taken && followed === 1);
+      const isExtracted = (gave > 0 && gave === followed && gave + anew > 1) || (taken && followed <= 1);
       if ((anew >= MANY && anew > TIMES * followed) || (elsewhere && followed === 0) || isExtracted)
         comparison.unpair(pair);
     }
   }
+}
+
+/** A method of another module that is known by who takes the name from there, and has little of what it did. */
+function isDoubtfulMove({ relation, strength }: DeclarationPair): boolean {
+  return (relation === 'moved' || relation === 'movedRenamed') && strength <= DOUBTFUL;
 }
 
 /** Equal bodies, or several statements that all correspond, most of them unchanged: whoever calls it now, it was there. */

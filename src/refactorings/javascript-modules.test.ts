@@ -313,3 +313,39 @@ describe('functions of modules that became methods of a new class (model:X11)', 
     expect(await change(functions, client('loadUser(key, depth)', 'saveOrder(list, mode)'))).toEqual([]);
   });
 });
+
+describe('a function of the name in another module', () => {
+  const table =
+    '  const widths = rows.map((row) => row.length);\n  const head = rows[0].join(widths[0]);\n  log(head, widths.length);\n  return head.padEnd(9);\n';
+  const format = 'export function format(value, unit) {\n  return unit ? value + unit : check(value).text;\n}\n';
+  const before = { 'src/a.js': `${format}export function show(rows) {\n${table}}\n` };
+  const caller = (name: string) =>
+    `import { ${name} } from './b';\nexport function show(rows) {\n  return ${name}(rows);\n}\n`;
+
+  test('whose code left its caller is not the one that is gone (M8)', async () => {
+    const after = {
+      'src/a.js': caller('format'),
+      'src/b.js': `export function format(rows) {\n${table}}\n`,
+    };
+    expect(await told(before, after)).toEqual([
+      'Extract And Move Method public format(rows) extracted from public show(rows) in class a & moved to class b',
+    ]);
+  });
+
+  test('that does what it did moved, whatever else its callers gave it', async () => {
+    const both =
+      'export function format(value, unit) {\n  log(value, 1);\n  const text = unit ? value + unit : check(value).text;\n  log(text, 2);\n  return text;\n}\n';
+    const show = (name: string) =>
+      `export function show(rows) {\n  start(rows.length);\n  return ${name}(rows[0], rows[1]);\n}\n`;
+    const moved = await told(
+      { 'src/a.js': both + show('format') },
+      {
+        'src/a.js': `import { format } from './b';\n${show('format').replace('  start(rows.length);\n', '')}`,
+        'src/b.js': both.replace('log(value, 1)', 'start(value.length)'),
+      },
+    );
+    expect(moved).toContain(
+      'Move Method public format(value, unit) from class a to public format(value, unit) from class b',
+    );
+  });
+});
