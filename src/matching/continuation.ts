@@ -1,6 +1,7 @@
 // Which of the methods that have an old one's code continues it, where one of them calls the other (model-diff.md §5 M8, M13).
 import type { Declaration } from '../model/declaration.ts';
 import { type Body, isTrivial } from './bodies.ts';
+import { countMapping } from './body-mapping.ts';
 import { type Comparison, fullName, isBesidePrimary, parameterLikeness, simpleTypes } from './comparison.ts';
 import { fitsArguments } from './resolution.ts';
 import { isRespelt, wordSimilarity, words } from './words.ts';
@@ -32,7 +33,8 @@ export function continuationOf(
   const isNamed = wordSimilarity(l.name, r.name) >= LIKE_NAME;
   const isCalledFor = (method: Declaration) =>
     (votes(method) > votes(r) || (isExchanged(method) && !isExchanged(r))) &&
-    !(isNamed && wordSimilarity(l.name, method.name) === 0);
+    !(isNamed && wordSimilarity(l.name, method.name) === 0) &&
+    !doesOther(comparison, l, r, method);
   const caller = rights.find(
     (other) =>
       other !== r &&
@@ -90,6 +92,14 @@ function partsOf({ fragments }: Body): ReadonlySet<number> {
   return new Set(
     fragments.filter((f) => !isTrivial(f)).map(({ composite, header, content }) => (composite ? header : content)),
   );
+}
+
+/** The partner has several statements of the old code, some as they were, and the caller none, but does several things itself. */
+function doesOther(comparison: Comparison, l: Declaration, r: Declaration, caller: Declaration): boolean {
+  const [kept, own] = [comparison.mapping(l, r), comparison.mapping(l, caller)];
+  if (!kept || !own || own.right.fragments.length < SOME_STATEMENTS) return false;
+  const { mapped, exact } = countMapping(kept);
+  return exact > 0 && mapped >= SOME_STATEMENTS && own.pairs.every(({ left }) => isTrivial(left));
 }
 
 /** It goes by much of the old name, and has more of the old code than a statement that is everywhere. */

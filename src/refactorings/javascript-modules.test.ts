@@ -349,3 +349,24 @@ describe('a function of the name in another module', () => {
     );
   });
 });
+
+describe('of two new functions one of which calls the other', () => {
+  const body = '  const label = page.find(name);\n  label.text = page.version + page.build;\n';
+  const main = (name: string) => `function main() {\n  ${name}();\n  run(1);\n}\n`;
+  const before = `function showVersion() {\n${body}}\n${main('showVersion')}`;
+
+  test('the one with all of the code continues the old one, not a caller that does something else (M8)', async () => {
+    const start = '  const engine = createEngine();\n  engine.prepare(page.canvas);\n  engine.start();\n';
+    const after = `function createEngine() {\n${body}  return new Engine(label);\n}\nfunction initialize() {\n${start}}\n${main('initialize')}`;
+    expect(await told({ 'src/shop.js': before }, { 'src/shop.js': after })).toContain(
+      'Rename Method private showVersion() renamed to private createEngine() in class shop',
+    );
+  });
+
+  test('a caller that has a part of it is what it became', async () => {
+    const after = `function findLabel() {\n  const label = page.find(name);\n  return label;\n}\nfunction initialize() {\n  const label = findLabel();\n  label.text = page.version + page.build;\n}\n${main('initialize')}`;
+    expect(await told({ 'src/shop.js': before }, { 'src/shop.js': after })).toContain(
+      'Rename Method private showVersion() renamed to private initialize() in class shop',
+    );
+  });
+});
