@@ -86,7 +86,7 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
   const isPulledUp = (l: Declaration, r: Declaration) => relationOf(comparison, hierarchy, l, r) === 'pulledUp';
   for (const { left, right, count, share, rightShare, contested } of fieldVotes(comparison, isPulledUp)) {
     if (comparison.arePaired(left.parent, right.parent) || share < 0.5 || contested) continue;
-    if (left.isIncidental || right.isIncidental) continue;
+    if (left.isIncidental || right.isIncidental || (isImport(left) && isImport(right))) continue;
     // Code that has one for the other tells a new type of what kept its name.
     const isOfOtherType = left.type?.text !== right.type?.text && !isRecased(left, right);
     if (left.kind !== right.kind || (left.name !== right.name && isOfOtherType)) continue;
@@ -146,7 +146,8 @@ export function pairFieldsOfExtractions(
       // Of name and type one is another one; a field of both is known without its code.
       if (!l || !r || !isFree(l) || !isFree(r) || (l.name === r.name) === (l.type?.text === r.type?.text)) continue;
       const isInside = comparison.arePaired(l.parent, r.parent);
-      if (isInside ? l.kind !== r.kind : !haveLikeValues(comparison, l, r)) continue;
+      const isAnother = !haveLikeValues(comparison, l, r) || (isImport(l) && isImport(r));
+      if (isInside ? l.kind !== r.kind : isAnother) continue;
       const row = votes.get(l) ?? new Map<Declaration, number>();
       votes.set(l, row.set(r, (row.get(r) ?? 0) + count));
     }

@@ -370,3 +370,21 @@ describe('of two new functions one of which calls the other', () => {
     );
   });
 });
+
+describe('what modules name of others', () => {
+  test('an import goes where it is needed, whatever became of the code (X17)', async () => {
+    const read = (message: string) =>
+      `(file) {\n    Log.debug('reading', file);\n    const text = load(file, limit);\n    if (!text) Log.error('${message}', file);\n    return parse(text);\n  }\n`;
+    const head = "const Log = require('logger');\nconst limit = 3;\n";
+    const moved = await told(
+      { 'src/app.js': `${head}exports.read = function ${read('nothing')};\nexports.start = () => run(1, 2);\n` },
+      {
+        'src/app.js': 'exports.start = () => run(1, 2);\n',
+        'src/config.js': `${head}class Config {\n  read${read('nothing to read')}}\nmodule.exports = Config;\n`,
+      },
+    );
+    expect(moved.filter((text) => text.startsWith('Move Attribute'))).toEqual([
+      'Move Attribute private limit : Inferred from class app to private limit : Inferred from class config',
+    ]);
+  });
+});
