@@ -592,3 +592,22 @@ describe('variables of loops and of the functions of pipelines', () => {
     expect(await renames(taken, pipe('x'))).toEqual([]);
   });
 });
+
+describe('what promises give', () => {
+  test('the parts that a pattern takes of what is awaited (4.1)', async () => {
+    const handed = (pattern: string, a: string, b: string) =>
+      `function open(path) {\n  return load(path).then((${pattern}) => {\n    ${b}.check(${a}.id);\n    return ${a};\n  });\n}\n`;
+    const awaited = (pattern: string, a: string, b: string) =>
+      `async function open(path) {\n  const ${pattern} = await load(path);\n  ${b}.check(${a}.id);\n  return ${a};\n}\n`;
+    const rename = (before: string, after: string) =>
+      `Rename Variable ${before} : Inferred to ${after} : Inferred in method private open(path) from class shop`;
+    const both = [rename('door', 'gate'), rename('lock', 'bolt')];
+    const list = await javascript(handed('[door, lock]', 'door', 'lock'), awaited('[gate, bolt]', 'gate', 'bolt'));
+    expect(list).toEqual(expect.arrayContaining(both));
+    const named = awaited('{ lock: bolt, door: gate }', 'gate', 'bolt');
+    expect(await javascript(handed('{ door, lock }', 'door', 'lock'), named)).toEqual(expect.arrayContaining(both));
+    // All of it is none of the parts.
+    const whole = await javascript(handed('[door, lock]', 'door', 'lock'), awaited('result', 'result', 'result'));
+    expect(whole.filter((text) => text.startsWith('Rename Variable'))).toEqual([]);
+  });
+});
