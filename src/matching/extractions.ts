@@ -439,7 +439,7 @@ class CallerSearch {
     for (const [callee, all] of calls) {
       if (this.#tried.has(callee) || callee === this.#pair.left || callee === this.#pair.right) continue;
       if (this.#isOfSibling(callee, calls.keys())) continue;
-      if (isVariableOf(this.#pool, callee)) continue;
+      if (isVariableOf(this.#pool, callee, this.#search.comparison.body(callee))) continue;
       const isNew = ({ call }: CallSite) =>
         !this.#kept.has(index.content(call)) &&
         (call.child('receiver')?.kind === 'super' || !isPulledUp(this.#search, callee));

@@ -374,7 +374,7 @@ function mayExchange(comparison: Comparison, left: Leftover, right: Leftover, he
   const source = left.body.declaration;
   const target = right.body.declaration;
   if (!left.paired && !right.paired) return false;
-  if (isVariableOf(left.body, target) || isVariableOf(right.body, source)) return false;
+  if (isVariableOf(left.body, target, right.body) || isVariableOf(right.body, source, left.body)) return false;
   if (held.has(left.body, target) || held.has(right.body, source)) return false;
   if (areOneMember(source, target)) return false;
   const isNamed = (owner: Declaration) => owner.name !== '' || isHeldLiteral(owner);

@@ -138,15 +138,59 @@ export class Variables {
 }
 
 /**
- * A variable of the other version has the name of a local function: `const f = once(() => …)` is that function. The
- * function around the two has the same name in both; it may be a class in the one with the function.
+ * A variable of the other version has the name of a local function: `const f = once(() => …)` is that function; or it has much
+ * the same code, by another name. The function around the two has the same name in both; it may be a class in the one with
+ * the function.
+ * @param code that of the local function
  */
-export function isVariableOf(body: Body, local: Declaration): boolean {
+export function isVariableOf(body: Body, local: Declaration, code: Body | null): boolean {
   const { declaration } = body;
   const { parent } = local;
   if (!parent || !(isCallable(parent) || isType(parent)) || parent.name !== declaration.name) return false;
   if (isType(parent) && declaration.kind !== 'function') return false;
-  return new Variables(body).named(local.name).length > 0;
+  const variables = new Variables(body);
+  if (variables.named(local.name).length > 0) return true;
+  const lambdas = code ? variables.all.flatMap(({ kind, value }) => (kind === 'local' ? wrappedIn(value) : [])) : [];
+  if (!code || lambdas.length === 0) return false;
+  const wanted = wordsOf(
+    code.root,
+    local.parameters.map(({ name }) => name),
+  );
+  return lambdas.some((lambda) =>
+    areMuchAlike(wanted, wordsOf(lambda.child('body'), lambda.all('parameter').map(labelOf))),
+  );
+}
+
+// Words of a function that another one has, of the one with more of them.
+const SAME_FUNCTION = 0.8;
+
+/** The functions that a call is handed: `once(() => …)`. */
+function wrappedIn(value: CodeNode | null): CodeNode[] {
+  return value?.kind === 'call' ? value.all('argument').filter(({ kind }) => kind === 'lambda') : [];
+}
+
+const labelOf = ({ label }: CodeNode): string => label;
+
+/** What the code says; parameters count by their places. */
+function wordsOf(code: CodeNode | null, parameters: readonly string[]): string[] {
+  const words: string[] = [];
+  for (const { label } of code ? preOrder(code) : []) {
+    const at = parameters.indexOf(label);
+    if (label !== '') words.push(at < 0 ? label : `${at}`);
+  }
+  return words;
+}
+
+function areMuchAlike(some: readonly string[], others: readonly string[]): boolean {
+  const rest = new Map<string, number>();
+  for (const word of some) rest.set(word, (rest.get(word) ?? 0) + 1);
+  let common = 0;
+  for (const word of others) {
+    const count = rest.get(word) ?? 0;
+    if (count > 0) common++;
+    rest.set(word, count - 1);
+  }
+  return common > 1 && common >= SAME_FUNCTION * Math.max(some.length, others.length);
 }
 
 /** The parameter of a lambda whose pattern binds a name; null for other names. Its type is one for all of them. */

@@ -611,3 +611,23 @@ describe('what promises give', () => {
     expect(whole.filter((text) => text.startsWith('Rename Variable'))).toEqual([]);
   });
 });
+
+describe('local functions that a call wraps', () => {
+  const inner = (event: string) =>
+    `${event}.preventDefault();\n    const text = clean(${event}.value);\n    send(text, 3);`;
+  const form = (held: string, name: string) => `function form(box) {\n  ${held}\n  box.on('send', ${name});\n}\n`;
+  const plain = form(`const submit = (e) => {\n    ${inner('e')}\n  };`, 'submit');
+  const wrapped = (name: string, code = inner('event')) =>
+    form(`const ${name} = once((event) => {\n    ${code}\n  }, [box]);`, name);
+
+  test('they are no new ones, nor inlined, under whatever name', async () => {
+    expect(await javascript(plain, wrapped('submit'))).toEqual([]);
+    expect(await javascript(plain, wrapped('handle'))).toEqual([]);
+    expect(await javascript(wrapped('handle'), plain)).toEqual([]);
+  });
+
+  test('a function with other code is another one', async () => {
+    const longer = `${inner('event')}\n    box.close();\n    box.log(text);\n    box.wait(text, event.time);\n    count(event.time);`;
+    expect((await javascript(plain, wrapped('handle', longer))).join('\n')).toContain('Inline Method');
+  });
+});
