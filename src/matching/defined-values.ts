@@ -69,10 +69,25 @@ export function standsFor(
       index.size(node) === own &&
       (extract ? edits.cost(expression, node) : edits.cost(node, expression)) < 0.1;
     for (const node of rule ? ownNodes(definition) : [])
-      if ((index.content(node) === wanted || isRenamed(node)) && !isMadeByChoice(definition, node)) return rule;
+      if (
+        (index.content(node) === wanted || isRenamed(node)) &&
+        !isMadeByChoice(definition, node) &&
+        !isBoundIn(definition, node)
+      )
+        return rule;
   }
   if (isPutTogetherOfSame(index, expression, definition)) return PUT_TOGETHER;
   return isMadeOfMuchTheSame(index, expression, definition) ? WRAPPED : null;
+}
+
+/** `s.a` of `f((s) => s.a)`: what a function in the definition is handed is nothing that code outside of it could mean. */
+function isBoundIn(definition: CodeNode, node: CodeNode): boolean {
+  const names = new Set(ownNodes(node).flatMap(({ kind, label }) => (kind === 'name' ? [label] : [])));
+  for (let around = node.parent; around && node !== definition; around = around.parent) {
+    if (around.all('parameter').some(({ label }) => names.has(label))) return true;
+    if (around === definition) return false;
+  }
+  return false;
 }
 
 /** What an operator says of two comparisons is little: `a.b == 0` asks something else than `a.c == 1`. */
@@ -166,7 +181,11 @@ export function isOfSameSubject(
   for (const { kind, label, start } of ownNodes(expression))
     if (kind === 'name' && other.resolve(label, start)) subjects.add(label);
   const isSameSubject = ownNodes(definition).some(
-    ({ kind, label, start }) => kind === 'name' && subjects.has(label) && own.resolve(label, start) !== null,
+    (node) =>
+      node.kind === 'name' &&
+      subjects.has(node.label) &&
+      own.resolve(node.label, node.start) !== null &&
+      !isBoundIn(definition, node),
   );
   return isSameSubject && !isAssigned(index, other, expression);
 }

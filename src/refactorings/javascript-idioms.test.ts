@@ -631,3 +631,17 @@ describe('local functions that a call wraps', () => {
     expect((await javascript(plain, wrapped('handle', longer))).join('\n')).toContain('Inline Method');
   });
 });
+
+describe('values of variables', () => {
+  test('what a function in the value is handed is nothing of the body (4.2)', async () => {
+    const draw = (value: string, used: string) =>
+      `function draw(page) {\n${value}  onFrame((state) => {\n    if (page.open) {\n      state.screen.render(page, ${used});\n    }\n  });\n}\n`;
+    const before = draw('  const camera = select((state) => state.camera);\n', 'camera');
+    expect(await javascript(before, draw('', 'state.camera'))).toEqual([]);
+    expect(await javascript(draw('', 'state.camera'), before)).toEqual([]);
+    const written = draw('  const camera = page.camera;\n', 'camera');
+    expect(await javascript(written, draw('', 'page.camera'))).toEqual([
+      'Inline Variable camera : Inferred in method private draw(page) from class shop',
+    ]);
+  });
+});
