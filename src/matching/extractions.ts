@@ -21,12 +21,12 @@ import {
 } from './evidence.ts';
 import { FunctionTypes } from './function-types.ts';
 import { renamedImports } from './import-moves.ts';
-import { learn } from './refinement.ts';
 import { ownerOf, type Resolver } from './resolution.ts';
 import { computedValue } from './shapes.ts';
 import type { SymbolMap } from './symbol-maps.ts';
 import { nameOf } from './symbols.ts';
 import { isVariableOf, Variables } from './variables.ts';
+import { vote } from './votes.ts';
 
 /** Code of a callable that went into (extract) or came out of (inline) another one. */
 export interface Extraction {
@@ -233,6 +233,7 @@ class CallerSearch {
   readonly #caller: Body;
   readonly #pool: Body;
   readonly #renames: ReadonlySet<string>;
+  readonly #innerRenames = new Map<Candidate, ReadonlySet<string>>();
   /** Statements of the pool that an accepted callee explains, or that stayed as they were. */
   readonly #taken = new Set<number>();
   readonly #tried = new Set<Declaration>();
@@ -284,7 +285,7 @@ class CallerSearch {
       const outer =
         through === null ? this.#mapping.pairs : (accepted.get(through) ?? []).flatMap(({ pairs }) => pairs);
       const isPart = through === null || this.#isPartOf(body, through.callee);
-      const renames = through === null ? this.#renames : this.#renamesIn(through.callee, accepted.get(through) ?? []);
+      const renames = through === null ? this.#renames : this.#renamesIn(through, accepted.get(through) ?? []);
       const found = this.#hypotheses(candidate, body, outer, isPart, renames);
       accepted.set(candidate, found);
       result.push(...found);
@@ -295,15 +296,22 @@ class CallerSearch {
   }
 
   /** The new names of the caller's code, and those that its variables have in a callee through which another one is called. */
-  #renamesIn(callee: Declaration, accepted: readonly Extraction[]): ReadonlySet<string> {
+  #renamesIn(through: Candidate, accepted: readonly Extraction[]): ReadonlySet<string> {
+    const known = this.#innerRenames.get(through);
+    if (known) return known;
     const { comparison } = this.#search;
-    const body = comparison.body(callee);
-    if (!body || accepted.length === 0) return this.#renames;
-    const [left, right] = this.#extract ? [this.#pool, body] : [body, this.#pool];
-    const variables = { left: new Variables(left), right: new Variables(right) };
+    const body = comparison.body(through.callee);
+    // Equal statements tell of no new name.
+    const changed = accepted.filter(({ pairs }) => pairs.some(({ similarity }) => similarity < 0.999));
     const renames = new Set(this.#renames);
-    for (const { pairs, edits } of accepted)
-      for (const rename of learn(comparison, pairs, edits, variables, 'tentative').renames) renames.add(rename);
+    if (body && changed.length > 0) {
+      const [pool, callee] = [new Variables(this.#pool), new Variables(body)];
+      const [left, right] = this.#extract ? [pool, callee] : [callee, pool];
+      for (const { pairs, edits } of changed)
+        for (const pair of vote(comparison, pairs, edits, left, right, 'tentative'))
+          if (nameOf(pair.left) !== nameOf(pair.right)) renames.add(`${nameOf(pair.left)}\0${nameOf(pair.right)}`);
+    }
+    this.#innerRenames.set(through, renames);
     return renames;
   }
 
