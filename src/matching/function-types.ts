@@ -9,12 +9,11 @@ import type { CallSite } from './call-sites.ts';
 import type { Comparison } from './comparison.ts';
 import { filledBy } from './fields.ts';
 import { argumentsOf } from './resolution.ts';
-import { plainName } from './shapes.ts';
+import { createdType, plainName } from './shapes.ts';
 
 /** Name of the type that `new C(a)` makes, or `C(a)` perhaps; null for all else. */
-function createdType(node: CodeNode): string | null {
-  if (node.kind === 'creation') return node.child('type')?.label.replace(/<.*$/s, '') ?? null;
-  return node.kind === 'call' && node.child('receiver') === null ? node.label : null;
+function perhapsCreated(node: CodeNode): string | null {
+  return node.kind === 'call' && node.child('receiver') === null ? node.label : createdType(node);
 }
 
 /** The types of one version without partner that are functions, by name. */
@@ -41,7 +40,7 @@ export class FunctionTypes {
     const result = new Map<Declaration, CallSite[]>();
     if (this.#methods.size === 0) return result;
     for (const call of preOrder(body.root)) {
-      const name = createdType(call);
+      const name = perhapsCreated(call);
       if (name === null) continue;
       const methods = this.#methods.get(name) ?? [];
       const near = methods.filter(({ file }) => file === body.declaration.file);

@@ -277,6 +277,13 @@ export function calledField(from: Declaration, name: string): Declaration | null
   if (functionType === null || field?.kind !== 'field') return null;
   if (field.parent?.children.some((child) => isCallable(child) && child.name === name)) return null;
   if (field.type) return field.type.text.includes(functionType) ? field : null;
-  const value = field.file.language.lower?.(field)?.kind;
-  return value === 'lambda' || value === 'methodReference' ? field : null;
+  let holds = holdsFunction.get(field);
+  if (holds === undefined) {
+    const value = field.file.language.lower?.(field)?.kind;
+    holdsFunction.set(field, (holds = value === 'lambda' || value === 'methodReference'));
+  }
+  return holds ? field : null;
 }
+
+/** Whether the value of a field is a function; a field may be called in many places. */
+const holdsFunction = new WeakMap<Declaration, boolean>();
