@@ -62,27 +62,19 @@ export class Votes {
     return this.#cells.get(left.variable ?? left.field)?.get(right.variable ?? right.field)?.declared ?? false;
   }
 
-  /** Code that did not change uses both names on both sides, and says more than what has one for the other (4.1, rule 4). */
-  #isBothKept({ left, right, votes }: Cell): boolean {
-    if (nameOf(left) === nameOf(right)) return false;
-    const isKept = (cell: Cell) => nameOf(cell.left) === nameOf(cell.right) && cell.references.length > 0;
-    const before = [...(this.#cells.get(left.variable ?? left.field)?.values() ?? [])].find(isKept);
-    if (!before) return false;
-    const other = right.variable ?? right.field;
+  /** For each name the first pair of equal names that code which did not change uses. */
+  #keptPairs(): ReadonlyMap<unknown, Cell> {
+    const kept = new Map<unknown, Cell>();
     for (const row of this.#cells.values()) {
-      const after = row.get(other);
-      if (after && isKept(after)) return before.votes + after.votes > votes;
+      for (const cell of row.values()) {
+        if (cell.references.length === 0 || nameOf(cell.left) !== nameOf(cell.right)) continue;
+        for (const symbol of [cell.left, cell.right]) {
+          const named = symbol.variable ?? symbol.field;
+          if (!kept.has(named)) kept.set(named, cell);
+        }
+      }
     }
-    return false;
-  }
-
-  #goesOn({ left, right }: Cell): boolean {
-    const [l, r] = [left.variable ?? left.field, right.variable ?? right.field];
-    const isUsed = (cell: Cell | undefined) =>
-      cell !== undefined && nameOf(cell.left) === nameOf(cell.right) && cell.references.length > 0;
-    if ([...(this.#cells.get(l)?.values() ?? [])].some(isUsed)) return true;
-    for (const row of this.#cells.values()) if (isUsed(row.get(r))) return true;
-    return false;
+    return kept;
   }
 
   /** Adds a vote for two names, of a statement pair that mentions them, if any. */
@@ -202,6 +194,13 @@ export class Votes {
     const isContested = ({ left, right }: Cell) =>
       (rivals.get(left.variable ?? left.field) ?? 0) + (rivals.get(right.variable ?? right.field) ?? 0) > 2;
     const isAmbiguous = this.#ambiguous(comparison, lefts, rights);
+    const kept = this.#keptPairs();
+    /** Code that did not change uses both names on both sides, and says more than what has one for the other (4.1, rule 4). */
+    const areBothKept = ({ left, right, votes }: Cell) => {
+      if (nameOf(left) === nameOf(right)) return false;
+      const [before, after] = [kept.get(left.variable ?? left.field), kept.get(right.variable ?? right.field)];
+      return before !== undefined && after !== undefined && before.votes + after.votes > votes;
+    };
     const known = {
       evidence,
       thresholds: this.#thresholds,
@@ -212,7 +211,7 @@ export class Votes {
       const l = cell.left.variable ?? cell.left.field;
       const r = cell.right.variable ?? cell.right.field;
       if (this.#excluded.get(l)?.has(r)) return false;
-      if (taken.has(l) || taken.has(r) || this.#isDefined(cell) || this.#isBothKept(cell)) return false;
+      if (taken.has(l) || taken.has(r) || this.#isDefined(cell) || areBothKept(cell)) return false;
       const { left, right } = cell;
       if (cell.partOfOther && cell.direct === 0 && cell.sameValue === false) return false;
       const names = {
@@ -226,7 +225,7 @@ export class Votes {
         variables.named(variable.name).some(({ kind, type }) => kind === 'local' && type === variable.type);
       const stays = isIn(rights, left) || isIn(lefts, right);
       const ambiguous = isAmbiguous(left.variable, right.variable);
-      const goesOn = stays && this.#goesOn(cell);
+      const goesOn = stays && (kept.has(l) || kept.has(r));
       if (!isSupported({ ...cell, ...known, ...names, stays, goesOn, ambiguous })) return false;
       taken.add(l);
       taken.add(r);
