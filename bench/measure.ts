@@ -131,7 +131,10 @@ function startPool(worker: URL, threads: number): Tinypool {
 /** Pieces from all over the workload; a small one is run several times, so that all workloads start equally warm. */
 function warmUp(pieces: readonly Piece[]): readonly Piece[] {
   const step = Math.max(1, Math.floor(pieces.length / WARM_UP));
-  return Array.from({ length: pieces.length === 0 ? 0 : WARM_UP }, (_, index) => pieces[(index * step) % pieces.length]);
+  return Array.from(
+    { length: pieces.length === 0 ? 0 : WARM_UP },
+    (_, index) => pieces[(index * step) % pieces.length],
+  );
 }
 
 function firstLine(error: unknown): string {

@@ -69,6 +69,16 @@ export function isOfAnObjectIn(file: FileModel, { qualifier, file: own }: Declar
   return own === file && qualifier !== null && objects !== undefined && !objects.has(qualifier);
 }
 
+/**
+ * Where names stand for functions: tells whether a bare name that no function of the file has is known to be something else,
+ * a variable of the module, so that it means no function of another file.
+ */
+function isOtherName({ language, root, imports }: FileModel, name: string): boolean {
+  if (language.notation?.functionNames !== true) return false;
+  if (imports.length > 0 && !imports.some((i) => i.wildcard || i.alias === name || i.member === name)) return true;
+  return root.children.some((child) => child.kind === 'field' && child.qualifier === null && child.name === name);
+}
+
 /** Simple names of the types whose member a callable is, or seems to be. */
 function ownersOf(callable: Declaration): string[] {
   const owner = ownerOf(callable);
@@ -374,6 +384,7 @@ export class Resolver {
       const whole = wholeObject(owner);
       const beside = receiver?.kind === 'this' && whole ? methods.filter((m) => wholeObject(ownerOf(m)) === whole) : [];
       if (beside.length > 0) return beside;
+      if (receiver === null && isOtherName(body.declaration.file, call.label)) return [];
       const visible = methods.filter((candidate) => this.#isVisible(candidate, body.declaration));
       if (visible.length > 0 || !this.#isOfUnknownType(body.declaration))
         return importedCandidates(visible, body.declaration.file);

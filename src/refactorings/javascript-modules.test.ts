@@ -314,6 +314,30 @@ describe('functions of modules that became methods of a new class (model:X11)', 
   });
 });
 
+describe('a bare name that no function of the module has', () => {
+  const parts = `['a', 'b', shop.key, shop.at]`;
+  const use = (given: string) =>
+    `test('sells', () => {\n  const till = new Till(${given});\n  expect(till.sell()).toBe(1);\n});\n`;
+  const made = (form: string) => `const box = ${form};\n`;
+  const caller = (imports: string, own: string, given: string) => ({
+    'src/a.spec.js': `${imports}${own}${use(given)}`,
+  });
+  const other = (form: string) => ({ 'src/b.spec.js': `import { shop } from './shop';\n${made(form)}${use('box()')}` });
+  const before = { ...caller(`import { shop } from './shop';\n`, '', parts), ...other('[]') };
+  const change = (imports: string, own: string, given: string) =>
+    told(before, { ...caller(imports, own, given), ...other(`() => (${parts})`) }, 'Extract');
+
+  test('is a variable of the module, or what it imports, and no function of another one', async () => {
+    const extracted =
+      'Extract And Move Method private box() extracted from module a.spec in class a.spec & moved to class b.spec';
+    expect(await change(`import { shop } from './shop';\n`, made('[1]'), 'box')).not.toContain(extracted);
+    expect(await change(`import { shop } from './shop';\n`, '', 'box()')).not.toContain(extracted);
+    expect(await change(`import { shop } from './shop';\nimport { box } from './b.spec';\n`, '', 'box()')).toContain(
+      extracted,
+    );
+  });
+});
+
 describe('a function of the name in another module', () => {
   const table =
     '  const widths = rows.map((row) => row.length);\n  const head = rows[0].join(widths[0]);\n  log(head, widths.length);\n  return head.padEnd(9);\n';

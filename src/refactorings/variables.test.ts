@@ -1185,3 +1185,18 @@ test('the only object of a type in a list of functions that ask it now', async (
     `Extract Variable ${name} : Inferred in method private constructor(page, check, options) from class a.Desk`;
   expect(await told(before, after, 'Variable')).toEqual([text('mover'), text('presser')]);
 });
+
+test('a variable that went along under another name was not inlined where its code was', async () => {
+  const type = (code: string, more = '') => ({
+    'A.java': `class A { Reply match(Query in, Row row) { open(in); ${code} close(in, "done"); return reply; } ${more} }`,
+  });
+  const before = type(
+    'String range = in.headers().get("Range"); Reply reply; if (range == null) { reply = new Reply(row.value(), row.state()); } else { reply = partOf(range, row.state(), row.value()); }',
+  );
+  const extracted = `Reply replyTo(Headers headers, int state, byte[] value) { String wanted = headers.get("Range"); if (wanted != null) { return partOf(wanted, state, value); } return new Reply(value, state); }`;
+  const after = type('Reply reply = replyTo(in.headers(), row.state(), row.value());', extracted);
+  expect(await told(before, after, 'Inline Variable')).toEqual([]);
+  expect(await told(before, after, 'Rename Variable')).toEqual([
+    'Rename Variable range : String to wanted : String in method package replyTo(headers Headers, state int, value byte[]) : Reply from class A',
+  ]);
+});

@@ -62,7 +62,8 @@ export function findVariableRefactorings(
     if (list) list.push(mapped);
     else called.set(right, [mapped]);
   }
-  const along = wentAlong(code);
+  const along = wentAlong(code, true);
+  const renamedAlong = wentAlong(code, false);
   const carried = statementsOfCallees(code);
   // Parameters of callees that the code of a caller has named.
   const namedBy = new Map<DeclarationPair | undefined, Set<Parameter>>();
@@ -138,7 +139,7 @@ export function findVariableRefactorings(
       // code is another value: `return order` became `return orders.create(data)`.
       const isEqual = isEqualCode(comparison, definition, expression);
       const isOther = definition.kind === 'this' || (!extraction && (rule === '4.2.6' || !isEqual));
-      if (isOther && along({ variable, field: null })) continue;
+      if (isOther && renamedAlong({ variable, field: null })) continue;
       // Nor does what stands in a callee now stand for a variable of the caller that has something else.
       if (!extraction && rule === '4.2.6' && !isEqual && isWithinAny(expression, carried)) continue;
       // A new member of its name that stands in its place is what it became, whatever it was made of.
@@ -315,12 +316,15 @@ function isNameOf({ kind, label }: CodeNode, { name }: Variable): boolean {
   return kind === 'name' && label === name;
 }
 
-/** Variables of callers that a callee declares under their own names now, or declared before: they are no others there. */
-function wentAlong(code: readonly MappedCode[]): (symbol: NamedSymbol) => boolean {
+/**
+ * Variables of callers that a callee declares now, or declared before: they are no others there.
+ * @param named under their own names only
+ */
+function wentAlong(code: readonly MappedCode[], named: boolean): (symbol: NamedSymbol) => boolean {
   const found = code.flatMap(({ extraction, symbols }) =>
     extraction
       ? symbols.pairs
-          .filter((pair) => pair.declared && nameOf(pair.left) === nameOf(pair.right))
+          .filter((pair) => pair.declared && (!named || nameOf(pair.left) === nameOf(pair.right)))
           .map((pair) => (extraction.kind === 'extract' ? pair.left : pair.right))
       : [],
   );
