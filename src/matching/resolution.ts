@@ -69,16 +69,6 @@ export function isOfAnObjectIn(file: FileModel, { qualifier, file: own }: Declar
   return own === file && qualifier !== null && objects !== undefined && !objects.has(qualifier);
 }
 
-/**
- * Where names stand for functions: tells whether a bare name that no function of the file has is known to be something else,
- * a variable of the module, so that it means no function of another file.
- */
-function isOtherName({ language, root, imports }: FileModel, name: string): boolean {
-  if (language.notation?.functionNames !== true) return false;
-  if (imports.length > 0 && !imports.some((i) => i.wildcard || i.alias === name || i.member === name)) return true;
-  return root.children.some((child) => child.kind === 'field' && child.qualifier === null && child.name === name);
-}
-
 /** Simple names of the types whose member a callable is, or seems to be. */
 function ownersOf(callable: Declaration): string[] {
   const owner = ownerOf(callable);
@@ -175,6 +165,16 @@ function mayBeType({ parent, role }: CodeNode, { declaration }: Body): boolean {
 
 // What names a callable without arguments; a member may be a getter, or a function that is handed over.
 const uncounted: ReadonlySet<string> = new Set(['methodReference', 'markup', 'member']);
+// What is no function.
+const dataKinds: ReadonlySet<string> = new Set([
+  'collection',
+  'map',
+  'string',
+  'template',
+  'number',
+  'boolean',
+  'creation',
+]);
 // Receivers of receivers are followed this far.
 const DEEPEST_TYPE = 8;
 
@@ -384,8 +384,8 @@ export class Resolver {
       const whole = wholeObject(owner);
       const beside = receiver?.kind === 'this' && whole ? methods.filter((m) => wholeObject(ownerOf(m)) === whole) : [];
       if (beside.length > 0) return beside;
-      if (receiver === null && isOtherName(body.declaration.file, call.label)) return [];
-      const visible = methods.filter((candidate) => this.#isVisible(candidate, body.declaration));
+      const mayBe = receiver === null ? this.#meantElsewhere(call, body) : () => true;
+      const visible = methods.filter((candidate) => this.#isVisible(candidate, body.declaration) && mayBe(candidate));
       if (visible.length > 0 || !this.#isOfUnknownType(body.declaration))
         return importedCandidates(visible, body.declaration.file);
       return methods.filter((m) => isType(ownerOf(m)) && m.visibility !== 'private');
@@ -409,6 +409,21 @@ export class Resolver {
         (target.kind === 'file' && this.hierarchy.named(type).length === 0)
       );
     });
+  }
+
+  /**
+   * Where names stand for functions: which functions of other files a bare name may mean that no function of its own file has.
+   * None if it is a variable of the module that holds something else; none that its file keeps to itself if it is neither
+   * imported nor bound to what might be one. What a file exports may be known without an import by other means.
+   */
+  #meantElsewhere({ label, start }: CodeNode, body: Body): (candidate: Declaration) => boolean {
+    const { language, root, imports } = body.declaration.file;
+    const isImported = imports.some(({ wildcard, alias, member }) => wildcard || alias === label || member === label);
+    if (language.notation?.functionNames !== true || isImported) return () => true;
+    const field = root.children.find((child) => child.kind === 'field' && child.name === label);
+    if (field) return () => field.bodyNode < 0 || !dataKinds.has(language.lower?.(field)?.kind ?? '');
+    if (imports.length === 0 || this.#variablesOf(body).resolve(label, start)) return () => true;
+    return ({ visibility }) => visibility !== 'private';
   }
 
   /** Tells whether a member stands outside of its type, which no changed file declares: it may inherit anything. */
