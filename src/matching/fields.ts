@@ -305,12 +305,16 @@ export function fieldVotes(
     for (const pair of mapping.pairs) {
       const wrapped = new Set<CodeNode | null>();
       const held = new Set<CodeNode>();
+      const askedFor = new Set<CodeNode | null>();
       for (const { kind, left: l, right: r } of comparison.edits.aligned(pair.left.node, pair.right.node)) {
         // The opposite of a flag is not made from it: it is the flag, asked the other way round.
         if (kind === 'insert' && !isNegation(r)) wrapped.add(l);
         if (kind === 'delete' && !isNegation(l)) wrapped.add(r);
         const froms = fields(l, 'left');
         const tos = fields(r, 'right');
+        // `module.Door` and `Door`: what a module is asked for is no other name for the module.
+        if (kind === 'delete' && isPartNamed(l, r)) askedFor.add(l?.child('receiver') ?? null);
+        if (kind === 'insert' && isPartNamed(r, l)) askedFor.add(r?.child('receiver') ?? null);
         // Fields that one version alone names say nothing of each other but through what hands them out.
         const isCounted = l !== null && held.has(l);
         if (froms.length <= 1 && !isAsked && !isCounted) for (const from of froms) votes.use(from);
@@ -354,6 +358,8 @@ export function fieldVotes(
         }
         for (const [from, to] of partnersOf(comparison, froms, tos)) {
           if (kind === 'same' && areUnlike(comparison, from, to)) continue;
+          if ((askedFor.has(l) || askedFor.has(r)) && [from, to].every(({ parent }) => parent?.kind === 'file'))
+            continue;
           if (froms.length > 1) votes.use(from);
           if (tos.length > 1) votes.use(to);
           // `y.x` for `x` is the field itself in another place; `x` for `y.z` one of the object that is `this` now.
@@ -379,6 +385,11 @@ export function fieldVotes(
     }
   }
   return votes.all((left, right) => comparison.arePaired(left, right), isPulledUp);
+}
+
+/** `x.a` and `a` */
+function isPartNamed(member: CodeNode | null, name: CodeNode | null): boolean {
+  return member?.kind === 'member' && name?.kind === 'name' && member.label === name.label;
 }
 
 /** `x.a` and `x.f()` */

@@ -191,9 +191,10 @@ export function importOthers(
   if (!before || !after) return false;
   if (before.member !== null && after.member !== null)
     return before.member !== after.member && !renames.has(`${before.member}\0${after.member}`);
-  // A part of a module, and all of it or of another one: what the module gave as a whole may be one of several things now.
+  // A part of a module, and all of it: what the module gave as a whole may be one of several things now.
   const isWhole = (member: string | null) => member === null || member === 'default';
-  if (isWhole(before.member) !== isWhole(after.member)) return wordSimilarity(left.name, right.name) === 0;
+  const isOfOther = isWhole(before.member) !== isWhole(after.member);
+  if (isOfOther && wordSimilarity(left.name, right.name) === 0) return true;
   if (before.path === after.path) return false;
   const [from, to] = [importedModule(left.file, before.path), importedModule(right.file, after.path)];
   // Packages have names of their own; a module that the change does not show may have been renamed.
