@@ -6,7 +6,7 @@ import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import type { Alignment, Edits } from './edits.ts';
 import { isLiteral } from './shapes.ts';
-import { isText, SLACK } from './variable-values.ts';
+import { isText, names, SLACK } from './variable-values.ts';
 import type { Variables } from './variables.ts';
 import { wordSimilarity } from './words.ts';
 
@@ -30,11 +30,19 @@ const LARGEST_ANSWER = 20;
 
 /** What a branch of `when (x) { A -> x.a(); else -> x.b() }` makes of `x`, as a part of the whole or alone, is not `x`. */
 function isMadeByChoice(definition: CodeNode, part: CodeNode): boolean {
+  if (isMadeInBranch(definition, part)) return true;
   if (part.kind !== 'name' || part.parent?.kind === 'expression' || part.parent?.kind === 'yield') return false;
   let choice: CodeNode | null = definition.kind === 'statementExpression' ? definition.children[0] : definition.parent;
   while (choice && (inBranches.has(choice.kind) || (choice.kind === 'if' && choice.role === 'else')))
     choice = choice.parent;
   return (choice?.kind === 'if' || choice?.kind === 'switch') && choice.parent?.kind === 'statementExpression';
+}
+
+/** `open ? f(x) : null` is not `x`, which nothing but a part of one branch mentions. */
+function isMadeInBranch(definition: CodeNode, part: CodeNode): boolean {
+  if (part.kind !== 'name' || definition.kind !== 'conditional') return false;
+  const holders = definition.children.filter((child) => names(child, part.label));
+  return holders.length === 1 && holders[0] !== part && holders[0].role !== 'condition';
 }
 
 /** The rule by which an expression of the other version is the value of a variable, or most of it; else null. */

@@ -90,13 +90,13 @@ function definedOn(
 ): DefinedVariable[] {
   const extract = kind === 'extract';
   const cost = (of: CodeNode, code: CodeNode) => (extract ? edits.cost(code, of) : edits.cost(of, code));
-  const partners = new Set<Variable>();
+  const partners = new Map<Variable, Variable | null>();
   for (const { left, right } of pairs) {
-    const variable = extract ? right.variable : left.variable;
+    const [variable, partner] = extract ? [right.variable, left.variable] : [left.variable, right.variable];
     const field = extract ? left.field : right.field;
     // A field that is still there did not become a variable.
     const stays = field !== null && (comparison.pairOfLeft(field) ?? comparison.pairOfRight(field)) !== undefined;
-    if (variable && !stays) partners.add(variable);
+    if (variable && !stays) partners.set(variable, partner);
   }
   // A pattern that declares what a declaration did before extracts nothing.
   // A parameter of a method that calls bind stands for what they hand over.
@@ -186,6 +186,10 @@ function definedOn(
             // Another variable of the same value took its place: that is no value written out.
             const isAnother = former && (definitionsOf(former).length > 0 || isLiteral(definition));
             if (isAnother && !names(definition, former.name)) continue;
+            // Another variable of the same name: one of a function that is handed over, say.
+            const meant = definition.kind === 'name' ? own.resolve(definition.label, definition.start) : null;
+            const partner = meant && partners.get(meant);
+            if (former && partner && partner !== former) continue;
             // Another variable that is empty at first.
             if (isEmptyCollection(expression) && (expression.parent?.kind === 'variable' || isFilled(own, variable)))
               continue;

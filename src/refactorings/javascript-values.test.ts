@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+const javascript = (before: string, after: string) => told({ 'src/shop.js': before }, { 'src/shop.js': after });
+
+describe('what a new variable stands for (4.2)', () => {
+  const extracted = async (before: string, after: string) =>
+    (await javascript(before, after)).filter((text) => text.startsWith('Extract Variable'));
+
+  test('what one branch of a choice is made of is not what the choice gives', async () => {
+    const read = (head: string, price: string) =>
+      `function read(list, open) {\n  const last = list.find(4);\n${head}  return { last, price: ${price}, open };\n}\n`;
+    const choice = (value: string) => read(`  const price = ${value};\n`, 'price');
+    expect(await extracted(read('', 'last'), choice('open ? round(last, 2) : null'))).toEqual([]);
+    expect(await extracted(read('', 'last'), choice('open ? null : round(last, 2)'))).toEqual([]);
+    const told = ['Extract Variable price : Inferred in method private read(list, open) from class shop'];
+    // A branch that is the value itself, or a question about the value.
+    expect(await extracted(read('', 'last'), choice('open ? last : null'))).toEqual(told);
+    expect(await extracted(read('', 'last'), choice('last ? round(last, 2) : null'))).toEqual(told);
+    expect(await extracted(read('', 'last'), choice('round(last, 2)'))).toEqual(told);
+  });
+
+  test('a variable of the same name that an inner function declares is another one', async () => {
+    const open = (head: string, given: string, set: string) =>
+      `async function open(box) {\n  ${head} = await find(box);\n  if (!${given}) {\n` +
+      `    await ask('key', (key) => {\n      ${set};\n    });\n  }\n`;
+    const rest = '  log(box.name, key);\n  await turn(key);\n}\n';
+    const before = open('const { lock, key }', 'key', "keep('key', key)") + rest;
+    const after = `${open('let { lock, key: given }', 'given', 'given = key')}  const key = given;\n${rest}`;
+    expect(await extracted(before, after)).toEqual([]);
+    // A name for the variable itself is one.
+    const last = ['Extract Variable last : Inferred in method private open(box) from class shop'];
+    const named = before.replace('  log(', '  const last = key;\n  log(').replace('turn(key)', 'turn(last)');
+    expect(await extracted(before, named)).toEqual(last);
+    const value = before.replace('  log(', '  const last = key.code(3);\n  log(').replace('turn(key)', 'turn(last)');
+    expect(await extracted(before.replace('turn(key)', 'turn(key.code(3))'), value)).toEqual(last);
+  });
+});
