@@ -373,17 +373,22 @@ function toTernary(code: MappedCode, lefts: readonly Held[], rights: readonly He
   }
   if (ternaries.length === 0) return;
   const choices = new Choices(code, lefts, ternaries);
+  const told = new Set<Held>();
   for (const { held: r, branches } of ternaries) {
-    const choice = choices.like(r, branches).find(({ held, values, calls }) => {
+    const choice = choices.like(r, branches).find(({ held, values, given, calls }) => {
       if (!asksTheSame(code, held.condition, r.condition)) return choosesBetween(code, held, r, branches);
       // A call stays one under the new names of what it is made with.
       const isCalled = (branch: CodeNode) =>
         branch.kind === 'call' &&
         calls.some((call) => call.label === branch.label && code.edits.similarity(call, branch) >= RENAMED);
+      const isThere = (branch: CodeNode) => values.has(index.content(branch)) || isCalled(branch);
+      // A variable that is handed to something there has little to do with the one that the ternary picks.
+      const isGiven = (branch: CodeNode) => given.has(index.content(branch)) || branches.every(isThere);
+      const isTelling = (branch: CodeNode) => branch.kind !== 'null' && (branch.kind !== 'name' || isGiven(branch));
       return (
-        branches.some((branch) => (branch.kind !== 'null' && values.has(index.content(branch))) || isCalled(branch)) ||
-        // The branches went elsewhere, but nothing else stands where the conditional stood.
-        (r.partner < 0 && correspondsInPlace(code, held, r))
+        branches.some((branch) => isTelling(branch) && isThere(branch)) ||
+        // The branches went elsewhere, but nothing else stands where the conditional stood: no new variable does.
+        (r.partner < 0 && r.statement.kind !== 'declaration' && !told.has(held) && correspondsInPlace(code, held, r))
       );
     });
     if (!choice) {
@@ -391,6 +396,7 @@ function toTernary(code: MappedCode, lefts: readonly Held[], rights: readonly He
       continue;
     }
     const { held: l } = choice;
+    told.add(l);
     tell(code, 'Replace Conditional With Ternary', [l], [r], findings);
     // A lone comparison is turned round with the values it picks from; a flag is asked the opposite.
     const isComparison = l.condition.connective === '' && l.condition.operands[0].node.kind === 'binary';
@@ -407,8 +413,12 @@ interface Ternary {
 interface Choice {
   readonly held: Held;
   readonly values: ReadonlySet<number>;
+  /** Those of them that are returned or assigned. */
+  readonly given: ReadonlySet<number>;
   readonly calls: readonly CodeNode[];
 }
+
+const givers: ReadonlySet<CodeNode['kind']> = new Set(['assignment', 'return', 'variable', 'yield']);
 
 /** Conditionals that may have become a ternary, by what they ask and by the values that ternaries pick from. */
 class Choices {
@@ -424,11 +434,13 @@ class Choices {
       .filter(({ statement, partner }) => statement.kind === 'if' && partner < 0)
       .map((held, at) => {
         const values = new Set<number>();
+        const given = new Set<number>();
         const calls: CodeNode[] = [];
         const keys = new Set([held.condition.form, held.condition.negation].map(keyOfForm));
         for (let i = held.index + 1; i < Math.min(fragments[held.index].next + 1, fragments.length); i++) {
           for (const node of ownNodes(fragments[i].node)) {
             values.add(this.#index.content(node));
+            if (givers.has(node.parent?.kind ?? 'other')) given.add(this.#index.content(node));
             if (node.kind === 'call' && calls.length < MOST_CALLS) calls.push(node);
             for (const key of this.#keysOf(node)) if (wanted.has(key)) keys.add(key);
           }
@@ -438,7 +450,7 @@ class Choices {
           if (list) list.push(at);
           else this.#byKey.set(key, [at]);
         }
-        return { held, values, calls };
+        return { held, values, given, calls };
       });
   }
 

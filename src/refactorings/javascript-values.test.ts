@@ -36,3 +36,26 @@ describe('what a new variable stands for (4.2)', () => {
     expect(await extracted(before.replace('turn(key)', 'turn(key.code(3))'), value)).toEqual(last);
   });
 });
+
+test('a ternary that picks something else than a conditional with its condition did is not made of it (3.8)', async () => {
+  const open = (code: string) => `function open(door, free, ring) {\n  const go = () => door.go(3);\n${code}}\n`;
+  const before = open(
+    "  if (!free) {\n    run({ task: go, name: 'go' });\n    show('open', door);\n  } else {\n    ask('go', go, door);\n  }\n",
+  );
+  const after = open(
+    "  const goer = free ? () => ring() && go() : go;\n  step({ task: goer, name: 'go' });\n  show('open', door);\n",
+  );
+  expect((await javascript(before, after)).filter((text) => /Ternary|Invert/.test(text))).toEqual([]);
+  // What it assigned, or gave back, the ternary picks from.
+  const told = (to: string) => [
+    `Replace Conditional With Ternary if(free) to ${to} in method private open(door, free, ring) from class shop`,
+  ];
+  const use = '  ring(size, go);\n';
+  for (const [from, to] of [
+    [`  let size = door;\n  if (free) size = ring;\n${use}`, 'const size = free ? ring : door;'],
+    [`  let size;\n  if (free) size = ring;\n  else size = door;\n${use}`, 'const size = free ? ring : door;'],
+  ])
+    expect((await javascript(open(from), open(`  ${to}\n${use}`))).filter((text) => /Ternary/.test(text))).toEqual(
+      told(to),
+    );
+});
