@@ -164,6 +164,11 @@ export function isWholeExport({ file, modifiers, name, qualifier }: Declaration)
   return modifiers.includes('default') || (file.language.notation?.exportObjects?.has(`${qualifier}.${name}`) ?? false);
 }
 
+/** What calls of such a function are known by: each importer gives it another name. */
+export function exportKey({ file, name }: Declaration): string {
+  return `${name} of ${moduleOf(file)}`;
+}
+
 /** A declaration that only gives a name to another module: `const a = require('a')`. */
 export function isImport({ file, node }: Declaration): boolean {
   return file.imports.some((i) => i.node === node);

@@ -1,7 +1,7 @@
 // Pairs of members inside a pair of containers: by signature, then methods whose signature changed by how much of their
 // bodies corresponds (model-diff.md §4 P4-P7, §5), fields by name (§7 A1). All leftover pairs compete in one ranking.
 import type { CodeNode } from '../model/code.ts';
-import { type CodeModel, type Declaration, isCallable } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, type FileModel, isCallable } from '../model/declaration.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import { byRank, type Candidate, judge } from './changed-methods.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { continuationOf, isCalledByContinuation, isTakenOutBeside } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 import { pairFunctionsOfClasses } from './functions-of-classes.ts';
+import { exportKey, isWholeExport, renamedImports } from './import-moves.ts';
 import { candidatePairs } from './partners.ts';
 import { pairSameMembers } from './same-members.ts';
 import { pairTypesIn } from './types.ts';
@@ -57,6 +58,10 @@ const handedOn: ReadonlySet<string> = new Set(['name', 'markup', 'methodReferenc
 function countCallRenames(comparison: Comparison, from: number): void {
   const gone = namesOf(comparison.before, (method) => !comparison.pairOfLeft(method));
   const fresh = namesOf(comparison.after, (method) => !comparison.pairOfRight(method));
+  const exported = {
+    gone: new ImportedExports(comparison.before, (method) => !comparison.pairOfLeft(method)),
+    fresh: new ImportedExports(comparison.after, (method) => !comparison.pairOfRight(method)),
+  };
   for (let i = from; i < comparison.pairs.length; i++) {
     const { left, right } = comparison.pairs[i];
     if (!hasCode(left) || !hasCode(right)) continue;
@@ -91,8 +96,33 @@ function countCallRenames(comparison: Comparison, from: number): void {
         // Where little else stayed, the names have to be alike.
         if (pair.similarity >= 0.4 || wordSimilarity(l.label, r.label) >= 0.6)
           comparison.callRenames.vote(l.label, r.label);
+        // What a module exports as a whole is called as the importer likes.
+        for (const key of l.kind === 'call' && fresh.has(r.label) ? exported.gone.keysOf(left.file, l) : [])
+          comparison.callRenames.vote(key, r.label);
+        for (const key of r.kind === 'call' && gone.has(l.label) ? exported.fresh.keysOf(right.file, r) : [])
+          comparison.callRenames.vote(l.label, key);
       }
     }
+  }
+}
+
+/** Functions that are all that their modules export, by the names that files import them under. */
+class ImportedExports {
+  readonly #functions: readonly Declaration[];
+  readonly #byFile = new Map<FileModel, ReadonlyMap<string, readonly Declaration[]>>();
+
+  constructor({ files }: CodeModel, isMeant: (method: Declaration) => boolean) {
+    this.#functions = files.flatMap(({ declarations }) =>
+      declarations.filter((d) => isCallable(d) && isMeant(d) && isWholeExport(d)),
+    );
+  }
+
+  /** What the callee of a call in a file is known by; nothing where it is no such function. */
+  keysOf(file: FileModel, { label, children }: CodeNode): readonly string[] {
+    if (this.#functions.length === 0 || children.some(({ role }) => role === 'receiver')) return [];
+    let names = this.#byFile.get(file);
+    if (!names) this.#byFile.set(file, (names = renamedImports(file, this.#functions)));
+    return (names.get(label) ?? []).map(exportKey);
   }
 }
 

@@ -28,7 +28,7 @@ import { continuationOf } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { HandedArguments } from './handed-arguments.ts';
 import type { Hierarchy } from './hierarchy.ts';
-import { importsFile, isWholeExport } from './import-moves.ts';
+import { exportKey, importsFile, isWholeExport } from './import-moves.ts';
 import { candidatePairs } from './partners.ts';
 import { refine } from './refinement.ts';
 import { commonPrefix, moduleName } from './resolution.ts';
@@ -546,6 +546,7 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
   const parameters = Math.max(parameterLikeness(l, r), joined);
   const sameTypes = haveSameTypes(l, r);
   const isNear = isLifted(comparison, l, r) || isLifted(comparison, r, l);
+  const calls = callNames(l).flatMap((before) => callNames(r).map((after) => [before, after]));
   return {
     l,
     r,
@@ -561,14 +562,19 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
     sameReturn: haveSameReturn(l, r),
     parameters,
     joined,
-    renamedCalls: comparison.callRenames.votes(l.name, r.name),
-    calledSo: again && comparison.callRenames.agree(l.name, r.name),
+    renamedCalls: calls.reduce((sum, [before, after]) => sum + comparison.callRenames.votes(before, after), 0),
+    calledSo: again && calls.some(([before, after]) => comparison.callRenames.agree(before, after)),
     followed: comparison.importMoves.follow(l, r) || callMoves.follow(l, r),
     unmistakable: sameTypes && single.has(l.name) && l.name === r.name && words(l.name).length > 2,
     inherited: inHierarchy && sameName && l.kind !== 'constructor' && (sameTypes || parameters >= 0.5),
     lifted: isNear && l.name === r.name,
     liftedRenamed: isNear && comparison.callRenames.isExchanged(l.name, r.name),
   };
+}
+
+/** What a method is called, and how calls of all that a module exports are known. */
+function callNames(method: Declaration): readonly string[] {
+  return isWholeExport(method) ? [method.name, exportKey(method)] : [method.name];
 }
 
 function contentOf(mapping: BodyMapping): Content {

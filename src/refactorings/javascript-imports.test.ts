@@ -34,3 +34,35 @@ describe('variables of a module that hold what it imports (A3)', () => {
     expect(await renames(before, renamed)).toEqual(rename('error', 'errors'));
   });
 });
+
+describe('all that a module exports, as its importers call it (X10)', () => {
+  const asked = (head: string, box: string, last: string) =>
+    `${head}\n  if (!open) return null;\n  const text = Object.assign({}, ${box}, { name: given, lock: ${box}.lock(place) });\n` +
+    `  const found = await ${last};\n  return found ? await task(found[given]) : null;\n}`;
+  const rooms = 'const rooms = { hall: new Room(3), yard: new Room(4) };\n';
+  const ask = (end: string) =>
+    `${rooms}${end.replace('F', asked('async function ({ open = true, given, task }, place) {', 'rooms[given]', 'find.one([text])'))};\n`;
+  const method = asked('async show({ open = true, given, task }) {', 'room', 'this.search([text])').replace(
+    '  const text',
+    '  const room = rooms[given];\n  const place = this.place;\n  const text',
+  );
+  const className = `${rooms}class Asker {\n${method}\n}\nmodule.exports = Asker;\n`;
+  const main = (head: string, call: string, place = '') =>
+    `const ${head} = require('./ask');\nmodule.exports = async (box) => {\n  const place = box.place();\n  if (box.free) {\n` +
+    `    const task = (found) => box.keep(found, 3);\n    await ${call}({ given: 'hall', task }${place});\n  }\n  box.close(place);\n};\n`;
+  const change = async (before: string, call: string) => {
+    const list = await told(
+      { 'src/ask.js': before, 'src/main.js': main('ask', 'ask', ', place') },
+      { 'src/ask.js': className, 'src/main.js': main('asker', call) },
+    );
+    return list.filter((text) => text.includes('show'));
+  };
+  const moved =
+    'Move And Rename Method public module.exports(open, given, task, place) from class ask to private show(open, given, task) from class ask.Asker';
+
+  test('the function became the method that importers call instead', async () => {
+    const list = await change(ask('module.exports = F'), 'asker.show');
+    expect(list).toContain(moved);
+    expect(list.join()).not.toContain('Extract And Move');
+  });
+});
