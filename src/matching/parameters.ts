@@ -112,8 +112,9 @@ export function matchParameters(
   }
   for (const [l, r] of uses.best([...freeLeft], [...freeRight]))
     if (isAlike(l, r) && freeLeft.has(l) && freeRight.has(r)) take(l, r);
+  const isPart = (l: Parameter, r: Parameter) => !memberIsRename && uses.isMember(l, r);
   for (const { left: l, right: r } of handed)
-    if (isAlike(l, r) && freeLeft.has(l) && freeRight.has(r) && !uses.contradict(l, r)) take(l, r);
+    if (isAlike(l, r) && freeLeft.has(l) && freeRight.has(r) && !uses.contradict(l, r) && !isPart(l, r)) take(l, r);
   const isOther = (l: Parameter, r: Parameter) => {
     if (uses.areOfLocal(l, r)) return true;
     if (uses.replaces(l, r)) return false;
@@ -121,7 +122,6 @@ export function matchParameters(
     const [before, after] = [defaultKind(l, left), defaultKind(r, right)];
     return before !== '' && after !== '' && before !== after;
   };
-  const isPart = (l: Parameter, r: Parameter) => !memberIsRename && uses.isMember(l, r);
   pass((l, r) => plain(l) === plain(r) && uses.together(l, r) && !isOther(l, r) && !isPart(l, r));
   pass(
     (l, r) => sameType(l, r) && !(commonType.test(l.type?.text ?? '') && uses.contradict(l, r)) && !isPart(l, r),
@@ -307,15 +307,21 @@ class Uses {
     const stays = new Set(this.lefts.filter((l) => this.rights.some((r) => r.name === l.name)).map(({ name }) => name));
     for (const pair of mapping.pairs) {
       const mentioned = (statement: CodeNode, variables: Variables) => {
-        const found = new Set<Parameter>();
+        const found = new Map<Parameter, CodeNode[]>();
         for (const node of ownNodes(statement)) {
           const parameter = parameterOf(variables, node);
-          if (parameter && !stays.has(parameter.name)) found.add(parameter);
+          if (parameter && !stays.has(parameter.name)) found.set(parameter, [...(found.get(parameter) ?? []), node]);
         }
         return [...found];
       };
-      const only = [mentioned(pair.left.node, symbols.left), mentioned(pair.right.node, symbols.right)];
-      if (only[0].length === 1 && only[1].length === 1) add(this.#together, only[0][0], only[1][0]);
+      const [was, ...others] = mentioned(pair.left.node, symbols.left);
+      const [is, ...more] = mentioned(pair.right.node, symbols.right);
+      if (was && is && others.length + more.length === 0) {
+        const [before, after] = [was, is].map(([, nodes]) => nodes.filter(isEntry).length);
+        // `{ x, y }` and `{ ...o, y }`: the object has the value now, or had it.
+        const isHeld = (before === was[1].length && after === 0) || (after === is[1].length && before === 0);
+        add(isHeld && !this.memberIsRename ? this.#derived : this.#together, was[0], is[0]);
+      }
       const partner = new Map<CodeNode, CodeNode>();
       const wrapped = new Set<CodeNode | null>();
       const flags = new Set<CodeNode | null>();
@@ -564,6 +570,11 @@ function askedOf(variables: Variables, node: CodeNode | null): Parameter | null 
   if (node?.kind !== 'binary' || !/^[!=]==?$/.test(node.label)) return null;
   const [asked, ...others] = node.children.map((operand) => parameterOf(variables, operand)).filter((p) => p !== null);
   return asked && others.length === 0 ? asked : null;
+}
+
+/** A value of an object that is written out, or what names it. */
+function isEntry({ role, parent }: CodeNode): boolean {
+  return (role === 'value' || role === 'key') && parent?.kind === 'pair';
 }
 
 /** The parameter of which a member is read. */
