@@ -59,3 +59,38 @@ test('a ternary that picks something else than a conditional with its condition 
       told(to),
     );
 });
+
+test('a local function that is written out where it was handed over under a name has that name no more than before (M3)', async () => {
+  const run = (head: string, task: string) =>
+    `function run(box, lock) {\n${head}  lock.check(box);\n  return step({ box, task: ${task}, label: 'open it' });\n}\n`;
+  const local = run('  const open = () => box.open(lock, 3);\n', 'open');
+  const inPlace = run('', '() => box.open(lock, 3)');
+  const renames = (list: string[]) => list.filter((text) => text.startsWith('Rename'));
+  expect(renames(await javascript(local, inPlace))).toEqual([]);
+  expect(renames(await javascript(inPlace, local))).toEqual([]);
+  // A local function under another name, and the property that holds it.
+  const renamed = run('  const unlock = () => box.open(lock, 3);\n', 'unlock');
+  expect(renames(await javascript(local, renamed))).toEqual([
+    'Rename Method private open() renamed to private unlock() in class shop.run',
+  ]);
+  expect(renames(await javascript(inPlace, inPlace.replace('task:', 'work:')))).toEqual([
+    'Rename Method public task() renamed to public work() in class shop.run',
+  ]);
+});
+
+test('a parameter that was put into an object is not the object that is handed on now (§3.10 rule 14)', async () => {
+  const keep = (name: string, object: string) =>
+    `class Box {\n  keep(${name}) {\n    this.log(3);\n    return this.shop.find(${object}, this.place);\n  }\n}\n`;
+  const changes = [
+    'Add Parameter options : Inferred in method private keep(options) from class shop.Box',
+    'Remove Parameter size : Inferred in method private keep(size) from class shop.Box',
+  ];
+  const held = keep('size', '{ size, open: true }');
+  for (const object of ['{ ...options, open: true }', 'Object.assign({}, options, { open: true })'])
+    expect((await javascript(held, keep('options', object))).sort()).toEqual(changes);
+  // What is an entry still, or was none, has a new name.
+  const rename =
+    'Rename Parameter size : Inferred to width : Inferred in method private keep(width) from class shop.Box';
+  expect(await javascript(held, keep('width', '{ size: width, open: true }'))).toEqual([rename]);
+  expect(await javascript(keep('size', 'size'), keep('width', 'width'))).toEqual([rename]);
+});
