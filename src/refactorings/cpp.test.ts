@@ -1138,3 +1138,17 @@ describe('variables that are declared alike side by side', () => {
     expect(await renamed(main([send, path, delay], 'send'), main([path, delay, sendOff], 'sendOff'))).toBe(2);
   });
 });
+
+test('a class that is defined apart from the one that it belongs to has the name of both', async () => {
+  const player = (name: string, scope: string) => ({
+    'a.cpp': `class ${scope}Private {\n public:\n  int ${name}(int by) const { return level * by; }\n  int level;\n};\nvoid Player::play() { d->start(1); }\n`,
+  });
+  const renamed = (scope: string) => [
+    `Rename Method public gain(by int) : int renamed to public loudness(by int) : int in class ${scope}Private`,
+  ];
+  expect(await told(player('gain', 'Player::'), player('loudness', 'Player::'))).toEqual(renamed('Player.'));
+  expect(await told(player('gain', 'media::Player::'), player('loudness', 'media::Player::'))).toEqual(
+    renamed('media.Player.'),
+  );
+  expect(await told(player('gain', ''), player('loudness', ''))).toEqual(renamed(''));
+});

@@ -4,7 +4,24 @@ import { type Declaration, isType } from '../../model/declaration.ts';
 import { baseName, dottedClassName, javaNotation, type Notation } from '../../model/notation.ts';
 
 function className(container: Declaration): string {
-  return container.kind === 'file' ? baseName(container.file.path) : dottedClassName(container);
+  if (container.kind === 'file') return baseName(container.file.path);
+  const name = dottedClassName(container);
+  for (let type: Declaration | null = container; type; type = type.parent) {
+    if (!isType(type) || type.qualifier === null || type.name === '') continue;
+    // `class Player::Private { … };` apart from the class that it belongs to.
+    const whole = dottedClassName(type);
+    const around = whole.slice(0, whole.length - type.name.length);
+    return `${around}${dotted(type.qualifier)}.${type.name}${name.slice(whole.length)}`;
+  }
+  return name;
+}
+
+/** What stands before the last `::`, without arguments of templates. */
+function dotted(qualifier: string): string {
+  return qualifier
+    .replace(/<[^<>]*>/g, '')
+    .replace(/^::/, '')
+    .replaceAll('::', '.');
 }
 
 /** The class, namespace or file around a member; the class it is qualified with, `int Box::size() {`, where it stands apart. */
