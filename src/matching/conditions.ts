@@ -162,10 +162,20 @@ function emptinessOf(node: CodeNode, index: ContentIndex): { content: number; ne
   return { content: index.intern(`empty\u0001${index.content(counted)}`), negated: !isEmpty };
 }
 
+/** `p != NULL` asks what `p` asks, and `p == NULL` what `!p` does, where pointers are conditions. */
+function nullnessOf(node: CodeNode, index: ContentIndex): { content: number; negated: boolean } | null {
+  if (!index.words.pointersAreConditions || node.kind !== 'binary' || node.children.length !== 2) return null;
+  const isEqual = node.label === '==';
+  if (!isEqual && node.label !== '!=') return null;
+  const [left, right] = node.children;
+  if ((left.kind === 'null') === (right.kind === 'null')) return null;
+  return { content: index.content(left.kind === 'null' ? right : left), negated: isEqual };
+}
+
 /** Content of an operand with its own negation taken out. */
 function operandOf(node: CodeNode, index: ContentIndex): { content: number; negated: boolean } {
-  const empty = emptinessOf(node, index);
-  if (empty) return empty;
+  const known = emptinessOf(node, index) ?? nullnessOf(node, index);
+  if (known) return known;
   if (node.kind === 'binary' && node.children.length === 2) {
     const comparison = comparisons[node.label];
     if (comparison) {

@@ -25,6 +25,7 @@ export const cVocabulary: Vocabulary = {
   commonMethods: new Set(['main']),
   hasProgramNames: true,
   hasOpenStructures: true,
+  pointersAreConditions: true,
   typeAccess: '::',
   typeTag: /\b(?:struct|union)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u,
   callOperator: 'operator()',
