@@ -335,3 +335,36 @@ describe('a short function whose neighbours went along under names that begin al
     expect((await told(before, later(ending), 'Method')).join()).not.toContain('box_close');
   });
 });
+
+describe('variables that one statement declares', () => {
+  const open = (declared: string) =>
+    `void open(struct box *box, int size)\n{\n\t${declared}\n\tfill(box, lines, ends);\n\tclose(box, ends);\n}\n`;
+
+  test('are read as if each had a statement of its own', async () => {
+    const before = `${open('int lines = count(box), ends = last_of(box, size);')}
+int last_of(struct box *box, int size)\n{\n\treturn box->open ? box->end - size : size * 2;\n}\n`;
+    const ends = 'box->open ? box->end - size : size * 2';
+    for (const after of [`int lines = count(box), ends = ${ends};`, `int lines = count(box);\n\tint ends = ${ends};`])
+      expect(await told({ 'a.c': before }, { 'a.c': open(after) })).toEqual([
+        'Inline Method public last_of(box struct box*, size int) : int inlined to public open(box struct box*, size int) : void in class a',
+      ]);
+    const apart = open('int lines = count(box);\n\tint ends = last_of(box, size);');
+    expect(await told({ 'a.c': open('int lines = count(box), ends = last_of(box, size);') }, { 'a.c': apart })).toEqual(
+      [],
+    );
+  });
+});
+
+test('a pointer that is compared with null asks what the pointer itself does', async () => {
+  const put = (code: string) => ({ 'a.c': `void put(struct form *form, int depth)\n{\n\t${code}\n}\n` });
+  const rest = 'struct list *rows = rows_of(form->all);\n\tappend(rows, depth);\n\tfree_all(rows);';
+  const around = (condition: string) => put(`if (${condition}) {\n\t${rest}\n\t}`);
+  const guard = (condition: string) => put(`if (${condition})\n\t\treturn;\n\t${rest}`);
+  const inverted = (before: string, after: string) => [
+    `Invert Condition if(${before}) to if(${after}) in method public put(form struct form*, depth int) : void from class a`,
+  ];
+  expect(await told(around('form'), guard('form == NULL'))).toEqual(inverted('form', 'form == NULL'));
+  expect(await told(around('form != NULL'), guard('!form'))).toEqual(inverted('form != NULL', '!form'));
+  expect(await told(around('form'), around('form != NULL'))).toEqual([]);
+  expect(await told(around('form'), guard('depth == NULL'))).toEqual([]);
+});

@@ -51,11 +51,12 @@ describe('C statements', () => {
     ]);
   });
 
-  it('that declare variables have one variable for each declarator, with its whole type', () => {
+  it('that declare variables are one for each declarator, with its whole type', () => {
     expect(
       statements('static const char *a = "x", b[3]; unsigned i = 0; int (*fp)(int) = g; extern int k(int);'),
     ).toEqual([
-      'declaration(variable=static variable:a(type=const char*, init="x"), variable=static variable:b(type=const char[3]))',
+      'declaration(variable=static variable:a(type=const char*, init="x"))',
+      'declaration(variable=static variable:b(type=const char[3]))',
       'declaration(variable=variable:i(type=unsigned, init=0))',
       'declaration(variable=variable:fp(type=int(*)(int), init=g))',
       'declaration(variable=extern variable:k(type=int(int)))',

@@ -152,8 +152,24 @@ export class CLowering extends Lowering<CGrammar> {
       const type = this.nestedType(node);
       parent.add(role, type);
       if (type && this.field(node, 'declarator') < 0) return;
+      const variables = this.variables(node);
+      if (variables.length > 1) {
+        this.#addEach(parent, role, node, variables);
+        return;
+      }
     }
     parent.add(role, this.statement(node));
+  }
+
+  /** `int a = 1, b = 2;` says in one statement what `int a = 1; int b = 2;` says in two. */
+  #addEach(parent: CodeNode, role: 'statement' | 'body', node: number, variables: readonly CodeNode[]): void {
+    const { tree } = this;
+    for (const [i, variable] of variables.entries()) {
+      const start = i === 0 ? tree.start[node] : variable.start;
+      const end = i === variables.length - 1 ? tree.end[node] : variable.end;
+      const statement = new CodeNode('declaration', '', i === 0 ? node : variable.node, start, end);
+      parent.add(role, statement.add('variable', variable));
+    }
   }
 
   /** Arguments of a call. */
