@@ -104,9 +104,12 @@ export function findMovedCode(
   const { movedStatement, movedWords, movedRow } = comparison.thresholds;
   const isUnique = uniqueContents(lefts, rights);
   const held = new HeldMembers();
-  const candidates = seeds(comparison, lefts, rights)
-    .filter(({ left, right, weight }) => weight >= movedRow && mayExchange(comparison, left, right, held))
-    .sort((a, b) => b.weight - a.weight);
+  const candidates = bestFirst(
+    comparison,
+    seeds(comparison, lefts, rights).filter(
+      ({ left, right, weight }) => weight >= movedRow && mayExchange(comparison, left, right, held),
+    ),
+  );
   const moved: MovedCode[] = [];
   const extractions: Extraction[] = [];
   const splits = new Map<DeclarationPair, Declaration[]>();
@@ -231,9 +234,24 @@ function isNewBeside(comparison: Comparison, source: Declaration, target: Declar
 function callsOf(body: Body | null, callee: Declaration): CodeNode[] {
   if (!body) return [];
   const isBound = isOfAnObjectIn(body.declaration.file, callee);
-  return preOrder(body.root).filter(
-    (node) => node.kind === 'call' && node.label === callee.name && !(isBound && node.child('receiver') === null),
-  );
+  return (callsByName(body).get(callee.name) ?? []).filter((call) => !(isBound && call.child('receiver') === null));
+}
+
+const calledNames = new WeakMap<Body, ReadonlyMap<string, CodeNode[]>>();
+
+/** The calls of a body in the order of the source, found once. */
+function callsByName(body: Body): ReadonlyMap<string, CodeNode[]> {
+  const known = calledNames.get(body);
+  if (known) return known;
+  const result = new Map<string, CodeNode[]>();
+  for (const node of preOrder(body.root)) {
+    if (node.kind !== 'call') continue;
+    const list = result.get(node.label);
+    if (list) list.push(node);
+    else result.set(node.label, [node]);
+  }
+  calledNames.set(body, result);
+  return result;
 }
 
 /** A method that others of its class call, in the class or module that the code comes from. */
@@ -364,6 +382,20 @@ function seeds(comparison: Comparison, lefts: readonly Leftover[], rights: reado
     }
   }
   return [...table.values()].flatMap((row) => [...row.values()]);
+}
+
+/** By weight; among equals those come first where the method that gave the code up calls the one that has it. */
+function bestFirst(comparison: Comparison, candidates: readonly Seed[]): Seed[] {
+  const handedOn = new Map<Seed, boolean>();
+  const isCalled = (seed: Seed) => {
+    let known = handedOn.get(seed);
+    if (known === undefined) {
+      known = isHandedOn(comparison, seed.left.body.declaration, seed.right.body.declaration);
+      handedOn.set(seed, known);
+    }
+    return Number(known);
+  };
+  return [...candidates].sort((a, b) => b.weight - a.weight || isCalled(b) - isCalled(a));
 }
 
 /**

@@ -132,6 +132,28 @@ describe('Move Code (statements:5.5)', () => {
     ).toEqual(['Move Code from public open() : void in class p.Shop to protected init() : void in class p.Base']);
   });
 
+  test('of two methods that have the same code now, to the one that is called where it stood', async () => {
+    const list = (box: string) =>
+      `Reader reader = new Reader(path, charset); while (reader.more()) { String name = trim(reader.next(), 3); ${box}.add(name); }`;
+    const form = (first: string, second: string) =>
+      `class Form { void show() { log.info("show", 1); ${first} } void print() { log.info("print", 2); ${second} } }`;
+    const disk = (out: string, show: string) =>
+      `class Disk { Object outs() { log.info("outs", 3); ${out} } Object ins() { log.info("ins", 4); ${show} } }`;
+    const before = { 'Form.java': form(list('box'), list('page')), 'Disk.java': disk('return 1;', 'return 2;') };
+    const later = (first: string, second: string) => ({
+      'Form.java': form(`box.addAll(disk.${first}());`, `page.addAll(disk.${second}());`),
+      'Disk.java': disk(`${list('all')} return all;`, `${list('all')} return all;`),
+    });
+    const text = (source: string, target: string) =>
+      `Move Code from package ${source}() : void in class Form to package ${target}() : Object in class Disk`;
+    expect(await told(before, later('ins', 'outs'), 'Move Code')).toEqual(
+      [text('show', 'ins'), text('print', 'outs')].sort(),
+    );
+    expect(await told(before, later('outs', 'ins'), 'Move Code')).toEqual(
+      [text('show', 'outs'), text('print', 'ins')].sort(),
+    );
+  });
+
   test('not if the code went and other code came', async () => {
     const other = 'pool = Executors.newFixedThreadPool(threads); pool.submit(this::accept);';
     expect(await told(service(connect, ''), service('', other), 'Move Code')).toEqual([]);
