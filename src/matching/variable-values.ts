@@ -31,7 +31,7 @@ export function isText({ kind, label }: CodeNode): boolean {
 
 /** What a variable may stand for: its initial value, or one of few values that are assigned to it. */
 export function definitionsOf(variable: Variable): CodeNode[] {
-  const { kind, value, assigned } = variable;
+  const { kind, value, assigned, isCounted } = variable;
   if (kind !== 'local' && kind !== 'pattern' && kind !== 'resource' && kind !== 'parameter') return [];
   // What is made of the old value of the variable stands for nothing else, nor does a parameter for another one.
   const others = assigned.filter(
@@ -39,9 +39,10 @@ export function definitionsOf(variable: Variable): CodeNode[] {
   );
   const own = [...(value ? [value] : []), ...(others.length <= MOST_VALUES ? others : [])];
   const all = own.flatMap((node) => [node, ...valuesOfBranches(node)]);
-  // One of several literals says nothing of the variable, but that it was empty, or a text, at first.
+  // One of several literals, or what it is counted from, says nothing of the variable, but that it was empty, or a text, at first.
   const isFirst = (node: CodeNode) => node.kind === 'null' || (node === value && isText(node));
-  return all.filter((node) => !isLiteral(node) || isFirst(node) || assigned.length + (value ? 1 : 0) === 1);
+  const isOnly = !isCounted && assigned.length + (value ? 1 : 0) === 1;
+  return all.filter((node) => !isLiteral(node) || isFirst(node) || isOnly);
 }
 
 /**

@@ -22,6 +22,8 @@ export interface Variable {
   readonly value: CodeNode | null;
   /** Values assigned by `=` after the declaration, in source order. */
   readonly assigned: readonly CodeNode[];
+  /** Tells whether a step changes it, `n += x` or `n++`. */
+  readonly isCounted: boolean;
   /** Where the name is visible. */
   readonly scopeStart: number;
   readonly scopeEnd: number;
@@ -40,6 +42,7 @@ export class Variables {
   constructor(readonly body: Body) {
     const all: Variable[] = [];
     const assignments: CodeNode[] = [];
+    const steps: CodeNode[] = [];
     const { declaration, root } = body;
     const notation = declaration.file.language.notation ?? javaNotation;
     this.#holdFunctions = notation.functionNames;
@@ -54,12 +57,14 @@ export class Variables {
         type: parameter.type?.text ?? '',
         value: null,
         assigned: [],
+        isCounted: false,
         scopeStart: declaration.start,
         scopeEnd: declaration.end,
       });
     }
     for (const node of preOrder(root)) {
-      if (node.kind === 'assignment' && node.label === '=') assignments.push(node);
+      if (node.kind === 'assignment') (node.label === '=' ? assignments : steps).push(node);
+      else if (node.kind === 'update') steps.push(node);
       if ((node.kind !== 'variable' && node.kind !== 'parameter') || node.label === '') continue;
       const { kind, scope } = placeOf(node);
       all.push({
@@ -71,6 +76,7 @@ export class Variables {
         type: node.child('type')?.label ?? patternType(node),
         value: node.child('init') ?? (kind === 'pattern' ? matchedValue(node) : null),
         assigned: [],
+        isCounted: false,
         scopeStart: kind === 'local' || kind === 'pattern' ? node.start : scope.start,
         scopeEnd: scope.end,
       });
@@ -88,6 +94,11 @@ export class Variables {
       const value = assignment.child('value');
       const variable = target?.kind === 'name' ? this.resolve(target.label, target.start) : null;
       if (variable && value) (variable.assigned as CodeNode[]).push(value);
+    }
+    for (const step of steps) {
+      const target = step.child('target') ?? step.child('operand');
+      const variable = target?.kind === 'name' ? this.resolve(target.label, target.start) : null;
+      if (variable) (variable as { isCounted: boolean }).isCounted = true;
     }
   }
 
