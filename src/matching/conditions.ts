@@ -164,7 +164,7 @@ function emptinessOf(node: CodeNode, index: ContentIndex): { content: number; ne
 
 /** `p != NULL` asks what `p` asks, and `p == NULL` what `!p` does, where pointers are conditions. */
 function nullnessOf(node: CodeNode, index: ContentIndex): { content: number; negated: boolean } | null {
-  if (!index.words.pointersAreConditions || node.kind !== 'binary' || node.children.length !== 2) return null;
+  if (!index.words.hasPointers || node.kind !== 'binary' || node.children.length !== 2) return null;
   const isEqual = node.label === '==';
   if (!isEqual && node.label !== '!=') return null;
   const [left, right] = node.children;

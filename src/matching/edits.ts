@@ -23,6 +23,7 @@ import {
   labels,
   lastValue,
   plainName,
+  pointerName,
   type Shape,
   shapeOf,
 } from './shapes.ts';
@@ -368,7 +369,7 @@ export class Edits {
       // Another thing in another form: `this.a = f(x)` is not `T b = g(x)`.
       cost += target + (s.form !== t.form && target >= 0.5 ? 1 : 0);
       // A declared variable is a name here: what it is made of is compared as the value.
-      const named = declaredName(s.target) && declaredName(t.target);
+      const named = (declaredName(s.target) && declaredName(t.target)) || throughPointer(s.target, t.target);
       if (named || (!listed && isVariableAndMember(s.target, t.target))) targets = [s.target, t.target];
       else if (listed || (!declares(s.target) && !declares(t.target))) parts.push([s.target, t.target]);
     } else if (s.target || t.target) cost += 0.5;
@@ -476,6 +477,8 @@ export class Edits {
     // `this.a = x` and `b = x` give it to things of two kinds.
     const kinds = l !== r && [left, right].filter(({ kind }) => kind === 'member').length === 1 ? 0.25 : 0;
     if (l && r) return this.#nameCost(l, r) + kinds;
+    const through = throughPointer(left, right);
+    if (through) return this.#nameCost(...through) + 0.25;
     // `a.b = x` and `T b = x`
     if (declares(left) || declares(right)) return 0.5 + 0.5 * this.#nameCost(left.label, right.label);
     return this.cost(left, right);
@@ -634,6 +637,14 @@ export class Edits {
     const largest = Math.max(sizeLeft, sizeRight, 1);
     return Math.max(this.index.size(left), this.index.size(right)) * (1 - common / largest);
   }
+}
+
+/** Names of which one is set and the other one points to what is set: `n = 0`, `*total = 0`; null for all else. */
+function throughPointer(left: CodeNode, right: CodeNode): [string, string] | null {
+  const [before, after] = [pointerName(left), pointerName(right)];
+  if ((before === null) === (after === null)) return null;
+  const [l, r] = [before ?? declaredName(left), after ?? declaredName(right)];
+  return l && r ? [l, r] : null;
 }
 
 /** The elements of two patterns, which are what both declare: the values are compared as those of the statements. */

@@ -94,6 +94,11 @@ export function declaredName(target: CodeNode): string | null {
   return target.kind === 'variable' || target.kind === 'parameter' ? target.label || null : plainName(target);
 }
 
+/** The name of a pointer through which something is read or set, `*p`, or null. */
+export function pointerName({ kind, label, children }: CodeNode): string | null {
+  return kind === 'unary' && label === '*' && children[0]?.kind === 'name' ? children[0].label : null;
+}
+
 /** A declared variable or pattern, which has its value as a part. */
 export function declares({ kind }: CodeNode): boolean {
   return kind === 'variable' || kind === 'parameter';

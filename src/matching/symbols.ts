@@ -44,8 +44,12 @@ export function typeOf({ variable, field }: Symbol): string {
   return value?.kind === 'creation' || value?.kind === 'cast' ? (value.child('type')?.label ?? '') : '';
 }
 
-/** Tells whether two types have a word in common, or one is not written. */
+/** Tells whether two types have a word in common, however the values are handed over, or one is not written. */
 export function mayShareType(left: Symbol, right: Symbol): boolean {
-  const [before, after] = [typeOf(left), typeOf(right)];
+  const [before, after] = [left, right].map((symbol) => typeOf(symbol).replace(passMarksOf(symbol), ''));
   return before === '' || after === '' || wordSimilarity(before, after) > 0;
+}
+
+function passMarksOf(symbol: Symbol): RegExp {
+  return vocabularyOf(symbol.variable ? symbol.variable.owner : symbol.field).passMarks;
 }

@@ -85,7 +85,8 @@ export function vote(
       const cell = table.add(ls, rs, declarationWeight(comparison, edits, vocabulary, before, after), null);
       cell.declared = true;
     }
-    for (const { kind, left: l, right: r } of aligned) {
+    for (const { kind, left: before, right: after } of aligned) {
+      const [l, r] = vocabulary.hasPointers ? pointed(before, after) : [before, after];
       if (kind === 'expression' || kind === 'definition') {
         table.noteValue(comparison, left, l, r);
         table.noteValue(comparison, right, r, l);
@@ -144,7 +145,7 @@ export function vote(
       cell.handedOver ||= declares && isHandedOver(comparison, l, r);
       const values = declares ? likenessOfValues(edits, l, r) : null;
       if (values !== null) cell.sameValue = values >= SAME_VALUE;
-      if (!declares && isSamePlace(l, r)) cell.direct += weight;
+      if (!declares && isSamePlace(before ?? l, after ?? r)) cell.direct += weight;
       if (rivals) open.push({ cell, weight, ...rivals });
       const assigns = isDeclared(l) !== isDeclared(r);
       cell.assigned ||= assigns;
@@ -155,6 +156,17 @@ export function vote(
   for (const vote of open) table.settle(vote);
   table.shareDeclarations(comparison);
   return table.winners(comparison, evidence, left, right);
+}
+
+/** `x` and `*p`, `&x` and `p`: one version has a pointer to what the other one has by its name. */
+function pointed(left: CodeNode | null, right: CodeNode | null): [CodeNode | null, CodeNode | null] {
+  const named = (node: CodeNode | null) =>
+    node?.kind === 'unary' && (node.label === '*' || node.label === '&') && node.children[0]?.kind === 'name'
+      ? node.children[0]
+      : null;
+  if (left?.kind === 'name' || left?.kind === 'variable') return [left, named(right) ?? right];
+  if (right?.kind === 'name' || right?.kind === 'variable') return [named(left) ?? left, right];
+  return [left, right];
 }
 
 /** Two names of variables, each with much the same value: none is written out in the other version. */

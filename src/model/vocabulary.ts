@@ -56,8 +56,8 @@ export interface Vocabulary {
   readonly hasOpenStructures?: boolean;
   /** What is declared outside of types shares its names with the whole program. */
   readonly hasProgramNames?: boolean;
-  /** A pointer in place of a condition asks whether it is not null. */
-  readonly pointersAreConditions?: boolean;
+  /** `*p` is what `p` points to, `&x` points to `x`; in place of a condition a pointer asks whether it is not null. */
+  readonly hasPointers?: boolean;
   /** Operator between a type and its member, where a value has another one before its own: `A::f()` and `a.f()`. */
   readonly typeAccess?: string;
   /** Name of the method that runs where an object is called: `a(x)`. */
@@ -112,13 +112,13 @@ export function plainTypeOf(declaration: Declaration): string {
 }
 
 /** Words that are looked for in code of all languages of a change alike. */
-export type CommonWords = Pick<Vocabulary, 'counts' | 'formatMethods' | 'pointersAreConditions'>;
+export type CommonWords = Pick<Vocabulary, 'counts' | 'formatMethods' | 'hasPointers'>;
 
 /** Those of the languages that some declarations are written in. */
 export function commonWords(declarations: readonly Declaration[]): CommonWords {
   const vocabularies = [...new Set(declarations.map(vocabularyOf))];
   const all = (words: 'counts' | 'formatMethods') =>
     new Set(vocabularies.flatMap((vocabulary) => [...vocabulary[words]]));
-  const pointersAreConditions = vocabularies.every((vocabulary) => vocabulary.pointersAreConditions ?? false);
-  return { counts: all('counts'), formatMethods: all('formatMethods'), pointersAreConditions };
+  const hasPointers = vocabularies.every((vocabulary) => vocabulary.hasPointers ?? false);
+  return { counts: all('counts'), formatMethods: all('formatMethods'), hasPointers };
 }

@@ -368,3 +368,32 @@ test('a pointer that is compared with null asks what the pointer itself does', a
   expect(await told(around('form'), around('form != NULL'))).toEqual([]);
   expect(await told(around('form'), guard('depth == NULL'))).toEqual([]);
 });
+
+describe('a pointer to what had a name', () => {
+  const read = (head: string, text: string, rest = '') =>
+    `${head}\n{\n\tfor (int i = 0; i < box->count; i++)\n\t\t${text} += box->rows[i];\n\t${rest}return box->count;\n}\n`;
+
+  test('that is a parameter now took the place of a variable of the file', async () => {
+    const before = `static int read_rows;\n${read('int read(struct box *box)', 'read_rows')}`;
+    const method = 'in method public read(box struct box*, rows int*) : int from class a';
+    expect(await told({ 'a.c': before }, { 'a.c': read('int read(struct box *box, int *rows)', '*rows') })).toEqual([
+      `Add Parameter rows : int* ${method}`,
+      `Parameterize Attribute read_rows : int to rows : int* ${method}`,
+    ]);
+    const other = read('int read(struct box *box, struct page *rows)', 'rows->all', 'rows->all = 0;\n\t');
+    expect(await told({ 'a.c': before }, { 'a.c': other }, 'Parameterize')).toEqual([]);
+  });
+
+  test('a variable that is counted from a number does not stand for that number', async () => {
+    const sum = (declared: string, name: string, result: string) =>
+      `int sum(struct box *box, int least, int *all)\n{\n\t${declared}\n\tfor (struct row *r = box->first; r; r = r->next) {\n\t\tif (r->size > least)\n\t\t\t${name} += r->size;\n\t}\n\treturn ${result};\n}\n`;
+    const before = { 'a.c': sum('int total = 0;', 'total', 'total') };
+    expect(await told(before, { 'a.c': sum('*all = 0;', '*all', '0') }, 'Inline Variable')).toEqual([]);
+    const plain = (declared: string, value: string) => ({
+      'a.c': `int sum(struct box *box)\n{\n\t${declared}close(box, box->first);\n\treturn most(box->last, ${value});\n}\n`,
+    });
+    expect(await told(plain('int least = 12;\n\t', 'least'), plain('', '12'), 'Inline Variable')).toEqual([
+      'Inline Variable least : int in method public sum(box struct box*) : int from class a',
+    ]);
+  });
+});

@@ -25,7 +25,7 @@ export const cVocabulary: Vocabulary = {
   commonMethods: new Set(['main']),
   hasProgramNames: true,
   hasOpenStructures: true,
-  pointersAreConditions: true,
+  hasPointers: true,
   typeAccess: '::',
   typeTag: /\b(?:struct|union)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u,
   callOperator: 'operator()',
