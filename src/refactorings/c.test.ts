@@ -397,3 +397,18 @@ describe('a pointer to what had a name', () => {
     ]);
   });
 });
+
+test('a condition that answers what the caller denied is not inverted where the caller asks it itself', async () => {
+  const meet = (declared: string, condition: string, type: string) =>
+    `void meet(const char *jid, int kind)\n{\n${declared}\tif (${condition}) {\n\t\t${type}room = room_new(jid, kind);\n\t\tinsert(rooms, copy(jid), room);\n\t} else {\n\t\tset_kind(jid, kind);\n\t}\n}\n`;
+  const found = 'struct room *room = lookup(rooms, jid);\n';
+  const exists = `static bool exists(const char *jid)\n{\n\t${found}\tif (room != NULL) {\n\t\treturn true;\n\t} else {\n\t\treturn false;\n\t}\n}\n`;
+  const before = { 'a.c': exists + meet('', '!exists(jid)', 'struct room *') };
+  const method = 'public meet(jid const char*, kind int) : void';
+  expect(await told(before, { 'a.c': meet(`\t${found}`, '!room', '') })).toEqual([
+    `Inline Method private exists(jid const char*) : bool inlined to ${method} in class a`,
+  ]);
+  const text = 'Invert Condition if(!exists(jid)) to if(exists(jid))';
+  const other = { 'a.c': exists + meet('', 'exists(jid)', 'struct room *') };
+  expect(await told(before, other)).toEqual([`${text} in method ${method} from class a`]);
+});

@@ -28,11 +28,13 @@ const COMMONEST_VALUE = 20;
 
 /** All refactorings of conditions. */
 export function findConditionalRefactorings(code: readonly MappedCode[], findings: Findings): void {
+  const bodies = new Map(code.filter(({ extraction }) => !extraction).map((mapped) => [mapped.right, mapped]));
   for (const mapped of code) {
     const lefts = heldConditions(mapped, 'left');
     const rights = heldConditions(mapped, 'right');
     if (lefts.length === 0 || rights.length === 0) continue;
-    inverted(mapped, lefts, rights, findings);
+    const caller = mapped.extraction ? bodies.get(mapped.extraction.caller.right) : undefined;
+    inverted(mapped, caller, lefts, rights, findings);
     splitOrMerged(mapped, lefts, rights, 'split', findings);
     splitOrMerged(mapped, rights, lefts, 'merge', findings);
     toTernary(mapped, lefts, rights, findings);
@@ -111,7 +113,13 @@ function isBoolean({ kind, label }: CodeNode): boolean {
 }
 
 /** Invert Condition: mapped statements, and conditionals without partner, that ask the opposite. */
-function inverted(code: MappedCode, lefts: readonly Held[], rights: readonly Held[], findings: Findings): void {
+function inverted(
+  code: MappedCode,
+  caller: MappedCode | undefined,
+  lefts: readonly Held[],
+  rights: readonly Held[],
+  findings: Findings,
+): void {
   const byStatement = new Map<number, Held[]>();
   for (const right of rights) {
     const list = byStatement.get(right.index);
@@ -126,7 +134,7 @@ function inverted(code: MappedCode, lefts: readonly Held[], rights: readonly Hel
   for (const l of lefts) {
     for (const r of l.partner < 0 ? [] : (byStatement.get(l.partner) ?? [])) {
       if (l.place !== r.place || !isInverted(l.condition, r.condition, code.edits)) continue;
-      if (isAsked(l, rights) || isAsked(r, lefts)) continue;
+      if (isAsked(l, rights) || isAsked(r, lefts) || (caller && asksTheCallee(code, caller, l, r))) continue;
       // A loop has no branches to exchange.
       if (l.place === 'header' && l.statement.kind !== 'if') continue;
       // `return f(x)` and `return g(x)` are calls, not conditions, unless one side negates.
@@ -143,7 +151,8 @@ function inverted(code: MappedCode, lefts: readonly Held[], rights: readonly Hel
         other.partner < 0 &&
         other.statement.kind === 'if' &&
         !told.has(other.index) &&
-        isInverted(l.condition, other.condition, code.edits),
+        isInverted(l.condition, other.condition, code.edits) &&
+        !(caller && asksTheCallee(code, caller, l, other)),
     );
     // `if (!a) return false; return true;` became `return a;`.
     const value = r ?? (returnsBoolean(l) ? rights.find((other) => returnsOpposite(code, l, other)) : undefined);
@@ -151,6 +160,24 @@ function inverted(code: MappedCode, lefts: readonly Held[], rights: readonly Hel
     told.add(value.index);
     tell(code, 'Invert Condition', [l], [value], findings);
   }
+}
+
+/**
+ * The caller's statement asks the callee in the other version, `if (!isOpen(x))` and `if (!x)`: the condition in the callee,
+ * which answers that question, has another polarity only by what it returns.
+ */
+function asksTheCallee({ extraction }: MappedCode, { mapping }: MappedCode, l: Held, r: Held): boolean {
+  if (!extraction) return false;
+  const [own, side, partners, back] =
+    extraction.kind === 'extract'
+      ? ([l, 'right', mapping.toRight, mapping.toLeft] as const)
+      : ([r, 'left', mapping.toLeft, mapping.toRight] as const);
+  const isAsked = (condition: CodeNode | null) =>
+    condition !== null && extraction.calls.some(({ start, end }) => condition.start <= start && end <= condition.end);
+  const other = mapping[side].fragments.find(({ node }) => node.kind === 'if' && isAsked(node.child('condition')));
+  if (!other) return false;
+  const partner = partners[own.index] ?? -1;
+  return partner === other.index || (partner < 0 && back[other.index] < 0);
 }
 
 /** An `if` that only answers yes or no. */
