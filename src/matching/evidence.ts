@@ -334,7 +334,8 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
   for (const value of returnedValues(callee)) {
     const size = index.size(value);
     const small = size < (callee.fragments.length === 1 ? 2 : 3);
-    if (small && value.kind !== 'creation' && !isSentence(value) && !isAllOfBoth(evidence, value)) continue;
+    const isFound = small && isMemberOfFound(callee, value);
+    if (small && value.kind !== 'creation' && !isSentence(value) && !isFound && !isAllOfBoth(evidence, value)) continue;
     const parts = partsOf(value);
     const asked = askedParts(value, site.call);
     const search = (statement: CodeNode, inPlace: boolean): Hypothesis | null => {
@@ -388,6 +389,7 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
     };
     const found = partner ? search((extract ? partner.left : partner.right).node, true) : null;
     if (found) return found;
+    if (isFound) continue;
     const replaced = extract && partner && callee.fragments.length === 1 ? replacedBy(site, partner) : null;
     const share = replaced && !kept.has(index.content(replaced)) ? rewrittenShare(replaced, value, evidence, edits) : 0;
     if (replaced && share > 0)
@@ -399,6 +401,17 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
     }
   }
   return null;
+}
+
+/** `T t = find(key); … return t->name;`: a part of what the callee looks up first. */
+function isMemberOfFound({ fragments }: Body, value: CodeNode): boolean {
+  const receiver = value.kind === 'member' ? value.child('receiver') : null;
+  if (receiver?.kind !== 'name') return false;
+  return fragments.some(({ node }) =>
+    node.children.some(
+      (child) => child.kind === 'variable' && child.label === receiver.label && child.child('init') !== null,
+    ),
+  );
 }
 
 /**
