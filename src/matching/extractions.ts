@@ -236,6 +236,8 @@ class CallerSearch {
   readonly #innerRenames = new Map<Candidate, ReadonlySet<string>>();
   /** Statements of the pool that an accepted callee explains, or that stayed as they were. */
   readonly #taken = new Set<number>();
+  /** Callees that have a statement of the pool word for word. */
+  readonly #reserved = new Map<number, Set<Declaration>>();
   readonly #tried = new Set<Declaration>();
   readonly #queue: Candidate[] = [];
   /** Calls of which words alone may tell, once all code that whole statements explain is taken. */
@@ -273,6 +275,7 @@ class CallerSearch {
     if (this.#queue.length === 0) return [];
     for (const p of this.#mapping.pairs) if (p.similarity >= 0.999) this.#taken.add(this.#inPool(p).index);
     this.#mostLiteralFirst();
+    this.#reserveLiterals();
     const result: Extraction[] = [];
     const accepted = new Map<Candidate, readonly Extraction[]>();
     for (let at = 0; at < this.#queue.length && at < MOST_CALLEES; at++) {
@@ -328,6 +331,36 @@ class CallerSearch {
       literal.set(candidate, fragments.filter((f) => !f.composite && open.has(f.content)).length);
     }
     this.#queue.sort((a, b) => (literal.get(b) ?? 0) - (literal.get(a) ?? 0));
+  }
+
+  /** Statements that a callee has word for word, once its parameters are what it is handed, are those of no other one that has not. */
+  #reserveLiterals(): void {
+    if (this.#queue.length < 2) return;
+    const open = new Map<string, number[]>();
+    const none = new Map<string, string>();
+    for (const fragment of this.#pool.fragments) {
+      if (fragment.composite || fragment.size < LITERAL_SIZE || isTrivial(fragment)) continue;
+      if (this.#taken.has(fragment.index)) continue;
+      const text = wordsOf(fragment.node, none);
+      const list = open.get(text);
+      if (list) list.push(fragment.index);
+      else open.set(text, [fragment.index]);
+    }
+    if (open.size === 0) return;
+    for (const candidate of this.#queue) {
+      for (const { bindings } of candidate.sites.slice(0, MOST_CALLS)) {
+        const names = new Map<string, string>();
+        for (const [name, bound] of bindings) if (bound instanceof CodeNode) names.set(name, wordsOf(bound, none));
+        for (const fragment of this.#search.comparison.body(candidate.callee)?.fragments ?? []) {
+          if (fragment.composite || fragment.size < LITERAL_SIZE) continue;
+          for (const index of open.get(wordsOf(fragment.node, names)) ?? []) {
+            const owners = this.#reserved.get(index);
+            if (owners) owners.add(candidate.callee);
+            else this.#reserved.set(index, new Set([candidate.callee]));
+          }
+        }
+      }
+    }
   }
 
   /** 5.1 rule 7: callees that have the code through a callee of their own, and little else; innermost first. */
@@ -540,7 +573,8 @@ class CallerSearch {
         mapping: this.#mapping,
         around: isPart ? around : null,
         enough: depth === 0 ? (this.#isElsewhere(callee) ? calledElsewhere : calledWords) : Number.POSITIVE_INFINITY,
-        isOpen: ({ index }) => index === given || !this.#taken.has(index),
+        isOpen: ({ index }) =>
+          index === given || (!this.#taken.has(index) && (this.#reserved.get(index)?.has(callee) ?? true)),
       };
       const hypothesis = judge(evidence);
       if (!hypothesis && depth === 0) this.#reworded.push({ callee, evidence });
@@ -775,4 +809,14 @@ class CallerSearch {
       (certain && weight >= 3 && strength >= 0.6)
     );
   }
+}
+
+/** The words of code in their order, names written as what they stand for. */
+function wordsOf(code: CodeNode, names: ReadonlyMap<string, string>): string {
+  const parts: string[] = [];
+  for (const { kind, label, operator } of preOrder(code)) {
+    const meant = kind === 'name' ? names.get(label) : undefined;
+    parts.push(meant ?? `${kind}\u0001${label}\u0001${operator}`);
+  }
+  return parts.join('\u0002');
 }

@@ -412,3 +412,36 @@ test('a condition that answers what the caller denied is not inverted where the 
   const other = { 'a.c': exists + meet('', 'exists(jid)', 'struct room *') };
   expect(await told(before, other)).toEqual([`${text} in method ${method} from class a`]);
 });
+
+describe('short functions of a kind that were inlined together', () => {
+  const set = (name: string, code: string) =>
+    `static void ${name}(const char *of)\n{\n\tstruct room *room = lookup_room(rooms, of);\n\n\tif (room != NULL) {\n\t\troom->${code};\n\t}\n}\n`;
+  const isOpen =
+    'static bool is_open(const char *of)\n{\n\tstruct room *room = lookup_room(rooms, of);\n\n\tif (room == NULL) {\n\t\treturn false;\n\t} else {\n\t\treturn room->open;\n\t}\n}\n';
+  const close = (first: string, condition: string, steps: readonly string[]) =>
+    `void close_room(const char *jid)\n{\n\tif (has_rooms(1)) {\n${first}\t\tif (${condition}) {\n\t\t\t${steps.join('\n\t\t\t')}\n\t\t}\n\t}\n}\n`;
+  const inlined = (all: readonly string[]) =>
+    all.flatMap((text) => /Inline Method private (\w+)/.exec(text)?.[1] ?? []).sort();
+
+  test('leave each other what one of them has word for word', async () => {
+    const drop = 'static void drop(const char *of)\n{\n\tremove_room(rooms, of);\n}\n';
+    const before = close('', 'is_open(jid)', ['leave(jid);', 'send_gone(jid);', 'mark(jid);', 'drop(jid);']);
+    const after = close('\t\tstruct room *room = lookup_room(rooms, jid);\n', 'is_open(jid)', [
+      'room->state = GONE;',
+      'send_gone(jid);',
+      'room->sent = true;',
+      'remove_room(rooms, jid);',
+    ]);
+    const gone = set('leave', 'state = GONE') + set('mark', 'sent = true') + drop;
+    expect(inlined(await told({ 'a.c': gone + before }, { 'a.c': after }))).toEqual(['drop', 'leave', 'mark']);
+  });
+
+  test('give up what they returned of the thing that they looked up', async () => {
+    const before = close('', 'is_open(jid)', ['send_gone(jid);', 'count(jid, 4);']);
+    const found = '\t\tstruct room *room = lookup_room(rooms, jid);\n';
+    const later = (condition: string) => ({ 'a.c': close(found, condition, ['send_gone(jid);', 'count(jid, 4);']) });
+    expect(inlined(await told({ 'a.c': isOpen + before }, later('room->open')))).toEqual(['is_open']);
+    const other = { 'a.c': isOpen + before.replace('has_rooms(1)', 'has_rooms(1) && is_open(jid)') };
+    expect(inlined(await told(other, { 'a.c': isOpen + later('room->open')['a.c'] }))).toEqual([]);
+  });
+});
