@@ -209,6 +209,10 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
       if (isUndisputed(l, r))
         candidates.push({ left: l, right: r, rule: 'model:A1', score: likeness(l, r), strength: 0.5 });
     }
+    for (const [l, r] of byRow(comparison, left, right)) {
+      if (isUndisputed(l, r))
+        candidates.push({ left: l, right: r, rule: 'model:A1', score: likeness(l, r), strength: 0.5 });
+    }
     // The last field on either side, of the same type and with most words in common.
     const [l] = lefts;
     const [r] = rights;
@@ -295,6 +299,50 @@ function byPlace(
       .filter((right) => isExchanged(comparison, edits, left, right) || areOneOfAll(comparison, left, right))
       .map((right): [Declaration, Declaration] => [left, right]),
   );
+}
+
+/**
+ * A1: several fields whose names begin with one word, between two that stayed, gave way to as many of the same types whose
+ * names begin with another word: `ledR, ledG, ledB`.
+ */
+function byRow(comparison: Comparison, left: Declaration, right: Declaration): [Declaration, Declaration][] {
+  const isKept = (field: Declaration) => comparison.pairOfLeft(field) ?? comparison.pairOfRight(field);
+  const others = new Map(rowsOf(fieldsOf(right), isKept).map((row) => [row.before, row]));
+  const result: [Declaration, Declaration][] = [];
+  for (const row of rowsOf(fieldsOf(left), isKept)) {
+    const first = row.before && comparison.pairOfLeft(row.before)?.right;
+    const other = first && others.get(first);
+    if (!other || other.fields.length !== row.fields.length || !comparison.arePaired(row.after, other.after)) continue;
+    if (!beginAlike(row.fields) || !beginAlike(other.fields)) continue;
+    if (row.fields.every((field, i) => plainTypeOf(field) === plainTypeOf(other.fields[i])))
+      result.push(...row.fields.map((field, i): [Declaration, Declaration] => [field, other.fields[i]]));
+  }
+  return result;
+}
+
+interface Row {
+  readonly fields: readonly Declaration[];
+  readonly before: Declaration | null;
+  readonly after: Declaration | null;
+}
+
+/** Fields side by side of which none is kept, with those around them. */
+function rowsOf(fields: readonly Declaration[], isKept: (field: Declaration) => unknown): Row[] {
+  const result: Row[] = [];
+  for (let i = 0; i < fields.length; i++) {
+    const start = i;
+    while (i < fields.length && !isKept(fields[i])) i++;
+    if (i > start) {
+      const [before, after] = [fields[start - 1] ?? null, fields[i] ?? null];
+      result.push({ fields: fields.slice(start, i), before, after });
+    }
+  }
+  return result;
+}
+
+function beginAlike(fields: readonly Declaration[]): boolean {
+  const [first] = words(fields[0].name);
+  return fields.length > 1 && fields.every(({ name }) => words(name)[0] === first && words(name).length > 1);
 }
 
 /** Nothing but the name of a field with an initial value is another one. */

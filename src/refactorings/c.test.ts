@@ -445,3 +445,22 @@ describe('short functions of a kind that were inlined together', () => {
     expect(inlined(await told(other, { 'a.c': isOpen + later('room->open')['a.c'] }))).toEqual([]);
   });
 });
+
+test('members in a row whose names begin with another word now, between others that stayed', async () => {
+  const report = (names: readonly string[], type = 'u8') => ({
+    'a.h': `struct report {\n\tu8 id;\n\tu8 right;\n${names.map((name) => `\t${type} ${name};\n`).join('')}\tu8 padding[23];\n};\n`,
+  });
+  const before = report(['ledR', 'ledG', 'ledB']);
+  expect(await told(before, report(['lightbarRed', 'lightbarGreen', 'lightbarBlue']))).toEqual(
+    [
+      ['ledR', 'lightbarRed'],
+      ['ledG', 'lightbarGreen'],
+      ['ledB', 'lightbarBlue'],
+    ]
+      .map(([l, r]) => `Rename Attribute ${l} : u8 to ${r} : u8 in class report`)
+      .sort(),
+  );
+  expect(await told(before, report(['lightbarRed', 'lightbarGreen', 'lightbarBlue'], 'u16'))).toEqual([]);
+  expect(await told(before, report(['lightbarRed', 'lightbarGreen']))).toEqual([]);
+  expect(await told(before, report(['battery', 'charge', 'level']))).toEqual([]);
+});
