@@ -274,7 +274,7 @@ export class Comparison {
 }
 
 /** The parameter that is the object of the method; null where the language does not name it, and for functions. */
-function selfOf({ parameters }: Declaration): string | null {
+export function selfOf({ parameters }: Declaration): string | null {
   return parameters[0]?.modifiers.includes('self') ? parameters[0].name : null;
 }
 

@@ -2,7 +2,7 @@
 import type { Declaration } from '../model/declaration.ts';
 import { type Body, isTrivial } from './bodies.ts';
 import { countMapping } from './body-mapping.ts';
-import { type Comparison, fullName, isBesidePrimary, parameterLikeness, simpleTypes } from './comparison.ts';
+import { type Comparison, fullName, isBesidePrimary, parameterLikeness, selfOf, simpleTypes } from './comparison.ts';
 import { fitsArguments } from './resolution.ts';
 import { isRespelt, wordSimilarity, words } from './words.ts';
 
@@ -129,11 +129,12 @@ export function callsNamed({ calls }: Declaration, { name }: Declaration): boole
 /** Tells whether a callable calls another one of its own class (by name and number of arguments). */
 export function handsOn(caller: Declaration, callee: Declaration): boolean {
   const isConstructor = callee.kind === 'constructor';
+  const self = selfOf(caller) ?? 'this';
   return caller.calls.some(
     ({ kind, name, receiver, argumentCount }) =>
       (isConstructor
         ? kind === 'thisCall'
-        : kind === 'call' && name === callee.name && (receiver === null || receiver === 'this')) &&
+        : kind === 'call' && name === callee.name && (receiver === null || receiver === self)) &&
       fitsArguments(callee, argumentCount),
   );
 }

@@ -23,6 +23,8 @@ import { pairRestyled } from './restyled-names.ts';
 
 // Equal bodies of so many words are hardly equal by chance.
 const TELLING = 4;
+// A method that only hands on to another one has no more words than these in common with what did so before.
+const HANDED_ON = 6;
 
 /** Pairs the callables, fields, initializers and anonymous classes of two containers that are the same for certain. */
 export function pairSameMembers(comparison: Comparison, left: Declaration, right: Declaration): void {
@@ -120,8 +122,9 @@ function pairShifted(
     const caller = heir && rights.find((r) => fullName(r) === fullName(g) && r !== heir && handsOn(r, heir));
     if (!caller || comparison.pairOfRight(caller)) continue;
     const rename = `${g.name}\0${heir.name}`;
-    const f = lefts.find((l) => l !== g && handsOn(l, g) && becomes(comparison, l, caller, rename));
-    if (!f || rights.some((r) => fullName(r) === fullName(f))) continue;
+    const callers = lefts.filter((l) => l !== g && handsOn(l, g) && !rights.some((r) => fullName(r) === fullName(l)));
+    const f = callers.find((l) => becomes(comparison, l, caller, rename) || gaveMost(comparison, l, caller));
+    if (!f) continue;
     comparison.pair(g, heir, 'renamed', 'model:M3');
     comparison.pair(f, caller, 'renamed', 'model:M3');
   }
@@ -134,6 +137,27 @@ function becomes(comparison: Comparison, left: Declaration, right: Declaration, 
   if (before.length !== after.length || comparison.pairOfLeft(left)) return false;
   const edits = comparison.editsWith({ renames: new Set([rename]) });
   return before.every(({ node }, i) => edits.similarity(node, after[i].node) >= 0.9);
+}
+
+/** Most words of the one body, and more than a call needs, are in the other one. */
+function gaveMost(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const wordsOf = (d: Declaration) => (comparison.body(d)?.fragments ?? []).flatMap(({ words }) => words);
+  if (comparison.pairOfLeft(left)) return false;
+  const after = wordsOf(right);
+  const common = commonCount(wordsOf(left), after);
+  return common > HANDED_ON && 2 * common > after.length;
+}
+
+function commonCount(left: readonly string[], right: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const word of left) counts.set(word, (counts.get(word) ?? 0) + 1);
+  let common = 0;
+  for (const word of right) {
+    const count = counts.get(word) ?? 0;
+    if (count > 0) common++;
+    counts.set(word, count - 1);
+  }
+  return common;
 }
 
 /** P5: the body went to another leftover method, and this one is new. */
