@@ -3,6 +3,7 @@
 import { type CodeNode, isComposite, isStatement, ownNodes } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { type ContentIndex, headerParts } from './content.ts';
+import { madeType } from './shapes.ts';
 
 /** A statement of a body. */
 export interface Fragment {
@@ -162,10 +163,14 @@ export function groupOf({ node }: Fragment): string {
   return kindGroups[node.kind] ?? (isStatement(node) ? node.kind : 'leaf');
 }
 
-/** `break`, `continue`, `return`, `return null` …: they follow their surroundings. */
+// What is thrown where code is to be written by somebody else, or later.
+const UNWRITTEN = /^NotImplemented(?:Error|Exception)?$/;
+
+/** `break`, `continue`, `return`, `return null` …: they follow their surroundings; `throw new NotImplementedError()` does nothing. */
 export function isTrivial(fragment: Fragment): boolean {
   const { kind, children } = fragment.node;
   if (kind === 'break' || kind === 'continue' || kind === 'empty') return true;
+  if (kind === 'throw') return children.length > 0 && UNWRITTEN.test(madeType(children[0]) ?? children[0].label);
   if (kind !== 'return' && kind !== 'yield') return false;
   const value = children[0];
   return (
