@@ -46,6 +46,8 @@ const SAME_BUT_FOR_NAMES = 0.95;
 const FEWEST_RENAMED = 4;
 const TIMES_RENAMED = 3;
 const MOST_RENAMES = 4;
+// Letters by which a text says which method is looked up.
+const SHORTEST_PREFIX = 3;
 
 /** What became of code that left its method without a call that could be resolved. */
 export interface CodeMoves {
@@ -150,7 +152,7 @@ export function findMovedCode(
         splits.set(ofSource, [...(splits.get(ofSource) ?? []), target]);
         continue;
       }
-      if (calls.length > 0 || isCalledBeside(target, ofSource.right)) {
+      if (calls.length > 0 || isCalledBeside(target, ofSource.right) || isLookedUp(comparison, ofSource, target)) {
         const rule = 'statements:5.1';
         extractions.push({ kind: 'extract', caller: ofSource, callee: target, calls, ...transfer, rule });
         continue;
@@ -261,6 +263,24 @@ function isCalledBeside(callee: Declaration, caller: Declaration): boolean {
   const isBound = isOfAnObjectIn(callee.file, callee);
   const isCalled = ({ name, receiver }: Call) => name === callee.name && !(isBound && receiver === null);
   return siblings.some((other) => other !== callee && other.calls.some(isCalled));
+}
+
+/** `getattr(self, f'on_{kind}')(…)`: the method is looked up by a name that a new text of the caller begins, or is. */
+function isLookedUp(comparison: Comparison, { left, right }: DeclarationPair, { parent, name }: Declaration): boolean {
+  if (parent !== right.parent) return false;
+  const had = textsOf(comparison.body(left));
+  const begins = (text: string) => text.length >= SHORTEST_PREFIX && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text);
+  return [...textsOf(comparison.body(right))].some((text) => !had.has(text) && begins(text) && name.startsWith(text));
+}
+
+/** The texts of a body, and what templates begin with. */
+function textsOf(body: Body | null): ReadonlySet<string> {
+  const result = new Set<string>();
+  for (const { kind, label, children } of body ? preOrder(body.root) : []) {
+    if (kind === 'string') result.add(label.replace(/^["'`]+|["'`]+$/g, ''));
+    else if (kind === 'template' && children[0]?.role === 'part') result.add(children[0].label);
+  }
+  return result;
 }
 
 /** A method that was there before takes over what a method does that calls it. */
