@@ -122,13 +122,16 @@ export function matchParameters(
     const [before, after] = [defaultKind(l, left), defaultKind(r, right)];
     return before !== '' && after !== '' && before !== after;
   };
-  pass((l, r) => plain(l) === plain(r) && uses.together(l, r) && !isOther(l, r) && !isPart(l, r));
+  // One of several arguments is not what all further named ones are gathered in: `**options`.
+  const isPacked = (l: Parameter, r: Parameter) =>
+    !l.varargs && r.modifiers.includes('**') && wordSimilarity(l.name, r.name) === 0 && !uses.replaces(l, r);
+  pass((l, r) => plain(l) === plain(r) && uses.together(l, r) && !isPacked(l, r) && !isOther(l, r) && !isPart(l, r));
   pass(
     (l, r) => sameType(l, r) && !(commonType.test(l.type?.text ?? '') && uses.contradict(l, r)) && !isPart(l, r),
     true,
   );
   const hasPlace = (l: Parameter, r: Parameter) =>
-    sameIndex(l, r) && !isOther(l, r) && !uses.contradict(l, r) && !isPart(l, r);
+    !isPacked(l, r) && sameIndex(l, r) && !isOther(l, r) && !uses.contradict(l, r) && !isPart(l, r);
   if (freeLeft.size === 1 && freeRight.size === 1) {
     pass(
       (l, r) =>
