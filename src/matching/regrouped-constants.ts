@@ -9,6 +9,8 @@ import { words } from './words.ts';
 // So many values of their own did not find their names by chance; fewer do if the type has nothing else.
 const MANY = 3;
 const WHOLE = 2;
+// Letters, quotes included, of a text that is hardly the same by chance where several are.
+const SHORTEST_TEXT = 5;
 // A word and a value that more constants have say nothing of any of them.
 const MOST_ALIKE = 8;
 
@@ -38,10 +40,31 @@ export function regroupedConstants(
     const values = new Set(group.map(([left]) => contentOf(comparison, left))).size;
     return values >= MANY || (values >= WHOLE && isAllOfType(comparison, group));
   };
-  const pairs = groups.filter(isEnough).flat();
+  const ofText = [...groupBy(byText(comparison, removed, added), ([{ parent }]) => parent).values()];
+  const found = [...groups.filter(isEnough), ...ofText.filter(({ length }) => length >= MANY)].flat();
+  const pairs = [...new Map(found.map((pair) => [keyOf(pair), pair])).values()];
   const count = new Map<Declaration, number>();
   for (const field of pairs.flat()) count.set(field, (count.get(field) ?? 0) + 1);
   return pairs.filter((pair) => pair.every((field) => count.get(field) === 1));
+}
+
+/** Constants of a file with a text that no other removed or added one has; their types may be several. */
+function byText(comparison: Comparison, removed: readonly Declaration[], added: readonly Declaration[]): Pair[] {
+  const byContent = (fields: readonly Declaration[]) => {
+    const result = new Map<number, Declaration[]>();
+    for (const field of fields) {
+      const value = comparison.body(field)?.root;
+      const isText = value?.kind === 'string' && value.label.length >= SHORTEST_TEXT;
+      if (isText) appendTo(result, comparison.index.content(value), field);
+    }
+    return result;
+  };
+  const rights = byContent(added);
+  return [...byContent(removed)].flatMap(([content, [left, ...others]]): Pair[] => {
+    const [right, ...more] = rights.get(content) ?? [];
+    const isSole = right !== undefined && others.length + more.length === 0 && left.file.path === right.file.path;
+    return isSole && isRegrouped(comparison, left, right) ? [[left, right]] : [];
+  });
 }
 
 /** The type that came or went with the change has no other field. */
@@ -60,6 +83,10 @@ function isRegrouped(comparison: Comparison, left: Declaration, right: Declarati
   const isNew = isOfNewType(comparison, right);
   const isGone = left.parent !== null && isType(left.parent) && !comparison.pairOfLeft(left.parent);
   return (isNew || isGone) && left.name !== right.name && isTestCode(left) === isTestCode(right);
+}
+
+function keyOf([left, right]: Pair): string {
+  return `${left.file.path} ${left.index} ${right.file.path} ${right.index}`;
 }
 
 function contentOf(comparison: Comparison, field: Declaration): number | null {

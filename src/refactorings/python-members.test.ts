@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+const python = (before: string, after: string, type?: string) =>
+  told({ 'shop/store.py': before }, { 'shop/store.py': after }, type);
+
+describe('Members of Python classes that others took the place of', () => {
+  const rows =
+    '        plan = self.plan\n        return {"url": self.site["url"], "days": [day.title for day in plan.days]}\n';
+  const old = `class Export:\n    def data(self, **options):\n${rows}\n    def show(self, **options):\n        content = self.data()\n        return self.file, "json", dumps({"maker": {"name": MAKER}, "plan": content}, cls=Encoder)\n`;
+  const later = (code: string) =>
+    `class Export:\n    def _data(self, **options):\n${rows}\n    def data(self, **options):\n        ${code}\n`;
+
+  test('a method took the name of the one that it calls, and says most of what it said (M8)', async () => {
+    const code = 'return dumps({"maker": {"name": MAKER}, "plan": self._data(**options)}, cls=Encoder)';
+    expect(await python(old, later(code), 'Rename Method')).toEqual([
+      'Rename Method public data(options) renamed to protected _data(options) in class store.Export',
+      'Rename Method public show(options) renamed to public data(options) in class store.Export',
+    ]);
+    // What only hands on, or says other things, was extracted from.
+    const extracted = (code: string) => python(old, later(code), 'Rename Method');
+    expect(await extracted('return self._data(**options)')).toEqual([]);
+    expect(await extracted('return Sheet(self._data(**options)).printed(4, margin=self.margin)')).toEqual([]);
+  });
+
+  test('a method that is to be written by others has no code of another one (5.1)', async () => {
+    const base = (methods: string) => `class Base:\n    name = "base"\n\n${methods}`;
+    const stub = (name: string) => `    @property\n    def ${name}(self):\n        raise NotImplementedError()\n\n`;
+    const before = base('    def show(self):\n        raise NotImplementedError()\n');
+    const after = base(`${stub('kind')}    def show(self):\n        return self.name, self.kind\n`);
+    expect(await python(before, after, 'Extract')).toEqual([]);
+    const real = (code: string) => code.replaceAll('NotImplementedError()', 'StoreClosedError(self.name, 3)');
+    expect(await python(real(before), real(after), 'Extract')).toEqual([
+      'Extract Method public kind() extracted from public show() in class store.Base',
+    ]);
+  });
+
+  test('code went into a method that is looked up by the beginning of its name (5.1)', async () => {
+    const code = (by: string) =>
+      `${by}line = self.reader.line()\n${by}if line == "*":\n${by}    self.push("gone")\n${by}    return None\n${by}name, word = line.split(":", 2)\n${by}self.user = self.users.find(name, word)\n`;
+    const before = `class Server:\n    def login(self, kind):\n        if kind != "PLAIN":\n            self.push("unknown")\n            return None\n${code('        ')}        return self.user\n`;
+    const server = (find: string) =>
+      `class Server:\n    def login(self, kind):\n        method = ${find}\n        if method is None:\n            self.push("unknown")\n            return None\n        return method()\n\n    def login_PLAIN(self):\n${code('        ')}        return self.user\n`;
+    expect(await python(before, server('getattr(self, f"login_{kind}", None)'))).toEqual([
+      'Extract Method public login_PLAIN() extracted from public login(kind) in class store.Server',
+    ]);
+    expect(await python(before, server('self.methods.get(kind)'))).toEqual([
+      'Move Code from public login(kind) to public login_PLAIN() in class store.Server',
+    ]);
+  });
+});
+
+describe('Parameters that gather the rest (S4)', () => {
+  const lamp = (parameters: string) =>
+    `class Lamp:\n    def light(self, place, ${parameters}):\n        raise NotImplementedError()\n\n    def off(self):\n        self.wire.cut(2)\n`;
+
+  test('one argument of several is not what all further named ones are gathered in', async () => {
+    expect(await python(lamp('speed'), lamp('**options'))).toEqual([
+      'Add Parameter options in method public light(place, options) from class store.Lamp',
+      'Remove Parameter speed in method public light(place, speed) from class store.Lamp',
+    ]);
+    expect(await python(lamp('option'), lamp('**options'))).toEqual([
+      'Rename Parameter option to options in method public light(place, options) from class store.Lamp',
+    ]);
+    expect(await python(lamp('speed'), lamp('pace'))).toEqual([
+      'Rename Parameter speed to pace in method public light(place, pace) from class store.Lamp',
+    ]);
+  });
+});
+
+describe('Constants that got types around them (X17)', () => {
+  const colours = ['\\x1b[96m', '\\x1b[1m', '\\x1b[0m'];
+  const user = 'def ring(door):\n    return door.bell(3)\n';
+  const alone = (texts: readonly string[]) =>
+    `${texts.map((text, i) => `${['CYAN_SIGN', 'BOLD', 'PLAIN'][i]} = "${text}"\n`).join('')}\n\n${user}`;
+  const typed = ([cyan, bold, plain]: readonly string[]) =>
+    `class Front:\n    CYAN = "${cyan}"\n    GREEN = "green"\n\n\nclass Style:\n    BRIGHT = "${bold}"\n    RESET = "${plain}"\n    DIM = 2\n\n\n${user}`;
+
+  test('several texts that nothing else has went to the types that have them now', async () => {
+    expect(await python(alone(colours), typed(colours))).toEqual([
+      'Move And Rename Attribute BOLD renamed to BRIGHT and moved from class store.__module__ to class store.Style',
+      'Move And Rename Attribute CYAN_SIGN renamed to CYAN and moved from class store.__module__ to class store.Front',
+      'Move And Rename Attribute PLAIN renamed to RESET and moved from class store.__module__ to class store.Style',
+    ]);
+    const [cyan, bold] = colours;
+    expect(await python(alone(colours), typed([cyan, bold, '\\x1b[30m']))).toEqual([]);
+    expect(await python(alone(['a', 'b', 'c']), typed(['a', 'b', 'c']))).toEqual([]);
+    expect(await python(alone([cyan, bold, bold]), typed([cyan, bold, bold]))).toEqual([]);
+  });
+});
