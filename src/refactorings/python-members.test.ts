@@ -50,6 +50,14 @@ describe('Members of Python classes that others took the place of', () => {
   });
 });
 
+test('a name that is bound along with a member is a variable (1.4)', async () => {
+  const main = (name: string) =>
+    `def main():\n    shop.arg = ${name} = parse()\n    setup(${name}.debug, file=${name}.file)\n    return load(${name}.clean, 3)\n`;
+  expect(await python(main('arg'), main('args'))).toEqual([
+    'Rename Variable arg to args in method public main() from class store.__module__',
+  ]);
+});
+
 describe('Parameters that gather the rest (S4)', () => {
   const lamp = (parameters: string) =>
     `class Lamp:\n    def light(self, place, ${parameters}):\n        raise NotImplementedError()\n\n    def off(self):\n        self.wire.cut(2)\n`;

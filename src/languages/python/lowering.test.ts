@@ -75,6 +75,15 @@ describe('Python statements', () => {
     ]);
   });
 
+  it('bind one name to what is assigned to members as well', () => {
+    expect(statements('a.b = c = d[0] = 1', 'e = a.f = g()', 'c = a.h = 2', 'a.i = j = k = 3')).toEqual([
+      'declaration(variable=variable:c(init=assignment:=(target=member:b(receiver=a), value=assignment:=(target=index(receiver=d, index=0), value=1))))',
+      'declaration(variable=variable:e(init=assignment:=(target=member:f(receiver=a), value=call:g)))',
+      'expression(value=assignment:=(target=c, value=assignment:=(target=member:h(receiver=a), value=2)))',
+      'expression(value=assignment:=(target=member:i(receiver=a), value=assignment:=(target=j, value=assignment:=(target=k, value=3))))',
+    ]);
+  });
+
   it('bind a name anew that a pattern shares with new ones', () => {
     expect(statements('a = 1', 'a, b = c')).toEqual([
       'declaration(variable=variable:a(init=1))',

@@ -84,9 +84,22 @@ function superConstructor(l: PythonLowering, call: number, statement: number): C
   return l.addArguments(result, list);
 }
 
+/** `a.b = c[d] = e`, as the value of a name that is bound to it as well. */
+function assigned(
+  l: PythonLowering,
+  targets: readonly number[],
+  value: number,
+  init: CodeNode | null,
+): CodeNode | null {
+  return targets.reduceRight<CodeNode | null>((result, target) => {
+    const node = new CodeNode('assignment', '=', target, l.tree.start[target], l.tree.end[value]);
+    return node.add('target', l.expression(target)).add('value', result);
+  }, init);
+}
+
 /**
  * `a = b = e`: a declaration if an assignment to one of the names is the first one, or a type is written; else an
- * expression. Of several targets the last has the value.
+ * expression. Of several targets the last has the value. `self.a = a = e` binds one name to what is assigned.
  */
 function assignment(l: PythonLowering, node: number, statement: number): CodeNode | null {
   const { tree, ids: python } = l;
@@ -111,6 +124,13 @@ function assignment(l: PythonLowering, node: number, statement: number): CodeNod
   const isFirst = fresh.size > 0;
   // The value is read before the names are bound.
   const init = l.expression(value);
+  const [name, ...others] = targets.filter((target) => fresh.has(target));
+  if (!areNames && name !== undefined && others.length === 0 && fresh.size === 1) {
+    const rest = targets.filter((target) => target !== name);
+    return l
+      .code('declaration', statement)
+      .add('variable', l.binding(name, fresh)?.add('init', assigned(l, rest, value, init)) ?? null);
+  }
   if (!areNames || (!isFirst && type < 0)) return l.code('expression', statement).add('value', l.expression(node));
   const result = l.code('declaration', statement);
   for (const target of targets) {
