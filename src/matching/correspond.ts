@@ -22,6 +22,7 @@ import { pairMovedTypes } from './moved-types.ts';
 import { addCopies, addSecondary, pairCallableMoves } from './moves.ts';
 import { type NamedClass, pairNamedClasses } from './named-classes.ts';
 import { releaseAliasedTypes } from './names-left-behind.ts';
+import { pairOuterFunctions } from './outer-functions.ts';
 import { addBodyMoves } from './overrides.ts';
 import { pairPartedMethods } from './parted-methods.ts';
 import { pairTypesByMembers, pairTypesByReferences } from './referred-types.ts';
@@ -79,6 +80,7 @@ export function correspond(
   const { hierarchy } = comparison.resolvers.after;
   addBodyMoves(comparison, hierarchy);
   pairCallableMoves(comparison, hierarchy);
+  pairOuterFunctions(comparison, hierarchy);
   addCopies(comparison);
   pairWithMembers(comparison, pairTypesByMembers);
   pairRenamedFields(comparison, 2);
