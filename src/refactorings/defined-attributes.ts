@@ -87,7 +87,7 @@ function fieldFor(
   const value = field && comparison.body(field)?.root;
   // A field that keeps what it is given is no name for it.
   if (!value || value.kind === 'name') return null;
-  if (index.content(value) !== index.content(expression)) {
+  if (index.content(value) !== index.content(expression) && !haveSameElements(index, value, expression)) {
     // What a constructor made of its own variables is made of others where it is used.
     if (value.kind !== expression.kind || value.label !== expression.label || index.size(value) < TELLING) return null;
     const sides = side === 'left' ? ([value, expression] as const) : ([expression, value] as const);
@@ -100,6 +100,15 @@ function fieldFor(
   // Content ids do not look into anonymous classes.
   const same = value.nested && expression.nested ? comparison.haveEqualBodies(value.nested, expression.nested) : true;
   return same ? field : null;
+}
+
+/** `['a', 'b']` and `('a', 'b')`: a list of several, in whatever brackets. */
+function haveSameElements(index: ContentIndex, left: CodeNode, right: CodeNode): boolean {
+  if (left.kind !== 'collection' || right.kind !== 'collection' || left.children.length < 2) return false;
+  return (
+    left.children.length === right.children.length &&
+    left.children.every((element, i) => index.content(element) === index.content(right.children[i]))
+  );
 }
 
 /** Fields that stand for a part of a text which the other statement writes out. */
