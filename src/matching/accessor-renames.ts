@@ -2,7 +2,9 @@
 // it says what became of the field, whatever its users do with it by now. A method that has taken the name of a field and
 // does not mention another one took its place.
 import { type Declaration, isType } from '../model/declaration.ts';
+import { isGetter } from './call-sites.ts';
 import { type Comparison, callablesOf, fieldsOf, hasCode } from './comparison.ts';
+import type { Resolver } from './resolution.ts';
 
 const PREFIXES = ['', 'get', 'set', 'is', 'has'];
 // Longer lists of fields are not looked through for accessors that nobody wrote.
@@ -81,4 +83,16 @@ export function isMethodInstead(comparison: Comparison, left: Declaration, right
       (method) => method.name === field.name && hasCode(method) && !mentions(comparison, method, to.name),
     );
   return isMade(left, left, right) || isMade(right, right, left);
+}
+
+/** `self.size = 4` in a method where a class above has a property `size`: it is that one which is set, and no field of this class. */
+export function isSetAbove({ hierarchy }: Resolver, { name, parent, start, file }: Declaration): boolean {
+  if (!parent || !isType(parent) || parent.supertypes.length === 0) return false;
+  const isIn = ({ bodyNode }: Declaration) => {
+    const { tree } = file;
+    return bodyNode >= 0 && tree.start[bodyNode] <= start && start < tree.end[bodyNode];
+  };
+  if (!callablesOf(parent).some(isIn)) return false;
+  const isProperty = (member: Declaration) => member.name === name && isGetter(member);
+  return [...hierarchy.ancestors(parent)].some(({ children }) => children.some(isProperty));
 }

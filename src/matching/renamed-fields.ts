@@ -6,7 +6,12 @@ import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
 import { groupBy } from '../model/grouping.ts';
 import { plainTypeOf, vocabularyOf } from '../model/vocabulary.ts';
-import { fieldsOfRenamedAccessors, fieldsOfUnwrittenAccessors, isMethodInstead } from './accessor-renames.ts';
+import {
+  fieldsOfRenamedAccessors,
+  fieldsOfUnwrittenAccessors,
+  isMethodInstead,
+  isSetAbove,
+} from './accessor-renames.ts';
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
 import { documentationOf } from './documentation.ts';
 import type { Edits } from './edits.ts';
@@ -237,9 +242,11 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
   );
   const renamed = new Set(comparison.pairs.map(({ left, right }) => `${left.name}\0${right.name}`));
   const isWrapped = wrappedFields(comparison);
+  const { before, after } = comparison.resolvers;
   for (const { left, right, rule, strength } of candidates) {
     if (importOthers(comparison, left, right, renamed) || isWrapped(left, right)) continue;
     if (isMethodInstead(comparison, left, right)) continue;
+    if (isSetAbove(before, left) || isSetAbove(after, right)) continue;
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
     else comparison.turnedDown.push({ left, right, relation: 'renamed', rule, strength });
   }

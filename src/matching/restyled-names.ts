@@ -2,6 +2,7 @@
 // `node_events` and `NODE_EVENTS`, `size` and `m_size`, a class `ring` and `Ring`. In a pair of containers that is the same
 // name (model-diff.md §4 P5, §5, §7 A1) where no other member could have it.
 import { type Declaration, isType } from '../model/declaration.ts';
+import { isSetAbove } from './accessor-renames.ts';
 import { type Comparison, callablesOf, fieldsOf, fullName, parameterTypes } from './comparison.ts';
 import { bareName, differInMarks, words } from './words.ts';
 
@@ -13,8 +14,12 @@ export function pairRestyled(comparison: Comparison, left: Declaration, right: D
   const isOneCallable = (l: Declaration, r: Declaration) =>
     l.nativeKind === r.nativeKind && parameterTypes(l).join() === parameterTypes(r).join() && areTelling(l, r);
   pairOnly(comparison, callablesOf(left), callablesOf(right), isOneCallable, 'model:P5');
+  const { before, after } = comparison.resolvers;
   const isOneField = (l: Declaration, r: Declaration) =>
-    l.kind === r.kind && l.type?.text === r.type?.text && (areTelling(l, r) || differInMarks(l.name, r.name));
+    !(isSetAbove(before, l) || isSetAbove(after, r)) &&
+    l.kind === r.kind &&
+    l.type?.text === r.type?.text &&
+    (areTelling(l, r) || differInMarks(l.name, r.name));
   pairOnly(comparison, fieldsOf(left), fieldsOf(right), isOneField, 'model:A1');
 }
 

@@ -96,3 +96,42 @@ describe('Constants that got types around them (X17)', () => {
     expect(await python(alone([cyan, bold, bold]), typed([cyan, bold, bold]))).toEqual([]);
   });
 });
+
+describe('Attributes of classes below and above', () => {
+  const port = (name: string) =>
+    `    @property\n    def ${name}(self):\n        return self._${name}\n\n    @${name}.setter\n    def ${name}(self, ${name}):\n        release(self._${name})\n        self._${name} = ${name}\n\n`;
+  const base = (members: string) =>
+    `class Base:\n    def __init__(self, port):\n        self._port = port\n\n${members}    def name(self):\n        return str(self._port)\n`;
+  const shop = (port: string, closing: string) =>
+    `class Shop(Base):\n    def __init__(self, port, ghost):\n        super().__init__(port)\n        self.ghost = ghost\n        if ghost:\n${closing}            self.${port} = None\n\n    def text(self):\n        return "%s %s" % (self.ghost, self.${port})\n`;
+  const release = '            release(self._port)\n';
+
+  test('what sets a property of a class above is no attribute of the one below, and no new name of one (A3)', async () => {
+    const change = (members: string, later: string) =>
+      told(
+        { 'shop/base.py': base(members), 'shop/shop.py': shop('_port', release) },
+        { 'shop/base.py': base(later), 'shop/shop.py': shop('port', '') },
+        'Rename Attribute',
+      );
+    expect(await change(port('port'), port('port'))).toEqual([]);
+    expect(await change('', port('port'))).toEqual([]);
+    // Without such a property it is the attribute.
+    expect(await change('', port('door'))).toEqual(['Rename Attribute _port to port in class shop.Shop']);
+  });
+
+  test('a list that got a name is the same list in other brackets (A8)', async () => {
+    const users = (value: string) =>
+      ['open', 'shut', 'load']
+        .map(
+          (name) =>
+            `    def ${name}(self, door):\n        if door.kind in ${value}:\n            self.${name}_all(door, 3)\n`,
+        )
+        .join('\n');
+    const before = `class Doors:\n    size = 3\n\n${users('["front", "back"]')}`;
+    const named = (value: string) => `class Doors:\n    size = 3\n    KINDS = ${value}\n\n${users('self.KINDS')}`;
+    const extracted = ['Extract Attribute KINDS in class store.Doors'];
+    expect(await python(before, named('("front", "back")'))).toEqual(extracted);
+    expect(await python(before, named('["front", "back"]'))).toEqual(extracted);
+    expect(await python(before, named('("front", "side")'))).toEqual([]);
+  });
+});
