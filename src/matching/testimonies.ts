@@ -171,6 +171,11 @@ const testimonies: readonly Testimony[] = [
     const agree = l?.type === '' ? likeness(left, right) >= 0.5 : true;
     return l?.type === r?.type && agree ? true : null;
   },
+  // A local is gone, a parameter new, and nothing else is written for either: the code is handed now what it made for itself.
+  function handedInNow({ left, right, l, r, kept, contested, direct, evidence, thresholds }) {
+    if (evidence !== 'final' || kept || contested || l?.kind !== 'local' || r?.kind !== 'parameter') return null;
+    return direct >= thresholds.likeVariable && mayShareType(left, right) ? true : null;
+  },
   function usedAlike({ left, right, l, r, kept, votes, thresholds }) {
     if (votes >= (kept ? thresholds.keptVariable : thresholds.unlikeVariable)) return true;
     const similarity = likeness(left, right);

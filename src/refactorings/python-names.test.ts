@@ -17,6 +17,24 @@ describe('names in Python programs', () => {
     expect(await python(before, asked('kind is Kind.CLOSED'), 'Invert')).toEqual([]);
   });
 
+  test('a local that is gone is the new parameter that stands in its place, where nothing else is written for either (4.1)', async () => {
+    const sum = (given: string, made: string, read: string) =>
+      `def test_sum(${given}):\n${made}    till = open_till(4)\n    assert till.sum(${read}) == 12\n`;
+    const before = sum('', "    crates = load('crates.csv', [1, 2, 3])\n", 'crates');
+    const text = 'Parameterize Variable crates to stock in method public test_sum(stock) from class store.__module__';
+    expect(await python(before, sum('stock', '', 'stock'), 'Parameter')).toEqual([text]);
+    const added = 'Add Parameter stock in method public test_sum(stock) from class store.__module__';
+    // The local is still made, or the parameter stands for something else as well.
+    expect(await python(before, sum('stock', "    crates = load('crates.csv', [1, 2, 3])\n", 'stock'))).toEqual([
+      added,
+    ]);
+    const till =
+      'def test_sum():\n    crates = load(5)\n    till = open_till(4)\n    left, right = 3, till.least(7)\n    assert till.sum(crates, left, right) == 12\n';
+    const both =
+      'def test_sum(stock):\n    till = open_till(stock)\n    left, right = 3, till.least(7)\n    assert till.sum(4, left, right) == 12\n';
+    expect(await python(till, both, 'Parameterize')).toEqual([]);
+  });
+
   test('the parameter of a lambda is a parameter (4.1)', async () => {
     const code = (name: string) =>
       `def order(rows):\n    return sorted(rows, key=lambda ${name}: (${name}.place, ${name}.price))\n`;
