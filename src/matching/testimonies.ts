@@ -154,7 +154,10 @@ const testimonies: readonly Testimony[] = [
     if (!declared) return null;
     if (l?.kind !== 'local' && r?.kind !== 'local') return true;
     const needed = thresholds.declaredVariable;
-    const sameType = l?.type === r?.type && !vocabulary.inferredTypes.has(l?.type ?? '');
+    const isInferred = (type: string) => vocabulary.inferredTypes.has(type);
+    const [before, after] = [l?.type ?? '', r?.type ?? ''];
+    // A type that one of them leaves out is no other one.
+    const sameType = before === after ? !isInferred(before) : before === '' || after === '';
     return votes >= (sameType || evidence === 'tentative' ? needed : 1.5 * needed);
   },
   function caught({ l, r, votes, thresholds }) {

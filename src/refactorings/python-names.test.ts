@@ -35,6 +35,22 @@ describe('names in Python programs', () => {
     expect(await python(till, both, 'Parameterize')).toEqual([]);
   });
 
+  test('a type that only one of two declarations writes down is no other one (4.1)', async () => {
+    const split = (declared: string, rest: string) =>
+      `def split(text, make=None):\n    if make is None:\n        make = str\n    ${declared}\n${rest}`;
+    const many = "    if len(crates) == 1:\n        return make(crates[0])\n    return Shelf(make, crates, 'left')\n";
+    const had = (type: string) => split(`crates${type} = text.split('-')`, many);
+    const one = '    return make(parts[0]) if len(parts) == 1 else Shelf(make, parts)\n';
+    const after = split("parts = text.rstrip(' .').split('-')", one);
+    const text = (type: string) =>
+      `Rename Variable crates${type} to parts in method public split(text, make) from class store.__module__`;
+    expect(await python(had(''), after, 'Rename')).toEqual([text('')]);
+    expect(await python(had(': list[str]'), after, 'Rename')).toEqual([text(' : list[str]')]);
+    // What is made of something else is something else.
+    const other = split('parts = make.parts(3)', one);
+    expect(await python(had(': list[str]'), other, 'Rename')).toEqual([]);
+  });
+
   test('the parameter of a lambda is a parameter (4.1)', async () => {
     const code = (name: string) =>
       `def order(rows):\n    return sorted(rows, key=lambda ${name}: (${name}.place, ${name}.price))\n`;
