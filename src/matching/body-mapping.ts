@@ -5,6 +5,7 @@ import { sameContent } from '../syntax/hashes.ts';
 import type { Body, Fragment } from './bodies.ts';
 import { declaredIn } from './calls-of-names.ts';
 import type { Edits } from './edits.ts';
+import { fieldsAndLocals } from './fields-and-locals.ts';
 
 /** Two statements that correspond. */
 export interface StatementPair {
@@ -71,6 +72,8 @@ export class PartialMapping {
   /** Names that each body declares. */
   readonly declaredLeft: ReadonlySet<string>;
   readonly declaredRight: ReadonlySet<string>;
+  /** Names of a field of the object in one body, and of a local in the other one. */
+  readonly otherHomes: ReadonlySet<string>;
 
   constructor(
     readonly left: Body,
@@ -84,6 +87,7 @@ export class PartialMapping {
     this.freeRight = Uint8Array.from(right.fragments, (f) => (pools.right && !pools.right(f) ? 0 : 1));
     this.declaredLeft = declaredNames(left);
     this.declaredRight = declaredNames(right);
+    this.otherHomes = fieldsAndLocals(left, right);
   }
 
   /** The pairs so far, by number of the left statement. */

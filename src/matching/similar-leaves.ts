@@ -7,6 +7,7 @@ import { inOrder, type PartialMapping, type Scored } from './body-mapping.ts';
 import { areOtherCalls, declaredIn } from './calls-of-names.ts';
 import type { ContentIndex } from './content.ts';
 import { type Definition, definitionsIn } from './edits.ts';
+import { givenIn as nameGivenIn } from './fields-and-locals.ts';
 import { labels, targetKey } from './shapes.ts';
 import type { Thresholds } from './thresholds.ts';
 import { names } from './variable-values.ts';
@@ -219,11 +220,16 @@ function callGiven(mapping: PartialMapping, whole: Fragment, part: Fragment, bod
 
 /**
  * Declarations of one name belong together, and so do declarations of one value; a name that is still declared did not
- * become another one.
+ * become another one. The same holds for a local and a field that was, or is, one of its name.
  */
 function declarationAgreement(mapping: PartialMapping, l: Fragment, r: Fragment): number {
   const a = declaredIn(l);
   const b = declaredIn(r);
+  if (mapping.otherHomes.size > 0) {
+    const [before, after] = [nameGivenIn(l), nameGivenIn(r)];
+    if (before && after && (mapping.otherHomes.has(before.name) || mapping.otherHomes.has(after.name)))
+      return before.name === after.name ? 0.6 : -0.4;
+  }
   if (a === null || b === null) return 0;
   if (a === b) return 0.6;
   const value = l.node.children[0].child('init');

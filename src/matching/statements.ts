@@ -11,6 +11,7 @@ import { callsOfNames, declaredIn } from './calls-of-names.ts';
 import { commonSubsequence } from './common-subsequence.ts';
 import { conditionOf } from './conditions.ts';
 import type { Edits } from './edits.ts';
+import { givenIn } from './fields-and-locals.ts';
 import { isAroundOther } from './nested-tries.ts';
 import { differByLocalNames, renamedStatements } from './renamed-locals.ts';
 import { type HandedNames, handedOver, isNamedPart, similarLeaves } from './similar-leaves.ts';
@@ -378,8 +379,8 @@ function lastReturns(mapping: PartialMapping): void {
  */
 function sameNames(mapping: PartialMapping): void {
   const isRenamed = mapping.left.declaration.name !== mapping.right.declaration.name;
-  const rights = declarationsByName(mapping.right);
-  for (const [name, i] of declarationsByName(mapping.left)) {
+  const rights = declarationsByName(mapping.right, mapping.otherHomes);
+  for (const [name, i] of declarationsByName(mapping.left, mapping.otherHomes)) {
     const j = rights.get(name) ?? -1;
     if (i < 0 || j < 0 || !mapping.isFree(i, j)) continue;
     const l = mapping.left.fragments[i];
@@ -435,7 +436,9 @@ function declarationsByCall(
 /** The values of two declarations are calls of one name on the same thing. */
 function givesSameCall(mapping: PartialMapping, l: Fragment, r: Fragment): boolean {
   const { index } = mapping.edits;
-  const [before, after] = [l, r].map(({ node }) => node.children[0].child('init'));
+  const [before, after] = [l, r].map(
+    ({ node: { children } }) => children[0].child('init') ?? children[0].child('value'),
+  );
   if (before?.kind !== 'call' || after?.kind !== 'call' || before.label !== after.label) return false;
   const [from, to] = [before.child('receiver'), after.child('receiver')];
   return from && to ? index.content(from) === index.content(to) : from === to;
@@ -444,17 +447,22 @@ function givesSameCall(mapping: PartialMapping, l: Fragment, r: Fragment): boole
 /** The value of a declaration stands in the other body: it left this name, or came to it. */
 function hasValueOf(mapping: PartialMapping, { node }: Fragment, body: Body): boolean {
   const { index } = mapping.edits;
-  const value = node.children[0].child('init');
+  const [given] = node.children;
+  const value = given.child('init') ?? given.child('value');
   if (!value || index.size(value) === 1) return value === null;
   return contentsOf(body, index).has(index.content(value));
 }
 
-/** Where a body declares a name; -1 for one that it declares more than once. */
-function declarationsByName(body: Body): ReadonlyMap<string, number> {
+/**
+ * Where a body declares a name, or sets a field of which the other one has a local; -1 for one that it declares, or sets, more
+ * than once.
+ */
+function declarationsByName(body: Body, otherHomes: ReadonlySet<string>): ReadonlyMap<string, number> {
   const result = new Map<string, number>();
   for (const fragment of body.fragments) {
-    const name = declaredIn(fragment);
-    if (name !== null) result.set(name, result.has(name) ? -1 : fragment.index);
+    const given = givenIn(fragment);
+    if (given === null || (given.ofField && !otherHomes.has(given.name))) continue;
+    result.set(given.name, result.has(given.name) ? -1 : fragment.index);
   }
   return result;
 }

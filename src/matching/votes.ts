@@ -25,7 +25,7 @@ import { memberForLocal } from './members-of-objects.ts';
 import { declaredName, plainName } from './shapes.ts';
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
 import type { Evidence } from './testimonies.ts';
-import { calledField, fieldNamed, type Variables } from './variables.ts';
+import { calledField, fieldNamed, type Variable, type Variables } from './variables.ts';
 import { type OpenVote, Votes } from './vote-table.ts';
 import { isWithin, wordSimilarity, words } from './words.ts';
 
@@ -104,6 +104,7 @@ export function vote(
       const ls = lm ?? (evidence === 'bound' ? null : memberFor(comparison, 'left', l, rm));
       const rs = rm ?? (evidence === 'bound' ? null : memberFor(comparison, 'right', r, lm));
       if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field === null) !== (rs.field === null))) continue;
+      if (isLocalOfItsName(ls, rs, left, right) || isLocalOfItsName(rs, ls, right, left)) continue;
       // One of several values, and all of them.
       if (nameOf(ls) !== nameOf(rs) && (l.parent?.kind === 'spread') !== (r.parent?.kind === 'spread')) continue;
       const declares = isDeclared(l) && isDeclared(r);
@@ -177,6 +178,13 @@ function areBothNames(edits: Edits, left: Variables, right: Variables, l: CodeNo
   if (left.named(r.label).length + right.named(l.label).length > 0) return false;
   const [value, other] = [before.value ?? before.assigned[0], after.value ?? after.assigned[0]];
   return value !== undefined && other !== undefined && edits.similarity(value, other) >= SAME_VALUE;
+}
+
+/** A field for which another local is written, though only that version has a local of the field's own name. */
+function isLocalOfItsName(of: NamedSymbol, other: NamedSymbol, own: Variables, others: Variables): boolean {
+  if (of.field === null || other.variable?.kind !== 'local' || other.variable.name === of.field.name) return false;
+  const isLocal = ({ kind }: Variable) => kind === 'local';
+  return others.named(of.field.name).some(isLocal) && !own.named(of.field.name).some(isLocal);
 }
 
 function areLocals({ variable: l }: NamedSymbol, { variable: r }: NamedSymbol): boolean {

@@ -51,6 +51,24 @@ describe('names in Python programs', () => {
     expect(await python(had(': list[str]'), other, 'Rename')).toEqual([]);
   });
 
+  test('a field that is a local of its name now is no other local, though its value was rewritten (4.1)', async () => {
+    const weigh = (code: string) => `class Shop:\n    def weigh(self):\n        self.log.open(3)\n${code}`;
+    const before = weigh(
+      '        self.left_sums = sums(self.left_rows)\n        self.right_sums = sums(self.right_rows)\n        self.all.append((self.left_sums, self.right_sums))\n',
+    );
+    const after = (left: string, right: string) =>
+      weigh(
+        `        ${left} = scale(self.door.rows, self.wall.rows, unit=self.door.unit)\n        ${right} = scale(self.wall.rows, self.roof.rows, unit=self.door.unit)\n        left_right = zip(${left}, ${right})\n        self.all.append(left_right)\n`,
+      );
+    expect(await python(before, after('left_sums', 'right_sums'), 'Replace Attribute')).toEqual([]);
+    const plain = weigh(
+      '        left_sums = sums(self.left_rows)\n        right_sums = sums(self.right_rows)\n        self.all.append((left_sums, right_sums))\n',
+    );
+    const text = (name: string) =>
+      `Replace Attribute With Variable ${name} to ${name} in method public weigh() from class store.Shop`;
+    expect(await python(before, plain)).toEqual([text('left_sums'), text('right_sums')]);
+  });
+
   test('the parameter of a lambda is a parameter (4.1)', async () => {
     const code = (name: string) =>
       `def order(rows):\n    return sorted(rows, key=lambda ${name}: (${name}.place, ${name}.price))\n`;
