@@ -16,6 +16,7 @@ import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
 import { documentationOf } from './documentation.ts';
 import type { Edits } from './edits.ts';
 import { type FieldVote, fieldVotes, isInstance, likeness } from './fields.ts';
+import { isOfLocal } from './former-locals.ts';
 import { importOthers } from './import-moves.ts';
 import { byShownField } from './shown-fields.ts';
 import { compare } from './types.ts';
@@ -245,7 +246,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
   const { before, after } = comparison.resolvers;
   for (const { left, right, rule, strength } of candidates) {
     if (importOthers(comparison, left, right, renamed) || isWrapped(left, right)) continue;
-    if (isMethodInstead(comparison, left, right)) continue;
+    if (isMethodInstead(comparison, left, right) || isOfLocal(comparison, left, right)) continue;
     if (isSetAbove(before, left) || isSetAbove(after, right)) continue;
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
     else comparison.turnedDown.push({ left, right, relation: 'renamed', rule, strength });

@@ -69,6 +69,25 @@ describe('names in Python programs', () => {
     expect(await python(before, plain)).toEqual([text('left_sums'), text('right_sums')]);
   });
 
+  test('a new field that was a local of its name is no field under another name (A3)', async () => {
+    const shop = (made: string, scanned: string, used: string) =>
+      `class Shop:\n    def __init__(self, plan):\n        self.plan = plan\n${made}\n    def scan(self, text):\n${scanned}        rows = self.desk.rows(text)\n        return ${used}.scan(rows, True)\n\n    def names(self):\n        return sorted(`;
+    const before = `${shop(
+      '        self.stock = Stock(plan.rules, plan.start)\n        self.stock.fill()\n',
+      '        reader = Reader(self.stock, self.plan.calls)\n',
+      'reader',
+    )}self.stock.names)\n`;
+    const after = `${shop('        self.reader = Reader(plan)\n', '', 'self.reader')}self.reader.stock.names)\n`;
+    expect(await python(before, after, 'Attribute')).toEqual([
+      'Replace Variable With Attribute reader : Reader to reader : Reader in method public scan(text) from class store.Shop',
+    ]);
+    // Without the local the field has another name.
+    const alone = (name: string) => shop(`        self.${name} = Reader(plan)\n`, '', `self.${name}`);
+    expect(await python(`${alone('stock')}self.stock.names)\n`, `${alone('reader')}self.reader.names)\n`)).toEqual([
+      'Rename Attribute stock : Reader to reader : Reader in class store.Shop',
+    ]);
+  });
+
   test('the parameter of a lambda is a parameter (4.1)', async () => {
     const code = (name: string) =>
       `def order(rows):\n    return sorted(rows, key=lambda ${name}: (${name}.place, ${name}.price))\n`;

@@ -1,0 +1,36 @@
+// Fields that were locals of a method, or became some, under their names (model-diff.md §7 A3): another field that code writes in
+// their place is not what they were.
+import type { CodeNode } from '../model/code.ts';
+import type { Declaration } from '../model/declaration.ts';
+import type { Body } from './bodies.ts';
+import { declaredIn } from './calls-of-names.ts';
+import { type Comparison, callablesOf } from './comparison.ts';
+import { createdType } from './shapes.ts';
+import { wordSimilarity } from './words.ts';
+
+/**
+ * What the one field is, a method of the class made for itself as a local of its name, by the same call, and does no more (or
+ * does it now): that the other field is written for it elsewhere says less.
+ */
+export function isOfLocal(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  if (wordSimilarity(left.name, right.name) > 0) return false;
+  return wasLocal(comparison, right, 'left', 'right') || wasLocal(comparison, left, 'right', 'left');
+}
+
+function wasLocal(comparison: Comparison, field: Declaration, side: 'left' | 'right', own: 'left' | 'right'): boolean {
+  const made = madeBy(comparison.body(field)?.root);
+  if (made === null || !field.parent) return false;
+  return callablesOf(field.parent).some((method) => {
+    const pair = own === 'right' ? comparison.pairOfRight(method) : comparison.pairOfLeft(method);
+    const [other, body] = [pair && comparison.body(pair[side]), comparison.body(method)];
+    const declaring = ({ fragments }: Body) => fragments.find((fragment) => declaredIn(fragment) === field.name);
+    const local = other && body && !declaring(body) ? declaring(other) : undefined;
+    return local !== undefined && madeBy(local.node.children[0].child('init')) === made;
+  });
+}
+
+/** The type that a value creates, or what in capitals is called for it: `new Shop()`, `shops.Shop()`. */
+function madeBy(value: CodeNode | null | undefined): string | null {
+  if (!value) return null;
+  return createdType(value) ?? (value.kind === 'call' && /^_*\p{Lu}/u.test(value.label) ? value.label : null);
+}
