@@ -213,7 +213,7 @@ export class Votes {
       if (this.#excluded.get(l)?.has(r)) return false;
       if (taken.has(l) || taken.has(r) || this.#isDefined(cell) || areBothKept(cell)) return false;
       const { left, right } = cell;
-      if (cell.partOfOther && cell.direct === 0 && cell.sameValue === false) return false;
+      if (cell.partOfOther && (cell.votes === 0 || (cell.direct === 0 && cell.sameValue === false))) return false;
       const names = {
         l: left.variable,
         r: right.variable,

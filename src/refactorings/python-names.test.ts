@@ -88,6 +88,16 @@ describe('names in Python programs', () => {
     ]);
   });
 
+  test('a field is not what it is called a part of (4.1)', async () => {
+    const shop = (made: string, given: string, state: string) =>
+      `class Shop:\n    def __init__(self, rows):\n        self.rows = rows\n${made}\n    def scan(self, text${given}):\n        place = 0\n        while True:\n            row = self.rows[${state}]\n            if row.fits(text, place):\n                return row\n`;
+    const before = shop('', ', till', 'till.state');
+    const after = shop('        self.till_state = None\n', '', 'self.till_state');
+    expect(await python(before, after)).toEqual([
+      'Remove Parameter till in method public scan(text, till) from class store.Shop',
+    ]);
+  });
+
   test('the parameter of a lambda is a parameter (4.1)', async () => {
     const code = (name: string) =>
       `def order(rows):\n    return sorted(rows, key=lambda ${name}: (${name}.place, ${name}.price))\n`;
