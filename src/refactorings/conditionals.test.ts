@@ -121,6 +121,29 @@ describe('conditionals (statements:3.8)', () => {
     ]);
   });
 
+  test('of conditionals that ask the same, one the other way round, the one that asks it as before was merged', async () => {
+    const rest = 'greet(w, 2); w.open(on, 3); return 0;';
+    const search =
+      'User w = null; for (User v : u.all()) { if (v.isReady(on)) { if (w != null) { return 1; } w = v; } }';
+    const before = inMethod(`${search} if (w == null) { return 2; } if (u.has(w)) { return 2; } ${rest}`);
+    const after = inMethod(`User w = u.only(on, User::isReady); if (w == null || u.has(w)) { return 2; } ${rest}`);
+    expect(await told(before, after, 'Merge')).toEqual([
+      `Merge Conditional [if(u.has(w)), if(w == null)] to if(w == null || u.has(w)) ${place}`,
+    ]);
+    // A guard that was turned round is asked by no other one.
+    const guarded = inMethod(`User w = u.first(3); if (w != null) { if (u.has(w)) { return 2; } ${rest} } return 2;`);
+    const merged = inMethod(`User w = u.first(3); if (w == null || u.has(w)) { return 2; } ${rest}`);
+    expect(await told(guarded, merged, 'Merge')).toHaveLength(1);
+  });
+
+  test('a flag that guards single steps everywhere was not merged', async () => {
+    const steps = (step: (code: string) => string) =>
+      `${step('log("first", u);')} u.open(1); ${step('log("second", u);')} u.fill(2); ${step('log("third", u);')}`;
+    const before = inMethod(`if (u.isOpen() && u.isOld(3)) { ${steps((code) => `if (on) { ${code} }`)} } return 0;`);
+    const after = inMethod(`if (u.isOpen() && (!on || u.isOld(3))) { ${steps((code) => code)} } return 0;`);
+    expect(await told(before, after, 'Merge')).toEqual([]);
+  });
+
   test('nested conditions are merged out of one that stays, whatever asks the same elsewhere', async () => {
     const file = (first: string, second: string) => ({
       'a.ts': `export function send(to: Out, from: In, res: Res) {\n  from.on((error: Error) => {\n    if (error != null) {\n      note(error);\n    }\n  });\n  to.on((error: Error) => {\n${first}      if (to.destroy) to.destroy(1);\n${second}  });\n}\n`,

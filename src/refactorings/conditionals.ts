@@ -16,6 +16,8 @@ import { renderCode } from './render-code.ts';
 
 // A condition over more conditionals than this is no split, but code that happens to ask the same things.
 const MOST_PARTS = 4;
+// So many conditionals that ask for the same flag may have become one, for a reason each.
+const MOST_ALIKE = 2;
 // Calls below an `if` that are compared with the branches of a ternary, and how alike they have to be.
 const MOST_CALLS = 8;
 const RENAMED = 0.8;
@@ -261,6 +263,7 @@ function splitOrMerged(
       return common > 0 && 2 * common >= part.condition.operands.length;
     });
     found = withoutLesser(found, whole.condition.operands, (w, p) => alike(w, p) >= SAME_OPERAND);
+    found = withoutDenied(found, whole, alike);
     // One that asks something else as well, and nothing of the whole that another part does not ask, is another question.
     const [every, own] = [found, (part: Held) => shared(whole.condition, part.condition, alike)];
     found = found.filter(
@@ -322,6 +325,30 @@ function asksOpposite(
     whole.operands.filter((w) => alike(w, p) >= SAME_OPERAND).map((w) => [w, p] as const),
   );
   return pairs.length > 0 && pairs.every(([w, p]) => haveOtherPolarity(w, p));
+}
+
+/**
+ * Without what asks nothing but the opposite of an operand that another one asks as it is, and without what more conditionals
+ * ask than one could have taken the place of: a flag that guards single steps everywhere.
+ */
+function withoutDenied(
+  parts: readonly Held[],
+  { condition: { operands } }: Held,
+  alike: (ofWhole: Operand, ofPart: Operand) => number,
+): Held[] {
+  const asked = ({ condition }: Held, isDenied: boolean) =>
+    operands.filter((w) =>
+      condition.operands.some((p) => alike(w, p) >= SAME_OPERAND && haveOtherPolarity(w, p) === isDenied),
+    );
+  const counts = new Map<number, number>();
+  for (const { condition } of parts) counts.set(condition.form, (counts.get(condition.form) ?? 0) + 1);
+  return parts.filter((part) => {
+    const isFlag = part.condition.operands.every(({ node }) => node.kind === 'name');
+    if (isFlag && (counts.get(part.condition.form) ?? 0) > MOST_ALIKE) return false;
+    const denied = asked(part, true);
+    if (denied.length === 0 || asked(part, false).length > 0) return true;
+    return !denied.every((operand) => parts.some((other) => other !== part && asked(other, false).includes(operand)));
+  });
 }
 
 function asksAll({ condition }: Held, operands: readonly Operand[]): boolean {
