@@ -431,6 +431,13 @@ export function isBesidePrimary(l: Declaration, r: Declaration): boolean {
   return [l, r].every(({ parent }) => parent?.children.some(isPrimary));
 }
 
+/** What constructed, or constructs now, has another name in a version of its class without a constructor, and much of its code. */
+function isRenamedConstructor(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  if (!vocabularyOf(l).constructorsAreMethods || !comparison.arePaired(l.parent, r.parent)) return false;
+  const other = l.kind === 'constructor' ? r : l;
+  return !other.parent?.children.some(({ kind }) => kind === 'constructor') && haveLikeCode(comparison, l, r);
+}
+
 function isPrimary({ nativeKind }: Declaration): boolean {
   return nativeKind === 'primary constructor';
 }
@@ -442,7 +449,8 @@ function isPrimary({ nativeKind }: Declaration): boolean {
  * same is not less the same for its name.
  */
 export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration): boolean {
-  if ((l.kind === 'constructor') !== (r.kind === 'constructor') || isBesidePrimary(l, r)) return false;
+  const isOther = (l.kind === 'constructor') !== (r.kind === 'constructor') && !isRenamedConstructor(comparison, l, r);
+  if (isOther || isBesidePrimary(l, r)) return false;
   if ((l.nativeKind === 'macro') !== (r.nativeKind === 'macro')) return false;
   const { testsByName, fixedNames } = vocabularyOf(l);
   if (isTest(l) !== isTest(r) && !(testsByName && comparison.haveEqualBodies(l, r))) return false;

@@ -68,6 +68,8 @@ export interface Vocabulary {
   readonly typeTag?: RegExp;
   /** Tests are known by their names alone. */
   readonly testsByName?: boolean;
+  /** A constructor is a method with a name of its own, and none under another one: `__init__`. */
+  readonly constructorsAreMethods?: boolean;
 }
 
 /** Java's vocabulary, the default. */

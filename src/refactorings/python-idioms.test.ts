@@ -18,6 +18,24 @@ describe('How Python is rewritten', () => {
     ]);
   });
 
+  test('what constructed objects has another name in a class that has no constructor now (D4)', async () => {
+    const shop = (name: string, code: string) =>
+      `class Shop(Base):\n    def ${name}(self):\n${code}\n    def close(self):\n        self.door.lock(3)\n`;
+    const code = "        Base.open(self, 'shop')\n        self.door = doors.front_door(self.place, 4)\n";
+    const text = 'Rename Method public __init__() renamed to public setup() in class store.Shop';
+    expect(await python(shop('__init__', code), shop('setup', code))).toEqual([text]);
+    const reverse = 'Rename Method public setup() renamed to public __init__() in class store.Shop';
+    expect(await python(shop('setup', code), shop('__init__', code))).toEqual([reverse]);
+    // Another method, and one beside a constructor that is still there.
+    const other = '        for row in self.rows:\n            row.weigh(5)\n';
+    expect(await python(shop('__init__', code), shop('weigh', other), 'Rename')).toEqual([]);
+    const both = shop('setup', code).replace(
+      '    def close',
+      '    def __init__(self):\n        self.rows = []\n\n    def close',
+    );
+    expect(await python(shop('__init__', code), both, 'Rename')).toEqual([]);
+  });
+
   test('what a property gives stands for calls of the method that it was (4.2)', async () => {
     const order = (head: string, body: string) =>
       `class Order:\n    def __init__(self):\n        self.rows = []\n\n${head}(self):\n        return sum(row.price for row in self.rows)\n\n    def text(self):\n${body}`;

@@ -12,6 +12,7 @@ export const pythonVocabulary: Vocabulary = {
   markerTypes: new Set(['object', 'TestCase']),
   testName: /^test(?![a-z])/,
   testsByName: true,
+  constructorsAreMethods: true,
   leavesOutTypes: true,
   counts: new Set(['len']),
   commonMethods: new Set(['__eq__', '__hash__', '__repr__', '__str__', 'main']),
