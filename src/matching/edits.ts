@@ -93,6 +93,9 @@ const BOUND = 0.0005;
 const HANDED_OVER = 0.2;
 // The same for a member that only one side calls.
 const READ_AS_CALLED = 0.1;
+// The same for two operands that change places where it does not matter which stands first.
+const EXCHANGED = 0.1;
+const equalities: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'is', 'is not']);
 // What it costs that a class of one method is written as a lambda, or the reverse; what they do is compared elsewhere.
 const OTHER_FUNCTION = 0.5;
 // Similarity of headers that ask the same question the other way round.
@@ -295,6 +298,11 @@ export class Edits {
       const structural = this.#align(left, right, other);
       if (structural < best || (isTie && structural <= best)) {
         best = structural;
+        if (way && other) choose(way, other.own, other.parts);
+      }
+      const exchanged = this.#exchanged(left, right, other);
+      if (exchanged < best) {
+        best = exchanged;
         if (way && other) choose(way, other.own, other.parts);
       }
       if (left.kind === 'call') {
@@ -563,6 +571,22 @@ export class Edits {
     return this.#lists.align(ls, rs, parts);
   }
 
+  /** `a == b` and `b == a`: what is compared stands on the other side; infinite for all else. */
+  #exchanged(left: CodeNode, right: CodeNode, way: Way | null): number {
+    if (left.kind !== 'binary' || left.label !== right.label || !equalities.has(left.label))
+      return Number.POSITIVE_INFINITY;
+    const [a, b] = [left.child('left'), left.child('right')];
+    const [c, d] = [right.child('left'), right.child('right')];
+    if (!a || !b || !c || !d) return Number.POSITIVE_INFINITY;
+    const cost = EXCHANGED + this.cost(a, d) + this.cost(b, c);
+    if (way)
+      choose(way, null, [
+        [a, d],
+        [b, c],
+      ]);
+    return cost;
+  }
+
   /**
    * `f(x, a)` and `x.f(a)`: the first argument, as it is, became what the call is made on, or the other way round; infinite for
    * all else.
@@ -612,6 +636,8 @@ export class Edits {
   /** Cost of a part that only one side has; types, receivers `this` and type arguments are cheap. */
   #optionalCost(node: CodeNode): number {
     if (node.kind === 'this') return 0.1;
+    // What is said where an assertion fails is no part of what it asks.
+    if (node.role === 'value' && node.parent?.kind === 'assert') return 0.2;
     if (node.role === 'type' || node.role === 'typeArgument') return 0.4;
     return this.thresholds.absentWord * this.index.ownSize(node);
   }

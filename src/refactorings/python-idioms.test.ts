@@ -36,6 +36,23 @@ describe('How Python is rewritten', () => {
     expect(await python(shop('__init__', code), both, 'Rename')).toEqual([]);
   });
 
+  test('an assertion asks the same with its sides exchanged, and without what it says if it fails', async () => {
+    const unit = (value: string, more: string) =>
+      `class ShopTest(TestCase):\n    def test_door(self):\n        shop = make_shop(3)\n        wanted = ${value}\n        self.assertEqual(shop.door.name, wanted${more})\n`;
+    const plain = (asked: string) =>
+      `class ShopTest:\n    def test_door(self):\n        shop = make_shop(3)\n        assert ${asked}\n`;
+    const text = 'Inline Variable wanted in method public test_door() from class store.ShopTest';
+    const message = ', "wanted %s, but the door of this shop is called %s" % (wanted, shop.door.name)';
+    for (const more of ['', message]) {
+      expect(await python(unit("'front'", more), plain("shop.door.name == 'front'"))).toEqual([text]);
+      expect(await python(unit("'front'", more), plain("'front' == shop.door.name"))).toEqual([text]);
+      expect(await python(unit("'front'", more), plain("'back' == shop.door.name"))).toEqual([]);
+    }
+    // Another order is another question where it matters which side is which.
+    const compared = (asked: string) => `def is_later(shop, door):\n    left = 3\n    return ${asked}\n`;
+    expect(await python(compared('shop.rows(left) < door'), compared('door < shop.rows(3)'), 'Inline')).toEqual([]);
+  });
+
   test('what a property gives stands for calls of the method that it was (4.2)', async () => {
     const order = (head: string, body: string) =>
       `class Order:\n    def __init__(self):\n        self.rows = []\n\n${head}(self):\n        return sum(row.price for row in self.rows)\n\n    def text(self):\n${body}`;
