@@ -7,6 +7,7 @@ import { areAkin } from './hierarchy.ts';
 export class CallRenames {
   readonly #votes = new Map<string, number>();
   readonly #exchanged = new Set<string>();
+  readonly #standing = new Map<string, number>();
   readonly #names = new Map<string, Set<string>>();
   readonly #before = new Map<string, number>();
   readonly #after = new Map<string, number>();
@@ -24,6 +25,17 @@ export class CallRenames {
   /** Records that a call of what is gone gave way to a call of what is new, in the same place. */
   exchange(before: string, after: string): void {
     this.#exchanged.add(`${before}\0${after}`);
+  }
+
+  /**
+   * Records that a call of what is new stands alone between the statements where one of what is gone stood. Once it may be
+   * another step of a rewritten method; from the second time on each counts as written for the other.
+   */
+  stand(before: string, after: string): void {
+    const key = `${before}\0${after}`;
+    const times = (this.#standing.get(key) ?? 0) + 1;
+    this.#standing.set(key, times);
+    for (let votes = times === 2 ? 2 : times > 2 ? 1 : 0; votes > 0; votes--) this.vote(before, after);
   }
 
   /** Tells whether a call of `after` stands where one of `before` stood. */

@@ -75,7 +75,9 @@ function countCallRenames(comparison: Comparison, from: number): void {
     if (!mapping) continue;
     for (const [before, after] of callsInPlace(mapping)) {
       if (wordSimilarity(before, after) >= 0.6) comparison.callRenames.vote(before, after);
-      if (gone.has(before) && fresh.has(after)) comparison.callRenames.exchange(before, after);
+      if (!gone.has(before) || !fresh.has(after)) continue;
+      comparison.callRenames.exchange(before, after);
+      comparison.callRenames.stand(before, after);
     }
     for (const pair of mapping.pairs) {
       if (pair.similarity >= 0.999) continue;
@@ -151,10 +153,19 @@ function* callsInPlace({ left, right, toRight, toLeft }: BodyMapping): Generator
     const j = partner(index - 1) + 1;
     if (partner(index + 1) !== j + 1 || toLeft[j] >= 0) continue;
     const other = right.fragments[j].node;
-    if (node.kind !== 'expression' || other.kind !== 'expression') continue;
-    const [l, r] = [node.children[0], other.children[0]];
-    if (l?.kind === 'call' && r?.kind === 'call' && l.label !== r.label) yield [l.label, r.label];
+    if (node.kind !== other.kind) continue;
+    const [l, r] = [soleCall(node), soleCall(other)];
+    if (l && r && l.label !== r.label) yield [l.label, r.label];
   }
+}
+
+/** The call that a statement is, or whose result it keeps in a variable. */
+function soleCall({ kind, children }: CodeNode): CodeNode | null {
+  const [only, ...others] = children;
+  if (!only || others.length > 0) return null;
+  const value = kind === 'expression' ? only : kind === 'declaration' ? only.child('init') : null;
+  const call = value?.kind === 'await' ? value.children[0] : value;
+  return call?.kind === 'call' ? call : null;
 }
 
 function pairCertain(comparison: Comparison, from: number): void {
