@@ -89,7 +89,10 @@ function countCallRenames(comparison: Comparison, from: number): void {
         }
         if (l.kind !== r.kind) continue;
         // A method that is named without a call is a property, or handed on; a component is an element.
-        const named = l.kind === 'member' || (handedOn.has(l.kind) && gone.has(l.label) && fresh.has(r.label));
+        // The key of an entry is where it is declared.
+        const isUsed = l.role !== 'key' && r.role !== 'key';
+        const named =
+          l.kind === 'member' || (handedOn.has(l.kind) && isUsed && gone.has(l.label) && fresh.has(r.label));
         if (!named && l.kind !== 'call') continue;
         // Of calls of a bare name nothing is left that would make them one changed call.
         const isBare = kind !== 'call' && l.children.length + r.children.length > 0;

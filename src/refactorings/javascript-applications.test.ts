@@ -27,4 +27,14 @@ describe('what is called in the place of what is gone', () => {
       await javascript(old + callers('lonely', 'owner'), fresh('cartForClick') + callers('cartForClick', 'id')),
     ).not.toContain(rename);
   });
+
+  test('the keys of an object are no calls of its functions (M3)', async () => {
+    const sum = 'sum: function (list) {\n    return list.reduce((a, b) => a + b, 0);\n  },\n';
+    const object = (members: string) => `shop.tools = {\n  ${sum}${members}};\n`;
+    const colour =
+      '  toColour: function (text) {\n    var colour;\n    if (known[text]) {\n      return known[text];\n    }\n    colour = parse(/#(..)(..)/.exec(text), 16);\n    known[text] = colour;\n    return colour;\n  },\n';
+    const frames =
+      '  framesOf: function (image, layout) {\n    var width = image.width / layout.length;\n    var frames = [];\n    for (var i = 0; i < layout.length; i++) {\n      frames.push({ index: i, frame: cut(image, i * width) });\n    }\n    return frames;\n  },\n';
+    expect(await javascript(object(colour), object(frames))).toEqual([]);
+  });
 });
