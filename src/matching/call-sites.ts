@@ -6,6 +6,7 @@ import type { Declaration, Parameter } from '../model/declaration.ts';
 import { javaNotation } from '../model/notation.ts';
 import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
+import { plainText } from './built-texts.ts';
 import type { Definition } from './edits.ts';
 import { bindMembers } from './named-bindings.ts';
 import { argumentsOf, passedParameters, type Resolver } from './resolution.ts';
@@ -35,7 +36,15 @@ export function callsTo(
 ): Map<Declaration, CallSite[]> {
   const result = new Map<Declaration, CallSite[]>();
   const { constructorsAreMethods, functionNames } = body.declaration.file.language.notation ?? javaNotation;
+  const { callsByText } = vocabularyOf(body.declaration);
+  const enter = (callee: Declaration, site: CallSite) => {
+    const list = result.get(callee);
+    if (list) list.push(site);
+    else result.set(callee, [site]);
+  };
   for (const node of preOrder(body.root)) {
+    const named = callsByText === true ? calledByText(node, byName) : null;
+    if (named) enter(named.callee, siteOf(named.callee, node, body, outer, named.args));
     const isRead = node.kind === 'member' && node.role !== 'target';
     const isFunction = functionNames === true && isHandedOver(node, body, resolver);
     if (!callKinds.has(node.kind) && !isRead && !isFunction) continue;
@@ -45,14 +54,27 @@ export function callsTo(
     if (!candidates || candidates.length === 0) continue;
     const receiver = node.child('receiver');
     if (receiver && resolver.isStandIn(receiver, body)) continue;
-    for (const callee of resolver.resolve(node, body, candidates)) {
-      const site = siteOf(callee, node, body, outer);
-      const list = result.get(callee);
-      if (list) list.push(site);
-      else result.set(callee, [site]);
-    }
+    for (const callee of resolver.resolve(node, body, candidates)) enter(callee, siteOf(callee, node, body, outer));
   }
   return result;
+}
+
+/**
+ * `call('load', id)`, `dispatch('load', id)`: a call that is handed the name of a callable, alone of its name, and what that
+ * is handed; a context may come before (`load(store, id)`), a callback behind.
+ */
+function calledByText(
+  node: CodeNode,
+  byName: ReadonlyMap<string, readonly Declaration[]>,
+): { readonly callee: Declaration; readonly args: readonly (CodeNode | undefined)[] } | null {
+  const [first, ...args] = node.kind === 'call' ? argumentsOf(node) : [];
+  const name = first && plainText(first);
+  const [callee, ...others] = (name && byName.get(name)) || [];
+  if (!callee || others.length > 0) return null;
+  const wanted = passedParameters(callee).length;
+  if (args.at(-1)?.kind === 'lambda' && args.length === wanted + 1) args.pop();
+  if (args.length === wanted) return { callee, args };
+  return args.length === wanted - 1 ? { callee, args: [undefined, ...args] } : null;
 }
 
 /** What is called by reading its name: `x.area` calls `get area()`, and a method that a decorator made a property. */
@@ -74,10 +96,16 @@ function isHandedOver(node: CodeNode, body: Body, resolver: Resolver): boolean {
   return isPlace && (kind === 'name' || resolver.isCertain(node, body));
 }
 
-function siteOf(callee: Declaration, call: CodeNode, body: Body, outer: CallSite | null): CallSite {
+function siteOf(
+  callee: Declaration,
+  call: CodeNode,
+  body: Body,
+  outer: CallSite | null,
+  given?: readonly (CodeNode | undefined)[],
+): CallSite {
   const bindings = new Map<string, Definition>();
   const parameters = passedParameters(callee);
-  const args = inPlaces(call, parameters, vocabularyOf(callee));
+  const args = given ?? inPlaces(call, parameters, vocabularyOf(callee));
   const inWordsOfCaller = (node: CodeNode): Definition =>
     (node.kind === 'name' && outer?.bindings.get(node.label)) || node;
   parameters.forEach((parameter, i) => {

@@ -66,6 +66,8 @@ export interface Vocabulary {
   readonly showMethod?: string;
   /** A type that is written so, its name captured, has no other name and is no subtype: `struct row *`. */
   readonly typeTag?: RegExp;
+  /** A call may be handed the name of what it calls: `dispatch('load', id)`. */
+  readonly callsByText?: boolean;
   /** Tests are known by their names alone. */
   readonly testsByName?: boolean;
   /** A constructor is a method with a name of its own, and none under another one: `__init__`. */

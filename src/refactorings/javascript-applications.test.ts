@@ -38,3 +38,39 @@ describe('what is called in the place of what is gone', () => {
     expect(await javascript(object(colour), object(frames))).toEqual([]);
   });
 });
+
+describe('calls that are handed the name of what they call', () => {
+  const body = (order: string, id: string) =>
+    `    const entry = { title: ${order}.title, text: ${order}.text, list: ${id} };\n    ${order}.labels.forEach((label) => {\n      const known = labels.find(label.name, label.color);\n      entry.labels.push(known ? known.id : labels.add(label));\n    });\n    const made = Orders.insert(entry);\n`;
+  const before = `Views.form.events({\n  submit(event) {\n    event.prevent();\n    const data = JSON.parse(event.text);\n${body('data', 'this.id')}    Filter.add(made);\n  },\n});\n`;
+  const after = (call: string) =>
+    `Views.form.events({\n  submit(event) {\n    event.prevent();\n    const data = JSON.parse(event.text);\n    const made = ${call};\n    Filter.add(made);\n  },\n});\n`;
+  const methods = (head: string) =>
+    `Server.methods({\n  ${head} {\n${body('order', 'list')}    return made;\n  },\n});\n`;
+  const changed = (call: string, head: string) =>
+    told({ 'src/view.js': before }, { 'src/view.js': after(call), 'src/server.js': methods(head) });
+  const extracted = (head: string) =>
+    `Extract And Move Method public ${head} extracted from public submit(event) in class view & moved to class server`;
+
+  test('code went there (5.1)', async () => {
+    expect(await changed("Server.call('importOrder', data, this.id)", 'importOrder(order, list)')).toContain(
+      extracted('importOrder(order, list)'),
+    );
+    expect(await changed("dispatch('importOrder', this.id)", 'importOrder({ order }, list)')).toContain(
+      extracted('importOrder(order, list)'),
+    );
+    // With a callback behind.
+    expect(
+      await changed("Server.call('importOrder', data, this.id, (e) => log(e))", 'importOrder(order, list)'),
+    ).toContain(extracted('importOrder(order, list)'));
+  });
+
+  test('unless another name is called, or so many values are handed over that it is another one', async () => {
+    expect(await changed("Server.call('other', data, this.id)", 'importOrder(order, list)')).not.toContain(
+      extracted('importOrder(order, list)'),
+    );
+    expect(await changed("log('importOrder', 1, 2, 3, 4)", 'importOrder(order, list)')).not.toContain(
+      extracted('importOrder(order, list)'),
+    );
+  });
+});

@@ -13,6 +13,7 @@ export const ecmaScriptVocabulary: Vocabulary = {
   testFile: /[.-](?:spec|test)\.[cm]?[jt]sx?$/,
   leavesOutTypes: true,
   membersHaveReceivers: true,
+  callsByText: true,
   showMethod: 'render',
   commonMethods: new Set(['toString', 'toJSON', 'valueOf']),
 };
