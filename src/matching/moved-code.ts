@@ -337,6 +337,17 @@ function uniqueContents(lefts: readonly Leftover[], rights: readonly Leftover[])
   return (content) => before.get(content) === 1 && after.get(content) === 1;
 }
 
+/** A statement that only gives a name to another module, as one that needs it does wherever it stands. */
+function namesModule({ node: { kind, children } }: Fragment, { declaration }: Body): boolean {
+  const { moduleCalls } = vocabularyOf(declaration);
+  if (!moduleCalls || kind !== 'declaration') return false;
+  return children.every((variable) => {
+    const value = variable.child('init');
+    const call = value?.kind === 'member' ? value.child('receiver') : value;
+    return call?.kind === 'call' && moduleCalls.has(call.label) && call.child('receiver') === null;
+  });
+}
+
 /** Bodies with unexplained statements: those of pairs, and of callables without partner. */
 function leftovers(
   comparison: Comparison,
@@ -348,8 +359,10 @@ function leftovers(
   for (const { pair, mapping } of bodies) {
     if (!isCallable(pair[side]) && pair[side].kind !== 'initializer' && pair[side].kind !== 'file') continue;
     const partner = side === 'left' ? mapping.toRight : mapping.toLeft;
-    const isOpen = ({ index, node }: Fragment) => partner[index] < 0 && !explained.has(node);
-    result.push({ body: mapping[side], isOpen, paired: true });
+    const body = mapping[side];
+    const isOpen = (fragment: Fragment) =>
+      partner[fragment.index] < 0 && !explained.has(fragment.node) && !namesModule(fragment, body);
+    result.push({ body, isOpen, paired: true });
   }
   const model = side === 'left' ? comparison.before : comparison.after;
   for (const file of model.files) {
@@ -357,7 +370,9 @@ function leftovers(
       const paired = side === 'left' ? comparison.pairOfLeft(declaration) : comparison.pairOfRight(declaration);
       if (paired || !isCallable(declaration) || declaration.bodyNode < 0) continue;
       const body = comparison.body(declaration);
-      if (body) result.push({ body, isOpen: ({ node }) => !explained.has(node), paired: false });
+      if (!body) continue;
+      const isOpen = (fragment: Fragment) => !explained.has(fragment.node) && !namesModule(fragment, body);
+      result.push({ body, isOpen, paired: false });
     }
   }
   return result;

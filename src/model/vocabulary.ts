@@ -66,6 +66,8 @@ export interface Vocabulary {
   readonly showMethod?: string;
   /** A type that is written so, its name captured, has no other name and is no subtype: `struct row *`. */
   readonly typeTag?: RegExp;
+  /** Functions that give another module: `const a = require('a')`. */
+  readonly moduleCalls?: ReadonlySet<string>;
   /** A call may be handed the name of what it calls: `dispatch('load', id)`. */
   readonly callsByText?: boolean;
   /** Tests are known by their names alone. */

@@ -74,3 +74,21 @@ describe('calls that are handed the name of what they call', () => {
     );
   });
 });
+
+test('names for other modules go where they are needed, also inside of a function (5.5)', async () => {
+  const module = (names: string, rest: string) =>
+    `define(function (require) {\n  'use strict';\n  var $ = require('jquery');\n${names}  ${rest}\n});\n`;
+  const needed =
+    "  var MessagesView = require('views/messages');\n  var SettingsView = require('views/settings');\n  var SetupView = require('views/setup').SetupView;\n";
+  const work =
+    "  var list = $('#list').find('.row-open').map(toRow);\n  list.sort(byPriceAndName).forEach(show);\n  list.last().addClass('last-row-open');\n";
+  const app = "$('#app').show();";
+  const page = "$('#page').hide();";
+  const swapped = (text: string) =>
+    told(
+      { 'js/app.js': module(text, app), 'js/page.js': module('', page) },
+      { 'js/app.js': module('', app), 'js/page.js': module(text, page) },
+    );
+  expect(await swapped(needed)).toEqual([]);
+  expect(await swapped(work)).toEqual(['Move Code from module app in class app to module page in class page']);
+});

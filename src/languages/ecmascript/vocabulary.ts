@@ -14,6 +14,7 @@ export const ecmaScriptVocabulary: Vocabulary = {
   leavesOutTypes: true,
   membersHaveReceivers: true,
   callsByText: true,
+  moduleCalls: new Set(['require']),
   showMethod: 'render',
   commonMethods: new Set(['toString', 'toJSON', 'valueOf']),
 };
