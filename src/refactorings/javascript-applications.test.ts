@@ -92,3 +92,24 @@ test('names for other modules go where they are needed, also inside of a functio
   expect(await swapped(needed)).toEqual([]);
   expect(await swapped(work)).toEqual(['Move Code from module app in class app to module page in class page']);
 });
+
+test('a variable that was handed over under its name is no parameter of what was inlined (4.1)', async () => {
+  const add = '    frames.forEach(layer.add.bind(layer));\n    layers[at] = layer;\n    loaded();\n';
+  const program = (code: string, rest = '') =>
+    `function read(data, at) {\n  var layer = new Layer(data.name);\n  layer.setOpacity(data.opacity);\n${code}  return layer;\n}\n${rest}`;
+  const before = (own: string, handed: string) =>
+    program(
+      `  load(data.png, function (image) {\n${own}    addAll(${handed}, layer, at);\n  });\n`,
+      `function addAll(frames, layer, at) {\n${add}}\n`,
+    );
+  const after = program(
+    `  var frames = [];\n  data.chunks.forEach(function (chunk) {\n    frames[chunk.at] = chunk.frame;\n  });\n  all(data.chunks).then(function () {\n${add}  });\n`,
+  );
+  const localized =
+    'Localize Parameter frames : Inferred to frames : Inferred in method private read(data, at) from class shop';
+  const inlined = 'Inline Method private addAll(frames, layer, at) inlined to private read(data, at) in class shop';
+  const kept = await javascript(before('    var frames = cut(image, data.count);\n', 'frames'), after);
+  expect(kept).toContain(inlined);
+  expect(kept).not.toContain(localized);
+  expect(await javascript(before('', 'cut(image, data.count)'), after)).toContain(localized);
+});

@@ -208,16 +208,17 @@ function isLocal({ variable }: NamedSymbol): boolean {
   return variable !== null && variable.parameter === null;
 }
 
-/** The code around the call declares the variable, still or anew, and hands it over to a parameter of its name. */
+/** The code around the call declares the variable, still or anew, and hands it, or handed it, over to a parameter of its name. */
 function isHandedOver(
   { kind, bindings }: Extraction,
   { left, right }: SymbolPair,
   holder: MappedCode | undefined,
 ): boolean {
   const name = nameOf(left);
-  const bound = kind === 'extract' && name === nameOf(right) ? bindings.get(name) : undefined;
+  const bound = name === nameOf(right) ? bindings.get(name) : undefined;
   if (bound === undefined || !('kind' in bound) || bound.kind !== 'name' || bound.label !== name) return false;
-  return holder?.symbols.right.named(name).some((variable) => variable.kind === 'local') ?? false;
+  const around = kind === 'extract' ? holder?.symbols.right : holder?.symbols.left;
+  return around?.named(name).some((variable) => variable.kind === 'local') ?? false;
 }
 
 /** The caller has the variable no more, and hands over to the parameter what has another name than either. */
