@@ -9,6 +9,10 @@ import { compare, pairTypesIn } from './types.ts';
 const ENOUGH_LINES = 0.5;
 /** Where the file kept its name and no other one has it, less of it. */
 const ENOUGH_OF_NAMESAKES = 0.3;
+/** Or where so much of the file, if it has so many lines, and so much of both together is in the other one, which has more. */
+const NEARLY_ALL = 0.8;
+const ENOUGH_OF_GROWN = 0.35;
+const LEAST_LINES = 10;
 /** Lines of more files than this (licences, imports) do not lead to a candidate. */
 const COMMONEST_LINE = 10;
 /** Shorter lines say nothing. */
@@ -94,8 +98,10 @@ export function pairMovedModules(comparison: Comparison): void {
       const other = lines.get(right) as Map<string, number>;
       let common = 0;
       for (const [line, count] of own) common += Math.min(count, other.get(line) ?? 0);
-      const likeness = (2 * common) / (total(own) + total(other));
-      if (likeness >= (isOnlyNamesake(left, right) ? ENOUGH_OF_NAMESAKES : ENOUGH_LINES))
+      const [size, otherSize] = [total(own), total(other)];
+      const likeness = (2 * common) / (size + otherSize);
+      const isGrown = size >= LEAST_LINES && common >= NEARLY_ALL * size && likeness >= ENOUGH_OF_GROWN;
+      if (isGrown || likeness >= (isOnlyNamesake(left, right) ? ENOUGH_OF_NAMESAKES : ENOUGH_LINES))
         candidates.push({ left, right, likeness });
     }
   }

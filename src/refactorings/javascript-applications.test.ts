@@ -113,3 +113,23 @@ test('a variable that was handed over under its name is no parameter of what was
   expect(kept).not.toContain(localized);
   expect(await javascript(before('', 'cut(image, data.count)'), after)).toContain(localized);
 });
+
+describe('modules that went elsewhere', () => {
+  const server =
+    "const http = require('http');\nlet received = 0;\nconst server = http.createServer((req, res) => {\n  received++;\n  setTimeout(() => {\n    res.statusCode = 200;\n    res.end(answer);\n  }, 150);\n});\nserver.listen(9999, 'localhost', () => console.log('test server at 9999'));\n";
+  const more =
+    "const Sequelize = require('sequelize');\nconst store = new Sequelize('test', 'name', 'secret');\nconst Mail = store.define('mail', { body: Sequelize.STRING });\nconst Session = store.define('session', {});\nSession.hasMany(Mail);\nMail.belongsTo(Session);\nstore.sync().then(() => Session.create({}));\n";
+
+  test('nearly all of a file is in one that has more (C5)', async () => {
+    const moved = (text: string) => told({ 'test/server.js': server }, { 'tools/simulator.js': text });
+    const report = ['Move Class server.__module__ moved to simulator.__module__'];
+    expect(await moved(server + more)).toEqual(report);
+    const [head, ...rest] = server.split(/(?=const server)/);
+    expect(await moved(head + more)).not.toEqual(report);
+    expect(await moved(rest.join('').replace(/ {2}.*\n/g, '') + more)).not.toEqual(report);
+    // Little in a much larger one.
+    expect(await moved(server + more + more.replace(/(\w+)/g, '$1s') + more.replace(/(\w+)/g, '$1z'))).not.toEqual(
+      report,
+    );
+  });
+});
