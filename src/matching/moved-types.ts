@@ -240,6 +240,7 @@ function standAlike(left: Declaration, right: Declaration): boolean {
 
 /** Tells whether two types stand at the same place of what is around them. */
 export function areInPlace(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  if (left.parent === null) return false;
   return comparison.arePaired(left.parent, right.parent) && left.kind === right.kind && standAlike(left, right);
 }
 
@@ -537,8 +538,32 @@ function commonPlace(left: Declaration, right: Declaration): number {
   return longer === 0 ? 1 : (leading + 0.8 * trailing) / longer;
 }
 
-/** Takes candidates best first. */
-function take(comparison: Comparison, candidates: Candidate[]): void {
+/** Takes candidates best first; modules after types, as they go where most of their types go. */
+function take(comparison: Comparison, candidates: readonly Candidate[]): void {
+  const isModule = ({ left }: Candidate) => left.kind === 'file';
+  takeBest(
+    comparison,
+    candidates.filter((candidate) => !isModule(candidate)),
+  );
+  const modules = candidates.filter(isModule);
+  takeBest(
+    comparison,
+    modules.map((candidate) => ({ ...candidate, score: candidate.score + typesGoneTo(comparison, candidate) })),
+  );
+}
+
+/** Share of the types of a module, by their length, that another one has now. */
+function typesGoneTo(comparison: Comparison, { left, right }: Candidate): number {
+  let [here, all] = [0, 0];
+  for (const type of left.children) {
+    if (!isType(type)) continue;
+    all += type.end - type.start;
+    if (comparison.pairOfLeft(type)?.right.parent === right) here += type.end - type.start;
+  }
+  return here / (all || 1);
+}
+
+function takeBest(comparison: Comparison, candidates: Candidate[]): void {
   candidates.sort((a, b) => b.score - a.score || bySource(a, b));
   for (const { left, right, strength, independent, isExchanged } of candidates) {
     if (!comparison.isFree(left, right) || (isExchanged && !areInPlace(comparison, left, right))) continue;

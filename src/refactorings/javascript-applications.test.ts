@@ -132,4 +132,22 @@ describe('modules that went elsewhere', () => {
       report,
     );
   });
+
+  test('a module goes where its class went, whatever another one is called (C8)', async () => {
+    const map = 'function toProps(state) {\n  return { form: state.form, list: state.list.items };\n}\n';
+    const rows = '  deleteRows(ids) {\n    this.props.remove(JSON.stringify({ data: ids }));\n  }\n';
+    const page =
+      '  next() {\n    this.setState({ page: this.state.page + 1 });\n  }\n  last() {\n    this.setState({ page: this.state.page - 1 });\n  }\n  failed(reason) {\n    this.props.notify({ message: reason });\n  }\n';
+    const file = (members: string) => `${map}export default class Templates extends Component {\n${members}}\n`;
+    expect(
+      await told(
+        { 'src/pages/Templates.js': file(page + rows) },
+        { 'src/templates/CreateTemplate.js': file(page), 'src/templates/ManageTemplates.js': file(rows) },
+      ),
+    ).toEqual([
+      'Move Class Templates.Templates moved to CreateTemplate.Templates',
+      'Move Class Templates.__module__ moved to CreateTemplate.__module__',
+      'Move Method private deleteRows(ids) from class Templates.Templates to private deleteRows(ids) from class ManageTemplates.Templates',
+    ]);
+  });
 });
