@@ -214,6 +214,14 @@ describe('classes of JavaScript', () => {
     expect(file.tree.textOf(find(file, 'y').bodyNode)).toBe('f()');
   });
 
+  it('have no field for a method that is bound under its name', () => {
+    const bound = (value: string) => outline(js(`class A { constructor() { this.m = ${value}; } m() {} }`));
+    const field = '  constructor assignment m';
+    expect(bound('this.m.bind(this)')).not.toContain(field);
+    for (const value of ['this.n.bind(this)', 'this.m.once(this)', 'm.bind(this)', 'this.m'])
+      expect(bound(value)).toContain(field);
+  });
+
   it('are object literals with functions, nested ones included (spec/refactoring-types.md §3.10 rule 5)', () => {
     const file = js(`
       const store = create({ name: 'x', actions: { load() {} }, plain: { a: 1 }, short });

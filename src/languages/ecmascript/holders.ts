@@ -292,7 +292,8 @@ export function assignment(reading: Reading, node: number, open: OpenDeclaration
     holdLiteral(reading, right, { name, qualifier: path, nameRange, start: tree.start[node] });
   }
   const isOwnField = isConstructor(open) && tree.kind[object] === kind.this && !reading.typed;
-  if (isOwnField) addConstructorField(reading, node, right, name, nameRange, open);
+  if (isOwnField && !isBoundAgain(reading, value, name))
+    addConstructorField(reading, node, right, name, nameRange, open);
   return null;
 }
 
@@ -301,6 +302,20 @@ function receivesFunction({ tree, kind, field }: Reading, value: number): boolea
   const list = tree.kind[value] === kind.call_expression ? tree.childByField(value, field.arguments) : -1;
   return (
     list >= 0 && tree.namedChildren(list).some((argument) => isFunctionExpression(tree, unwrapped(tree, argument)))
+  );
+}
+
+/** `this.f = this.f.bind(this)`: the method that there is under the name. */
+function isBoundAgain({ tree, kind, field }: Reading, value: number, name: string): boolean {
+  if (tree.kind[value] !== kind.call_expression) return false;
+  const callee = tree.childByField(value, field.function);
+  if (tree.kind[callee] !== kind.member_expression || tree.textOf(tree.childByField(callee, field.property)) !== 'bind')
+    return false;
+  const method = tree.childByField(callee, field.object);
+  return (
+    tree.kind[method] === kind.member_expression &&
+    tree.kind[tree.childByField(method, field.object)] === kind.this &&
+    tree.textOf(tree.childByField(method, field.property)) === name
   );
 }
 
