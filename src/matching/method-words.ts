@@ -34,7 +34,7 @@ export function byName(methods: readonly Declaration[]): MethodsByName {
 }
 
 /** What a method calls among these, and what that calls, where a name is that of one other method alone. */
-export function calledBy(method: Declaration, among: MethodsByName): ReadonlySet<Declaration> {
+function calledBy(method: Declaration, among: MethodsByName): ReadonlySet<Declaration> {
   const result = new Set<Declaration>();
   const work = [method];
   for (let caller = work.pop(); caller && result.size < MOST_CALLED; caller = work.pop()) {
@@ -55,6 +55,7 @@ export class Rarity {
   #counts: Map<string, number> | null = null;
   #methods = 0;
   readonly #words = new Map<Declaration, Words>();
+  readonly #inner = new Map<Declaration, Words>();
   readonly #whole = new Map<Declaration, Words>();
   readonly #variables = new Map<Declaration, ReadonlySet<string>>();
   /** Names of what was renamed, by the old ones; of several new names none. */
@@ -78,8 +79,11 @@ export class Rarity {
    * @param isAlone fewer words will do, and a parameter has one name in both
    */
   likeness(l: Declaration, r: Declaration, isAlone: boolean): number {
-    const [before, after] = [this.#wordsOf(l), this.#wordsOf(r)];
-    const asWritten = this.#likeness(l, r, before, after, isAlone);
+    const [before, after] = [this.#withInner(l, this.removed), this.#withInner(r, this.added)];
+    const [ownBefore, ownAfter] = [this.#wordsOf(l), this.#wordsOf(r)];
+    const alone = this.#likeness(l, r, ownBefore, ownAfter, isAlone);
+    const hasInner = before !== ownBefore || after !== ownAfter;
+    const asWritten = hasInner ? Math.max(alone, this.#likeness(l, r, before, after, isAlone)) : alone;
     const [earlier, later] = [this.#withCalled(l, this.removed), this.#withCalled(r, this.added)];
     // Of what a method did that did little but call it, that is the better partner.
     const whole = LEAST_OWN * sum(earlier) > sum(before) ? before : earlier;
@@ -138,13 +142,26 @@ export class Rarity {
   #withCalled(method: Declaration, among: MethodsByName): Words {
     let whole = this.#whole.get(method);
     if (!whole) {
-      const called = calledBy(method, among);
-      const result = new Map(this.#wordsOf(method));
-      for (const callee of called)
-        for (const [word, count] of this.#wordsOf(callee)) result.set(word, (result.get(word) ?? 0) + count);
-      this.#whole.set(method, (whole = called.size === 0 ? this.#wordsOf(method) : result));
+      const inner = innerOf(method, among);
+      const called = [...calledBy(method, among)].filter((callee) => !inner.includes(callee));
+      this.#whole.set(method, (whole = this.#added(this.#withInner(method, among), called)));
     }
     return whole;
+  }
+
+  /** With the words of the functions that stand in it. */
+  #withInner(method: Declaration, among: MethodsByName): Words {
+    let own = this.#inner.get(method);
+    if (!own) this.#inner.set(method, (own = this.#added(this.#wordsOf(method), innerOf(method, among))));
+    return own;
+  }
+
+  #added(words: Words, others: readonly Declaration[]): Words {
+    if (others.length === 0) return words;
+    const result = new Map(words);
+    for (const other of others)
+      for (const [word, count] of this.#wordsOf(other)) result.set(word, (result.get(word) ?? 0) + count);
+    return result;
   }
 
   #wordsOf(method: Declaration): Words {
@@ -157,6 +174,16 @@ export class Rarity {
     }
     return counts;
   }
+}
+
+/** What a method calls, and what stands in it. */
+export function partsOf(method: Declaration, among: MethodsByName): ReadonlySet<Declaration> {
+  return new Set([...calledBy(method, among), ...innerOf(method, among)]);
+}
+
+/** Functions that stand in a method, among these: `{ done: function () { … } }` is a part of what it does, as any callback is. */
+function innerOf(method: Declaration, among: MethodsByName): Declaration[] {
+  return method.children.filter((child) => isCallable(child) && (among.get(child.name)?.includes(child) ?? false));
 }
 
 /** Words of a method with the names that the parameters of the other one have at their places, where the types are equal. */

@@ -449,6 +449,7 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   if (l.isAbstract !== r.isAbstract && l.bodyNode >= 0 !== r.bodyNode >= 0) return null;
   const candidate = candidateOf(search, l, r);
   const { sameName, siblings, renamedCalls, anonymous } = candidate;
+  if (!sameName && (isPartOfWhole(comparison, l, r, 'left') || isPartOfWhole(comparison, r, l, 'right'))) return null;
   if ((siblings || (l.kind === 'constructor' && !sameName)) && !comparison.haveEqualBodies(l, r)) return null;
   const asWritten = comparison.mapping(l, r);
   const named = sameName || renamedCalls > 0;
@@ -491,6 +492,32 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   if (!known && !hasMajority(content.counts, sameName)) return null;
   const found = sameName ? asNamesake(comparison, candidate, content) : asRenamed(comparison, candidate, content);
   return found && moveOf(candidate, found, found.likeness);
+}
+
+// So many equal statements say that a function is the one around another one and not that one.
+const ENOUGH_AROUND = 2;
+
+/**
+ * It stands in a function without partner that has several statements of the other one as well: what became that, or what that
+ * became, is the function around it.
+ */
+function isPartOfWhole(
+  comparison: Comparison,
+  inner: Declaration,
+  other: Declaration,
+  side: 'left' | 'right',
+): boolean {
+  const outer = inner.parent;
+  if (!outer || !isCallable(outer) || isWithin(other, outer)) return false;
+  if (side === 'left' ? comparison.pairOfLeft(outer) : comparison.pairOfRight(outer)) return false;
+  const mapping = side === 'left' ? comparison.mapping(outer, other) : comparison.mapping(other, outer);
+  const equal = (mapping?.pairs ?? []).filter(({ left, similarity }) => similarity >= 0.999 && !isTrivial(left));
+  return equal.length >= ENOUGH_AROUND;
+}
+
+function isWithin(declaration: Declaration, outer: Declaration): boolean {
+  for (let at = declaration.parent; at; at = at.parent) if (at === outer) return true;
+  return false;
 }
 
 /** Every statement has a partner. */

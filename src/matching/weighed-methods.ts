@@ -18,7 +18,7 @@ import { callsNamed, continuationOf } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import type { Extraction } from './extractions.ts';
 import type { Hierarchy } from './hierarchy.ts';
-import { byName, calledBy, type MethodsByName, Rarity } from './method-words.ts';
+import { byName, type MethodsByName, partsOf, Rarity } from './method-words.ts';
 import { leftovers, relationOf } from './moves.ts';
 import { candidatePairs } from './partners.ts';
 import { bySource } from './types.ts';
@@ -134,7 +134,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
 
 /**
  * Tells of a candidate with like parameters whether no other one of its methods comes near: a part that one of them calls, or
- * called, is no rival of the whole.
+ * called, or that stands in one of them, is no rival of the whole.
  */
 function clearlyBest(
   comparison: Comparison,
@@ -154,7 +154,7 @@ function clearlyBest(
     if (likeness < LEAST_CLEAR) return false;
     const parameters = comparison.arePaired(left.parent, right.parent) ? LIKE_PARAMETERS : LIKE_PARAMETERS_ELSEWHERE;
     if (parameterLikeness(left, right) < parameters) return false;
-    const [oldParts, newParts] = [calledBy(left, removed), calledBy(right, added)];
+    const [oldParts, newParts] = [partsOf(left, removed), partsOf(right, added)];
     const isRival = (other: Candidate) =>
       other.likeness > NEAR * likeness &&
       (other.left === left ? other.right !== right && !newParts.has(other.right) : !oldParts.has(other.left));

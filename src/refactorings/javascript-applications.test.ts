@@ -151,3 +151,21 @@ describe('modules that went elsewhere', () => {
     ]);
   });
 });
+
+test('what stands in the functions of an object that a call is handed is a part of the method (X11)', async () => {
+  const show =
+    "    $('#navigation').removeClass('loading');\n    state.view.collection.add(data);\n    if (data.id === first) {\n      const folder = data.folders[0].id;\n      trigger('folder:load', account, folder, false);\n      state.current = folder;\n      background.fetcher.start();\n    }\n";
+  const head =
+    "  $('#messages').removeClass('hidden').addClass('loading');\n  $('#folders').removeClass('hidden');\n  clear();\n";
+  const before = `function loadFoldersFor(account, first) {\n${head}  get(url('/folders', account), {\n    success: function (data) {\n${show}    },\n    error: function () {\n      fail(text('folders'));\n    },\n    ttl: 'no',\n  });\n}\n`;
+  const after = (name: string) =>
+    `function ${name}(account, first) {\n  const fetching = request('entities', account);\n${head}  $.when(fetching).done(function (data) {\n${show}  });\n  $.when(fetching).fail(function () {\n    fail(text('folders'));\n  });\n}\n`;
+  const moved = (name: string) =>
+    told(
+      { 'src/ui.js': `const a = 1;\n${before}` },
+      { 'src/ui.js': 'const a = 1;\n', 'src/folders.js': `const b = 2;\n${after(name)}` },
+    );
+  expect(await moved('loadFolder')).toEqual([
+    'Move And Rename Method private loadFoldersFor(account, first) from class ui to private loadFolder(account, first) from class folders',
+  ]);
+});
