@@ -341,7 +341,7 @@ export class Edits {
       // The name of an argument, written on one side only, is no code around it.
       const isNamed = right.kind === 'namedArgument';
       const wordCost = isNamed ? NAMED : this.thresholds.wrappingWord;
-      for (const child of right.children) {
+      for (const child of valuesFirst(right)) {
         const rest = wordCost * (sizeRight - index.ownSize(child));
         if (isStatement(child) || rest >= best) continue;
         const cost = this.cost(left, child) + rest;
@@ -353,7 +353,7 @@ export class Edits {
     if (sizeLeft > sizeRight || left.children.length > 0) {
       const isNamed = left.kind === 'namedArgument';
       const wordCost = isNamed ? NAMED : this.thresholds.wrappingWord;
-      for (const child of left.children) {
+      for (const child of valuesFirst(left)) {
         const rest = wordCost * (sizeLeft - index.ownSize(child));
         if (isStatement(child) || rest >= best) continue;
         const cost = this.cost(child, right) + rest;
@@ -731,4 +731,10 @@ function definitionsOf(bound: ReadonlyMap<string, Definition> | undefined, node:
     const operand = definition.kind === 'cast' ? definition.child('operand') : null;
     return operand && operand.kind !== 'name' ? [definition, operand] : [definition];
   });
+}
+
+/** The parts of a node, that of which it has its value before what it asks for: `a ? b : c` is `b` or `c`. */
+function valuesFirst({ kind, children }: CodeNode): readonly CodeNode[] {
+  if (kind !== 'conditional') return children;
+  return [...children].sort((a, b) => Number(a.role === 'condition') - Number(b.role === 'condition'));
 }

@@ -169,3 +169,18 @@ test('what stands in the functions of an object that a call is handed is a part 
     'Move And Rename Method private loadFoldersFor(account, first) from class ui to private loadFolder(account, first) from class folders',
   ]);
 });
+
+test('a choice of two values is one of them, not what it asks for (4.1)', async () => {
+  const slicer = (parameters: string, size: string) =>
+    `class Slicer {\n  constructor(${parameters}) {\n    this.blob = blob;\n    this.index = 0;\n    this.size = ${size};\n  }\n}\n`;
+  const named = (parameter: string) =>
+    `Rename Parameter ${parameter} : Inferred to bytes : Inferred in method private constructor(blob, bytes) from class shop.Slicer`;
+  const found = await javascript(
+    slicer('blob, limit, mode', 'mode === FULL ? limit - 17 : limit'),
+    slicer('blob, bytes', 'bytes'),
+  );
+  expect(found).not.toContain(named('mode'));
+  // What a condition asks for may be written for another one in a condition.
+  const asked = (name: string) => slicer(`blob, ${name}`, `${name} === FULL ? 17 : 34`);
+  expect(await javascript(asked('mode'), asked('bytes'))).toEqual([named('mode')]);
+});
