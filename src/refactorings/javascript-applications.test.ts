@@ -184,3 +184,18 @@ test('a choice of two values is one of them, not what it asks for (4.1)', async 
   const asked = (name: string) => slicer(`blob, ${name}`, `${name} === FULL ? 17 : 34`);
   expect(await javascript(asked('mode'), asked('bytes'))).toEqual([named('mode')]);
 });
+
+test('a variable most of whose code went into a new function has no new name where it stood (4.1)', async () => {
+  const loop = (list: string, item: string) => `  for (var i = 0; i < count; i++) {\n    ${list}.push(${item});\n  }\n`;
+  const whole = (name: string, list: string, rest = '') =>
+    `function ${name}(image, count) {\n  var ${list} = [];\n${loop(list, 'frameOf(image, image.width / count, i)')}  ${list}.reverse();\n  ${list}.forEach(show);\n  return ${list};\n}\n${rest}`;
+  const caller =
+    "function cut(image, count) {\n  var layout = [];\n  for (var i = 0; i < count; i++) {\n    layout.push([i]);\n  }\n  log('layout', layout);\n  return cutAll(image, count).concat(layout);\n}\n";
+  const found = await javascript(whole('cut', 'frames'), whole('cutAll', 'all', caller));
+  expect(found).toContain(
+    'Rename Variable frames : Inferred to all : Inferred in method private cutAll(image, count) from class shop',
+  );
+  expect(found).not.toContain(
+    'Rename Variable frames : Inferred to layout : Inferred in method private cut(image, count) from class shop',
+  );
+});

@@ -184,7 +184,10 @@ function goesOn({ comparison, left, right, mapping, edits, symbols }: MappedCode
   return pairs.some(({ left: l, right: r }) => l === parameter && l.name !== r.name);
 }
 
-/** Code of the variable went into a method that has it under its name, and gives the caller nothing that it goes on with. */
+/**
+ * Code of the variable went into a method that has it, under another name only if most of the code went there, and gives the caller
+ * nothing that it goes on with.
+ */
 function tookAlong(
   { extraction, symbols }: MappedCode,
   caller: MappedCode,
@@ -200,7 +203,11 @@ function tookAlong(
   };
   if (right.variable && given(right.variable).some(isGiven)) return false;
   return symbols.pairs.some(
-    (p) => isSame(p.left, left) && isLocal(p.right) && nameOf(p.right) === name && p.declared && p.votes >= votes,
+    (p) =>
+      isSame(p.left, left) &&
+      isLocal(p.right) &&
+      p.declared &&
+      (nameOf(p.right) === name ? p.votes >= votes : p.votes > votes),
   );
 }
 
