@@ -4,6 +4,7 @@
 import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { ownerOf } from '../matching/resolution.ts';
+import { Variables } from '../matching/variables.ts';
 import { type Declaration, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
 import { findExtractedClasses } from './extracted-classes.ts';
 import { classPlace, type Findings } from './findings.ts';
@@ -52,6 +53,16 @@ function movedModule({ left, right, rule, strength }: DeclarationPair, findings:
   );
 }
 
+/** A function had a variable of the name: what another one held is a part of its value now. */
+function hasVariable(
+  { correspondence: { comparison } }: ClassParts,
+  method: Declaration | null,
+  name: string,
+): boolean {
+  const body = method && comparison.body(method);
+  return body ? new Variables(body).named(name).length > 0 : false;
+}
+
 function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Findings): void {
   const { left, right } = pair;
   const before = renderClass(left);
@@ -84,6 +95,8 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
     isLiteral &&
     (comparison.arePaired(left.file.root, right.file.root) || comparison.arePaired(left.parent, right.parent))
   )
+    return;
+  if (renamed && isLocal(left) && left.nativeKind === 'object literal' && hasVariable(parts, left.parent, newName))
     return;
   // Files of one name in two folders are two, unless the whole module went from one to the other.
   const isElsewhere =

@@ -199,3 +199,14 @@ test('a variable most of whose code went into a new function has no new name whe
     'Rename Variable frames : Inferred to layout : Inferred in method private cut(image, count) from class shop',
   );
 });
+
+test('an object that another variable has in its value now got no other name (§3.6)', async () => {
+  const parts =
+    '{\n    transform(chunk, controller) {\n      file.progress += chunk.length;\n      controller.enqueue(chunk);\n    },\n  }';
+  const before = `function open(file, stream) {\n  const counter = new Transform(${parts});\n  const reader = wrap(stream).pipe(counter);\n  return file.decrypt(reader);\n}\n`;
+  const after = (name: string) =>
+    `function open(file, stream) {\n  const ${name} = transform(stream, ${parts});\n  return file.decrypt(${name});\n}\n`;
+  const rename = (name: string) => `Rename Class shop.open.counter renamed to shop.open.${name}`;
+  expect(await javascript(before, after('reader'))).not.toContain(rename('reader'));
+  expect(await javascript(before, after('progress'))).toContain(rename('progress'));
+});
