@@ -65,6 +65,17 @@ describe('calls that are handed the name of what they call', () => {
     ).toContain(extracted('importOrder(order, list)'));
   });
 
+  test('what such a call gives may have another name (4.1)', async () => {
+    const named = after("Server.call('importOrder', data, this.id)").replaceAll('made', 'newId');
+    const found = await told(
+      { 'src/view.js': before },
+      { 'src/view.js': named, 'src/server.js': methods('importOrder(order, list)') },
+    );
+    expect(found).toContain(
+      'Rename Variable made : Inferred to newId : Inferred in method public submit(event) from class view',
+    );
+  });
+
   test('unless another name is called, or so many values are handed over that it is another one', async () => {
     expect(await changed("Server.call('other', data, this.id)", 'importOrder(order, list)')).not.toContain(
       extracted('importOrder(order, list)'),

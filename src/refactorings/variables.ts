@@ -196,7 +196,8 @@ function tookAlong(
   const name = nameOf(left);
   if (extraction?.kind !== 'extract' || !isLocal(left) || !isLocal(right) || name === nameOf(right)) return false;
   const given = ({ value, assigned }: Variable) => [value, ...assigned].flatMap((node) => (node ? ownNodes(node) : []));
-  const isCall = ({ kind, label }: CodeNode) => kind === 'call' && label === extraction.callee.name;
+  const { callee, calls } = extraction;
+  const isCall = (node: CodeNode) => (node.kind === 'call' && node.label === callee.name) || calls.includes(node);
   const isGiven = (node: CodeNode) => {
     const variable = node.kind === 'name' ? caller.symbols.right.resolve(node.label, node.start) : null;
     return isCall(node) || (variable !== null && given(variable).some(isCall));
