@@ -18,7 +18,9 @@ import { EqualBodies } from './equal-bodies.ts';
 import { pairFunctionsOfClasses } from './functions-of-classes.ts';
 import { exportKey, isWholeExport, renamedImports } from './import-moves.ts';
 import { candidatePairs } from './partners.ts';
+import { argumentsOf } from './resolution.ts';
 import { pairSameMembers } from './same-members.ts';
+import { computedValue } from './shapes.ts';
 import { pairTypesIn } from './types.ts';
 import { wordSimilarity } from './words.ts';
 
@@ -73,11 +75,13 @@ function countCallRenames(comparison: Comparison, from: number): void {
     if (comparison.haveEqualBodies(left, right)) continue;
     const mapping = comparison.mapping(left, right);
     if (!mapping) continue;
-    for (const [before, after] of callsInPlace(mapping)) {
-      if (wordSimilarity(before, after) >= 0.6) comparison.callRenames.vote(before, after);
-      if (!gone.has(before) || !fresh.has(after)) continue;
-      comparison.callRenames.exchange(before, after);
-      comparison.callRenames.stand(before, after);
+    for (const { left: l, right: r, areSole } of callsInPlace(mapping)) {
+      const isExchange = gone.has(l.label) && fresh.has(r.label);
+      const isAsked = isExchange && areAskedTheSame(comparison, l, r);
+      if (isAsked || (areSole && wordSimilarity(l.label, r.label) >= 0.6))
+        comparison.callRenames.vote(l.label, r.label);
+      if (isExchange && (isAsked || areSole)) comparison.callRenames.exchange(l.label, r.label);
+      if (isExchange && areSole) comparison.callRenames.stand(l.label, r.label);
     }
     for (const pair of mapping.pairs) {
       if (pair.similarity >= 0.999) continue;
@@ -148,17 +152,25 @@ function namesOf({ files }: CodeModel, isMeant: (method: Declaration) => boolean
   return new Set(methods.map(({ name }) => name));
 }
 
-/** Names of calls without partner that are alone between the same statements in both versions. */
-function* callsInPlace({ left, right, toRight, toLeft }: BodyMapping): Generator<[string, string]> {
+/**
+ * Calls without partner that are all that is between the same statements in both versions, or all that gives a value there.
+ * `areSole`: statements of one kind are nothing but the calls, or keep their results.
+ */
+function* callsInPlace({
+  left,
+  right,
+  toRight,
+  toLeft,
+}: BodyMapping): Generator<{ left: CodeNode; right: CodeNode; areSole: boolean }> {
   const partner = (i: number) => (i < 0 ? -1 : i === left.fragments.length ? right.fragments.length : toRight[i]);
-  for (const { index, node } of left.fragments) {
+  for (const { index, node, next } of left.fragments) {
     if (toRight[index] >= 0 || (index > 0 && toRight[index - 1] < 0)) continue;
     const j = partner(index - 1) + 1;
-    if (partner(index + 1) !== j + 1 || toLeft[j] >= 0) continue;
+    if (j >= right.fragments.length || toLeft[j] >= 0 || partner(next) !== right.fragments[j].next) continue;
     const other = right.fragments[j].node;
-    if (node.kind !== other.kind) continue;
-    const [l, r] = [soleCall(node), soleCall(other)];
-    if (l && r && l.label !== r.label) yield [l.label, r.label];
+    const [l, r] = [calledIn(node), calledIn(other)];
+    const areSole = node.kind === other.kind && soleCall(node) === l && soleCall(other) === r;
+    if (l && r && l.label !== r.label) yield { left: l, right: r, areSole };
   }
 }
 
@@ -169,6 +181,26 @@ function soleCall({ kind, children }: CodeNode): CodeNode | null {
   const value = kind === 'expression' ? only : kind === 'declaration' ? only.child('init') : null;
   const call = value?.kind === 'await' ? value.children[0] : value;
   return call?.kind === 'call' ? call : null;
+}
+
+/** What takes over where a call gives nothing: `f(a) ?: return`. */
+const defaults: ReadonlySet<string> = new Set(['?:', '??', '||', 'or']);
+
+/** The call that a statement makes, or takes its value from; what is made of a missing value aside. */
+function calledIn(statement: CodeNode): CodeNode | null {
+  let value = computedValue(statement);
+  for (let inner = value; inner; ) {
+    value = inner;
+    const isDefault = inner.kind === 'binary' && defaults.has(inner.label);
+    inner = isDefault ? inner.child('left') : inner.kind === 'await' ? inner.child('operand') : null;
+  }
+  return value?.kind === 'call' && value.label !== '' ? value : null;
+}
+
+/** Two calls are handed the same, and something. */
+function areAskedTheSame({ index }: Comparison, l: CodeNode, r: CodeNode): boolean {
+  const [given, others] = [l, r].map((call) => argumentsOf(call).map((argument) => index.content(argument)));
+  return given.length > 0 && given.join() === others.join();
 }
 
 function pairCertain(comparison: Comparison, from: number): void {

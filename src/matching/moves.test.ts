@@ -647,3 +647,23 @@ test('a test that went along is no accessor, though it asks for one thing only',
     'Move Method public test_step_of_plan(plan) from class test_plan.__module__ to public test_step_of_plan(setup) from class test_setup.__module__',
   ]);
 });
+
+test('the call that gives a value in its place, asked for the same, tells what a method became elsewhere (model:X10)', async () => {
+  const files = (shop: string, tools: string) => ({
+    'src/shop/Shop.kt': `package shop\n\nclass Shop(val desk: Desk) {\n${shop}\n}\n`,
+    'src/tools/Rows.kt': `package tools\n\nfun half(size: Int): Int {\n    return size / 2\n}\n${tools}`,
+  });
+  const caller = (value: string, use: string) =>
+    `    fun open(source: Source): Int {\n        desk.clear()\n        val ${value}\n        desk.show(${use})\n        return desk.count\n    }\n`;
+  const code = (stream: string, rest: string) =>
+    `        val lines = ${stream}.readLines()\n        val first = lines.first()\n        check(first.length, 3)\n        desk.mark(first)\n${rest}`;
+  const old = `\n    private fun rowsOf(source: Source): Rows {\n${code('source', '        log.tell("rows")\n        return Rows(first)\n')}    }\n`;
+  const fresh = `\ninternal fun parsed(input: Source): String? {\n${code('input', '        if (first == "") return null\n        return lines.joinToString()\n')}}\n`;
+  const before = files(caller('rows = rowsOf(source)', 'rows') + old, '');
+  const after = (value: string) => files(caller(value, 'Text(text)'), fresh);
+  const move =
+    'Move And Rename Method private rowsOf(source Source) : Rows from class shop.Shop to internal parsed(input Source) : String from class tools.Rows.module';
+  expect(await told(before, after('text = parsed(source) ?: return 0'), 'Move And Rename')).toEqual([move]);
+  // It is asked for something else.
+  expect(await told(before, after('text = parsed(desk.source) ?: return 0'), 'Move And Rename')).toEqual([]);
+});
