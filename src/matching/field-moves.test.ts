@@ -457,3 +457,30 @@ test('constants that got a type around them, and another beginning of their name
   const none = ['None', 'None', 'None'];
   expect(await told(alone('SIGN_', none), grouped('ACK_', none), 'Attribute')).toEqual([]);
 });
+
+test('constants of several classes with one value that code has a new one for became that one (model:X19)', async () => {
+  const file = (name: string, value: string, use: string) => ({
+    [`src/${name}.kt`]: `class ${name} {\n    fun clean(text: String) = text.replace(${use}, "-").trim()\n\n    private companion object {\n        const val size = 3\n${value}    }\n}\n`,
+  });
+  const gap = (value: string) => `        private val GAP = ${value}\n`;
+  const before = (value: string) => ({
+    ...file('Shop', gap('Regex("x+")'), 'GAP'),
+    ...file('Desk', gap(value), 'GAP'),
+    'src/Text.kt': 'internal val NAME = "text"\n',
+  });
+  const after = {
+    ...file('Shop', '', 'GAP_RUN'),
+    ...file('Desk', '', 'GAP_RUN'),
+    'src/Text.kt': 'internal val NAME = "text"\ninternal val GAP_RUN = Regex("x+")\n',
+  };
+  const move = (name: string) =>
+    `Move And Rename Attribute private GAP : Inferred renamed to internal GAP_RUN : Inferred and moved from class ${name}.Companion to class Text.module`;
+  const found = await told(before('Regex("x+")'), after);
+  expect(found).toEqual([
+    'Change Attribute Access Modifier private to internal in attribute internal GAP_RUN : Inferred from class Text.module',
+    move('Desk'),
+    move('Shop'),
+  ]);
+  // Of two values none is known to be the one that moved.
+  expect(await told(before('Regex("y+")'), after, 'Move And Rename')).toEqual([]);
+});

@@ -2,6 +2,7 @@
 // two places have to do with one another; of several targets those that most speaks for. Fields with other names follow the
 // names that mapped bodies write for one another (X18).
 import { type Declaration, isType, type TypeReference } from '../model/declaration.ts';
+import { appendTo } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type PairRelation,
 } from './comparison.ts';
 import type { Extraction } from './extractions.ts';
-import { fieldVotes, isOfModule, isRecased } from './fields.ts';
+import { type FieldVote, fieldVotes, isOfModule, isRecased } from './fields.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { isImport } from './import-moves.ts';
 import { likeValues } from './like-values.ts';
@@ -84,8 +85,11 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
     }
   }
   const isPulledUp = (l: Declaration, r: Declaration) => relationOf(comparison, hierarchy, l, r) === 'pulledUp';
-  for (const { left, right, count, share, rightShare, contested } of fieldVotes(comparison, isPulledUp)) {
-    if (comparison.arePaired(left.parent, right.parent) || share < 0.5 || contested) continue;
+  const votes = fieldVotes(comparison, isPulledUp);
+  const isShared = gatheredByValue(comparison, votes);
+  for (const { left, right, count, share, rightShare, contested } of votes) {
+    if (comparison.arePaired(left.parent, right.parent) || share < 0.5 || (contested && !isShared(left, right)))
+      continue;
     if (left.isIncidental || right.isIncidental || (isImport(left) && isImport(right))) continue;
     // Code that has one for the other tells a new type of what kept its name.
     const isOfOtherType = left.type?.text !== right.type?.text && !isRecased(left, right);
@@ -123,6 +127,26 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
     }),
   );
   take(comparison, candidates);
+}
+
+/**
+ * X19: tells whether all fields that code has a new one for, and for nothing else, have its value and one name: each of them
+ * became that one.
+ */
+function gatheredByValue(
+  comparison: Comparison,
+  votes: readonly FieldVote[],
+): (left: Declaration, right: Declaration) => boolean {
+  const sources = new Map<Declaration, Declaration[]>();
+  const targets = new Map<Declaration, number>();
+  for (const { left, right } of votes) {
+    appendTo(sources, right, left);
+    targets.set(left, (targets.get(left) ?? 0) + 1);
+  }
+  return ({ name }, right) =>
+    (sources.get(right) ?? []).every(
+      (left) => left.name === name && targets.get(left) === 1 && hasEqualValue(comparison, left, right),
+    );
 }
 
 /**

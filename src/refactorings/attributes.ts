@@ -83,8 +83,8 @@ export function findAttributeRefactorings(
         findings.add('Rename Variable', { ...qualified, ...module }, ...asVariables(pair), evidence);
       }
     }
-    // A field with another name in another class is told as such only.
-    if (follows || left.name === right.name) changes(pair, values, places, findings);
+    const isOne = follows || left.name === right.name || notationOf(right).changesOfMovedRenamed;
+    if (isOne) changes(pair, values, places, findings);
   }
 }
 

@@ -92,6 +92,7 @@ export const kotlinNotation: Notation = {
   variableExtent: 'declaration',
   missingType: 'Inferred',
   inferredTypes: true,
+  changesOfMovedRenamed: true,
   type: ({ text }) => printedType(text),
   // Types print as written, whatever changed of them.
   shortType: (type) => type,
