@@ -292,18 +292,19 @@ function transferredStatements(
       coverage >= 0.4 &&
       degree(solid[0]).alike >= 0.75 &&
       !own.has(inPool(solid[0]).index)) ||
-    (extract && weightOf(solid.filter(isTelling)) >= (isInPlace(solid, around) ? enough : Math.max(enough, much))) ||
+    (extract &&
+      weightOf(solid.filter(isTelling)) >= (isInPlace(solid, around, 'left') ? enough : Math.max(enough, much))) ||
     coverage >= edits.thresholds.extractedShare;
   // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.
   const isRewritten = !extract && exact.length === 0 && (coverage < 0.6 || weight < 3);
-  const inPlace = around !== null && isInPlace(solid, around);
+  const inPlace = around !== null && isInPlace(solid, around, extract ? 'left' : 'right');
   const hypothesis = { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight, inPlace };
   return { pairs, accepted: accepted && !isRewritten ? hypothesis : null };
 }
 
 /** The call stands in a statement of its own, or in one that had the code. */
-function isInPlace(pairs: readonly StatementPair[], around: StatementPair | null): boolean {
-  return around === null || pairs.some(({ left }) => left.index === around.left.index);
+function isInPlace(pairs: readonly StatementPair[], around: StatementPair | null, inPool: 'left' | 'right'): boolean {
+  return around === null || pairs.some((pair) => pair[inPool].index === around[inPool].index);
 }
 
 /** 5.1 rule 6: the callee is one expression that stood in the caller where the call stands now. */

@@ -860,3 +860,25 @@ test('what was created is created by a method that looks first whether there is 
     [],
   );
 });
+
+test('an overload that only hands on more than it was handed is inlined where callers write that out (statements:5.3)', async () => {
+  const files = (overload: string, shown: string, kept: string) => ({
+    'src/ui/Tools.kt': `package ui\n\nfun Tools.build(item: Any, place: Place, panel: Panel?): View {\n    log.tell(item)\n    return View(item, place, panel)\n}\n${overload}`,
+    'src/ui/Desk.kt': `package ui\n\nclass Desk(val setup: Setup) {\n    fun open(item: Any, panel: Panel): View {\n        return setup[Tools].${shown}\n    }\n\n    fun keep(item: Any, panel: Panel) {\n        val view = setup[Tools].${kept}\n        panel.add(view)\n    }\n}\n`,
+  });
+  const overload =
+    '\nfun Tools.build(item: Any, panel: Panel): View = build(item, panel.place, panel)\n\nfun half(n: Int) = n / 2\n';
+  const before = files(overload, 'build(item, panel)', 'build(item, panel)');
+  const half = '\nfun half(n: Int) = n / 2\n';
+  const after = (shown: string, kept = 'build(item, panel.place, panel)') => files(half, shown, kept);
+  const inlined = (method: string) =>
+    `Move And Inline Method public Tools.build(item Any, panel Panel) : View moved from class ui.Tools.module to class ui.Desk & inlined to public ${method}`;
+  expect(await told(before, after('build(item, panel.place, panel)'), 'Inline')).toEqual([
+    inlined('keep(item Any, panel Panel)'),
+    inlined('open(item Any, panel Panel) : View'),
+  ]);
+  // The one hands over something of its own.
+  expect(await told(before, after('build(item, Place.home(3), null)'), 'Inline')).toEqual([
+    inlined('keep(item Any, panel Panel)'),
+  ]);
+});

@@ -201,6 +201,12 @@ function handsOnLess({ call }: CallSite, { fragments }: Body): boolean {
   );
 }
 
+/** All that a body does is to hand over more than it was handed: who does without it writes that out. */
+function spellsOut({ fragments, declaration }: Body): boolean {
+  const handed = computedValue(fragments[0].node)?.all('argument') ?? [];
+  return declaration.parameters.length > 0 && handed.length > declaration.parameters.length;
+}
+
 /** A body that only keeps a parameter in a field; many classes have such code. */
 function isSetter({ fragments, declaration }: Body): boolean {
   const [{ node }, ...others] = fragments;
@@ -770,7 +776,8 @@ class CallerSearch {
     if (strength < 0.8 && this.#resolver.isOpen(callee, site.body)) return true;
     // Nothing says whose method it is but that all it does stood where the call stands now.
     const isWhole = inPlace && !handsOn && strength >= ALIKE && sizeOf(body) >= 3;
-    const certain = isWhole || this.#resolver.isCertain(site.call, site.body, callee);
+    const isSpeltOut = !this.#extract && handsOn && inPlace && spellsOut(body);
+    const certain = isWhole || isSpeltOut || this.#resolver.isCertain(site.call, site.body, callee);
     if (expressions.length > 0) {
       if (certain && depth === 0 && isSameCreation({ expressions })) return false;
       const value = expressions[0][this.#extract ? 'right' : 'left'];
