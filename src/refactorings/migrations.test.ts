@@ -207,3 +207,14 @@ describe('migrations (statements:4.3)', () => {
     ).toEqual([]);
   });
 });
+
+test('an object of one method gave way to its type, made of a lambda, in a lambda, too (statements:3.7)', async () => {
+  const shop = (made: string) => `class Shop { fun open(n: Int) = desk.bind(n) { ${made} } }`;
+  const was = shop('object : Task<Int> { override fun run(n: Int) = Unit }');
+  const found = (after: string) => told({ 'A.kt': was }, { 'A.kt': after }, 'Anonymous');
+  expect(await found(shop('Task { _ -> }'))).toEqual([
+    'Replace Anonymous With Lambda Shop.open.Task with { _ -> } in method public open(n Int) from class Shop',
+  ]);
+  // It is a call of something else.
+  expect(await found(shop('launch { _ -> }'))).toEqual([]);
+});

@@ -2,6 +2,7 @@
 // try, catch clauses of a union type, lambdas for anonymous classes, pipelines for loops and the reverse.
 import type { Body, Fragment } from '../matching/bodies.ts';
 import type { Comparison } from '../matching/comparison.ts';
+import { createdType } from '../matching/shapes.ts';
 import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { codePlace, containerPlace, type Findings, rangePlace } from './findings.ts';
@@ -120,6 +121,12 @@ function isOneMethod(comparison: Comparison, type: Declaration): boolean {
   return members.length === 1 || members.filter((member) => comparison.body(member)?.top.length !== 0).length === 1;
 }
 
+/** `T { … }` where `object : T { … }` stood: the type of one method is made of the lambda. */
+function isMadeOf({ parent }: CodeNode, creation: CodeNode): boolean {
+  if (parent?.kind !== 'call' || parent.role !== creation.role || parent.child('receiver')) return false;
+  return parent.all('argument').length === 1 && parent.label === createdType(creation);
+}
+
 /** An anonymous class with one method gave way to a lambda or method reference at the same place of a mapped statement. */
 function anonymousToLambda(code: MappedCode, findings: Findings): void {
   const { comparison, mapping } = code;
@@ -137,7 +144,9 @@ function anonymousToLambda(code: MappedCode, findings: Findings): void {
         stays.some((other) => other.child('type')?.label === creation.child('type')?.label)
       )
         continue;
-      const at = lambdas.findIndex((lambda) => lambda.role === creation.role || lambdas.length === 1);
+      const ofType = lambdas.findIndex((lambda) => isMadeOf(lambda, creation));
+      const inRole = lambdas.findIndex((lambda) => lambda.role === creation.role || lambdas.length === 1);
+      const at = ofType < 0 ? inRole : ofType;
       if (at < 0) continue;
       const [lambda] = lambdas.splice(at, 1);
       const text = renderCode(lambda, code.right);
