@@ -882,3 +882,33 @@ test('an overload that only hands on more than it was handed is inlined where ca
     inlined('keep(item Any, panel Panel)'),
   ]);
 });
+
+test('a long statement that is a method of another class now is known, be it open whose method is called (statements:5.3)', async () => {
+  const files = (call: string, parts: string, name: string) => ({
+    'src/shop/Shop.kt': `package shop\n\nfun Setup.keep(row: Row): Row {\n    val time = clock.now()\n    log.tell(row.id)\n    ${call}\n    return row\n}\n`,
+    'src/store/Rows.kt': `package store\n\nclass Rows {\n    fun all() = 3\n${parts}}\n`,
+    'src/store/Desk.kt': `package store\n\nclass Desk {\n    fun ${name} = 4\n}\n`,
+  });
+  const query = (id: string, name: string, time: string) =>
+    `update(ROWS).set(ROWS.NAME, ${name}).set(ROWS.TIME, ${time}).where(ROWS.ID.eq(${id})).execute()`;
+  const method = (code: string, end = '') =>
+    `\n    fun change(id: Int, name: String, at: Time): Int = run { base -> base.${code}${end} }\n`;
+  const before = (code: string) => files(`base.${code}`, '', 'size(n: Int)');
+  const after = (code: string, end = '') =>
+    files('setup.rows.value.change(row.id, row.name, time)', method(code, end), 'size(n: Int)');
+  expect(
+    await told(before(query('row.id', 'row.name', 'time')), after(query('id', 'name', 'at')), 'Extract And Move'),
+  ).toEqual([
+    'Extract And Move Method public change(id Int, name String, at Time) : Int extracted from public Setup.keep(row Row) : Row in class shop.Shop.module & moved to class store.Rows',
+  ]);
+  // A short one says nothing.
+  expect(await told(before('update(row.id).execute()'), after('update(id).execute()'), 'Extract And Move')).toEqual([]);
+  // What is handed over is used otherwise.
+  expect(
+    await told(
+      before(query('row.id', 'row.name', 'time')),
+      after(query('none(at)', 'half(3, id)', 'name.size'), '.also { log(it, at) }'),
+      'Extract And Move',
+    ),
+  ).toEqual([]);
+});

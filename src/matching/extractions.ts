@@ -61,6 +61,8 @@ const ALIKE = 0.95;
 const LARGE = 12;
 // From this likeness on it does.
 const ALIKE_LARGE = 0.6;
+// From this likeness on a statement of so many words is the one that went, whoever has the method.
+const ALIKE_STATEMENT = 0.85;
 // What stands where a known method was called may lack some of what that one did.
 const ALIKE_INLINED = 0.5;
 // Words of the only statement of a helper that say of themselves where it comes from.
@@ -805,7 +807,9 @@ class CallerSearch {
       // All that a helper of its own class does is another matter.
       const isHelper = callee.visibility !== 'public' && weight >= WHOLE_HELPER && strength >= 0.8;
       if (strength < 0.2 || (depth > 0 && !isHelper)) return true;
-      if (!certain) return !this.#extract || exactWeight < 3.5 || strength < 0.8;
+      const [{ left, right, similarity }] = solid;
+      const isLarge = Math.min(left.size, right.size) >= LARGE && similarity >= (inPlace ? 0.8 : ALIKE_STATEMENT);
+      if (!certain) return !this.#extract || (exactWeight < 3.5 && !isLarge) || strength < 0.8;
       return exactWeight < TELLING_WEIGHT && !(strength >= 0.8 && weight >= 2) && weight < 5;
     }
     if (depth > 0 && strength < 0.4) return true;
