@@ -2,6 +2,7 @@
 import type { CodeNode } from '../model/code.ts';
 import type { ContentIndex } from './content.ts';
 import { inOrderOf, keptApart } from './keyed-lists.ts';
+import { isLiteral } from './shapes.ts';
 
 /** Parts of two nodes that correspond, in order; a missing side was inserted or deleted. */
 export type Parts = [CodeNode | null, CodeNode | null][];
@@ -19,6 +20,8 @@ export interface PartCosts {
 const LONGEST_LIST = 40;
 /** What it costs that an argument is named on one side only, or that named parts stand in another order. */
 export const NAMED = 0.1;
+/** Of parts that cost the same in a list that grew or shrank, a name went for another name rather than for a literal. */
+const UNLIKE = 0.001;
 
 /** Aligns lists by the costs of their parts. */
 export class ListAlignment {
@@ -55,8 +58,9 @@ export class ListAlignment {
     }
     const width = m + 1;
     const areApart = keptApart(ls, rs);
+    const unlike = n === m ? 0 : UNLIKE;
     const costOf = (l: CodeNode, r: CodeNode) =>
-      areApart(l, r) ? Number.POSITIVE_INFINITY : this.#costs.between(l, r);
+      areApart(l, r) ? Number.POSITIVE_INFINITY : this.#costs.between(l, r) + (isUnlike(l, r) ? unlike : 0);
     if (n === 1 && m === 1 && !parts)
       return Math.min(costOf(ls[0], rs[0]), this.#costs.absent(ls[0]) + this.#costs.absent(rs[0]));
     const table = new Float64Array((n + 1) * width);
@@ -143,4 +147,8 @@ export class ListAlignment {
     for (const node of nodes) sum += this.#costs.absent(node);
     return sum;
   }
+}
+
+function isUnlike(left: CodeNode, right: CodeNode): boolean {
+  return (left.kind === 'name' && isLiteral(right)) || (right.kind === 'name' && isLiteral(left));
 }

@@ -288,3 +288,15 @@ test('one thing that became several of them is the parameter at its place (model
   ]);
   expect(await told(before, wrapped('Set<Key> keys', 'keys'), 'Rename Parameter')).toEqual([]);
 });
+
+test('in an argument list that grew a name went for another name, not for a literal (model:S2)', async () => {
+  const before = method('Rows rows, Key key', 'Result result = store.put(rows, key);', 'check(result);');
+  const after = method('Rows rows, Shelf shelf', 'Result result = store.put(rows, shelf, false);', 'check(result);');
+  const place = 'in method package run(rows Rows, shelf Shelf) : void from class A';
+  expect(await told(before, after)).toEqual([
+    `Change Parameter Type key : Key to shelf : Shelf ${place}`,
+    `Rename Parameter key : Key to shelf : Shelf ${place}`,
+  ]);
+  // The same the other way round.
+  expect(await told(after, before, 'Rename Parameter')).toHaveLength(1);
+});
