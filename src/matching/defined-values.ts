@@ -136,15 +136,12 @@ function isMadeOfMuchTheSame(index: ContentIndex, a: CodeNode, b: CodeNode): boo
   if (a.kind !== 'creation' || b.kind !== 'creation' || wordSimilarity(headOf(a), headOf(b)) === 0) return false;
   const argumentsOf = (node: CodeNode) => node.children.filter(({ role }) => role === 'argument');
   const [before, after] = [argumentsOf(a), argumentsOf(b)];
-  const holds = (outer: CodeNode, inner: CodeNode) => {
-    const wanted = index.content(inner);
-    for (const node of ownNodes(outer)) if (index.content(node) === wanted) return true;
-    return false;
-  };
   return (
     before.length > 0 &&
     before.length === after.length &&
-    before.every((argument, i) => !isLiteral(argument) && (holds(argument, after[i]) || holds(after[i], argument)))
+    before.every(
+      (argument, i) => !isLiteral(argument) && (holds(index, argument, after[i]) || holds(index, after[i], argument)),
+    )
   );
 }
 
@@ -160,6 +157,20 @@ function isPutTogetherOfSame(index: ContentIndex, a: CodeNode, b: CodeNode): boo
 
 function isLiteralOfParts({ kind }: CodeNode): boolean {
   return kind === 'map' || kind === 'collection';
+}
+
+/** `x.a()` or `x.a` of `x`, however many members are asked of one another; `x.copy(1)` may make another `x`. */
+export function isAskedOf(index: ContentIndex, value: CodeNode, object: CodeNode): boolean {
+  if (value.child('argument')) return false;
+  const wanted = index.content(object);
+  for (let at = value.child('receiver'); at; at = at.child('receiver')) if (index.content(at) === wanted) return true;
+  return false;
+}
+
+function holds(index: ContentIndex, outer: CodeNode, inner: CodeNode): boolean {
+  const wanted = index.content(inner);
+  for (const node of ownNodes(outer)) if (index.content(node) === wanted) return true;
+  return false;
 }
 
 /** What a literal lists, or a call is handed, as parts of what it makes. */
@@ -272,8 +283,11 @@ export function argumentsFor(
   if (call.label !== name.parent?.label) return { gone: all, exchanged: [] };
   // What another name stands for is still there.
   const bound = new Set(aligned.flatMap(({ kind, other }) => (kind === 'definition' && other ? [other] : [])));
+  // What another argument has in it, or had, went into that one, or came out of it.
+  const isPartOfOther = (node: CodeNode) =>
+    aligned.some(({ own, other }) => other === node && own !== null && own !== name && holds(index, own, node));
   const rest = call.children.filter(
-    (node) => !all.includes(node) && !bound.has(node) && !kept.has(index.content(node)),
+    (node) => !all.includes(node) && !bound.has(node) && !kept.has(index.content(node)) && !isPartOfOther(node),
   );
   return { gone: all, exchanged: rest.filter((node) => node.role === 'argument') };
 }

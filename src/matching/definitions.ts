@@ -8,6 +8,7 @@ import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import {
   argumentsFor,
+  isAskedOf,
   isInitial,
   isOfNewMethod,
   isOfOtherMember,
@@ -216,6 +217,14 @@ function definedOn(
             if (isWrapped && expression.kind === 'name' && isMapped(variable)) continue;
             // What the object makes of itself is another object.
             if (isWrapped && isInstance(expression, other.body.declaration)) continue;
+            // Where the whole is handed over instead of what was asked of it, nothing writes out what was asked.
+            if (
+              isWrapped &&
+              !extract &&
+              name.role === 'argument' &&
+              isAskedOf(comparison.index, definition, expression)
+            )
+              continue;
             return [expression, rule];
           }
           return null;

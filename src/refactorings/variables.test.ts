@@ -1200,3 +1200,24 @@ test('a variable that went along under another name was not inlined where its co
     'Rename Variable range : String to wanted : String in method package replyTo(headers Headers, state int, value byte[]) : Reply from class A',
   ]);
 });
+
+test('where the whole is handed over instead of what was asked of it, no variable is inlined (statements:4.2.1)', async () => {
+  const put = (given: string, first = '') => method(`${first} Set names = shelf.names(in); put(names, ${given}, 3);`);
+  const before = put('key', 'Key key = shelf.key();');
+  expect(await told(before, put('shelf'))).toEqual([]);
+  expect(await told(before, put('shelf.key()'))).toEqual([
+    'Inline Variable key : Key in method package run(in Source) : void from class A',
+  ]);
+  // What a variable is made of, and what it wraps, is another matter.
+  expect(await told(put('copy', 'List copy = new ArrayList(rows);'), put('rows'), 'Inline')).toHaveLength(1);
+});
+
+test('what came out of another argument took the place of that one (statements:4.2.1)', async () => {
+  const make = (code: string) => method(`Kind kind = in.kind(); ${code}`);
+  const before = make('List<Row> rows = parse(item, kind.rows); put(maker.make(kind, rows, sizeOf(item)), "made");');
+  expect(await told(before, make('put(maker.make(kind, item), "made");'))).toEqual([]);
+  const after = make('put(maker.make(kind, parse(item, kind.rows), sizeOf(item)), "made");');
+  expect(await told(before, after)).toEqual([
+    'Inline Variable rows : List<Row> in method package run(in Source) : void from class A',
+  ]);
+});
