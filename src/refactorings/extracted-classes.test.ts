@@ -271,6 +271,18 @@ describe('members that went to a new class (model:X4)', () => {
     };
     expect(await told({ 'Shop.java': before.replace('Shop', 'Shop implements Runs') }, after, 'Extract')).toEqual([]);
   });
+
+  test('an inner class that the old class makes and leaves its work to is a part, whatever both are (model:X4)', async () => {
+    const sums = (type: string) =>
+      `${type} implements Runs { int all; ${method('price', 2)} ${method('tax', 3)} public void run(Till till) { till.add(all); }`;
+    const shop = (made: string) => `class Shop implements Runs { private final Runs own; Shop() { own = ${made}; }
+      public void run(Till till) { own.run(till); } private static ${sums('class Sums')} } }`;
+    const old = { 'Shop.java': `${sums('class Shop')} }` };
+    expect(await told(old, { 'Shop.java': shop('new Sums()') }, 'Extract Class')).toEqual([
+      'Extract Class Shop.Sums from class Shop',
+    ]);
+    expect(await told(old, { 'Shop.java': shop('Runs.first()') }, 'Extract Class')).toEqual([]);
+  });
 });
 
 describe('a class that goes up into its parent (model:X3)', () => {

@@ -163,11 +163,13 @@ function extracted(
     const gained = gainedField(pair, type);
     const imported = newlyImports(pair, type);
     const bothTests = isTestClass(pair.right) && isTestClass(type);
-    if (!gained && !imported && !bothTests && areSiblings(pair.right, type)) continue;
+    const inner = type.parent === pair.right;
+    // A part of the class that does its work now is known by what it was given, whatever else both are.
+    const isPart = inner && newlyUses(pair, type);
+    if (!gained && !imported && !bothTests && !isPart && areSiblings(pair.right, type)) continue;
     const common = commonMembers(correspondence, pair, type, gained);
     const { methods, fields } = common;
     const isSubclass = hierarchy.isSubtype(type, pair.right);
-    const inner = type.parent === pair.right;
     const linked = gained || imported || inner || isSubclass || (fields.length > 0 && newlyUses(pair, type));
     const needed = linked || tookInnerType(correspondence.comparison, pair, type) ? 0 : 1;
     if (methods.length <= needed && fields.length <= needed) continue;
