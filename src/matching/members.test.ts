@@ -264,6 +264,27 @@ describe('members that change their class', () => {
     expect(await told(other, up, 'Pull Up')).toHaveLength(1);
   });
 
+  test('a copy that was fitted to another type is pulled up with the one that stayed as it was (model:S8)', async () => {
+    const sorts = (head: string, given: string, made: string) =>
+      `static ${head} { ${given} for (int i = from, j = i; i < to; j = ++i) { byte next = key[i + 1]; Node item = items[i + 1];
+        while (next < key[j]) { key[j + 1] = key[j]; items[j + 1] = items[j]; if (j-- == from) { break; } }
+        key[j + 1] = next; items[j + 1] = item; } ${made} }`;
+    const plain = sorts('void sort(byte[] key, Node[] items, int from, int to)', '', '');
+    const packed = sorts(
+      'int sort(int packed, Node[] items, int from, int to)',
+      'byte[] key = bytes(packed);',
+      'return pack(key);',
+    );
+    const up = sorts('byte[] sort(byte[] key, Node[] items, int from, int to)', '', 'return key;');
+    const nodes = (parent: string, large: string, small: string) =>
+      `class Node { ${parent} } class Large extends Node { int size; ${large} } class Small extends Node { int count; ${small} }`;
+    expect(await told(nodes('', plain, packed), nodes(up, '', ''), 'Pull Up')).toHaveLength(2);
+    // A namesake with other code is not.
+    const other =
+      'static int sort(int packed, Node[] items, int from, int to) { return items[from].weight(packed, to); }';
+    expect(await told(nodes('', plain, other), nodes(up, '', ''), 'Pull Up')).toHaveLength(1);
+  });
+
   test('a method that goes to the superclass is pulled up, to a subclass pushed down (model:X11)', async () => {
     const up = `class A extends B { } class B { ${fold} }`;
     const down = `class A extends B { ${fold} } class B { }`;

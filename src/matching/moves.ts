@@ -104,16 +104,32 @@ export function addSecondary(comparison: Comparison, hierarchy: Hierarchy, from 
     if (relation === 'pulledUp') {
       for (const other of removed.get(left.name) ?? []) {
         const later = other.parent && comparison.pairOfLeft(other.parent)?.right;
-        if (!later || !right.parent || !like(left, other) || !hierarchy.isSubtype(later, right.parent)) continue;
-        comparison.secondary.push({ ...pair, left: other });
+        if (!later || !right.parent || !hierarchy.isSubtype(later, right.parent)) continue;
+        if (like(left, other) || isNearlyAll(comparison, other, right))
+          comparison.secondary.push({ ...pair, left: other });
       }
     } else if (relation === 'pushedDown') {
       for (const other of added.get(right.name) ?? []) {
-        if (!like(right, other) || relationOf(comparison, hierarchy, left, other) !== 'pushedDown') continue;
-        comparison.secondary.push({ ...pair, right: other });
+        if (relationOf(comparison, hierarchy, left, other) !== 'pushedDown') continue;
+        if (like(right, other) || isNearlyAll(comparison, left, other))
+          comparison.secondary.push({ ...pair, right: other });
       }
     }
   }
+}
+
+// Statements of a method that another one has as they are, and how many times as many as those that either has alone.
+const SAME_STATEMENTS = 4;
+const SAME_TO_OTHERS = 2;
+
+/** S8: methods of one name that take as much, with nearly the same code: one was fitted to the type that is above both now. */
+function isNearlyAll(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  if (fullName(l) !== fullName(r) || l.parameters.length !== r.parameters.length) return false;
+  const mapping = comparison.mapping(l, r);
+  const counts = mapping && countMapping(mapping);
+  if (!counts) return false;
+  const others = counts.leftOver + counts.rightOver + counts.mapped - counts.exact;
+  return counts.exact >= SAME_STATEMENTS && counts.exact >= SAME_TO_OTHERS * others;
 }
 
 /**
