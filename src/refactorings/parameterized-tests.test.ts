@@ -45,6 +45,24 @@ describe('Parameterize Test (model:M11)', () => {
     expect(await told(old, now.replaceAll('read(file', 'read(temp()'), 'Parameterize Test')).toEqual([]);
   });
 
+  test('of several new tests the one whose rows have the values of the old one', async () => {
+    const old = (name: string, path: string) =>
+      `@Test void ${name}() { File in = files.open(${path}); Page page = reader.read(in); check(page); assertNotNull(page); }`;
+    const now = (name: string, rows: string) => `@ParameterizedTest @ValueSource(strings = {${rows}})
+      void ${name}(String path) { File in = files.open(path); Page page = reader.read(in); check(page); assertNotNull(page); }`;
+    const ends = 'String END = ".txt";';
+    expect(
+      await told(
+        `class ReadTest { ${ends} ${old('first', '"plain/" + END')} ${old('second', '"marked/" + END')} }`,
+        `class ReadTest { ${ends} ${now('texts', '"plain/a.txt"')} ${now('pages', '"marked/b.txt"')} }`,
+        'Parameterize Test',
+      ),
+    ).toEqual([
+      'Parameterize Test package first() : void to package texts(path String) : void in class ReadTest',
+      'Parameterize Test package second() : void to package pages(path String) : void in class ReadTest',
+    ]);
+  });
+
   test('Python: a decorator with the rows', async () => {
     const old = {
       'tests/test_sum.py':

@@ -1,6 +1,6 @@
 // Parameterize Test (model-diff.md M11): tests that differed in values only became one test that runs for every row of
 // its data. Each old test is mapped onto the new one with the parameters standing for the values that the old one wrote.
-import { isTrivial } from '../matching/bodies.ts';
+import { type Body, isTrivial } from '../matching/bodies.ts';
 import { callablesOf } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { ownerOf } from '../matching/resolution.ts';
@@ -15,6 +15,9 @@ import { isParameterizedTest, isTest } from './test-code.ts';
 
 // Tests with more values than this are compared by the first of them.
 const MOST_VALUES = 50;
+// What the values in its rows, and its name, weigh beside the code of a test.
+const OWN_ROWS = 0.4;
+const OWN_NAME = 0.2;
 
 /** Tells whether a test of one run became one that runs for several rows; that is no renaming. */
 export function becameParameterized(left: Declaration, right: Declaration): boolean {
@@ -61,7 +64,7 @@ function likeness({ comparison }: Correspondence, old: Declaration, test: Declar
   const right = comparison.body(test);
   if (!left || !right || right.fragments.length === 0) return -1;
   if (!comparison.budget.spend('pairs', 1, 'parameterized tests', test.file.path)) return -1;
-  const values = preOrder(left.root).filter(isLiteral).slice(0, MOST_VALUES).map(copyOf);
+  const values = preOrder(left.root).filter(isValue).slice(0, MOST_VALUES).map(copyOf);
   const names = test.parameters.map(({ name }) => name);
   const edits = comparison.editsWith({ right: new Map(names.map((name) => [name, values])) });
   const { pairs } = mapBodies(left, right, edits);
@@ -88,11 +91,44 @@ function likeness({ comparison }: Correspondence, old: Declaration, test: Declar
   const named = left.fragments.some(
     ({ node }) => node.kind === 'declaration' && node.children.some(({ label }) => names.includes(label)),
   );
-  if (solid.length <= over || !(stands || replaced || (named && wordSimilarity(old.name, test.name) >= 0.5))) return -1;
-  return solid.reduce((sum, { similarity }) => sum + similarity, 0) / Math.max(1, solid.length + over);
+  const alike = wordSimilarity(old.name, test.name);
+  if (solid.length <= over || !(stands || replaced || (named && alike >= 0.5))) return -1;
+  const share = solid.reduce((sum, { similarity }) => sum + similarity, 0) / Math.max(1, solid.length + over);
+  // Of several new tests it is the one whose rows have the values of the old one, and that is called much as it was.
+  return (share + OWN_ROWS * shareInRows(values, right, test) + OWN_NAME * alike) / (1 + OWN_ROWS + OWN_NAME);
+}
+
+/** How many of the values that the old test writes, and the new one does not, stand in what the new one is annotated with. */
+function shareInRows(values: readonly CodeNode[], { root }: Body, { annotations }: Declaration): number {
+  const written = new Set(
+    preOrder(root)
+      .filter(isLiteral)
+      .map(({ label }) => label),
+  );
+  const texts = values
+    .filter(isLiteral)
+    .map(({ label }) => label)
+    .filter((label) => !written.has(label));
+  const given = new Set(texts.map((label) => label.replace(/^\W+|\W+$/g, '')).filter((text) => text.length > 1));
+  const rows = annotations.map(({ text }) => text).join('\n');
+  return given.size === 0 ? 0 : [...given].filter((text) => rows.includes(text)).length / given.size;
+}
+
+/** A literal, or a text that is put together with one: `"data/" + NAME`. */
+function isValue(node: CodeNode): boolean {
+  if (isLiteral(node)) return true;
+  const { kind, children } = node;
+  return kind === 'binary' && children.some(isText) && children.every((part) => part.children.length === 0);
+}
+
+function isText({ kind }: CodeNode): boolean {
+  return kind === 'string';
 }
 
 /** What a parameter stands for must not be the very node that it is compared with. */
-function copyOf({ kind, label, node, start, end }: CodeNode): CodeNode {
-  return new CodeNode(kind, label, node, start, end);
+function copyOf({ kind, label, node, start, end, children }: CodeNode): CodeNode {
+  const copy = new CodeNode(kind, label, node, start, end);
+  for (const { role, ...part } of children)
+    copy.add(role, new CodeNode(part.kind, part.label, part.node, part.start, part.end));
+  return copy;
 }
