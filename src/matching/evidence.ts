@@ -1,7 +1,7 @@
 // What speaks for an extraction or inlining at one call (statement-mapping.md §5.1 acceptance, §5.2): statements of the
 // caller that stand in the callee now, or the expression in whose place the call stands. How much of the callee they
 // explain decides, in words of code rather than in statements, so that boilerplate weighs little.
-import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
+import { type CodeNode, isComposite, isStatement, ownNodes } from '../model/code.ts';
 import { type Body, contentsOf, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, StatementPair } from './body-mapping.ts';
 import type { CallSite } from './call-sites.ts';
@@ -235,7 +235,7 @@ function isMadeElsewhere(candidate: CodeNode, value: CodeNode, call: CodeNode): 
 
 /** Whole statements of the pool that correspond to statements of the callee; accepted unless they explain too little. */
 function transferredStatements(
-  { callee, mapping, kind, site, around, enough }: Evidence,
+  { comparison, callee, mapping, kind, site, around, enough, edits: given }: Evidence,
   { mapping: found, edits }: RefinedMapping,
 ): { readonly pairs: readonly StatementPair[]; readonly accepted: Hypothesis | null } {
   const extract = kind === 'extract';
@@ -244,6 +244,7 @@ function transferredStatements(
   const own = new Map(mapping.pairs.map((pair) => [inPool(pair).index, pair]));
   const degrees = new Map(found.pairs.map((pair) => [pair, likeness(pair, edits)]));
   const degree = (pair: StatementPair) => degrees.get(pair) as { alike: number; exact: boolean };
+  let known: Edits | null = null;
   // A statement stays with the partner that it has in its own method unless the callee explains it better, by other code.
   const pairs = found.pairs.filter((pair) => {
     if (setsAnother(inPool(pair).node, inCallee(pair).node, callee.declaration)) return false;
@@ -251,7 +252,14 @@ function transferredStatements(
     if (made && value && isMadeElsewhere(made, value, site.call)) return false;
     const kept = own.get(inPool(pair).index);
     if (kept === undefined) return true;
-    return degree(pair).alike > kept.similarity && inCallee(kept).content !== inCallee(pair).content;
+    if (degree(pair).alike <= kept.similarity || inCallee(kept).content === inCallee(pair).content) return false;
+    // The two may differ in names that are known by now to be the same.
+    const { left, right } = kept;
+    const inCaller = (known ??= comparison.editsWith({ renames: given.context.renames ?? new Set() }));
+    const alike = left.composite
+      ? inCaller.headerSimilarity(left.node, right.node)
+      : inCaller.similarity(left.node, right.node);
+    return degree(pair).alike > alike;
   });
   const solid = pairs.filter((pair) => !isTrivial(pair.left) || !isTrivial(pair.right));
   const mapped = solid.length;
@@ -682,6 +690,8 @@ function returnedValues(body: Body): CodeNode[] {
   if (body.fragments.length > 6) return [];
   if (body.fragments.length === 1) {
     const { node } = body.fragments[0];
+    // What depends on a condition is no value, and the condition is not all of it.
+    if (isComposite(node)) return [];
     return [node.kind === 'return' || node.kind === 'expression' ? (node.children[0] ?? node) : node];
   }
   return body.fragments.flatMap(({ node }) => (node.kind === 'return' && node.children[0] ? [node.children[0]] : []));

@@ -912,3 +912,24 @@ test('a long statement that is a method of another class now is known, be it ope
     ),
   ).toEqual([]);
 });
+
+test('what a method does under a condition is not what the condition says (statements:5.1)', async () => {
+  const version = (part: string, flag: string, inside: string, more: string) => ({
+    'Desk.java': `class Desk { private final Shelf shelf; private Ref<Handle> ref; public void close(boolean forced) {
+      Handle handle = ref.get(); if (handle == null) { return; }
+      if (forced && handle.canForce()) { handle.${part}().force(); } else { handle.${part}().end(); }
+      try { handle.${part}().close(); if (handle.${flag}()) { ${inside} } } finally { destroy(); } log("closed", 3); } }`,
+    'Shelf.java': `class Shelf { int size; void fill(int n) { size += n; } ${more} record Handle(Part ${part}, boolean canForce, boolean ${flag}) { } }`,
+  });
+  const tidy = (body: string) => `public void tidy(Handle handle) { if (handle.inOwnParent) { ${body} } }`;
+  const found = (stood: string, body: string) =>
+    told(
+      version('part', 'inParent', stood, ''),
+      version('partOf', 'inOwnParent', 'shelf.tidy(handle);', tidy(body)),
+      'Extract And Move Method',
+    );
+  expect(await found('', '')).toEqual([]);
+  // What stood under it is.
+  const swept = 'sweep(4, true); log("swept", 2);';
+  expect(await found(swept, swept)).toHaveLength(1);
+});
