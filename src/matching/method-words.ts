@@ -1,7 +1,8 @@
 // What the bodies of two methods without partner have in common: words, the rarer the more they count, with those of the methods
 // that only one version has and that the method calls, into which its code may have gone (model-diff.md M3, X11).
 import { type Declaration, isCallable } from '../model/declaration.ts';
-import type { Comparison } from './comparison.ts';
+import { type Comparison, parameterLikeness } from './comparison.ts';
+import { computedValue } from './shapes.ts';
 import { Variables } from './variables.ts';
 
 // Bodies of fewer words are alike by chance, and so are those with fewer different words in common.
@@ -84,7 +85,8 @@ export class Rarity {
     const alone = this.#likeness(l, r, ownBefore, ownAfter, isAlone);
     const hasInner = before !== ownBefore || after !== ownAfter;
     const asWritten = hasInner ? Math.max(alone, this.#likeness(l, r, before, after, isAlone)) : alone;
-    const [earlier, later] = [this.#withCalled(l, this.removed), this.#withCalled(r, this.added)];
+    const earlier = this.#withCalled(l, this.removed);
+    const later = this.#isBesideOverload(l, r) ? after : this.#withCalled(r, this.added);
     // Of what a method did that did little but call it, that is the better partner.
     const whole = LEAST_OWN * sum(earlier) > sum(before) ? before : earlier;
     if (whole === before && later === after) return asWritten;
@@ -162,6 +164,15 @@ export class Rarity {
     for (const other of others)
       for (const [word, count] of this.#wordsOf(other)) result.set(word, (result.get(word) ?? 0) + count);
     return result;
+  }
+
+  /** What a method only hands on to, an overload with parameters no less like those of the old one, is the better partner. */
+  #isBesideOverload(l: Declaration, r: Declaration): boolean {
+    const fragments = this.comparison.body(r)?.fragments ?? [];
+    const value = fragments.length === 1 ? computedValue(fragments[0].node) : null;
+    if (value?.kind !== 'call' || value.label !== r.name) return false;
+    const overloads = (this.added.get(r.name) ?? []).filter((other) => other !== r && other.parent === r.parent);
+    return overloads.some((other) => parameterLikeness(l, other) >= parameterLikeness(l, r));
   }
 
   #wordsOf(method: Declaration): Words {

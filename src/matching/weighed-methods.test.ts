@@ -181,6 +181,31 @@ def search(name):
     ]);
   });
 
+  test('an overload that only hands on is not the one that has the code', async () => {
+    const before = `void keyIsUsed(Set<Path> names, Report report) {
+      Properties texts = read(DEFAULT_LANGUAGE);
+      EXCLUDED_KEYS.forEach(texts.keySet()::remove);
+      for (Path source : pathsOf(names == null ? ALL : names)) drop(source);
+      Set<String> keys = quoted(texts);
+      assertEmpty(keys, "keys not used");
+      report.addAll(missing(keys, texts));
+    }`;
+    const overload =
+      'void keyUsage(List<String> names, Report report) { keyUsage(names == null ? null : pathsOf(names), report); }';
+    const written = `void keyUsage(Set<Path> sources, Report report) {
+      Set<String> found = new HashSet<>();
+      for (Path source : sources) if (source.isCode()) found.addAll(collect(source));
+      Properties texts = read(DEFAULT_LANGUAGE);
+      report.addAll(missing(found, quoted(texts), EXCLUDED_KEYS));
+      assertEmpty(report.lines(), "keys not used");
+      report.print(System.err);
+    }`;
+    const after = { 'A.java': file(overload)['A.java'].replace(last, `${last} ${written}`) };
+    expect(await told(file(before), after, 'Rename Method')).toEqual([
+      'Rename Method package keyIsUsed(names Set<Path>, report Report) : void renamed to package keyUsage(sources Set<Path>, report Report) : void in class A',
+    ]);
+  });
+
   test('functions that went into new classes under names that have nothing of the old ones', async () => {
     const before = `
 const pool = new Pool();
