@@ -183,3 +183,34 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     ).toEqual([]);
   });
 });
+
+test('what a method does that is called by one with other code of its caller was extracted, too (statements:5.1)', async () => {
+  const apply = (name: string) =>
+    `Diff diff = Diff.of(unit, Order.FIRST); diff.handle(fix); Source ${name} = new Source(file.name(), text); diff.applyTo(${name});`;
+  const before = `class Fixes { boolean compiles(Fix fix, State state) {
+    Unit unit = state.unit(); File file = unit.file(); Task task = state.task(Task.class);
+    if (task == null) { throw new Missing("no task in the state"); }
+    List<File> files = new ArrayList<>(task.arguments().files());
+    for (int i = 0; i < files.size(); i++) {
+      File old = files.get(i);
+      if (file.uri().equals(old.uri())) { String text = file.read(false); ${apply('source')} files.set(i, source.asFile()); break; }
+    }
+    return task.run(files, 3).errors().isEmpty(); } }`;
+  const after = (called: string) => `class Fixes { boolean compiles(Fix fix, State state) {
+      Compiler compiler = Compiler.create(fix, state); return compiler.result(3).errors().isEmpty(); }
+    static class Compiler { final List<File> files; final Task task; Compiler(List<File> files, Task task) { this.files = files; this.task = task; }
+      Result result(int limit) { return task.run(files, limit); }
+      static Compiler create(Fix fix, State state) { Task task = state.task(Task.class);
+        if (task == null) { throw new Missing("no task in the state"); }
+        ArrayList<File> files = new ArrayList<>(task.arguments().files()); ${called} return new Compiler(files, task); }
+      static void apply(Fix fix, State state, ArrayList<File> files) { Location place = uriOf(state); CharSequence text = content(place, Encoding.ANY);
+        log.note("looking for {} of {}", place.name(), files.size() + 1); Unit unit = place.unit(); int size = files.size();
+        if (size > limit(state) && !place.isOpen()) { throw new IllegalState("too many files for one fix"); }
+        Range.of(0, files.size()).filter(i -> files.get(i).uri().equals(place.uri())).first().ifPresent(i -> { ${apply('changed')} files.set(i, changed.asFile()); }); } } }`;
+  const extracted = async (called: string) =>
+    (await told(before, after(called))).filter((text) => /^(Extract And Move Method|Move Code) .*apply/.test(text));
+  expect(await extracted('apply(fix, state, files);')).toEqual([
+    'Extract And Move Method package apply(fix Fix, state State, files ArrayList<File>) : void extracted from package compiles(fix Fix, state State) : boolean in class Fixes & moved to class Fixes.Compiler',
+  ]);
+  expect((await extracted('')).filter((text) => text.startsWith('Extract'))).toEqual([]);
+});

@@ -179,7 +179,11 @@ export function findMovedCode(
     if (!ofSource || !isEqual || areVariants(comparison, source, target, isWhole)) continue;
     // What a function inside of the method has now stands where it stood.
     if (isCallable(source) && isWithin(target, ofSource.right)) continue;
-    moved.push({ source, target, pairs, strength });
+    const calls = ofTarget ? [] : callsThrough(comparison, known, ofSource, target);
+    if (calls.length > 0) {
+      const rule = 'statements:5.1';
+      extractions.push({ kind: 'extract', caller: ofSource, callee: target, calls, ...transfer, rule });
+    } else moved.push({ source, target, pairs, strength });
   }
   return { moved, extractions, splits, merges };
 }
@@ -254,6 +258,18 @@ function callsByName(body: Body): ReadonlyMap<string, CodeNode[]> {
   }
   calledNames.set(body, result);
   return result;
+}
+
+/** Calls of a new method by others that code of the same caller went into. */
+function callsThrough(
+  comparison: Comparison,
+  known: readonly Extraction[],
+  caller: DeclarationPair,
+  callee: Declaration,
+): CodeNode[] {
+  const isOfCaller = (found: Extraction) => found.kind === 'extract' && found.caller === caller;
+  const through = new Set(known.flatMap((found) => (isOfCaller(found) ? [found.callee] : [])));
+  return [...through].flatMap((method) => (method === callee ? [] : callsOf(comparison.body(method), callee)));
 }
 
 /** A method that others of its class call, in the class or module that the code comes from. */
