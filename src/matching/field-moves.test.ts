@@ -484,3 +484,19 @@ test('constants of several classes with one value that code has a new one for be
   // Of two values none is known to be the one that moved.
   expect(await told(before('Regex("y+")'), after, 'Move And Rename')).toEqual([]);
 });
+
+test('a constant with a short value went elsewhere under a name with a word of the old one (model:A1, X18)', async () => {
+  const forms = (own: string) => ({
+    'p/Forms.java': `package p; class Forms { ${own} void open(Gate gate) { gate.lift(4); } }`,
+  });
+  const rows = (own: string) => ({
+    'p/Rows.java': `package p; class Rows { ${own} void close(Gate gate) { gate.drop(9); } }`,
+  });
+  const constant = (name: string) => `static final Order<Row> ${name} = Orders.reverse(new ByValue<Row>());`;
+  const moved = (name: string) =>
+    told({ ...forms(constant('VALUE_ORDER')), ...rows('') }, { ...forms(''), ...rows(constant(name)) }, 'Attribute');
+  expect(await moved('ROW_ORDER')).toEqual([
+    'Move And Rename Attribute package VALUE_ORDER : Order<Row> renamed to package ROW_ORDER : Order<Row> and moved from class p.Forms to class p.Rows',
+  ]);
+  expect(await moved('DEFAULT')).toEqual([]);
+});

@@ -27,6 +27,8 @@ import { bareName, isWithin, wordSimilarity, words } from './words.ts';
 
 // Equal values of so many words are hardly equal by chance.
 const TELLING = 4;
+// Of so many where the names have a word in common.
+const TELLING_WITH_NAME = 3;
 // And of so many not even where neither types nor places have to do with one another.
 const UNMISTAKABLE = 16;
 
@@ -217,6 +219,13 @@ function haveLikeValues(comparison: Comparison, l: Declaration, r: Declaration):
   return l.bodyNode < 0 ? r.bodyNode < 0 : comparison.haveEqualBodies(l, r);
 }
 
+/** A word that says more than the type does. */
+function haveWordInCommon(left: Declaration, right: Declaration): boolean {
+  const said = new Set([left, right].flatMap(({ type }) => words(type?.text ?? '')));
+  const own = words(right.name);
+  return words(left.name).some((word) => own.includes(word) && !said.has(word));
+}
+
 /** A1 across classes: a value of several words that one lost and one new constant have, where both classes are related or it is long. */
 function byValue(
   comparison: Comparison,
@@ -228,7 +237,7 @@ function byValue(
     const result = new Map<string, Declaration[]>();
     for (const field of fields) {
       const value = comparison.body(field)?.root;
-      if (!value || !isTelling(comparison, field)) continue;
+      if (!value || comparison.index.size(value) < TELLING_WITH_NAME) continue;
       const type = isUnmistakable(comparison, field) ? '' : (field.type?.text ?? '');
       const key = `${field.kind} ${type} ${comparison.index.content(value)}`;
       const list = result.get(key);
@@ -245,6 +254,7 @@ function byValue(
       return [];
     return lefts.flatMap((left) => {
       if (comparison.arePaired(left.parent, right.parent)) return [];
+      if (!isTelling(comparison, left) && !haveWordInCommon(left, right)) return [];
       const isNear = areRelated(comparison, left, right) || haveSamePackage(left, right);
       if (!isNear && !isUnmistakable(comparison, left)) return [];
       const relation = relationOf(comparison, hierarchy, left, right);
