@@ -130,6 +130,7 @@ export function vote(
         table.exclude(ls, rs);
         continue;
       }
+      if (isKeyOf(aligned, 'left', l, r, ls, rs) || isKeyOf(aligned, 'right', r, l, rs, ls)) continue;
       const rivals = declares || !pair || nameOf(ls) === nameOf(rs) ? undefined : others(l, r);
       // One that took the place of three or more holds them all, unless its name says which one it is.
       if (rivals && rivals.lefts.length + rivals.rights.length > 1 && likeness(ls, rs) < 0.5) continue;
@@ -283,6 +284,21 @@ function isOwner(node: CodeNode, name: CodeNode, owner: NamedSymbol, value: Name
 function isPlaceOf(aligned: readonly Sides[], side: keyof Sides, place: CodeNode, name: CodeNode): boolean {
   const { role, parent, label } = place;
   if (role !== 'index' || parent?.kind !== 'index' || label === name.label) return false;
+  const other = side === 'left' ? 'right' : 'left';
+  return aligned.some((pair) => pair[side] === parent && pair[other] === name);
+}
+
+/** `KEY` of `o.get(KEY)`, for which a variable is written as a whole: a constant by which something is asked for is not that. */
+function isKeyOf(
+  aligned: readonly Sides[],
+  side: keyof Sides,
+  { role, parent }: CodeNode,
+  name: CodeNode,
+  { field }: NamedSymbol,
+  { variable }: NamedSymbol,
+): boolean {
+  if (!field?.modifiers.includes('static') || !variable || role !== 'argument' || !parent?.child('receiver'))
+    return false;
   const other = side === 'left' ? 'right' : 'left';
   return aligned.some((pair) => pair[side] === parent && pair[other] === name);
 }

@@ -1221,3 +1221,23 @@ test('what came out of another argument took the place of that one (statements:4
     'Inline Variable rows : List<Row> in method package run(in Source) : void from class A',
   ]);
 });
+
+test('a constant that something was asked for by is not what the answer is called (statements:4.1)', async () => {
+  const inA = (field: string, code: string) => `class A { ${field} Context of(Exchange exchange) { ${code} } }`;
+  const field = (name: string) => `static final String ${name} = A.class.getName() + ".ZONE";`;
+  const before = inA(
+    field('ZONE_NAME'),
+    'Locale locale = localeOf(exchange, 3); return new Context(locale, exchange.attribute(ZONE_NAME));',
+  );
+  const after = inA(
+    '',
+    'Locale locale = localeOf(exchange, 3); var zone = cookieOf(exchange).or(Zone::first); return new Context(locale, zone);',
+  );
+  expect(await told(before, after, 'Replace')).toEqual([]);
+  // Where the constant itself gave way to a variable, it did.
+  const local = inA(
+    '',
+    'Locale locale = localeOf(exchange, 3); String name = nameOf(exchange, 7); return new Context(locale, exchange.attribute(name));',
+  );
+  expect(await told(before, local, 'Replace')).toHaveLength(1);
+});
