@@ -252,6 +252,8 @@ function transferredStatements(
     if (made && value && isMadeElsewhere(made, value, site.call)) return false;
     const kept = own.get(inPool(pair).index);
     if (kept === undefined) return true;
+    // A `try` says nothing by which one could be told from another one.
+    if (inPool(pair).words.length === 0 && kept.left.node.kind === kept.right.node.kind) return false;
     if (degree(pair).alike <= kept.similarity || inCallee(kept).content === inCallee(pair).content) return false;
     // The two may differ in names that are known by now to be the same.
     const { left, right } = kept;

@@ -933,3 +933,14 @@ test('what a method does under a condition is not what the condition says (state
   const swept = 'sweep(4, true); log("swept", 2);';
   expect(await found(swept, swept)).toHaveLength(1);
 });
+
+test('a try that has resources now is the one of the method, though the extracted method has one (statements:5.1)', async () => {
+  const before = `class A { byte[] read() { InputStream in = null; try { in = uri.url().openStream(); return Bytes.all(in); }
+    catch (IOException e) { throw new Broken(e); } finally { end(in); } } }`;
+  const after = `class A { byte[] read() { try (InputStream in = stream()) { return Bytes.all(in); } catch (IOException e) { return fail(e, byte[].class); } }
+    InputStream stream() { try { return uri.url().openStream(); } catch (IOException e) { return fail(e, InputStream.class); } } }`;
+  expect(await told(before, after)).toEqual([
+    'Extract Method package stream() : InputStream extracted from package read() : byte[] in class A',
+    'Try With Resources try(InputStream in=stream()) in method package read() : byte[] from class A',
+  ]);
+});
