@@ -178,6 +178,34 @@ export function rewritten({ kind, callee, pool, mapping, isOpen, edits }: Eviden
   };
 }
 
+/**
+ * A call in the place of which the callee is called now, and which the callee makes with some of the same arguments: a step that
+ * several callers have to have given up for it.
+ */
+export function sameStep(evidence: Evidence): Rewritten | null {
+  const { kind, callee, around, site, edits } = evidence;
+  if (kind !== 'extract' || !around || callee.fragments.length > MOST_STATEMENTS) return null;
+  const left = replacedBy(site, around);
+  if (left?.kind !== 'call') return null;
+  const given = left.all('argument');
+  for (const { node } of callee.fragments) {
+    for (const right of ownNodes(node)) {
+      if (right.kind !== 'call' || right.label !== left.label || !isSameHead(left, right, edits)) continue;
+      const own = right.all('argument');
+      const isKept = (argument: CodeNode, i: number) => !isLiteral(argument) && edits.cost(argument, own[i]) < SLACK;
+      if (own.length !== given.length || !given.some(isKept)) continue;
+      const total = callee.fragments.reduce((sum, { size }) => sum + size, 0);
+      const strength = Math.min(1, edits.index.size(right) / total);
+      return {
+        hypothesis: { pairs: [], expressions: [{ left, right }], edits, strength, exactWeight: 0, inPlace: true },
+        enough: false,
+        statements: null,
+      };
+    }
+  }
+  return null;
+}
+
 /** Words of a callee that are no names which it made for itself. */
 function ownWords(callee: Body): Set<string> {
   const made = new Set([...callee.declaration.parameters, ...new Variables(callee).all].map(({ name }) => name));

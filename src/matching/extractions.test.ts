@@ -934,6 +934,33 @@ test('what a method does under a condition is not what the condition says (state
   expect(await found(swept, swept)).toHaveLength(1);
 });
 
+test('a call that several callers gave up for a method that makes it, with other arguments, too (statements:5.1)', async () => {
+  const file = (name: string, code: string) => ({
+    [`${name}.java`]: `class ${name} { Page page; void fetch(Loader loader) { open(loader, 3); ${code} close(loader); } }`,
+  });
+  const helper = (more: string) => ({
+    'Pages.java': `class Pages { static boolean isPage(String name) { return name.endsWith(".page"); } ${more} }`,
+  });
+  const checked = `static Page checked(String url, Answer answer) { final Page page = Reader.parse(answer.body(), url);
+    for (String mark : MARKS) { if (!page.select(mark).isEmpty()) { throw new Blocked("blocked by " + mark, url); } } return page; }`;
+  const old = (url: string) => `String text = loader.load(${url}); page = Reader.parse(text, ${url});`;
+  const now = (url: string) => `Answer answer = loader.get(${url}); page = Pages.checked(${url}, answer);`;
+  const extracted = async (second: string) =>
+    told(
+      { ...file('Channel', old('channelUrl')), ...file('Trends', old('url')), ...helper('') },
+      { ...file('Channel', now('channelUrl')), ...file('Trends', second), ...helper(checked) },
+      'Extract And Move Method',
+    );
+  expect(await extracted(now('url'))).toEqual(
+    ['Channel', 'Trends'].map(
+      (name) =>
+        `Extract And Move Method package checked(url String, answer Answer) : Page extracted from package fetch(loader Loader) : void in class ${name} & moved to class Pages`,
+    ),
+  );
+  // One caller alone says too little.
+  expect(await extracted(old('url'))).toEqual([]);
+});
+
 test('a try that has resources now is the one of the method, though the extracted method has one (statements:5.1)', async () => {
   const before = `class A { byte[] read() { InputStream in = null; try { in = uri.url().openStream(); return Bytes.all(in); }
     catch (IOException e) { throw new Broken(e); } finally { end(in); } } }`;

@@ -17,6 +17,7 @@ import {
   judge,
   type Rewritten,
   rewritten,
+  sameStep,
   saysAsMuch,
 } from './evidence.ts';
 import { FunctionTypes } from './function-types.ts';
@@ -643,7 +644,7 @@ class CallerSearch {
   #rewritten(callee: Declaration, evidence: Evidence, result: Extraction[]): void {
     const { site } = evidence;
     if (site.call.kind !== 'call' || this.#handsOn(evidence.callee)) return;
-    const found = rewritten(evidence);
+    const found = rewritten(evidence) ?? sameStep(evidence);
     if (!found || this.#isReplaced(callee, evidence.callee, found.hypothesis.strength)) return;
     const extraction = this.#extraction(callee, site, found.hypothesis);
     const isCertain = !this.#isElsewhere(callee) || this.#resolver.isCertain(site.call, site.body, callee);
