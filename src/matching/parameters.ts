@@ -456,8 +456,11 @@ class Uses {
     for (const l of lefts) {
       for (const r of rights) {
         // Where objects take values in, it is open which of several arguments the one in their place stands for.
-        const open = this.memberIsRename ? 0 : this.#inGaps(l, r);
-        const votes = this.#votes(this.#direct, l, r) - open;
+        const inGaps = this.#inGaps(l, r);
+        const direct = this.#votes(this.#direct, l, r);
+        // Of several of its type, the aligned one is not more likely than the others.
+        const isOpen = this.memberIsRename && l.type !== null && l.type.text === r.type?.text;
+        const votes = isOpen ? Math.max(direct, inGaps) : direct - (this.memberIsRename ? 0 : inGaps);
         if (this.#isBesideLike(l, r)) continue;
         if (votes <= 0 || 2 * votes < (this.#count.get(l) ?? 0)) continue;
         const place = this.lefts.indexOf(l) === this.rights.indexOf(r) ? 0.3 : 0;
@@ -523,9 +526,10 @@ class Uses {
   }
 }
 
-/** One alone of several has the type of a parameter: it is that one, and the others came or went beside it. */
+/** Some of several have the type of a parameter, others do not: it is one of the former, and the rest came or went beside it. */
 function isOneOfType({ type }: Parameter, group: readonly Parameter[]): boolean {
-  return type !== null && group.filter((other) => other.type?.text === type.text).length === 1;
+  const alike = type === null ? 0 : group.filter((other) => other.type?.text === type.text).length;
+  return alike === 1 || (alike > 1 && alike < group.length);
 }
 
 /** Role of a use: `f(x)`, `f([x])` and `f(a=x)` all hand it over. */

@@ -197,6 +197,15 @@ describe('several parameters and one (model:S5)', () => {
       'Add Parameter box : Box in method package get(box Box, name Key) : String from class A',
       'Rename Parameter key : Key to name : Key in method package get(box Box, name Key) : String from class A',
     ]);
+    const apply = (head: string, args: string) => `class A { Op op; int apply(${head}) { return op.apply(${args}); } }`;
+    const now = 'package apply(access int, name String, owner int) : int from class A';
+    expect(
+      await told(apply('int operand', 'operand'), apply('int access, String name, int owner', 'access, name, owner')),
+    ).toEqual([
+      `Add Parameter name : String in method ${now}`,
+      `Add Parameter owner : int in method ${now}`,
+      `Rename Parameter operand : int to access : int in method ${now}`,
+    ]);
   });
 
   test('one is split in the same ways', async () => {
