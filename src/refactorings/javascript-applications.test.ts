@@ -43,12 +43,12 @@ describe('calls that are handed the name of what they call', () => {
   const body = (order: string, id: string) =>
     `    const entry = { title: ${order}.title, text: ${order}.text, list: ${id} };\n    ${order}.labels.forEach((label) => {\n      const known = labels.find(label.name, label.color);\n      entry.labels.push(known ? known.id : labels.add(label));\n    });\n    const made = Orders.insert(entry);\n`;
   const before = `Views.form.events({\n  submit(event) {\n    event.prevent();\n    const data = JSON.parse(event.text);\n${body('data', 'this.id')}    Filter.add(made);\n  },\n});\n`;
-  const after = (call: string) =>
+  const later = (call: string) =>
     `Views.form.events({\n  submit(event) {\n    event.prevent();\n    const data = JSON.parse(event.text);\n    const made = ${call};\n    Filter.add(made);\n  },\n});\n`;
   const methods = (head: string) =>
     `Server.methods({\n  ${head} {\n${body('order', 'list')}    return made;\n  },\n});\n`;
   const changed = (call: string, head: string) =>
-    told({ 'src/view.js': before }, { 'src/view.js': after(call), 'src/server.js': methods(head) });
+    told({ 'src/view.js': before }, { 'src/view.js': later(call), 'src/server.js': methods(head) });
   const extracted = (head: string) =>
     `Extract And Move Method public ${head} extracted from public submit(event) in class view & moved to class server`;
 
@@ -66,7 +66,7 @@ describe('calls that are handed the name of what they call', () => {
   });
 
   test('what such a call gives may have another name (4.1)', async () => {
-    const named = after("Server.call('importOrder', data, this.id)").replaceAll('made', 'newId');
+    const named = later("Server.call('importOrder', data, this.id)").replaceAll('made', 'newId');
     const found = await told(
       { 'src/view.js': before },
       { 'src/view.js': named, 'src/server.js': methods('importOrder(order, list)') },
@@ -169,12 +169,12 @@ test('what stands in the functions of an object that a call is handed is a part 
   const head =
     "  $('#messages').removeClass('hidden').addClass('loading');\n  $('#folders').removeClass('hidden');\n  clear();\n";
   const before = `function loadFoldersFor(account, first) {\n${head}  get(url('/folders', account), {\n    success: function (data) {\n${show}    },\n    error: function () {\n      fail(text('folders'));\n    },\n    ttl: 'no',\n  });\n}\n`;
-  const after = (name: string) =>
+  const later = (name: string) =>
     `function ${name}(account, first) {\n  const fetching = request('entities', account);\n${head}  $.when(fetching).done(function (data) {\n${show}  });\n  $.when(fetching).fail(function () {\n    fail(text('folders'));\n  });\n}\n`;
   const moved = (name: string) =>
     told(
       { 'src/ui.js': `const a = 1;\n${before}` },
-      { 'src/ui.js': 'const a = 1;\n', 'src/folders.js': `const b = 2;\n${after(name)}` },
+      { 'src/ui.js': 'const a = 1;\n', 'src/folders.js': `const b = 2;\n${later(name)}` },
     );
   expect(await moved('loadFolder')).toEqual([
     'Move And Rename Method private loadFoldersFor(account, first) from class ui to private loadFolder(account, first) from class folders',
@@ -215,9 +215,9 @@ test('an object that another variable has in its value now got no other name (§
   const parts =
     '{\n    transform(chunk, controller) {\n      file.progress += chunk.length;\n      controller.enqueue(chunk);\n    },\n  }';
   const before = `function open(file, stream) {\n  const counter = new Transform(${parts});\n  const reader = wrap(stream).pipe(counter);\n  return file.decrypt(reader);\n}\n`;
-  const after = (name: string) =>
+  const later = (name: string) =>
     `function open(file, stream) {\n  const ${name} = transform(stream, ${parts});\n  return file.decrypt(${name});\n}\n`;
   const rename = (name: string) => `Rename Class shop.open.counter renamed to shop.open.${name}`;
-  expect(await javascript(before, after('reader'))).not.toContain(rename('reader'));
-  expect(await javascript(before, after('progress'))).toContain(rename('progress'));
+  expect(await javascript(before, later('reader'))).not.toContain(rename('reader'));
+  expect(await javascript(before, later('progress'))).toContain(rename('progress'));
 });
