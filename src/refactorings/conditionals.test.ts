@@ -53,6 +53,18 @@ describe('conditionals (statements:3.8)', () => {
     expect(await told(before, asks('u.greets(on, 3)'), 'Invert')).toEqual([]);
   });
 
+  test('what is done whatever the answer now is not guarded by the opposite', async () => {
+    const before = inMethod('if (u == null) { greet(on, 2); } log(u, 1); return 0;');
+    const after = inMethod('if (u != null) { u = u.copy(); } greet(on, 2); log(u, 1); return 0;');
+    expect(await told(before, after, 'Invert')).toEqual([]);
+    expect(await told(after, before, 'Invert')).toEqual([]);
+    // A guard that leaves, and the branch that does.
+    const inverted = inMethod('if (u != null) { log(u, 1); return 0; } greet(on, 2); log(u, 1); return 0;');
+    expect(await told(before, inverted, 'Invert')).toEqual([
+      `Invert Condition if(u == null) to if(u != null) ${place}`,
+    ]);
+  });
+
   test('De Morgan counts as inversion', async () => {
     const before = inMethod('if (u == null || !on) { return 1; } greet(u, 2); return 0;');
     const after = inMethod('if (u != null && on) { greet(u, 2); } return 0;');

@@ -1,6 +1,7 @@
 // Conditions that were inverted, split, merged or became ternaries (statement-mapping.md §3.8, §4.3). Conditions are
 // compared in negation normal form: an inverted condition is the negation of the other one, a split or merged one shares
 // its operands with several.
+import type { Fragment } from '../matching/bodies.ts';
 import {
   type Condition,
   conditionOf,
@@ -138,7 +139,7 @@ function inverted(
       if (l.place !== r.place || !isInverted(l.condition, r.condition, code.edits)) continue;
       if (isAsked(l, rights) || isAsked(r, lefts) || (caller && asksTheCallee(code, caller, l, r))) continue;
       // A loop has no branches to exchange.
-      if (l.place === 'header' && l.statement.kind !== 'if') continue;
+      if (l.place === 'header' && (l.statement.kind !== 'if' || runsEitherWay(code, l, r))) continue;
       // `return f(x)` and `return g(x)` are calls, not conditions, unless one side negates.
       if (l.place === 'value' && l.condition.operands.length === 1 && !negates(l) && !negates(r)) continue;
       told.add(r.index);
@@ -154,6 +155,7 @@ function inverted(
         other.statement.kind === 'if' &&
         !told.has(other.index) &&
         isInverted(l.condition, other.condition, code.edits) &&
+        !runsEitherWay(code, l, other) &&
         !(caller && asksTheCallee(code, caller, l, other)),
     );
     // `if (!a) return false; return true;` became `return a;`.
@@ -163,6 +165,46 @@ function inverted(
     tell(code, 'Invert Condition', [l], [value], findings);
   }
 }
+
+/**
+ * `if (!x) run(t)` and `if (x) t = u; run(t)`: what the one question decided is done whatever the answer, and the other
+ * one is about something else.
+ */
+function runsEitherWay({ mapping }: MappedCode, l: Held, r: Held): boolean {
+  const follows = (
+    guard: Held,
+    own: readonly Fragment[],
+    partners: Int32Array,
+    other: Held,
+    fragments: readonly Fragment[],
+  ) => {
+    if (!fallsThrough(guard.statement) || !fallsThrough(other.statement)) return false;
+    const { next, parent, slot } = fragments[other.index];
+    let after = 0;
+    for (let at = guard.index + 1; at < own[guard.index].next; at++) {
+      if (own[at].composite || partners[at] < 0) continue;
+      if (partners[at] < next) return false;
+      let step = fragments[partners[at]];
+      while (step.parent > parent) step = fragments[step.parent];
+      if (step.parent !== parent || step.slot !== slot) return false;
+      after++;
+    }
+    return after > 0;
+  };
+  const { left, right, toLeft, toRight } = mapping;
+  return (
+    follows(l, left.fragments, toRight, r, right.fragments) || follows(r, right.fragments, toLeft, l, left.fragments)
+  );
+}
+
+/** An `if` without an `else` that goes on with what stands after it. */
+function fallsThrough(statement: CodeNode): boolean {
+  const then = statement.child('then');
+  const last = then?.kind === 'block' ? then.children.at(-1) : then;
+  return !statement.child('else') && !(last && leaves.has(last.kind));
+}
+
+const leaves: ReadonlySet<string> = new Set(['return', 'throw', 'break', 'continue']);
 
 /**
  * The caller's statement asks the callee in the other version, `if (!isOpen(x))` and `if (!x)`: the condition in the callee,
