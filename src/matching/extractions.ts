@@ -294,8 +294,8 @@ class CallerSearch {
       if (!body || body.fragments.length === 0) continue;
       if (!comparison.budget.spend('pairs', 1, 'extractions', callee.file.path)) break;
       const { through } = candidate;
-      const outer =
-        through === null ? this.#mapping.pairs : (accepted.get(through) ?? []).flatMap(({ pairs }) => pairs);
+      const inCallee = (accepted.get(through ?? candidate) ?? []).flatMap(({ pairs }) => pairs);
+      const outer = through === null && depth === 0 ? this.#mapping.pairs : inCallee;
       const isPart = through === null || this.#isPartOf(body, through.callee);
       const renames = through === null ? this.#renames : this.#renamesIn(through, accepted.get(through) ?? []);
       const found = this.#hypotheses(candidate, body, outer, isPart, renames);
@@ -481,6 +481,8 @@ class CallerSearch {
     if (!through)
       for (const [callee, sites] of this.#calledInside(body.declaration))
         if (!calls.has(callee)) calls.set(callee, sites);
+    const above = through ? new Map<Declaration, CallSite[]>() : this.#calledAbove(body);
+    for (const [callee, sites] of above) if (!calls.has(callee)) calls.set(callee, sites);
     if (calls.size > 0 && this.#kept.size === 0) {
       for (const node of preOrder(this.#pool.root)) {
         if (takesCode.has(node.kind)) this.#kept.add(index.content(node));
@@ -496,7 +498,7 @@ class CallerSearch {
       const sites = this.#wasLambda(callee) ? all : all.filter(isNew);
       if (sites.length === 0) continue;
       this.#tried.add(callee);
-      this.#queue.push({ callee, sites, depth, through });
+      this.#queue.push({ callee, sites, depth: all === above.get(callee) ? depth + 1 : depth, through });
     }
   }
 
@@ -534,6 +536,39 @@ class CallerSearch {
       for (const [callee, sites] of callsTo(body, this.#byName, this.#resolver, null)) {
         if (callee.parent !== caller || callee === child) continue;
         result.set(callee, [...(result.get(callee) ?? []), ...sites]);
+      }
+    }
+    return result;
+  }
+
+  /** What the method of a superclass calls on the object, where a method goes on to that: `super(name)`, and there `this.open()`. */
+  #calledAbove(caller: Body): Map<Declaration, CallSite[]> {
+    const result = new Map<Declaration, CallSite[]>();
+    const { declaration } = caller;
+    const owner = declaration.parent;
+    if (!isCallable(declaration) || !owner || !isType(owner)) return result;
+    const ancestors = this.#resolver.hierarchy.ancestors(owner);
+    const isConstructor = declaration.kind === 'constructor';
+    const methods = [...ancestors].flatMap(({ children }) =>
+      children.filter(
+        (child) =>
+          isCallable(child) && (isConstructor ? child.kind === 'constructor' : child.name === declaration.name),
+      ),
+    );
+    if (methods.length === 0) return result;
+    const byName = new Map([[isConstructor ? CONSTRUCTORS : declaration.name, methods]]);
+    const goesOn = ({ kind, label, children }: CodeNode) =>
+      kind === 'constructorCall' ? label === 'super' : children[0]?.kind === 'super';
+    for (const [method, outer] of callsTo(caller, byName, this.#resolver, null)) {
+      const site = outer.find(({ call }) => goesOn(call));
+      const body = site && this.#pairOf(method) ? this.#search.comparison.body(method) : null;
+      if (!site || !body) continue;
+      for (const [called, sites] of callsTo(body, this.#byName, this.#resolver, site)) {
+        const own = sites.filter(({ call }) => call.child('receiver')?.kind === 'this');
+        // A subclass may have another method of the name: it is the one that its objects have.
+        const overriding: Declaration = this.#byName.get(called.name)?.find(({ parent }) => parent === owner) ?? called;
+        if (own.length === 0 || (overriding.parent !== owner && !ancestors.has(ownerOf(overriding)))) continue;
+        if (!result.has(overriding)) result.set(overriding, own);
       }
     }
     return result;

@@ -445,3 +445,34 @@ test('what a callee of a callee has, though a variable has another name on the w
   expect(await found("not line or line.startswith('#')")).toEqual([text('is_blank(line)'), text('parse(data)')]);
   expect(await found('line.depth > 3 or line.closed')).toEqual([text('parse(data)')]);
 });
+
+describe('code that the constructor of a superclass runs now (5.1 rule 1)', () => {
+  const opened = (name: string) =>
+    `        self.line = lines.connect(${name}, patience=5)\n        self.line.reset()\n        log.info('door %s is open', ${name})\n`;
+  const door = (base: string, first: string, rest: string, open = '') =>
+    `class Door:\n    def __init__(self, name):\n        self.name = name\n${base}\n\nclass Gate(Door):\n    def __init__(self, name, width):\n        ${first}\n        self.width = width\n${rest}${open}\n    def shut(self):\n        self.line.write('shut')\n`;
+  const open = `\n    def open(self):\n${opened('self.name')}`;
+  const text = (where: string) =>
+    `public open() extracted from public __init__(name, width) in class store.Gate${where}`;
+
+  for (const first of ['super().__init__(name)', 'Door.__init__(self, name)']) {
+    test(`was extracted, with ${first}`, async () => {
+      const before = door('', first, opened('name'));
+      const above = door(`        self.open()\n${open}`, first, '');
+      expect(await python(before, above, 'Extract')).toEqual([
+        `Extract And Move Method ${text(' & moved to class store.Door')}`,
+      ]);
+      // The method that a class has itself is the one that its objects have.
+      const own = door('        self.open()\n\n    def open(self):\n        pass\n', first, '', open);
+      expect(await python(before, own, 'Extract')).toEqual([`Extract Method ${text('')}`]);
+    });
+  }
+
+  test('was not where nothing of the superclass is run, or another object is asked', async () => {
+    const first = 'super().__init__(name)';
+    const without = door('', 'self.name = name', opened('name'));
+    expect(await python(without, door(`        self.open()\n${open}`, 'self.name = name', ''), 'Extract')).toEqual([]);
+    const other = door(`        name.open()\n${open}`, first, '');
+    expect(await python(door('', first, opened('name')), other, 'Extract')).toEqual([]);
+  });
+});
