@@ -95,6 +95,8 @@ const HANDED_OVER = 0.2;
 const READ_AS_CALLED = 0.1;
 // The same for two operands that change places where it does not matter which stands first.
 const EXCHANGED = 0.1;
+// The same for a sum that is put where its first summand was.
+const SUMMED = 0.1;
 const equalities: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'is', 'is not']);
 // What it costs that a class of one method is written as a lambda, or the reverse; what they do is compared elsewhere.
 const OTHER_FUNCTION = 0.5;
@@ -324,6 +326,23 @@ export class Edits {
       if (cost < best) {
         best = cost;
         if (way) choose(way, 'form', [receivers]);
+      }
+    }
+    if (left.kind !== right.kind && (isSummed(left, right) || isSummed(right, left))) {
+      const parts = ['target', 'value'] as const;
+      const operands = ['left', 'right'] as const;
+      const [ls, rs] = [left, right].map((node) =>
+        (node.kind === 'binary' ? operands : parts).map((role) => node.child(role) as CodeNode),
+      );
+      const cost = SUMMED + this.cost(ls[0], rs[0]) + this.cost(ls[1], rs[1]);
+      if (cost < best) {
+        best = cost;
+        if (way)
+          choose(
+            way,
+            'form',
+            ls.map((node, i): [CodeNode, CodeNode] => [node, rs[i]]),
+          );
       }
     }
     if (left.kind !== right.kind || left.label !== right.label) {
@@ -676,6 +695,12 @@ function throughPointer(left: CodeNode, right: CodeNode): [string, string] | nul
 /** The elements of two patterns, which are what both declare: the values are compared as those of the statements. */
 function listedTargets(left: CodeNode, right: CodeNode): [CodeNode[], CodeNode[]] | null {
   return isPattern(left) && isPattern(right) ? [left.all('element'), right.all('element')] : null;
+}
+
+/** `x += n` and `x + n` */
+function isSummed(assigned: CodeNode, value: CodeNode): boolean {
+  if (assigned.kind !== 'assignment' || value.kind !== 'binary' || assigned.label !== `${value.label}=`) return false;
+  return [assigned.child('target'), assigned.child('value'), value.child('left'), value.child('right')].every(Boolean);
 }
 
 /** Two functions call, or read, something of one name. */

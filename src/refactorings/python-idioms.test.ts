@@ -476,3 +476,16 @@ describe('code that the constructor of a superclass runs now (5.1 rule 1)', () =
     expect(await python(door('', first, opened('name')), other, 'Extract')).toEqual([]);
   });
 });
+
+test('a sum that was added to a field in the caller may be made of parameters in the callee (5.1 rule 1)', async () => {
+  const site = (add: string, check: string) =>
+    `        if not parcel.known:\n            self.find(parcel.key).take(parcel)\n        else:\n            self.weight ${add} parcel.weight${check}\n            self.log.append(parcel)\n        return self.log\n`;
+  const check = '\n            if self.weight > LIMIT:\n                raise TooHeavy("the truck")';
+  const before = `class Truck:\n    def take(self, parcel):\n${site('+=', check)}`;
+  const after = (operator: string) =>
+    `class Truck:\n    def take(self, parcel):\n${site('= loaded(self.weight,', ')')}\n\ndef loaded(now, more):\n    limit = 2 ** 31 - 1\n    weight = now ${operator} more\n    if weight > limit:\n        raise Heavy("no more than %d" % limit)\n    return weight\n`;
+  expect(await python(before, after('+'), 'Extract')).toEqual([
+    'Extract And Move Method public loaded(now, more) extracted from public take(parcel) in class store.Truck & moved to class store.__module__',
+  ]);
+  expect(await python(before, after('-'), 'Extract')).toEqual([]);
+});
