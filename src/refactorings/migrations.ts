@@ -2,7 +2,7 @@
 // try, catch clauses of a union type, lambdas for anonymous classes, pipelines for loops and the reverse.
 import type { Body, Fragment } from '../matching/bodies.ts';
 import type { Comparison } from '../matching/comparison.ts';
-import { createdType } from '../matching/shapes.ts';
+import { computedValue, createdType } from '../matching/shapes.ts';
 import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { codePlace, containerPlace, type Findings, rangePlace } from './findings.ts';
@@ -363,7 +363,8 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
         if (rank === 0) continue;
         const partner = pipePartner[fragment.index];
         if (partner >= 0 && isStillPiped(pipeline, pipelineOf(loopBody.fragments[partner]), partner, loop)) continue;
-        const score = linkBetween(code, forward, [loopBody, pipeBody], loop, loopPartner, fragment, handed, renamed);
+        let score = linkBetween(code, forward, [loopBody, pipeBody], loop, loopPartner, fragment, handed, renamed);
+        if (score > 0 && givesWhatLoopAdds(loopBody, loopPartner, loop, fragment, partner)) score += GIVEN;
         if (score <= 0.3) continue;
         if (!best || rank > best.rank || (rank === best.rank && score > best.score)) best = { fragment, rank, score };
       }
@@ -382,6 +383,35 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
       );
     }
   }
+}
+
+// What it counts that a statement gives what a loop has put together, where its partner gives what a pipeline does.
+const GIVEN = 0.3;
+
+/**
+ * `return rows`, and the loop before it adds the rows one by one; what a pipeline over what has a part in common with what the
+ * loop works through gives is returned in its place.
+ */
+function givesWhatLoopAdds(
+  { fragments }: Body,
+  partners: Int32Array,
+  loop: Fragment,
+  pipeline: Fragment,
+  partner: number,
+): boolean {
+  const after = fragments[partner >= 0 ? partner : loop.next];
+  if (after?.parent !== loop.parent || after.node.kind !== pipeline.node.kind) return false;
+  if (partner < 0 && (after.node.kind !== 'return' || partners[after.index] >= 0)) return false;
+  const value = computedValue(after.node);
+  const source = loop.node.child('source');
+  if (value?.kind !== 'name' || !source) return false;
+  const words = new Set(preOrder(source).map(({ label }) => label));
+  if (!preOrder(pipeline.node).some(({ label }) => /\p{L}/u.test(label) && words.has(label))) return false;
+  return fragments.slice(loop.index + 1, loop.next).some(({ node }) => {
+    const added = node.kind === 'expression' ? node.children[0] : null;
+    const to = added?.child(added.kind === 'call' ? 'receiver' : 'target');
+    return to?.kind === 'name' && to.label === value.label;
+  });
 }
 
 /**

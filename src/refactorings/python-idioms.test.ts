@@ -489,3 +489,14 @@ test('a sum that was added to a field in the caller may be made of parameters in
   ]);
   expect(await python(before, after('-'), 'Extract')).toEqual([]);
 });
+
+test('what a loop added to a list that is returned a pipeline returns now, however little else they have in common (4.3)', async () => {
+  const before = (given: string) =>
+    `class Scale:\n    def weights(self):\n        rows = []\n        for row in re.split('[;]+', self.receive()):\n            found = PATTERN.search(row)\n            if found is None:\n                raise WeightError('no weight in the answer')\n            try:\n                rows.append(float(found.group()))\n            except ValueError:\n                raise WeightError('no weight in the answer')\n        return ${given}\n`;
+  const after =
+    'class Scale:\n    def weights(self):\n        return [float(row) for row in PATTERN.findall(self.receive())]\n';
+  expect(await python(before('rows'), after, 'Pipeline')).toEqual([
+    `Replace Loop With Pipeline for(row in re.split('[;]+', self.receive())) with return [float(row) for row in PATTERN.findall(self.receive())] in method public weights() from class store.Scale`,
+  ]);
+  expect(await python(before('self.rows'), after, 'Pipeline')).toEqual([]);
+});
