@@ -74,6 +74,8 @@ const TELLING_WEIGHT = 1.9;
 const LEAST_OF_HANDED = 0.3;
 // Methods beside a callee that are asked whether they say what it says.
 const MOST_RIVALS = 20;
+// Share of what a callee says that the method says which it was before.
+const SAID_BY_OTHER = 0.4;
 // Helpers of another class that have code of one caller, through a method that calls them.
 const SEVERAL_HELPERS = 2;
 
@@ -692,18 +694,40 @@ class CallerSearch {
 
   /** A method beside the callee that only the other version has says what the callee says: the one became the other. */
   #isReplaced(callee: Declaration, body: Body, strength: number): boolean {
+    return this.#rivalsOf(callee).some((other) => {
+      const said = this.#search.comparison.body(other);
+      return said !== null && saysAsMuch(body, said, strength);
+    });
+  }
+
+  /**
+   * Of the caller's code nothing but loops and conditions are in the callee, and what they ran was a method beside it that only
+   * the other version has, and that says what the callee says: that one took them in.
+   */
+  #tookIn(callee: Declaration, body: Body, pairs: readonly StatementPair[]): boolean {
+    if (pairs.length === 0 || !pairs.every(({ left, right }) => left.composite && right.composite)) return false;
+    const run = new Set<string>();
+    for (const pair of pairs) {
+      const { index, next } = this.#inPool(pair);
+      for (const { words } of this.#pool.fragments.slice(index + 1, next)) for (const word of words) run.add(word);
+    }
+    return this.#rivalsOf(callee).some((other) => {
+      const said = run.has(other.name) ? this.#search.comparison.body(other) : null;
+      return said !== null && saysAsMuch(body, said, SAID_BY_OTHER);
+    });
+  }
+
+  /** Methods beside a callee that only the other version has. */
+  #rivalsOf(callee: Declaration): readonly Declaration[] {
     const { comparison, rivals } = this.#search;
     const pair = callee.parent && this.#pairOf(callee.parent);
-    if (!pair) return false;
+    if (!pair) return [];
     const owner = this.#extract ? pair.left : pair.right;
     const isFree = (other: Declaration) =>
       isCallable(other) && !(this.#extract ? comparison.pairOfLeft(other) : comparison.pairOfRight(other));
     const others = rivals.get(owner) ?? owner.children.filter(isFree).slice(0, MOST_RIVALS);
     rivals.set(owner, others);
-    return others.some((other) => {
-      const said = comparison.body(other);
-      return said !== null && saysAsMuch(body, said, strength);
-    });
+    return others;
   }
 
   #extraction(callee: Declaration, { call, bindings }: CallSite, hypothesis: Hypothesis): Extraction {
@@ -801,7 +825,7 @@ class CallerSearch {
   ): boolean {
     const handsOn = this.#handsOn(body);
     if (handsOn && (strength < ALIKE || handsOnLess(site, body))) return true;
-    if (this.#isSplitOff(body)) return true;
+    if (this.#isSplitOff(body) || (expressions.length === 0 && this.#tookIn(callee, body, pairs))) return true;
     // A function that is handed over took the place of one, or runs several statements.
     const isHandedOver = (site.call.kind === 'name' || site.call.kind === 'member') && !isGetter(callee);
     const ofLambda = expressions.some((found) => found[this.#extract ? 'left' : 'right'].parent?.kind === 'lambda');

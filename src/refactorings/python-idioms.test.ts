@@ -500,3 +500,26 @@ test('what a loop added to a list that is returned a pipeline returns now, howev
   ]);
   expect(await python(before('self.rows'), after, 'Pipeline')).toEqual([]);
 });
+
+test('a loop around a call went into the method that was called, under another name (M8, 5.1 rule 1)', async () => {
+  const tidy = (code: string) =>
+    `def tidy(plan):\n${code}\n    whole = parts.pop(0)\n    for part in parts:\n        whole = join(whole, part)\n    return whole\n\n\n`;
+  const before =
+    tidy(
+      '    parts = []\n    for part in plan.split(deep=True):\n        for step in STEPS:\n            part = run_step(step, part)\n        parts.append(part)\n',
+    ) +
+    'def run_step(step, part):\n    for n in range(part.count()):\n        part.refresh(strict=False)\n        wood.settle(part)\n        found = step.run((part,))\n        if found:\n            number(part, found)\n            part = found[0]\n        else:\n            break\n    part.refresh(strict=False)\n    wood.settle(part)\n    return part\n';
+  const after = (code: string) =>
+    tidy('    parts = list(plan.split(deep=True))\n    for part in parts:\n        apply_steps(STEPS, part)\n') +
+    `def apply_steps(steps, part):\n${code}`;
+  const settle = (d: string) => `${d}part.refresh(strict=False)\n${d}wood.settle(part)\n`;
+  const applied = `${settle('    ')}    for step in STEPS:\n        while step.run_on(part):\n            part.refresh(strict=False)\n${settle('        ')}`;
+  expect(await python(before, after(applied), 'Method')).toEqual([
+    'Rename Method public run_step(step, part) renamed to public apply_steps(steps, part) in class store.__module__',
+  ]);
+  // Another method gave way to other code: then it is the caller's loop.
+  const other = '    for step in steps:\n        log(step)\n    return part\n';
+  expect(await python(before, after(other), 'Extract Method')).toEqual([
+    'Extract Method public apply_steps(steps, part) extracted from public tidy(plan) in class store.__module__',
+  ]);
+});
