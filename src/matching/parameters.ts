@@ -58,9 +58,12 @@ export function matchParameters(
   // A parameter that declares a field is what the field is.
   const { memberIsRename, hasMember } = left.file.language.notation ?? javaNotation;
   const holds = (object: Parameter, name: string) => hasMember?.(object.type?.text ?? '', name) === true;
+  // One of several that are handed over now is a local of its name: it is taken out of them.
+  const isTakenOut = (l: Parameter, r: Parameter) => isPlural(l.name, r.name) && becameLocal(l, body, true);
   const isAlike = (l: Parameter, r: Parameter) =>
     Boolean(l.bound) === Boolean(r.bound) &&
     areOneField(l, r) !== false &&
+    !isTakenOut(l, r) &&
     (l.name === r.name || (!holds(l, r.name) && !holds(r, l.name)));
   const pass = (same: (l: Parameter, r: Parameter) => boolean, unique = false) => {
     for (const l of lefts) {
@@ -157,7 +160,7 @@ export function matchParameters(
     !uses.replaces(l, r);
   pass((l, r) => sameIndex(l, r) && isLikeNamed(l, r) && !uses.contradict(l, r) && !isHolder(l, r));
   // Several of what was one: code that used it asks for their number now, or goes through all. One of several is another one.
-  pass((l, r) => isPlural(l.name, r.name) && !becameLocal(l, body, true), true);
+  pass((l, r) => isPlural(l.name, r.name), true);
   // A pointer that became a reference or is owned now is handed over in another way, under another name or not.
   const held = ({ type }: Parameter) => heldType(type?.text ?? '', vocabularyOf(left));
   pass(

@@ -517,6 +517,11 @@ test('a loop around a call went into the method that was called, under another n
   expect(await python(before, after(applied), 'Method')).toEqual([
     'Rename Method public run_step(step, part) renamed to public apply_steps(steps, part) in class store.__module__',
   ]);
+  // One of the steps is what the loop takes out of them, not a parameter under another name.
+  expect(await python(before, after(applied.replace('in STEPS', 'in steps')), 'Parameter')).toEqual([
+    'Add Parameter steps in method public apply_steps(steps, part) from class store.__module__',
+    'Localize Parameter step to step in method public apply_steps(steps, part) from class store.__module__',
+  ]);
   // Another method gave way to other code: then it is the caller's loop.
   const other = '    for step in steps:\n        log(step)\n    return part\n';
   expect(await python(before, after(other), 'Extract Method')).toEqual([
