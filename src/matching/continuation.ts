@@ -2,7 +2,15 @@
 import type { Declaration } from '../model/declaration.ts';
 import { type Body, isTrivial } from './bodies.ts';
 import { countMapping } from './body-mapping.ts';
-import { type Comparison, fullName, isBesidePrimary, parameterLikeness, selfOf, simpleTypes } from './comparison.ts';
+import {
+  type Comparison,
+  callablesOf,
+  fullName,
+  isBesidePrimary,
+  parameterLikeness,
+  selfOf,
+  simpleTypes,
+} from './comparison.ts';
 import { fitsArguments } from './resolution.ts';
 import { isRespelt, wordSimilarity, words } from './words.ts';
 
@@ -39,6 +47,7 @@ export function continuationOf(
     (other) =>
       other !== r &&
       callsNamed(other, r) &&
+      !(fullName(other) === fullName(l) && isTakenFromCaller(comparison, l, other)) &&
       (fullName(other) === fullName(l) ||
         isCalledFor(other) ||
         (haveSameTypes(l, other) && keepsWords(l.name, other.name) && !keepsWords(l.name, r.name)) ||
@@ -84,6 +93,26 @@ export function isTakenOutBeside(comparison: Comparison, l: Declaration, r: Decl
     if (!before || !after || before.fragments.length < wanted.length) return false;
     const [gone, left] = [partsOf(before), partsOf(after)];
     return wanted.every((part) => gone.has(part) && !left.has(part));
+  });
+}
+
+/**
+ * M13: what a caller did around its call is what `other` does now, under the name that became free: it has nothing of the body that
+ * had the name, and was extracted from that caller.
+ */
+export function isTakenFromCaller(comparison: Comparison, l: Declaration, other: Declaration): boolean {
+  const [old, body] = [comparison.body(l), comparison.body(other)];
+  if (!old || !body || !l.parent || !other.parent) return false;
+  const wanted = partsOf(body);
+  if (wanted.size < SOME_STATEMENTS || [...partsOf(old)].some((part) => wanted.has(part))) return false;
+  const namesakes = new Map(callablesOf(other.parent).map((method) => [fullName(method), method]));
+  return callablesOf(l.parent).some((caller) => {
+    const [before, later] = [callsNamed(caller, l) && comparison.body(caller), namesakes.get(fullName(caller))];
+    if (!before || caller === l || later === other) return false;
+    const [had, after] = [partsOf(before), later && comparison.body(later)];
+    const kept = after ? partsOf(after) : new Set();
+    const taken = [...wanted].filter((part) => had.has(part) && !kept.has(part));
+    return taken.length >= SOME_STATEMENTS && 2 * taken.length >= wanted.size;
   });
 }
 

@@ -16,7 +16,7 @@ import {
   signatureKey,
   simpleTypes,
 } from './comparison.ts';
-import { handsOn } from './continuation.ts';
+import { handsOn, isTakenFromCaller } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 import { alignNamesakes } from './namesakes.ts';
 import { pairRestyled } from './restyled-names.ts';
@@ -172,8 +172,10 @@ function isReplaced(
   const words = comparison.body(left)?.fragments.reduce((sum, fragment) => sum + fragment.size, 0) ?? 0;
   if (words < TELLING) return false;
   // M13: what it hands on to has the body by extraction, and what handed on to it before by inlining.
+  const isHeir = (r: Declaration) =>
+    r !== right && !comparison.pairOfRight(r) && (!handsOn(right, r) || isTakenFromCaller(comparison, left, right));
   return (
-    rights.of(left).some((r) => r !== right && !comparison.pairOfRight(r) && !handsOn(right, r)) ||
+    rights.of(left).some(isHeir) ||
     lefts.of(right).some((l) => l !== left && !comparison.pairOfLeft(l) && !handsOn(left, l))
   );
 }

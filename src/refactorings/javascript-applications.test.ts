@@ -221,3 +221,34 @@ test('an object that another variable has in its value now got no other name (§
   expect(await javascript(before, later('reader'))).not.toContain(rename('reader'));
   expect(await javascript(before, later('progress'))).toContain(rename('progress'));
 });
+
+describe('a body that has another name, while its caller gave code to a new function of the old one (M13)', () => {
+  const body =
+    '  const groups = {};\n  for (const post of posts) {\n    const year = post.date.getFullYear();\n    groups[year] = groups[year] || [];\n    groups[year].push(post);\n  }\n  return Object.entries(groups).sort();\n';
+  const show = (code: string) => `function show(page) {\n  const posts = load();\n${code}  page.render();\n}\n`;
+  const around = (call: string, posts: string) =>
+    `  const years = ${call}(${posts});\n  if (years.length > most) {\n    most = years.length;\n    announce(most);\n  }\n  years.forEach(draw);\n`;
+  const before = `function group(posts) {\n${body}}\n${show(around('group', 'posts'))}`;
+  const now = (code: string, caller: string) =>
+    `function createGroups(posts) {\n${body}}\nfunction group(list) {\n${code}}\n${show(caller)}`;
+  const rename = 'Rename Method private group(posts) renamed to private createGroups(posts) in class shop';
+  const extract = 'Extract Method private createGroups(posts) extracted from private group(posts) in class shop';
+
+  test('is renamed', async () => {
+    const found = await javascript(before, now(around('createGroups', 'list'), '  group(posts);\n'));
+    expect(found).toEqual([
+      'Extract Method private group(list) extracted from private show(page) in class shop',
+      rename,
+    ]);
+  });
+
+  test('is extracted where the old name does something new around it, or what the caller still does', async () => {
+    const fresh =
+      '  const visible = list.filter((post) => !post.draft);\n  if (visible.length === 0) {\n    return null;\n  }\n  return createGroups(visible);\n';
+    for (const code of [fresh, around('createGroups', 'list')]) {
+      const found = await javascript(before, now(code, around('group', 'posts')));
+      expect(found).toContain(extract);
+      expect(found).not.toContain(rename);
+    }
+  });
+});
