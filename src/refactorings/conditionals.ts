@@ -1,7 +1,7 @@
 // Conditions that were inverted, split, merged or became ternaries (statement-mapping.md §3.8, §4.3). Conditions are
 // compared in negation normal form: an inverted condition is the negation of the other one, a split or merged one shares
 // its operands with several.
-import type { Fragment } from '../matching/bodies.ts';
+import { childrenOf, type Fragment } from '../matching/bodies.ts';
 import {
   type Condition,
   conditionOf,
@@ -10,6 +10,7 @@ import {
   type Operand,
   operandSimilarity,
 } from '../matching/conditions.ts';
+import type { Edits } from '../matching/edits.ts';
 import { type CodeNode, isComposite, ownNodes } from '../model/code.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';
@@ -164,6 +165,7 @@ function inverted(
     told.add(value.index);
     tell(code, 'Invert Condition', [l], [value], findings);
   }
+  if (!code.extraction) turned(code, lefts, rights, told, findings);
 }
 
 /**
@@ -205,6 +207,85 @@ function fallsThrough(statement: CodeNode): boolean {
 }
 
 const leaves: ReadonlySet<string> = new Set(['return', 'throw', 'break', 'continue']);
+
+/**
+ * A condition that asks otherwise as well, `if (open)` and `if (!isOpen(at))`: what stood below it is now below its `else`, and the
+ * other way round, or behind a guard that leaves.
+ */
+function turned(
+  code: MappedCode,
+  lefts: readonly Held[],
+  rights: readonly Held[],
+  told: ReadonlySet<number>,
+  findings: Findings,
+): void {
+  const isOpen = ({ statement, index }: Held) => statement.kind === 'if' && !told.has(index);
+  const open = rights.filter(isOpen);
+  if (open.length === 0) return;
+  for (const l of lefts) {
+    if (l.statement.kind !== 'if' || (l.partner >= 0 && told.has(l.partner))) continue;
+    const found = open.filter(
+      (r) =>
+        (l.partner === r.index || (l.partner < 0 && r.partner < 0)) &&
+        deniesInPart(l.condition, r.condition, code.edits) &&
+        (haveOtherBranches(code, l, r) || leavesBefore(code, l, r, 'left') || leavesBefore(code, r, l, 'right')),
+    );
+    if (found.length === 1) tell(code, 'Invert Condition', [l], found, findings);
+  }
+}
+
+/** Of as many operands one has the other answer that is about the same things, and none has the same one. */
+function deniesInPart(left: Condition, right: Condition, edits: Edits): boolean {
+  if (left.operands.length !== right.operands.length) return false;
+  if (left.connective !== '' && left.connective === right.connective) return false;
+  const areAlike = (l: Operand, r: Operand) =>
+    left.connective === '' ? askAlike(edits, l, r) : l.content === r.content;
+  const pairs = left.operands.flatMap((l) => right.operands.filter((r) => areAlike(l, r)).map((r) => [l, r] as const));
+  return pairs.length > 0 && pairs.every(([l, r]) => haveOtherPolarity(l, r));
+}
+
+/** `f` and `f(x)` ask by one name, `x` and `f(x)` of one thing; two comparisons, or tests of a type, ask each for itself. */
+function askAlike({ index }: Edits, l: Operand, r: Operand): boolean {
+  if (l.content === r.content) return true;
+  const [before, after] = [l.node, r.node];
+  const isTest = ({ kind }: CodeNode) => kind === 'binary' || kind === 'instanceOf';
+  if (isTest(before) && isTest(after)) return false;
+  const isNamed = [before, after].every(({ kind }) => named.has(kind));
+  return (isNamed && before.label === after.label) || has(index, before, after) || has(index, after, before);
+}
+
+const named: ReadonlySet<CodeNode['kind']> = new Set(['name', 'member', 'call']);
+
+function has(index: Edits['index'], whole: CodeNode, part: CodeNode): boolean {
+  if (!named.has(part.kind)) return false;
+  const content = index.content(part);
+  return [...ownNodes(whole)].some((node) => index.content(node) === content);
+}
+
+/** What either branch held is in the other one now, and nothing stayed where it was. */
+function haveOtherBranches({ mapping: { left, right, toRight } }: MappedCode, l: Held, r: Held): boolean {
+  const crossed = new Set<string>();
+  for (const i of childrenOf(left, l.index)) {
+    const { parent, slot } = right.fragments[toRight[i]] ?? {};
+    if (parent !== r.index) continue;
+    if (slot === left.fragments[i].slot) return false;
+    crossed.add(left.fragments[i].slot);
+  }
+  return crossed.size > 1;
+}
+
+/** Most of what a conditional without `else` holds stands in the other version behind one that only leaves. */
+function leavesBefore({ mapping }: MappedCode, held: Held, guard: Held, side: 'left' | 'right'): boolean {
+  const [own, other, partners] =
+    side === 'left' ? [mapping.left, mapping.right, mapping.toRight] : [mapping.right, mapping.left, mapping.toLeft];
+  const then = guard.statement.child('then');
+  const last = then && onlyStatement(then);
+  if (!last || !leaves.has(last.kind) || guard.statement.child('else') || held.statement.child('else')) return false;
+  const { parent, next } = other.fragments[guard.index];
+  const inside = childrenOf(own, held.index);
+  const behind = inside.filter((i) => partners[i] >= next && other.fragments[partners[i]].parent === parent);
+  return behind.length > 0 && 2 * behind.length >= inside.length;
+}
 
 /**
  * The caller's statement asks the callee in the other version, `if (!isOpen(x))` and `if (!x)`: the condition in the callee,

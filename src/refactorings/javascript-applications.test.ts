@@ -252,3 +252,36 @@ describe('a body that has another name, while its caller gave code to a new func
     }
   });
 });
+
+describe('a condition that asks otherwise as well is inverted (§3.8)', () => {
+  const [full, empty] = [
+    '    cart.write(order);\n    cart.flush(2);\n',
+    "    order.wait('full');\n    warn(order, 5);\n",
+  ];
+  const choice = (condition: string, then: string, otherwise: string) =>
+    `function add(order, cart) {\n  if (${condition}) {\n${then}  } else {\n${otherwise}  }\n  log(order, 1);\n}\n`;
+  const where = 'in method private add(order, cart) from class shop';
+
+  test('where the branches changed places', async () => {
+    const before = choice('cart', full, empty);
+    expect(await javascript(before, choice('!isOpen(cart)', empty, full))).toEqual([
+      `Invert Condition if(cart) to if(!isOpen(cart)) ${where}`,
+    ]);
+    expect(await javascript(before, choice('isOpen(cart)', empty, full))).toEqual([]);
+    expect(await javascript(before, choice('!isOpen(cart)', full, empty))).toEqual([]);
+    expect(await javascript(before, choice('!isOpen(order)', empty, full))).toEqual([]);
+    // Two comparisons are two questions.
+    const other = choice("cart.state !== 'closed'", empty, full);
+    expect(await javascript(choice("cart.state === 'open'", full, empty), other)).toEqual([]);
+  });
+
+  test('where a guard leaves before what it held, and what it asks else is asked the other way round', async () => {
+    const before = `function add(order, cart) {\n  if (fits(order, 3) && !cart.closed) {\n${full}  }\n}\n`;
+    const guarded = (condition: string) =>
+      `function add(order, cart) {\n  const text = textOf(cart);\n  const ok = fits(text, cart, 7);\n  if (${condition}) {\n    return;\n  }\n${full}}\n`;
+    expect(await javascript(before, guarded('!ok || cart.closed'))).toContain(
+      `Invert Condition if(fits(order, 3) && !cart.closed) to if(!ok || cart.closed) ${where}`,
+    );
+    expect(await javascript(before, guarded('!ok || !cart.closed'))).toEqual([]);
+  });
+});
