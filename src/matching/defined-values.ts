@@ -196,6 +196,7 @@ export function isOfSameSubject(
 ): boolean {
   if (index.size(definition) > LARGEST_ANSWER) return false;
   if (expression.kind !== 'call' && expression.kind !== 'member' && expression.kind !== 'index') return false;
+  if (isMadeAnew(expression, definition)) return false;
   const subjects = new Set<string>();
   for (const { kind, label, start } of ownNodes(expression))
     if (kind === 'name' && other.resolve(label, start)) subjects.add(label);
@@ -238,6 +239,7 @@ function isOfRenamedMethod(edits: Edits, before: CodeNode, after: CodeNode): boo
 function isAccessor(edits: Edits, a: CodeNode, b: CodeNode): boolean {
   const isRead = (node: CodeNode) => node.kind === 'member' || node.kind === 'call';
   if (!isRead(a) || !isRead(b) || (a.kind !== b.kind && !a.child('receiver'))) return false;
+  if (isMadeAnew(a, b) || isMadeAnew(b, a)) return false;
   const likeness = wordSimilarity(a.label, b.label);
   if (a.children.length !== b.children.length || likeness < 0.5) return false;
   const { index } = edits;
@@ -245,6 +247,14 @@ function isAccessor(edits: Edits, a: CodeNode, b: CodeNode): boolean {
   // Of a thing that was renamed, more of the name has to agree.
   const isKnown = (child: CodeNode, i: number) => isSame(child, i) || edits.cost(child, b.children[i]) < SLACK;
   return a.children.every(likeness > 0.5 ? isKnown : isSame);
+}
+
+// What makes a thing is called, in the spelling of any language.
+const MAKER = /^_*(?:build|create|make|new)(?:[\p{Lu}_]|$)/u;
+
+/** `x.client` is there already: `new Client(x)` and `x.buildClient()` make another one. */
+function isMadeAnew(kept: CodeNode, { kind, label }: CodeNode): boolean {
+  return kept.kind === 'member' && (kind === 'creation' || (kind === 'call' && MAKER.test(label)));
 }
 
 /** Two sides of what corresponds: of the version that has the variable, and of the other one. */

@@ -285,3 +285,17 @@ describe('a condition that asks otherwise as well is inverted (§3.8)', () => {
     expect(await javascript(before, guarded('!ok || !cart.closed'))).toEqual([]);
   });
 });
+
+test('what a variable keeps is not what is made anew of it, while what it is asked may be (4.2)', async () => {
+  const before =
+    'function unlock(file, password) {\n  file.chain.unlock(password);\n  file.chain.read();\n  return file;\n}\n';
+  const after = (value: string) =>
+    `function unlock(file, password) {\n  const chain = ${value};\n  chain.unlock(password);\n  chain.read();\n  return file;\n}\n`;
+  expect(await javascript(before, after('new Keychain(file.key)'))).toEqual([]);
+  expect(await javascript(before, after('file.makeChain()'))).toEqual([]);
+  for (const value of ['chainOf(file)', 'file.getChain()']) {
+    expect(await javascript(before, after(value))).toEqual([
+      'Extract Variable chain : Inferred in method private unlock(file, password) from class shop',
+    ]);
+  }
+});
