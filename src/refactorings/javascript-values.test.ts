@@ -94,3 +94,33 @@ test('a parameter that was put into an object is not the object that is handed o
   expect(await javascript(held, keep('width', '{ size: width, open: true }'))).toEqual([rename]);
   expect(await javascript(keep('size', 'size'), keep('width', 'width'))).toEqual([rename]);
 });
+
+test('a constant that a module assigns to a class or to its exports is an attribute (§3.10 rule 7)', async () => {
+  const shop = (head: string, most: string, name = 'Shop') =>
+    `function ${name}(label) {\n  this.label = label;\n  this.list = [];\n}\n\n${head}` +
+    `${name}.prototype.add = function (item) {\n  if (this.list.length >= ${most}) throw new RangeError(this.label);\n  this.list.push(item);\n};\n`;
+  const told = ['Extract Attribute public MOST_ITEMS : Inferred in class shop'];
+  const rename = ['Rename Attribute MOST_ITEMS : Inferred to LIMIT : Inferred in class shop'];
+  for (const owner of ['Shop', 'exports', 'module.exports']) {
+    const held = shop(`${owner}.MOST_ITEMS = 4096;\n\n`, `${owner}.MOST_ITEMS`);
+    expect(await javascript(shop('', '4096'), held)).toEqual(told);
+    expect(await javascript(held, held.replaceAll('MOST_ITEMS', 'LIMIT'))).toEqual(rename);
+  }
+  // Another name for what there is, and what is set in an object of something else.
+  expect(await javascript(shop('', 'SIZE'), shop('Shop.MOST_ITEMS = SIZE;\n\n', 'Shop.MOST_ITEMS'))).toEqual([]);
+  expect(await javascript(shop('', '4096'), shop('options.MOST_ITEMS = 4096;\n\n', 'options.MOST_ITEMS'))).toEqual([]);
+});
+
+test('constants of a class go where it goes, under whatever name it has', async () => {
+  const shop = (name: string) =>
+    `class ${name} {\n  constructor(label) {\n    this.label = label;\n    this.list = [];\n  }\n\n` +
+    `  add(item) {\n    if (this.list.length >= ${name}.MOST_ITEMS) throw new RangeError(this.label);\n    this.list.push(item);\n  }\n}\n\n` +
+    `${name}.MOST_ITEMS = 4096;\n`;
+  const rest = 'function open(door) {\n  return door.turn(3);\n}\n';
+  expect(await javascript(rest + shop('Shop'), rest + shop('Store'))).toEqual([
+    'Rename Class shop.Shop renamed to shop.Store',
+  ]);
+  expect(
+    await told({ 'src/shop.js': rest + shop('Shop') }, { 'src/shop.js': rest, 'src/goods.js': shop('Shop') }),
+  ).toEqual(['Move Class shop.Shop moved to goods.Shop']);
+});

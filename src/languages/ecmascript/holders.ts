@@ -269,13 +269,14 @@ export function assignment(reading: Reading, node: number, open: OpenDeclaration
     place.words,
   );
   if (held) return held;
-  if (qualifier !== null && qualifier !== 'module' && place.moduleLevel && receivesFunction(reading, value)) {
+  const isWrapped = place.moduleLevel && qualifier !== 'module' && receivesFunction(reading, value);
+  if (qualifier !== null && (isWrapped || (place.moduleLevel && isConstant(reading, node, name, qualifier, value)))) {
     const documentation = reading.memberDocumentation(place.outer, []);
     return reading.declare(
       open,
       {
         kind: 'field',
-        nativeKind: 'wrapped assignment',
+        nativeKind: isWrapped ? 'wrapped assignment' : 'constant assignment',
         name,
         node,
         nameRange,
@@ -317,6 +318,17 @@ function isBoundAgain({ tree, kind, field }: Reading, value: number, name: strin
     tree.kind[tree.childByField(method, field.object)] === kind.this &&
     tree.textOf(tree.childByField(method, field.property)) === name
   );
+}
+
+/**
+ * `Shop.MOST_ITEMS = 3`, `exports.LINE = /…/`: a constant of a class that a module has, or of the module. A name or a member on
+ * the right only gives what there is a further name.
+ */
+function isConstant({ tree, kind }: Reading, node: number, name: string, owner: string, value: number): boolean {
+  if (tree.kind[node] !== kind.assignment_expression || !/^[A-Z][A-Z\d_]+$/.test(name)) return false;
+  if (!/^(?:(?:module\.)?exports|[A-Z][\w$]*)$/.test(owner)) return false;
+  const given = tree.kind[value];
+  return given !== kind.identifier && given !== kind.member_expression && given !== kind.assignment_expression;
 }
 
 /** A constructor, or a function that is named like one and belongs to no class: `function Store() {}`. */

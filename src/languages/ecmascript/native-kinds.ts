@@ -72,6 +72,8 @@ export type NativeKind =
   | 'parameter property'
   /** `a.f = wrap(() => …)` of a module. */
   | 'wrapped assignment'
+  /** `A.MOST = 3`, `exports.MOST = 3` of a module. */
+  | 'constant assignment'
   /** `this.x = …` in a constructor of a JavaScript class that declares no such field; stands inside the constructor's range. */
   | 'constructor assignment'
   /** Property of an `object literal`. */
