@@ -14,6 +14,7 @@ import { type Extraction, findExtractions } from './extractions.ts';
 import { followSignatures, pairFamilies } from './families.ts';
 import { pairFieldMoves, pairFieldsOfExtractions } from './field-moves.ts';
 import { releaseFoldedTypes } from './folded-types.ts';
+import { findWrittenOut } from './handed-functions.ts';
 import { pairMembers } from './members.ts';
 import { pairMethodsOfNewClasses } from './methods-of-new-classes.ts';
 import { pairMovedModules } from './modules.ts';
@@ -122,6 +123,7 @@ export function correspond(
     bodies = mapPairs(comparison, comparison.pairs.slice(explained), bodies);
     resolved = findExtractions(comparison, bodies);
   }
+  resolved.push(...findWrittenOut(comparison, bodies));
   bodies = mapAgain(comparison, bodies, withoutExtracted(comparison, bodies, resolved));
   const codeMoves = findMovedCode(comparison, bodies, resolved);
   const extractions = [...resolved, ...codeMoves.extractions];

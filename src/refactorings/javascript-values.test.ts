@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { told } from './test-change.ts';
 
 const javascript = (before: string, after: string) => told({ 'src/shop.js': before }, { 'src/shop.js': after });
+const typescript = (before: string, after: string) => told({ 'src/shop.ts': before }, { 'src/shop.ts': after });
 
 describe('what a new variable stands for (4.2)', () => {
   const extracted = async (before: string, after: string) =>
@@ -60,7 +61,7 @@ test('a ternary that picks something else than a conditional with its condition 
     );
 });
 
-test('a local function that is written out where it was handed over under a name has that name no more than before (M3)', async () => {
+test('a local function that is written out where it was handed over under a name has that name no more than before (M3, 5.1, 5.2)', async () => {
   const run = (head: string, task: string) =>
     `function run(box, lock) {\n${head}  lock.check(box);\n  return step({ box, task: ${task}, label: 'open it' });\n}\n`;
   const local = run('  const open = () => box.open(lock, 3);\n', 'open');
@@ -68,6 +69,19 @@ test('a local function that is written out where it was handed over under a name
   const renames = (list: string[]) => list.filter((text) => text.startsWith('Rename'));
   expect(renames(await javascript(local, inPlace))).toEqual([]);
   expect(renames(await javascript(inPlace, local))).toEqual([]);
+  const inlined =
+    'Move And Inline Method private open() moved from class shop.run to class shop & inlined to private run(box, lock)';
+  const extracted =
+    'Extract And Move Method private open() extracted from private run(box, lock) in class shop & moved to class shop.run';
+  for (const language of [javascript, typescript]) {
+    const parameters = (list: string[]) => list.map((text) => text.replaceAll(' Inferred', ''));
+    expect(parameters(await language(local, inPlace))).toEqual([inlined]);
+    expect(parameters(await language(inPlace, local))).toEqual([extracted]);
+    // What stands there does something else.
+    const other = run('', '() => lock.turn(box.key, [7, 2])');
+    expect(await language(local, other)).toEqual([]);
+    expect(await language(other, local)).toEqual([]);
+  }
   // A local function under another name, and the property that holds it.
   const renamed = run('  const unlock = () => box.open(lock, 3);\n', 'unlock');
   expect(renames(await javascript(local, renamed))).toEqual([
