@@ -464,3 +464,13 @@ test('members in a row whose names begin with another word now, between others t
   expect(await told(before, report(['lightbarRed', 'lightbarGreen']))).toEqual([]);
   expect(await told(before, report(['battery', 'charge', 'level']))).toEqual([]);
 });
+
+describe('what a macro without an end stands before', () => {
+  test('is read: constants, functions and what they include', async () => {
+    const code = (name: string) =>
+      `G_BEGIN_DECLS\n\n#include "row.h"\n#define ${name} 20\n#define FIRST 1\n\nint count(void);\n\nG_END_DECLS\n`;
+    expect(await told({ 'rows.h': code('MOST') }, { 'rows.h': code('LIMIT') })).toEqual([
+      'Rename Attribute MOST to LIMIT in class rows',
+    ]);
+  });
+});

@@ -63,6 +63,43 @@ describe('masking of conditionals', () => {
     expect(masked(before + text + after)).toEqual(['while (z) {', 'if (x) {', 'open();', '} else { y(); }', '}']);
   });
 
+  it('takes a macro without an end between declarations for whole, so that the directives behind it stay', () => {
+    const define = '#define MOST 20\nint f(void);';
+    const lines = ['#define MOST 20', 'int f(void);'];
+    for (const before of [
+      'BEGIN_DECLS',
+      'DECLARE(row, Row *)',
+      'static_assert(sizeof(int) == 4, "(")',
+      'FIRST(1)\nSECOND(2)',
+    ])
+      expect(masked(`${before}\n\n/* (most */\n${define}`)).toEqual(['/* (most */', ...lines]);
+    expect(masked(`extern "C" {\nDECLARE(row)\n${define}\n}`, true)).toEqual(['extern "C" {', ...lines, '}']);
+    expect(masked(`namespace a::b\n{\nDECLARE(row)\n${define}\n}`, true)).toEqual([
+      'namespace a::b',
+      '{',
+      ...lines,
+      '}',
+    ]);
+    expect(masked('#ifdef A\nDECLARE(row)\n#endif\nint x;\n#ifdef B\nint y;\n#else\nint z;\n#endif')).toEqual([
+      'int x;',
+      'int y;',
+      'int z;',
+    ]);
+  });
+
+  it('leaves what may go on behind a directive', () => {
+    const line = '#pragma weak f';
+    for (const [before, behind] of [
+      ['TEST(f)', '{ }'],
+      ['int LIKE_THIS(int a)', '{ }'],
+      ['Row row', ';'],
+      ['start(row)', 'int a; { }'],
+    ])
+      expect(masked(`${before}\n${line}\n${behind}`)).toEqual([before, behind]);
+    expect(masked('int a[] = {\nLIST(x)\n#undef x\n};')).toEqual(['int a[] = {', 'LIST(x)', '};']);
+    expect(masked('void f() {\nSTEP(a)\n#undef x\ng(); }')).toEqual(['void f() {', 'STEP(a)', 'g(); }']);
+  });
+
   it('drops what is certainly dead', () => {
     expect(masked("#if 0\nthis isn't code\n#endif\nint x;")).toEqual(['int x;']);
     expect(masked('#if 1\nint x;\n#else\nint y;\n#endif')).toEqual(['int x;']);

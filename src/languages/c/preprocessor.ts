@@ -1,6 +1,7 @@
 // The first half of what C and C++ need before parsing: hides preprocessor conditionals from the parser without moving
 // any offset. Directive lines and branches that would not fit together are overwritten with blanks; comments stay, so
 // that they remain comments in the tree. Alternatives that are whole declarations or statements are all kept visible.
+import { lex, looksLikeMacro, type Token } from './tokens.ts';
 
 /** A preprocessor line with its continuation lines. */
 export interface Directive {
@@ -51,6 +52,8 @@ interface Brackets {
   readonly depth: number;
   /** Number of braces among them. */
   readonly braces: number;
+  /** What stands in it is declared as outside of it: a namespace or `extern "C"`. */
+  readonly isOpen: boolean;
   readonly outer: Brackets | null;
 }
 
@@ -59,6 +62,8 @@ interface Position {
   brackets: Brackets | null;
   /** Last character that is neither blank nor comment nor directive; 0 at the start of the file. */
   last: number;
+  /** Offset of the first token of the statement or declaration that was begun last. */
+  first: number;
 }
 
 /** One branch of a conditional. */
@@ -89,7 +94,7 @@ interface Conditional {
   settled: boolean;
 }
 
-const copyOf = ({ brackets, last }: Position): Position => ({ brackets, last });
+const copyOf = ({ brackets, last, first }: Position): Position => ({ brackets, last, first });
 const depthOf = ({ brackets }: Position): number => brackets?.depth ?? 0;
 
 /** Tells whether a statement, declaration or list element may start here. */
@@ -104,6 +109,9 @@ function isBoundary({ brackets, last }: Position): boolean {
     (last === comma && brackets !== null)
   );
 }
+
+/** Tells whether all open brackets are braces of namespaces or of `extern "C"`. */
+const atFileLevel = (brackets: Brackets | null): boolean => brackets === null || brackets.isOpen;
 
 /** Condition in one spelling: `ifdef A`, `if defined(A)` → `A`; `ifndef A` → `!A`. */
 function normalised(keyword: string, argument: string): string {
@@ -129,6 +137,14 @@ function knownValue(condition: string, cplusplus: boolean): boolean | undefined 
   return undefined;
 }
 
+/** What opens the brace of a namespace, or of functions for C. */
+const openHead = /^(?:inline\s+|export\s+)?namespace\b[^(){};=]*$|^extern\s*"C[^"]*"\s*$/;
+
+/** Characters of calls of macros, and of directives behind them, that are looked at. */
+const longestCalls = 4000;
+
+const endsAlone = (word: Pick<Token, 'text'>) => looksLikeMacro(word) || /^(?:_S|s)tatic_assert$/.test(word.text);
+
 const closing: Readonly<Record<number, number>> = { 40: 41, 91: 93, 123: 125 };
 
 /**
@@ -147,7 +163,7 @@ export function maskConditionals(text: string, cplusplus: boolean): MaskedSource
 }
 
 class Masking {
-  #position: Position = { brackets: null, last: 0 };
+  #position: Position = { brackets: null, last: 0, first: 0 };
   readonly #open: Conditional[] = [];
   readonly #comments: { start: number; end: number }[] = [];
   readonly #hidden: { start: number; end: number }[] = [];
@@ -216,6 +232,7 @@ class Masking {
     const position = this.#position;
     const conditional = this.#open[this.#open.length - 1];
     const first = conditional !== undefined && conditional.firstWord === '';
+    if (isBoundary(position) && code !== colon && !text.startsWith('::', i - 2)) position.first = i;
     if (code === doubleQuote || code === singleQuote) {
       position.last = code;
       if (first) conditional.firstWord = text[i];
@@ -225,7 +242,12 @@ class Masking {
     if (close !== undefined) {
       const outer = position.brackets;
       const braces = (outer?.braces ?? 0) + (close === closeBrace ? 1 : 0);
-      position.brackets = { close, depth: depthOf(position) + 1, braces, outer };
+      const isOpen =
+        code === openBrace &&
+        i - position.first < 200 &&
+        openHead.test(text.slice(position.first, i)) &&
+        atFileLevel(outer);
+      position.brackets = { close, depth: depthOf(position) + 1, braces, isOpen, outer };
     } else if (code === 41 || code === 93 || code === closeBrace) {
       const closed = this.#close(code);
       if (conditional) conditional.lowest = Math.min(conditional.lowest, closed ? depthOf(position) : -1);
@@ -284,6 +306,32 @@ class Masking {
     return i + 1;
   }
 
+  /**
+   * `G_BEGIN_DECLS`, `DECLARE(row)`: calls of macros without a `;` between declarations are hidden where a directive
+   * follows them, which would stand in the middle of a declaration otherwise.
+   */
+  #endMacros(start: number): void {
+    const { text } = this;
+    const position = this.#position;
+    const { brackets, last, first } = position;
+    if (isBoundary(position) || !atFileLevel(brackets) || start - first > longestCalls) return;
+    if (last !== 41 && !isWord(last)) return;
+    const word = /^\w*/.exec(text.slice(first, first + 80))?.[0] ?? '';
+    if (!endsAlone({ text: word })) return;
+    const tokens = lex(text, first, start, true);
+    for (let i = 0; i < tokens.length; i++) {
+      const [token, next] = [tokens[i], tokens[i + 1]];
+      if (!endsAlone(token)) return;
+      if (i > 0 && !text.slice(tokens[i - 1].end, token.start).includes('\n')) return;
+      if (next?.text === '(') i = next.match;
+      if (i < 0) return;
+    }
+    const [behind] = lex(text, start, start + longestCalls, true);
+    if (behind && !/^[\p{L}_~]/u.test(behind.text)) return;
+    this.#hidden.push({ start: first, end: tokens[tokens.length - 1].end });
+    position.last = semicolon;
+  }
+
   #readDirective(start: number): number {
     const { text } = this;
     let end = start + 1;
@@ -298,6 +346,7 @@ class Masking {
     const match = /^#[ \t]*([a-z_]*)/.exec(text.slice(start, Math.min(end, start + 40)));
     const keyword = match ? match[1] : '';
     const argument = text.slice(start + (match ? match[0].length : 1), end);
+    if (keyword !== 'else' && !keyword.startsWith('elif')) this.#endMacros(start);
     switch (keyword) {
       case 'if':
       case 'ifdef':
