@@ -334,6 +334,15 @@ describe('a variable of C++', () => {
     ]);
   });
 
+  test('with a product of values in parentheses is one', async () => {
+    const code = (type: string, name: string) =>
+      `void f(int rows, int width) {\n  ${type} ${name}(rows * width);\n  use(${name});\n  keep(${name});\n}\n`;
+    expect(await told({ 'a.cpp': code('Buffer', 'cells') }, { 'a.cpp': code('Table', 'grid') })).toEqual([
+      'Change Variable Type cells : Buffer to grid : Table in method public f(rows int, width int) : void from class a',
+      'Rename Variable cells : Buffer to grid : Table in method public f(rows int, width int) : void from class a',
+    ]);
+  });
+
   test('with the values of its constructor in parentheses is one, calls among them or not', async () => {
     const code = (name: string, getter: string) =>
       `void f(int fd) {\n  const Pair ${name}(end_, ${getter}(fd), kind_);\n  use(${name});\n  keep(${name});\n}\n`;

@@ -48,13 +48,36 @@ describe('C++ statements', () => {
     ]);
   });
 
+  it('that look like a local function with a pointer or a reference declare variables if the type is a value', () => {
+    const body = (text: string) => lowered(`void f(int n, T &r, int *s) { ${text} }`)?.children.map(show);
+    const variable = (name: string, value: string) =>
+      `declaration(variable=variable:${name}(type=T, init=creation~()(type=T, argument=${value})))`;
+    expect(body('T a(n * m); T b(n & s[1]); T c(r && g(n, 1)); T d(n * g()); T e(x, n *m);')).toEqual([
+      variable('a', 'binary:*(left=n, right=m)'),
+      variable('b', 'binary:&(left=n, right=index(receiver=s, index=1))'),
+      variable('c', 'binary:&&(left=r, right=call:g(argument=n, argument=1))'),
+      variable('d', 'binary:*(left=n, right=call:g)'),
+      variable('e', 'x, argument=binary:*(left=n, right=m)'),
+    ]);
+    expect(body('int a(n * m); unsigned long b(n);')).toEqual([
+      'declaration(variable=variable:a(type=int, init=binary:*(left=n, right=m)))',
+      'declaration(variable=variable:b(type=unsigned long, init=n))',
+    ]);
+    expect(body('T a(U *n); T b(U &n, int); T c(n *); T d(U &&g(n)); U(u);')?.slice(0, 4)).toEqual([
+      'declaration(variable=variable:a(type=T(U*n)))',
+      'declaration(variable=variable:b(type=T(U&n,int)))',
+      'declaration(variable=variable:c(type=T(n*)))',
+      'declaration(variable=variable:d(type=T(U&&g(n))))',
+    ]);
+  });
+
   it('that look like a local function without names of parameters declare variables', () => {
     expect(
       statements('T a(x, f(y), N::g<int>(), N::z); T b(std::move(*p)); void c(U); T d(U u); T e(const U);'),
     ).toEqual([
       'declaration(variable=variable:a(type=T, init=creation~()(type=T, argument=x, argument=call:f(argument=y), argument=call:g~::(receiver=N, typeArgument=int), argument=member:z~::(receiver=N))))',
       'declaration(variable=variable:b(type=T, init=creation~()(type=T, argument=unary:*(operand=p))))',
-      'declaration(variable=variable:c(type=void, init=creation~()(type=void, argument=U)))',
+      'declaration(variable=variable:c(type=void(U)))',
       'declaration(variable=variable:d(type=T(U u)))',
       'declaration(variable=variable:e(type=T(const U)))',
     ]);

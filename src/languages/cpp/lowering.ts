@@ -3,6 +3,7 @@ import { CodeNode } from '../../model/code.ts';
 import type { Declaration, FileModel } from '../../model/declaration.ts';
 import { kindTable } from '../../model/lowering.ts';
 import type { Grammar } from '../../syntax/grammars.ts';
+import type { SyntaxTree } from '../../syntax/tree.ts';
 import { declaratorAt, declaredType, lineText, simpleTypeName } from '../c/declarators.ts';
 import { expressionKinds } from '../c/expressions.ts';
 import { bodyOfMacro, CLowering, type CTables } from '../c/lowering.ts';
@@ -22,6 +23,9 @@ export function lowerCpp(declaration: Declaration): CodeNode | null {
 export function lowerCppExpression(file: FileModel, node: number): CodeNode | null {
   return new CppLowering(file, null).expression(node);
 }
+
+/** Names of variables in a file, as far as they were asked for. */
+const valuesOf = new WeakMap<SyntaxTree, Set<string>>();
 
 export class CppLowering extends CLowering {
   protected override makeTables(grammar: Grammar): CTables {
@@ -87,7 +91,9 @@ export class CppLowering extends CLowering {
     if (binding >= 0) return this.#bound(owner, node, binding, kind);
     const declarator = declaratorAt(c, tree, node);
     const values =
-      declarator.isFunction && declarator.value < 0 ? this.#constructorArguments(declarator.parameters) : [];
+      declarator.isFunction && declarator.value < 0 && !/^void\b/.test(this.firstWord(owner))
+        ? this.#constructorArguments(declarator.parameters)
+        : [];
     if (values.length > 0 && kind === 'variable') {
       // `T x(y, f(z));` with a variable `y` reads like a function with a parameter of type `y`.
       const result = this.code(kind, node, declarator.name < 0 ? '' : tree.textOf(declarator.name));
@@ -95,6 +101,11 @@ export class CppLowering extends CLowering {
       const creation = this.code('creation', declarator.parameters);
       creation.operator = '()';
       result.modifiers = this.modifiers(owner);
+      // `int x(y);` has the value of `y`.
+      if (type && values.length === 1 && this.#isPlain(type.node)) {
+        result.add('type', new CodeNode('type', type.text, type.node, type.start, type.end));
+        return result.add('init', values[0]);
+      }
       if (type) {
         result.add('type', new CodeNode('type', type.text, type.node, type.start, type.end));
         creation.add('type', this.type(type.node));
@@ -118,7 +129,10 @@ export class CppLowering extends CLowering {
     return values;
   }
 
-  /** `y`, `A::y`, `y[1]`, `f(y)` or `A::f<int>()`, read as a parameter without a name; null for any other parameter. */
+  /**
+   * `y`, `A::y`, `y[1]`, `f(y)` or `A::f<int>()`, read as a parameter without a name, and `y * z`, read as one with a name;
+   * null for any other parameter.
+   */
   #argument(parameter: number): CodeNode | null {
     const { tree, ids: c } = this;
     const type = this.field(parameter, 'type');
@@ -129,6 +143,11 @@ export class CppLowering extends CLowering {
     }
     const called = this.field(parameter, 'declarator');
     if (called >= 0 && tree.kind[called] === c.kind.abstract_array_declarator) return this.#element(type, called);
+    if (called >= 0 && tree.next[called] === tree.next[parameter] && tree.next[type] === called) {
+      const k = tree.kind[called];
+      if (k === c.kind.pointer_declarator || k === c.kind.reference_declarator)
+        return this.#operation(parameter, type, called);
+    }
     if (called < 0 || tree.kind[called] !== c.kind.abstract_function_declarator) return null;
     const list = called + 1;
     if (tree.kind[list] !== c.kind.parameter_list || tree.next[list] !== tree.next[parameter]) return null;
@@ -137,6 +156,56 @@ export class CppLowering extends CLowering {
     const call = calledName(this, parameter, type) ?? this.code('call', parameter, lineText(tree, type));
     for (const value of values) call.add('argument', value);
     return call;
+  }
+
+  /** `y * z`, `y & z[1]` or `y && f(z)`, read as a pointer or a reference to a type `y`, which is a value elsewhere; or null. */
+  #operation(parameter: number, type: number, marked: number): CodeNode | null {
+    const { tree, ids: c } = this;
+    if (tree.kind[type] !== c.kind.type_identifier || !this.#isValue(tree.textOf(type))) return null;
+    const right = this.field(marked, 'declarator');
+    const second = right >= 0 ? right : marked + 2;
+    if (second >= tree.next[marked] || tree.next[second] !== tree.next[marked]) return null;
+    const value = this.#operand(second);
+    const mark = tree.text.slice(tree.start[marked], tree.start[second]).trim();
+    if (!value || !/^(?:\*|&&?)$/.test(mark)) return null;
+    return this.code('binary', parameter, mark).add('left', this.expression(type)).add('right', value);
+  }
+
+  /** `y`, `y[1]` or `f(y)`, read as what is declared; null for all else. */
+  #operand(node: number): CodeNode | null {
+    const { tree, ids: c } = this;
+    const k = tree.kind[node];
+    if (k === c.kind.identifier) return this.expression(node);
+    const inner = this.field(node, 'declarator');
+    if (inner < 0 || tree.kind[inner] !== c.kind.identifier) return null;
+    if (k === c.kind.array_declarator) {
+      const index = this.field(node, 'size');
+      if (index < 0) return null;
+      return this.code('index', node).add('receiver', this.expression(inner)).add('index', this.expression(index));
+    }
+    if (k !== c.kind.function_declarator) return null;
+    const list = this.field(node, 'parameters');
+    const values = this.#constructorArguments(list);
+    if (list < 0 || tree.next[list] !== tree.next[node] || values.length < tree.namedChildren(list).length) return null;
+    const call = this.code('call', node, tree.textOf(inner));
+    for (const value of values) call.add('argument', value);
+    return call;
+  }
+
+  /** Tells whether a name is that of a variable somewhere in the file: declared as one, or used as a value. */
+  #isValue(name: string): boolean {
+    const { tree, ids: c } = this;
+    let values = valuesOf.get(tree);
+    if (!values) {
+      valuesOf.set(tree, (values = new Set()));
+      for (let i = 0; i < tree.length; i++) {
+        const k = tree.kind[i];
+        // What is called may be a type that is created.
+        if (k === c.kind.field_identifier || (k === c.kind.identifier && tree.field[i] !== c.field.function))
+          values.add(tree.textOf(i));
+      }
+    }
+    return values.has(name);
   }
 
   /** `y[1]`, read as an array of type `y`; null without an index. */
@@ -179,12 +248,15 @@ export class CppLowering extends CLowering {
     if (value < 0 || tree.kind[value] !== c.kind.argument_list) return super.initialiser(owner, value);
     const type = this.field(owner, 'type');
     const values = tree.namedChildren(value);
-    const isPlain =
-      type >= 0 && (tree.kind[type] === c.kind.primitive_type || tree.kind[type] === c.kind.sized_type_specifier);
-    if (isPlain && values.length === 1) return this.expression(values[0]);
+    if (type >= 0 && this.#isPlain(type) && values.length === 1) return this.expression(values[0]);
     const result = this.code('creation', value).add('type', this.type(type));
     result.operator = '()';
     return this.addAll(result, 'argument', values);
+  }
+
+  #isPlain(type: number): boolean {
+    const { tree, ids: c } = this;
+    return tree.kind[type] === c.kind.primitive_type || tree.kind[type] === c.kind.sized_type_specifier;
   }
 
   override addCondition(parent: CodeNode, node: number, role: 'condition' | 'subject' = 'condition'): CodeNode {
