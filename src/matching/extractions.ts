@@ -131,6 +131,7 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
       else byName.set(name, [d]);
     }
   }
+  dropAlternatives(byName, model.files);
   if (byName.size === 0) return [];
   const functionTypes = new FunctionTypes(comparison, model, isFree);
   const callees = new Map<FileModel, ReadonlyMap<string, readonly Declaration[]>>();
@@ -158,6 +159,23 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
     );
   }
   return [...result, ...confirmed(search.doubtful, result)];
+}
+
+/** Drops macros that are there instead of functions of their names, in another configuration. */
+function dropAlternatives(byName: Map<string, Declaration[]>, files: readonly FileModel[]): void {
+  const isMacro = ({ nativeKind }: Declaration) => nativeKind === 'macro';
+  const macros = [...byName].filter(([, list]) => list.some(isMacro));
+  if (macros.length === 0) return;
+  const functions = new Map<string, Declaration[]>(macros.map(([name]) => [name, []]));
+  for (const file of files)
+    for (const d of file.declarations) if (isCallable(d) && !isMacro(d)) functions.get(d.name)?.push(d);
+  for (const [name, list] of macros) {
+    const isAlternative = (macro: Declaration) =>
+      isMacro(macro) && functions.get(name)?.some((d) => d.file === macro.file || !d.isStatic);
+    const kept = list.filter((d) => !isAlternative(d));
+    if (kept.length > 0) byName.set(name, kept);
+    else byName.delete(name);
+  }
 }
 
 /** A method of a new superclass that one of the subclasses gave up: what the others hand on to it is their code as well. */

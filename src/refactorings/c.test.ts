@@ -474,3 +474,50 @@ describe('what a macro without an end stands before', () => {
     ]);
   });
 });
+
+describe('a function that a macro stands for in another configuration', () => {
+  const caller = (code: string) => `#include "files.h"\nvoid f(char *path) {\n  start();\n  ${code}\n  stop();\n}\n`;
+  const headers = { 'files.h': '#include <fcntl.h>\n#define SIZE 3\n' };
+  const withMacro = (declared: string, defined: string) => ({
+    'files.h': `${headers['files.h']}#ifdef SAFE\n${declared}\n#else\n#define open_file(P) open(P, 0, 0)\n#endif\n`,
+    'files.c': `#include "files.h"\n${defined}\n`,
+  });
+  const code = 'int open_file(char *path) { return open(path, 0, 0); }';
+
+  test('is one function', async () => {
+    expect(
+      await told(
+        { ...headers, 'files.c': '#include "files.h"\n', 'a.c': caller('int n = open(path, 0, 0);') },
+        { ...withMacro('int open_file(char *path);', code), 'a.c': caller('int n = open_file(path);') },
+      ),
+    ).toEqual([
+      'Extract And Move Method public open_file(path char*) : int extracted from public f(path char*) : void in class a & moved to class files',
+    ]);
+  });
+
+  test('is the macro where no function has the name', async () => {
+    expect(
+      await told(
+        { ...headers, 'a.c': caller('int n = open(path, 0, 0);') },
+        { 'files.h': withMacro('', '')['files.h'], 'a.c': caller('int n = open_file(path);') },
+      ),
+    ).toEqual([
+      'Extract And Move Method public open_file(P) extracted from public f(path char*) : void in class a & moved to class files',
+      'Rename Parameter path : char* to P in method public open_file(P) from class files',
+    ]);
+  });
+
+  test('goes where its code goes, be there a macro of its name still', async () => {
+    const body = ' {\n  void *p = malloc(n);\n  if (!p) fail(n);\n  count += n;\n  return p;\n}\n';
+    const make = '#define make(n) table.make(n, __LINE__)\n';
+    const before = `#ifdef DEBUG\n#define make(n) debug_make(n, __LINE__)\n#else\nvoid *make(int n)${body}#endif\n`;
+    expect(
+      await told(
+        { 'make.h': before, 'plain.c': 'int zero;\n' },
+        { 'make.h': make, 'plain.c': `int zero;\nvoid *plain_make(int n)${body}` },
+      ),
+    ).toEqual([
+      'Move And Rename Method public make(n int) : void* from class make to public plain_make(n int) : void* from class plain',
+    ]);
+  });
+});
