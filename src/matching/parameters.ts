@@ -4,6 +4,7 @@ import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
 import { javaNotation } from '../model/notation.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
+import type { Body } from './bodies.ts';
 import { changedArguments } from './changed-arguments.ts';
 import type { DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
@@ -273,6 +274,8 @@ class Uses {
   readonly #derived = new Map<Parameter, Map<Parameter, number>>();
   /** Direct ones in which both are the whole value of an assignment, as constructors fill their fields. */
   readonly #filling = new Map<Parameter, Map<Parameter, number>>();
+  /** Direct ones of which the code leaves open whether another new parameter is meant. */
+  readonly #open = new Map<Parameter, Map<Parameter, number>>();
   readonly #count = new Map<Parameter, number>();
   /** Parameters that mapped statements pair with other variables, or with code. */
   readonly #other = new Map<Parameter, number>();
@@ -310,6 +313,12 @@ class Uses {
         }
       }
     }
+    const checked = [checkedAlone(mapping.left, symbols.left), checkedAlone(mapping.right, symbols.right)];
+    const isOneOfChecked = (l: CodeNode, r: CodeNode) => {
+      const [before, after] = [checkOf(l), checkOf(r)];
+      if (before === null || after === null) return false;
+      return (checked[0].get(before.label)?.size ?? 0) < (checked[1].get(after.label)?.size ?? 0);
+    };
     const stays = new Set(this.lefts.filter((l) => this.rights.some((r) => r.name === l.name)).map(({ name }) => name));
     for (const pair of mapping.pairs) {
       const mentioned = (statement: CodeNode, variables: Variables) => {
@@ -368,6 +377,7 @@ class Uses {
         if ((l.parent?.kind === 'spread') !== (r.parent?.kind === 'spread')) continue;
         const derived = wrapped.has(l) || wrapped.has(r);
         add(derived ? this.#derived : this.#direct, from, to);
+        if (!derived && (isOneOfChecked(l, r) || isInLongerList(l, r))) add(this.#open, from, to);
         if (isFilling(l) && isFilling(r)) add(this.#filling, from, to);
       }
       for (const [l, r] of partner) {
@@ -465,6 +475,11 @@ class Uses {
         const isOpen = this.memberIsRename && l.type !== null && l.type.text === r.type?.text;
         const votes = isOpen ? Math.max(direct, inGaps) : direct - (this.memberIsRename ? 0 : inGaps);
         if (this.#isBesideLike(l, r)) continue;
+        const other = votes > 0 && votes <= this.#votes(this.#open, l, r) ? onlyOfType(l, r, rights) : null;
+        if (other) {
+          found.push({ l, r: other, votes: 0.5 });
+          continue;
+        }
         if (votes <= 0 || 2 * votes < (this.#count.get(l) ?? 0)) continue;
         const place = this.lefts.indexOf(l) === this.rights.indexOf(r) ? 0.3 : 0;
         found.push({ l, r, votes: votes + 0.5 * wordSimilarity(l.name, r.name) + place });
@@ -533,6 +548,38 @@ class Uses {
 function isOneOfType({ type }: Parameter, group: readonly Parameter[]): boolean {
   const alike = type === null ? 0 : group.filter((other) => other.type?.text === type.text).length;
   return alike === 1 || (alike > 1 && alike < group.length);
+}
+
+/** Another one of several new parameters that alone has the type that a parameter had, or null. */
+function onlyOfType({ type }: Parameter, r: Parameter, rights: readonly Parameter[]): Parameter | null {
+  if (type === null || type.text === r.type?.text) return null;
+  const [only, ...others] = rights.filter((o) => o.type?.text === type.text);
+  return only && others.length === 0 ? only : null;
+}
+
+/** Both are values of a list that has more of them after. */
+function isInLongerList(l: CodeNode, r: CodeNode): boolean {
+  const isValue = [l, r].every(({ role, parent }) => role === 'argument' && parent !== null);
+  return isValue && (l.parent?.children.length ?? 0) < (r.parent?.children.length ?? 0);
+}
+
+/** The statement `check(x);` that a node is the only argument of, or null. */
+function checkOf(node: CodeNode): CodeNode | null {
+  const call = node.role === 'argument' && node.parent?.kind === 'call' ? node.parent : null;
+  return call?.children.length === 1 && call.parent?.kind === 'expression' ? call : null;
+}
+
+/** The parameters that statements of nothing else than a call are about, by what is called. */
+function checkedAlone({ fragments }: Body, variables: Variables): Map<string, Set<Parameter>> {
+  const result = new Map<string, Set<Parameter>>();
+  for (const { node } of fragments) {
+    const argument = node.kind === 'expression' ? node.child('value')?.child('argument') : null;
+    const call = argument && checkOf(argument);
+    const parameter = argument && parameterOf(variables, argument);
+    if (!call || !parameter) continue;
+    result.set(call.label, (result.get(call.label) ?? new Set()).add(parameter));
+  }
+  return result;
 }
 
 /** Role of a use: `f(x)`, `f([x])` and `f(a=x)` all hand it over. */

@@ -309,3 +309,25 @@ test('in an argument list that grew a name went for another name, not for a lite
   // The same the other way round.
   expect(await told(after, before, 'Rename Parameter')).toHaveLength(1);
 });
+
+describe('of several new parameters the one with the type that a parameter had (model:S2)', () => {
+  const before = method('Stream bytes', 'check(bytes);', 'Entry e = make(bytes);', 'add(e);');
+  const withThree = (...statements: string[]) =>
+    method('Set<Part> parts, Area area, Stream entries', ...statements, 'add(e);');
+  const renames = (source: string) =>
+    told(before, source, 'Rename Parameter').then((all) => all.map((text) => text.split(' in ')[0]));
+  const isEntries = ['Rename Parameter bytes : Stream to entries : Stream'];
+  const checks = ['check(parts);', 'check(area);', 'check(entries);'];
+
+  test('is that one, where lists that became longer and checks of each say nothing else', async () => {
+    expect(await renames(withThree(...checks, 'Entry e = make(parts, area, entries);'))).toEqual(isEntries);
+    const next = 'Stream entry = entries.next();';
+    expect(await renames(withThree(...checks, next, 'Entry e = make(parts, area, entry);'))).toEqual(isEntries);
+  });
+
+  test('is another one, where the code has one in the place of the other', async () => {
+    const isParts = ['Rename Parameter bytes : Stream to parts : Set<Part>'];
+    expect(await renames(withThree('check(parts);', 'Entry e = make(parts);', 'use(area, entries);'))).toEqual(isParts);
+    expect(await renames(withThree('check(parts);', 'Entry e = make(parts, area, entries);'))).toEqual(isParts);
+  });
+});
