@@ -359,3 +359,36 @@ test('what asks the opposite and something else beside it is no part of a condit
   expect(await told(whole, parts('on || u.age() > 3'), 'Split')).toHaveLength(1);
   expect(await told(whole, parts('on'), 'Split')).toHaveLength(1);
 });
+
+describe('several conditionals that ask the same (statements:3.8)', () => {
+  const code = (body: string) => inMethod(`int a = 0; int b = 0; ${body} return a + b;`);
+
+  test('those far from what asks the rest were not merged', async () => {
+    const rest = 'if (u.open) { this.keep(u); }';
+    const before = code(`if (u.open) { if (u.paid) { this.send(u); } } this.count += 1; ${rest} this.show(u.name);`);
+    const after = code('if (u.open && u.paid) { this.send(u); } this.count += 1; this.show(u.name); this.done(u);');
+    expect(await told(before, after, 'Merge')).toEqual([
+      `Merge Conditional [if(u.paid), if(u.open)] to if(u.open && u.paid) ${place}`,
+    ]);
+  });
+
+  test('all were merged if none is near to what asks the rest', async () => {
+    const before = code(
+      'if (on) { a = 1; greet(u, 1); } log(u, 2); if (u.open()) { b = u.size(); close(u); } log(u, 3);',
+    );
+    const after = code('log(u, 2); if (on && u.open()) { b = u.size(); close(u); a = 1; greet(u, 1); } log(u, 3);');
+    expect(await told(before, after, 'Merge')).toEqual([
+      `Merge Conditional [if(on), if(u.open())] to if(on && u.open()) ${place}`,
+    ]);
+  });
+
+  test('the one that gave both values gave way to the ternary', async () => {
+    const before = code(
+      'if (on) { a = u.left(); } else { a = u.none(); } log(u, a, 2); if (!on) { b = u.right(); } else { b = u.left(); } show(u, b);',
+    );
+    const after = code('a = u.size(); log(u, a, 2); b = on ? u.left() : u.right(); show(u, b);');
+    expect(await told(before, after, 'Ternary')).toEqual([
+      `Replace Conditional With Ternary if(!on) to b=on ? u.left() : u.right(); ${place}`,
+    ]);
+  });
+});

@@ -405,6 +405,7 @@ function splitOrMerged(
       (part) => !found.some((other) => own(other).length > own(part).length && asksAll(other, own(part))),
     );
     if (telling.length > 1) found = telling;
+    found = besideTheRest(found, whole, own);
     const explain = (list: readonly Held[]) => new Set(list.flatMap(own)).size;
     let explained = explain(found);
     const [only] = found;
@@ -433,6 +434,39 @@ function splitOrMerged(
     if (kind === 'split') tell(code, 'Split Conditional', [whole], found, findings);
     else tell(code, 'Merge Conditional', found, [whole], findings);
   }
+}
+
+/**
+ * Of conditionals that ask the same part of the whole, one that stands around, right in or next to what asks another part
+ * is meant, and those elsewhere only ask the same.
+ */
+function besideTheRest(parts: readonly Held[], whole: Held, own: (part: Held) => readonly Operand[]): Held[] {
+  if (parts.length < 3) return [...parts];
+  const groups = new Map<string, Held[]>();
+  for (const part of parts) {
+    const key = own(part)
+      .map((operand) => whole.condition.operands.indexOf(operand))
+      .sort((a, b) => a - b)
+      .join();
+    const group = groups.get(key);
+    if (group) group.push(part);
+    else groups.set(key, [part]);
+  }
+  const holders = new Map(parts.map((part) => [part, holderOf(part.statement)]));
+  const isNear = (a: Held, b: Held) =>
+    holders.get(a) === b.statement || holders.get(b) === a.statement || areNeighbours(a.statement, b.statement);
+  return [...groups].flatMap(([key, group]) => {
+    const others = [...groups].flatMap(([other, list]) => (other === key ? [] : list));
+    const near = group.filter((part) => part.partner === whole.index || others.some((other) => isNear(part, other)));
+    return near.length > 0 ? near : group;
+  });
+}
+
+/** The statement that a statement stands in without another one between, blocks aside. */
+function holderOf({ parent }: CodeNode): CodeNode | null {
+  let holder = parent;
+  while (holder?.kind === 'block') holder = holder.parent;
+  return holder;
 }
 
 /**
@@ -552,13 +586,16 @@ function toTernary(code: MappedCode, lefts: readonly Held[], rights: readonly He
   const choices = new Choices(code, lefts, ternaries);
   const told = new Set<Held>();
   for (const { held: r, branches } of ternaries) {
-    const choice = choices.like(r, branches).find(({ held, values, given, calls }) => {
-      if (!asksTheSame(code, held.condition, r.condition)) return choosesBetween(code, held, r, branches);
+    const isCalledAmong = (calls: readonly CodeNode[], branch: CodeNode) =>
       // A call stays one under the new names of what it is made with.
-      const isCalled = (branch: CodeNode) =>
-        branch.kind === 'call' &&
-        calls.some((call) => call.label === branch.label && code.edits.similarity(call, branch) >= RENAMED);
-      const isThere = (branch: CodeNode) => values.has(index.content(branch)) || isCalled(branch);
+      branch.kind === 'call' &&
+      calls.some((call) => call.label === branch.label && code.edits.similarity(call, branch) >= RENAMED);
+    const isValueOf = ({ values, calls }: Choice, branch: CodeNode) =>
+      values.has(index.content(branch)) || isCalledAmong(calls, branch);
+    const accepted = choices.like(r, branches).filter((candidate) => {
+      const { held, given } = candidate;
+      if (!asksTheSame(code, held.condition, r.condition)) return choosesBetween(code, held, r, branches);
+      const isThere = (branch: CodeNode) => isValueOf(candidate, branch);
       // A variable that is handed to something there has little to do with the one that the ternary picks.
       const isGiven = (branch: CodeNode) => given.has(index.content(branch)) || branches.every(isThere);
       const isTelling = (branch: CodeNode) => branch.kind !== 'null' && (branch.kind !== 'name' || isGiven(branch));
@@ -568,6 +605,13 @@ function toTernary(code: MappedCode, lefts: readonly Held[], rights: readonly He
         (r.partner < 0 && r.statement.kind !== 'declaration' && !told.has(held) && correspondsInPlace(code, held, r))
       );
     });
+    // Of several the one that has most of what the ternary picks from, in the place of the ternary if possible.
+    const rank = (candidate: Choice) =>
+      4 * branches.filter((branch) => isValueOf(candidate, branch)).length +
+      2 * Number(correspondsInPlace(code, candidate.held, r)) +
+      Number(!told.has(candidate.held));
+    let choice: Choice | null = null;
+    for (const candidate of accepted) if (!choice || rank(candidate) > rank(choice)) choice = candidate;
     if (!choice) {
       foldedGuards(code, lefts, r, findings);
       continue;
