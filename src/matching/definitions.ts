@@ -215,6 +215,12 @@ function definedOn(
             const isLike = isWrapped || (rule === '4.2.1' && !isSame(definition));
             if ((isLike && isOwner(aligned, name, found)) || (isWrapped && isOfOtherMember(name, found))) continue;
             if (isWrapped && expression.kind === 'name' && isMapped(variable)) continue;
+            if (
+              isWrapped &&
+              expression === found &&
+              haveOtherNames(edits, extract ? found : name, extract ? name : found)
+            )
+              continue;
             // What the object makes of itself is another object.
             if (isWrapped && isInstance(expression, other.body.declaration)) continue;
             // Where the whole is handed over instead of what was asked of it, nothing writes out what was asked.
@@ -340,6 +346,13 @@ function takenApart(
     }
   }
   return [];
+}
+
+/** `(group=g)` and `(parser=p)`: arguments under other names, or parts of objects, where the name is no new one for the old. */
+function haveOtherNames(edits: Edits, left: CodeNode, right: CodeNode): boolean {
+  const [before, after] = [left.parent, right.parent];
+  if (before?.kind !== 'namedArgument' || after?.kind !== 'namedArgument') return false;
+  return before.label !== after.label && !edits.isRenamed(before.label, after.label);
 }
 
 /** What an argument gives, without the name that only one version may write. */

@@ -296,6 +296,19 @@ describe('How Python is rewritten', () => {
     ]);
   });
 
+  test('what is made of an argument, and handed over under another name, is another argument (4.2.1)', async () => {
+    const script = (made: string, key: string, value: string) => ({
+      'a.py': `def run(hooks, row):\n    row.kind = hooks.kind\n${made}    hooks.add(${key}=${value}, name=hooks.name)\n    return row\n`,
+    });
+    const before = script('', 'row', 'row');
+    const made = '    group = row.add_group("all")\n';
+    expect(await told(before, script(made, 'group', 'group'), 'Variable')).toEqual([]);
+    expect(await told(script(made, 'group', 'group'), before, 'Variable')).toEqual([]);
+    expect(await told(before, script(made, 'row', 'group'), 'Variable')).toHaveLength(1);
+    const whole = script('', 'row', 'hooks.rows[row.id]');
+    expect(await told(whole, script('    one = hooks.rows[row.id]\n', 'one', 'one'), 'Variable')).toHaveLength(1);
+  });
+
   test('a value of many words that happens to ask the same thing is new code (4.2)', async () => {
     const train = (make: string, given: string) =>
       `def train(model, rate):\n    ${make}steps = Steps(params=${given}, rate=rate, decay=0.1)\n    run(steps)\n`;
