@@ -20,7 +20,7 @@ const comparisons: ReadonlySet<string> = new Set(['<', '<=', '>', '>=', '===', '
  * What a variable is declared with; where a pattern takes a list apart the element in its place, be it given at once or awaited:
  * `[a, b] = await all([f(), g()])`, `a, b = await all(f(), g())`.
  */
-function declaredValue(node: CodeNode): CodeNode | null {
+export function declaredValue(node: CodeNode): CodeNode | null {
   const own = node.child('init');
   const pattern = node.role === 'element' && node.parent?.kind === 'variable' ? node.parent : null;
   const whole = pattern?.child('init');

@@ -1,6 +1,8 @@
 // A variable that gave way to one in each of several branches, or the other way round (statement-mapping.md §4.1, split and
 // merge): either the one is assigned in the branches that declare the others, or each of these makes its value for itself.
+import { declaredValue } from '../matching/declared-values.ts';
 import type { Edits } from '../matching/edits.ts';
+import { isEmptyCollection } from '../matching/shapes.ts';
 import type { Variable, Variables } from '../matching/variables.ts';
 import type { CodeNode } from '../model/code.ts';
 import type { MappedCode } from './mapped-code.ts';
@@ -58,7 +60,7 @@ function assignedInBranches(
 
 /**
  * A variable whose value several others hold, each where it is used: `t = f(x)` before an `if` and `a = f(x)`, `b = f(x)` in
- * its branches.
+ * its branches, or a list and several lists that its branches fill.
  */
 function madeInBranches(
   { mapping, edits, symbols }: MappedCode,
@@ -70,12 +72,19 @@ function madeInBranches(
   const found = new Map<Variable, Set<Variable>>();
   const foreign = new Set<Variable>();
   for (const pair of mapping.pairs) {
+    // Expressions in which several stand for the one, `a + b`, and calls that are handed one and then more of them.
+    const together: CodeNode[] = [];
+    const handed = new Set<CodeNode | null>();
     for (const { left, right } of edits.aligned(pair.left.node, pair.right.node)) {
       const [mine, other] = side === 'left' ? [left, right] : [right, left];
       const one = mine?.kind === 'name' ? symbols[side].resolve(mine.label, mine.start) : null;
       const many = other?.kind === 'name' ? symbols[otherSide].resolve(other.label, other.start) : null;
-      if (one && many && ones.has(one) && several.has(many) && haveSameValue(edits, one, many))
+      if (one && other && isOfSeveral(edits, one, other, symbols[otherSide], several)) together.push(other);
+      else if (other && together.some(({ start, end }) => start <= other.start && other.end <= end)) continue;
+      else if (one && many && ones.has(one) && several.has(many) && haveSameValue(edits, one, many)) {
         found.set(one, (found.get(one) ?? new Set()).add(many));
+        handed.add(other?.parent ?? null);
+      } else if (mine === null && other?.role === 'argument' && handed.has(other.parent)) continue;
       else for (const variable of [one, many]) if (variable) foreign.add(variable);
     }
   }
@@ -86,12 +95,33 @@ function madeInBranches(
   );
 }
 
+/** `a + b` and `[a, b]` of variables that begin with the value of one variable, where that stood before. */
+function isOfSeveral(
+  edits: Edits,
+  one: Variable,
+  { kind, children }: CodeNode,
+  variables: Variables,
+  several: ReadonlySet<Variable>,
+): boolean {
+  if ((kind !== 'binary' && kind !== 'collection') || children.length < 2) return false;
+  const found = children.map((node) => (node.kind === 'name' ? variables.resolve(node.label, node.start) : null));
+  return (
+    new Set(found).size === children.length &&
+    found.every((variable) => variable && several.has(variable) && haveSameValue(edits, one, variable))
+  );
+}
+
 /** The one has the value of the other, or chooses it as one of two. */
-function haveSameValue({ index }: Edits, one: Variable, { value, assigned }: Variable): boolean {
-  if (!one.value || !value || one.assigned.length + assigned.length > 0 || index.size(value) < 2) return false;
-  const { kind, children } = one.value;
+function haveSameValue({ index }: Edits, one: Variable, other: Variable): boolean {
+  const [mine, value] = [one, other].map(
+    (variable) => variable.value ?? (variable.node && declaredValue(variable.node)),
+  );
+  if (!mine || !value || one.assigned.length + other.assigned.length > 0) return false;
+  // What both begin with empty is filled by the code that names them.
+  if (index.size(value) < 2 && !isEmptyCollection(value)) return false;
+  const { kind, children } = mine;
   const choices = kind === 'conditional' ? children.filter(({ role }) => role !== 'condition') : [];
-  return [one.value, ...choices].some((choice) => index.content(choice) === index.content(value));
+  return [mine, ...choices].some((choice) => index.content(choice) === index.content(value));
 }
 
 /** The variable to which a statement of nothing but an assignment assigns. */

@@ -160,4 +160,27 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     expect(await told(before, after, 'Extract Method')).toHaveLength(1);
     expect(await told(before, after, 'Merge')).toEqual([]);
   });
+
+  test('a list that became several, which are filled and used in its places', async () => {
+    const body = (start: string, first: string, second: string, all: string) =>
+      python(
+        start,
+        'for row in source:',
+        `    if row.open:\n            ${first}.append(row.name)`,
+        `    else:\n            ${second}.append(row.code)`,
+        `keep(", ".join(${all}), 3)`,
+      );
+    const [one, other] = [body('found = []', 'found', 'found', 'found'), ['names', 'codes'] as const];
+    const where = 'in method public run(source) from class a.__module__';
+    for (const start of ['names, codes = [], []', 'names = []\n    codes = []']) {
+      const several = body(start, ...other, 'names + codes');
+      expect(await told(one, several, 'Variable')).toEqual([`Split Variable found to [names, codes] ${where}`]);
+      expect(await told(several, one, 'Variable')).toEqual([`Merge Variable [names, codes] to found ${where}`]);
+    }
+    // One has all of what it had, the other something else.
+    const renamed = body('names = []\n    codes = {}', 'names', 'names', 'names + codes');
+    expect(await told(one, renamed, 'Split Variable')).toEqual([]);
+    const elsewhere = body('names = []\n    codes = list(source)', ...other, 'names + codes');
+    expect(await told(one, elsewhere, 'Split Variable')).toEqual([]);
+  });
 });
