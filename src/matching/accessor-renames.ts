@@ -85,7 +85,10 @@ export function isMethodInstead(comparison: Comparison, left: Declaration, right
   return isMade(left, left, right) || isMade(right, right, left);
 }
 
-/** `self.size = 4` in a method where a class above has a property `size`: it is that one which is set, and no field of this class. */
+/**
+ * `self.size = 4` in a method where a class above has a property or a field `size`: it is that one which is set, and no field of
+ * this class.
+ */
 export function isSetAbove({ hierarchy }: Resolver, { name, parent, start, file }: Declaration): boolean {
   if (!parent || !isType(parent) || parent.supertypes.length === 0) return false;
   const isIn = ({ bodyNode }: Declaration) => {
@@ -93,6 +96,6 @@ export function isSetAbove({ hierarchy }: Resolver, { name, parent, start, file 
     return bodyNode >= 0 && tree.start[bodyNode] <= start && start < tree.end[bodyNode];
   };
   if (!callablesOf(parent).some(isIn)) return false;
-  const isProperty = (member: Declaration) => member.name === name && isGetter(member);
-  return [...hierarchy.ancestors(parent)].some(({ children }) => children.some(isProperty));
+  const isSet = (member: Declaration) => member.name === name && (member.kind === 'field' || isGetter(member));
+  return [...hierarchy.ancestors(parent)].some(({ children }) => children.some(isSet));
 }

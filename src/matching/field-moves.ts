@@ -23,7 +23,7 @@ import { qualifiedConstants } from './qualified-constants.ts';
 import { regroupedConstants } from './regrouped-constants.ts';
 import { symbolsOfExtraction } from './symbol-maps.ts';
 import { bySource } from './types.ts';
-import { bareName, isWithin, wordSimilarity, words } from './words.ts';
+import { bareName, differInMarks, isWithin, wordSimilarity, words } from './words.ts';
 
 // Equal values of so many words are hardly equal by chance.
 const TELLING = 4;
@@ -113,6 +113,7 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
     const candidate = judge(comparison, hierarchy, l, r, signs);
     if (candidate) candidates.push(candidate);
   }
+  candidates.push(...markedAbove(comparison, hierarchy, removed, added));
   const qualified = qualifiedConstants(comparison, removed, added);
   const isQualified = new Set(qualified.flat());
   const [others, newOthers] = [removed, added].map((fields) => fields.filter((field) => !isQualified.has(field)));
@@ -282,6 +283,27 @@ function restyled(
   return [...group(removed)].flatMap(([key, [left, ...others]]) => {
     const [right, ...more] = rights.get(key) ?? [];
     return right && right.name !== left.name && others.length + more.length === 0 ? [[left, right] as const] : [];
+  });
+}
+
+/** X19, X20: `_size` of a class, and `size` of one type that alone is new in a class above or below it: marks aside one name. */
+function markedAbove(
+  comparison: Comparison,
+  hierarchy: Hierarchy,
+  removed: readonly Declaration[],
+  added: readonly Declaration[],
+): Candidate[] {
+  const byName = new Map<string, Declaration[]>();
+  for (const r of added) byName.set(bareName(r.name), [...(byName.get(bareName(r.name)) ?? []), r]);
+  return removed.flatMap((left) => {
+    const near = (byName.get(bareName(left.name)) ?? []).flatMap((right) => {
+      if (!differInMarks(left.name, right.name) || left.kind !== right.kind) return [];
+      const isOfType = left.type?.text === right.type?.text;
+      const relation = relationOf(comparison, hierarchy, left, right);
+      return isOfType && (relation === 'pulledUp' || relation === 'pushedDown') ? [{ right, relation }] : [];
+    });
+    const [found, ...others] = near;
+    return found && others.length === 0 ? [{ left, ...found, score: 0, linked: true }] : [];
   });
 }
 

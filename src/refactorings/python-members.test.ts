@@ -115,8 +115,38 @@ describe('Attributes of classes below and above', () => {
       );
     expect(await change(port('port'), port('port'))).toEqual([]);
     expect(await change('', port('port'))).toEqual([]);
-    // Without such a property it is the attribute.
-    expect(await change('', port('door'))).toEqual(['Rename Attribute _port to port in class shop.Shop']);
+    // Nor is what the class above has all along the attribute of another name.
+    expect(await change('', port('door'))).toEqual([]);
+  });
+
+  test('nor is what sets a field of a class above (A3)', async () => {
+    const field = (name: string) => `    ${name} = None\n\n`;
+    const change = (members: string, later: string) =>
+      told(
+        { 'shop/base.py': base(members), 'shop/shop.py': shop('_door', release) },
+        { 'shop/base.py': base(later), 'shop/shop.py': shop('door', '') },
+        'Rename Attribute',
+      );
+    expect(await change(field('door'), field('door'))).toEqual([]);
+    expect(await change(field('gate'), field('gate'))).toEqual(['Rename Attribute _door to door in class shop.Shop']);
+  });
+
+  test('a field that a class above has now without the mark of a private one was pulled up (X19)', async () => {
+    const above = (name: string) =>
+      `class Base:\n${name ? `    ${name} = None\n\n` : ''}    def open(self):\n        return []\n`;
+    const below = (own: string, load: string) =>
+      `class Shop(Base):\n    def __init__(self):\n        super().__init__()\n        self.rows = {}\n${own}\n    def load(self, key):\n        ${load}\n`;
+    const change = (name: string) =>
+      told(
+        {
+          'shop/base.py': above(''),
+          'shop/shop.py': below('        self._plan = None\n', 'self._plan = read(key, self.rows)'),
+        },
+        { 'shop/base.py': above(name), 'shop/shop.py': below('', `self.${name}, left = parse(key, 3)`) },
+        'Attribute',
+      );
+    expect(await change('plan')).toEqual(['Pull Up Attribute _plan from class shop.Shop to plan from class base.Base']);
+    expect(await change('name')).toEqual([]);
   });
 
   test('a list that got a name is the same list in other brackets (A8)', async () => {
