@@ -221,6 +221,7 @@ function definedOn(
               haveOtherNames(edits, extract ? found : name, extract ? name : found)
             )
               continue;
+            if (isWrapped && !former && isHolder(name, expression, other)) continue;
             // What the object makes of itself is another object.
             if (isWrapped && isInstance(expression, other.body.declaration)) continue;
             // Where the whole is handed over instead of what was asked of it, nothing writes out what was asked.
@@ -346,6 +347,12 @@ function takenApart(
     }
   }
   return [];
+}
+
+/** `v = tags.all[k]; v.check()` and `tags.check()` of an imported `tags`: that is asked now, and no value of the variable. */
+function isHolder(name: CodeNode, expression: CodeNode, { body }: Variables): boolean {
+  if (name.role !== 'receiver' || expression.role !== 'receiver' || expression.kind !== 'name') return false;
+  return body.declaration.file.imports.some(({ alias }) => alias === expression.label);
 }
 
 /** `(group=g)` and `(parser=p)`: arguments under other names, or parts of objects, where the name is no new one for the old. */

@@ -309,6 +309,19 @@ describe('How Python is rewritten', () => {
     expect(await told(whole, script('    one = hooks.rows[row.id]\n', 'one', 'one'), 'Variable')).toHaveLength(1);
   });
 
+  test('a module that is asked now is no value of the variable that was asked (4.2.1)', async () => {
+    const script = (made: string, asked: string, bound: string) => ({
+      'a.py': `from shop import tags\n\ndef run(row, text):\n    row.kind = text\n${bound}${made}    row.valid = ${asked}\n    return row\n`,
+    });
+    const found = '    kind = tags.all[row.tag]\n';
+    const change = (asked: string, bound: string) =>
+      told(script(found, 'kind.check(text)', bound), script('', asked, bound), 'Variable');
+    expect(await change('tags.check(text)', '')).toEqual([]);
+    expect(await change('tags.all[row.tag].check(text)', '')).toHaveLength(1);
+    // A local of that name may be.
+    expect(await change('tags.check(text)', '    tags = row.tags\n')).toHaveLength(1);
+  });
+
   test('a value of many words that happens to ask the same thing is new code (4.2)', async () => {
     const train = (make: string, given: string) =>
       `def train(model, rate):\n    ${make}steps = Steps(params=${given}, rate=rate, decay=0.1)\n    run(steps)\n`;
