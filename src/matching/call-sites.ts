@@ -1,8 +1,10 @@
 // Calls of one version that may mean given callables (model-diff.md D8), and what the parameters of the callee stand for
 // at each of them (statement-mapping.md §2.4). Calls inside a callee that was itself reached through a call are bound
 // through that call, so nested extractions are read in the words of the outermost caller.
+
 import { type CodeNode, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
+import { appendTo } from '../model/grouping.ts';
 import { javaNotation } from '../model/notation.ts';
 import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
@@ -37,14 +39,9 @@ export function callsTo(
   const result = new Map<Declaration, CallSite[]>();
   const { constructorsAreMethods, functionNames } = body.declaration.file.language.notation ?? javaNotation;
   const { callsByText } = vocabularyOf(body.declaration);
-  const enter = (callee: Declaration, site: CallSite) => {
-    const list = result.get(callee);
-    if (list) list.push(site);
-    else result.set(callee, [site]);
-  };
   for (const node of preOrder(body.root)) {
     const named = callsByText === true ? calledByText(node, byName) : null;
-    if (named) enter(named.callee, siteOf(named.callee, node, body, outer, named.args));
+    if (named) appendTo(result, named.callee, siteOf(named.callee, node, body, outer, named.args));
     const isRead = node.kind === 'member' && node.role !== 'target';
     const isFunction = functionNames === true && isHandedOver(node, body, resolver);
     if (!callKinds.has(node.kind) && !isRead && !isFunction) continue;
@@ -54,7 +51,8 @@ export function callsTo(
     if (!candidates || candidates.length === 0) continue;
     const receiver = node.child('receiver');
     if (receiver && resolver.isStandIn(receiver, body)) continue;
-    for (const callee of resolver.resolve(node, body, candidates)) enter(callee, siteOf(callee, node, body, outer));
+    for (const callee of resolver.resolve(node, body, candidates))
+      appendTo(result, callee, siteOf(callee, node, body, outer));
   }
   return result;
 }

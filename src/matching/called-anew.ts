@@ -3,7 +3,9 @@
 // no renamed method. So it was, or the former one was inlined, where all of its code left one caller. A method without code
 // whose implementation keeps the name beside a method of the new name gave way to that one. A namesake in another module with
 // little of the old code is another method, if a caller that imports it gave it more.
+
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { appendTo } from '../model/grouping.ts';
 import type { Fragment } from './bodies.ts';
 import { countMapping } from './body-mapping.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
@@ -49,7 +51,7 @@ export function releaseCalledAnew(comparison: Comparison): void {
     if (!isDoubtful || !isCallable(left) || isUnmistakable(comparison, left, right)) continue;
     const count = { pair, anew: 0, followed: 0, elsewhere: false, gave: 0, taken: false };
     renamed.set(right.name, [...(renamed.get(right.name) ?? []), count]);
-    if (relation === 'renamed') former.set(left.name, [...(former.get(left.name) ?? []), count]);
+    if (relation === 'renamed') appendTo(former, left.name, count);
   }
   if (renamed.size === 0) return;
   for (const { left, right } of comparison.pairs) {

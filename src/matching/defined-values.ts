@@ -90,9 +90,9 @@ export function standsFor(
 
 /** `s.a` of `f((s) => s.a)`: what a function in the definition is handed is nothing that code outside of it could mean. */
 function isBoundIn(definition: CodeNode, node: CodeNode): boolean {
-  const names = new Set(ownNodes(node).flatMap(({ kind, label }) => (kind === 'name' ? [label] : [])));
+  const own = new Set(ownNodes(node).flatMap(({ kind, label }) => (kind === 'name' ? [label] : [])));
   for (let around = node.parent; around && node !== definition; around = around.parent) {
-    if (around.all('parameter').some(({ label }) => names.has(label))) return true;
+    if (around.all('parameter').some(({ label }) => own.has(label))) return true;
     if (around === definition) return false;
   }
   return false;
@@ -167,7 +167,8 @@ export function isAskedOf(index: ContentIndex, value: CodeNode, object: CodeNode
   return false;
 }
 
-function holds(index: ContentIndex, outer: CodeNode, inner: CodeNode): boolean {
+/** Tells whether code is a part of other code, or all of it. */
+export function holds(index: ContentIndex, outer: CodeNode, inner: CodeNode): boolean {
   const wanted = index.content(inner);
   for (const node of ownNodes(outer)) if (index.content(node) === wanted) return true;
   return false;

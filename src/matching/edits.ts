@@ -328,21 +328,16 @@ export class Edits {
         if (way) choose(way, 'form', [receivers]);
       }
     }
-    if (left.kind !== right.kind && (isSummed(left, right) || isSummed(right, left))) {
-      const parts = ['target', 'value'] as const;
-      const operands = ['left', 'right'] as const;
-      const [ls, rs] = [left, right].map((node) =>
-        (node.kind === 'binary' ? operands : parts).map((role) => node.child(role) as CodeNode),
-      );
+    const [ls, rs] = isSummed(left, right) || isSummed(right, left) ? [summands(left), summands(right)] : [];
+    if (ls && rs) {
       const cost = SUMMED + this.cost(ls[0], rs[0]) + this.cost(ls[1], rs[1]);
       if (cost < best) {
         best = cost;
         if (way)
-          choose(
-            way,
-            'form',
-            ls.map((node, i): [CodeNode, CodeNode] => [node, rs[i]]),
-          );
+          choose(way, 'form', [
+            [ls[0], rs[0]],
+            [ls[1], rs[1]],
+          ]);
       }
     }
     if (left.kind !== right.kind || left.label !== right.label) {
@@ -699,8 +694,14 @@ function listedTargets(left: CodeNode, right: CodeNode): [CodeNode[], CodeNode[]
 
 /** `x += n` and `x + n` */
 function isSummed(assigned: CodeNode, value: CodeNode): boolean {
-  if (assigned.kind !== 'assignment' || value.kind !== 'binary' || assigned.label !== `${value.label}=`) return false;
-  return [assigned.child('target'), assigned.child('value'), value.child('left'), value.child('right')].every(Boolean);
+  return assigned.kind === 'assignment' && value.kind === 'binary' && assigned.label === `${value.label}=`;
+}
+
+/** The two operands of a sum, or of an assignment that adds; null where one is missing. */
+function summands(node: CodeNode): [CodeNode, CodeNode] | null {
+  const [a, b] = node.kind === 'binary' ? (['left', 'right'] as const) : (['target', 'value'] as const);
+  const [first, second] = [node.child(a), node.child(b)];
+  return first && second ? [first, second] : null;
 }
 
 /** Two functions call, or read, something of one name. */

@@ -1,8 +1,10 @@
 // Extract and inline hypotheses (statement-mapping.md §9 C, §5.1-5.3): for every new callable that a paired callable
 // calls now, the code that left the caller is looked for in the callee, its parameters bound to the arguments. A
 // hypothesis is accepted by how much of the callee it explains. Inlining is the mirror image.
+
 import { CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, type FileModel, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
+import { appendTo } from '../model/grouping.ts';
 import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, StatementPair } from './body-mapping.ts';
 import { type CallSite, CONSTRUCTORS, callsTo, isGetter } from './call-sites.ts';
@@ -370,10 +372,7 @@ class CallerSearch {
     for (const fragment of this.#pool.fragments) {
       if (fragment.composite || fragment.size < LITERAL_SIZE || isTrivial(fragment)) continue;
       if (this.#taken.has(fragment.index)) continue;
-      const text = wordsOf(fragment.node, none);
-      const list = open.get(text);
-      if (list) list.push(fragment.index);
-      else open.set(text, [fragment.index]);
+      appendTo(open, wordsOf(fragment.node, none), fragment.index);
     }
     if (open.size === 0) return;
     for (const candidate of this.#queue) {

@@ -294,7 +294,7 @@ function markedAbove(
   added: readonly Declaration[],
 ): Candidate[] {
   const byName = new Map<string, Declaration[]>();
-  for (const r of added) byName.set(bareName(r.name), [...(byName.get(bareName(r.name)) ?? []), r]);
+  for (const r of added) appendTo(byName, bareName(r.name), r);
   return removed.flatMap((left) => {
     const near = (byName.get(bareName(left.name)) ?? []).flatMap((right) => {
       if (!differInMarks(left.name, right.name) || left.kind !== right.kind) return [];

@@ -1,7 +1,7 @@
 // A type that took the name of its supertype or subtype, which is gone: the only implementation of an interface, or a base
 // class that takes the place of the class that was made from it in another folder. By name the type that went would be the
 // one that stayed (model-diff.md §3); the members tell which one it is.
-import { type Declaration, isType } from '../model/declaration.ts';
+import { type Declaration, isType, standsIn } from '../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf, signatureKey } from './comparison.ts';
 import { pairAsOneType } from './moved-types.ts';
 
@@ -29,7 +29,7 @@ export function releaseFoldedTypes(comparison: Comparison): void {
         share(comparison, left, right) < SAME / 2,
     );
     if (!relative) continue;
-    for (const inner of comparison.pairs.filter(({ left: l }) => l === left || isInside(l, left)))
+    for (const inner of comparison.pairs.filter(({ left: l }) => l === left || standsIn(l, left)))
       comparison.unpair(inner);
     pairAsOneType(comparison, relative, right, 'model:C5', share(comparison, relative, right));
   }
@@ -57,11 +57,6 @@ function relatives(types: readonly Declaration[]): (type: Declaration) => readon
 
 function isBelow(type: Declaration, other: Declaration): boolean {
   return type.supertypes.some(({ name }) => name === other.name);
-}
-
-function isInside(declaration: Declaration, type: Declaration): boolean {
-  for (let d = declaration.parent; d; d = d.parent) if (d === type) return true;
-  return false;
 }
 
 /** Members that both types have, methods with equal code, as a share of those of the larger one. */

@@ -1,11 +1,14 @@
 // Code that went from one method to another although no call connects the two (statement-mapping.md §5.5, model-diff.md
 // O4, X16). Only statements take part that neither their own method nor an extraction or inlining explains. Equal rare
 // statements say which methods may have exchanged code; then the leftovers of the two are mapped.
+
 import { type CodeNode, preOrder } from '../model/code.ts';
-import { type Call, type Declaration, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
+import { type Call, type Declaration, isCallable, isHeldLiteral, isType, standsIn } from '../model/declaration.ts';
+import { groupBy } from '../model/grouping.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, Pools, StatementPair } from './body-mapping.ts';
+import { plainText } from './built-texts.ts';
 import { type Comparison, type DeclarationPair, fullName, isTest } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import type { Extraction } from './extractions.ts';
@@ -178,7 +181,7 @@ export function findMovedCode(
       equal >= movedWords || renamed !== null || isRow || isMuch || comparison.arePaired(source.parent, target.parent);
     if (!ofSource || !isEqual || areVariants(comparison, source, target, isWhole)) continue;
     // What a function inside of the method has now stands where it stood.
-    if (isCallable(source) && isWithin(target, ofSource.right)) continue;
+    if (isCallable(source) && standsIn(target, ofSource.right)) continue;
     const calls = ofTarget ? [] : callsThrough(comparison, known, ofSource, target);
     if (calls.length > 0) {
       const rule = 'statements:5.1';
@@ -249,13 +252,8 @@ const calledNames = new WeakMap<Body, ReadonlyMap<string, CodeNode[]>>();
 function callsByName(body: Body): ReadonlyMap<string, CodeNode[]> {
   const known = calledNames.get(body);
   if (known) return known;
-  const result = new Map<string, CodeNode[]>();
-  for (const node of preOrder(body.root)) {
-    if (node.kind !== 'call') continue;
-    const list = result.get(node.label);
-    if (list) list.push(node);
-    else result.set(node.label, [node]);
-  }
+  const calls = preOrder(body.root).filter(({ kind }) => kind === 'call');
+  const result = groupBy(calls, ({ label }) => label);
   calledNames.set(body, result);
   return result;
 }
@@ -292,9 +290,10 @@ function isLookedUp(comparison: Comparison, { left, right }: DeclarationPair, { 
 /** The texts of a body, and what templates begin with. */
 function textsOf(body: Body | null): ReadonlySet<string> {
   const result = new Set<string>();
-  for (const { kind, label, children } of body ? preOrder(body.root) : []) {
-    if (kind === 'string') result.add(label.replace(/^["'`]+|["'`]+$/g, ''));
-    else if (kind === 'template' && children[0]?.role === 'part') result.add(children[0].label);
+  for (const node of body ? preOrder(body.root) : []) {
+    const [first] = node.kind === 'template' ? node.children : [];
+    const text = first?.role === 'part' ? first.label : plainText(node);
+    if (text !== null) result.add(text);
   }
   return result;
 }
@@ -446,7 +445,7 @@ function bestFirst(comparison: Comparison, candidates: readonly Seed[]): Seed[] 
     }
     return Number(known);
   };
-  return [...candidates].sort((a, b) => b.weight - a.weight || isCalled(b) - isCalled(a));
+  return candidates.toSorted((a, b) => b.weight - a.weight || isCalled(b) - isCalled(a));
 }
 
 /**
@@ -462,11 +461,6 @@ function mayExchange(comparison: Comparison, left: Leftover, right: Leftover, he
   if (areOneMember(source, target)) return false;
   const isNamed = (owner: Declaration) => owner.name !== '' || isHeldLiteral(owner);
   return !comparison.arePaired(source, target) && isNamed(ownerOf(source)) && isNamed(ownerOf(target));
-}
-
-function isWithin(declaration: Declaration, method: Declaration): boolean {
-  for (let outer = declaration.parent; outer; outer = outer.parent) if (outer === method) return true;
-  return false;
 }
 
 function areOneMember(source: Declaration, target: Declaration): boolean {

@@ -2,7 +2,7 @@
 // change, found through names, equal bodies and rare words, taken best first. Pull up and push down follow from the
 // hierarchy of the later version.
 
-import { type CodeModel, type Declaration, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, isCallable, isHeldLiteral, isType, standsIn } from '../model/declaration.ts';
 import { appendTo } from '../model/grouping.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, isTrivial } from './bodies.ts';
@@ -524,16 +524,11 @@ function isPartOfWhole(
   side: 'left' | 'right',
 ): boolean {
   const outer = inner.parent;
-  if (!outer || !isCallable(outer) || isWithin(other, outer)) return false;
+  if (!outer || !isCallable(outer) || standsIn(other, outer)) return false;
   if (side === 'left' ? comparison.pairOfLeft(outer) : comparison.pairOfRight(outer)) return false;
   const mapping = side === 'left' ? comparison.mapping(outer, other) : comparison.mapping(other, outer);
   const equal = (mapping?.pairs ?? []).filter(({ left, similarity }) => similarity >= 0.999 && !isTrivial(left));
   return equal.length >= ENOUGH_AROUND;
-}
-
-function isWithin(declaration: Declaration, outer: Declaration): boolean {
-  for (let at = declaration.parent; at; at = at.parent) if (at === outer) return true;
-  return false;
 }
 
 /** Every statement has a partner. */

@@ -1,7 +1,9 @@
 // What became of the parameters of two paired methods (model-diff.md §6, S2-S6): equal names first, then what the bodies write
 // for one another, then types and places; several that gave way to one, or one that gave way to several.
+
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
+import { appendTo } from '../model/grouping.ts';
 import { javaNotation } from '../model/notation.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
@@ -325,7 +327,7 @@ class Uses {
         const found = new Map<Parameter, CodeNode[]>();
         for (const node of ownNodes(statement)) {
           const parameter = parameterOf(variables, node);
-          if (parameter && !stays.has(parameter.name)) found.set(parameter, [...(found.get(parameter) ?? []), node]);
+          if (parameter && !stays.has(parameter.name)) appendTo(found, parameter, node);
         }
         return [...found];
       };

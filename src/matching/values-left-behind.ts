@@ -1,7 +1,9 @@
 // Values left behind (statement-mapping.md §4.2, rules 2 and 6): where no mapped code has the name for the value, the value
 // may stand in a statement of the other version that has no partner, that went on without it or gave way to the
 // declaration, or that gave on what the variable gives on now.
+
 import { type CodeNode, ownNodes } from '../model/code.ts';
+import { appendTo } from '../model/grouping.ts';
 import { type Body, contentsOf, type Fragment } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import type { Comparison } from './comparison.ts';
@@ -222,17 +224,12 @@ function madeBy(body: Body): ReadonlyMap<string, readonly CodeNode[]> {
   const known = madeIn.get(body);
   if (known) return known;
   const result = new Map<string, CodeNode[]>();
-  const note = (key: string, code: CodeNode) => {
-    const list = result.get(key);
-    if (list) list.push(code);
-    else result.set(key, [code]);
-  };
   for (const { node } of body.fragments) {
     for (const code of ownNodes(node)) {
       if (!isMade(code)) continue;
-      note(`${code.kind} ${code.label}`, code);
+      appendTo(result, `${code.kind} ${code.label}`, code);
       const type = madeType(code);
-      if (type !== null) note(`new ${type}`, code);
+      if (type !== null) appendTo(result, `new ${type}`, code);
     }
   }
   madeIn.set(body, result);

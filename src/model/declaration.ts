@@ -47,6 +47,12 @@ export function isInterface({ kind, children }: Declaration): boolean {
   return kind === 'interface' || (kind === 'typeAlias' && children.length > 0);
 }
 
+/** Tells whether a declaration stands in another one, at any depth. */
+export function standsIn(declaration: Declaration, outer: Declaration): boolean {
+  for (let around = declaration.parent; around; around = around.parent) if (around === outer) return true;
+  return false;
+}
+
 /** Functions, methods and constructors. */
 export function isCallable(declaration: Declaration): boolean {
   const { kind } = declaration;

@@ -1,6 +1,7 @@
 // Conditions that were inverted, split, merged or became ternaries (statement-mapping.md §3.8, §4.3). Conditions are
 // compared in negation normal form: an inverted condition is the negation of the other one, a split or merged one shares
 // its operands with several.
+
 import { childrenOf, type Fragment } from '../matching/bodies.ts';
 import {
   type Condition,
@@ -10,8 +11,10 @@ import {
   type Operand,
   operandSimilarity,
 } from '../matching/conditions.ts';
+import { holds } from '../matching/defined-values.ts';
 import type { Edits } from '../matching/edits.ts';
 import { type CodeNode, isComposite, ownNodes } from '../model/code.ts';
+import { groupBy } from '../model/grouping.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';
 import { renderCode } from './render-code.ts';
@@ -20,6 +23,8 @@ import { renderCode } from './render-code.ts';
 const MOST_PARTS = 4;
 // So many conditionals that ask for the same flag may have become one, for a reason each.
 const MOST_ALIKE = 2;
+// More pairs of conditionals are not asked whether their branches changed places.
+const MOST_TURNED = 10_000;
 // Calls below an `if` that are compared with the branches of a ternary, and how alike they have to be.
 const MOST_CALLS = 8;
 const RENAMED = 0.8;
@@ -221,7 +226,7 @@ function turned(
 ): void {
   const isOpen = ({ statement, index }: Held) => statement.kind === 'if' && !told.has(index);
   const open = rights.filter(isOpen);
-  if (open.length === 0) return;
+  if (open.length === 0 || lefts.length * open.length > MOST_TURNED) return;
   for (const l of lefts) {
     if (l.statement.kind !== 'if' || (l.partner >= 0 && told.has(l.partner))) continue;
     const found = open.filter(
@@ -257,9 +262,7 @@ function askAlike({ index }: Edits, l: Operand, r: Operand): boolean {
 const named: ReadonlySet<CodeNode['kind']> = new Set(['name', 'member', 'call']);
 
 function has(index: Edits['index'], whole: CodeNode, part: CodeNode): boolean {
-  if (!named.has(part.kind)) return false;
-  const content = index.content(part);
-  return [...ownNodes(whole)].some((node) => index.content(node) === content);
+  return named.has(part.kind) && holds(index, whole, part);
 }
 
 /** What either branch held is in the other one now, and nothing stayed where it was. */
@@ -442,16 +445,10 @@ function splitOrMerged(
  */
 function besideTheRest(parts: readonly Held[], whole: Held, own: (part: Held) => readonly Operand[]): Held[] {
   if (parts.length < 3) return [...parts];
-  const groups = new Map<string, Held[]>();
-  for (const part of parts) {
-    const key = own(part)
-      .map((operand) => whole.condition.operands.indexOf(operand))
-      .sort((a, b) => a - b)
-      .join();
-    const group = groups.get(key);
-    if (group) group.push(part);
-    else groups.set(key, [part]);
-  }
+  const groups = groupBy(parts, (part) => {
+    const places = own(part).map((operand) => whole.condition.operands.indexOf(operand));
+    return places.sort((a, b) => a - b).join();
+  });
   const holders = new Map(parts.map((part) => [part, holderOf(part.statement)]));
   const isNear = (a: Held, b: Held) =>
     holders.get(a) === b.statement || holders.get(b) === a.statement || areNeighbours(a.statement, b.statement);
