@@ -1,0 +1,115 @@
+// The conditions that statements hold: of composites, of ternaries, and values that are conditions (statement-mapping.md §3.8).
+
+import { type Condition, conditionOf } from '../matching/conditions.ts';
+import { type CodeNode, isComposite, ownNodes } from '../model/code.ts';
+import { codePlace, containerPlace, type Findings } from './findings.ts';
+import { containerValues, type MappedCode } from './mapped-code.ts';
+import { renderCode } from './render-code.ts';
+
+/** A condition with the statement that holds it. */
+export interface Held {
+  readonly statement: CodeNode;
+  /** Number of the statement in its body. */
+  readonly index: number;
+  /** Number of the mapped statement of the other body, or -1. */
+  readonly partner: number;
+  readonly condition: Condition;
+  /** Whether the header of a composite, the condition of a ternary, or a plain value is meant. */
+  readonly place: 'header' | 'ternary' | 'value';
+  readonly ternary: CodeNode | null;
+}
+
+/** The conditions of one side that are open to change: of extracted code only those that their own method lost. */
+export function heldConditions({ mapping, comparison, isOpen }: MappedCode, side: 'left' | 'right'): Held[] {
+  const result: Held[] = [];
+  const partners = side === 'left' ? mapping.toRight : mapping.toLeft;
+  for (const fragment of mapping[side].fragments) {
+    if (!isOpen(side, fragment)) continue;
+    const { node: statement, index } = fragment;
+    const add = (node: CodeNode | null, place: Held['place'], ternary: CodeNode | null = null) => {
+      if (!node) return;
+      const condition = conditionOf(node, comparison.index);
+      result.push({ statement, index, partner: partners[index], condition, place, ternary });
+    };
+    if (isComposite(statement)) add(statement.child('condition'), 'header');
+    else {
+      for (const node of ownNodes(statement)) {
+        if (node.kind === 'conditional') add(node.child('condition'), 'ternary', node);
+      }
+      const value = valueIn(statement);
+      if (value && isBoolean(value)) add(value, 'value');
+    }
+  }
+  return result;
+}
+
+/** The value of a `return`, declaration or assignment. */
+export function valueIn(statement: CodeNode): CodeNode | null {
+  if (statement.kind === 'return' || statement.kind === 'yield') return statement.children[0] ?? null;
+  if (statement.kind === 'declaration' && statement.children.length === 1) return statement.children[0].child('init');
+  const value = statement.kind === 'expression' ? statement.children[0] : null;
+  return value?.kind === 'assignment' && value.label === '=' ? value.child('value') : null;
+}
+
+const booleanOperators: ReadonlySet<string> = new Set([
+  '&&',
+  '||',
+  '==',
+  '!=',
+  '===',
+  '!==',
+  '<',
+  '>',
+  '<=',
+  '>=',
+  'in',
+  'not in',
+  'is',
+  'is not',
+]);
+
+function isBoolean({ kind, label }: CodeNode): boolean {
+  return (
+    (kind === 'unary' && label === '!') ||
+    (kind === 'binary' && booleanOperators.has(label)) ||
+    kind === 'instanceOf' ||
+    kind === 'call'
+  );
+}
+
+export function onlyStatement(branch: CodeNode): CodeNode | null {
+  if (branch.kind !== 'block') return branch;
+  return branch.children.length === 1 ? branch.children[0] : null;
+}
+
+/** The statements around two conditions are the same. */
+export function correspondsInPlace({ mapping }: MappedCode, l: Held, r: Held): boolean {
+  const left = mapping.left.fragments[l.index].parent;
+  const right = mapping.right.fragments[r.index].parent;
+  return left < 0 ? right < 0 : right >= 0 && mapping.toRight[left] === right;
+}
+
+/** Tells of conditions that became others, with the statements that hold them. */
+export function tellCondition(
+  code: MappedCode,
+  type: string,
+  lefts: readonly Held[],
+  rights: readonly Held[],
+  findings: Findings,
+): void {
+  const before = lefts.map(({ statement }) => renderCode(statement, code.left));
+  const after = rights.map(({ statement }) => renderCode(statement, code.right));
+  findings.add(
+    type,
+    { conditionalBefore: before, conditionalAfter: after, fragmentAfter: after, ...containerValues(code) },
+    [
+      ...lefts.map(({ statement }, i) => codePlace(code.left.file, statement, 0, before[i])),
+      containerPlace(code.left, 1),
+    ],
+    [
+      ...rights.map(({ statement }, i) => codePlace(code.right.file, statement, 0, after[i])),
+      containerPlace(code.right, 1),
+    ],
+    { rule: 'statements:3.8', strength: null },
+  );
+}

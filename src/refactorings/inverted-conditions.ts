@@ -1,0 +1,223 @@
+// Conditions that ask the opposite of what they asked, compared in negation normal form (statement-mapping.md §3.8, §4.3).
+
+import { childrenOf, type Fragment } from '../matching/bodies.ts';
+import { type Condition, haveOtherPolarity, isInverted, type Operand } from '../matching/conditions.ts';
+import { holds } from '../matching/defined-values.ts';
+import type { Edits } from '../matching/edits.ts';
+import type { CodeNode } from '../model/code.ts';
+import type { Findings } from './findings.ts';
+import { type Held, onlyStatement, tellCondition } from './held-conditions.ts';
+import type { MappedCode } from './mapped-code.ts';
+
+// More pairs of conditionals are not asked whether their branches changed places.
+const MOST_TURNED = 10_000;
+
+/** Invert Condition: mapped statements, and conditionals without partner, that ask the opposite. */
+export function inverted(
+  code: MappedCode,
+  caller: MappedCode | undefined,
+  lefts: readonly Held[],
+  rights: readonly Held[],
+  findings: Findings,
+): void {
+  const byStatement = new Map<number, Held[]>();
+  for (const right of rights) {
+    const list = byStatement.get(right.index);
+    if (list) list.push(right);
+    else byStatement.set(right.index, [right]);
+  }
+  // Of several in one statement, those that are asked before and after do not change.
+  const isAsked = ({ place, partner, condition }: Held, others: readonly Held[]) =>
+    place === 'ternary' &&
+    others.some((other) => other.index === partner && other.place === place && other.condition.form === condition.form);
+  const told = new Set<number>();
+  for (const l of lefts) {
+    for (const r of l.partner < 0 ? [] : (byStatement.get(l.partner) ?? [])) {
+      if (l.place !== r.place || !isInverted(l.condition, r.condition, code.edits)) continue;
+      if (isAsked(l, rights) || isAsked(r, lefts) || (caller && asksTheCallee(code, caller, l, r))) continue;
+      // A loop has no branches to exchange.
+      if (l.place === 'header' && (l.statement.kind !== 'if' || runsEitherWay(code, l, r))) continue;
+      // `return f(x)` and `return g(x)` are calls, not conditions, unless one side negates.
+      if (l.place === 'value' && l.condition.operands.length === 1 && !negates(l) && !negates(r)) continue;
+      told.add(r.index);
+      tellCondition(code, 'Invert Condition', [l], [r], findings);
+    }
+  }
+  // A guard that returned early and its opposite around the rest hold different code, so they are not mapped.
+  for (const l of lefts) {
+    if (l.partner >= 0 || l.statement.kind !== 'if') continue;
+    const r = rights.find(
+      (other) =>
+        other.partner < 0 &&
+        other.statement.kind === 'if' &&
+        !told.has(other.index) &&
+        isInverted(l.condition, other.condition, code.edits) &&
+        !runsEitherWay(code, l, other) &&
+        !(caller && asksTheCallee(code, caller, l, other)),
+    );
+    // `if (!a) return false; return true;` became `return a;`.
+    const value = r ?? (returnsBoolean(l) ? rights.find((other) => returnsOpposite(code, l, other)) : undefined);
+    if (!value) continue;
+    told.add(value.index);
+    tellCondition(code, 'Invert Condition', [l], [value], findings);
+  }
+  if (!code.extraction) turned(code, lefts, rights, told, findings);
+}
+
+/**
+ * `if (!x) run(t)` and `if (x) t = u; run(t)`: what the one question decided is done whatever the answer, and the other
+ * one is about something else.
+ */
+function runsEitherWay({ mapping }: MappedCode, l: Held, r: Held): boolean {
+  const follows = (
+    guard: Held,
+    own: readonly Fragment[],
+    partners: Int32Array,
+    other: Held,
+    fragments: readonly Fragment[],
+  ) => {
+    if (!fallsThrough(guard.statement) || !fallsThrough(other.statement)) return false;
+    const { next, parent, slot } = fragments[other.index];
+    let after = 0;
+    for (let at = guard.index + 1; at < own[guard.index].next; at++) {
+      if (own[at].composite || partners[at] < 0) continue;
+      if (partners[at] < next) return false;
+      let step = fragments[partners[at]];
+      while (step.parent > parent) step = fragments[step.parent];
+      if (step.parent !== parent || step.slot !== slot) return false;
+      after++;
+    }
+    return after > 0;
+  };
+  const { left, right, toLeft, toRight } = mapping;
+  return (
+    follows(l, left.fragments, toRight, r, right.fragments) || follows(r, right.fragments, toLeft, l, left.fragments)
+  );
+}
+
+/** An `if` without an `else` that goes on with what stands after it. */
+function fallsThrough(statement: CodeNode): boolean {
+  const then = statement.child('then');
+  const last = then?.kind === 'block' ? then.children.at(-1) : then;
+  return !statement.child('else') && !(last && leaves.has(last.kind));
+}
+
+const leaves: ReadonlySet<string> = new Set(['return', 'throw', 'break', 'continue']);
+
+/**
+ * A condition that asks otherwise as well, `if (open)` and `if (!isOpen(at))`: what stood below it is now below its `else`, and the
+ * other way round, or behind a guard that leaves.
+ */
+function turned(
+  code: MappedCode,
+  lefts: readonly Held[],
+  rights: readonly Held[],
+  told: ReadonlySet<number>,
+  findings: Findings,
+): void {
+  const isOpen = ({ statement, index }: Held) => statement.kind === 'if' && !told.has(index);
+  const open = rights.filter(isOpen);
+  if (open.length === 0 || lefts.length * open.length > MOST_TURNED) return;
+  for (const l of lefts) {
+    if (l.statement.kind !== 'if' || (l.partner >= 0 && told.has(l.partner))) continue;
+    const found = open.filter(
+      (r) =>
+        (l.partner === r.index || (l.partner < 0 && r.partner < 0)) &&
+        deniesInPart(l.condition, r.condition, code.edits) &&
+        (haveOtherBranches(code, l, r) || leavesBefore(code, l, r, 'left') || leavesBefore(code, r, l, 'right')),
+    );
+    if (found.length === 1) tellCondition(code, 'Invert Condition', [l], found, findings);
+  }
+}
+
+/** Of as many operands one has the other answer that is about the same things, and none has the same one. */
+function deniesInPart(left: Condition, right: Condition, edits: Edits): boolean {
+  if (left.operands.length !== right.operands.length) return false;
+  if (left.connective !== '' && left.connective === right.connective) return false;
+  const areAlike = (l: Operand, r: Operand) =>
+    left.connective === '' ? askAlike(edits, l, r) : l.content === r.content;
+  const pairs = left.operands.flatMap((l) => right.operands.filter((r) => areAlike(l, r)).map((r) => [l, r] as const));
+  return pairs.length > 0 && pairs.every(([l, r]) => haveOtherPolarity(l, r));
+}
+
+/** `f` and `f(x)` ask by one name, `x` and `f(x)` of one thing; two comparisons, or tests of a type, ask each for itself. */
+function askAlike({ index }: Edits, l: Operand, r: Operand): boolean {
+  if (l.content === r.content) return true;
+  const [before, after] = [l.node, r.node];
+  const isTest = ({ kind }: CodeNode) => kind === 'binary' || kind === 'instanceOf';
+  if (isTest(before) && isTest(after)) return false;
+  const isNamed = [before, after].every(({ kind }) => named.has(kind));
+  return (isNamed && before.label === after.label) || has(index, before, after) || has(index, after, before);
+}
+
+const named: ReadonlySet<CodeNode['kind']> = new Set(['name', 'member', 'call']);
+
+function has(index: Edits['index'], whole: CodeNode, part: CodeNode): boolean {
+  return named.has(part.kind) && holds(index, whole, part);
+}
+
+/** What either branch held is in the other one now, and nothing stayed where it was. */
+function haveOtherBranches({ mapping: { left, right, toRight } }: MappedCode, l: Held, r: Held): boolean {
+  const crossed = new Set<string>();
+  for (const i of childrenOf(left, l.index)) {
+    const { parent, slot } = right.fragments[toRight[i]] ?? {};
+    if (parent !== r.index) continue;
+    if (slot === left.fragments[i].slot) return false;
+    crossed.add(left.fragments[i].slot);
+  }
+  return crossed.size > 1;
+}
+
+/** Most of what a conditional without `else` holds stands in the other version behind one that only leaves. */
+function leavesBefore({ mapping }: MappedCode, held: Held, guard: Held, side: 'left' | 'right'): boolean {
+  const [own, other, partners] =
+    side === 'left' ? [mapping.left, mapping.right, mapping.toRight] : [mapping.right, mapping.left, mapping.toLeft];
+  const then = guard.statement.child('then');
+  const last = then && onlyStatement(then);
+  if (!last || !leaves.has(last.kind) || guard.statement.child('else') || held.statement.child('else')) return false;
+  const { parent, next } = other.fragments[guard.index];
+  const inside = childrenOf(own, held.index);
+  const behind = inside.filter((i) => partners[i] >= next && other.fragments[partners[i]].parent === parent);
+  return behind.length > 0 && 2 * behind.length >= inside.length;
+}
+
+/**
+ * The caller's statement asks the callee in the other version, `if (!isOpen(x))` and `if (!x)`: the condition in the callee,
+ * which answers that question, has another polarity only by what it returns.
+ */
+function asksTheCallee({ extraction }: MappedCode, { mapping }: MappedCode, l: Held, r: Held): boolean {
+  if (!extraction) return false;
+  const [own, side, partners, back] =
+    extraction.kind === 'extract'
+      ? ([l, 'right', mapping.toRight, mapping.toLeft] as const)
+      : ([r, 'left', mapping.toLeft, mapping.toRight] as const);
+  const isAsked = (condition: CodeNode | null) =>
+    condition !== null && extraction.calls.some(({ start, end }) => condition.start <= start && end <= condition.end);
+  const other = mapping[side].fragments.find(({ node }) => node.kind === 'if' && isAsked(node.child('condition')));
+  if (!other) return false;
+  const partner = partners[own.index] ?? -1;
+  return partner === other.index || (partner < 0 && back[other.index] < 0);
+}
+
+/** An `if` that only answers yes or no. */
+function returnsBoolean({ statement }: Held): boolean {
+  const then = statement.child('then');
+  const only = then && onlyStatement(then);
+  return only?.kind === 'return' && only.children[0]?.kind === 'boolean';
+}
+
+/** A return that now says itself what an `if` asked the other way round. */
+function returnsOpposite(
+  { mapping, edits }: MappedCode,
+  l: Held,
+  { statement, place, partner, condition }: Held,
+): boolean {
+  if (statement.kind !== 'return' || place !== 'value') return false;
+  const before = partner < 0 ? null : mapping.left.fragments[partner].node;
+  if (before && before.children[0]?.kind !== 'boolean') return false;
+  return isInverted(l.condition, condition, edits);
+}
+
+function negates({ condition }: Held): boolean {
+  return condition.node.kind !== 'call';
+}

@@ -1,0 +1,253 @@
+// Conditions of which the operands went to several, and several that became one: they share their operands
+// (statement-mapping.md §3.8, §4.3).
+
+import { type Condition, haveOtherPolarity, type Operand, operandSimilarity } from '../matching/conditions.ts';
+import type { CodeNode } from '../model/code.ts';
+import { groupBy } from '../model/grouping.ts';
+import type { Findings } from './findings.ts';
+import { type Held, tellCondition } from './held-conditions.ts';
+import type { MappedCode } from './mapped-code.ts';
+
+// A condition over more conditionals than this is no split, but code that happens to ask the same things.
+const MOST_PARTS = 4;
+// So many conditionals that ask for the same flag may have become one, for a reason each.
+const MOST_ALIKE = 2;
+// Similarity of operands that ask the same.
+const SAME_OPERAND = 0.85;
+// Similarity of an operand that changed as well, where its neighbour stayed as it is.
+const CHANGED_OPERAND = 0.5;
+
+/**
+ * Split Conditional: operands of one condition stand in several after the change; Merge Conditional is the mirror image.
+ * @param wholes conditions of the side that has the one condition
+ */
+export function splitOrMerged(
+  code: MappedCode,
+  wholes: readonly Held[],
+  parts: readonly Held[],
+  kind: 'split' | 'merge',
+  findings: Findings,
+): void {
+  // Edits lead from the code before to the code after.
+  const alike = (ofWhole: Operand, ofPart: Operand) => {
+    const [l, r] = kind === 'split' ? [ofWhole, ofPart] : [ofPart, ofWhole];
+    return operandSimilarity(l, r, code.edits);
+  };
+  const inWhole = (part: Held, whole: Held) =>
+    part.condition.operands.filter((p) => whole.condition.operands.some((w) => alike(w, p) >= SAME_OPERAND)).length;
+  const forms = (list: readonly Held[]) =>
+    new Set(list.flatMap(({ condition }) => [condition.form, condition.negation]));
+  const partForms = forms(parts);
+  // The same question is asked in the place of the part, not only where another statement asked it all along.
+  const isStillAsked = (part: Held) =>
+    wholes.some(
+      ({ index, partner, condition: { form, negation } }) =>
+        (form === part.condition.form || negation === part.condition.form) &&
+        (partner < 0 || partner === part.index || index === part.partner),
+    );
+  for (const whole of wholes) {
+    if (whole.condition.operands.length < 2 || partForms.has(whole.condition.form)) continue;
+    const open = parts.filter((part) => {
+      // Parts hold some, not all, of the operands, and were no conditions of their own before.
+      if (shared(whole.condition, part.condition, alike).length === whole.condition.operands.length) return false;
+      if (part.place === 'ternary' || isStillAsked(part)) return false;
+      if (whole.place === 'header' && part.place !== 'header') return false;
+      if (part.partner >= 0 && part.partner !== whole.index) return false;
+      if (asksOpposite(whole.condition, part.condition, alike)) return false;
+      return part.partner >= 0 || !code.isCalled(kind === 'split' ? 'right' : 'left', part.index);
+    });
+    let found = open.filter((part) => {
+      const common = inWhole(part, whole);
+      return common > 0 && 2 * common >= part.condition.operands.length;
+    });
+    found = withoutLesser(found, whole.condition.operands, (w, p) => alike(w, p) >= SAME_OPERAND);
+    found = withoutDenied(found, whole, alike);
+    // One that asks something else as well, and nothing of the whole that another part does not ask, is another question.
+    const [every, own] = [found, (part: Held) => shared(whole.condition, part.condition, alike)];
+    found = found.filter(
+      (part) =>
+        inWhole(part, whole) === part.condition.operands.length ||
+        own(part).some((operand) => every.every((other) => other === part || !own(other).includes(operand))),
+    );
+    // What the statement itself asked before and asks still needs no other conditional.
+    const itself = found.find((part) => part.partner === whole.index);
+    if (itself) {
+      const asked = own(itself);
+      found = found.filter((part) => part === itself || own(part).some((operand) => !asked.includes(operand)));
+    }
+    // Nor does one that asks less of the whole than another one, which asks that word for word; two are left at least.
+    const telling = found.filter(
+      (part) => !found.some((other) => own(other).length > own(part).length && asksAll(other, own(part))),
+    );
+    if (telling.length > 1) found = telling;
+    found = besideTheRest(found, whole, own);
+    const explain = (list: readonly Held[]) => new Set(list.flatMap(own)).size;
+    let explained = explain(found);
+    const [only] = found;
+    if (found.length === 1 && only.condition.operands.length === 1) {
+      const changed = neighbourOfChanged(whole, only, open, alike, code);
+      if (changed) {
+        found = [only, changed];
+        explained = whole.condition.operands.length;
+      }
+    }
+    // Where conditions that ask nothing else explain as much, those that do are not meant.
+    const pure = found.filter((part) => inWhole(part, whole) === part.condition.operands.length);
+    if (pure.length > 1 && explain(pure) === explained) found = pure;
+    if (found.length < 2 || found.length > MOST_PARTS || 2 * explained <= whole.condition.operands.length) continue;
+    if (whole.place !== 'header' && found.every((part) => part.place === 'header')) continue;
+    // The part that holds what the whole held comes first, of nested ones the inner one; then the others in order.
+    const rank = new Map(found.map((part) => [part, likeness(code, whole, part, kind)]));
+    const { fragments } = kind === 'split' ? code.mapping.right : code.mapping.left;
+    const isNested = (inner: Held, outer: Held) =>
+      outer.index < inner.index && inner.index < fragments[outer.index].next;
+    found.sort(
+      (a, b) =>
+        (rank.get(b) ?? 0) - (rank.get(a) ?? 0) || Number(isNested(b, a)) - Number(isNested(a, b)) || a.index - b.index,
+    );
+    found.splice(1, found.length, ...found.slice(1).sort((a, b) => a.index - b.index));
+    if (kind === 'split') tellCondition(code, 'Split Conditional', [whole], found, findings);
+    else tellCondition(code, 'Merge Conditional', found, [whole], findings);
+  }
+}
+
+/** Operands of the whole that a part has, negated or not: for each of the part's the one that is most like it. */
+function shared(whole: Condition, part: Condition, likeness: (ofWhole: Operand, ofPart: Operand) => number): Operand[] {
+  const result = new Set<Operand>();
+  for (const ofPart of part.operands) {
+    let best: { readonly operand: Operand; readonly likeness: number } | null = null;
+    for (const operand of whole.operands) {
+      const found = likeness(operand, ofPart);
+      if (found >= SAME_OPERAND && found > (best?.likeness ?? 0)) best = { operand, likeness: found };
+    }
+    if (best) result.add(best.operand);
+  }
+  return [...result];
+}
+
+/**
+ * Of conditionals that ask the same part of the whole, one that stands around, right in or next to what asks another part
+ * is meant, and those elsewhere only ask the same.
+ */
+function besideTheRest(parts: readonly Held[], whole: Held, own: (part: Held) => readonly Operand[]): Held[] {
+  if (parts.length < 3) return [...parts];
+  const groups = groupBy(parts, (part) => {
+    const places = own(part).map((operand) => whole.condition.operands.indexOf(operand));
+    return places.sort((a, b) => a - b).join();
+  });
+  const holders = new Map(parts.map((part) => [part, holderOf(part.statement)]));
+  const isNear = (a: Held, b: Held) =>
+    holders.get(a) === b.statement || holders.get(b) === a.statement || areNeighbours(a.statement, b.statement);
+  return [...groups].flatMap(([key, group]) => {
+    const others = [...groups].flatMap(([other, list]) => (other === key ? [] : list));
+    const near = group.filter((part) => part.partner === whole.index || others.some((other) => isNear(part, other)));
+    return near.length > 0 ? near : group;
+  });
+}
+
+/** The statement that a statement stands in without another one between, blocks aside. */
+function holderOf({ parent }: CodeNode): CodeNode | null {
+  let holder = parent;
+  while (holder?.kind === 'block') holder = holder.parent;
+  return holder;
+}
+
+/**
+ * `a && x` denies nothing of `!a && b`: that would be `a || x`, or `a` alone, of which the rest is what is asked then.
+ */
+function asksOpposite(
+  whole: Condition,
+  part: Condition,
+  alike: (ofWhole: Operand, ofPart: Operand) => number,
+): boolean {
+  if (part.operands.length < 2 || part.connective !== whole.connective) return false;
+  const pairs = part.operands.flatMap((p) =>
+    whole.operands.filter((w) => alike(w, p) >= SAME_OPERAND).map((w) => [w, p] as const),
+  );
+  return pairs.length > 0 && pairs.every(([w, p]) => haveOtherPolarity(w, p));
+}
+
+/**
+ * Without what asks nothing but the opposite of an operand that another one asks as it is, and without what more conditionals
+ * ask than one could have taken the place of: a flag that guards single steps everywhere.
+ */
+function withoutDenied(
+  parts: readonly Held[],
+  { condition: { operands } }: Held,
+  alike: (ofWhole: Operand, ofPart: Operand) => number,
+): Held[] {
+  const asked = ({ condition }: Held, isDenied: boolean) =>
+    operands.filter((w) =>
+      condition.operands.some((p) => alike(w, p) >= SAME_OPERAND && haveOtherPolarity(w, p) === isDenied),
+    );
+  const counts = new Map<number, number>();
+  for (const { condition } of parts) counts.set(condition.form, (counts.get(condition.form) ?? 0) + 1);
+  return parts.filter((part) => {
+    const isFlag = part.condition.operands.every(({ node }) => node.kind === 'name');
+    if (isFlag && (counts.get(part.condition.form) ?? 0) > MOST_ALIKE) return false;
+    const denied = asked(part, true);
+    if (denied.length === 0 || asked(part, false).length > 0) return true;
+    return !denied.every((operand) => parts.some((other) => other !== part && asked(other, false).includes(operand)));
+  });
+}
+
+function asksAll({ condition }: Held, operands: readonly Operand[]): boolean {
+  return operands.every(({ content }) => condition.operands.some((own) => own.content === content));
+}
+
+/**
+ * Of a condition of two operands the one stands by itself as it was: the conditional next to it asks the other one, even if
+ * that changed at the same time.
+ */
+function neighbourOfChanged(
+  { condition: { operands } }: Held,
+  only: Held,
+  open: readonly Held[],
+  alike: (ofWhole: Operand, ofPart: Operand) => number,
+  { edits }: MappedCode,
+): Held | undefined {
+  const [own] = only.condition.operands;
+  const rest = operands.filter((operand) => alike(operand, own) < SAME_OPERAND);
+  if (operands.length !== 2 || rest.length !== 1 || only.place !== 'header') return undefined;
+  return open.find(({ statement, place, condition }) => {
+    if (place !== 'header' || condition.operands.length !== 1 || !areNeighbours(statement, only.statement))
+      return false;
+    const [{ node, denied }] = condition.operands;
+    return denied === rest[0].denied && edits.similarity(rest[0].node, node) >= CHANGED_OPERAND;
+  });
+}
+
+/** Conditionals that follow each other. */
+function areNeighbours(a: CodeNode, b: CodeNode): boolean {
+  const siblings = a.parent === b.parent ? (a.parent?.children ?? []) : [];
+  return Math.abs(siblings.indexOf(a) - siblings.indexOf(b)) === 1;
+}
+
+/** The conditions that are more to another one than like an operand that stands in one of the others as it is. */
+function withoutLesser(
+  parts: readonly Held[],
+  operands: readonly Operand[],
+  areAlike: (operand: Operand, part: Operand) => boolean,
+): Held[] {
+  const equal = (operand: Operand, part: Held) =>
+    part.condition.operands.some(({ content }) => content === operand.content);
+  const open = operands.filter((operand) => !parts.some((part) => equal(operand, part)));
+  return parts.filter(
+    (part) =>
+      operands.some((operand) => equal(operand, part)) ||
+      open.some((operand) => part.condition.operands.some((own) => areAlike(operand, own))),
+  );
+}
+
+/** How much of what two statements hold is mapped, in [0, 1], and one more for the same kind of statement. */
+function likeness({ mapping }: MappedCode, whole: Held, part: Held, kind: 'split' | 'merge'): number {
+  const [l, r] = kind === 'split' ? [whole, part] : [part, whole];
+  const left = mapping.left.fragments[l.index];
+  const right = mapping.right.fragments[r.index];
+  let inside = 0;
+  for (let i = l.index + 1; i < left.next; i++) {
+    if (mapping.toRight[i] > r.index && mapping.toRight[i] < right.next) inside++;
+  }
+  const size = left.next - l.index + right.next - r.index - 2;
+  return (whole.statement.kind === part.statement.kind ? 1 : 0) + (size > 0 ? (2 * inside) / size : 0);
+}
