@@ -500,3 +500,21 @@ test('a constant with a short value went elsewhere under a name with a word of t
   ]);
   expect(await moved('DEFAULT')).toEqual([]);
 });
+
+test('a constant goes into an object under another name: one place writes it, both are one text (model:X18)', async () => {
+  const report = (name: string) => `package p\n\nfun report(unit: String) {\n  warn(unit + " lacks " + ${name})\n}\n`;
+  const version = (text: string) =>
+    told(
+      { 'p/Report.kt': report('MAIN_SHEET'), 'p/Book.kt': 'package p\n\nconst val MAIN_SHEET = "ledger"\n' },
+      {
+        'p/Report.kt': report('Defaults.FIRST'),
+        'p/Book.kt': 'package p\n',
+        'p/Defaults.kt': `package p\n\nobject Defaults {\n  const val FIRST = "${text}"\n}\n`,
+      },
+      'Attribute',
+    );
+  expect(await version('ledger')).toEqual([
+    'Move And Rename Attribute public MAIN_SHEET : Inferred renamed to public FIRST : Inferred and moved from class p.Book.module to class p.Defaults',
+  ]);
+  expect(await version('invoice')).toEqual([]);
+});

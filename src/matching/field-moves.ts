@@ -32,6 +32,9 @@ const TELLING_WITH_NAME = 3;
 // And of so many not even where neither types nor places have to do with one another.
 const UNMISTAKABLE = 16;
 
+// Letters, quotes included, of a text that is hardly the same by chance in two constants that code has for one another.
+const SHORTEST_TEXT = 5;
+
 interface Candidate {
   readonly left: Declaration;
   readonly right: Declaration;
@@ -98,7 +101,7 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
     if (left.kind !== right.kind || (left.name !== right.name && isOfOtherType)) continue;
     // One place alone, or one of few, says nothing of a member whose name has nothing of that of the variable.
     const isLikeNamed = isWithin(left.name, right.name) || wordSimilarity(left.name, right.name) > 0;
-    const isNamedAnew = isOfModule(left, right) && !isLikeNamed;
+    const isNamedAnew = isOfModule(left, right) && !isLikeNamed && !haveEqualText(comparison, left, right);
     if (isNamedAnew && (count < ENOUGH_PLACES || share < MOST_PLACES || rightShare < MOST_PLACES)) continue;
     candidates.push({
       left,
@@ -351,6 +354,12 @@ function equalFieldsBetween(
 
 function hasEqualValue(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   return comparison.haveEqualBodies(l, r) && (comparison.body(l)?.fragments[0]?.size ?? 0) > 1;
+}
+
+/** Both are the same text, of some length. */
+function haveEqualText(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  const value = comparison.body(l)?.root;
+  return value?.kind === 'string' && value.label.length >= SHORTEST_TEXT && comparison.haveEqualBodies(l, r);
 }
 
 /** Its initial value has enough words to be known by them. */

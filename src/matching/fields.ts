@@ -330,7 +330,8 @@ export function fieldVotes(
         }
         // `Mode.Read` for `MODE_READ`: a constant stays itself when its type is written before it.
         const isQualified = (kind === 'insert' && isOf(r, tos[0])) || (kind === 'delete' && isOf(l, froms[0]));
-        if (isQualified && partnersOf(comparison, froms, tos, true).length > 0) held.add(l);
+        const isSameValue = froms.length === 1 && tos.length === 1 && haveEqualValues(comparison, froms[0], tos[0]);
+        if (isQualified && (isSameValue || partnersOf(comparison, froms, tos, true).length > 0)) held.add(l);
         // `x.f(a)` and `y(a)`: the object with one method became a function, or the other way round.
         const called = l.kind === 'call' && r.kind === 'call';
         const object = called && froms.length === 0 && tos.length === 1 ? field(l.child('receiver'), 'left') : null;
@@ -402,6 +403,10 @@ function haveSameReceiver({ index }: Comparison, a: CodeNode, b: CodeNode): bool
 function handedOut(node: CodeNode, leftovers: Leftovers, comparison: Comparison): readonly Declaration[] {
   const isAsked = node.kind === 'call' && node.all('argument').length === 0;
   return isAsked ? leftovers.handedOut(node.label, comparison) : [];
+}
+
+function haveEqualValues(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  return left.bodyNode >= 0 && right.bodyNode >= 0 && comparison.haveEqualBodies(left, right);
 }
 
 /** Tells whether a member is asked of the type that declares it. */
