@@ -35,7 +35,7 @@ export function fieldsOfUnwrittenAccessors(
   rights: readonly Declaration[],
 ): [Declaration, Declaration][] {
   if (lefts.length > MOST_FIELDS || rights.length > MOST_FIELDS) return [];
-  const named = (prefix: string, { name }: Declaration) => prefix + name[0].toUpperCase() + name.slice(1);
+  const named = (prefix: string, { name }: Declaration) => prefix + name.charAt(0).toUpperCase() + name.slice(1);
   const isWritten = ({ parent }: Declaration, name: string) =>
     parent !== null && callablesOf(parent).some((method) => method.name === name);
   const areCalledSo = (l: Declaration, r: Declaration) =>

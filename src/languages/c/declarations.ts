@@ -326,6 +326,8 @@ export class CModel {
     // `struct s { … } __packed;`: names of this form are reserved for the compiler and its macros.
     if (value < 0 && this.#isDefinition(type) && tree.textOf(declarator.name).startsWith('__')) return null;
     const { name, qualifier, node: nameNode } = this.nameParts(declarator.name);
+    // What the grammar made up where it could not read on.
+    if (name === '') return null;
     return declare(this.file, open, {
       kind: 'field',
       nativeKind: pointsToFunction

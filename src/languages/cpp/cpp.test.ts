@@ -34,6 +34,11 @@ const calls = (declaration: Declaration) =>
   declaration.calls.map((call) => `${call.kind} ${call.receiver ?? '-'} ${call.name} ${call.argumentCount}`);
 
 describe('C++ declarations', () => {
+  it('without a name, made up where the grammar could not read on, are left out', () => {
+    const file = modelOf('struct Box {\n  return { at, size * box.count(), to<Row<Key>>(box.rows()), Box::limit };\n}\n');
+    expect(file.declarations.filter(({ kind, name }) => kind === 'field' && name === '')).toEqual([]);
+  });
+
   it('behind a macro may be constructors and destructors of their classes', () => {
     const file = modelOf('FN Box::Box(int a): a_(a), b_(a) {\n}\nFN Box::~Box() { LOOP(a) { f(); } }\nint x = f(;\n');
     expect(outline(file)).toEqual(expect.arrayContaining(['constructor Box(int)', 'method ~Box()']));
