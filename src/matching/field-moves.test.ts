@@ -518,3 +518,20 @@ test('a constant goes into an object under another name: one place writes it, bo
   ]);
   expect(await version('invoice')).toEqual([]);
 });
+
+test('a constant with a telling value that two classes have now went to both (model:X19)', async () => {
+  const file = (name: string, own: string) => ({
+    [`p/${name}.kt`]: `package p\n\nclass ${name}(private val gate: Gate) {\n${own}  fun run${name}() = gate.lift(4)\n}\n`,
+  });
+  const limit = (value: string) => `  private val limit: Limit = Limits.named("rows").let(::Limit)${value}\n`;
+  const version = (other: string) =>
+    told(
+      { ...file('Store', limit('')), ...file('Desk', ''), ...file('Shop', '') },
+      { ...file('Store', ''), ...file('Desk', limit('')), ...file('Shop', limit(other)) },
+      'Attribute',
+    );
+  const moved = (to: string) =>
+    `Move Attribute private limit : Limit from class p.Store to private limit : Limit from class p.${to}`;
+  expect(await version('')).toEqual([moved('Desk'), moved('Shop')]);
+  expect(await version('.doubled()')).toEqual([]);
+});

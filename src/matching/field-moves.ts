@@ -2,7 +2,7 @@
 // two places have to do with one another; of several targets those that most speaks for. Fields with other names follow the
 // names that mapped bodies write for one another (X18).
 import { type Declaration, isType, type TypeReference } from '../model/declaration.ts';
-import { appendTo } from '../model/grouping.ts';
+import { appendTo, groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import {
@@ -577,12 +577,14 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
       bySource(a, b),
   );
   const best = new Map<Declaration, number>();
-  const count = new Map<Declaration, number>();
-  for (const { left } of candidates) count.set(left, (count.get(left) ?? 0) + 1);
+  const targets = groupBy(candidates, ({ left }) => left);
+  // A long value that each of them has went to all of them.
+  const isCopied = (left: Declaration) =>
+    isTelling(comparison, left) && (targets.get(left) ?? []).every(({ right }) => hasEqualValue(comparison, left, right));
   for (const { left, right, relation, score, linked } of candidates) {
     if ((best.get(left) ?? score) > score && relation !== 'pushedDown') continue;
     // X19: nothing speaks for one of several.
-    if ((score === 0 || !linked) && (count.get(left) ?? 0) > 1) continue;
+    if ((score === 0 || !linked) && (targets.get(left) ?? []).length > 1 && !isCopied(left)) continue;
     // Classes of one package may all have given it to a new one.
     const other = comparison.pairOfRight(right)?.left;
     const mayShare =
