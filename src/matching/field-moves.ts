@@ -580,7 +580,8 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
   const targets = groupBy(candidates, ({ left }) => left);
   // A long value that each of them has went to all of them.
   const isCopied = (left: Declaration) =>
-    isTelling(comparison, left) && (targets.get(left) ?? []).every(({ right }) => hasEqualValue(comparison, left, right));
+    isTelling(comparison, left) &&
+    (targets.get(left) ?? []).every(({ right }) => hasEqualValue(comparison, left, right));
   for (const { left, right, relation, score, linked } of candidates) {
     if ((best.get(left) ?? score) > score && relation !== 'pushedDown') continue;
     // X19: nothing speaks for one of several.

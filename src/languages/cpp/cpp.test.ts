@@ -35,7 +35,9 @@ const calls = (declaration: Declaration) =>
 
 describe('C++ declarations', () => {
   it('without a name, made up where the grammar could not read on, are left out', () => {
-    const file = modelOf('struct Box {\n  return { at, size * box.count(), to<Row<Key>>(box.rows()), Box::limit };\n}\n');
+    const file = modelOf(
+      'struct Box {\n  return { at, size * box.count(), to<Row<Key>>(box.rows()), Box::limit };\n}\n',
+    );
     expect(file.declarations.filter(({ kind, name }) => kind === 'field' && name === '')).toEqual([]);
   });
 
