@@ -113,6 +113,45 @@ describe('migrations (statements:4.3)', () => {
     expect(await told(looped, around)).toEqual([]);
   });
 
+  test('loops in one loop that became a pipeline each, and loops through what has a name now', async () => {
+    const before = inMethod(
+      `for (Rule rule : rules) { if (rule.isSpan()) { for (Span span : rule.spans()) { if (range.meets(span)) { found.add(span); } } }
+        else if (rule.isDay()) { for (Day day : rule.days()) { if (range.has(day)) { found.add(new Span(day, length)); } } } }
+      for (Rule other : rulesOf(Kind.DAILY)) { Daily daily = (Daily) other; for (Day each : daily.series().days(start, end)) { found.add(new Span(each, size)); } }`,
+    );
+    const spans =
+      'found.addAll(rules.stream().filter(r -> r.isSpan()).flatMap(r -> r.spans()).filter(span -> range.meets(span)).collect(toList()));';
+    const days =
+      'found.addAll(rules.stream().filter(r -> r.isDay()).flatMap(r -> r.days()).filter(day -> range.has(day)).map(day -> new Span(day,length)).collect(toList()));';
+    const daily =
+      'found.addAll(dailies.stream().flatMap(d -> d.series().days(start,end)).map(each -> new Span(each,size)).collect(toList()));';
+    const after = inMethod(`${spans} ${days} List<Daily> dailies = rulesOf(Kind.DAILY); ${daily}`);
+    expect(await told(before, after)).toEqual([
+      'Extract Variable dailies : List<Daily> in method package m() : void from class A',
+      `Replace Loop With Pipeline for(day: rule.days()) with ${days} in method package m() : void from class A`,
+      `Replace Loop With Pipeline for(other: rulesOf(Kind.DAILY)) with ${daily} in method package m() : void from class A`,
+      `Replace Loop With Pipeline for(span: rule.spans()) with ${spans} in method package m() : void from class A`,
+    ]);
+    // One pipeline for all of them is what became of the loop around them.
+    const nested = inMethod('for (Rule rule : rules) { for (Day day : rule.days()) { found.add(new Span(day, 3)); } }');
+    const flat = 'rules.stream().flatMap(rule -> rule.days()).forEach(day -> found.add(new Span(day,3)));';
+    expect(await told(nested, inMethod(flat))).toEqual([
+      `Replace Loop With Pipeline for(rule: rules) with ${flat} in method package m() : void from class A`,
+    ]);
+  });
+
+  test('the variable of a loop did not become the parameter of a callback in its place', async () => {
+    const before = inMethod('for (Item item : shop.items()) { out.add(item.name()); count(item.size(), 3); }');
+    const after = inMethod('shop.items().forEach(i -> { out.add(i.name()); count(i.size(), 3); });');
+    expect(await told(before, after)).toEqual([
+      'Replace Loop With Pipeline for(item: shop.items()) with shop.items().forEach(i -> { in method package m() : void from class A',
+    ]);
+    const other = after.replaceAll('i.', 'it.').replace('i ->', 'it ->');
+    expect(await told(after, other)).toEqual([
+      'Rename Variable i : null to it : null in method package m() : void from class A',
+    ]);
+  });
+
   test('any call that hands on code beside the elements of the loop is a pipeline', async () => {
     const before = inMethod('for (String x : xs) { check(x); print(x, 3); }');
     expect(await told(before, inMethod('each(xs, x -> { check(x); print(x, 3); });'), 'Pipeline')).toEqual([

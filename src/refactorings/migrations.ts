@@ -350,12 +350,11 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
     const forward = type === 'Replace Loop With Pipeline';
     const used = new Set<number>();
     const renamed = otherNames(code, forward);
-    for (const loop of loopBody.fragments) {
-      if (!isUnmappedLoop(forward ? 'left' : 'right', loop, loopPartner)) continue;
+    const bestFor = (loop: Fragment, taken: ReadonlySet<number>) => {
       const called = calledIn(loopBody, loop);
-      let best: { fragment: Fragment; rank: number; score: number } | null = null;
+      let best: Claim | null = null;
       for (const fragment of pipeBody.fragments) {
-        if (fragment.composite || used.has(fragment.index) || !code.isOpen(forward ? 'right' : 'left', fragment))
+        if (fragment.composite || taken.has(fragment.index) || !code.isOpen(forward ? 'right' : 'left', fragment))
           continue;
         const pipeline = pipelineOf(fragment);
         const isKnown = pipeline.isKnown || [...pipeline.named].some((name) => called.has(name));
@@ -368,6 +367,11 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
         if (score <= 0.3) continue;
         if (!best || rank > best.rank || (rank === best.rank && score > best.score)) best = { fragment, rank, score };
       }
+      return best;
+    };
+    const unmapped = loopBody.fragments.filter((loop) => isUnmappedLoop(forward ? 'left' : 'right', loop, loopPartner));
+    for (const loop of withoutFallenApart(unmapped, (inner) => bestFor(inner, none)?.fragment ?? null)) {
+      const best = bestFor(loop, used);
       if (!best) continue;
       used.add(best.fragment.index);
       const [l, r] = forward ? [loop.node, best.fragment.node] : [best.fragment.node, loop.node];
@@ -383,6 +387,34 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
       );
     }
   }
+}
+
+/** A pipeline that may have taken the place of a loop, and what speaks for it. */
+interface Claim {
+  readonly fragment: Fragment;
+  readonly rank: number;
+  readonly score: number;
+}
+
+const none: ReadonlySet<number> = new Set();
+
+// Loops in one loop that are looked at for whether each has a pipeline of its own.
+const MOST_INNER = 8;
+
+/** Loops without those whose inner loops became different pipelines: these tell what became of the loop around them. */
+function withoutFallenApart(
+  unmapped: readonly Fragment[],
+  pipelineFor: (loop: Fragment) => Fragment | null,
+): Fragment[] {
+  const known = new Map<Fragment, Fragment | null>();
+  const pipelineOf = (loop: Fragment) => {
+    if (!known.has(loop)) known.set(loop, pipelineFor(loop));
+    return known.get(loop) ?? [];
+  };
+  return unmapped.filter((loop, i) => {
+    const inner = unmapped.slice(i + 1, i + 1 + MOST_INNER).filter(({ index }) => index < loop.next);
+    return inner.length < 2 || new Set(inner.flatMap(pipelineOf)).size < 2;
+  });
 }
 
 // What it counts that a statement gives what a loop has put together, where its partner gives what a pipeline does.
@@ -465,12 +497,13 @@ function linkBetween(
   if (source) {
     for (const node of preOrder(source)) if (node.label !== '') count(node.label, 2);
     // The elements may have got, or had, a name.
+    const costOf = (node: CodeNode) => (forward ? edits.cost(source, node) : edits.cost(node, source));
     const isSource = (node: CodeNode) =>
       comparison.index.content(node) === comparison.index.content(source) ||
       (source.kind === 'name' && node.kind === 'name' && renamed.get(source.label) === node.label) ||
-      (source.kind === 'name' &&
-        node.kind !== 'name' &&
-        (forward ? edits.cost(source, node) : edits.cost(node, source)) < BOUND);
+      (source.kind === 'name'
+        ? node.kind !== 'name' && costOf(node) < BOUND
+        : node.kind === 'name' && node.role === 'receiver' && costOf(node) < BOUND);
     for (const node of preOrder(pipeline.node)) {
       if (!isSource(node)) continue;
       if (!isSame && node.kind !== source.kind) common += 2;

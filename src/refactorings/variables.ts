@@ -465,6 +465,7 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
     // A callback that got a name of its own, or lost it, keeps its parameters.
     const callback = left.variable.kind === 'lambda' || right.variable.kind === 'lambda';
     if (callback && left.variable.name === right.variable.name) return null;
+    if (isElement(left.variable, right.variable) || isElement(right.variable, left.variable)) return null;
     if (!l && r) return 'Parameterize Variable';
     // What a function in the body is handed now is no variable of the body: `done(x)` → `new Promise((resolve) => resolve(x))`.
     if (l && right.variable.kind === 'lambda') return null;
@@ -479,6 +480,11 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
   if (left.field && right.variable)
     return isParameter(right) ? 'Parameterize Attribute' : 'Replace Attribute With Variable';
   return null;
+}
+
+/** What a loop goes through, and what a callback is handed: the loop became a pipeline, or the reverse, and that is told. */
+function isElement(of: Variable, handed: Variable): boolean {
+  return of.kind === 'loop' && handed.kind === 'lambda';
 }
 
 /** A parameter that is one of the new signature, and a local of another name: code has that for it, but it did not become it. */
