@@ -31,7 +31,7 @@ export function leftBehind(
   cost: (of: CodeNode, code: CodeNode) => number,
 ): CodeNode | null {
   const { index } = comparison;
-  if (other.named(variable.name).length > 0) return null;
+  if (other.named(variable.name).length > 0 || isRunning(variable)) return null;
   const definitions = definitionsOf(variable);
   const [body, ownBody] = extract ? [mapping.left, mapping.right] : [mapping.right, mapping.left];
   // The values as they are written, and under names that are known to stand for one another; by what the other body has.
@@ -88,6 +88,18 @@ export function leftBehind(
     }
   }
   return null;
+}
+
+const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
+
+/** A loop gives the variable, which has its first value before it, one after the other: it is a name for none of them. */
+function isRunning({ node, value, assigned }: Variable): boolean {
+  if (!node || !value) return false;
+  return assigned.some((given) => {
+    for (let outer = given.parent; outer; outer = outer.parent)
+      if (loops.has(outer.kind)) return node.start < outer.start;
+    return false;
+  });
 }
 
 /**

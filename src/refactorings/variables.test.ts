@@ -725,6 +725,19 @@ describe('values that are left behind (statements:4.2 rule 6)', () => {
     ]);
   });
 
+  test('no name for what it is before a loop gives it one value after the other', async () => {
+    const find = (code: string) => `class A { int find(List<Row> rows, int at) { check(rows, 3); ${code} } }`;
+    const before = find('int found = seek(rows, mark(at)); return Math.min(rows.size() - 1, found + 2);');
+    const after = find(
+      'int end = rows.size(); while (at < end) { int half = (at + end) / 2; if (rows.get(half).isPast(at)) { end = half; } else { at = half + 1; } } return at;',
+    );
+    expect(await told(before, after, 'Variable')).toEqual([]);
+    const once = find('int end = rows.size(); if (at > end) { log(end); } report(rows.get(at), "low"); return at;');
+    expect(await told(before, once, 'Variable')).toEqual([
+      'Extract Variable end : int in method package find(rows List<Row>, at int) : int from class A',
+    ]);
+  });
+
   test('a call of one word that is handed to new code', async () => {
     const before = method('int size = size(); log(size); for (Item i : items) { i.cut(size); }');
     const after = method('all.cutTo(items, size());');
