@@ -407,6 +407,12 @@ class Uses {
     const result: { lefts: Parameter[]; right: Parameter }[] = [];
     const taken = new Set<Parameter>();
     for (const right of rights) {
+      const named = this.#namedIn(right, lefts, taken);
+      if (named) {
+        for (const l of named) taken.add(l);
+        result.push({ lefts: named, right });
+        continue;
+      }
       const group = lefts.filter((l) => !taken.has(l) && this.#gaveWay(l, right, 'lefts'));
       const hasParts = group.some((l) => this.isMember(l, right));
       const kept = group.some((l) => this.#isRename(l, right, hasParts)) || isOneOfType(right, group);
@@ -422,6 +428,12 @@ class Uses {
     const result: { left: Parameter; rights: Parameter[] }[] = [];
     const taken = new Set<Parameter>();
     for (const left of lefts) {
+      const named = this.#namedIn(left, rights, taken);
+      if (named) {
+        for (const r of named) taken.add(r);
+        result.push({ left, rights: named });
+        continue;
+      }
       const group = rights.filter((r) => !taken.has(r) && this.#gaveWay(left, r, 'rights'));
       const hasParts = group.some((r) => this.isMember(left, r));
       const kept = group.some((r) => this.#isRename(left, r, hasParts)) || isOneOfType(left, group);
@@ -430,6 +442,23 @@ class Uses {
       result.push({ left, rights: this.#asMentioned(group) });
     }
     return result;
+  }
+
+  /** Neighbours whose names make up that of one in their place: `offset`, `size` and `offsetAndSize`; null for none. */
+  #namedIn(one: Parameter, several: readonly Parameter[], taken: ReadonlySet<Parameter>): Parameter[] | null {
+    const whole = words(one.name).filter((word) => word !== 'and');
+    if (!this.memberIsRename || whole.length < 2) return null;
+    for (let from = 0; from < several.length; from++) {
+      const group: Parameter[] = [];
+      let parts: string[] = [];
+      for (let at = from; at < several.length && parts.length < whole.length; at++) {
+        if (taken.has(several[at])) break;
+        group.push(several[at]);
+        parts = parts.concat(words(several[at].name));
+      }
+      if (group.length > 1 && parts.join(' ') === whole.join(' ')) return group;
+    }
+    return null;
   }
 
   /** Argument lists in which one of several values may stand for the other. */

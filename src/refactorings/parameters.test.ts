@@ -208,6 +208,21 @@ describe('several parameters and one (model:S5)', () => {
     ]);
   });
 
+  test('one whose name is made of theirs was split, whatever the body makes of them', async () => {
+    const put = (head: string, value: string) =>
+      `class A { void put(long key, ${head}) { if (index.size() > limit) { index.poll(); } index.put(key, ${value}); } }`;
+    const whole = put('long[] offsetAndSize', 'offsetAndSize');
+    const parts = put('long offset, int size', 'new long[] { offset, size }');
+    expect(await told(whole, parts, 'Parameter')).toEqual([
+      'Split Parameter offsetAndSize : long[] to [offset : long, size : int] in method package put(key long, offset long, size int) : void from class A',
+    ]);
+    expect(await told(parts, whole, 'Parameter')).toEqual([
+      'Merge Parameter [offset : long, size : int] to offsetAndSize : long[] in method package put(key long, offsetAndSize long[]) : void from class A',
+    ]);
+    const others = put('long offset, int length', 'new long[] { offset, length }');
+    expect((await told(whole, others, 'Parameter')).filter((text) => text.startsWith('Split'))).toEqual([]);
+  });
+
   test('one is split in the same ways', async () => {
     const before = method('Place place, int x', 'open(place, x);');
     const after = method('Text text, int line, int x', 'open(text, line, x);');
