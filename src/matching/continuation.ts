@@ -59,6 +59,21 @@ export function continuationOf(
 }
 
 /**
+ * M8(3), the mirror image: a leftover method beside the old one that has the name and the parameters of the best partner in
+ * another class, and calls the old one, is what that continues; the old one was inlined to it.
+ */
+export function continuedBy(comparison: Comparison, l: Declaration, r: Declaration): Declaration {
+  if (fullName(l) === fullName(r) || !l.parent || comparison.arePaired(l.parent, r.parent)) return l;
+  const isCaller = (other: Declaration) =>
+    other !== l &&
+    fullName(other) === fullName(r) &&
+    haveSameTypes(other, r) &&
+    callsNamed(other, l) &&
+    comparison.isFree(other, r);
+  return callablesOf(l.parent).find(isCaller) ?? l;
+}
+
+/**
  * The best partner was extracted: a new method of another container in the file, with more of the old name and its parameters,
  * calls it, which became a method of a class, or left one; or several new ones do, of which one has half of the old name, of
  * which the partner has nothing.

@@ -150,7 +150,9 @@ export function findMovedCode(
     const transfer = { pairs, expressions: [], bindings: new Map(), edits: comparison.edits, strength };
     if (ofSource && !ofTarget) {
       const calls = callsOf(comparison.body(ofSource.right), target);
-      const isSplit = calls.length === 0 && isRenamed(ofSource) && ofSource.right.parent === target.parent;
+      // One that calls the other one is another caller of it, rather than a part beside it.
+      const isPart = calls.length === 0 && callsOf(comparison.body(target), ofSource.right).length === 0;
+      const isSplit = isPart && isRenamed(ofSource) && ofSource.right.parent === target.parent;
       if (isSplit) {
         splits.set(ofSource, [...(splits.get(ofSource) ?? []), target]);
         continue;
@@ -167,7 +169,9 @@ export function findMovedCode(
         extractions.push({ kind: 'inline', caller: ofTarget, callee: source, calls, ...transfer, rule });
         continue;
       }
-      if (isRenamed(ofTarget) && ofTarget.left.parent === source.parent) {
+      // One that called the other one is what that was inlined to.
+      const isCaller = callsOf(comparison.body(source), ofTarget.left).length > 0;
+      if (isRenamed(ofTarget) && ofTarget.left.parent === source.parent && !isCaller) {
         merges.set(ofTarget, [...(merges.get(ofTarget) ?? []), source]);
         continue;
       }

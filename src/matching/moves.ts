@@ -24,7 +24,7 @@ import {
   parameterLikeness,
   typeOfThis,
 } from './comparison.ts';
-import { continuationOf } from './continuation.ts';
+import { continuationOf, continuedBy } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { HandedArguments } from './handed-arguments.ts';
 import type { Hierarchy } from './hierarchy.ts';
@@ -246,9 +246,11 @@ function take(comparison: Comparison, hierarchy: Hierarchy, added: readonly Decl
       const near = right.parent ? callablesOf(right.parent) : [];
       const called = [...comparison.callRenames.namesFor(left.name)].flatMap((name) => byName.get(name) ?? []);
       const later = continuationOf(comparison, left, right, [...near, ...called]);
-      const place = later === right ? relation : relationOf(comparison, hierarchy, left, later);
+      const earlier = later === right ? continuedBy(comparison, left, right) : left;
+      const isBest = later === right && earlier === left;
+      const place = isBest ? relation : relationOf(comparison, hierarchy, earlier, later);
       if (later !== right) extracted.add(right);
-      comparison.pair(left, later, place, 'model:X11', strength);
+      comparison.pair(earlier, later, place, 'model:X11', strength);
     } else {
       const up = relation === 'pulledUp' ? comparison.pairOfRight(right) : null;
       const down = relation === 'pushedDown' ? comparison.pairOfLeft(left) : null;

@@ -230,6 +230,48 @@ describe('extracted to and inlined from other classes (statements:5.3)', () => {
     ]);
   });
 
+  test('a method whose code its caller took to another class', async () => {
+    const order = (last: string) =>
+      `static int order(Item a, Item b) { int first = a.rank(); int second = b.rank(); if (a.isOpen() && first < 0) { return 1; }
+        if (b.isOpen() && second < 0) { return -1; } ${last} }`;
+    const compare = 'int sum = a.size() - b.size(); log(sum, 3); return sum == 0 ? a.compareTo(b) : sum;';
+    const sizes = `static int sizes(Item a, Item b) { ${compare} }`;
+    const tree = (members: string) => `package p; class Tree { void show(Item item) { draw(item, 3); } ${members} }`;
+    const before = {
+      'p/Tree.java': tree(`${order('return sizes(a, b);')} ${sizes}`),
+      'p/Items.java': 'package p; class Items { int size(Item item) { return item.parts().size(); } }',
+    };
+    const after = {
+      'p/Tree.java': tree(''),
+      'p/Items.java': `package p; class Items { int size(Item item) { return item.parts().size(); } ${order(compare)} }`,
+    };
+    expect(await told(before, after)).toEqual([
+      'Move And Inline Method package sizes(a Item, b Item) : int moved from class p.Tree to class p.Items & inlined to package order(a Item, b Item) : int',
+      'Move Method package order(a Item, b Item) : int from class p.Tree to package order(a Item, b Item) : int from class p.Items',
+    ]);
+    // Also where most of what the caller is now is the code that it took in.
+    const thin = (rest: string) =>
+      `static int rank(Item a, Item b) { int first = a.rank(); int second = b.rank(); ${rest} }`;
+    const ranks =
+      'if (first == second) { return a.name().compareTo(b.name()); } if (first < 0) { return 1; } return first - second;';
+    const helper = `static int ranks(Item a, Item b, int first, int second) { ${ranks} }`;
+    const items = (rest: string) =>
+      `package p; class Items { int size(Item item) { return item.parts().size(); } ${rest} }`;
+    expect(
+      await told(
+        { 'p/Tree.java': tree(`${thin('return ranks(a, b, first, second);')} ${helper}`), 'p/Items.java': items('') },
+        { 'p/Tree.java': tree(''), 'p/Items.java': items(thin(ranks)) },
+      ),
+    ).toEqual([
+      'Move And Inline Method package ranks(a Item, b Item, first int, second int) : int moved from class p.Tree to class p.Items & inlined to package rank(a Item, b Item) : int',
+      'Move Method package rank(a Item, b Item) : int from class p.Tree to package rank(a Item, b Item) : int from class p.Items',
+    ]);
+    const stayed = { ...before, 'p/Tree.java': tree(order(compare)) };
+    expect(await told(before, stayed)).toEqual([
+      'Inline Method package sizes(a Item, b Item) : int inlined to package order(a Item, b Item) : int in class p.Tree',
+    ]);
+  });
+
   test('a new method that a caller leaves all to, however much else that does', async () => {
     const tool = (code: string, rest = '') =>
       `class Tool extends Task { static void run() { ${code} } ${rest} void work() { load(4); } }`;

@@ -308,11 +308,15 @@ function inlineMethod(correspondence: Correspondence, sites: readonly Extraction
     ...restOf(correspondence, sites, 'left'),
   ];
   const right = [containerPlace(target.after, 0), ...code.rights.map((node) => codePlace(caller.right.file, node, 1))];
-  // Of one class are two functions unless one is local to another one, which is a class for what is told.
+  // Of one class are two functions unless one is local to another one, which is a class for what is told; or unless the one
+  // left the class, which would have the other one still.
+  const { comparison } = correspondence;
+  const later = comparison.pairOfLeft(ownerOf(callee))?.right;
+  const isElsewhere = later !== undefined && isType(later) && later !== ownerOf(target.after);
   const moved =
     ownerOf(target.before) === ownerOf(callee)
-      ? renderClassOf(target.before) !== renderClassOf(callee)
-      : !correspondence.comparison.arePaired(ownerOf(callee), ownerOf(target.after));
+      ? renderClassOf(target.before) !== renderClassOf(callee) || isElsewhere
+      : !comparison.arePaired(ownerOf(callee), ownerOf(target.after));
   const values = { inlinedMethod: renderMethod(callee), targetMethodAfter: renderSource(target.after) };
   if (moved) {
     findings.add(
