@@ -39,7 +39,11 @@ export function continuationOf(
   const isExchanged = (method: Declaration) => comparison.callRenames.isExchanged(l.name, method.name);
   // What is called in the place of the old one does not have to be it: `get` may ask for the `key` that a `cache_key` gave.
   const isNamed = wordSimilarity(l.name, r.name) >= LIKE_NAME;
+  // Calls of one of several overloads may be those of another one, unless the parameters are as much like its own.
+  const isOfAnother = (method: Declaration) =>
+    parameterLikeness(l, method) < parameterLikeness(l, r) && isOverloaded(l);
   const isCalledFor = (method: Declaration) =>
+    !isOfAnother(method) &&
     (votes(method) > votes(r) || (isExchanged(method) && !isExchanged(r))) &&
     !(isNamed && wordSimilarity(l.name, method.name) === 0) &&
     !doesOther(comparison, l, r, method);
@@ -56,6 +60,11 @@ export function continuationOf(
       !comparison.pairOfRight(other),
   );
   return caller ?? r;
+}
+
+function isOverloaded(method: Declaration): boolean {
+  const siblings = method.parent ? callablesOf(method.parent) : [];
+  return siblings.some((other) => other !== method && fullName(other) === fullName(method));
 }
 
 /**

@@ -162,6 +162,34 @@ describe('pairs of methods', () => {
     );
   });
 
+  test('overloads that got different names each go on under that of their calls (model:M8)', async () => {
+    const graph = (index: string, link: string, join: string, again: string) =>
+      `void on(Kind kind) { ${index}(kind); } void later(Kind kind) { ${index}(kind); } void move(String name, String up) { ${link}(name, up, all); }
+       void ${index}(Kind kind) { ${index}(kind, newSet(3), all); } void ${index}(Kind kind, Set<Kind> seen) { ${index}(kind, seen, all); }
+       void ${link}(String name, String up, Nodes nodes) { ${join}(name, up); Node upper = nodes.get(up); Node node = nodes.get(name);
+         if (upper != null) upper.clear(); if (node != null) node.clear(); }
+       void ${join}(String name, String up) { parents.at(up, k -> newSet()).add(name); }
+       void ${index}(Kind kind, Set<Kind> seen, Nodes nodes) { ${again} }`;
+    const before = graph(
+      'add',
+      'add',
+      'addFast',
+      `stubs.remove(kind); if (!seen.add(kind)) return; String name = kind.name(); Node node = nodes.get(name); if (node != null) node.clear();
+       for (String up : kind.uppers()) { add(name, up, nodes); Node upper = nodes.get(up); if (upper != null) add(upper.kind(), seen, nodes); }`,
+    );
+    const after = graph(
+      'index',
+      'link',
+      'join',
+      `Deque<Kind> open = new Deque<>(kind); while (!open.isEmpty()) { Kind next = open.remove(); stubs.remove(next); if (!seen.add(next)) continue;
+       String name = next.name(); Node node = nodes.get(name); if (node != null) node.clear();
+       for (String up : next.uppers()) { link(name, up, nodes); Node upper = nodes.get(up); if (upper != null) open.add(upper.kind()); } }`,
+    );
+    const pairs = await pairsOf(before, after);
+    expect(pairs).toContain('add(String, String, Nodes) → link(String, String, Nodes)');
+    expect(pairs).toContain('add(Kind, Set, Nodes) → index(Kind, Set, Nodes)');
+  });
+
   test('names that the change gives elsewhere do not hide a renamed method (model:X10, A3)', async () => {
     const counter = (field: string, name: string, by: string) =>
       `int ${field}; int value() { return ${field}; } void ${name}(int ${by}) { ${field} += ${by}; if (${field} > 9) ${field} = 9; }`;
