@@ -162,6 +162,17 @@ describe('pairs of methods', () => {
     );
   });
 
+  test('of two calls that one took the place of, either may be what has another name (model:M3i)', async () => {
+    const before =
+      'void click(A a, int id) { if (id == MORE) { a.show(!a.isShown()); redraw(a); } } void show(boolean on) { shown = on; tell(); } boolean isShown() { return shown; }';
+    const ask = 'void ask() { Box box = new Box(this); box.title(MORE); box.list(names, marks); box.open(); }';
+    const after = `void click(A a, int id) { if (id == MORE) { a.ask(); redraw(a); } } ${ask}`;
+    expect(await pairsOf(before, after)).not.toContain('isShown() → ask()');
+    // Where the one around is still called so, the other one gave way.
+    const kept = `void click(A a, int id) { if (id == MORE) { a.show(!a.ask()); redraw(a); } } void show(boolean on) { shown = on; tell(); } boolean ask() { return read(all, 3); }`;
+    expect(await pairsOf(before, kept)).toContain('isShown() → ask()');
+  });
+
   test('overloads that got different names each go on under that of their calls (model:M8)', async () => {
     const graph = (index: string, link: string, join: string, again: string) =>
       `void on(Kind kind) { ${index}(kind); } void later(Kind kind) { ${index}(kind); } void move(String name, String up) { ${link}(name, up, all); }

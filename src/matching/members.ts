@@ -1,6 +1,6 @@
 // Pairs of members inside a pair of containers: by signature, then methods whose signature changed by how much of their
 // bodies corresponds (model-diff.md §4 P4-P7, §5), fields by name (§7 A1). All leftover pairs compete in one ranking.
-import type { CodeNode } from '../model/code.ts';
+import { type CodeNode, isStatement } from '../model/code.ts';
 import { type CodeModel, type Declaration, type FileModel, isCallable } from '../model/declaration.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import { byRank, type Candidate, judge } from './changed-methods.ts';
@@ -60,6 +60,9 @@ const handedOn: ReadonlySet<string> = new Set(['name', 'markup', 'methodReferenc
 function countCallRenames(comparison: Comparison, from: number): void {
   const gone = namesOf(comparison.before, (method) => !comparison.pairOfLeft(method));
   const fresh = namesOf(comparison.after, (method) => !comparison.pairOfRight(method));
+  const [before, after] = [comparison.before, comparison.after].map((model) => namesOf(model, () => true));
+  const lost = new Set([...before].filter((name) => !after.has(name)));
+  const found = new Set([...after].filter((name) => !before.has(name)));
   const exported = {
     gone: new ImportedExports(comparison.before, (method) => !comparison.pairOfLeft(method)),
     fresh: new ImportedExports(comparison.after, (method) => !comparison.pairOfRight(method)),
@@ -101,6 +104,7 @@ function countCallRenames(comparison: Comparison, from: number): void {
         // Of calls of a bare name nothing is left that would make them one changed call.
         const isBare = kind !== 'call' && l.children.length + r.children.length > 0;
         if (!named && isBare && !isTurned(comparison, l, r) && !isTurned(comparison, r, l)) continue;
+        if (isHandedToGone(l, r, lost) || isHandedToGone(r, l, found)) continue;
         if (gone.has(l.label) && fresh.has(r.label)) comparison.callRenames.exchange(l.label, r.label);
         // Where little else stayed, the names have to be alike.
         if (pair.similarity >= 0.4 || wordSimilarity(l.label, r.label) >= 0.6)
@@ -137,6 +141,20 @@ class ImportedExports {
 
 function isOfThis(node: CodeNode): boolean {
   return node.kind === 'member' && node.child('receiver')?.kind === 'this';
+}
+
+/** `o.f(o.g())` and `o.h()`, where nothing is called `f` now: it is open which of the two has another name. */
+function isHandedToGone(call: CodeNode, other: CodeNode, gone: ReadonlySet<string>): boolean {
+  const around = (node: CodeNode) => {
+    const result: CodeNode[] = [];
+    for (let inner = node, outer = node.parent; outer && !isStatement(outer); inner = outer, outer = outer.parent)
+      if (outer.kind === 'call' && inner.role === 'argument') result.push(outer);
+    return result;
+  };
+  const receiver = (node: CodeNode) => node.child('receiver')?.label ?? '';
+  const isRival = (outer: CodeNode) => gone.has(outer.label) && receiver(outer) === receiver(call);
+  const outer = around(call).find(isRival);
+  return outer !== undefined && !around(other).some(({ label }) => label === outer.label);
 }
 
 /** `f(o)` and `o.g()`: what was handed to the one is what the other is called of (X12). */
