@@ -10,6 +10,20 @@ describe('renamed fields (model:A1, A3)', () => {
     ]);
   });
 
+  test('components of a record whose types all stayed in their places', async () => {
+    const records = (square: string, box: string) =>
+      `record Square(${square}) {} record Box(${box}) { int n() { return 3; } }`;
+    const before = records('double side', 'int w, String name');
+    expect(await told(before, records('double length', 'int width, String title'))).toEqual([
+      'Rename Attribute name : String to title : String in class Box',
+      'Rename Attribute side : double to length : double in class Square',
+      'Rename Attribute w : int to width : int in class Box',
+    ]);
+    expect(await told(before, records('int length', 'int width, String title, int depth'), 'Rename')).toEqual([]);
+    const plain = (field: string) => `class Square { double ${field}; }`;
+    expect(await told(plain('side'), plain('length'))).toEqual([]);
+  });
+
   test('marks that other names of the change lose or get, too, whatever the type is', async () => {
     const version = (root: string, items: string, type: string, use: string) =>
       `class A { Path ${root}; ${type} ${items}; Path at(String s) { return ${root}.resolve(s, 3).up(); } int n() { ${use} } }`;

@@ -215,7 +215,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
       if (isUndisputed(l, r))
         candidates.push({ left: l, right: r, rule: 'model:A1', score: likeness(l, r), strength: 0.5 });
     }
-    for (const [l, r] of byRow(comparison, left, right)) {
+    for (const [l, r] of [...byRow(comparison, left, right), ...byComponent(comparison, left, right)]) {
       if (isUndisputed(l, r))
         candidates.push({ left: l, right: r, rule: 'model:A1', score: likeness(l, r), strength: 0.5 });
     }
@@ -326,6 +326,14 @@ function byRow(comparison: Comparison, left: Declaration, right: Declaration): [
       result.push(...row.fields.map((field, i): [Declaration, Declaration] => [field, other.fields[i]]));
   }
   return result;
+}
+
+/** A1, S2: components of a record whose types all stayed in their places have other names. */
+function byComponent(comparison: Comparison, left: Declaration, right: Declaration): [Declaration, Declaration][] {
+  if (left.kind !== 'record' || right.kind !== 'record') return [];
+  const [lefts, rights] = [left, right].map((type) => fieldsOf(type).filter(({ isStatic }) => !isStatic));
+  if (lefts.length !== rights.length || lefts.some((l, i) => plainTypeOf(l) !== plainTypeOf(rights[i]))) return [];
+  return lefts.flatMap((l, i) => (comparison.isFree(l, rights[i]) ? [[l, rights[i]]] : []));
 }
 
 interface Row {
