@@ -240,6 +240,22 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
     expect(await told(before, now.replace('text != null', 'n > 3'), 'Ternary')).toEqual([]);
   });
 
+  test('also where it asks for a constant now, if both values are there', async () => {
+    const sum = (code: string, field = '') => `class A { ${field} double m(double sum) { check(sum, 1); ${code} } }`;
+    const limit = 'static final double LIMIT = 100;';
+    const after = sum('return sum > LIMIT ? half(sum, 9) : sum;', limit);
+    const text =
+      'if(sum > 100) to return sum > LIMIT ? half(sum,9) : sum; in method package m(sum double) : double from class A';
+    for (const given of ['sum = half(sum, 9);', 'return half(sum, 9);'])
+      expect(await told(sum(`if (sum > 100) { ${given} } return sum;`), after, 'Ternary')).toEqual([
+        `Replace Conditional With Ternary ${text}`,
+      ]);
+    const other = sum('if (sum > 100) { log(half(sum, 9)); } return sum;');
+    expect(await told(other, after, 'Ternary')).toEqual([]);
+    const turned = sum('if (sum < 100) { sum = half(sum, 9); } return sum;');
+    expect(await told(turned, after, 'Ternary')).toEqual([]);
+  });
+
   test('whatever it asks now, at its place and with both of its values', async () => {
     const before = inMethod(
       'int n = u.count(); String s; if (n > 7) { s = u.first(); } else { s = u.last(); } return f(s);',

@@ -9,6 +9,8 @@ import type { MappedCode } from './mapped-code.ts';
 // Calls below an `if` that are compared with the branches of a ternary, and how alike they have to be.
 const MOST_CALLS = 8;
 const RENAMED = 0.8;
+// Likeness of two conditions of which one may ask what the other does.
+const MUCH_ALIKE = 0.5;
 // A value below more conditionals says nothing of which of them gave way to a ternary.
 const COMMONEST_VALUE = 20;
 
@@ -37,7 +39,8 @@ export function toTernary(code: MappedCode, lefts: readonly Held[], rights: read
       values.has(index.content(branch)) || isCalledAmong(calls, branch);
     const accepted = choices.like(r, branches).filter((candidate) => {
       const { held, given } = candidate;
-      if (!asksTheSame(code, held.condition, r.condition)) return choosesBetween(code, held, r, branches);
+      if (!asksTheSame(code, held.condition, r.condition))
+        return choosesBetween(code, held, r, branches) || givesTheSame(code, candidate, r, branches);
       const isThere = (branch: CodeNode) => isValueOf(candidate, branch);
       // A variable that is handed to something there has little to do with the one that the ternary picks.
       const isGiven = (branch: CodeNode) => given.has(index.content(branch)) || branches.every(isThere);
@@ -166,6 +169,23 @@ function choosesBetween(code: MappedCode, l: Held, r: Held, branches: readonly C
   return (
     branches.length === 2 && contents.size === 2 && branches.every((branch) => contents.has(index.content(branch)))
   );
+}
+
+/**
+ * `if (sum > 9) { sum = half(sum); } return sum;` → `return sum > LIMIT ? half(sum) : sum`: an `if` at the place of a ternary gives
+ * both of its values, of which one is more than a name or a literal, and asks as much about the same.
+ */
+function givesTheSame(code: MappedCode, { held, given }: Choice, r: Held, branches: readonly CodeNode[]): boolean {
+  const { index } = code.comparison;
+  if (branches.length !== 2 || !correspondsInPlace(code, held, r)) return false;
+  const isMore = (branch: CodeNode) => index.size(branch) > 1;
+  if (!branches.some(isMore) || !branches.every((branch) => given.has(index.content(branch)))) return false;
+  const [asked, asks] = [held.condition, r.condition];
+  if (asked.operands.length !== asks.operands.length || asked.connective !== asks.connective) return false;
+  return asked.operands.every((operand, i) => {
+    const other = asks.operands[i];
+    return operand.negated === other.negated && operandSimilarity(operand, other, code.edits) >= MUCH_ALIKE;
+  });
 }
 
 /**
