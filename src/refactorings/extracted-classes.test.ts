@@ -152,6 +152,19 @@ describe('members that went to a new class (model:X4)', () => {
     expect(found).toHaveLength(3);
   });
 
+  test('one is enough if code of the old class has a variable of the new one', async () => {
+    const open = (made: string) => `void open() { ${made} door.push(true); }`;
+    const one = { 'Shop.java': `class Shop { ${method('price', 2)} ${open('show(price(3));')} }` };
+    const later = (made: string) => ({
+      'Shop.java': `class Shop { ${open(made)} }`,
+      'Sums.java': `class Sums { ${method('price', 2)} }`,
+    });
+    expect(await told(one, later('Sums sums = new Sums(); show(sums.price(3));'), 'Extract Class')).toEqual([
+      'Extract Class Sums from class Shop',
+    ]);
+    expect(await told(one, later('show(Sums.price(3));'), 'Extract Class')).toEqual([]);
+  });
+
   test('one is enough if the old class has a field of the new one', async () => {
     const one = { 'Shop.java': `class Shop { ${method('price', 2)} void open() { door.push(true); } }` };
     const later = (field: string) => ({

@@ -16,6 +16,7 @@ import type { Correspondence } from '../matching/correspond.ts';
 import { isStandIn } from '../matching/field-moves.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
 import { words } from '../matching/words.ts';
+import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, enclosingType, isType, qualifiedName } from '../model/declaration.ts';
 import { groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
@@ -170,7 +171,9 @@ function extracted(
     const common = commonMembers(correspondence, pair, type, gained);
     const { methods, fields } = common;
     const isSubclass = hierarchy.isSubtype(type, pair.right);
-    const linked = gained || imported || inner || isSubclass || (fields.length > 0 && newlyUses(pair, type));
+    const isHeld = () => methods.length > 0 && gainedVariable(correspondence.comparison, pair, type);
+    const linked =
+      gained || imported || inner || isSubclass || (fields.length > 0 && newlyUses(pair, type)) || isHeld();
     const needed = linked || tookInnerType(correspondence.comparison, pair, type) ? 0 : 1;
     if (methods.length <= needed && fields.length <= needed) continue;
     if (!inner && fields.length === 0 && !methods.some(([l, r]) => isCarriedOver(correspondence.comparison, l, r)))
@@ -334,6 +337,15 @@ function isAccessor(method: Declaration): boolean {
 /** X4: the old class has a field of the new type that it did not have. */
 function gainedField({ left, right }: DeclarationPair, type: Declaration): boolean {
   const holds = (d: Declaration) => fieldsOf(d).some((field) => namesType(field.type?.text ?? '', type.name));
+  return holds(right) && !holds(left);
+}
+
+/** X4: code of the old class has a variable of the new type that it did not have. */
+function gainedVariable(comparison: Comparison, { left, right }: DeclarationPair, type: Declaration): boolean {
+  const isOfType = ({ kind, children }: CodeNode) =>
+    kind === 'variable' && children.some(({ role, label }) => role === 'type' && namesType(label, type.name));
+  const holds = (d: Declaration) =>
+    membersOf(d).some((member) => comparison.body(member)?.fragments.some(({ node }) => ownNodes(node).some(isOfType)));
   return holds(right) && !holds(left);
 }
 
