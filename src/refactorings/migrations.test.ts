@@ -140,6 +140,45 @@ describe('migrations (statements:4.3)', () => {
     ]);
   });
 
+  test('a loop through what has another name now', async () => {
+    const shop = (field: string, code: string) =>
+      `class Shop { List<Line> ${field}; int size() { return ${field}.size() + 1; } double total() { ${code} } }`;
+    const summed = 'double sum = 0; for (Line line : lines) { sum += line.price(); } return sum;';
+    const piped = 'return items.stream().mapToDouble(Line::price).sum();';
+    const total = `${piped} in method package total() : double from class Shop`;
+    expect(await told(shop('lines', summed), shop('items', piped))).toEqual([
+      'Rename Attribute lines : List<Line> to items : List<Line> in class Shop',
+      `Replace Loop With Pipeline for(line: lines) with ${total}`,
+    ]);
+    const names = (code: string) => `class Shop { List<String> names(List<User> all) { ${code} } }`;
+    const before = names(
+      'List<String> out = new ArrayList<>(); List<User> users = sorted(all); for (User user : users) { out.add(user.name()); } log(users.size()); return out;',
+    );
+    const after = names(
+      'List<User> open = sorted(all); log(open.size()); return open.stream().map(User::name).toList();',
+    );
+    expect(await told(before, after, 'Pipeline')).toEqual([
+      'Replace Loop With Pipeline for(user: users) with return open.stream().map(User::name).toList(); in method package names(all List<User>) : List<String> from class Shop',
+    ]);
+    expect(await told(before, after.replace('User::name', 'User::age'), 'Pipeline')).toEqual([]);
+  });
+
+  test('a loop by an iterator goes through what that is of', async () => {
+    const after = inMethod('users.removeIf(User::isOld);');
+    const body = '{ User user = it.next(); if (user.isOld()) { it.remove(); } }';
+    for (const loop of [
+      `Iterator<User> it = users.iterator(); while (it.hasNext()) ${body}`,
+      `for (Iterator<User> it = users.iterator(); it.hasNext(); ) ${body}`,
+    ])
+      expect((await told(inMethod(loop), after)).map((text) => text.replace(/ with .*/, ''))).toEqual([
+        loop.startsWith('for')
+          ? 'Replace Loop With Pipeline for(Iterator<User> it=users.iterator(); it.hasNext(); )'
+          : 'Replace Loop With Pipeline while(it.hasNext())',
+      ]);
+    const other = `Iterator<User> it = guests(3).iterator(); while (it.hasNext()) ${body.replace('isOld', 'isGone')}`;
+    expect(await told(inMethod(other), after)).toEqual([]);
+  });
+
   test('the variable of a loop did not become the parameter of a callback in its place', async () => {
     const before = inMethod('for (Item item : shop.items()) { out.add(item.name()); count(item.size(), 3); }');
     const after = inMethod('shop.items().forEach(i -> { out.add(i.name()); count(i.size(), 3); });');

@@ -3,6 +3,7 @@
 import type { Body, Fragment } from '../matching/bodies.ts';
 import type { Comparison } from '../matching/comparison.ts';
 import { computedValue, createdType } from '../matching/shapes.ts';
+import { nameOf } from '../matching/symbols.ts';
 import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { codePlace, containerPlace, type Findings, rangePlace } from './findings.ts';
@@ -181,6 +182,10 @@ const pipelineCalls: ReadonlySet<string> = new Set([
   'forEachOrdered',
   'map',
   'mapNotNull',
+  'mapToInt',
+  'mapToLong',
+  'mapToDouble',
+  'mapToObj',
   'flatMap',
   'filter',
   'filterNot',
@@ -274,6 +279,23 @@ function pipelineIn(statement: CodeNode): Pipeline {
   return { isKnown, calls, named };
 }
 
+/** What a loop goes through; `while (it.hasNext())` goes through the collection whose iterator the statement before it took. */
+function sourceOf({ fragments }: Body, loop: Fragment): CodeNode | null {
+  const source = loop.node.child('source');
+  if (source) return source;
+  const asked = loop.node.child('condition');
+  const iterator = asked?.kind === 'call' && asked.label === 'hasNext' ? asked.child('receiver') : null;
+  if (iterator?.kind !== 'name') return null;
+  const before = fragments[loop.index - 1];
+  for (const statement of before?.parent === loop.parent ? [loop.node, before.node] : [loop.node]) {
+    for (const node of ownNodes(statement)) {
+      const made = node.kind === 'variable' && node.label === iterator.label ? node.child('init') : null;
+      if (made?.kind === 'call' && made.label === 'iterator') return made.child('receiver');
+    }
+  }
+  return null;
+}
+
 /** Names of what the body of a loop calls: `f` of `f(x)` may be handed to a pipeline as it is. */
 function calledIn({ fragments }: Body, loop: Fragment): ReadonlySet<string> {
   const result = new Set<string>();
@@ -291,10 +313,18 @@ function isStillPiped({ calls }: Pipeline, partner: Pipeline, index: number, loo
 }
 
 /** Tells whether the elements are among what a call is handed beside code; a method that came or went may hold the loop itself. */
-function isOver(comparison: Comparison, { calls }: Pipeline, source: CodeNode | null): boolean {
+function isOver(
+  comparison: Comparison,
+  { calls }: Pipeline,
+  source: CodeNode | null,
+  renamed: ReadonlyMap<string, string>,
+): boolean {
   if (!source) return false;
   const content = comparison.index.content(source);
-  const found = calls.filter((call) => ownNodes(call).some((node) => comparison.index.content(node) === content));
+  const other = source.kind === 'name' ? renamed.get(source.label) : undefined;
+  const isSource = (node: CodeNode) =>
+    comparison.index.content(node) === content || (node.kind === 'name' && node.label === other);
+  const found = calls.filter((call) => ownNodes(call).some(isSource));
   return found.some(({ label }) => !isMadeOrGone(comparison, label));
 }
 
@@ -348,6 +378,8 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
   ];
   for (const { type, loopBody, loopPartner, pipeBody, pipePartner } of directions) {
     const forward = type === 'Replace Loop With Pipeline';
+    const unmapped = loopBody.fragments.filter((loop) => isUnmappedLoop(forward ? 'left' : 'right', loop, loopPartner));
+    if (unmapped.length === 0) continue;
     const used = new Set<number>();
     const renamed = otherNames(code, forward);
     const bestFor = (loop: Fragment, taken: ReadonlySet<number>) => {
@@ -358,7 +390,7 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
           continue;
         const pipeline = pipelineOf(fragment);
         const isKnown = pipeline.isKnown || [...pipeline.named].some((name) => called.has(name));
-        const rank = isKnown ? 2 : isOver(code.comparison, pipeline, loop.node.child('source')) ? 1 : 0;
+        const rank = isKnown ? 2 : isOver(code.comparison, pipeline, sourceOf(loopBody, loop), renamed) ? 1 : 0;
         if (rank === 0) continue;
         const partner = pipePartner[fragment.index];
         if (partner >= 0 && isStillPiped(pipeline, pipelineOf(loopBody.fragments[partner]), partner, loop)) continue;
@@ -369,7 +401,6 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
       }
       return best;
     };
-    const unmapped = loopBody.fragments.filter((loop) => isUnmappedLoop(forward ? 'left' : 'right', loop, loopPartner));
     for (const loop of withoutFallenApart(unmapped, (inner) => bestFor(inner, none)?.fragment ?? null)) {
       const best = bestFor(loop, used);
       if (!best) continue;
@@ -448,18 +479,26 @@ function givesWhatLoopAdds(
 
 /**
  * What the side of the pipeline calls the parameters that only the side of the loop has by these names: nothing but the loop
- * may mention them. Those of one type at one place are the same (S2).
+ * may mention them. Those of one type at one place are the same (S2). Likewise variables and members of the class that other
+ * code tells to have another name.
  */
-function otherNames({ left, right }: MappedCode, forward: boolean): ReadonlyMap<string, string> {
-  const [own, other] = forward ? [left.parameters, right.parameters] : [right.parameters, left.parameters];
+function otherNames({ comparison, left, right, symbols }: MappedCode, forward: boolean): ReadonlyMap<string, string> {
   const result = new Map<string, string>();
-  if (own.length !== other.length) return result;
-  own.forEach(({ name, type }, i) => {
-    const partner = other[i];
-    if (name === partner.name || (type?.text ?? '') !== (partner.type?.text ?? '')) return;
-    if (other.some((p) => p.name === name) || own.some((p) => p.name === partner.name)) return;
-    result.set(name, partner.name);
-  });
+  const add = (before: string, after: string) => {
+    const [own, other] = forward ? [before, after] : [after, before];
+    if (before !== after && !result.has(own)) result.set(own, other);
+  };
+  if (left.parameters.length === right.parameters.length) {
+    left.parameters.forEach(({ name, type }, i) => {
+      const partner = right.parameters[i];
+      if ((type?.text ?? '') !== (partner.type?.text ?? '')) return;
+      if (right.parameters.some((p) => p.name === name) || left.parameters.some((p) => p.name === partner.name)) return;
+      add(name, partner.name);
+    });
+  }
+  for (const pair of symbols.pairs) add(nameOf(pair.left), nameOf(pair.right));
+  for (const member of left.parent?.children ?? [])
+    add(member.name, comparison.pairOfLeft(member)?.right.name ?? member.name);
   return result;
 }
 
@@ -476,17 +515,18 @@ function isInLoop({ parent }: CodeNode): boolean {
 function linkBetween(
   { comparison, edits }: MappedCode,
   forward: boolean,
-  [{ fragments }, pipeBody]: readonly [Body, Body],
+  [loopBody, pipeBody]: readonly [Body, Body],
   loop: Fragment,
   loopPartner: Int32Array,
   pipeline: Fragment,
   handed: Callees,
   renamed: ReadonlyMap<string, string>,
 ): number {
+  const { fragments } = loopBody;
   const words = new Set<string>();
   for (const node of preOrder(pipeline.node))
     if (node.label !== '' && !pipelineCalls.has(node.label)) words.add(node.label);
-  const source = loop.node.child('source');
+  const source = sourceOf(loopBody, loop);
   let total = 0;
   let common = 0;
   const count = (label: string, weight: number) => {
