@@ -2,6 +2,7 @@
 // bodies corresponds (model-diff.md §4 P4-P7, §5), fields by name (§7 A1). All leftover pairs compete in one ranking.
 import { type CodeNode, isStatement } from '../model/code.ts';
 import { type CodeModel, type Declaration, type FileModel, isCallable } from '../model/declaration.ts';
+import type { Fragment } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import { byRank, type Candidate, judge } from './changed-methods.ts';
 import {
@@ -26,6 +27,8 @@ import { wordSimilarity } from './words.ts';
 
 // Equal bodies of so many words are one body, if there is only one of them on each side.
 const CERTAINLY_EQUAL = 12;
+// Calls in a row that gave way to as many others.
+const LONGEST_ROW = 8;
 // Rounds in which pairs found so far speak for further ones (M12).
 const ROUNDS = 3;
 
@@ -67,6 +70,9 @@ function countCallRenames(comparison: Comparison, from: number): void {
     gone: new ImportedExports(comparison.before, (method) => !comparison.pairOfLeft(method)),
     fresh: new ImportedExports(comparison.after, (method) => !comparison.pairOfRight(method)),
   };
+  const renamed = new Set(comparison.pairs.map(({ left, right }) => `${left.name}\0${right.name}`));
+  const isMeant = (l: CodeNode, r: CodeNode) =>
+    (gone.has(l.label) && fresh.has(r.label)) || renamed.has(`${l.label}\0${r.label}`);
   for (let i = from; i < comparison.pairs.length; i++) {
     const { left, right } = comparison.pairs[i];
     if (!hasCode(left) || !hasCode(right)) continue;
@@ -78,7 +84,7 @@ function countCallRenames(comparison: Comparison, from: number): void {
     if (comparison.haveEqualBodies(left, right)) continue;
     const mapping = comparison.mapping(left, right);
     if (!mapping) continue;
-    for (const { left: l, right: r, areSole } of callsInPlace(mapping)) {
+    for (const { left: l, right: r, areSole } of callsInPlace(mapping, isMeant)) {
       const isExchange = gone.has(l.label) && fresh.has(r.label);
       const isAsked = isExchange && areAskedTheSame(comparison, l, r);
       if (isAsked || (areSole && wordSimilarity(l.label, r.label) >= 0.6))
@@ -170,26 +176,60 @@ function namesOf({ files }: CodeModel, isMeant: (method: Declaration) => boolean
   return new Set(methods.map(({ name }) => name));
 }
 
+/** A call that stands where another one stood. */
+interface CallInPlace {
+  readonly left: CodeNode;
+  readonly right: CodeNode;
+  /** Statements of one kind are nothing but the calls, or keep their results. */
+  readonly areSole: boolean;
+}
+
 /**
- * Calls without partner that are all that is between the same statements in both versions, or all that gives a value there.
- * `areSole`: statements of one kind are nothing but the calls, or keep their results.
+ * Calls without partner that are all that is between the same statements in both versions, or all that gives a value there; or a
+ * row of statements that are nothing but calls, each written for the one at its place.
+ * @param isMeant tells whether a call of a method that is gone may have become one of a new method
  */
-function* callsInPlace({
-  left,
-  right,
-  toRight,
-  toLeft,
-}: BodyMapping): Generator<{ left: CodeNode; right: CodeNode; areSole: boolean }> {
+function* callsInPlace(
+  { left, right, toRight, toLeft }: BodyMapping,
+  isMeant: (l: CodeNode, r: CodeNode) => boolean,
+): Generator<CallInPlace> {
   const partner = (i: number) => (i < 0 ? -1 : i === left.fragments.length ? right.fragments.length : toRight[i]);
   for (const { index, node, next } of left.fragments) {
     if (toRight[index] >= 0 || (index > 0 && toRight[index - 1] < 0)) continue;
     const j = partner(index - 1) + 1;
-    if (j >= right.fragments.length || toLeft[j] >= 0 || partner(next) !== right.fragments[j].next) continue;
+    if (j >= right.fragments.length || toLeft[j] >= 0) continue;
+    if (partner(next) !== right.fragments[j].next) {
+      const row = callsInRow(
+        left.fragments.slice(index, index + LONGEST_ROW),
+        right.fragments.slice(j, j + LONGEST_ROW),
+        isMeant,
+      );
+      if (row.length > 1 && partner(index + row.length) === j + row.length) yield* row;
+      continue;
+    }
     const other = right.fragments[j].node;
     const [l, r] = [calledIn(node), calledIn(other)];
     const areSole = node.kind === other.kind && soleCall(node) === l && soleCall(other) === r;
     if (l && r && l.label !== r.label) yield { left: l, right: r, areSole };
   }
+}
+
+/** `open(); run(); close();` became `begin(); loop(); end();`. */
+function callsInRow(
+  lefts: readonly Fragment[],
+  rights: readonly Fragment[],
+  isMeant: (l: CodeNode, r: CodeNode) => boolean,
+): CallInPlace[] {
+  const result: CallInPlace[] = [];
+  const callOf = (fragment: Fragment | undefined) =>
+    fragment?.node.kind === 'expression' ? soleCall(fragment.node) : null;
+  for (const [i, fragment] of lefts.entries()) {
+    const [left, right] = [callOf(fragment), callOf(rights[i])];
+    const areBeside = fragment.parent === lefts[0].parent && rights[i]?.parent === rights[0].parent;
+    if (!left || !right || !areBeside || left.label === right.label || !isMeant(left, right)) break;
+    result.push({ left, right, areSole: true });
+  }
+  return result;
 }
 
 /** The call that a statement is, or whose result it keeps in a variable. */

@@ -152,7 +152,8 @@ export function findMovedCode(
       const calls = callsOf(comparison.body(ofSource.right), target);
       // One that calls the other one is another caller of it, rather than a part beside it.
       const isPart = calls.length === 0 && callsOf(comparison.body(target), ofSource.right).length === 0;
-      const isSplit = isPart && isRenamed(ofSource) && ofSource.right.parent === target.parent;
+      const isBeside = isPart && isRenamed(ofSource) && ofSource.right.parent === target.parent;
+      const isSplit = isBeside && isCalledForBoth(comparison, source, target);
       if (isSplit) {
         splits.set(ofSource, [...(splits.get(ofSource) ?? []), target]);
         continue;
@@ -272,6 +273,19 @@ function callsThrough(
   const isOfCaller = (found: Extraction) => found.kind === 'extract' && found.caller === caller;
   const through = new Set(known.flatMap((found) => (isOfCaller(found) ? [found.callee] : [])));
   return [...through].flatMap((method) => (method === callee ? [] : callsOf(comparison.body(method), callee)));
+}
+
+/** Where anything called the method that is said to be split, one of these calls the part now, as it does the rest. */
+function isCalledForBoth(comparison: Comparison, source: Declaration, part: Declaration): boolean {
+  const callsOne = ({ calls }: Declaration, { name }: Declaration) => calls.some((call) => call.name === name);
+  const callers = comparison.before.files.flatMap(({ declarations }) =>
+    declarations.filter((d) => d !== source && callsOne(d, source)),
+  );
+  const isHanded = (caller: Declaration) => {
+    const later = comparison.pairOfLeft(caller)?.right;
+    return later !== undefined && callsOne(later, part);
+  };
+  return callers.length === 0 || callers.some(isHanded);
 }
 
 /** A method that others of its class call, in the class or module that the code comes from. */

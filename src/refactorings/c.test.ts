@@ -521,3 +521,50 @@ describe('a function that a macro stands for in another configuration', () => {
     ]);
   });
 });
+
+describe('several calls in a row that gave way to as many others', () => {
+  const wait = (code: string) => `\twhile (is_open) {\n${code}\t\twait_for(socket_of_shop, 50);\n\t}\n`;
+  const paint =
+    '\t\tint rows = count_rows(shop), lines = lines_of(screen);\n\t\tif (rows > lines)\n\t\t\tscroll(screen, rows - lines);\n' +
+    '\t\tpaint_head(screen, title_of(shop));\n\t\tpaint_rows(screen, shop, rows);\n\t\tpaint_foot(screen, total_of(shop));\n';
+  const clear = '\tclear_all(screen, colors);\n\tset_colors(screen, dark, 16);\n\thide_cursor(screen, 1);\n';
+  const load = '\tshop = load_shop(path_of_shop);\n\tcheck_rows(shop, most_rows);\n\tsort_rows(shop, by_price);\n';
+  const save = '\tsave_shop(shop, path_of_shop);\n\tfree_rows(shop);\n\tclose_log(log_of_shop);\n';
+  const f = (name: string, code: string) => `static void ${name}(void)\n{\n${code}}\n\n`;
+  const main = (...names: string[]) =>
+    `int main(int argc, char **argv)\n{\n\tread_options(argc, argv);\n\tif (!is_test) {\n${names.map((name) => `\t\t${name}();\n`).join('')}\t}\n\treturn 0;\n}\n`;
+  const before = f('ui_init', load) + f('ui_start', clear + wait(paint)) + f('ui_exit', save);
+
+  test('say which method goes on, though another one that it calls has most of the code', async () => {
+    const after =
+      f('draw', paint.replaceAll('\t\t', '\t')) +
+      f('serve', wait('\t\tdraw();\n')) +
+      f('set_up_screen', clear) +
+      f('begin_all', `${load}\tset_up_screen();\n`) +
+      f('end_all', save);
+    const name = (f: string) => `private ${f}() : void`;
+    expect(
+      await told(
+        { 'a.c': before + main('ui_init', 'ui_start', 'ui_exit') },
+        { 'a.c': after + main('begin_all', 'serve', 'end_all') },
+      ),
+    ).toEqual([
+      `Extract Method ${name('draw')} extracted from ${name('ui_start')} in class a`,
+      `Extract Method ${name('set_up_screen')} extracted from ${name('ui_start')} in class a`,
+      `Rename Method ${name('ui_exit')} renamed to ${name('end_all')} in class a`,
+      `Rename Method ${name('ui_init')} renamed to ${name('begin_all')} in class a`,
+      `Rename Method ${name('ui_start')} renamed to ${name('serve')} in class a`,
+    ]);
+  });
+
+  test('are parts of what was split where all of them are called for it', async () => {
+    const start = (names: string[]) =>
+      `int main(void)\n{\n\tread_options();\n${names.map((name) => `\t${name}();\n`).join('')}\treturn 0;\n}\n`;
+    expect(
+      await told(
+        { 'a.c': f('ui_start', clear + load + save) + start(['ui_start']) },
+        { 'a.c': f('show', clear) + f('work', load + save) + start(['show', 'work']) },
+      ),
+    ).toEqual(['Split Method private ui_start() : void to [private show() : void, private work() : void] in class a']);
+  });
+});
