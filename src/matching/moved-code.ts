@@ -49,6 +49,8 @@ const SAME_BUT_FOR_NAMES = 0.95;
 const FEWEST_RENAMED = 4;
 const TIMES_RENAMED = 3;
 const MOST_RENAMES = 4;
+// A method that has so much of another one continues it, whatever went elsewhere.
+const CONTINUED = 0.5;
 // Letters by which a text says which method is looked up.
 const SHORTEST_PREFIX = 3;
 
@@ -153,7 +155,7 @@ export function findMovedCode(
       // One that calls the other one is another caller of it, rather than a part beside it.
       const isPart = calls.length === 0 && callsOf(comparison.body(target), ofSource.right).length === 0;
       const isBeside = isPart && isRenamed(ofSource) && ofSource.right.parent === target.parent;
-      const isSplit = isBeside && isCalledForBoth(comparison, source, target);
+      const isSplit = isBeside && (ofSource.strength < CONTINUED || isCalledForBoth(comparison, source, target));
       if (isSplit) {
         splits.set(ofSource, [...(splits.get(ofSource) ?? []), target]);
         continue;

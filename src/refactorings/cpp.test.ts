@@ -840,6 +840,28 @@ describe('a loop of C++', () => {
     expect(await pipelines('lookUp(rows, row)')).toBe(0);
   });
 
+  test('became what a condition asks', async () => {
+    const mark = (code: string) => `void Shop::mark(const Name &name)\n{\n${code}}\n`;
+    const found = (item: string, name: string) =>
+      `    bool found = false;\n    for (const auto &${item} : rows_)\n        if (name == ${name}) {\n            found = true;\n            break;\n        }\n`;
+    const any = '(std::any_of(rows_.begin(), rows_.end(), [&](const auto &row) { return name == row.name; }))';
+    const pipelines = (before: string, after: string) =>
+      told({ 'a.cpp': mark(before) }, { 'a.cpp': mark(after) }, 'Pipeline');
+    const rest = '        markAll(name, 2);\n';
+    const method = 'method public mark(name const Name&) : void from class Shop';
+    expect(await pipelines(`${found('row', 'row.name')}    if (found)\n${rest}`, `    if ${any}\n${rest}`)).toEqual([
+      `Replace Loop With Pipeline for(row: rows_) with if${any} in ${method}`,
+    ]);
+    const first =
+      'if (auto it = std::find_if(rows_.begin(), rows_.end(), [&](const auto &row) { return name == row.first; }); it != rows_.end())\n';
+    expect(await pipelines(`${found('[key, row]', 'key')}    if (found)\n${rest}`, `    ${first}${rest}`)).toEqual([
+      `Replace Loop With Pipeline for([key, row]: rows_) with if(it != rows_.end()) in ${method}`,
+    ]);
+    // What is done where a condition holds is not the condition.
+    const inside = `    if (isOpen(name)) {\n        log(std::any_of(rows_.begin(), rows_.end(), [&](const auto &row) { return row.isDirty; }));\n    }\n`;
+    expect(await pipelines(`${found('row', 'row.name')}    if (found)\n${rest}`, inside)).toEqual([]);
+  });
+
   test('has a counter that stands for no value', async () => {
     const counting = (code: string) => file(`  int n = 0;\n${code}  return n;\n`);
     const before = counting(

@@ -4,7 +4,7 @@ import type { Body, Fragment } from '../matching/bodies.ts';
 import type { Comparison } from '../matching/comparison.ts';
 import { computedValue, createdType } from '../matching/shapes.ts';
 import { nameOf } from '../matching/symbols.ts';
-import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
+import { type CodeNode, isStatement, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { codePlace, containerPlace, type Findings, rangePlace } from './findings.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';
@@ -258,10 +258,16 @@ function isHandedFunction(call: CodeNode): boolean {
 
 const handedCode: ReadonlySet<string> = new Set(['lambda', 'methodReference', 'comprehension']);
 
+/** The nodes of a statement with the code that it hands on; what a conditional does is not part of it. */
+function nodesOf(statement: CodeNode): CodeNode[] {
+  if (statement.kind !== 'if') return preOrder(statement);
+  return [statement, ...statement.children.flatMap((child) => (isStatement(child) ? [] : preOrder(child)))];
+}
+
 function pipelineIn(statement: CodeNode): Pipeline {
   const own = new Set(ownNodes(statement));
   const around = new Set<CodeNode>();
-  for (const node of preOrder(statement)) {
+  for (const node of nodesOf(statement)) {
     if (!handedCode.has(node.kind)) continue;
     for (let outer = node.parent; outer && outer !== statement.parent && !around.has(outer); outer = outer.parent)
       around.add(outer);
@@ -386,8 +392,8 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
       const called = calledIn(loopBody, loop);
       let best: Claim | null = null;
       for (const fragment of pipeBody.fragments) {
-        if (fragment.composite || taken.has(fragment.index) || !code.isOpen(forward ? 'right' : 'left', fragment))
-          continue;
+        if (fragment.composite && fragment.node.kind !== 'if') continue;
+        if (taken.has(fragment.index) || !code.isOpen(forward ? 'right' : 'left', fragment)) continue;
         const pipeline = pipelineOf(fragment);
         const isKnown = pipeline.isKnown || [...pipeline.named].some((name) => called.has(name));
         const rank = isKnown ? 2 : isOver(code.comparison, pipeline, sourceOf(loopBody, loop), renamed) ? 1 : 0;
@@ -524,8 +530,8 @@ function linkBetween(
 ): number {
   const { fragments } = loopBody;
   const words = new Set<string>();
-  for (const node of preOrder(pipeline.node))
-    if (node.label !== '' && !pipelineCalls.has(node.label)) words.add(node.label);
+  const nodes = nodesOf(pipeline.node);
+  for (const node of nodes) if (node.label !== '' && !pipelineCalls.has(node.label)) words.add(node.label);
   const source = sourceOf(loopBody, loop);
   let total = 0;
   let common = 0;
@@ -544,7 +550,7 @@ function linkBetween(
       (source.kind === 'name'
         ? node.kind !== 'name' && costOf(node) < BOUND
         : node.kind === 'name' && node.role === 'receiver' && costOf(node) < BOUND);
-    for (const node of preOrder(pipeline.node)) {
+    for (const node of nodes) {
       if (!isSource(node)) continue;
       if (!isSame && node.kind !== source.kind) common += 2;
       common += 1;
@@ -569,7 +575,8 @@ function linkBetween(
       count(word, 1);
       doesSame ||= does.has(word) || does.has(renamed.get(word) ?? '');
     }
-    if (loopPartner[i] >= pipeline.index && loopPartner[i] < pipeline.next) nested++;
+    const isWithin = !pipeline.composite && loopPartner[i] >= pipeline.index && loopPartner[i] < pipeline.next;
+    if (isWithin) nested++;
     else if (loopPartner[i] >= 0 && isInLoop(pipeBody.fragments[loopPartner[i]].node)) elsewhere++;
   }
   // Most of what the loop does another loop did, or does.
@@ -584,7 +591,7 @@ function wordsOfHandedCode(pipeline: CodeNode): ReadonlySet<string> {
   const result = new Set<string>();
   const own = new Set<string>();
   const work: CodeNode[] = [];
-  for (const node of preOrder(pipeline)) {
+  for (const node of nodesOf(pipeline)) {
     if (!handedCode.has(node.kind)) continue;
     if (node.kind === 'methodReference') result.add(node.label);
     for (const child of node.children) {

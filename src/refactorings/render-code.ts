@@ -35,7 +35,8 @@ function composite(node: CodeNode, part: (node: CodeNode) => string): string | n
       return `for(${[of('init').join(', '), of('condition').join(''), of('update').join(', ')].join('; ')})`;
     case 'forEach': {
       const variable = node.child('variable');
-      const name = variable ? variable.label || part(variable) : '';
+      // A pattern of names, `auto &[key, value]`, is printed without what is said of its type, as one name is.
+      const name = variable ? variable.label || part(variable).replace(/^[&*\s]+/, '') : '';
       return `for(${name}${node.label === ':' || node.label === '' ? ':' : ` ${node.label}`} ${of('source').join('')})`;
     }
     case 'switch':
