@@ -34,6 +34,8 @@ const SAME_NAME = 0.8;
 const LEAST_OF_CALLED = 0.25;
 // Names so much alike say what methods are for that do nothing.
 const LIKE_NAME = 0.5;
+// Statements that are more than what many methods do.
+const SOME_STATEMENTS = 3;
 // What a statement says that other tests have as well.
 const USUAL = 0.3;
 // A pair with another name is certain from this much support on.
@@ -183,7 +185,7 @@ function judgeBodies(
     comparison.haveEqualBodies(l, r);
   const evidence = support(signs, counts, mapping.pairs, areUnlikeTests(signs) ? usual(comparison, signs) : null);
   const accepted = hasMajority(counts, sameName || names >= SAME_NAME)
-    ? isEnough(comparison, signs, mapping, evidence, equal)
+    ? isEnough(comparison, signs, mapping, evidence, equal) || (likely && isExchangedWhole(comparison, signs, counts))
     : isEnoughOfLittle(signs, counts);
   if (!accepted) return null;
   if (!sameName && !equal) {
@@ -225,6 +227,16 @@ function isEnough(
   // Where parameters came or went, and no word of the code stayed, one word that both names have is not enough.
   const isNamed = names >= LIKE_NAME || (names > 0 && l.parameters.length === r.parameters.length);
   return evidence >= comparison.thresholds.renamedMethod && (equal || isNamed || sharesWords(comparison, mapping));
+}
+
+/** M3i: every statement corresponds, and a call of the one stands where one of the other stood. */
+function isExchangedWhole(
+  { callRenames }: Comparison,
+  { l, r, sameReturn }: Signs,
+  { mapped, leftOver, rightOver }: MappingCounts,
+): boolean {
+  if (leftOver > 0 || rightOver > 0 || mapped < SOME_STATEMENTS || !sameReturn) return false;
+  return callRenames.isExchanged(l.name, r.name);
 }
 
 /** M3: whether two methods are one although most of their statements do not correspond. */

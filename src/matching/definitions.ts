@@ -413,11 +413,20 @@ function usesAny(statement: CodeNode, variables: readonly Variable[]): boolean {
   return false;
 }
 
-/** `i` of `for (int i = f(); …; i++)` stands for its first value at the beginning only. */
-function isCounter({ node, name }: Variable): boolean {
+/** `i` of `for (int i = f(); …; i++)`, or of `int i; for (i = f(); …; i++)`, stands for its first value at the beginning only. */
+function isCounter({ node, name, value, assigned }: Variable): boolean {
+  const counts = (loop: CodeNode | null | undefined) =>
+    loop?.kind === 'for' && loop.all('update').some((update) => names(update, name));
   const parent = node?.parent;
-  const loop = parent?.kind === 'for' ? parent : parent?.parent;
-  return loop?.kind === 'for' && loop.all('update').some((update) => names(update, name));
+  if (counts(parent?.kind === 'for' ? parent : parent?.parent)) return true;
+  return value === null && assigned.length > 0 && assigned.every((given) => counts(loopBegunBy(given)));
+}
+
+/** The `for` whose first part gives a value to a variable, among others perhaps. */
+function loopBegunBy(value: CodeNode): CodeNode | null {
+  let node: CodeNode | null = value;
+  while (node && node.role !== 'init' && !isStatement(node)) node = node.parent;
+  return node?.role === 'init' ? node.parent : null;
 }
 
 /** `int n = 0;` and `state.n = 0;`: the variable went on as a member, or was one. */

@@ -180,7 +180,7 @@ function namesOf({ files }: CodeModel, isMeant: (method: Declaration) => boolean
 interface CallInPlace {
   readonly left: CodeNode;
   readonly right: CodeNode;
-  /** Statements of one kind are nothing but the calls, or keep their results. */
+  /** Statements of one kind are nothing but the calls, or keep their results; under one name they may be declared or assigned. */
   readonly areSole: boolean;
 }
 
@@ -209,7 +209,9 @@ function* callsInPlace(
     }
     const other = right.fragments[j].node;
     const [l, r] = [calledIn(node), calledIn(other)];
-    const areSole = node.kind === other.kind && soleCall(node) === l && soleCall(other) === r;
+    const keep = keptName(node);
+    const areKept = keep !== null && keep === keptName(other);
+    const areSole = areKept || (node.kind === other.kind && soleCall(node) === l && soleCall(other) === r);
     if (l && r && l.label !== r.label) yield { left: l, right: r, areSole };
   }
 }
@@ -239,6 +241,16 @@ function soleCall({ kind, children }: CodeNode): CodeNode | null {
   const value = kind === 'expression' ? only : kind === 'declaration' ? only.child('init') : null;
   const call = value?.kind === 'await' ? value.children[0] : value;
   return call?.kind === 'call' ? call : null;
+}
+
+/** Name of the variable that keeps what a call gives, be it declared or only assigned: `n = f();`, `int n = g();`. */
+function keptName({ kind, children }: CodeNode): string | null {
+  const [only, ...others] = children;
+  if (!only || others.length > 0) return null;
+  if (kind === 'declaration') return only.child('init')?.kind === 'call' ? only.label : null;
+  if (kind !== 'expression' || only.kind !== 'assignment' || only.label !== '=') return null;
+  const target = only.child('target');
+  return target?.kind === 'name' && only.child('value')?.kind === 'call' ? target.label : null;
 }
 
 /** What takes over where a call gives nothing: `f(a) ?: return`. */

@@ -568,3 +568,51 @@ describe('several calls in a row that gave way to as many others', () => {
     ).toEqual(['Split Method private ui_start() : void to [private show() : void, private work() : void] in class a']);
   });
 });
+
+describe('a short function of which each statement corresponds to one of a new function', () => {
+  const take = (name: string, given: string, from: string, to: string, size: string, result: string) =>
+    `static size_t ${name}(${given})\n{\n\tDWORD ${result};\n\tif (Take(${from}, ${to}, ${size}, &${result}))\n\t\treturn ${result};\n\telse\n\t\treturn 0;\n}\n`;
+  const before = take('take_rows', 'void *at, size_t n, HANDLE shop', 'shop', 'at', 'n * 8', 'taken');
+  const after = take('read_box', 'box_t from, struct bytes *to', 'from', 'to->data', 'to->size', 'length');
+  const use = (declared: string, read: string) =>
+    `int load(struct bytes *b)\n{\n\topen_log(1);\n${declared}\tlock(b);\n\t${read}\n\tunlock(b);\n\treturn count;\n}\n`;
+  const called = use('\tsize_t count;\n', 'count = take_rows(b->data, 16, shop_of(b));');
+
+  test('is that one where this is called in its place', async () => {
+    const found = await told(
+      { 'a.c': before + called },
+      { 'a.c': after + use('', 'const size_t count = read_box(shop_of(b), b);') },
+      'Rename',
+    );
+    expect(found).toEqual([
+      'Rename Method private take_rows(at void*, n size_t, shop HANDLE) : size_t renamed to private read_box(from box_t, to struct bytes*) : size_t in class a',
+      'Rename Parameter shop : HANDLE to from : box_t in method private read_box(from box_t, to struct bytes*) : size_t from class a',
+      'Rename Variable taken : DWORD to length : DWORD in method private read_box(from box_t, to struct bytes*) : size_t from class a',
+    ]);
+  });
+
+  test('is another one where something else is, or where the result goes elsewhere', async () => {
+    const other = (read: string) => told({ 'a.c': before + called }, { 'a.c': after + use('', read) }, 'Rename');
+    expect(await other('const size_t count = count_all(b);')).toEqual([]);
+    expect(await other('size_t all = read_box(shop_of(b), b);\n\tint count = half(all);')).toEqual([]);
+  });
+});
+
+test('a counter that is declared before its loop stands for no value', async () => {
+  const f = (code: string) =>
+    `void drop(struct rows *rows, int at)\n{\n\tlog_drop(rows, at);\n${code}\trows->count--;\n}\n`;
+  const shift = (from: string) =>
+    f(`\tint j;\n\tfor (j = ${from}; j < rows->count - 1; j++)\n\t\trows->all[j] = rows->all[j + 1];\n`);
+  const copy = f('\tif (at < rows->count - 1)\n\t\trows->all[at] = rows->all[rows->count - 1];\n');
+  expect(await told({ 'a.c': shift('at') }, { 'a.c': copy }, 'Variable')).toEqual([]);
+  // What a loop only begins with does.
+  const scan = (declared: string, last: string) =>
+    f(`${declared}\tfor (; at < ${last}; at++)\n\t\tswap_rows(rows, at, ${last}, true);\n`);
+  expect(
+    await told(
+      { 'a.c': scan('\tint last;\n\tlast = size_of(rows) - 1;\n', 'last') },
+      { 'a.c': scan('', 'size_of(rows) - 1') },
+      'Variable',
+    ),
+  ).toHaveLength(1);
+});
