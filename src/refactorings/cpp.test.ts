@@ -826,6 +826,30 @@ test('a method that is called instead of another one in one place, and does much
   ]);
 });
 
+test('of equal statements the one in the same loop is meant, though a condition stands around it now', async () => {
+  const pairs = Object.entries({ Row: 'rows', Cell: 'cells', Page: 'pages', Shelf: 'shelves', Box: 'boxes' });
+  const load = (head: string, body: (type: string, all: string) => string) =>
+    `void Shop::load(const Doc& doc) {\n${head}${pairs
+      .map(
+        ([type, all]) =>
+          `  for (It i = doc["${all}"].begin(); i != doc["${all}"].end(); ++i) {\n${body(type, all)}  }\n`,
+      )
+      .join('')}}\n`;
+  const setUp = [7, 11, 13, 17, 19, 23, 29, 31, 37, 41]
+    .map((n) => `  slots_[${n}] = make(${n * n}, names_[${n}]);\n`)
+    .join('');
+  const before = load(
+    setUp,
+    (type, all) =>
+      `    Name name = i->name();\n    ${type} *rule;\n    if (${all}_.find(name) != ${all}_.end()) {\n      rule = ${all}_[name];\n    } else {\n      rule = new ${type}(name);\n      ${all}_[name] = rule;\n    }\n    rule->load(*i);\n`,
+  );
+  const after = load(
+    '',
+    (type, all) => `    ${type} *rule = findRule(*i, &${all}_);\n    if (rule != 0) {\n      rule->load(*i);\n    }\n`,
+  );
+  expect(await told({ 'a.cpp': before }, { 'a.cpp': after }, 'Type')).toEqual([]);
+});
+
 describe('a loop of C++', () => {
   const file = (code: string) => `int indexOf(const Rows& rows, const Row& row) {\n  log("index of");\n${code}}\n`;
   const loop =
