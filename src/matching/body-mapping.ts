@@ -149,9 +149,13 @@ export class PartialMapping {
     if (l.parent < 0 && r.parent < 0) score += 0.25;
     else if (l.parent >= 0 && r.parent >= 0) {
       if (this.toRight[l.parent] === r.parent) score += 0.4 + (l.slot === r.slot ? 0.1 : 0);
-      else if (this.toRight[l.parent] >= 0 || this.toLeft[r.parent] >= 0)
-        score += this.#standsWithin(i, j) ? 0.1 : -0.15;
-      else if (this.left.fragments[l.parent].header === this.right.fragments[r.parent].header) score += 0.25;
+      else {
+        const isOneMapped = this.toRight[l.parent] >= 0 || this.toLeft[r.parent] >= 0;
+        if (this.#standInOne(i, j)) score += 0.1;
+        else if (isOneMapped) score -= 0.15;
+        if (!isOneMapped && this.left.fragments[l.parent].header === this.right.fragments[r.parent].header)
+          score += 0.25;
+      }
     }
     const neighbours = (step: number): number => {
       const a = this.sibling(this.left, i, step);
@@ -168,13 +172,10 @@ export class PartialMapping {
     return score - 0.15 * Math.abs(placeL - placeR);
   }
 
-  /** One of two statements stands in what the other one stands in, with something new, or gone, around it. */
-  #standsWithin(i: number, j: number): boolean {
-    const { fragments: lefts } = this.left;
-    const { fragments: rights } = this.right;
-    const from = this.toRight[lefts[i].parent];
-    if (from >= 0) return isWithin(rights, j, from, (k) => this.toLeft[k]);
-    return isWithin(lefts, i, this.toLeft[rights[j].parent], (k) => this.toRight[k]);
+  /** The first statements with a partner around two correspond; what is new, or gone, may stand between. */
+  #standInOne(i: number, j: number): boolean {
+    const outer = firstMapped(this.left.fragments, i, this.toRight);
+    return outer >= 0 && this.toRight[outer] === firstMapped(this.right.fragments, j, this.toLeft);
   }
 
   /** The statement before (-1) or after (1) one in the list that it stands in, -1 for none. */
@@ -196,11 +197,11 @@ export class PartialMapping {
   }
 }
 
-/** The first statement around one that has a partner is a certain one. */
-function isWithin(fragments: readonly Fragment[], i: number, outer: number, partner: (k: number) => number): boolean {
-  for (let { parent } = fragments[i]; parent >= 0; { parent } = fragments[parent])
-    if (partner(parent) >= 0) return parent === outer;
-  return false;
+/** The innermost statement around one that has a partner, -1 for none. */
+function firstMapped(fragments: readonly Fragment[], i: number, partners: Int32Array): number {
+  let { parent } = fragments[i];
+  while (parent >= 0 && partners[parent] < 0) ({ parent } = fragments[parent]);
+  return parent;
 }
 
 /** Local functions of the same code, under whatever names. */

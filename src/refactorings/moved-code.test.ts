@@ -42,6 +42,13 @@ describe('Split Method and Merge Method (statements:5.4, model:M10)', () => {
     ]);
   });
 
+  test('nothing is told of the parameters, of which each part needs others', async () => {
+    const before = `class Copier { public void copy(Settings settings, boolean isFast) { ${load} ${store} } }`;
+    const after = `class Copier { public void fetch(Settings settings, Path path) { ${load} } public void deliver(Settings settings, Target target) { ${store} } }`;
+    expect(await told(before, after, 'Parameter')).toEqual([]);
+    expect(await told(after, before, 'Parameter')).toEqual([]);
+  });
+
   test('a part that the method calls is extracted, or inlined', async () => {
     const caller = `class Copier { public void copy() { ${load} deliver(); } public void deliver() { ${store} } }`;
     expect(await told(whole, caller)).toEqual([

@@ -43,13 +43,15 @@ export function parameterPlace(parameter: Parameter, method: Declaration, role?:
 
 /** All refactorings of the parameters of paired methods. */
 export function findParameterRefactorings(
-  { comparison, pairs, bodies }: Correspondence,
+  { comparison, pairs, bodies, codeMoves: { splits, merges } }: Correspondence,
   code: readonly MappedCode[],
   findings: Findings,
 ): void {
   const bodyOf = new Map(bodies.map((body) => [body.pair, body]));
   const handed = handedParameters(code);
   for (const pair of [...pairs, ...comparison.secondary]) {
+    // What was split or merged is told by all of its parts, each of which needs other things.
+    if (splits.has(pair) || merges.has(pair)) continue;
     if (!isCallable(pair.left) || !isCallable(pair.right) || isGivenByInterface(comparison, pair.left, pair.right))
       continue;
     new Changes(comparison, pair, bodyOf.get(pair), handed.get(pair), findings).tell();
