@@ -31,6 +31,24 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     expect(await told(before, later('clients.add(first(), limit);'), 'Move Code')).toEqual([]);
   });
 
+  test('so does a method of the same name in a class apart, if a whole row of statements went there', async () => {
+    const row = 'server = new Server(port, "localhost"); server.start(timeout, retries); server.log(Level.ALL, name);';
+    const change = (head: string, gone: string, come: string) =>
+      told(
+        `class A { void init() { log.info("a"); ${gone} check(state); } } class B ${head} { void init() { open(door); } }`,
+        `class A { void init() { log.info("a"); check(state); } } class B ${head} { void init() { ${come} open(door); } }`,
+        'Move Code',
+      );
+    expect(await change('', row, row)).toEqual([
+      'Move Code from package init() : void in class A to package init() : void in class B',
+    ]);
+    expect(await change('extends A', row, row)).toEqual([]);
+    const apart = 'server = new Server(port, "localhost"); clients.clear(); server.start(timeout, retries); warn(); ';
+    const others =
+      'server = new Server(port, "localhost"); cells.add(1); server.start(timeout, retries); shut(door, 2); ';
+    expect(await change('', apart, others)).toEqual([]);
+  });
+
   test('functions exchange code too', async () => {
     const code = '  server = Server(port, "localhost", retries)\n  server.start(timeout, retries)\n';
     const before = { 'a.py': `def init():\n  log("a")\n${code}\ndef run():\n  check(state)\n` };

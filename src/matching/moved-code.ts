@@ -12,6 +12,7 @@ import { plainText } from './built-texts.ts';
 import { type Comparison, type DeclarationPair, fullName, isTest } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import type { Extraction } from './extractions.ts';
+import { areAkin } from './hierarchy.ts';
 import { learn } from './refinement.ts';
 import { isOfAnObjectIn, ownerOf } from './resolution.ts';
 import { computedValue } from './shapes.ts';
@@ -186,7 +187,9 @@ export function findMovedCode(
     const isMuch = kept >= TIMES_RENAMED * movedWords && solid.filter(isKept).length >= FEWEST_RENAMED;
     const isEqual =
       equal >= movedWords || renamed !== null || isRow || isMuch || comparison.arePaired(source.parent, target.parent);
-    if (!ofSource || !isEqual || areVariants(comparison, source, target, isWhole)) continue;
+    const isOfFamily = areAkin(source.parent, target.parent) || areAkin(target.parent, source.parent);
+    const isElsewhere = isRow && equal >= movedWords && ofTarget !== undefined && !isOfFamily;
+    if (!ofSource || !isEqual || areVariants(comparison, source, target, isWhole || isElsewhere)) continue;
     // What a function inside of the method has now stands where it stood.
     if (isCallable(source) && standsIn(target, ofSource.right)) continue;
     const calls = ofTarget ? [] : callsThrough(comparison, known, ofSource, target);
@@ -225,8 +228,12 @@ function isTestLike(d: Declaration): boolean {
   return isTest(d) || vocabularyOf(d).testName.test(d.name);
 }
 
-/** Methods of one name, constructors, tests and copies of a class share code without having it from each other. */
-function areVariants(comparison: Comparison, source: Declaration, target: Declaration, isWhole: boolean): boolean {
+/**
+ * Methods of one name, constructors, tests and copies of a class share code without having it from each other.
+ * @param isSure of two methods of one name this one has the code from that one: it is new and nothing else, or a whole row of
+ *   statements went from the one class to the other
+ */
+function areVariants(comparison: Comparison, source: Declaration, target: Declaration, isSure: boolean): boolean {
   if (isTestLike(source) && isTestLike(target)) return true;
   const [from, to] = [ownerOf(source), ownerOf(target)];
   if (from.name === to.name) {
@@ -235,7 +242,7 @@ function areVariants(comparison: Comparison, source: Declaration, target: Declar
     return isCopied && fullName(source) === fullName(target);
   }
   if (fullName(source) === fullName(target) && source.kind !== 'constructor')
-    return !isWhole && !isNewBeside(comparison, source, target);
+    return !isSure && !isNewBeside(comparison, source, target);
   return source.kind === 'constructor' && target.kind === 'constructor';
 }
 
