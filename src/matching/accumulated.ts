@@ -103,7 +103,8 @@ function pairsOf(
 }
 
 function isPiped({ kind, value }: Variable): boolean {
-  if (kind !== 'local' || !value) return false;
+  // An object that holds what the pipeline gives is another thing.
+  if (kind !== 'local' || !value || value.children.some((child) => child.kind === 'pair')) return false;
   return ownNodes(value).some((n) => n.kind === 'lambda' || n.kind === 'methodReference' || n.kind === 'comprehension');
 }
 

@@ -6,6 +6,7 @@ import { type CodeNode, ownNodes } from '../model/code.ts';
 import { appendTo } from '../model/grouping.ts';
 import { type Body, contentsOf, type Fragment } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
+import { Callbacks } from './callbacks.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import { computedValue, isDoneByCall, madeType, targetKey } from './shapes.ts';
@@ -58,6 +59,10 @@ export function leftBehind(
   const partner = extract ? mapping.toRight : mapping.toLeft;
   const there = contentsOf(body, index);
   if (![...wanted.keys(), ...calls.keys()].some((content) => there.has(content))) return null;
+  const callbacks = new Callbacks(mapping.pairs);
+  const { node: declared } = variable;
+  const isOfOther = (code: CodeNode) =>
+    declared !== null && (extract ? callbacks.areApart(code, declared) : callbacks.areApart(declared, code));
   for (const { index: at, node: statement } of body.fragments) {
     const mapped = partner[at] >= 0 ? own.fragments[partner[at]].node : null;
     if (mapped && !defining.has(mapped)) {
@@ -67,7 +72,7 @@ export function leftBehind(
         const value = wanted.get(content) ?? (part.role === 'argument' ? calls.get(content) : undefined);
         if (value === undefined || (isAllOf(part, statement) && !isGivenToMember(part))) return false;
         if (holds(index, mapped, content) || holds(index, mapped, value)) return false;
-        return isOnce(index, own, value);
+        return isOnce(index, own, value) && !isOfOther(part);
       };
       for (const part of ownNodes(statement)) if (isGone(part)) return part;
       continue;
@@ -83,7 +88,7 @@ export function leftBehind(
       const isGoneThrough = statement.kind === 'forEach' && wanted.get(content) === initial;
       const isPart = !isAllOf(node, statement) || isGoneThrough || returns;
       const isLeft = wanted.has(content) && isPart && isHandedOn(node);
-      if (!isHanded && !isLeft) continue;
+      if ((!isHanded && !isLeft) || isOfOther(node)) continue;
       return node;
     }
   }

@@ -7,6 +7,7 @@ import { accumulatedPairs } from './accumulated.ts';
 import { awaitedPairs } from './awaited.ts';
 import { isTrivial } from './bodies.ts';
 import type { StatementPair } from './body-mapping.ts';
+import { Callbacks } from './callbacks.ts';
 import { type ChangedArguments, changedArguments } from './changed-arguments.ts';
 import type { Comparison } from './comparison.ts';
 import {
@@ -64,6 +65,7 @@ export function vote(
   const parts = expressions.map((found) => ({ pair: null, weight: 1, code: [found.left, found.right] as const }));
   const open: OpenVote[] = [];
   let siblings: KeptSiblings | null = null;
+  let callbacks: Callbacks | null = null;
   for (const { pair, weight, code } of [...whole, ...parts]) {
     const seen = new Set<string>();
     const aligned = edits.aligned(...code);
@@ -105,6 +107,13 @@ export function vote(
       const rs = rm ?? (evidence === 'bound' ? null : memberFor(comparison, 'right', r, lm));
       if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field === null) !== (rs.field === null))) continue;
       if (isLocalOfItsName(ls, rs, left, right) || isLocalOfItsName(rs, ls, right, left)) continue;
+      if (areLocals(ls, rs) && ls.variable?.node && rs.variable?.node) {
+        callbacks ??= new Callbacks(pairs);
+        if (callbacks.areApart(ls.variable.node, rs.variable.node)) {
+          table.exclude(ls, rs);
+          continue;
+        }
+      }
       // One of several values, and all of them.
       if (nameOf(ls) !== nameOf(rs) && (l.parent?.kind === 'spread') !== (r.parent?.kind === 'spread')) continue;
       const declares = isDeclared(l) && isDeclared(r);

@@ -2,6 +2,7 @@
 // modifiers, annotations; variables extracted and inlined.
 import type { StatementPair } from '../matching/body-mapping.ts';
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
+import { WEAKLY_WRAPPED, WRAPPED } from '../matching/defined-values.ts';
 import type { DefinedVariable } from '../matching/definitions.ts';
 import type { Extraction } from '../matching/extractions.ts';
 import { isImport } from '../matching/import-moves.ts';
@@ -65,6 +66,11 @@ export function findVariableRefactorings(
   const along = wentAlong(code, true);
   const renamedAlong = wentAlong(code, false);
   const carried = statementsOfCallees(code);
+  const gone = new Set(
+    code.flatMap(({ extraction }) =>
+      extraction?.kind === 'extract' ? extraction.pairs.map(({ left }) => left.node) : [],
+    ),
+  );
   // Parameters of callees that the code of a caller has named.
   const namedBy = new Map<DeclarationPair | undefined, Set<Parameter>>();
   const handed = new Set<Variable>();
@@ -142,6 +148,10 @@ export function findVariableRefactorings(
       if (isOther && renamedAlong({ variable, field: null })) continue;
       // Nor does what stands in a callee now stand for a variable of the caller that has something else.
       if (!extraction && rule === '4.2.6' && !isEqual && isWithinAny(expression, carried)) continue;
+      // Nor does a part of its value where the whole went into a callee.
+      const declaration = variable.node?.parent;
+      const isPart = rule === WRAPPED || rule === WEAKLY_WRAPPED;
+      if (!extraction && isPart && defined.kind === 'inline' && declaration && gone.has(declaration)) continue;
       // A new member of its name that stands in its place is what it became, whatever it was made of.
       if (extraction && memberForLocal(comparison, defined.kind === 'inline' ? 'right' : 'left', expression, variable))
         continue;
