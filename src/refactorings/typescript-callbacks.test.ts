@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+const suite = (...tests: string[]) => `describe('the store', () => {\n${tests.join('\n')}\n});\n`;
+
+const closes = (first: string, closed: string, last: string) => `  it('closes', () => {
+    const line = open();
+${first}    const closing = spyOn(line, 'close');
+    reduce({ lines: { [line.id]: { line, ${closed} } } }, line.id);
+    expect(closing).toHaveBeenCalled();
+${last}  });`;
+
+describe('variables of functions that statements hand over (§4.1, §4.2)', () => {
+  const opens = "  it('opens', () => {\n    expect(reduce({}, 1).lines).toEqual({});\n  });";
+
+  test('what one test declares is nothing that another one declares now', async () => {
+    const before = suite(opens, closes('    const stop = fake();\n', 'stop', '    expect(stop).toHaveBeenCalled();\n'));
+    const waits = `  it('waits', () => {
+    const late = fake();
+    reduce({ timers: { a: setTimeout(late, 1) } }, 2);
+    expect(late).toHaveBeenCalled();
+  });`;
+    const after = suite(opens, closes('    line.off = fake();\n', 'onError: undefined', ''), waits);
+    expect(await told({ 'store.test.ts': before }, { 'store.test.ts': after }, 'Rename Variable')).toEqual([]);
+    const renamed = suite(
+      opens,
+      closes('    const late = fake();\n', 'late', '    expect(late).toHaveBeenCalled();\n'),
+      waits,
+    );
+    expect(await told({ 'store.test.ts': before }, { 'store.test.ts': renamed }, 'Rename Variable')).toEqual([
+      'Rename Variable stop : Inferred to late : Inferred in module store.test from class store.test',
+    ]);
+  });
+
+  test('nor is the value of one written out where another one has it', async () => {
+    const one = '{ type: typeOf(received), payload: { key: "api/all", item } }';
+    const receives = (list: string, use: string) => `  it('receives', () => {
+    const wanted = first();
+    ${list}
+    expect(store.actions()).toEqual(wanted.concat(${use}));
+  });`;
+    const before = suite(opens, receives(`const action = ${one};`, 'action'));
+    const removes = `  it('removes', () => {
+    const steps = [{ type: typeOf(added) }, ${one}];
+    expect(store.actions()).toEqual(begun.concat(steps));
+  });`;
+    const after = suite(opens, receives(`const actions = [{ type: typeOf(gone) }, ${one}];`, 'actions'), removes);
+    expect(await told({ 'store.test.ts': before }, { 'store.test.ts': after }, 'Inline Variable')).toEqual([]);
+    const inlined = suite(opens, receives('store.go();', one), removes);
+    expect(await told({ 'store.test.ts': before }, { 'store.test.ts': inlined }, 'Inline Variable')).toEqual([
+      'Inline Variable action : Inferred in module store.test from class store.test',
+    ]);
+  });
+
+  test('what a step declared goes on where the steps follow one another now', async () => {
+    const before = `export function load(id: string) {
+  return fetchPage(id).then((page) => {
+    const rows = page.rows.filter((row) => row.id !== id);
+    return show(rows, rows.length);
+  });
+}
+`;
+    const after = `export async function load(id: string) {
+  const page = await fetchPage(id);
+  const found = page.rows.filter((row) => row.id !== id);
+  return show(found, found.length);
+}
+`;
+    expect(await told({ 'load.ts': before }, { 'load.ts': after }, 'Rename')).toEqual([
+      'Rename Variable rows : Inferred to found : Inferred in method public load(id string) from class load',
+    ]);
+  });
+});
+
+describe('objects and lists that a loop fills now (§4.1)', () => {
+  const loop = `  for (const day of days) {
+    points.push({ date: format(day.date, SHORT), value: share(first, day.price) * 100 });
+  }
+`;
+  const pipeline = `days.map((day) => {
+    return { date: format(day.date, SHORT), value: share(first, day.price) * 100 };
+  })`;
+  const chart = (body: string) => `export function chart(days: Day[], first: number) {\n${body}}\n`;
+  const renamed = (before: string, after: string) =>
+    told({ 'chart.ts': chart(before) }, { 'chart.ts': chart(after) }, 'Rename Variable');
+
+  test('an object that holds what a pipeline gives is not the list that a loop fills', async () => {
+    const listed = `  const points: Point[] = [];\n${loop}  return `;
+    expect(
+      await renamed(`  const answer = { points: [...${pipeline}] };\n  return answer;\n`, `${listed}{ points };\n`),
+    ).toEqual([]);
+    expect(await renamed(`  const answer = ${pipeline};\n  return answer;\n`, `${listed}points;\n`)).toEqual([
+      'Rename Variable answer : Inferred to points : Point[] in method public chart(days Day[], first number) from class chart',
+    ]);
+  });
+});
+
+describe('values of which a part is handed over (§4.2)', () => {
+  const before = `export function register(context: Context) {
+  if (!languages.offersTokens) {
+    return;
+  }
+  readLegend().then(legend => {
+    const closer = languages.registerTokens(['file', 'jar'], tokens, legend);
+    context.subscriptions.push(closer);
+  });
+}
+
+const tokens = new Tokens();
+`;
+
+  test('what went into a new method as a whole is not written out where a part of it is handed over', async () => {
+    const after = `export function register(context: Context) {
+  if (!languages.offersTokens) {
+    return;
+  }
+  context.subscriptions.push(tokens);
+  tokens.enable();
+}
+
+class Tokens {
+  private closer?: Closer;
+
+  async enable(): Promise<void> {
+    this.closer = languages.registerTokens(['file', 'jar'], this, await readLegend());
+  }
+}
+
+const tokens = new Tokens();
+`;
+    const found = await told({ 'tokens.ts': before }, { 'tokens.ts': after });
+    expect(found).toContain(
+      'Extract And Move Method public enable() : Promise<void> extracted from public register(context Context) in class tokens & moved to class tokens.Tokens',
+    );
+    expect(found.filter((text) => text.startsWith('Inline Variable'))).toEqual([]);
+  });
+});
+
+describe('entries of objects under other keys (model:S2, §9 B)', () => {
+  const create = (parameters: string, base: string, value: string) =>
+    `export class Store {\n  static async create(${parameters}) {\n    const { data } = await http.post(${base}, ${value});\n    return data;\n  }\n}\n`;
+  const before = create(
+    'name: string, place: string, url: string, auth: any, order: any',
+    'Store.linkOf(place)',
+    '{ kind: "store", data: { name }, spec: { auth, type: "plain", url, order } }',
+  );
+
+  test('a parameter is the one of its words, be it the next one in the list or not', async () => {
+    const after = create(
+      'name: string, storeURL: string, token: string, proof: string, order: any',
+      'api.stores.create()',
+      '{ store: { name, storeURL, token, proof, order } }',
+    );
+    expect(await told({ 'store.ts': before }, { 'store.ts': after }, 'Rename')).toEqual([
+      'Rename Parameter url : string to storeURL : string in method public create(name string, storeURL string, token string, proof string, order any) from class store.Store',
+    ]);
+  });
+
+  test('one of another type is another one', async () => {
+    const after = create(
+      'name: string, storeURL: Link, token: string, proof: string, order: any',
+      'api.stores.create()',
+      '{ store: { name, storeURL, token, proof, order } }',
+    );
+    expect(await told({ 'store.ts': before }, { 'store.ts': after }, 'Rename')).not.toContainEqual(
+      expect.stringContaining('storeURL : Link'),
+    );
+  });
+});
