@@ -1,7 +1,7 @@
 // Who is a subtype of whom in one version, by the names that the files write (model-diff.md D9). Of several types with one
 // simple name, imports and packages tell which is meant, and where they do not, each may be; a name that none of the
 // changed files declares stands for itself.
-import { type CodeModel, type Declaration, isType, qualifiedName } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, type Import, isType, qualifiedName } from '../model/declaration.ts';
 
 /** The supertype relation of one model. */
 export class Hierarchy {
@@ -26,6 +26,11 @@ export class Hierarchy {
     return this.#byName.get(name) ?? [];
   }
 
+  /** The declared types that a simple name may mean in the file of a type. */
+  meant(type: Declaration, name: string): readonly Declaration[] {
+    return visibleFrom(type, name, (simple) => this.named(simple));
+  }
+
   /** All declared supertypes, direct and indirect; cycles are harmless. */
   ancestors(type: Declaration): ReadonlySet<Declaration> {
     let result = this.#ancestors.get(type);
@@ -34,7 +39,7 @@ export class Hierarchy {
       const work = [type];
       for (let t = work.pop(); t; t = work.pop()) {
         for (const { name } of t.supertypes) {
-          for (const candidate of visibleFrom(t, name, this.named(name))) {
+          for (const candidate of this.meant(t, name)) {
             if (candidate !== type && !found.has(candidate)) {
               found.add(candidate);
               work.push(candidate);
@@ -52,7 +57,10 @@ export class Hierarchy {
     let result = this.#ancestorNames.get(type);
     if (!result) {
       const names = new Set(type.supertypes.map((supertype) => supertype.name));
-      for (const ancestor of this.ancestors(type)) for (const { name } of ancestor.supertypes) names.add(name);
+      for (const ancestor of this.ancestors(type)) {
+        names.add(ancestor.name);
+        for (const { name } of ancestor.supertypes) names.add(name);
+      }
       this.#ancestorNames.set(type, (result = names));
     }
     return result;
@@ -86,13 +94,37 @@ export function areAkin(type: Declaration | null, other: Declaration | null): bo
   return type.supertypes.some(({ name }) => names.has(name));
 }
 
-/** The types that a name can mean in the file of another one, which has packages: its own, imported ones, its package's. */
-function visibleFrom({ file }: Declaration, name: string, types: readonly Declaration[]): readonly Declaration[] {
-  if (types.length < 2 || file.packageName === '') return types;
-  const own = types.filter((type) => type.file === file);
-  if (own.length > 0) return own;
+/**
+ * The types that a name can mean in the file of another one: its own, imported ones, its package's. An import may give a
+ * type another name there.
+ */
+function visibleFrom(
+  { file }: Declaration,
+  name: string,
+  named: (name: string) => readonly Declaration[],
+): readonly Declaration[] {
   const imported = file.imports.filter((one) => one.alias === name && !one.isStatic);
-  if (imported.length > 0) return types.filter((type) => imported.some(({ path }) => path === qualifiedName(type)));
+  const [renamed] = imported.flatMap((one) => importedName(one, file.packageName !== '') ?? []);
+  const isRenamed = renamed !== undefined && renamed !== name;
+  const types = named(isRenamed ? renamed : name);
+  const { importPath, importedPath } = file.language.notation ?? {};
+  const namesFiles = importPath !== undefined && importedPath !== undefined;
+  if (!isRenamed && (types.length < 2 || (file.packageName === '' && !namesFiles))) return types;
+  const own = types.filter((type) => type.file === file);
+  if (own.length > 0 && !isRenamed) return own;
+  if (namesFiles) {
+    const modules = imported.map(({ path }) => importedPath(file.path, path));
+    const there = types.filter((type) => modules.includes(importPath(type.file.path)));
+    return there.length > 0 ? there : types.filter((type) => type.file !== file);
+  }
+  if (imported.length > 0 && file.packageName !== '')
+    return types.filter((type) => imported.some(({ path }) => path === qualifiedName(type)));
   const besides = types.filter((type) => type.file.packageName === file.packageName && type.parent?.kind === 'file');
   return besides.length > 0 ? besides : types;
+}
+
+/** The name that a type has where an import takes it from; null where the form does not name it. */
+function importedName({ member, path }: Import, hasPackages: boolean): string | null {
+  if (member !== null) return member === 'default' ? null : member;
+  return hasPackages ? path.slice(path.lastIndexOf('.') + 1) : null;
 }

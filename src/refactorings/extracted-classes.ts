@@ -21,7 +21,7 @@ import { type Declaration, enclosingType, isType, qualifiedName } from '../model
 import { groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { attributePlace, classPlace, containerPlace, type Findings, type Place } from './findings.ts';
-import { renderClass } from './render.ts';
+import { renderClass, tellApart } from './render.ts';
 
 /**
  * Extract Superclass, Interface, Class, Subclass; Collapse Hierarchy. Returns the fields that went along with an extracted
@@ -38,7 +38,7 @@ export function findExtractedClasses(
   const classPairs = pairs.filter((pair) => isNamedType(pair.left) && isNamedType(pair.right));
   const isNew = added.filter(isNamedType);
   const after = new Hierarchy(correspondence.comparison.after);
-  parents(correspondence, classPairs, isNew, findings);
+  parents(correspondence, classPairs, isNew, after, findings);
   const carried: DeclarationPair[] = [];
   for (const type of isNew) {
     if (type.kind !== 'interface' && type.kind !== 'annotation' && !parts.has(type))
@@ -57,17 +57,20 @@ function parents(
   { comparison }: Correspondence,
   classPairs: readonly DeclarationPair[],
   newTypes: readonly Declaration[],
+  after: Hierarchy,
   findings: Findings,
 ): void {
   const byName = new Map<string, Declaration[]>();
   // A name for a type has no members that a class could have given it.
   const declared = newTypes.filter((type) => type.kind !== 'typeAlias');
+  const ours = new Set(declared);
   for (const type of declared) byName.set(type.name, [...(byName.get(type.name) ?? []), type]);
   const before = new Hierarchy(comparison.before);
   const clients = new Map<Declaration, DeclarationPair[]>();
   for (const pair of classPairs) {
     for (const { name } of pair.right.supertypes) {
-      const candidates = byName.get(name) ?? [];
+      // An import may have given it another name.
+      const candidates = byName.get(name) ?? after.meant(pair.right, name).filter((type) => ours.has(type));
       const type = candidates.length > 1 ? nearest(candidates, pair.right) : candidates[0];
       if (!type || type === pair.right || pair.left.supertypes.some((parent) => parent.name === name)) continue;
       const outer = enclosingType(type);
@@ -94,12 +97,13 @@ function parents(
     );
     const isOfGiver = ({ left }: DeclarationPair) => left.supertypes.some(({ name }) => givers.has(name));
     if (!asInterface && list.every((pair) => isOfGiver(pair) && !gaveMembers(comparison, pair, type))) continue;
-    const names = list.map((pair) => renderClass(pair.left));
+    const told = renderClass(type);
+    const folders = list.map(({ left }) => (renderClass(left) === told ? tellApart(told, left.file, type.file) : null));
+    const names = list.map((pair, i) => folders[i]?.[0] ?? renderClass(pair.left));
+    const newClass = folders.find((both) => both !== null)?.[1] ?? told;
     findings.add(
       asInterface ? 'Extract Interface' : 'Extract Superclass',
-      asInterface
-        ? { newInterface: renderClass(type), classBefore: names }
-        : { newClass: renderClass(type), subclassBefore: names },
+      asInterface ? { newInterface: newClass, classBefore: names } : { newClass, subclassBefore: names },
       list.map((pair) => classPlace(pair.left, 0)),
       [...list.map((pair) => classPlace(pair.right, 0)), classPlace(type, 1)],
       { rule: 'model:X2', strength: 1 },
@@ -201,9 +205,12 @@ function extracted(
       ...methods.map((method) => containerPlace(method[side], side + 1)),
       ...fields.map((field) => attributePlace(field[side], side + 2)),
     ];
+    const names = [pair.left, type].map((each) => renderClass(each));
+    const folders = names[0] === names[1] ? tellApart(names[0], pair.left.file, type.file) : null;
+    const [sourceClassBefore, newClass] = folders ?? names;
     findings.add(
       hierarchy.isSubtype(type, pair.right) ? 'Extract Subclass' : 'Extract Class',
-      { newClass: renderClass(type), sourceClassBefore: renderClass(pair.left) },
+      { newClass, sourceClassBefore },
       [classPlace(pair.left, 0), ...places(0)],
       [classPlace(pair.right, 0), classPlace(type, 1), ...places(1)],
       { rule: 'model:X4', strength: Math.min(1, (methods.length + fields.length) / 4) },

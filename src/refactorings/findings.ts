@@ -100,13 +100,16 @@ const classesOfMoves = [
   ['classBefore', 'classAfter'],
   ['sourceClassBefore', 'newMethodClass'],
   ['inlinedMethodClass', 'targetClassAfter'],
+  ['subclass', 'superclass'],
+  ['superclass', 'subclass'],
 ];
 
 function withFolders(template: string, values: Values, left: Place | undefined, right: Place | undefined): Values {
   for (const [before, after] of classesOfMoves) {
     const name = values[before];
     if (!left || !right || typeof name !== 'string' || name !== values[after]) continue;
-    if (!template.includes(`{${before}}`) || !template.includes(`{${after}}`)) continue;
+    const [first, second] = [before, after].map((placeholder) => template.indexOf(`{${placeholder}}`));
+    if (first < 0 || second < first) continue;
     const told = tellApart(name, left.file, right.file);
     if (told) return { ...values, [before]: told[0], [after]: told[1] };
   }
