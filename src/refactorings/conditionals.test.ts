@@ -21,6 +21,16 @@ describe('conditionals (statements:3.8)', () => {
     ]);
   });
 
+  test('what another member is given is no opposite of what the first was given', async () => {
+    const before = inMethod('Env.isNode = u.window() == null; Env.isWeb = !Env.isNode; return 0;');
+    const after = inMethod(
+      'Env.isNode = on && u.release().name() == "node"; Env.isWeb = u.window() != null; return 0;',
+    );
+    expect(await told(before, after, 'Invert')).toEqual([]);
+    const renamed = inMethod('Env.isWeb = u.window() != null; return 0;');
+    expect(await told(inMethod('Env.isNode = u.window() == null; return 0;'), renamed, 'Invert')).toHaveLength(1);
+  });
+
   test('a number of things that is a condition asks whether there are any', async () => {
     const script = (body: string) => ({ 'a.js': `function f(user, list) { ${body} }` });
     const before = script("if (!user || !list.length) { warn('none'); } else { user.add(list, 3); user.close(); }");

@@ -1,9 +1,11 @@
 // Conditions that ask the opposite of what they asked, compared in negation normal form (statement-mapping.md §3.8, §4.3).
 
-import { childrenOf, type Fragment } from '../matching/bodies.ts';
+import { type Body, childrenOf, type Fragment } from '../matching/bodies.ts';
 import { type Condition, haveOtherPolarity, isInverted, type Operand } from '../matching/conditions.ts';
+import type { ContentIndex } from '../matching/content.ts';
 import { holds } from '../matching/defined-values.ts';
 import type { Edits } from '../matching/edits.ts';
+import { targetKey } from '../matching/shapes.ts';
 import type { CodeNode } from '../model/code.ts';
 import type { Findings } from './findings.ts';
 import { type Held, onlyStatement, tellCondition } from './held-conditions.ts';
@@ -39,6 +41,7 @@ export function inverted(
       if (l.place === 'header' && (l.statement.kind !== 'if' || runsEitherWay(code, l, r))) continue;
       // `return f(x)` and `return g(x)` are calls, not conditions, unless one side negates.
       if (l.place === 'value' && l.condition.operands.length === 1 && !negates(l) && !negates(r)) continue;
+      if (l.place === 'value' && givesAnother(code, l, r)) continue;
       told.add(r.index);
       tellCondition(code, 'Invert Condition', [l], [r], findings);
     }
@@ -62,6 +65,22 @@ export function inverted(
     tellCondition(code, 'Invert Condition', [l], [value], findings);
   }
   if (!code.extraction) turned(code, lefts, rights, told, findings);
+}
+
+/** `o.a = x` and `o.b = !x`, where one version has both: what is asked for the one says nothing of the other. */
+function givesAnother({ comparison: { index }, mapping }: MappedCode, l: Held, r: Held): boolean {
+  const [before, after] = [l, r].map(({ statement }) => assigned(statement, index));
+  if (before === null || after === null || before === after) return false;
+  const isGivenIn = (target: string, { fragments }: Body) =>
+    fragments.some(({ node }) => assigned(node, index) === target);
+  return isGivenIn(before, mapping.right) || isGivenIn(after, mapping.left);
+}
+
+/** What a statement assigns to; null if it is no assignment. */
+function assigned(statement: CodeNode, index: ContentIndex): string | null {
+  const assignment = statement.kind === 'expression' ? statement.children[0] : null;
+  const target = assignment?.kind === 'assignment' ? assignment.child('target') : null;
+  return target && targetKey(target, index);
 }
 
 /**
