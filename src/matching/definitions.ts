@@ -108,7 +108,7 @@ function definedOn(
     ...takenApart(comparison, mapping, edits, kind, pair),
   ]);
   const candidates = own.all.filter(
-    (v) => isNew(v) && definitionsOf(v).length > 0 && !isMember(mapping, extract, v) && !isCounter(v),
+    (v) => isNew(v) && definitionsOf(v).length > 0 && !isMember(comparison.index, mapping, extract, v) && !isCounter(v),
   );
   if (candidates.length === 0) return result;
   const declaring = new Set<CodeNode | null | undefined>(mapping.pairs.map((p) => (extract ? p.right : p.left).node));
@@ -429,13 +429,25 @@ function loopBegunBy(value: CodeNode): CodeNode | null {
   return node?.role === 'init' ? node.parent : null;
 }
 
-/** `int n = 0;` and `state.n = 0;`: the variable went on as a member, or was one. */
-function isMember(mapping: BodyMapping, extract: boolean, { node, name }: Variable): boolean {
+/**
+ * `int n = 0;` and `state.n = 0;`: the variable went on as a member, or was one; not that of `n = state.n ?? 0`, which reads
+ * that member besides.
+ */
+function isMember(
+  index: ContentIndex,
+  mapping: BodyMapping,
+  extract: boolean,
+  { node, name, value }: Variable,
+): boolean {
   const declaration = node?.parent;
   if (declaration?.kind !== 'declaration') return false;
   const pair = mapping.pairs.find(({ left, right }) => (extract ? right : left).node === declaration);
   const other = pair && (extract ? pair.left : pair.right).node;
   const assignment = other?.kind === 'expression' ? other.children[0] : null;
   const target = assignment?.kind === 'assignment' ? assignment.child('target') : null;
-  return target?.kind === 'member' && target.label === name;
+  if (target?.kind !== 'member' || target.label !== name) return false;
+  return (
+    value === null ||
+    !ownNodes(value).some((part) => part.kind === 'member' && index.content(part) === index.content(target))
+  );
 }

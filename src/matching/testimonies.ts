@@ -1,6 +1,7 @@
 // Whether the votes for two names suffice (statement-mapping.md §4.1, evidence; §2.5): kinds of evidence are heard in order,
 // and the first that applies decides. Declarations, uses, values, types, words and places in a list say which names are one.
 import { type CodeNode, preOrder } from '../model/code.ts';
+import type { Parameter } from '../model/declaration.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { isAwaited } from './awaited.ts';
 import type { StatementPair } from './body-mapping.ts';
@@ -177,6 +178,13 @@ const testimonies: readonly Testimony[] = [
   // A local is gone, a parameter new, and nothing else is written for either: the code is handed now what it made for itself.
   function handedInNow({ left, right, l, r, kept, contested, direct, evidence, thresholds }) {
     if (evidence !== 'final' || kept || contested || l?.kind !== 'local' || r?.kind !== 'parameter') return null;
+    return direct >= thresholds.likeVariable && mayShareType(left, right) ? true : null;
+  },
+  // A parameter is gone, none new, and a local stands in its place: the code makes for itself now what it was handed.
+  function madeHereNow({ left, right, l, r, kept, contested, direct, evidence, thresholds }) {
+    if (evidence !== 'final' || kept || contested || l?.kind !== 'parameter' || r?.kind !== 'local') return null;
+    const isNew = ({ name }: Parameter) => l.owner.parameters.every((parameter) => parameter.name !== name);
+    if (r.owner.parameters.some(isNew)) return null;
     return direct >= thresholds.likeVariable && mayShareType(left, right) ? true : null;
   },
   function usedAlike({ left, right, l, r, kept, votes, thresholds }) {
