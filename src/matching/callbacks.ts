@@ -4,7 +4,7 @@ import { type CodeNode, isStatement } from '../model/code.ts';
 import type { StatementPair } from './body-mapping.ts';
 
 /** Which code of two bodies stands in functions that do not correspond. */
-export class Callbacks {
+class Callbacks {
   readonly #toRight = new Map<CodeNode, CodeNode>();
   readonly #toLeft = new Map<CodeNode, CodeNode>();
 
@@ -21,6 +21,15 @@ export class Callbacks {
     if (before.length === 0 || after.length === 0) return false;
     return isBeside(before, this.#toRight, right, after[0]) || isBeside(after, this.#toLeft, left, before[0]);
   }
+}
+
+const known = new WeakMap<readonly StatementPair[], Callbacks>();
+
+/** The functions of two mapped bodies; looked through once. */
+export function callbacksOf(pairs: readonly StatementPair[]): Callbacks {
+  let callbacks = known.get(pairs);
+  if (!callbacks) known.set(pairs, (callbacks = new Callbacks(pairs)));
+  return callbacks;
 }
 
 /** The innermost statement that has a partner has it beside the other code and the function around that. */

@@ -6,7 +6,7 @@ import { type CodeNode, ownNodes } from '../model/code.ts';
 import { appendTo } from '../model/grouping.ts';
 import { type Body, contentsOf, type Fragment } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
-import { Callbacks } from './callbacks.ts';
+import { callbacksOf } from './callbacks.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import { computedValue, isDoneByCall, madeType, targetKey } from './shapes.ts';
@@ -59,10 +59,12 @@ export function leftBehind(
   const partner = extract ? mapping.toRight : mapping.toLeft;
   const there = contentsOf(body, index);
   if (![...wanted.keys(), ...calls.keys()].some((content) => there.has(content))) return null;
-  const callbacks = new Callbacks(mapping.pairs);
   const { node: declared } = variable;
-  const isOfOther = (code: CodeNode) =>
-    declared !== null && (extract ? callbacks.areApart(code, declared) : callbacks.areApart(declared, code));
+  const isOfOther = (code: CodeNode) => {
+    if (!declared) return false;
+    const sides: [CodeNode, CodeNode] = extract ? [code, declared] : [declared, code];
+    return callbacksOf(mapping.pairs).areApart(...sides);
+  };
   for (const { index: at, node: statement } of body.fragments) {
     const mapped = partner[at] >= 0 ? own.fragments[partner[at]].node : null;
     if (mapped && !defining.has(mapped)) {

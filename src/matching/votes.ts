@@ -7,7 +7,7 @@ import { accumulatedPairs } from './accumulated.ts';
 import { awaitedPairs } from './awaited.ts';
 import { isTrivial } from './bodies.ts';
 import type { StatementPair } from './body-mapping.ts';
-import { Callbacks } from './callbacks.ts';
+import { callbacksOf } from './callbacks.ts';
 import { type ChangedArguments, changedArguments } from './changed-arguments.ts';
 import type { Comparison } from './comparison.ts';
 import {
@@ -65,7 +65,6 @@ export function vote(
   const parts = expressions.map((found) => ({ pair: null, weight: 1, code: [found.left, found.right] as const }));
   const open: OpenVote[] = [];
   let siblings: KeptSiblings | null = null;
-  let callbacks: Callbacks | null = null;
   for (const { pair, weight, code } of [...whole, ...parts]) {
     const seen = new Set<string>();
     const aligned = edits.aligned(...code);
@@ -107,12 +106,10 @@ export function vote(
       const rs = rm ?? (evidence === 'bound' ? null : memberFor(comparison, 'right', r, lm));
       if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field === null) !== (rs.field === null))) continue;
       if (isLocalOfItsName(ls, rs, left, right) || isLocalOfItsName(rs, ls, right, left)) continue;
-      if (areLocals(ls, rs) && ls.variable?.node && rs.variable?.node) {
-        callbacks ??= new Callbacks(pairs);
-        if (callbacks.areApart(ls.variable.node, rs.variable.node)) {
-          table.exclude(ls, rs);
-          continue;
-        }
+      const locals = areLocals(ls, rs) ? ([ls.variable?.node, rs.variable?.node] as const) : [];
+      if (locals[0] && locals[1] && callbacksOf(pairs).areApart(locals[0], locals[1])) {
+        table.exclude(ls, rs);
+        continue;
       }
       // One of several values, and all of them.
       if (nameOf(ls) !== nameOf(rs) && (l.parent?.kind === 'spread') !== (r.parent?.kind === 'spread')) continue;
