@@ -29,6 +29,8 @@ import { bareName, differInMarks, isWithin, wordSimilarity, words } from './word
 const TELLING = 4;
 // Of so many where the names have a word in common.
 const TELLING_WITH_NAME = 3;
+// How alike two values are of which hardly anything changed.
+const LIKE_VALUE = 0.75;
 // And of so many not even where neither types nor places have to do with one another.
 const UNMISTAKABLE = 16;
 
@@ -402,7 +404,10 @@ function judge(
   const isRead = (d: Declaration) => d.children.some(isPropertyAccessor);
   const held = holdsTarget(comparison, hierarchy, l, r);
   const imported = comparison.importMoves.follow(l, r);
-  const isNear = together >= ENOUGH_TOGETHER || (held > 0 && words(l.name).length > 1);
+  const hasName = words(l.name).length > 1;
+  // A type that one of them leaves out is no other one.
+  const isNear =
+    together >= ENOUGH_TOGETHER || (hasName && (held > 0 || (together > 0 && isOnlyOne && !(l.type && r.type))));
   const goesAlong = isNear && isOnlyTarget && isRead(l) === isRead(r);
   if (!haveLikeTypes(comparison, hierarchy, l, r, relation) && !(inHierarchy && equalValue) && !goesAlong) return null;
   const score =
@@ -415,9 +420,13 @@ function judge(
   const linked = inHierarchy || areAlike || imported || together + held > 0 || (isGone && l.isStatic);
   if (inHierarchy) return { left: l, right: r, relation, score: score + 1, linked };
   if (together === 0 && areSiblings(comparison, l, r) && !comparison.haveEqualBodies(l, r)) return null;
+  // Modules need not name each other for what none of them offers.
+  const ofModules = !isType(l.parent) && !isType(r.parent);
+  const isLike = isOnlyOne && isLikeOfModule(comparison, l, r);
   // Without types, a name alone says nothing of two values.
   if (
     !linked &&
+    !isLike &&
     l.type === null &&
     r.type === null &&
     l.bodyNode >= 0 &&
@@ -427,23 +436,15 @@ function judge(
     return null;
   if (l.file.path === r.file.path) return { left: l, right: r, relation, score, linked };
   const followed = imported || (together > 0 && comparison.haveEqualBodies(l, r));
-  // Modules need not name each other for what none of them offers.
-  const ofModules = !isType(l.parent) && !isType(r.parent);
   const isSame = ofModules && isOnlyOne && ((equalValue && isTelling(comparison, l)) || isOfProgram(comparison, l, r));
   const isSet = ofModules && isOnlyOne && isSetAlike(comparison, l, r);
-  const known =
-    areAlike ||
-    followed ||
-    isSame ||
-    isSet ||
-    held > 0 ||
-    areRelated(comparison, l, r) ||
-    importsOuter(comparison, l, r);
+  const known = areAlike || followed || isSame || isLike || isSet || held > 0 || knowsPlace(comparison, l, r);
   if (!isGone && !known) return null;
   if (namesOwnClass(l) && together === 0) return null;
   const reason =
     areAlike ||
     followed ||
+    isLike ||
     isSet ||
     (l.isStatic && r.isStatic) ||
     /^[A-Z][A-Z0-9_]*$/.test(l.name) ||
@@ -459,6 +460,14 @@ function judge(
 /** Two fields outside of types with equal values, where such a name, of several words, is that of one thing. */
 function isOfProgram(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   return vocabularyOf(l).hasProgramNames === true && words(l.name).length > 1 && haveLikeValues(comparison, l, r);
+}
+
+/** Fields of modules, where each file is one, with values of which hardly anything changed: the path from another folder, an option. */
+export function isLikeOfModule(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  if (l.file.language.notation?.importPath === undefined) return false;
+  if (!l.parent || !r.parent || isType(l.parent) || isType(r.parent) || !isTelling(comparison, l)) return false;
+  const [before, after] = [comparison.body(l)?.root, comparison.body(r)?.root];
+  return before !== undefined && after !== undefined && comparison.edits.similarity(before, after) >= LIKE_VALUE;
 }
 
 /** A statement of the one module that names the field came, with the field, to the other. */
@@ -514,6 +523,11 @@ function haveSamePackage(l: Declaration, r: Declaration): boolean {
   if (l.file.packageName !== r.file.packageName) return false;
   const folder = ({ file }: Declaration) => file.path.slice(0, file.path.lastIndexOf('/') + 1);
   return l.file.packageName !== '' || folder(l) === folder(r);
+}
+
+/** X17: the two places have to do with one another, by their names or by an import. */
+export function knowsPlace(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  return areRelated(comparison, l, r) || importsOuter(comparison, l, r);
 }
 
 /** X17: the file that lost the field imports the type or module around the new one. */

@@ -15,9 +15,11 @@ import {
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
 import { documentationOf } from './documentation.ts';
 import type { Edits } from './edits.ts';
+import { isLikeOfModule, knowsPlace } from './field-moves.ts';
 import { type FieldVote, fieldVotes, isInstance, likeness } from './fields.ts';
 import { isOfLocal } from './former-locals.ts';
-import { importOthers } from './import-moves.ts';
+import { importOthers, isImport } from './import-moves.ts';
+import { movesBetween } from './moves.ts';
 import { byShownField } from './shown-fields.ts';
 import { compare } from './types.ts';
 import { bareName, differInMarks, isRespelt, isShortened, isShortenedField, wordSimilarity, words } from './words.ts';
@@ -182,6 +184,8 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     if (comparison.arePaired(left.parent, right.parent))
       candidates.push({ left, right, rule: 'model:A3', score: 0.9 + likeness(left, right), strength: 0.7 });
   }
+  for (const [left, right] of fieldsOfRenamedMethods(comparison))
+    candidates.push({ left, right, rule: 'model:X21', score: 1 + likeness(left, right), strength: 0.7 });
   const edits = comparison.editsWith({ renames: comparison.renames() });
   const isUsual = usualChanges(renames);
   for (const { left, right } of comparison.pairs) {
@@ -243,14 +247,61 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
   );
   const renamed = new Set(comparison.pairs.map(({ left, right }) => `${left.name}\0${right.name}`));
   const isWrapped = wrappedFields(comparison);
+  const wentAlong = namesakesElsewhere(comparison);
   const { before, after } = comparison.resolvers;
   for (const { left, right, rule, strength } of candidates) {
     if (importOthers(comparison, left, right, renamed) || isWrapped(left, right)) continue;
     if (isMethodInstead(comparison, left, right) || isOfLocal(comparison, left, right)) continue;
-    if (isSetAbove(before, left) || isSetAbove(after, right)) continue;
+    if (isSetAbove(before, left) || isSetAbove(after, right) || wentAlong(left, right)) continue;
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
     else comparison.turnedDown.push({ left, right, relation: 'renamed', rule, strength });
   }
+}
+
+/** X21: fields that classes below fill in by methods which have another name now: `open: () => void`, and `open() {…}`. */
+function fieldsOfRenamedMethods(comparison: Comparison): [Declaration, Declaration][] {
+  const { hierarchy } = comparison.resolvers.before;
+  const result: [Declaration, Declaration][] = [];
+  for (const { left, right } of comparison.pairs) {
+    if (left.name === right.name || left.kind !== 'method' || !left.parent || !isType(left.parent)) continue;
+    if (left.parent.supertypes.length === 0) continue;
+    for (const above of hierarchy.ancestors(left.parent)) {
+      const later = comparison.pairOfLeft(above)?.right;
+      const [l, r] = [
+        fieldsOf(above).find(({ name }) => name === left.name),
+        later && fieldsOf(later).find(({ name }) => name === right.name),
+      ];
+      if (l && r && comparison.isFree(l, r)) result.push([l, r]);
+    }
+  }
+  return result;
+}
+
+/**
+ * Tells of two fields of one container whether the old name is that of a new field where members of the container went, or of
+ * one with much the same value: that is where the field is now, and the other one took its place (X17).
+ */
+function namesakesElsewhere(comparison: Comparison): (left: Declaration, right: Declaration) => boolean {
+  const isNew = (d: Declaration) => d.kind === 'field' && !d.isIncidental && !isImport(d) && !comparison.pairOfRight(d);
+  const fresh = groupBy(
+    comparison.after.files.flatMap(({ declarations }) => declarations.filter(isNew)),
+    ({ name }) => name,
+  );
+  const together = movesBetween(comparison);
+  const likenessOfValues = (left: Declaration, right: Declaration) => {
+    const [l, r] = [comparison.body(left)?.root, comparison.body(right)?.root];
+    return l && r ? comparison.edits.similarity(l, r) : null;
+  };
+  return (left, right) =>
+    (fresh.get(left.name) ?? []).some((other) => {
+      if (other.name === right.name || comparison.arePaired(left.parent, other.parent)) return false;
+      if (left.type && other.type && left.type.text !== other.type.text) return false;
+      const wentThere = () => together(left, other) > 0 && knowsPlace(comparison, left, other);
+      const there = likenessOfValues(left, other);
+      if (there === null) return wentThere();
+      if (there <= (likenessOfValues(left, right) ?? 0)) return false;
+      return isLikeOfModule(comparison, left, other) || wentThere();
+    });
 }
 
 /** Of some names, those that a class uses for members of its objects without declaring them: a parent has them. */

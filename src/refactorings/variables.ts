@@ -570,6 +570,9 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
       const partner = field && (comparison.pairOfLeft(field) ?? comparison.pairOfRight(field));
       return partner ? comparison.arePaired(partner.left.parent, partner.right.parent) : false;
     };
+    // Nor did one that is in another class now become a variable of another name.
+    const isMoved = left.field !== null && comparison.pairOfLeft(left.field) !== undefined;
+    if (isMoved && type === 'Replace Attribute With Variable' && nameOf(left) !== nameOf(right)) return;
     // A parameter of another name may take the place of a field that stays for others.
     const staysFor = type === 'Parameterize Attribute' && nameOf(left) !== nameOf(right);
     if (!staysFor && (stays(left.field) || stays(right.field))) return;
