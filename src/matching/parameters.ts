@@ -163,16 +163,12 @@ export function matchParameters(
     !uses.replaces(l, r);
   pass((l, r) => sameIndex(l, r) && isLikeNamed(l, r) && !uses.contradict(l, r) && !isHolder(l, r));
   // At another place a name of the same words says so where no other one has them.
-  pass(
-    (l, r) =>
-      plain(l) === plain(r) &&
-      l.varargs === r.varargs &&
-      isSubset(l.name, r.name) &&
-      !isOther(l, r) &&
-      !uses.contradict(l, r) &&
-      !isPart(l, r),
-    true,
-  );
+  const hasWords = (l: Parameter, r: Parameter) =>
+    plain(l) === plain(r) && l.varargs === r.varargs && isSubset(l.name, r.name);
+  const isOnlyOfWords = (l: Parameter, r: Parameter) =>
+    [...freeLeft].filter((other) => hasWords(other, r)).length === 1 &&
+    [...freeRight].filter((other) => hasWords(l, other)).length === 1;
+  pass((l, r) => hasWords(l, r) && isOnlyOfWords(l, r) && !isOther(l, r) && !uses.contradict(l, r) && !isPart(l, r));
   // Several of what was one: code that used it asks for their number now, or goes through all. One of several is another one.
   pass((l, r) => isPlural(l.name, r.name), true);
   // A pointer that became a reference or is owned now is handed over in another way, under another name or not.

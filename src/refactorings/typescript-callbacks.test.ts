@@ -156,6 +156,17 @@ describe('entries of objects under other keys (model:S2, §9 B)', () => {
     ]);
   });
 
+  test('of two that have them neither is', async () => {
+    const styled = (parameters: string, value: string) =>
+      `export class Page {\n  constructor(names: Names, ${parameters}) {\n    this.namer = prefixed(${value});\n  }\n}\n`;
+    const found = await told(
+      { 'page.ts': styled('style: Style', 'style === 1 ? upper : lower') },
+      { 'page.ts': styled('typeStyle: Style, memberStyle: Style', 'styleOf(typeStyle), styleOf(memberStyle)') },
+      'Rename',
+    );
+    expect(found).not.toContainEqual(expect.stringContaining('style : Style to memberStyle'));
+  });
+
   test('one of another type is another one', async () => {
     const after = create(
       'name: string, storeURL: Link, token: string, proof: string, order: any',
