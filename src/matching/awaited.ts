@@ -44,7 +44,7 @@ function handedTo({ kind, node }: Variable): Given | null {
 }
 
 /** The pattern as a whole that declares a name, and where the name stands in it; null for what gathers the rest. */
-function wholeOf(declared: CodeNode): { readonly node: CodeNode; readonly part: string } | null {
+export function wholeOf(declared: CodeNode): { readonly node: CodeNode; readonly part: string } | null {
   let [node, part] = [declared, ''];
   for (let { parent } = node; parent; { parent } = node) {
     if (node.role === 'operand') return null;

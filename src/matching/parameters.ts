@@ -11,6 +11,7 @@ import { changedArguments } from './changed-arguments.ts';
 import type { DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import { heldType } from './resolution.ts';
+import { areTakenOut } from './taken-out.ts';
 import type { Variable, Variables } from './variables.ts';
 import { isAbbreviated, isPlural, isRespelt, isShortened, wordSimilarity, words } from './words.ts';
 
@@ -62,7 +63,9 @@ export function matchParameters(
   const { memberIsRename, hasMember } = left.file.language.notation ?? javaNotation;
   const holds = (object: Parameter, name: string) => hasMember?.(object.type?.text ?? '', name) === true;
   // One of several that are handed over now is a local of its name: it is taken out of them.
-  const isTakenOut = (l: Parameter, r: Parameter) => isPlural(l.name, r.name) && becameLocal(l, body, true);
+  const isTakenOut = (l: Parameter, r: Parameter) =>
+    (isPlural(l.name, r.name) && becameLocal(l, body, true)) ||
+    (body !== undefined && areTakenOut(l, r, body.symbols.left, body.symbols.right));
   const isAlike = (l: Parameter, r: Parameter) =>
     Boolean(l.bound) === Boolean(r.bound) &&
     areOneField(l, r) !== false &&

@@ -25,6 +25,7 @@ import { KeptSiblings } from './kept-siblings.ts';
 import { memberForLocal } from './members-of-objects.ts';
 import { declaredName, plainName } from './shapes.ts';
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
+import { takenOut } from './taken-out.ts';
 import type { Evidence } from './testimonies.ts';
 import { calledField, fieldNamed, type Variable, type Variables } from './variables.ts';
 import { type OpenVote, Votes } from './vote-table.ts';
@@ -50,6 +51,14 @@ export function vote(
   for (const l of evidence === 'bound' ? [] : left.parameters) {
     const r = right.parameters.find((candidate) => candidate.name === l.name);
     if (r) table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null);
+  }
+  for (const { parameter, local, holder } of evidence === 'bound' ? [] : takenOut(left, right)) {
+    table.exclude({ variable: parameter, field: null }, { variable: holder, field: null });
+    table.add({ variable: parameter, field: null }, { variable: local, field: null }, DECLARATION_VOTE, null);
+  }
+  for (const { parameter, local, holder } of evidence === 'bound' ? [] : takenOut(right, left)) {
+    table.exclude({ variable: holder, field: null }, { variable: parameter, field: null });
+    table.add({ variable: local, field: null }, { variable: parameter, field: null }, DECLARATION_VOTE, null);
   }
   for (const [l, r] of evidence === 'bound' ? [] : awaitedPairs(left, right))
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null);

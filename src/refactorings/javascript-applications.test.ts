@@ -299,3 +299,35 @@ test('what a variable keeps is not what is made anew of it, while what it is ask
     ]);
   }
 });
+
+describe('what a function is handed no more, and takes out of what it is handed now', () => {
+  const body = (rows: string, first = '') =>
+    `exports.addRow = function (${rows}, row, tag) {\n${first}  if (tag === undefined) {\n    tag = row.tags[0];\n  }\n  if (!row.key) {\n    return ${rows};\n  }\n`;
+  const before = `${body('rows')}  if (tag === 'old') {\n    return rows;\n  }\n  return rows.put(row.key, row);\n};\n`;
+  const taking = (rows: string, taken: string, last = rows) =>
+    `${body(rows, taken)}  if (tag === 'old') {\n    return ${rows};\n  }\n  return ${last}.put(row.key, row);\n};\n`;
+  const localized = (holder: string) => [
+    `Add Parameter ${holder} : Inferred in method public exports.addRow(${holder}, row, tag) from class shop`,
+    `Localize Parameter rows : Inferred to rows : Inferred in method public exports.addRow(${holder}, row, tag) from class shop`,
+  ];
+
+  test('is a local, whatever code has the new parameter in its place (4.1)', async () => {
+    for (const taken of ["let rows = shop.get('rows');", 'let rows = shop.lists.rows;', 'let { rows } = shop;'])
+      expect(await javascript(before, taking('shop', `  ${taken}\n`))).toEqual(localized('shop'));
+  });
+
+  test('the other way round, a local of the old parameter is handed over now', async () => {
+    expect(await javascript(taking('shop', "  let rows = shop.get('rows');\n"), before)).toEqual([
+      'Parameterize Variable rows : Inferred to rows : Inferred in method public exports.addRow(rows, row, tag) from class shop',
+      'Remove Parameter shop : Inferred in method public exports.addRow(shop, row, tag) from class shop',
+    ]);
+  });
+
+  test('has another name now where a parameter of a like name is tidied, or the local is made of something else', async () => {
+    const renamed = (name: string) => [
+      `Rename Parameter rows : Inferred to ${name} : Inferred in method public exports.addRow(${name}, row, tag) from class shop`,
+    ];
+    expect(await javascript(before, taking('rawRows', '  let rows = rawRows.sorted();\n'))).toEqual(renamed('rawRows'));
+    expect(await javascript(before, taking('shop', '  let rows = load(row);\n'))).toEqual(renamed('shop'));
+  });
+});

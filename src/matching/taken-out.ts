@@ -1,0 +1,44 @@
+// A parameter that a method is handed no more, and takes out of another one that it is handed now: `f(rows)` became
+// `f(state) { let rows = state.get('rows'); … }` (4.1). It is that local, whatever code goes on with the new parameter.
+import type { CodeNode } from '../model/code.ts';
+import type { Parameter } from '../model/declaration.ts';
+import { wholeOf } from './awaited.ts';
+import type { Variable, Variables } from './variables.ts';
+import { wordSimilarity } from './words.ts';
+
+/** What one version hands over by itself is in the other one a local of its name, taken out of a parameter of that version alone. */
+export interface TakenOut {
+  readonly parameter: Variable;
+  readonly local: Variable;
+  readonly holder: Variable;
+}
+
+/** All that `own` is handed, and `other` takes out of what it is handed. */
+export function takenOut(own: Variables, other: Variables): TakenOut[] {
+  return own.parameters.flatMap((parameter) => {
+    const [local, ...more] = other.named(parameter.name);
+    if (local?.kind !== 'local' || more.length > 0 || local.scopeEnd < other.body.root.end) return [];
+    const name = nameOfHolder(local);
+    const holder = name === null ? undefined : other.parameters.find((candidate) => candidate.name === name);
+    // What is made of a parameter of a like name may be that parameter: `const name = rawName.trim()`.
+    if (!holder || wordSimilarity(holder.name, parameter.name) > 0) return [];
+    return own.parameters.some(({ name }) => name === holder.name) ? [] : [{ parameter, local, holder }];
+  });
+}
+
+/** Tells whether the one is taken out of the other now, or was before. */
+export function areTakenOut(l: Parameter, r: Parameter, left: Variables, right: Variables): boolean {
+  const is = (a: Parameter, b: Parameter, found: readonly TakenOut[]) =>
+    found.some(({ parameter, holder }) => parameter.parameter === a && holder.parameter === b);
+  return is(l, r, takenOut(left, right)) || is(r, l, takenOut(right, left));
+}
+
+/** The name of which a local is a part: `state` of `state.get('rows')`, `state.rows[0]`, `const { rows } = state`. */
+function nameOfHolder({ node }: Variable): string | null {
+  const whole = node && wholeOf(node);
+  let value: CodeNode | null = whole?.node.child('init') ?? null;
+  const given = value;
+  for (let next = value; next; next = next.child('receiver')) value = next;
+  const isPart = value !== given || whole?.part !== '';
+  return isPart && value?.kind === 'name' ? value.label : null;
+}
