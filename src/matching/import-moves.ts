@@ -2,7 +2,9 @@
 // to another module says where that went, however little the function's own code says. Only paths are read that need no
 // configuration: relative ones, and packages that the importer itself or the root has.
 import { type CodeModel, type Declaration, type FileModel, isType } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Comparison } from './comparison.ts';
+import type { Variable } from './variables.ts';
 import { bareName, wordSimilarity } from './words.ts';
 
 /** A module as importers name it; in languages whose imports name no files the file itself. */
@@ -212,6 +214,37 @@ export function importOthers(
   const target = comparison.after.files.find((file) => moduleOf(file) === to);
   if (!source || !target) return likeness === 0;
   return likeness < LIKE_MODULE && !comparison.arePaired(source.root, target.root);
+}
+
+/**
+ * Two variables of bodies stand for different modules that these ask for: `const a = require('a')` did not become
+ * `const b = require('b')` unless the change renames the module. Loaders may have paths from any folder on: `views/a`.
+ */
+export function requireOthers(comparison: Comparison, left: Variable, right: Variable): boolean {
+  const [from, to] = [requiredBy(left), requiredBy(right)];
+  if (from === null || to === null || from === to) return false;
+  const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+  // The module may have moved, or the file that asks for it.
+  if (nameIn(from) === nameIn(to)) return false;
+  const meant = ({ files }: CodeModel, { file }: Declaration, path: string) => {
+    const module = importedModule(file, path);
+    const ending = `/${file.language.notation?.importPath?.(path) ?? path}`;
+    return files.filter((f) => (module === null ? `/${moduleOf(f)}`.endsWith(ending) : moduleOf(f) === module));
+  };
+  const sources = meant(comparison.before, left.owner, from);
+  const targets = meant(comparison.after, right.owner, to);
+  if (sources.length > 0 && targets.length > 0)
+    return !sources.some((source) => targets.some((target) => comparison.arePaired(source.root, target.root)));
+  // Packages have names of their own; a module that the change does not show may have been renamed.
+  return !from.startsWith('.') || !to.startsWith('.') || wordSimilarity(left.name, right.name) < LIKE_MODULE;
+}
+
+/** The path of the module that a variable stands for: `a` of `v = require('a')`; null for all other variables. */
+function requiredBy({ owner, value, assigned }: Variable): string | null {
+  if (value?.kind !== 'call' || value.child('receiver') || assigned.length > 0) return null;
+  const [path, ...more] = value.all('argument');
+  if (path?.kind !== 'string' || more.length > 0 || !vocabularyOf(owner).moduleCalls?.has(value.label)) return null;
+  return path.label.slice(1, -1);
 }
 
 /** A file takes something from the module that another file is. */

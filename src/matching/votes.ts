@@ -20,6 +20,7 @@ import {
 } from './declared-values.ts';
 import type { Edits } from './edits.ts';
 import type { Extraction } from './extractions.ts';
+import { requireOthers } from './import-moves.ts';
 import { iteratedPairs } from './iterated.ts';
 import { KeptSiblings } from './kept-siblings.ts';
 import { memberForLocal } from './members-of-objects.ts';
@@ -131,7 +132,9 @@ export function vote(
       if (declares && isReplacedElement(edits, l, r)) continue;
       if (declares && ls.variable && rs.variable && l.label !== r.label) {
         siblings ??= new KeptSiblings(comparison.index, left, right);
-        if (siblings.areOthers(edits, ls.variable, rs.variable)) {
+        const areOthers =
+          siblings.areOthers(edits, ls.variable, rs.variable) || requireOthers(comparison, ls.variable, rs.variable);
+        if (areOthers) {
           table.exclude(ls, rs);
           continue;
         }

@@ -66,3 +66,37 @@ describe('all that a module exports, as its importers call it (X10)', () => {
     expect(list.join()).not.toContain('Extract And Move');
   });
 });
+
+describe('variables of functions that stand for other modules', () => {
+  const page = (name: string, path: string) =>
+    `define(function (require) {\n  const ${name} = require('${path}');\n  return { size() { return ${name}.size(1) + ${name}.top(); } };\n});\n`;
+  const cart = 'exports.size = function (all) {\n  return all.reduce((sum, one) => sum + one.count, 0);\n};\n';
+  const others = [
+    'exports.top = function (a) {\n  return a.filter(isOpen)[0];\n};\n',
+    'exports.end = (x) => find(x, 7);\n',
+  ];
+  const change = (before: Record<string, string>, after: Record<string, string>) => told(before, after, 'Rename');
+  const renamed = 'Rename Variable Cart : Inferred to CartView : Inferred in module page from class page';
+
+  test('are other variables, whatever they are used for (4.1)', async () => {
+    const ask = (name: string, path: string) => ({ 'src/page.js': page(name, path) });
+    expect(await change(ask('Cart', 'lib/cart'), ask('CartView', 'lib/cart-view'))).toEqual([]);
+    expect(await change(ask('$', 'jquery'), ask('Cart', './cart'))).toEqual([]);
+    // Both modules are there still.
+    const both = { 'src/lib/cart.js': `${others[0]}// 1\n`, 'src/lib/cart-view.js': `${others[1]}// 1\n` };
+    const kept = { 'src/lib/cart.js': `${others[0]}// 2\n`, 'src/lib/cart-view.js': `${others[1]}// 2\n` };
+    expect(
+      await change({ ...ask('Cart', 'lib/cart'), ...both }, { ...ask('CartView', 'lib/cart-view'), ...kept }),
+    ).toEqual([]);
+  });
+
+  test('have another name where the module is renamed, or moved', async () => {
+    const before = { 'src/page.js': page('Cart', 'lib/cart'), 'src/lib/cart.js': cart };
+    const after = { 'src/page.js': page('CartView', 'lib/cart-view'), 'src/lib/cart-view.js': cart };
+    expect(await change(before, after)).toContain(renamed);
+    const [old, moved] = ['lib/cart', 'views/cart'].map((path) => ({ 'src/page.js': page('Cart', path) }));
+    expect(await change(old, { 'src/page.js': moved['src/page.js'].replaceAll('Cart', 'CartView') })).toEqual([
+      renamed,
+    ]);
+  });
+});
