@@ -73,7 +73,8 @@ export function isOfAnObjectIn(file: FileModel, { qualifier, file: own }: Declar
 function ownersOf(callable: Declaration): string[] {
   const owner = ownerOf(callable);
   const names = [owner.name];
-  if (isCompanion(owner) && owner.parent) names.push(owner.parent.name);
+  // The members of an object that is written out are called by the name of what holds it.
+  if ((isCompanion(owner) || isHeldLiteral(owner)) && owner.parent) names.push(owner.parent.name);
   if (callable.qualifier !== null) names.push(simpleName(callable.qualifier, vocabularyOf(callable)));
   return names;
 }

@@ -331,3 +331,35 @@ describe('what a function is handed no more, and takes out of what it is handed 
     expect(await javascript(before, taking('shop', '  let rows = load(row);\n'))).toEqual(renamed('shop'));
   });
 });
+
+describe('the functions of an object that scripts share without an import', () => {
+  const object = (name: string, head: string) =>
+    `var ${name} = {\n  ${head} {\n    info.url = place;\n    ipc.send('dispatch', JSON.stringify({ place: place, type: 'set-page', info: info }));\n  },\n};\n`;
+  const page = (code: string) =>
+    `(function () {\n  var found = collect();\n  if (found.icon) {\n    found.icon = base + found.icon;\n  }\n${code}})();\n`;
+  const called = page('  PageActions.setPage(here.href, found);\n');
+  const written = page(
+    "  found.url = here.href;\n  ipc.send('dispatch', JSON.stringify({ place: here.href, type: 'set-page', info: found }));\n",
+  );
+  const change = (name: string, head = 'setPage: function (place, info)') =>
+    told({ 'src/actions.js': object(name, head), 'src/page.js': called }, { 'src/page.js': written });
+  const inlined = (owner: string) => [
+    `Move And Inline Method public setPage(place, info) moved from class ${owner} to class page & inlined to module page`,
+  ];
+
+  test('are known by the name of the object (D8)', async () => {
+    expect(await change('PageActions')).toEqual(inlined('actions'));
+    expect(await change('PageActions', 'setPage(place, info)')).toEqual(inlined('actions.PageActions'));
+    const back = await told(
+      { 'src/page.js': written },
+      { 'src/actions.js': object('PageActions', 'setPage(place, info)'), 'src/page.js': called },
+    );
+    expect(back).toContain(
+      'Extract And Move Method public setPage(place, info) extracted from module page in class page & moved to class actions.PageActions',
+    );
+  });
+
+  test('those of another object are not meant', async () => {
+    expect(await change('OtherActions')).toEqual([]);
+  });
+});
