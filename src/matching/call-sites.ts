@@ -10,6 +10,7 @@ import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import { plainText } from './built-texts.ts';
 import type { Definition } from './edits.ts';
+import { importsFile } from './import-moves.ts';
 import { bindMembers } from './named-bindings.ts';
 import { argumentsOf, passedParameters, type Resolver } from './resolution.ts';
 
@@ -27,6 +28,11 @@ export interface CallSite {
 /** Key of all constructors among callables by name. */
 export const CONSTRUCTORS = '(constructors)';
 
+/** Key of the methods that give what an element of a name shows: `<Cart/>` runs `render` of `class Cart`. */
+export function shownAs(name: string): string {
+  return `<${name}>`;
+}
+
 const callKinds: ReadonlySet<string> = new Set(['call', 'methodReference', 'constructorCall', 'markup']);
 
 /** Calls in a body of the named callables; `outer` is the call through which the body itself was reached. */
@@ -42,6 +48,9 @@ export function callsTo(
   for (const node of preOrder(body.root)) {
     const named = callsByText === true ? calledByText(node, byName) : null;
     if (named) appendTo(result, named.callee, siteOf(named.callee, node, body, outer, named.args));
+    if (node.kind === 'markup')
+      for (const callee of shownIn(body, byName.get(shownAs(node.label)) ?? []))
+        appendTo(result, callee, siteOf(callee, node, body, outer));
     const isRead = node.kind === 'member' && node.role !== 'target';
     const isFunction = functionNames === true && isHandedOver(node, body, resolver);
     if (!callKinds.has(node.kind) && !isRead && !isFunction) continue;
@@ -55,6 +64,13 @@ export function callsTo(
       appendTo(result, callee, siteOf(callee, node, body, outer));
   }
   return result;
+}
+
+/** Of classes of one name that of the file itself is meant, or one that it imports. */
+function shownIn({ declaration: { file: from } }: Body, all: readonly Declaration[]): readonly Declaration[] {
+  const own = all.filter(({ file }) => file === from);
+  if (own.length > 0 || all.length < 2) return own.length > 0 ? own : all;
+  return all.filter(({ file }) => importsFile(from, file));
 }
 
 /**

@@ -5,9 +5,10 @@
 import { CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, type FileModel, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
 import { appendTo } from '../model/grouping.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, StatementPair } from './body-mapping.ts';
-import { type CallSite, CONSTRUCTORS, callsTo, isGetter } from './call-sites.ts';
+import { type CallSite, CONSTRUCTORS, callsTo, isGetter, shownAs } from './call-sites.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import type { BodyPair } from './correspond.ts';
@@ -23,8 +24,8 @@ import {
   saysAsMuch,
 } from './evidence.ts';
 import { FunctionTypes } from './function-types.ts';
-import { renamedImports } from './import-moves.ts';
-import { ownerOf, type Resolver } from './resolution.ts';
+import { isWholeExport, renamedImports } from './import-moves.ts';
+import { moduleName, ownerOf, type Resolver } from './resolution.ts';
 import { computedValue } from './shapes.ts';
 import type { SymbolMap } from './symbol-maps.ts';
 import { nameOf } from './symbols.ts';
@@ -128,9 +129,8 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
       const isUnnamed = d.parent !== null && isType(d.parent) && d.parent.name === '' && !isHeldLiteral(d.parent);
       if (!isCallable(d) || !(isFree(d) || isPulledUp(search, d)) || d.bodyNode < 0 || isUnnamed) continue;
       const name = d.kind === 'constructor' ? CONSTRUCTORS : d.name;
-      const list = byName.get(name);
-      if (list) list.push(d);
-      else byName.set(name, [d]);
+      appendTo(byName, name, d);
+      for (const element of elementsOf(d)) appendTo(byName, shownAs(element), d);
     }
   }
   dropAlternatives(byName, model.files);
@@ -161,6 +161,12 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
     );
   }
   return [...result, ...confirmed(search.doubtful, result)];
+}
+
+/** Names of the elements that show what a method gives: that of its class, and that of the file which exports no other one. */
+function elementsOf({ name, parent, file }: Declaration): Iterable<string> {
+  if (!parent || !isType(parent) || name !== vocabularyOf(parent).showMethod) return [];
+  return new Set([parent.name, ...(isWholeExport(parent) ? [moduleName(file)] : [])]);
 }
 
 /** Drops macros that are there instead of functions of their names, in another configuration. */

@@ -363,3 +363,52 @@ describe('the functions of an object that scripts share without an import', () =
     expect(await change('OtherActions')).toEqual([]);
   });
 });
+
+describe('what an element of a class component shows', () => {
+  const rows =
+    '    const { lines, take } = this.props;\n    let total = 0;\n    for (const line of lines) {\n      total += line.price * line.count;\n    }\n    const names = Object.keys(lines || {}).map((name) => ({ name, value: lines[name] }));\n';
+  const list =
+    '<ul className="lines">\n      {names.map((one) => <li key={one.name}>{one.name}: {one.value}</li>)}\n      <button onClick={() => take(total)}>Take</button>\n    </ul>';
+  const component = (name: string, body: string, head = 'export default ') =>
+    `import React from 'react';\n${head}class ${name} extends React.Component {\n  render() {\n${body}  }\n}\n`;
+  const cart = (code: string, shown: string) =>
+    component('Cart', `    const { title } = this.props;\n${code}    return <div><h1>{title}</h1>{${shown}}</div>;\n`);
+  const importing = (text: string, name: string) => `import ${name} from './Lines';\n${text}`;
+  const before = cart(rows, list);
+  const part = (name: string, head?: string) => component(name, `${rows}    return ${list};\n`, head);
+  const extracted = (className: string) =>
+    `Extract And Move Method private render() extracted from private render() in class Cart.Cart & moved to class ${className}`;
+  const change = (after: Record<string, string>) => told({ 'src/Cart.js': before }, after, 'Method');
+
+  test('is code that its method took, or gave back (5.1)', async () => {
+    const after = {
+      'src/Cart.js': importing(cart('', '<Lines {...this.props} />'), 'Lines'),
+      'src/Lines.js': part('Lines'),
+    };
+    expect(await change(after)).toEqual([extracted('Lines.Lines')]);
+    expect(await told(after, { 'src/Cart.js': before }, 'Method')).toEqual([
+      'Move And Inline Method private render() moved from class Lines.Lines to class Cart.Cart & inlined to private render()',
+    ]);
+  });
+
+  test('also where importers call a class of another name as the file is called', async () => {
+    const after = cart('', '<Lines {...this.props} />');
+    expect(await change({ 'src/Cart.js': importing(after, 'Lines'), 'src/Lines.js': part('Rows') })).toEqual([
+      extracted('Lines.Rows'),
+    ]);
+  });
+
+  test('of two classes of a name the imported one is meant, and none where the element has another name', async () => {
+    const after = cart('', '<Lines {...this.props} />');
+    const other = component('Lines', '    return <p>{this.props.text}</p>;\n');
+    expect(
+      await change({
+        'src/Cart.js': importing(after, 'Lines'),
+        'src/Lines.js': part('Lines'),
+        'src/other/Lines.js': other,
+      }),
+    ).toEqual([extracted('Lines.Lines')]);
+    const elsewhere = cart('', '<Total {...this.props} />');
+    expect(await change({ 'src/Cart.js': elsewhere, 'src/Lines.js': part('Lines', '') })).toEqual([]);
+  });
+});
