@@ -3,6 +3,7 @@
 
 import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
+import { isWholeExport } from '../matching/import-moves.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import { Variables } from '../matching/variables.ts';
 import { type Declaration, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
@@ -97,6 +98,11 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
   )
     return;
   if (renamed && isLocal(left) && left.nativeKind === 'object literal' && hasVariable(parts, left.parent, newName))
+    return;
+  // G4: how a module exports an object is no part of its name: `const a = {}; module.exports = a` and `module.exports = {}`.
+  const isExported = (type: Declaration) =>
+    type.nativeKind === 'object literal' && (isWholeExport(type) || type.name === 'default');
+  if (renamed && (isExported(left) || isExported(right)) && comparison.arePaired(left.file.root, right.file.root))
     return;
   // Files of one name in two folders are two, unless the whole module went from one to the other.
   const isElsewhere =

@@ -412,3 +412,23 @@ describe('what modules name of others', () => {
     ]);
   });
 });
+
+test('how a module exports an object with functions is no part of its name (G4)', async () => {
+  const object = (head: string, tail = '') =>
+    `${head} Base.extend({\n  open(box) {\n    box.check(4);\n    return box.keep(1, 2, 3);\n  },\n  close(box) {\n    box.leave(this.open(box));\n  },\n});\n${tail}`;
+  const forms = [
+    object('const Shop =', 'module.exports = Shop;\n'),
+    object('module.exports ='),
+    object('export default'),
+    object('const Shop =', 'export default Shop;\n'),
+  ];
+  for (const before of forms) {
+    for (const after of forms)
+      expect(await told({ 'src/shop.js': before }, { 'src/shop.js': after }, 'Rename')).toEqual([]);
+  }
+  // Members that a module exports have names.
+  const named = ['Shop', 'Store'].map((name) => ({ 'src/shop.js': object(`exports.${name} =`) }));
+  expect(await told(named[0], named[1], 'Rename Class')).toEqual([
+    'Rename Class shop.exports.Shop renamed to shop.exports.Store',
+  ]);
+});
