@@ -345,6 +345,8 @@ function isInPlace(pairs: readonly StatementPair[], around: StatementPair | null
   return around === null || pairs.some((pair) => pair[inPool].index === around[inPool].index);
 }
 
+const isNoValue: ReadonlySet<string> = new Set(['lambda', 'namedArgument', 'pair']);
+
 /** 5.1 rule 6: the callee is one expression that stood in the caller where the call stands now. */
 function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null {
   const { kind, callee, site, mapping, around: partner } = evidence;
@@ -384,8 +386,8 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
           best = accept(candidate, found, strength, inPlace && !kept.has(index.content(candidate)));
       };
       for (const candidate of ownNodes(statement)) {
-        // Of lambdas only their parameters would be compared.
-        if (isStatement(candidate) || candidate.kind === 'lambda') continue;
+        // Of lambdas only their parameters would be compared, and what names a value is no value.
+        if (isStatement(candidate) || isNoValue.has(candidate.kind)) continue;
         const words = index.size(candidate);
         const isNew = !kept.has(index.content(candidate));
         if (isOfType && isReferenceTo(candidate, value, edits)) offer(candidate, value, 1);

@@ -412,3 +412,21 @@ describe('what an element of a class component shows', () => {
     expect(await change({ 'src/Cart.js': elsewhere, 'src/Lines.js': part('Lines', '') })).toEqual([]);
   });
 });
+
+describe('what a new function returns where an attribute of an element stood', () => {
+  const page = (attribute: string, head = '') =>
+    `${head}export const Page = (args) => {\n  setUp();\n  const cart = {\n    ...args.cart,\n    level: 'open',\n  };\n  return <Window {...args} ${attribute} />;\n};\n`;
+  const scoped = (name: string) =>
+    `const scoped = (${name}) => {\n  return { scope: { watch: () => null, apply: () => null, ${name} } };\n};\n\n`;
+
+  test('was not extracted where the attribute was a name for a part of it (5.1 rule 6)', async () => {
+    expect(await javascript(page('cart={cart}'), page('box={scoped(cart)}', scoped('cart')))).toEqual([]);
+  });
+
+  test('was where it was written out', async () => {
+    const before = page('box={{ scope: { watch: () => null, apply: () => null, cart } }}');
+    expect(await javascript(before, page('box={scoped(cart)}', scoped('cart')))).toEqual([
+      'Extract Method private scoped(cart) extracted from public Page(args) in class shop',
+    ]);
+  });
+});
