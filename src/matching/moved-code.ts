@@ -5,7 +5,7 @@
 import { type CodeNode, preOrder } from '../model/code.ts';
 import { type Call, type Declaration, isCallable, isHeldLiteral, isType, standsIn } from '../model/declaration.ts';
 import { groupBy } from '../model/grouping.ts';
-import { vocabularyOf } from '../model/vocabulary.ts';
+import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, Pools, StatementPair } from './body-mapping.ts';
 import { plainText } from './built-texts.ts';
@@ -410,7 +410,11 @@ function leftovers(
   for (const file of model.files) {
     for (const declaration of file.declarations) {
       const paired = side === 'left' ? comparison.pairOfLeft(declaration) : comparison.pairOfRight(declaration);
-      if (paired || !isCallable(declaration) || declaration.bodyNode < 0) continue;
+      // Statements of a module may have gone to a new one; tests are sorted into files at will.
+      const runs = isCallable(declaration)
+        ? declaration.bodyNode >= 0
+        : side === 'right' && declaration === file.root && !isTestCode(declaration);
+      if (paired || !runs) continue;
       const body = comparison.body(declaration);
       if (!body) continue;
       const isOpen = (fragment: Fragment) => !explained.has(fragment.node) && !namesModule(fragment, body);

@@ -432,3 +432,23 @@ test('how a module exports an object with functions is no part of its name (G4)'
     'Rename Class shop.exports.Shop renamed to shop.exports.Store',
   ]);
 });
+
+describe('statements of a module', () => {
+  const taken =
+    "const waiting = {};\nipc.on('response', (event, found) => {\n  const { source, result, id } = found;\n  const promise = waiting[id];\n  if (promise) {\n    promise.resolve({ source, result });\n    delete waiting[id];\n  }\n});\n";
+  const kept =
+    'export function show(box) {\n  box.title = titleOf(box.id, 3);\n  return note(box.title);\n}\nexport function hide(box) {\n  box.title = null;\n  return forget(box);\n}\n';
+  const change = (path: string) =>
+    told({ 'src/shop.js': taken + kept }, { 'src/shop.js': kept, [path]: taken }, 'Move');
+
+  test('went to a new one (5.5)', async () => {
+    expect(await change('src/shared.js')).toEqual([
+      'Move Attribute private waiting : Inferred from class shop to private waiting : Inferred from class shared',
+      'Move Code from module shop in class shop to module shared in class shared',
+    ]);
+  });
+
+  test('are not told where tests were sorted into another file', async () => {
+    expect((await change('src/shared.test.js')).join()).not.toContain('Move Code');
+  });
+});
