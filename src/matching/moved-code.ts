@@ -140,7 +140,8 @@ export function findMovedCode(
     const found = renamed ?? asWritten;
     const isKept = ({ left: l, right: r, similarity }: StatementPair) =>
       similarity >= (renamed ? SAME_BUT_FOR_NAMES : 0.999) || identityOf(comparison, l) === identityOf(comparison, r);
-    const pairs = found.pairs.filter((pair) => pair.similarity >= movedStatement || isKept(pair));
+    const isTold = comparison.pairOfRight(target) ? () => false : movedAround(comparison, source, target);
+    const pairs = found.pairs.filter((pair) => (pair.similarity >= movedStatement || isKept(pair)) && !isTold(pair));
     const solid = pairs.filter((pair) => !isTrivial(pair.left));
     const kept = weightOf(solid.filter(isKept));
     const equal = weightOf(solid.filter(({ similarity }) => similarity >= 0.999));
@@ -199,6 +200,20 @@ export function findMovedCode(
     } else moved.push({ source, target, pairs, strength });
   }
   return { moved, extractions, splits, merges };
+}
+
+/** Statements of a module around functions that went to the new one are told with these: `define(() => ({ open() {} }))`. */
+function movedAround(
+  comparison: Comparison,
+  source: Declaration,
+  target: Declaration,
+): (pair: StatementPair) => boolean {
+  if (target.kind !== 'file') return () => false;
+  const moved = comparison.pairs.filter(
+    ({ left, right }) => isCallable(left) && left.file === source.file && right.file === target.file,
+  );
+  const holds = ({ start, end }: CodeNode, inner: Declaration) => start <= inner.start && inner.end <= end;
+  return (pair) => moved.some(({ left, right }) => holds(pair.left.node, left) && holds(pair.right.node, right));
 }
 
 /**

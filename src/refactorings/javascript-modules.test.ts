@@ -448,6 +448,16 @@ describe('statements of a module', () => {
     ]);
   });
 
+  test('are told with the functions that they hold', async () => {
+    const form =
+      "define(['app'], (App) => {\n  App.widget('lock', () => ({\n    needs: ['form', 'model'],\n    link(scope, field) {\n      scope.rows = field.rows(3);\n      field.on('change', (text) => scope.check(text, field.name));\n    },\n  }));\n});\n";
+    const other =
+      "define(['app'], (App) => {\n  App.widget('form', () => ({\n    send(scope) {\n      scope.post(scope.address, 7);\n    },\n  }));\n});\n";
+    expect(await told({ 'src/form.js': other + form }, { 'src/form.js': other, 'src/lock.js': form }, 'Move')).toEqual([
+      'Move Method public link(scope, field) from class form to public link(scope, field) from class lock',
+    ]);
+  });
+
   test('are not told where tests were sorted into another file', async () => {
     expect((await change('src/shared.test.js')).join()).not.toContain('Move Code');
   });
