@@ -21,7 +21,6 @@ import {
 import type { Edits } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { requireOthers } from './import-moves.ts';
-import { iteratedPairs } from './iterated.ts';
 import { KeptSiblings } from './kept-siblings.ts';
 import { memberForLocal } from './members-of-objects.ts';
 import { declaredName, plainName } from './shapes.ts';
@@ -65,8 +64,6 @@ export function vote(
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null);
   for (const [l, r] of evidence === 'bound' ? [] : accumulatedPairs(edits, left, right))
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
-  for (const [l, r] of evidence === 'bound' ? [] : iteratedPairs(edits, left, right))
-    table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).declared = true;
   const whole = pairs.map((pair) => {
     const weight = (isTrivial(pair.left) ? 0.5 : 1) * (0.4 + 0.6 * pair.similarity);
     return { pair, weight, code: [pair.left.node, pair.right.node] as const };

@@ -563,36 +563,6 @@ test('an object that is taken apart at once has no name, whatever its parts are 
   expect(await told({ 'a.js': before }, { 'a.js': other }, 'Inline Variable')).toEqual([]);
 });
 
-describe('variables of loops and of the functions of pipelines', () => {
-  const loop = (name: string) =>
-    `function copy(list, target) {\n  for (const ${name} of list) {\n    target.set(${name}.key, ${name}.value);\n  }\n}\n`;
-  const pipe = (name: string, call = 'list.forEach') =>
-    `function copy(list, target) {\n  ${call}(${name} => target.set(${name}.key, ${name}.value));\n}\n`;
-  const rename = (before: string, after: string) =>
-    `Rename Variable ${before} : Inferred to ${after} : Inferred in method private copy(list, target) from class shop`;
-
-  test('what a loop goes through element by element, a function is handed, and the reverse', async () => {
-    expect(await javascript(loop('entry'), pipe('x'))).toContain(rename('entry', 'x'));
-    expect(await javascript(pipe('x'), loop('entry'))).toContain(rename('x', 'entry'));
-    const filled = `function copy(list, target) {\n  const all = [];\n  for (const entry of list) {\n    all.push(target.of(entry));\n  }\n  return all;\n}\n`;
-    const mapped = 'function copy(list, target) {\n  return list.map(x => target.of(x));\n}\n';
-    expect(await javascript(filled, mapped)).toContain(rename('entry', 'x'));
-  });
-
-  test('not of something else, nor where something else is done', async () => {
-    const renames = async (before: string, after: string) =>
-      (await javascript(before, after)).filter((text) => text.startsWith('Rename Variable'));
-    expect(await renames(loop('entry'), pipe('x', 'others.forEach'))).toEqual([]);
-    const counted = 'function copy(list, target) {\n  return list.some(x => x.isOpen(3));\n}\n';
-    expect(await renames(loop('entry'), counted)).toEqual([]);
-    // The name goes on elsewhere.
-    expect(await renames(loop('entry'), pipe('entry'))).toEqual([]);
-    // Of several that a pattern takes out of the element none is the element.
-    const taken = loop('entry').replace('const entry', 'const [key, entry]');
-    expect(await renames(taken, pipe('x'))).toEqual([]);
-  });
-});
-
 describe('what promises give', () => {
   test('the parts that a pattern takes of what is awaited (4.1)', async () => {
     const handed = (pattern: string, a: string, b: string) =>
