@@ -219,17 +219,19 @@ function extracted(
   const { comparison } = correspondence;
   const isCarried = ([l, r]: readonly [Declaration, Declaration]) =>
     l.kind === 'field' && l.name === r.name && !isStandIn(comparison, l) && comparison.isFree(l, r);
-  return wanted.flatMap(({ common: { fields } }) =>
-    fields.filter(isCarried).map(
+  return wanted.flatMap(({ pair, common: { fields } }) => {
+    const isSubclass = hierarchy.isSubtype(type, pair.right);
+    return fields.filter(isCarried).map(
       ([left, right]): DeclarationPair => ({
         left,
         right,
-        relation: 'moved',
+        // What a class set in passing goes down with the rest to the new subclass.
+        relation: isSubclass ? 'pushedDown' : 'moved',
         rule: 'model:X4',
         strength: Math.min(1, fields.length / 4),
       }),
-    ),
-  );
+    );
+  });
 }
 
 /**

@@ -164,4 +164,21 @@ describe('Attributes of classes below and above', () => {
     expect(await python(before, named('["front", "back"]'))).toEqual(extracted);
     expect(await python(before, named('("front", "side")'))).toEqual([]);
   });
+
+  test('what a method sets in passing goes down with it to a new subclass (X4, X17)', async () => {
+    const weigh = `    def weigh(self, cart):
+        if cart.kind == "box":
+            self.rest = 7
+        else:
+            self.rest = cart.size - 3
+        return self.rest * len(cart.items)
+`;
+    const sell = '    def sell(self, item):\n        return self.prices[item] * 3\n';
+    const before = `class Shop:\n${sell}\n${weigh}`;
+    const after = (parent: string) => `class Shop:\n${sell}\n\nclass Weights${parent}:\n${weigh}`;
+    expect(await python(before, after('(Shop)'), 'Attribute')).toEqual([
+      'Push Down Attribute rest from class store.Shop to rest from class store.Weights',
+    ]);
+    expect(await python(before, after(''), 'Push Down')).toEqual([]);
+  });
 });
