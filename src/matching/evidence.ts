@@ -208,11 +208,16 @@ export function sameStep(evidence: Evidence): Rewritten | null {
 
 /** Words of a callee that are no names which it made for itself. */
 function ownWords(callee: Body): Set<string> {
-  const made = new Set([...callee.declaration.parameters, ...new Variables(callee).all].map(({ name }) => name));
+  const made = namesOf(callee);
   return wordsOf(
     callee.fragments.map(({ node }) => node),
     (word) => made.has(word) || !/\p{L}\p{L}/u.test(word),
   );
+}
+
+/** Names of parameters and of what a callee made for itself. */
+function namesOf(callee: Body): Set<string> {
+  return new Set([...callee.declaration.parameters, ...new Variables(callee).all].map(({ name }) => name));
 }
 
 /** Tells whether another method says so much of what a callee says. */
@@ -320,6 +325,9 @@ function transferredStatements(
   };
   const isLittle = (pair: StatementPair) => weightOf([pair]) < LEAST_OF_EXCHANGED[kind] * total && isExchanged(pair);
   if (solid.every(isLittle)) return { pairs, accepted: null };
+  // `if c:` and `with m as x:` that run what they are handed say nothing of what stood there.
+  const isEmpty = (pair: StatementPair) => isComposite(pair.left.node) && isOfNames(inCallee(pair), callee);
+  if (solid.every(isEmpty)) return { pairs, accepted: null };
   const accepted =
     (mapped > over && (weight >= 3 || coverage >= 0.5)) ||
     (mapped > 1 && mapped >= over) ||
@@ -338,6 +346,12 @@ function transferredStatements(
   const inPlace = around !== null && isInPlace(solid, around, extract ? 'left' : 'right');
   const hypothesis = { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight, inPlace };
   return { pairs, accepted: accepted && !isRewritten ? hypothesis : null };
+}
+
+/** All that a statement writes are names of parameters and of what the callee made for itself. */
+function isOfNames({ words }: Fragment, callee: Body): boolean {
+  const made = namesOf(callee);
+  return words.every((word) => made.has(word));
 }
 
 /** The call stands in a statement of its own, or in one that had the code. */

@@ -36,6 +36,75 @@ ${rest}        return result
     ]);
   });
 
+  test('what only runs what it is handed, if it is told to, has no code of the caller', async () => {
+    const inner = (body: string) => ({
+      'shop/m.py': `class Shop:\n    def open(self, plan, sign):\n${body}`,
+    });
+    const before = inner(`        with light(plan):
+            if plan.kind == "far":
+                with chart(sign) as f:
+                    f.write(plan)
+            self.begin(plan)
+`);
+    const helper = (head: string, body: string) => `        def maybe(wanted, thing):
+            if wanted:
+                with ${head} as value:
+                    ${body}
+            else:
+                yield None
+`;
+    const later = (head: string, body: string) =>
+      inner(`${helper(head, body)}        with maybe(plan.kind == "far", sign):
+            with light(plan):
+                self.begin(plan)
+`);
+    expect(await told(before, later('thing', 'yield value'), 'Extract And Move Method')).toEqual([]);
+    expect(await told(before, later('chart(thing)', 'value.write(plan)'), 'Extract And Move Method')).toEqual([
+      'Extract And Move Method public maybe(wanted, thing) extracted from public open(plan, sign) in class m.Shop & moved to class m.Shop.open',
+    ]);
+  });
+
+  test('what two methods had in common that their caller took in came from each of them (rule 5.2)', async () => {
+    const parts = ['rows', 'days'].map((name) => `        ${name} = pick(cart, ${name}_of)\n`).join('');
+    const order = '        rows_of, days_of = next(iter(plan.order(*args)))\n';
+    const version = (members: string, sell: string) => ({
+      'shop/m.py': `class Shop:\n${members}    def sell(self, cart, plan):\n        self.check(plan)\n${sell}`,
+    });
+    const plain = (first: string) =>
+      `    def plain(self, cart, plan):\n${first}        args = (cart,) if plan.wide else (plan,)\n${order}${parts}        return rows, days\n\n`;
+    const other = `    def other(self, cart, plan):
+        count = len(Rows(cart))
+        args = (span(count),)
+        if plan.kind == "far":
+            args = args + (plan.limit(cart),)
+${order}        rows, days = Rows(cart)[rows_of], Rows(cart)[days_of]
+        return rows, days
+
+`;
+    const calls = `        if cart.plain:
+            return self.plain(cart, plan)
+        else:
+            return self.other(cart, plan)
+`;
+    const taken = (parted: string) => `        count = len(cart)
+        args = (span(count),)
+        if plan.kind == "far":
+            args = args + (plan.limit(cart),)
+${order}${parted}        return rows, days
+`;
+    const before = version(plain('') + other, calls);
+    const inlined = (name: string) =>
+      `Inline Method public ${name}(cart, plan) inlined to public sell(cart, plan) in class m.Shop`;
+    expect(await told(before, version('', taken(parts.replaceAll('pick', 'take'))), 'Inline Method')).toEqual([
+      inlined('other'),
+      inlined('plain'),
+    ]);
+    // That alone says nothing of the second one.
+    expect(await told(before, version('', taken('        rows, days = None, None\n')), 'Inline Method')).toEqual([
+      inlined('other'),
+    ]);
+  });
+
   test('a variable whose value went into a method that another new method calls for it was not inlined (rule 7)', async () => {
     const kind = `int kind = 0; if (shop.isOpen(i)) { kind = shop.kindOf(i) * 3; }`;
     const image = `Image.of(kind, shop.color(), place)`;

@@ -643,11 +643,15 @@ class CallerSearch {
         around: isPart ? around : null,
         enough: depth === 0 ? (this.#isElsewhere(callee) ? calledElsewhere : calledWords) : Number.POSITIVE_INFINITY,
         isOpen: ({ index }) =>
-          index === given || (!this.#taken.has(index) && (this.#reserved.get(index)?.has(callee) ?? true)),
+          index === given ||
+          this.#isTakenOfBoth(index, callee) ||
+          (!this.#taken.has(index) && (this.#reserved.get(index)?.has(callee) ?? true)),
       };
       const hypothesis = judge(evidence);
       if (!hypothesis && depth === 0) this.#reworded.push({ callee, evidence });
       if (!hypothesis || (site.call.kind === 'creation' && !this.#isOfLambda(hypothesis))) continue;
+      const isOfOther = (pair: StatementPair) => this.#isTakenOfBoth(this.#inPool(pair).index, callee);
+      if (hypothesis.pairs.length > 0 && hypothesis.pairs.every(isOfOther)) continue;
       const rule = this.#extract ? 'statements:5.1' : 'statements:5.2';
       if (this.#isCoincidence(callee, body, site, depth, hypothesis)) {
         const [left, right] = this.#extract ? [this.#pair.left, callee] : [callee, this.#pair.right];
@@ -658,6 +662,13 @@ class CallerSearch {
       for (const p of hypothesis.pairs) this.#taken.add(this.#inPool(p).index);
     }
     return result;
+  }
+
+  /** What two methods had word for word that their caller took in stands there once, and came from each. */
+  #isTakenOfBoth(index: number, callee: Declaration): boolean {
+    if (this.#extract || !this.#taken.has(index)) return false;
+    const owners = this.#reserved.get(index);
+    return owners !== undefined && owners.size > 1 && owners.has(callee);
   }
 
   /** `v = <code>` and `v = f()`: the code may have gone there, whatever else explains the statement. */

@@ -175,10 +175,10 @@ describe('Attributes of classes below and above', () => {
 `;
     const sell = '    def sell(self, item):\n        return self.prices[item] * 3\n';
     const before = `class Shop:\n${sell}\n${weigh}`;
-    const after = (parent: string) => `class Shop:\n${sell}\n\nclass Weights${parent}:\n${weigh}`;
-    expect(await python(before, after('(Shop)'), 'Attribute')).toEqual([
+    const later = (parent: string) => `class Shop:\n${sell}\n\nclass Weights${parent}:\n${weigh}`;
+    expect(await python(before, later('(Shop)'), 'Attribute')).toEqual([
       'Push Down Attribute rest from class store.Shop to rest from class store.Weights',
     ]);
-    expect(await python(before, after(''), 'Push Down')).toEqual([]);
+    expect(await python(before, later(''), 'Push Down')).toEqual([]);
   });
 });
