@@ -81,6 +81,13 @@ function countCallRenames(comparison: Comparison, from: number): void {
       comparison.callRenames.vote(left.name, right.name);
       if ((comparison.mapping(left, right)?.pairs.length ?? 0) > 0) comparison.callRenames.rename(left, right);
     }
+    // A test asks for what another method makes by a parameter of its name.
+    const [asked, ...otherAsked] = namesOnlyIn(left, right, gone);
+    const [asks, ...otherAsks] = namesOnlyIn(right, left, fresh);
+    if (asked && asks && otherAsked.length + otherAsks.length === 0) {
+      comparison.callRenames.vote(asked, asks);
+      comparison.callRenames.exchange(asked, asks);
+    }
     if (comparison.haveEqualBodies(left, right)) continue;
     const mapping = comparison.mapping(left, right);
     if (!mapping) continue;
@@ -123,6 +130,12 @@ function countCallRenames(comparison: Comparison, from: number): void {
       }
     }
   }
+}
+
+/** Parameters that only one of two versions has and that are called as one of some methods is. */
+function namesOnlyIn(own: Declaration, other: Declaration, methods: ReadonlySet<string>): string[] {
+  const names = own.parameters.map(({ name }) => name).filter((name) => methods.has(name));
+  return names.filter((name) => other.parameters.every((parameter) => parameter.name !== name));
 }
 
 /** Functions that are all that their modules export, by the names that files import them under. */

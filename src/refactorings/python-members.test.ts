@@ -181,4 +181,34 @@ describe('Attributes of classes below and above', () => {
     ]);
     expect(await python(before, later(''), 'Push Down')).toEqual([]);
   });
+
+  test('a fixture is the one that tests ask for by another name now (M3i)', async () => {
+    const version = (name: string, made: string, clerk: string, used: string, asked = `, ${name}`) => `class TestShop:
+    @fixture
+    def ${name}(self):
+${made}
+    @fixture
+    def clerk(self${asked}):
+${clerk}
+    def test_sale(self, clerk${asked}):
+        net = Sale(clerk, ${used}, 3)
+        assert net.total() == 7
+`;
+    const cart = '        import carts\n        carts.open("shop", kind=carts.Offline())\n        return carts.make\n';
+    const basket = `        try:
+            import baskets.new as baskets
+        except ImportError:
+            import baskets
+        found = baskets.find_all(place="shop", mode="far")
+        return found
+`;
+    const before = version('new_cart', cart, '        return Clerk(3, new_cart)\n', 'new_cart()');
+    const clerk = '        with far_basket as found:\n            return take(found)\n';
+    expect(await python(before, version('far_basket', basket, clerk, 'far_basket'), 'Rename Method')).toEqual([
+      'Rename Method public new_cart() renamed to public far_basket() in class store.TestShop',
+    ]);
+    // Where nobody asks for the new one instead, nothing says that it is the old one.
+    const unasked = version('far_basket', basket, '        return take(4)\n', '5', '');
+    expect(await python(before, unasked, 'Rename Method')).toEqual([]);
+  });
 });
