@@ -15,9 +15,10 @@ import {
 import type { Correspondence } from '../matching/correspond.ts';
 import { isStandIn } from '../matching/field-moves.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
+import { passedParameters } from '../matching/resolution.ts';
 import { words } from '../matching/words.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
-import { type Declaration, enclosingType, isType, qualifiedName } from '../model/declaration.ts';
+import { type Declaration, enclosingType, isCallable, isType, qualifiedName } from '../model/declaration.ts';
 import { groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { attributePlace, classPlace, containerPlace, type Findings, type Place } from './findings.ts';
@@ -244,8 +245,15 @@ function commonMembers(
   type: Declaration,
   gained: boolean,
 ): Common {
+  // A property that the class holds as a field now is there still.
+  const held = new Set(fieldsOf(pair.right).map(({ name }) => name));
+  const isHeld = (member: Declaration) =>
+    isCallable(member) &&
+    passedParameters(member).length === 0 &&
+    held.has(member.name) &&
+    comparison.pairOfLeft(member)?.right.parent !== type;
   const lost = (members: readonly Declaration[]) =>
-    members.filter((member) => comparison.pairOfLeft(member)?.right.parent !== pair.right);
+    members.filter((member) => comparison.pairOfLeft(member)?.right.parent !== pair.right && !isHeld(member));
   const free = new Set(type.children);
   const match = (members: readonly Declaration[], test: (l: Declaration, r: Declaration) => boolean) => {
     const result: [Declaration, Declaration][] = [];
@@ -338,7 +346,7 @@ function isLoneThrow(comparison: Comparison, method: Declaration): boolean {
 function isAccessor(method: Declaration): boolean {
   const { tree } = method.file;
   return (
-    method.parameters.length === 0 &&
+    passedParameters(method).length === 0 &&
     (method.bodyNode < 0 || tree.next[method.bodyNode] - method.bodyNode < SMALLEST_BODY)
   );
 }

@@ -211,4 +211,27 @@ ${clerk}
     const unasked = version('far_basket', basket, '        return take(4)\n', '5', '');
     expect(await python(before, unasked, 'Rename Method')).toEqual([]);
   });
+
+  test('a class whose properties are fields now gave none of them to a class that has others of their names (X4)', async () => {
+    const property = (name: string, body: string) => `    @property\n    def ${name}(self) -> int:\n        ${body}\n`;
+    const names = ['offset', 'stamp'];
+    const file = (name: string, text: string) => ({ [`shop/${name}.py`]: text });
+    const sell = (kind: string) => `    def sell_${kind}(self, cart):\n        return cart.${kind}(self.offset, 3)\n`;
+    const owner = (name: string, init: string) =>
+      `class ${name}:\n${init}\n${names.map((own) => property(own, `return self._${own}`)).join('\n')}\n${sell(name)}\n\n`;
+    const init = '    def __init__(self, offset, stamp):\n        self._offset = offset\n        self._stamp = stamp\n';
+    const before = file('row', owner('Row', init) + owner('Item', init));
+    const like = (name: string) =>
+      `class ${name}Like(Protocol):\n${names.map((own) => property(own, '...')).join('\n')}\n\n`;
+    const likes = file('likes', `from typing import Protocol\n\n\n${like('Row')}${like('Item')}`);
+    const record = (name: string, fields: string) => `class ${name}(${name}Like):\n${fields}\n${sell(name)}\n\n`;
+    const later = (fields: string) =>
+      file('row', `from .likes import ItemLike, RowLike\n\n\n${record('Row', fields)}${record('Item', fields)}`);
+    const held = later('    offset: int\n    stamp: int\n');
+    expect(await told(before, { ...held, ...likes }, 'Extract')).toEqual([
+      'Extract Superclass likes.ItemLike from classes [row.Item]',
+      'Extract Superclass likes.RowLike from classes [row.Row]',
+    ]);
+    expect(await told(before, { ...later('    size = 3\n'), ...likes }, 'Extract Class')).not.toEqual([]);
+  });
 });
