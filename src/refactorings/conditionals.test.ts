@@ -418,3 +418,16 @@ describe('several conditionals that ask the same (statements:3.8)', () => {
     ]);
   });
 });
+
+test('a comment between the lines of a condition is no part of its text', async () => {
+  const version = (head: string) => ({
+    'shop/m.py': `class Shop:\n    def sell(self, cart):\n${head}            self.pack(cart, 3)\n`,
+  });
+  const before = version('        if self.is_open:\n          if cart.count("#"):\n');
+  const after = version(
+    '        if (\n            self.is_open  # since nine\n            and cart.count("#")\n        ):\n',
+  );
+  expect(await told(before, after, 'Merge Conditional')).toEqual([
+    'Merge Conditional [if(cart.count("#")), if(self.is_open)] to if(self.is_open and cart.count("#")) in method public sell(cart) from class m.Shop',
+  ]);
+});

@@ -3,6 +3,7 @@
 // blanks collapsed. Composites print their header only; text is cut at the first line break.
 import { type CodeNode, isStatement } from '../model/code.ts';
 import type { Declaration, FileModel } from '../model/declaration.ts';
+import { firstTokenAt } from '../syntax/tokens.ts';
 import { notationOf } from './render.ts';
 
 /** Text of a statement or expression that stands in a declaration; one line. */
@@ -61,13 +62,28 @@ function composite(node: CodeNode, part: (node: CodeNode) => string): string | n
 }
 
 function printSource(node: CodeNode, file: FileModel): string {
-  const source = (part: CodeNode) => collapsed(file.text.slice(part.start, part.end));
+  const source = (part: CodeNode) => collapsed(withoutComments(part, file));
   if (isStatement(node)) {
     const header = composite(node, source);
     if (header !== null) return header;
   }
   // A leaf is cut at its own first line break before blanks collapse.
-  return collapsed(firstLine(file.text.slice(node.start, node.end)));
+  return collapsed(firstLine(withoutComments(node, file)));
+}
+
+/** The source of a node; a comment between its parts says nothing that a description tells. */
+function withoutComments({ start, end }: CodeNode, file: FileModel): string {
+  const text = file.text.slice(start, end);
+  if (!/#|\/[/*]/.test(text)) return text;
+  const { tokens } = file;
+  let result = '';
+  let from = start;
+  for (let at = firstTokenAt(tokens, start); at < tokens.length && tokens.start[at] < end; at++) {
+    if (tokens.comment[at] === 0) continue;
+    result += file.text.slice(from, tokens.start[at]);
+    from = tokens.end[at];
+  }
+  return result + file.text.slice(Math.min(from, end), end);
 }
 
 /** The normal form of Java. */
