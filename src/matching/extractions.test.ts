@@ -105,6 +105,38 @@ ${order}${parted}        return rows, days
     ]);
   });
 
+  test('several callers gave up a call that a function of another module makes now much as they did', async () => {
+    const user = (name: string, code: string) =>
+      `def ${name}(text, place):\n    place.check(text)\n    text = ${code}\n    return place.add(text, "${name}")\n\n\n`;
+    const old = 'WIDE.sub("_    ", text)';
+    const users = (imported: string, codes: Readonly<Record<string, string>>) => ({
+      'shop/users.py': `${imported}\n\n\n${Object.entries(codes)
+        .map(([name, code]) => user(name, code))
+        .join('')}`,
+    });
+    const wide = 'import re\n\nWIDE = re.compile("^( {0,3})t", flags=re.M)\n';
+    const widened = `${wide}\n\ndef widen(text, space="    "):\n    new = "_" + space\n    return WIDE.sub(new, text)\n`;
+    const earlier = (codes: Readonly<Record<string, string>>) => ({
+      ...users('from .tools import WIDE', codes),
+      'shop/tools.py': wide,
+    });
+    const later = (codes: Readonly<Record<string, string>>) => ({
+      ...users('from .tools import widen', codes),
+      'shop/tools.py': widened,
+    });
+    const extracted = (name: string) =>
+      `Extract And Move Method public widen(text, space) extracted from public ${name}(text, place) in class users.__module__ & moved to class tools.__module__`;
+    expect(
+      await told(
+        earlier({ sell: old, pack: old }),
+        later({ sell: 'widen(text)', pack: 'widen(text)' }),
+        'Extract And Move',
+      ),
+    ).toEqual([extracted('pack'), extracted('sell')]);
+    // One alone may do something else now.
+    expect(await told(earlier({ sell: old }), later({ sell: 'widen(text)' }), 'Extract And Move')).toEqual([]);
+  });
+
   test('a variable whose value went into a method that another new method calls for it was not inlined (rule 7)', async () => {
     const kind = `int kind = 0; if (shop.isOpen(i)) { kind = shop.kindOf(i) * 3; }`;
     const image = `Image.of(kind, shop.color(), place)`;

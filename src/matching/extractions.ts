@@ -111,6 +111,9 @@ interface Doubtful extends Pick<Rewritten, 'statements'> {
   readonly callers: number;
 }
 
+// Words of a call that several callers made, and that the method makes now which each calls instead.
+const AGREED = 4;
+
 // Callers that have to say the same; more of them where the source does not say what they call.
 const AGREEING = { certain: 2, uncertain: 3 };
 
@@ -656,6 +659,13 @@ class CallerSearch {
       if (this.#isCoincidence(callee, body, site, depth, hypothesis)) {
         const [left, right] = this.#extract ? [this.#pair.left, callee] : [callee, this.#pair.right];
         comparison.turnedDown.push({ left, right, relation: 'moved', rule, strength: hypothesis.strength });
+        // What one caller has by chance several have not.
+        if (depth === 0 && this.#isAgreeable(body, site, hypothesis))
+          this.#search.doubtful.push({
+            extraction: this.#extraction(callee, site, hypothesis),
+            statements: null,
+            callers: AGREEING.certain,
+          });
         continue;
       }
       result.push(this.#extraction(callee, site, hypothesis));
@@ -836,6 +846,21 @@ class CallerSearch {
       const receiver = from.child('receiver');
       return receiver && asked ? index.content(receiver) === index.content(asked) : receiver === asked;
     });
+  }
+
+  /**
+   * The call of a method that the source says stands in the place of much of what that returns: with other callers that say the
+   * same of it, it is no coincidence.
+   */
+  #isAgreeable(body: Body, { call, body: caller }: CallSite, { expressions, strength, inPlace }: Hypothesis): boolean {
+    const { declaration } = body;
+    if (!this.#extract || !inPlace || expressions.length !== 1 || strength < ALIKE_LARGE || call.kind !== 'call')
+      return false;
+    const { left, right } = expressions[0];
+    if (left.kind !== 'call' || right.kind !== 'call' || left.label !== right.label) return false;
+    if (isSetter(body) || this.#handsOn(body) || this.#isSplitOff(body)) return false;
+    if (this.#isOtherName(body, call, { pairs: [], expressions })) return false;
+    return this.#search.comparison.index.size(left) >= AGREED && this.#resolver.isCertain(call, caller, declaration);
   }
 
   /** The caller does nothing but the call now. */
