@@ -419,7 +419,7 @@ describe('several conditionals that ask the same (statements:3.8)', () => {
   });
 });
 
-test('a comment between the lines of a condition is no part of its text', async () => {
+test('neither a comment between the lines of a condition nor the mark of a line that goes on is a part of its text', async () => {
   const version = (head: string) => ({
     'shop/m.py': `class Shop:\n    def sell(self, cart):\n${head}            self.pack(cart, 3)\n`,
   });
@@ -427,7 +427,10 @@ test('a comment between the lines of a condition is no part of its text', async 
   const after = version(
     '        if (\n            self.is_open  # since nine\n            and cart.count("#")\n        ):\n',
   );
-  expect(await told(before, after, 'Merge Conditional')).toEqual([
+  const merged = [
     'Merge Conditional [if(cart.count("#")), if(self.is_open)] to if(self.is_open and cart.count("#")) in method public sell(cart) from class m.Shop',
-  ]);
+  ];
+  expect(await told(before, after, 'Merge Conditional')).toEqual(merged);
+  const goingOn = version('        if self.is_open \\\n                and cart.count("#"):\n');
+  expect(await told(before, goingOn, 'Merge Conditional')).toEqual(merged);
 });

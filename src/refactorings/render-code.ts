@@ -62,16 +62,16 @@ function composite(node: CodeNode, part: (node: CodeNode) => string): string | n
 }
 
 function printSource(node: CodeNode, file: FileModel): string {
-  const source = (part: CodeNode) => collapsed(withoutComments(part, file));
+  const source = (part: CodeNode) => collapsed(withoutComments(part, file).replace(/\\\r?\n/g, ' '));
   if (isStatement(node)) {
     const header = composite(node, source);
     if (header !== null) return header;
   }
   // A leaf is cut at its own first line break before blanks collapse.
-  return collapsed(firstLine(withoutComments(node, file)));
+  return collapsed(firstLine(withoutComments(node, file)).replace(/\\$/, ''));
 }
 
-/** The source of a node; a comment between its parts says nothing that a description tells. */
+/** The source of a node; a comment between its parts, and the mark of a line that goes on, say nothing that a description tells. */
 function withoutComments({ start, end }: CodeNode, file: FileModel): string {
   const text = file.text.slice(start, end);
   if (!/#|\/[/*]/.test(text)) return text;
