@@ -54,6 +54,8 @@ const SLACK = 0.35;
 const REWRITTEN = 0.4;
 // Share of the callee that a call must be where it alone stands in the place of the callee's call.
 const LEAST_OF_EXCHANGED = { extract: 0.15, inline: 0.3 };
+// Share of the callee that rewritten statements have to be, without an equal one, however many words they are.
+const LEAST_OF_REWRITTEN = 0.1;
 // Share of the callee from which on one equal statement says all.
 const MUCH_OF_CALLEE = 0.5;
 // A call that stands somewhere in more statements than this says little.
@@ -339,6 +341,7 @@ function transferredStatements(
       degree(solid[0]).alike >= 0.75 &&
       !own.has(inPool(solid[0]).index)) ||
     (extract &&
+      (exact.length > 0 || coverage >= LEAST_OF_REWRITTEN) &&
       weightOf(solid.filter(isTelling)) >= (isInPlace(solid, around, 'left') ? enough : Math.max(enough, much))) ||
     coverage >= edits.thresholds.extractedShare;
   // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.

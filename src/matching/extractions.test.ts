@@ -137,6 +137,72 @@ ${order}${parted}        return rows, days
     expect(await told(earlier({ sell: old }), later({ sell: 'widen(text)' }), 'Extract And Move')).toEqual([]);
   });
 
+  test('a few rewritten statements are no code of a method of which they are next to nothing', async () => {
+    const version = (code: string, more = '') => ({
+      'shop/m.py': `class Shop:
+    def read(self, line, at, store):
+        m = self.HEAD.match(line)
+        if not m:
+            return
+${code}        return at + 1
+${more}`,
+    });
+    const before = version(`        text = line[m.end()]
+        key = bare(m.group(1))
+        made = ""
+        title = ""
+        if key not in store.names:
+            store.names[key] = (made, title)
+`);
+    const call = `        made, place = self.find(m.end() - 1, line)
+        title, at = titled(place, line, at, store)
+        if not title:
+            return
+        key = bare(m.group(1)[1:-1])
+        if key not in store.names:
+            store.names[key] = {"made": made, "title": title}
+`;
+    const titled = (start: string) => `
+
+def titled(place, line, at, store):
+    if not WORD.match(line, place):
+        if at >= store.last:
+            return None, at
+
+        at += 1
+        line = store.lines[at]
+        place = 0
+
+    m = MARK.match(line, place)
+    if not m:
+        return None, at
+
+    ${start}
+    mark = m.group(1)
+    wanted = compiled(escaped(mark) + "$")
+    found = wanted.search(line, first)
+    if found:
+        title = line[first:found.start()]
+        return title, at
+
+    rest = line[first:]
+    while at < store.last:
+        at += 1
+        line = store.lines[at]
+        if BREAK.match(line):
+            return None, at
+        found = wanted.search(line)
+        if found:
+            rest += line[:found.start()]
+            return rest, at
+        rest += line
+    return None, at
+`;
+    expect(await told(before, version(call, titled('first = m.end()')), 'Extract')).toEqual([]);
+    // With one of them as it was they are.
+    expect(await told(before, version(call, titled('text = line[m.end()]')), 'Extract')).toHaveLength(1);
+  });
+
   test('a variable whose value went into a method that another new method calls for it was not inlined (rule 7)', async () => {
     const kind = `int kind = 0; if (shop.isOpen(i)) { kind = shop.kindOf(i) * 3; }`;
     const image = `Image.of(kind, shop.color(), place)`;

@@ -111,6 +111,8 @@ interface Doubtful extends Pick<Rewritten, 'statements'> {
   readonly callers: number;
 }
 
+// Share of an inlined method that its caller has to have, where another one had some of it word for word.
+const LEAST_OF_BOTH = 0.3;
 // Words of a call that several callers made, and that the method makes now which each calls instead.
 const AGREED = 4;
 
@@ -654,7 +656,8 @@ class CallerSearch {
       if (!hypothesis && depth === 0) this.#reworded.push({ callee, evidence });
       if (!hypothesis || (site.call.kind === 'creation' && !this.#isOfLambda(hypothesis))) continue;
       const isOfOther = (pair: StatementPair) => this.#isTakenOfBoth(this.#inPool(pair).index, callee);
-      if (hypothesis.pairs.length > 0 && hypothesis.pairs.every(isOfOther)) continue;
+      const { pairs, strength } = hypothesis;
+      if (pairs.some(isOfOther) && (pairs.every(isOfOther) || strength < LEAST_OF_BOTH)) continue;
       const rule = this.#extract ? 'statements:5.1' : 'statements:5.2';
       if (this.#isCoincidence(callee, body, site, depth, hypothesis)) {
         const [left, right] = this.#extract ? [this.#pair.left, callee] : [callee, this.#pair.right];

@@ -667,3 +667,34 @@ test('the call that gives a value in its place, asked for the same, tells what a
   // It is asked for something else.
   expect(await told(before, after('text = parsed(desk.source) ?: return 0'), 'Move And Rename')).toEqual([]);
 });
+
+test('a function that importers take from another module under its name without marks may be rewritten, whoever else has that', async () => {
+  const uses = (name: string) =>
+    ['plain', 'wide', 'late']
+      .map(
+        (kind) => `def check_${kind}(keys):\n    same = ${name}(keys.${kind}, keys.own)\n    report(same, "${kind}")\n`,
+      )
+      .join('\n\n');
+  const old = 'def _same_items(first, second):\n    left = set(first)\n    return left & set(second)\n\n\n';
+  const made = `\n\ndef same_items(*lists):
+    found = set()
+    for item in joined(lists):
+        if item in found and is_known(item):
+            found.discard(item)
+        yield item
+`;
+  const test = `class TestSame:\n    @fixture\n    def same_items(self):\n        from shop.tools import same_items\n        return same_items\n`;
+  const before = {
+    'shop/calls.py': `from shop.tools import flat\n\n\n${old}${uses('_same_items')}`,
+    'shop/tools.py': 'def flat(rows):\n    return rows[0]\n',
+  };
+  const later = (imported: string) => ({
+    'shop/calls.py': `from shop.${imported} import same_items\nfrom shop.tools import flat\n\n\n${uses('same_items')}`,
+    'shop/tools.py': `def flat(rows):\n    return rows[0]\n${made}`,
+    'tests/test_tools.py': test,
+  });
+  expect(await told(before, later('tools'), 'Move And Rename Method')).toEqual([
+    'Move And Rename Method protected _same_items(first, second) from class calls.__module__ to public same_items(lists) from class tools.__module__',
+  ]);
+  expect(await told(before, later('others'), 'Move And Rename Method')).toEqual([]);
+});

@@ -493,7 +493,9 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   // Whoever called the one calls the other now; where only names say so, it does a little of the same still.
   const isKnownCall = comparison.importMoves.follow(l, r) || search.callMoves.isCertain(l);
   const isAlike = content.likeness >= LEAST_OF_CALLED || isKnownCall;
-  const isFollowed = isAlike && (sameName ? search.single.has(l.name) : isLone);
+  // What importers call by a name that differs in marks alone needs no other sign.
+  const isRespeltForAll = isRespelt(l.name, r.name) && comparison.importMoves.follow(l, r);
+  const isFollowed = isAlike && (sameName ? search.single.has(l.name) : isLone || isRespeltForAll);
   if (again && candidate.followed && candidate.sameReturn && isFollowed)
     return moveOf(candidate, content, Math.max(0.3, content.likeness));
   if (isOneOfProgram(search, candidate, content)) return moveOf(candidate, content, content.likeness);
