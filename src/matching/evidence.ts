@@ -7,7 +7,7 @@ import type { BodyMapping, StatementPair } from './body-mapping.ts';
 import type { CallSite } from './call-sites.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
-import type { Definition, Edits } from './edits.ts';
+import { type Definition, definitionsIn, type Edits } from './edits.ts';
 import { learn, type RefinedMapping } from './refinement.ts';
 import { setsAnother } from './setters.ts';
 import { computedValue, createdType, isEmptyCollection, isLiteral, madeType } from './shapes.ts';
@@ -346,9 +346,30 @@ function transferredStatements(
     coverage >= edits.thresholds.extractedShare;
   // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.
   const isRewritten = !extract && exact.length === 0 && (coverage < 0.6 || weight < 3);
+  // One parameter cannot have been handed one thing here and another one there.
+  if (accepted && exact.length === 0 && standsForSeveral(solid, edits, kind)) return { pairs, accepted: null };
   const inPlace = around !== null && isInPlace(solid, around, extract ? 'left' : 'right');
   const hypothesis = { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight, inPlace };
   return { pairs, accepted: accepted && !isRewritten ? hypothesis : null };
+}
+
+/** A parameter of the callee stands for different code of the caller in two statements, neither of which it was handed. */
+function standsForSeveral(pairs: readonly StatementPair[], edits: Edits, kind: Evidence['kind']): boolean {
+  const { parameters, left: ofLeft, right: ofRight } = edits.context;
+  const bound = kind === 'extract' ? ofRight : ofLeft;
+  const codes = new Map<string, Set<number>>();
+  for (const pair of pairs) {
+    for (const { kind: change, left, right } of edits.substitutions(pair.left.node, pair.right.node)) {
+      const [code, name] = kind === 'extract' ? [left, right] : [right, left];
+      if (change !== 'definition' || !code || name?.kind !== 'name' || !parameters?.has(name.label)) continue;
+      const content = edits.index.content(code);
+      if (definitionsIn(bound, name.label).some((given) => edits.index.content(given) === content)) continue;
+      const known = codes.get(name.label);
+      if (known) known.add(content);
+      else codes.set(name.label, new Set([content]));
+    }
+  }
+  return [...codes.values()].some((contents) => contents.size > 1);
 }
 
 /** All that a statement writes are names of parameters and of what the callee made for itself. */

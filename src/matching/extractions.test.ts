@@ -203,6 +203,59 @@ def titled(place, line, at, store):
     expect(await told(before, version(call, titled('text = line[m.end()]')), 'Extract')).toHaveLength(1);
   });
 
+  test('a parameter that would stand for other code in each rewritten statement tells that none of them went there', async () => {
+    const before = {
+      'shop/m.py': `import os
+
+
+def load(name):
+    here = os.path.folder(os.path.folder(os.path.whole(PLACE)))
+    base = os.path.join(here, "shop", "carts")
+    known = {
+        "small": {"text": "one", "path": os.path.join(base, "small.cart")},
+        "large": {"text": "two", "path": os.path.join(base, "large.cart")},
+    }
+    if name in known:
+        return Cart.read_from(known[name]["path"])
+    else:
+        msg = ["choose one of these"]
+        for key, value in sorted(known.items()):
+            msg.append("- {} {}".format(key, value["text"]))
+        raise ValueError("\\n".join(msg))
+`,
+    };
+    const later = {
+      'shop/m.py': `import os
+
+
+def room_of(room=None):
+    if room is None:
+        room = os.environ.get("SHOP", os.path.join("~", "shop"))
+    room = os.path.expanded(room)
+    if not os.path.exists(room):
+        os.makedirs(room)
+    return room
+
+
+def load(name=None, room=None):
+    if name in KNOWN:
+        found = KNOWN[name]
+        return read(found.file)
+
+    elif name in FAR:
+        distant = FAR[name]
+        place = room_of(room=room)
+        path = os.path.join(place, distant.file)
+        if not os.path.exists(path):
+            fetch(distant.url, path)
+        return read(path)
+    else:
+        raise ValueError("no cart {}, but {}".format(name, listed()))
+`,
+    };
+    expect(await told(before, later, 'Extract Method')).toEqual([]);
+  });
+
   test('a variable whose value went into a method that another new method calls for it was not inlined (rule 7)', async () => {
     const kind = `int kind = 0; if (shop.isOpen(i)) { kind = shop.kindOf(i) * 3; }`;
     const image = `Image.of(kind, shop.color(), place)`;
