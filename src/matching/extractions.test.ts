@@ -133,6 +133,14 @@ ${order}${parted}        return rows, days
         'Extract And Move',
       ),
     ).toEqual([extracted('pack'), extracted('sell')]);
+    // What does nothing but the call is another name for it.
+    const bridge = {
+      'shop/tools.py': `${wide}\n\ndef widen(text, space="    "):\n    return WIDE.sub(joined("_", space), text)\n`,
+    };
+    const codes = { sell: 'widen(text)', pack: 'widen(text)' };
+    expect(await told(earlier({ sell: old, pack: old }), { ...later(codes), ...bridge }, 'Extract And Move')).toEqual(
+      [],
+    );
     // One alone may do something else now.
     expect(await told(earlier({ sell: old }), later({ sell: 'widen(text)' }), 'Extract And Move')).toEqual([]);
   });

@@ -856,7 +856,9 @@ class CallerSearch {
    * same of it, it is no coincidence.
    */
   #isAgreeable(body: Body, { call, body: caller }: CallSite, { expressions, strength, inPlace }: Hypothesis): boolean {
-    const { declaration } = body;
+    const { declaration, fragments } = body;
+    // What does nothing else is another name for it.
+    if (fragments.length === 1) return false;
     if (!this.#extract || !inPlace || expressions.length !== 1 || strength < ALIKE_LARGE || call.kind !== 'call')
       return false;
     const { left, right } = expressions[0];
