@@ -346,8 +346,9 @@ function transferredStatements(
     coverage >= edits.thresholds.extractedShare;
   // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.
   const isRewritten = !extract && exact.length === 0 && (coverage < 0.6 || weight < 3);
-  // One parameter cannot have been handed one thing here and another one there.
-  if (accepted && exact.length === 0 && standsForSeveral(solid, edits, kind)) return { pairs, accepted: null };
+  // One parameter was not handed one thing here and another one there, where this is little of what the callee does.
+  if (accepted && exact.length === 0 && coverage < MUCH_OF_CALLEE && standsForSeveral(solid, edits, kind))
+    return { pairs, accepted: null };
   const inPlace = around !== null && isInPlace(solid, around, extract ? 'left' : 'right');
   const hypothesis = { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight, inPlace };
   return { pairs, accepted: accepted && !isRewritten ? hypothesis : null };

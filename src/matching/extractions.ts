@@ -115,6 +115,8 @@ interface Doubtful extends Pick<Rewritten, 'statements'> {
 const LEAST_OF_BOTH = 0.3;
 // Words of a call that several callers made, and that the method makes now which each calls instead.
 const AGREED = 4;
+// From this likeness on several of them are no coincidence.
+const ALIKE_AGREED = 0.7;
 
 // Callers that have to say the same; more of them where the source does not say what they call.
 const AGREEING = { certain: 2, uncertain: 3 };
@@ -859,7 +861,7 @@ class CallerSearch {
     const { declaration, fragments } = body;
     // What does nothing else is another name for it.
     if (fragments.length === 1) return false;
-    if (!this.#extract || !inPlace || expressions.length !== 1 || strength < ALIKE_LARGE || call.kind !== 'call')
+    if (!this.#extract || !inPlace || expressions.length !== 1 || strength < ALIKE_AGREED || call.kind !== 'call')
       return false;
     const { left, right } = expressions[0];
     if (left.kind !== 'call' || right.kind !== 'call' || left.label !== right.label) return false;
