@@ -14,13 +14,14 @@ import {
   type PairRelation,
 } from './comparison.ts';
 import type { Extraction } from './extractions.ts';
-import { type FieldVote, fieldVotes, isOfModule, isRecased } from './fields.ts';
+import { type FieldVote, fieldVotes, isOfModule, isOneOfTwo, isRecased } from './fields.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { isImport } from './import-moves.ts';
 import { likeValues } from './like-values.ts';
 import { areRelated, areSiblings, ENOUGH_TOGETHER, leftovers, movesBetween, relationOf } from './moves.ts';
 import { qualifiedConstants } from './qualified-constants.ts';
 import { regroupedConstants } from './regrouped-constants.ts';
+import { pairRenamedFields } from './renamed-fields.ts';
 import { symbolsOfExtraction } from './symbol-maps.ts';
 import { bySource } from './types.ts';
 import { bareName, differInMarks, isWithin, wordSimilarity, words } from './words.ts';
@@ -91,28 +92,7 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
       if (candidate) candidates.push(candidate);
     }
   }
-  const isPulledUp = (l: Declaration, r: Declaration) => relationOf(comparison, hierarchy, l, r) === 'pulledUp';
-  const votes = fieldVotes(comparison, isPulledUp);
-  const isShared = gatheredByValue(comparison, votes);
-  for (const { left, right, count, share, rightShare, contested } of votes) {
-    if (comparison.arePaired(left.parent, right.parent) || share < 0.5 || (contested && !isShared(left, right)))
-      continue;
-    if (left.isIncidental || right.isIncidental || (isImport(left) && isImport(right))) continue;
-    // Code that has one for the other tells a new type of what kept its name.
-    const isOfOtherType = left.type?.text !== right.type?.text && !isRecased(left, right);
-    if (left.kind !== right.kind || (left.name !== right.name && isOfOtherType)) continue;
-    // One place alone, or one of few, says nothing of a member whose name has nothing of that of the variable.
-    const isLikeNamed = isWithin(left.name, right.name) || wordSimilarity(left.name, right.name) > 0;
-    const isNamedAnew = isOfModule(left, right) && !isLikeNamed && !haveEqualText(comparison, left, right);
-    if (isNamedAnew && (count < ENOUGH_PLACES || share < MOST_PLACES || rightShare < MOST_PLACES)) continue;
-    candidates.push({
-      left,
-      right,
-      relation: relationOf(comparison, hierarchy, left, right),
-      score: count,
-      linked: true,
-    });
-  }
+  candidates.push(...votedMoves(comparison, hierarchy));
   for (const [l, r] of restyled(removed, added)) {
     const signs = { together: together(l, r), areAlike: false, isOnlyTarget: true, isOnlyOne: true };
     const candidate = judge(comparison, hierarchy, l, r, signs);
@@ -135,6 +115,33 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
     }),
   );
   take(comparison, candidates);
+}
+
+/** A3 across classes: fields that mapped code, and what went through calls, have for one another. */
+function votedMoves(
+  comparison: Comparison,
+  hierarchy: Hierarchy,
+  extractions: readonly Extraction[] = [],
+): Candidate[] {
+  const candidates: Candidate[] = [];
+  const isPulledUp = (l: Declaration, r: Declaration) => relationOf(comparison, hierarchy, l, r) === 'pulledUp';
+  const votes = fieldVotes(comparison, isPulledUp, extractions);
+  const isShared = gatheredByValue(comparison, votes);
+  for (const { left, right, count, share, rightShare, contested } of votes) {
+    if (comparison.arePaired(left.parent, right.parent) || share < 0.5 || (contested && !isShared(left, right)))
+      continue;
+    if (left.isIncidental || right.isIncidental || (isImport(left) && isImport(right))) continue;
+    // Code that has one for the other tells a new type of what kept its name.
+    const isOfOtherType = left.type?.text !== right.type?.text && !isRecased(left, right);
+    if (left.kind !== right.kind || (left.name !== right.name && isOfOtherType)) continue;
+    // One place alone, or one of few, says nothing of a member whose name has nothing of that of the variable.
+    const isLikeNamed = isWithin(left.name, right.name) || wordSimilarity(left.name, right.name) > 0;
+    const isNamedAnew = isOfModule(left, right) && !isLikeNamed && !haveEqualText(comparison, left, right);
+    if (isNamedAnew && (count < ENOUGH_PLACES || share < MOST_PLACES || rightShare < MOST_PLACES)) continue;
+    const relation = relationOf(comparison, hierarchy, left, right);
+    candidates.push({ left, right, relation, score: count, linked: true });
+  }
+  return candidates;
 }
 
 /**
@@ -198,17 +205,11 @@ export function pairFieldsOfExtractions(
     )
       comparison.pair(left, right, 'renamed', 'model:A3', strength);
   }
-}
-
-/** Another new field of this type has as many words of the name: both may have come of the one (`seed`, `leftSeed`, `rightSeed`). */
-function isOneOfTwo(left: Declaration, right: Declaration, isFree: (field: Declaration) => boolean): boolean {
-  const common = wordSimilarity(left.name, right.name);
-  const isRival = (other: Declaration) =>
-    other !== right &&
-    isFree(other) &&
-    other.type?.text === left.type?.text &&
-    wordSimilarity(left.name, other.name) >= common;
-  return common > 0 && right.parent !== null && fieldsOf(right.parent).some(isRival);
+  if (extractions.length === 0) return;
+  pairRenamedFields(comparison, 1, extractions);
+  // A field of one name is known without the code, and one with another value is another one.
+  const isSame = ({ left, right }: Candidate) => left.name !== right.name && haveLikeValues(comparison, left, right);
+  take(comparison, votedMoves(comparison, hierarchy, extractions).filter(isSame));
 }
 
 /** No other field of its class has the type. */

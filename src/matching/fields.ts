@@ -6,7 +6,8 @@ import { type CodeModel, type Declaration, isCallable, isType } from '../model/d
 import { groupBy } from '../model/grouping.ts';
 import { plainTypeOf, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
-import { type Comparison, callablesOf } from './comparison.ts';
+import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
+import type { Extraction } from './extractions.ts';
 import { passedParameters } from './resolution.ts';
 import { isLiteral } from './shapes.ts';
 import { fieldNamed, Variables } from './variables.ts';
@@ -264,24 +265,52 @@ function isNegation(node: CodeNode | null): boolean {
   return node?.kind === 'unary' && node.label === '!';
 }
 
-/**
- * Collects what mapped bodies write for removed fields.
- * @param isPulledUp tells of fields in a class and in a supertype of it, where that matters
- */
-export function fieldVotes(
-  comparison: Comparison,
-  isPulledUp: (left: Declaration, right: Declaration) => boolean = () => false,
-): FieldVote[] {
-  const lefts = new Leftovers(comparison.before, (field) => !comparison.pairOfLeft(field));
-  const rights = new Leftovers(comparison.after, (field) => !comparison.pairOfRight(field));
-  if (lefts.all.size === 0 || rights.all.size === 0) return [];
-  const votes = new Votes();
+/** Code of two bodies that corresponds: of a pair of methods, or of a method and a callee that took its code in. */
+interface MappedCode {
+  readonly left: Body;
+  readonly right: Body;
+  readonly pairs: readonly { readonly left: CodeNode; readonly right: CodeNode }[];
+}
+
+/** What went into callees, or came out of them. */
+function codeOf(comparison: Comparison, extractions: readonly Extraction[]): MappedCode[] {
+  return extractions.flatMap(({ kind, caller, callee, pairs, expressions }) => {
+    const left = comparison.body(kind === 'extract' ? caller.left : callee);
+    const right = comparison.body(kind === 'extract' ? callee : caller.right);
+    const statements = pairs.map((pair) => ({ left: pair.left.node, right: pair.right.node }));
+    return left && right ? [{ left, right, pairs: [...statements, ...expressions] }] : [];
+  });
+}
+
+/** The mapped bodies of all pairs, the equal ones aside. */
+function* mappedBodies(comparison: Comparison): Generator<MappedCode> {
   for (const { left, right } of comparison.pairs) {
     if (isType(left) && left.name !== '') continue;
     if (comparison.budget.outOfTime('fields', left.file.path)) break;
     if (comparison.haveEqualBodies(left, right)) continue;
     const mapping = comparison.mapping(left, right);
     if (!mapping) continue;
+    const pairs = mapping.pairs.map((pair) => ({ left: pair.left.node, right: pair.right.node }));
+    yield { left: mapping.left, right: mapping.right, pairs };
+  }
+}
+
+/**
+ * Collects what mapped bodies write for removed fields.
+ * @param isPulledUp tells of fields in a class and in a supertype of it, where that matters
+ * @param extractions code that went through calls and votes as well
+ */
+export function fieldVotes(
+  comparison: Comparison,
+  isPulledUp: (left: Declaration, right: Declaration) => boolean = () => false,
+  extractions: readonly Extraction[] = [],
+): FieldVote[] {
+  const lefts = new Leftovers(comparison.before, (field) => !comparison.pairOfLeft(field));
+  const rights = new Leftovers(comparison.after, (field) => !comparison.pairOfRight(field));
+  if (lefts.all.size === 0 || rights.all.size === 0) return [];
+  const votes = new Votes();
+  for (const mapping of [...mappedBodies(comparison), ...codeOf(comparison, extractions)]) {
+    const { left, right } = { left: mapping.left.declaration, right: mapping.right.declaration };
     const mentions = ({ fragments }: Body, isWanted: (word: string) => boolean) =>
       fragments.some(({ words }) => words.some(isWanted));
     const [isBefore, isAfter] = [
@@ -306,7 +335,7 @@ export function fieldVotes(
       const wrapped = new Set<CodeNode | null>();
       const held = new Set<CodeNode>();
       const askedFor = new Set<CodeNode | null>();
-      for (const { kind, left: l, right: r } of comparison.edits.aligned(pair.left.node, pair.right.node)) {
+      for (const { kind, left: l, right: r } of comparison.edits.aligned(pair.left, pair.right)) {
         // The opposite of a flag is not made from it: it is the flag, asked the other way round.
         if (kind === 'insert' && !isNegation(r)) wrapped.add(l);
         if (kind === 'delete' && !isNegation(l)) wrapped.add(r);
@@ -375,7 +404,7 @@ export function fieldVotes(
         }
       }
     }
-    if (left.kind !== 'constructor') continue;
+    if (left.kind !== 'constructor' || right.kind !== 'constructor') continue;
     for (const [l, r] of filledAlike(mapping.left, mapping.right)) {
       const from = field(l, 'left');
       const to = field(r, 'right');
@@ -485,6 +514,17 @@ function filledAlike(left: Body, right: Body): [CodeNode, CodeNode][] {
     if (partner) result.push([target, partner]);
   }
   return result;
+}
+
+/** Another new field of this type has as many words of the name: both may have come of the one (`seed`, `leftSeed`, `rightSeed`). */
+export function isOneOfTwo(left: Declaration, right: Declaration, isFree: (field: Declaration) => boolean): boolean {
+  const common = wordSimilarity(left.name, right.name);
+  const isRival = (other: Declaration) =>
+    other !== right &&
+    isFree(other) &&
+    other.type?.text === left.type?.text &&
+    wordSimilarity(left.name, other.name) >= common;
+  return common > 0 && right.parent !== null && fieldsOf(right.parent).some(isRival);
 }
 
 /** Equal types and common words, up to 1. */

@@ -15,8 +15,9 @@ import {
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
 import { documentationOf } from './documentation.ts';
 import type { Edits } from './edits.ts';
+import type { Extraction } from './extractions.ts';
 import { isLikeOfModule, knowsPlace } from './field-moves.ts';
-import { type FieldVote, fieldVotes, isInstance, likeness } from './fields.ts';
+import { type FieldVote, fieldVotes, isInstance, isOneOfTwo, likeness } from './fields.ts';
 import { isOfLocal } from './former-locals.ts';
 import { importOthers, isImport } from './import-moves.ts';
 import { movesBetween } from './moves.ts';
@@ -157,9 +158,14 @@ function isLastPair(comparison: Comparison, { left, right, count, derived, share
 /**
  * Pairs leftover fields of paired containers (A1, A3).
  * @param needed places that have to agree: one alone gives way to a field that moved with its name (X20)
+ * @param extractions code that went through calls: where there is any, nothing but its votes, with those of all mapped code, counts
  */
-export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
-  const votes = withParts(comparison, fieldVotes(comparison));
+export function pairRenamedFields(
+  comparison: Comparison,
+  needed: 1 | 2,
+  extractions: readonly Extraction[] = [],
+): void {
+  const votes = withParts(comparison, fieldVotes(comparison, undefined, extractions));
   const candidates: Candidate[] = [];
   for (const vote of votes) {
     const { left, right, count, share } = vote;
@@ -168,6 +174,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     if (!isOfMaker && !comparison.arePaired(left.parent, right.parent)) continue;
     if (vote.contested || haveOtherUses(comparison, vote)) continue;
     if (!hasMajority(comparison, vote, needed) && !(needed === 1 && isLastPair(comparison, vote))) continue;
+    if (extractions.length > 0 && isOneOfTwo(left, right, (field) => !comparison.pairOfRight(field))) continue;
     const rule = isOfMaker ? 'model:G4' : 'model:A3';
     candidates.push({ left, right, rule, score: count * share + likeness(left, right), strength: share });
   }
@@ -180,7 +187,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     .filter(({ share, rightShare }) => Math.max(share, rightShare) >= 0.3)
     .filter(({ left, right }) => !renames.has(`${left.name}\0${right.name}`));
   const voted = new Set(objections.flatMap(({ left, right }) => [left, right]));
-  for (const [left, right] of fieldsOfRenamedAccessors(comparison)) {
+  for (const [left, right] of extractions.length > 0 ? [] : fieldsOfRenamedAccessors(comparison)) {
     if (comparison.arePaired(left.parent, right.parent))
       candidates.push({ left, right, rule: 'model:A3', score: 0.9 + likeness(left, right), strength: 0.7 });
   }
@@ -188,7 +195,7 @@ export function pairRenamedFields(comparison: Comparison, needed: 1 | 2): void {
     candidates.push({ left, right, rule: 'model:X21', score: 1 + likeness(left, right), strength: 0.7 });
   const edits = comparison.editsWith({ renames: comparison.renames() });
   const isUsual = usualChanges(renames);
-  for (const { left, right } of comparison.pairs) {
+  for (const { left, right } of extractions.length > 0 ? [] : comparison.pairs) {
     const rights = fieldsOf(right).filter((field) => !comparison.pairOfRight(field));
     if (rights.length === 0) continue;
     const free = fieldsOf(left).filter((field) => !comparison.pairOfLeft(field));

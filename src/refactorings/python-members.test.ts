@@ -50,6 +50,50 @@ describe('Members of Python classes that others took the place of', () => {
   });
 });
 
+describe('Attributes whose code went through a call', () => {
+  const loader = (fields: string, run: string) =>
+    `class Loader(Thread):\n    def __init__(self, ${fields}):\n        Thread.__init__(self)\n${fields
+      .split(', ')
+      .map((name) => `        self._${name} = ${name}\n`)
+      .join('')}\n${run}`;
+  const load = (url: string) =>
+    `        order = Order(self._${url})\n        order.add_header("Agent", "Shop/{}".format(VERSION))\n        data = BytesIO(urlopen(order).read())\n`;
+  const store = (data: string) =>
+    `        picture = Picture.open(${data})\n        picture.convert("RGB").save(self._path)\n`;
+  const before = loader('remote, path', `    def run(self):\n        sleep(1)\n${load('remote')}${store('data')}`);
+  const after = (fields: string, used: string) =>
+    loader(
+      fields,
+      `    def run(self):\n        sleep(1)\n        self._store(self._load())\n\n    def _load(self):\n${load(used).replace('data = ', 'return ')}\n    def _store(self, data):\n${store('data')}`,
+    );
+
+  test('an attribute has another name where a method took in the code that reads it (A3)', async () => {
+    const names = (change: string[]) => change.filter((text) => text.startsWith('Rename'));
+    expect(names(await python(before, after('url, path', 'url')))).toEqual([
+      'Rename Attribute _remote to _url in class store.Loader',
+      'Rename Parameter remote to url in method public __init__(url, path) from class store.Loader',
+    ]);
+    // Where the code reads another one half of the time, either could be it.
+    const twice = (code: string, url: string) =>
+      code.replace('.add_header("Agent", "Shop/{}".format(VERSION))', `.set_host(self._${url}, "http")`);
+    expect(names(await python(twice(before, 'remote'), twice(after('url, mirror, path', 'url'), 'mirror')))).toEqual(
+      [],
+    );
+  });
+
+  test('a constant of a module became one of a class that took in the code that reads it, by name (X18)', async () => {
+    const part = (by: string, row: string, key: string) =>
+      `${by}rows = []\n${by}for row in table:\n${by}    if row.get(${key} + "gone") is None and row.find(${key} + "row"):\n${by}        ${row}\n${by}print(len(rows), "rows of", table.get(${key} + "name"))\n${by}return rows\n`;
+    const old = `key = "{http://shop.example/internal}"\n\n\ndef load(shop, table):\n${part('    ', 'rows.append(row)', 'key')}`;
+    const now = (value: string) =>
+      `class Table:\n    internal = "${value}"\n\n    def load(self, table):\n${part('        ', 'rows.append(row)', 'Table.internal')}\n\ndef dispatch(shop, table):\n    return Table().load(table)\n`;
+    const moved =
+      'Move And Rename Attribute key renamed to internal and moved from class store.__module__ to class store.Table';
+    expect(await python(old, now('{http://shop.example/internal}'), 'Move And Rename Attribute')).toEqual([moved]);
+    expect(await python(old, now('id'), 'Move And Rename Attribute')).toEqual([]);
+  });
+});
+
 test('a name that is bound along with a member is a variable (1.4)', async () => {
   const main = (name: string) =>
     `def main():\n    shop.arg = ${name} = parse()\n    setup(${name}.debug, file=${name}.file)\n    return load(${name}.clean, 3)\n`;
