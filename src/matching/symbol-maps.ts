@@ -1,6 +1,7 @@
 // What the mapping of two bodies tells of their variables (statement-mapping.md §4.1, §4.2): the pairs that are names of
 // one thing, and the variables that were extracted or inlined. So too for code that went through a call, whose arguments
 // are bound to parameters (§5).
+import { CodeNode, ownNodes } from '../model/code.ts';
 import type { Body } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import type { Comparison } from './comparison.ts';
@@ -9,7 +10,7 @@ import type { Definition } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { handedUnderTheirNames } from './handed-names.ts';
 import { definitionsBy, type RefinedMapping } from './refinement.ts';
-import { nameOf, type SymbolPair } from './symbols.ts';
+import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from './symbols.ts';
 import type { Thresholds } from './thresholds.ts';
 import { Variables } from './variables.ts';
 import { vote } from './votes.ts';
@@ -90,11 +91,25 @@ export function symbolsOfExtraction(
   return { mapping, edits, symbols: { pairs, defined, ...variables } };
 }
 
-/** A parameter of the callee that the calls give nothing is no variable of the caller under another name. */
+/**
+ * A parameter of the callee that the calls give nothing, or something else than a field of the caller's, is no variable of the
+ * caller under another name.
+ */
 function isNotHanded({ left, right }: SymbolPair, { kind, callee, calls, bindings }: Extraction): boolean {
-  const own = (kind === 'extract' ? right : left).variable;
-  if (!own?.parameter || nameOf(left) === nameOf(right) || bindings.has(own.name)) return false;
+  const [callers, own] = kind === 'extract' ? [left, right.variable] : [right, left.variable];
+  if (!own?.parameter || nameOf(left) === nameOf(right)) return false;
+  const bound = bindings.get(own.name);
+  if (bound) return callers.field !== null && !isLikeNamed(left, right) && !mentions(bound, nameOf(callers));
   return calls.every((call) => call.kind === 'call' && call.all('argument').length < callee.parameters.length);
+}
+
+function isLikeNamed(left: NamedSymbol, right: NamedSymbol): boolean {
+  return wordSimilarity(nameOf(left), nameOf(right)) > 0;
+}
+
+function mentions(bound: Definition, name: string): boolean {
+  const nodes = bound instanceof CodeNode ? [bound] : bound;
+  return nodes.some((node) => ownNodes(node).some(({ label }) => label === name));
 }
 
 /** A variable that the callee makes for itself and the caller's parameter have one place and no word in common. */
