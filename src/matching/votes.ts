@@ -136,6 +136,11 @@ export function vote(
           continue;
         }
       }
+      // `a` of `a[0]`, for which `b` is written: that is an element of it.
+      if (!declares && !isSamePlace(l, r) && (isElementNow(l, r) || isElementNow(r, l))) {
+        table.add(ls, rs, 0, null).partOfOther = true;
+        continue;
+      }
       // Under a name that went on to what is made of it, the same declaration says which is which.
       const made = !table.isDeclared(ls, rs) && (isMade(right, rs, ls) || isMade(left, ls, rs));
       if (declares ? isEntryOf(l, r) || isEntryOf(r, l) : made || isOwner(l, r, ls, rs) || isOwner(r, l, rs, ls))
@@ -293,6 +298,11 @@ function isOwner(node: CodeNode, name: CodeNode, owner: NamedSymbol, value: Name
   const isLocal = owner.variable?.kind === 'local' && value.variable?.kind === 'local';
   const isOther = isLocal && !types.includes('') && types[0] !== types[1] && likeness(owner, value) === 0;
   return isOther || isWithin(member.label, name.label);
+}
+
+/** `a` of `a[0]`, where the other version has a name that nothing is taken out of. */
+function isElementNow({ role, parent }: CodeNode, name: CodeNode): boolean {
+  return role === 'receiver' && parent?.kind === 'index' && name.parent?.kind !== 'index';
 }
 
 /** `i` of `a[i]`, for which `name` is written as a whole: that is the element, not its place. */
