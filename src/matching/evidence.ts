@@ -58,6 +58,8 @@ const LEAST_OF_EXCHANGED = { extract: 0.15, inline: 0.3 };
 const LEAST_OF_REWRITTEN = 0.1;
 // Share of the callee from which on one equal statement says all.
 const MUCH_OF_CALLEE = 0.5;
+// Share of the callee that has to be known beside a clause that catches something, for the clause to say something.
+const LEAST_AROUND_CATCH = 0.3;
 // A call that stands somewhere in more statements than this says little.
 const MOST_STATEMENTS = 12;
 
@@ -280,6 +282,8 @@ function transferredStatements(
   const degrees = new Map(found.pairs.map((pair) => [pair, likeness(pair, edits)]));
   const degree = (pair: StatementPair) => degrees.get(pair) as { alike: number; exact: boolean };
   let known: Edits | null = null;
+  // Where nothing but the call stands now, what it has in common with the statement are arguments.
+  const isCall = (kept: StatementPair) => computedValue(inCallee(kept).node) === site.call;
   // A statement stays with the partner that it has in its own method unless the callee explains it better, by other code.
   const pairs = found.pairs.filter((pair) => {
     if (setsAnother(inPool(pair).node, inCallee(pair).node, callee.declaration)) return false;
@@ -289,14 +293,16 @@ function transferredStatements(
     if (kept === undefined) return true;
     // A `try` says nothing by which one could be told from another one.
     if (inPool(pair).words.length === 0 && kept.left.node.kind === kept.right.node.kind) return false;
-    if (degree(pair).alike <= kept.similarity || inCallee(kept).content === inCallee(pair).content) return false;
+    const isGiven = isCall(kept) && makeOneCall(pair);
+    if ((degree(pair).alike <= kept.similarity && !isGiven) || inCallee(kept).content === inCallee(pair).content)
+      return false;
     // The two may differ in names that are known by now to be the same.
     const { left, right } = kept;
     const inCaller = (known ??= comparison.editsWith({ renames: given.context.renames ?? new Set() }));
     const alike = left.composite
       ? inCaller.headerSimilarity(left.node, right.node)
       : inCaller.similarity(left.node, right.node);
-    return degree(pair).alike > alike;
+    return degree(pair).alike > alike || isGiven;
   });
   const solid = pairs.filter((pair) => !isTrivial(pair.left) || !isTrivial(pair.right));
   const mapped = solid.length;
@@ -307,12 +313,14 @@ function transferredStatements(
     const value = computedValue(left.node);
     return value === null || !isEmptyCollection(value);
   };
-  const exact = solid.filter((pair) => degree(pair).exact && isTelling(pair));
   const weightOf = (list: readonly StatementPair[]) =>
     list.reduce((sum, pair) => sum + degree(pair).alike * inCallee(pair).size, 0);
   const weight = weightOf(solid);
   const total = callee.fragments.reduce((sum, fragment) => sum + (isTrivial(fragment) ? 0 : fragment.size), 0) || 1;
   const coverage = weight / total;
+  // What a `try` catches is caught in many places.
+  const isCaught = ({ left }: StatementPair) => left.node.kind === 'catch' && coverage < LEAST_AROUND_CATCH;
+  const exact = solid.filter((pair) => degree(pair).exact && isTelling(pair) && !isCaught(pair));
   const exactWeight = weightOf(exact);
   const much = edits.thresholds.calledElsewhere;
   // One call gave way to another one: that the callee makes that one as well, among much else, says nothing.
@@ -341,8 +349,9 @@ function transferredStatements(
       degree(solid[0]).alike >= 0.75 &&
       !own.has(inPool(solid[0]).index)) ||
     (extract &&
-      (exact.length > 0 || coverage >= LEAST_OF_REWRITTEN) &&
-      weightOf(solid.filter(isTelling)) >= (isInPlace(solid, around, 'left') ? enough : Math.max(enough, much))) ||
+        (exact.length > 0 || coverage >= LEAST_OF_REWRITTEN) &&
+        weightOf(solid.filter((pair) => isTelling(pair) && !isCaught(pair))) >=
+          (isInPlace(solid, around, 'left') ? enough : Math.max(enough, much))) ||
     coverage >= edits.thresholds.extractedShare;
   // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.
   const isRewritten = !extract && exact.length === 0 && (coverage < 0.6 || weight < 3);
@@ -377,6 +386,13 @@ function standsForSeveral(pairs: readonly StatementPair[], edits: Edits, kind: E
 function isOfNames({ words }: Fragment, callee: Body): boolean {
   const made = namesOf(callee);
   return words.every((word) => made.has(word));
+}
+
+/** Both statements call something of one name. */
+function makeOneCall({ left, right }: StatementPair): boolean {
+  const called = ({ node }: Fragment) => ownNodes(node).flatMap(({ kind, label }) => (kind === 'call' ? [label] : []));
+  const names = new Set(called(left));
+  return called(right).some((name) => names.has(name));
 }
 
 /** The call stands in a statement of its own, or in one that had the code. */
