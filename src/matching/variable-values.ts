@@ -38,12 +38,20 @@ export function definitionsOf(variable: Variable): CodeNode[] {
     (node) => !names(node, variable.name) && !(kind === 'parameter' && node.kind === 'name'),
   );
   const own = [...(value ? [value] : []), ...(others.length <= MOST_VALUES ? others : [])];
-  const all = own.flatMap((node) => [node, ...valuesOfBranches(node)]);
+  const all = own.flatMap((node) => [node, ...valuesOfBranches(node), ...valueBeforeDefault(node)]);
   // One of several literals, or what it is counted from, says nothing of the variable, but that it was empty, or a text, at first.
   const isFirst = (node: CodeNode) => node.kind === 'null' || (node === value && isText(node));
   const isOnly = !isCounted && assigned.length + (value ? 1 : 0) === 1;
   return all.filter((node) => !isLiteral(node) || isFirst(node) || isOnly);
 }
+
+/** `f(x)` of `v = f(x) || ''`: what the variable is given unless there is nothing. */
+function valueBeforeDefault({ kind, label, children: [value, otherwise] }: CodeNode): CodeNode[] {
+  const hasDefault = kind === 'binary' && defaults.has(label) && isLiteral(otherwise);
+  return hasDefault && value.kind !== 'name' ? [value] : [];
+}
+
+const defaults: ReadonlySet<string> = new Set(['||', '??', '?:']);
 
 /**
  * `v = if (c) { f() } else { g() }` and the like: what the branches of a statement in the place of a value give. Literals
