@@ -11,6 +11,7 @@ import type { BodyMapping, Pools, StatementPair } from './body-mapping.ts';
 import { plainText } from './built-texts.ts';
 import { type Comparison, type DeclarationPair, fullName, isTest } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
+import { type DividedMethod, findDivided } from './divided-methods.ts';
 import type { Extraction } from './extractions.ts';
 import { areAkin } from './hierarchy.ts';
 import { learn } from './refinement.ts';
@@ -63,6 +64,8 @@ export interface CodeMoves {
   /** Methods that became several: the renamed pair, and the other targets of its code. Merged methods likewise. */
   readonly splits: ReadonlyMap<DeclarationPair, readonly Declaration[]>;
   readonly merges: ReadonlyMap<DeclarationPair, readonly Declaration[]>;
+  /** Methods that are gone, and the several new ones that are called for each. */
+  readonly divided: readonly DividedMethod[];
 }
 
 /** Names of a member and of what it is asked of: `a.b.c`. */
@@ -199,7 +202,14 @@ export function findMovedCode(
       extractions.push({ kind: 'extract', caller: ofSource, callee: target, calls, ...transfer, rule });
     } else moved.push({ source, target, pairs, strength });
   }
-  return { moved, extractions, splits, merges };
+  const rest = (all: readonly Leftover[]) =>
+    all.flatMap(({ body, isOpen, paired }) =>
+      paired || isTestLike(body.declaration)
+        ? []
+        : [{ body, isOpen: (fragment: Fragment) => isOpen(fragment) && !taken.has(fragment) }],
+    );
+  const divided = findDivided(comparison, rest(lefts), rest(rights));
+  return { moved, extractions, splits, merges, divided };
 }
 
 /** Statements of a module around functions that went to the new one are told with these: `define(() => ({ open() {} }))`. */

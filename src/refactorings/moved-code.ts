@@ -23,6 +23,15 @@ export function findCodeMoves({ comparison, codeMoves }: Correspondence, finding
       { rule: 'statements:5.4', strength },
     );
   }
+  for (const { source, parts, strength } of codeMoves.divided) {
+    findings.add(
+      'Split Method',
+      { methodBefore: renderMethod(source), methodsAfter: listOf(parts), classAfter: renderClassOf(parts[0]) },
+      [containerPlace(source, 0)],
+      parts.map((part) => containerPlace(part, 0)),
+      { rule: 'statements:5.4', strength },
+    );
+  }
   for (const [{ left, right, strength }, others] of codeMoves.merges) {
     const parts = [...inOrder(others), left];
     findings.add(
