@@ -14,7 +14,7 @@ import {
   type PairRelation,
 } from './comparison.ts';
 import type { Extraction } from './extractions.ts';
-import { type FieldVote, fieldVotes, isOfModule, isOneOfTwo, isRecased } from './fields.ts';
+import { type FieldVote, fieldVotes, isOfModule, isOneOfTwo, isRecased, nameLeftovers } from './fields.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { isImport } from './import-moves.ts';
 import { likeValues } from './like-values.ts';
@@ -205,7 +205,7 @@ export function pairFieldsOfExtractions(
     )
       comparison.pair(left, right, 'renamed', 'model:A3', strength);
   }
-  if (extractions.length === 0) return;
+  if (!nameLeftovers(comparison, extractions)) return;
   pairRenamedFields(comparison, 1, extractions);
   // A field of one name is known without the code, and one with another value is another one.
   const isSame = ({ left, right }: Candidate) => left.name !== right.name && haveLikeValues(comparison, left, right);

@@ -282,6 +282,17 @@ function codeOf(comparison: Comparison, extractions: readonly Extraction[]): Map
   });
 }
 
+/** Tells whether code that went through a call may have one field without partner for another. */
+export function nameLeftovers(comparison: Comparison, extractions: readonly Extraction[]): boolean {
+  if (extractions.length === 0) return false;
+  const lefts = new Leftovers(comparison.before, (field) => !comparison.pairOfLeft(field));
+  const rights = new Leftovers(comparison.after, (field) => !comparison.pairOfRight(field));
+  if (lefts.all.size === 0 || rights.all.size === 0) return false;
+  const names = ({ fragments }: Body, { byName }: Leftovers) =>
+    fragments.some(({ words }) => words.some((word) => byName.has(word)));
+  return codeOf(comparison, extractions).some(({ left, right }) => names(left, lefts) && names(right, rights));
+}
+
 /** The mapped bodies of all pairs, the equal ones aside. */
 function* mappedBodies(comparison: Comparison): Generator<MappedCode> {
   for (const { left, right } of comparison.pairs) {

@@ -166,6 +166,7 @@ export function pairRenamedFields(
   extractions: readonly Extraction[] = [],
 ): void {
   const votes = withParts(comparison, fieldVotes(comparison, undefined, extractions));
+  const isFree = (field: Declaration) => !comparison.pairOfRight(field);
   const candidates: Candidate[] = [];
   for (const vote of votes) {
     const { left, right, count, share } = vote;
@@ -174,7 +175,7 @@ export function pairRenamedFields(
     if (!isOfMaker && !comparison.arePaired(left.parent, right.parent)) continue;
     if (vote.contested || haveOtherUses(comparison, vote)) continue;
     if (!hasMajority(comparison, vote, needed) && !(needed === 1 && isLastPair(comparison, vote))) continue;
-    if (extractions.length > 0 && isOneOfTwo(left, right, (field) => !comparison.pairOfRight(field))) continue;
+    if (extractions.length > 0 && (isOtherThing(vote) || isOneOfTwo(left, right, isFree))) continue;
     const rule = isOfMaker ? 'model:G4' : 'model:A3';
     candidates.push({ left, right, rule, score: count * share + likeness(left, right), strength: share });
   }
@@ -309,6 +310,12 @@ function namesakesElsewhere(comparison: Comparison): (left: Declaration, right: 
       if (there <= (likenessOfValues(left, right) ?? 0)) return false;
       return isLikeOfModule(comparison, left, other) || wentThere();
     });
+}
+
+/** Without a word in common, and of other types, or of a type that says as much of another field, in the one place. */
+function isOtherThing({ left, right, count }: FieldVote): boolean {
+  if (!left.type || !right.type || wordSimilarity(left.name, right.name) > 0) return false;
+  return count < 2 || plainTypeOf(left) !== plainTypeOf(right);
 }
 
 /** Of some names, those that a class uses for members of its objects without declaring them: a parent has them. */
