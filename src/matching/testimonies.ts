@@ -168,11 +168,12 @@ const testimonies: readonly Testimony[] = [
     return l && r && !kept && isAwaited(l, r) ? votes >= thresholds.likeVariable : null;
   },
   // One is gone, the other new, and where one stood stands the other.
-  function inPlaceOf({ left, right, l, r, kept, contested, votes, evidence, thresholds }) {
+  function inPlaceOf({ left, right, l, r, kept, contested, votes, evidence, references, thresholds }) {
     if (kept || contested || l?.kind !== r?.kind || votes < thresholds.likeVariable) return null;
     if (evidence === 'tentative') return true;
-    // Without a type the names have to agree by half.
-    const agree = l?.type === '' ? likeness(left, right) >= 0.5 : true;
+    // Without a type the names have to agree by half, unless a list is given back in which nothing but the name is another one.
+    const isListed = references.some((pair) => pair.rule === 'renamed' && isGivenBackIn(pair.left.node, nameOf(left)));
+    const agree = l?.type === '' ? isListed || likeness(left, right) >= 0.5 : true;
     return l?.type === r?.type && agree ? true : null;
   },
   // A local is gone, a parameter new, and nothing else is written for either: the code is handed now what it made for itself.
@@ -202,6 +203,13 @@ export function isSupported(claim: Claim): boolean {
     if (said !== null) return said;
   }
   return false;
+}
+
+/** `return a, b` */
+function isGivenBackIn({ kind, children: [list] }: CodeNode, name: string): boolean {
+  if (kind !== 'return' || list?.kind !== 'collection') return false;
+  const isName = (node: CodeNode) => node.kind === 'name' && node.label === name;
+  return list.children.some(isName) && list.children.some((node) => !isName(node));
 }
 
 /** Tells whether the lambda mentions its parameter. */

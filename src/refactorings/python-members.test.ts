@@ -60,8 +60,8 @@ describe('Attributes whose code went through a call', () => {
     `        order = Order(self._${url})\n        order.add_header("Agent", "Shop/{}".format(VERSION))\n        data = BytesIO(urlopen(order).read())\n`;
   const store = (data: string) =>
     `        picture = Picture.open(${data})\n        picture.convert("RGB").save(self._path)\n`;
-  const before = loader('remote, path', `    def run(self):\n        sleep(1)\n${load('remote')}${store('data')}`);
-  const after = (fields: string, used: string) =>
+  const earlier = loader('remote, path', `    def run(self):\n        sleep(1)\n${load('remote')}${store('data')}`);
+  const later = (fields: string, used: string) =>
     loader(
       fields,
       `    def run(self):\n        sleep(1)\n        self._store(self._load())\n\n    def _load(self):\n${load(used).replace('data = ', 'return ')}\n    def _store(self, data):\n${store('data')}`,
@@ -69,14 +69,14 @@ describe('Attributes whose code went through a call', () => {
 
   test('an attribute has another name where a method took in the code that reads it (A3)', async () => {
     const names = (change: string[]) => change.filter((text) => text.startsWith('Rename'));
-    expect(names(await python(before, after('url, path', 'url')))).toEqual([
+    expect(names(await python(earlier, later('url, path', 'url')))).toEqual([
       'Rename Attribute _remote to _url in class store.Loader',
       'Rename Parameter remote to url in method public __init__(url, path) from class store.Loader',
     ]);
     // Where the code reads another one half of the time, either could be it.
     const twice = (code: string, url: string) =>
       code.replace('.add_header("Agent", "Shop/{}".format(VERSION))', `.set_host(self._${url}, "http")`);
-    expect(names(await python(twice(before, 'remote'), twice(after('url, mirror, path', 'url'), 'mirror')))).toEqual(
+    expect(names(await python(twice(earlier, 'remote'), twice(later('url, mirror, path', 'url'), 'mirror')))).toEqual(
       [],
     );
   });
