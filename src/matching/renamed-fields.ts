@@ -174,7 +174,8 @@ export function pairRenamedFields(
     const isOfMaker = areOfOneMaker(comparison, left, right);
     if (!isOfMaker && !comparison.arePaired(left.parent, right.parent)) continue;
     if (vote.contested || haveOtherUses(comparison, vote)) continue;
-    if (!hasMajority(comparison, vote, needed) && !(needed === 1 && isLastPair(comparison, vote))) continue;
+    const isLast = needed === 1 && extractions.length === 0 && isLastPair(comparison, vote);
+    if (!hasMajority(comparison, vote, needed) && !isLast) continue;
     if (extractions.length > 0 && (isOtherThing(vote) || isOneOfTwo(left, right, isFree))) continue;
     const rule = isOfMaker ? 'model:G4' : 'model:A3';
     candidates.push({ left, right, rule, score: count * share + likeness(left, right), strength: share });
