@@ -313,10 +313,11 @@ function namesakesElsewhere(comparison: Comparison): (left: Declaration, right: 
     });
 }
 
-/** Without a word in common, and of other types, or of a type that says as much of another field, in the one place. */
+/** Of other types, or without a word in common, in the one place: any field could be written there. */
 function isOtherThing({ left, right, count }: FieldVote): boolean {
-  if (!left.type || !right.type || wordSimilarity(left.name, right.name) > 0) return false;
-  return count < 2 || plainTypeOf(left) !== plainTypeOf(right);
+  if (!left.type || !right.type) return false;
+  const [isOfType, isNamed] = [plainTypeOf(left) === plainTypeOf(right), wordSimilarity(left.name, right.name) > 0];
+  return isOfType === isNamed ? !isOfType : count < 2;
 }
 
 /** Of some names, those that a class uses for members of its objects without declaring them: a parent has them. */
