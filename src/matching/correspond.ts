@@ -12,7 +12,8 @@ import type { Edits } from './edits.ts';
 import { withoutExtracted } from './extracted-statements.ts';
 import { type Extraction, findExtractions } from './extractions.ts';
 import { followSignatures, pairFamilies } from './families.ts';
-import { pairFieldMoves, pairFieldsOfExtractions } from './field-moves.ts';
+import { pairFieldMoves, pairFieldsOfExtractions, pairMovesOfExtractions } from './field-moves.ts';
+import { nameLeftovers } from './fields.ts';
 import { releaseFoldedTypes } from './folded-types.ts';
 import { findWrittenOut } from './handed-functions.ts';
 import { pairMembers } from './members.ts';
@@ -128,6 +129,10 @@ export function correspond(
   const codeMoves = findMovedCode(comparison, bodies, resolved);
   const extractions = [...resolved, ...codeMoves.extractions];
   pairFieldsOfExtractions(comparison, hierarchy, extractions);
+  if (nameLeftovers(comparison, extractions)) {
+    pairRenamedFields(comparison, 1, extractions);
+    pairMovesOfExtractions(comparison, hierarchy, extractions);
+  }
   const free = (model: CodeModel, isPaired: (declaration: Declaration) => boolean) =>
     model.files.flatMap((file) => file.declarations.filter((declaration) => !isPaired(declaration)));
   return {

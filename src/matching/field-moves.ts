@@ -14,14 +14,13 @@ import {
   type PairRelation,
 } from './comparison.ts';
 import type { Extraction } from './extractions.ts';
-import { type FieldVote, fieldVotes, isOfModule, isOneOfTwo, isRecased, nameLeftovers } from './fields.ts';
+import { type FieldVote, fieldVotes, isOfModule, isOneOfTwo, isRecased } from './fields.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { isImport } from './import-moves.ts';
 import { likeValues } from './like-values.ts';
 import { areRelated, areSiblings, ENOUGH_TOGETHER, leftovers, movesBetween, relationOf } from './moves.ts';
 import { qualifiedConstants } from './qualified-constants.ts';
 import { regroupedConstants } from './regrouped-constants.ts';
-import { pairRenamedFields } from './renamed-fields.ts';
 import { symbolsOfExtraction } from './symbol-maps.ts';
 import { bySource } from './types.ts';
 import { bareName, differInMarks, isWithin, wordSimilarity, words } from './words.ts';
@@ -205,8 +204,14 @@ export function pairFieldsOfExtractions(
     )
       comparison.pair(left, right, 'renamed', 'model:A3', strength);
   }
-  if (!nameLeftovers(comparison, extractions)) return;
-  pairRenamedFields(comparison, 1, extractions);
+}
+
+/** A3 across classes: fields with one value that code which went into a callee, or came out of one, has for one another. */
+export function pairMovesOfExtractions(
+  comparison: Comparison,
+  hierarchy: Hierarchy,
+  extractions: readonly Extraction[],
+): void {
   // A field of one name is known without the code, and one with another value is another one.
   const isSame = ({ left, right }: Candidate) => left.name !== right.name && haveLikeValues(comparison, left, right);
   take(comparison, votedMoves(comparison, hierarchy, extractions).filter(isSame));
