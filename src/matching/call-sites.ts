@@ -119,7 +119,8 @@ function siteOf(
 ): CallSite {
   const bindings = new Map<string, Definition>();
   const parameters = passedParameters(callee);
-  const args = given ?? inPlaces(call, parameters, vocabularyOf(callee));
+  const handed = given ? null : throughMethod(call, vocabularyOf(callee));
+  const args = given ?? handed?.args ?? inPlaces(call, parameters, vocabularyOf(callee));
   const inWordsOfCaller = (node: CodeNode): Definition =>
     (node.kind === 'name' && outer?.bindings.get(node.label)) || node;
   parameters.forEach((parameter, i) => {
@@ -133,10 +134,22 @@ function siteOf(
     } else if (argument) bindings.set(parameter.name, inWordsOfCaller(argument));
   });
   bindMembers(callee, call, args, (name, value) => bindings.set(name, inWordsOfCaller(value)));
-  const receiver = call.kind === 'constructorCall' ? null : call.child('receiver');
+  const receiver = call.kind === 'constructorCall' ? null : (handed?.self ?? call.child('receiver'));
   const object = receiver && receiver.kind !== 'this' && receiver.kind !== 'super' ? receiver : null;
   const self = object ?? (ownCall(receiver) ? (outer?.self ?? null) : null);
   return { call, body, bindings, self };
+}
+
+/** `f.call(x, a, b)` of a function by its name: what that means by `this`, and what it is handed as far as that has a place. */
+function throughMethod(
+  { kind, role, parent }: CodeNode,
+  { functionMethods }: Vocabulary,
+): { readonly self: CodeNode | null; readonly args: readonly CodeNode[] } | null {
+  if (role !== 'receiver' || (kind !== 'name' && kind !== 'member') || parent?.kind !== 'call') return null;
+  const arePlaced = functionMethods.get(parent.label);
+  if (arePlaced === undefined) return null;
+  const [self = null, ...args] = argumentsOf(parent);
+  return { self, args: arePlaced ? args : [] };
 }
 
 /** Arguments in the order of the parameters: named ones where they belong, a lambda behind the list for the last one. */

@@ -1,5 +1,6 @@
 // Which of the methods that have an old one's code continues it, where one of them calls the other (model-diff.md §5 M8, M13).
 import type { Declaration } from '../model/declaration.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, isTrivial } from './bodies.ts';
 import { countMapping } from './body-mapping.ts';
 import {
@@ -38,14 +39,15 @@ export function continuationOf(
   const votes = (method: Declaration) => comparison.callRenames.votes(l.name, method.name);
   const isExchanged = (method: Declaration) => comparison.callRenames.isExchanged(l.name, method.name);
   // What is called in the place of the old one does not have to be it: `get` may ask for the `key` that a `cache_key` gave.
-  const isNamed = wordSimilarity(l.name, r.name) >= LIKE_NAME;
+  const named = wordSimilarity(l.name, r.name);
+  const isNamed = named >= LIKE_NAME;
   // Calls of one of several overloads may be those of another one, unless the parameters are as much like its own.
   const isOfAnother = (method: Declaration) =>
     parameterLikeness(l, method) < parameterLikeness(l, r) && isOverloaded(l);
   const isCalledFor = (method: Declaration) =>
     !isOfAnother(method) &&
     (votes(method) > votes(r) || (isExchanged(method) && !isExchanged(r))) &&
-    !(isNamed && wordSimilarity(l.name, method.name) === 0) &&
+    !(named >= HALF_NAME && 2 * wordSimilarity(l.name, method.name) < named) &&
     !doesOther(comparison, l, r, method);
   const caller = rights.find(
     (other) =>
@@ -174,9 +176,14 @@ function isHandedOn(comparison: Comparison, l: Declaration, r: Declaration, othe
   );
 }
 
-/** Tells whether a callable calls anything of that name. */
-export function callsNamed({ calls }: Declaration, { name }: Declaration): boolean {
-  return calls.some((call) => call.name === name);
+/** Tells whether a callable calls anything of that name, be it through a method of functions: `f.call(this, a)`. */
+export function callsNamed(caller: Declaration, { name }: Declaration): boolean {
+  const { functionMethods } = vocabularyOf(caller);
+  return caller.calls.some(
+    (call) =>
+      call.name === name ||
+      (functionMethods.has(call.name) && call.receiver?.slice(call.receiver.lastIndexOf('.') + 1) === name),
+  );
 }
 
 /** Tells whether a callable calls another one of its own class (by name and number of arguments). */

@@ -30,8 +30,11 @@ export interface Vocabulary {
   readonly counts: ReadonlySet<string>;
   /** Methods that put values into the places of a text: `"%s: %d".formatted(a, b)`. */
   readonly formatMethods: ReadonlySet<string>;
-  /** Methods of functions that run them, or make others of them. */
-  readonly functionMethods: ReadonlySet<string>;
+  /**
+   * Methods of functions that run them, or make others of them, handed what `this` means; and whether the function's own
+   * arguments follow, each in its place.
+   */
+  readonly functionMethods: ReadonlyMap<string, boolean>;
   /** Methods that all kinds of classes have (model-diff.md D6). */
   readonly commonMethods: ReadonlySet<string>;
   /** Names of methods that mean something to the language itself, so that one never gets the other's place by chance. */
@@ -89,7 +92,7 @@ export const javaVocabulary: Vocabulary = {
   functionType: null,
   counts: new Set(['length', 'size']),
   formatMethods: new Set(['format', 'formatted']),
-  functionMethods: new Set(),
+  functionMethods: new Map(),
   commonMethods: new Set(['equals', 'hashCode', 'toString', 'main']),
   fixedNames: /(?!)/,
   overrides: new Set(['Override', 'override']),

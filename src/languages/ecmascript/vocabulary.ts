@@ -9,7 +9,11 @@ export const ecmaScriptVocabulary: Vocabulary = {
   handles: new Set(['NonNullable', 'Partial', 'Readonly', 'Required']),
   typesOfTypes: new Set(),
   markerTypes: new Set(),
-  functionMethods: new Set(['apply', 'bind', 'call']),
+  functionMethods: new Map([
+    ['apply', false],
+    ['bind', true],
+    ['call', true],
+  ]),
   testFile: /[.-](?:spec|test)\.[cm]?[jt]sx?$/,
   leavesOutTypes: true,
   membersHaveReceivers: true,

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+const javascript = (before: string, after: string) => told({ 'src/shop.js': before }, { 'src/shop.js': after });
+
+describe('functions that are called through a method of functions (model:M8, D8)', () => {
+  const shop = 'function Shop(goods) {\n  this.goods = goods;\n  this._orders = [];\n}\n\n';
+  const before =
+    `${shop}Shop.prototype.order = function(name, options) {\n  options = options || {};\n  var express = !options.slow;\n  var item;\n` +
+    '  if (express) {\n    item = this.goods[name];\n  } else {\n    item = this.goods.later[name];\n  }\n' +
+    '  this._orders.push(new Order(item, name, this, express));\n};\n';
+  const place =
+    'function place(orders, name, options, item) {\n  options = options || {};\n  var express = options.express;\n' +
+    '  if (!item) {\n    if (express) {\n      item = this.goods[name];\n    } else {\n      item = this.goods.later[name];\n    }\n  }\n' +
+    '  orders.push(new Order(item, name, this, options));\n}\n';
+  const changed = (call: string) =>
+    `${shop}Shop.prototype.order = function(name, options, item) {\n  ${call}\n};\n\n${place}`;
+  const extracted =
+    'Extract Method private place(orders, name, options, item) extracted from public Shop.prototype.order(name, options) in class shop';
+
+  test('what has the old name and calls what has the code is the old method', async () => {
+    const found = await javascript(before, changed('place.call(this, this._orders, name, options, item);'));
+    expect(found).toContain(extracted);
+    // Parameters stand for what follows the first argument.
+    expect(found).toContain(
+      'Parameterize Attribute _orders : Inferred to orders : Inferred in method private place(orders, name, options, item) from class shop',
+    );
+    expect(found.filter((text) => /^(?:Rename|Change) Method/.test(text))).toEqual([]);
+  });
+
+  test('what is handed over in a list has no place', async () => {
+    const found = await javascript(before, changed('place.apply(this, [this._orders].concat(arguments));'));
+    expect(found).toContain(extracted);
+  });
+
+  test('a method of that name of anything else calls no function', async () => {
+    const found = await javascript(before, changed('this.post.call(name, options, item);'));
+    expect(found.filter((text) => text.startsWith('Extract'))).toEqual([]);
+  });
+});
+
+describe('a new method that only asks the one that has the code (model:M8)', () => {
+  const code = (name: string, variable: string, operator: string, self: string) =>
+    `  static ${name}(files) {\n    let ${variable} = '';\n    files\n      .map((file) => ${self}.prefixOf(file))\n` +
+    `      .filter((prefix) => Boolean(prefix))\n      .forEach((prefix) => {\n` +
+    `        if (!${variable} || prefix.length ${operator} ${variable}.length) ${variable} = prefix;\n      });\n    return ${variable};\n  }\n`;
+  const prefixOf =
+    "  static prefixOf(file) {\n    let count = [];\n    for (let part of file.split('/')) {\n      if (part === '..') count.push('..');\n      else break;\n    }\n    return count.join('/');\n  }\n\n";
+  const search = (members: string, call: string) =>
+    `class Search {\n${members}  search(globs, options) {\n    let prefix = ${call};\n    if (prefix) options.cwd = prefix;\n    return this.glob(globs, options);\n  }\n}\n`;
+  const folder = (name: string, alias: string) =>
+    `class Folder {\n${prefixOf}${code(name, 'longest', '>', 'this')}\n  static ${alias}(files) {\n    return this.${name}(files);\n  }\n}\n`;
+  const change = (name: string, alias: string) =>
+    told(
+      {
+        'src/Search.js': search(
+          `${prefixOf}${code('shortestPrefix', 'shortest', '<', 'Search')}\n`,
+          'Search.shortestPrefix(globs)',
+        ),
+      },
+      {
+        'src/Search.js': `const Folder = require('./Folder');\n${search('', `Folder.${alias}(globs)`)}`,
+        'src/Folder.js': folder(name, alias),
+      },
+    );
+
+  test('is not what the old one became, where the name says so', async () => {
+    expect(await change('longestPrefix', 'of')).toContain(
+      'Move And Rename Method private shortestPrefix(files) from class Search.Search to private longestPrefix(files) from class Folder.Folder',
+    );
+  });
+
+  test('is it where the name of the one with the code says nothing', async () => {
+    expect(await change('best', 'shortestOf')).toContain(
+      'Move And Rename Method private shortestPrefix(files) from class Search.Search to private shortestOf(files) from class Folder.Folder',
+    );
+  });
+});
