@@ -76,3 +76,30 @@ describe('a new method that only asks the one that has the code (model:M8)', () 
     );
   });
 });
+
+describe('functions and classes inside of functions (§3.1, §3.6)', () => {
+  const talk = (head: string, tail: string) =>
+    `exports.talk = function (next, line) {\n  const wait = this.wait;\n  ${head} {\n    if (!line) return next();\n    if (!line.early) {\n` +
+    `      line.results.add(this, { pass: 'early' });\n      return next();\n    }\n    return next(DENY, 'too soon');\n  }${tail}\n  setTimeout(check, wait);\n};\n`;
+
+  test('a function that is written in another way inside of one is as visible as before', async () => {
+    expect(await javascript(talk('const check = function ()', ';'), talk('function check()', ''))).toEqual([]);
+    expect(await javascript(talk('function check()', ''), talk('const check = () =>', ';'))).toEqual([]);
+  });
+
+  test('who sees what a function declares is told where it is written as before', async () => {
+    const shop = (documentation: string) =>
+      `module.exports = function (Shop) {\n  extend(Shop.prototype, {\n${documentation}    sellAll: function () {\n      this.goods.forEach((item) => item.sell());\n    }\n  });\n};\n`;
+    expect(await javascript(shop(''), shop('    /** @private */\n'))).toEqual([
+      'Change Method Access Modifier public to private in method private sellAll() from class shop',
+    ]);
+  });
+
+  test('a method of a class in a function has the function in its path', async () => {
+    const shop = (method: string) =>
+      `module.exports = function (levels) {\n  class Event {\n    ${method}(name) {\n      this.level = levels[name];\n      return this.level;\n    }\n  }\n  return Event;\n};\n`;
+    expect(await javascript(shop('raise'), shop('lift'))).toEqual([
+      'Rename Method private raise(name) renamed to private lift(name) in class shop.module.exports.Event',
+    ]);
+  });
+});

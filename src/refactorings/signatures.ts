@@ -100,11 +100,15 @@ function ownerKind(method: Declaration): 'class' | 'object' | null {
   return parent?.kind === 'class' || parent?.kind === 'object' ? parent.kind : null;
 }
 
-/** A function of another function, or one that was, in another place now: who sees it was written nowhere. */
+/**
+ * A function of another function, or one that was, in another place now, or written in another way (`const f = function () {}`,
+ * `function f() {}`): who sees it was written nowhere.
+ */
 function isTakenAlong(left: Declaration, right: Declaration): boolean {
   const [from, to] = [left.parent, right.parent];
-  if (!from || !to || left.name !== right.name || !(isCallable(from) || isCallable(to))) return false;
-  return fullName(from) !== fullName(to);
+  if (!from || !to || left.name !== right.name) return false;
+  if (!isCallable(from) && !isCallable(to)) return false;
+  return fullName(from) !== fullName(to) || left.nativeKind !== right.nativeKind;
 }
 
 /** Modifiers that are told, by kind of element; visibility has a type of its own. */

@@ -185,7 +185,7 @@ function ownerInJavaScript(member: Declaration): string {
   if (/^variable|^shorthand|arrow function$/.test(nativeKind)) return className(parent ?? member);
   let owner = member.parent;
   while (owner && owner.kind !== 'file' && owner.kind !== 'class') owner = owner.parent;
-  // A class without a name of its own is known by what holds it, as a literal is.
-  if (owner?.kind === 'class' && owner.name === '') return className(owner);
+  // A class is known by what is around it, functions as well.
+  if (owner?.kind === 'class') return className(owner);
   return [baseName(member.file.path), ...pathOf(owner, false)].join('.');
 }
