@@ -185,13 +185,27 @@ function pairFields(comparison: Comparison, left: Declaration, right: Declaratio
   const rights = fieldsOf(right);
   if (lefts.length === 0 || rights.length === 0) return;
   // A file that imports what it declared before has it from elsewhere now.
-  const isImported = ({ name, file, parent }: Declaration) =>
-    parent?.kind === 'file' && file.imports.some(({ alias }) => alias === name);
+  const isImported = (d: Declaration) => d.parent?.kind === 'file' && (bindsImport(d) || isOfImported(comparison, d));
   pairTakenNames(comparison, lefts, rights);
   pairAliased(comparison, lefts, rights);
   const key = (d: Declaration) => `${fullName(d)} ${isImported(d)}`;
   pairByKey(comparison, lefts, rights, (d) => `${d.kind} ${key(d)}`, 'model:A1');
   pairByKey(comparison, lefts, rights, key, 'model:A1');
+}
+
+function bindsImport({ name, file }: Declaration): boolean {
+  return file.imports.some(({ alias }) => alias === name);
+}
+
+/** `c` of `const a = require('a'); const c = a.b.c`: what an import gives by a name of its own is had from elsewhere as well. */
+function isOfImported(comparison: Comparison, field: Declaration): boolean {
+  if (field.file.imports.length === 0 || isLong(field)) return false;
+  let node = comparison.body(field)?.root ?? null;
+  if (node?.kind === 'block' && node.children.length === 1) node = node.children[0];
+  if (node?.kind !== 'member' || node.label !== field.name) return false;
+  while (node?.kind === 'member') node = node.child('receiver');
+  const root = node?.kind === 'name' ? node.label : null;
+  return root !== null && field.file.imports.some(({ alias }) => alias === root);
 }
 
 /**

@@ -103,3 +103,25 @@ describe('functions and classes inside of functions (§3.1, §3.6)', () => {
     ]);
   });
 });
+
+describe('variables of a module that come from another one (model:A1)', () => {
+  const uses = "\ndescribe('readers', () => {\n  it('reads', () => readers.line(1));\n});\n";
+  const list = 'var readers = { raw: 1, line: 2 };\nmodule.exports = readers;\n';
+
+  test('what was a member of an imported module stays what it is when it is imported itself', async () => {
+    const before = { 'test/port.js': `var port = require('../port');\nvar readers = port.readers;\n${uses}` };
+    const after = { 'test/port.js': `var readers = require('../readers');\n${uses}`, 'readers.js': list };
+    expect(await told(before, after)).toEqual([]);
+  });
+
+  test('what the module declared itself and imports now has moved', async () => {
+    const before = { 'src/port.js': `var readers = { raw: 1, line: 2 };\n${uses}` };
+    const moved =
+      'Move Attribute private readers : Inferred from class port to private readers : Inferred from class readers';
+    for (const head of [
+      "var readers = require('./readers');\n",
+      "var all = require('./readers');\nvar readers = all.readers;\n",
+    ])
+      expect(await told(before, { 'src/port.js': head + uses, 'src/readers.js': list })).toEqual([moved]);
+  });
+});
