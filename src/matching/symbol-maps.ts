@@ -1,7 +1,7 @@
 // What the mapping of two bodies tells of their variables (statement-mapping.md §4.1, §4.2): the pairs that are names of
 // one thing, and the variables that were extracted or inlined. So too for code that went through a call, whose arguments
 // are bound to parameters (§5).
-import { CodeNode, ownNodes } from '../model/code.ts';
+import { CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import type { Body } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import type { Comparison } from './comparison.ts';
@@ -85,7 +85,10 @@ export function symbolsOfExtraction(
     [side]: new Map<string, Definition>([...context[side], ...bindings]),
   });
   const pairs = vote(comparison, statements, edits, variables.left, variables.right, 'bound', expressions).filter(
-    (pair) => !isMadeInCallee(pair, extract, comparison.thresholds) && !isNotHanded(pair, extraction),
+    (pair) =>
+      !isMadeInCallee(pair, extract, comparison.thresholds) &&
+      !isNotHanded(pair, extraction) &&
+      !isMadeForCall(comparison, pair, extraction),
   );
   const defined = definedVariables(comparison, mapping, edits, variables.left, variables.right, pairs, false);
   return { mapping, edits, symbols: { pairs, defined, ...variables } };
@@ -110,6 +113,26 @@ function isLikeNamed(left: NamedSymbol, right: NamedSymbol): boolean {
 function mentions(bound: Definition, name: string): boolean {
   const nodes = bound instanceof CodeNode ? [bound] : bound;
   return nodes.some((node) => ownNodes(node).some(({ label }) => label === name));
+}
+
+/**
+ * A parameter that is handed what the caller makes for itself in a variable, `const list = []; walk(a, list)`, is not the
+ * caller's parameter, which only stood in its place and has no word in common with it.
+ */
+function isMadeForCall(
+  comparison: Comparison,
+  { left, right }: SymbolPair,
+  { kind, caller, bindings }: Extraction,
+): boolean {
+  const [callers, own] = kind === 'extract' ? [left.variable, right.variable] : [right.variable, left.variable];
+  if (!callers?.parameter || !own?.parameter || wordSimilarity(callers.name, own.name) > 0) return false;
+  const given = bindings.get(own.name);
+  if (!given || !('kind' in given) || given.kind !== 'name') return false;
+  const body = comparison.body(kind === 'extract' ? caller.right : caller.left);
+  const [made, ...others] = body ? new Variables(body).named(given.label) : [];
+  if (!made?.value || others.length > 0 || made.parameter) return false;
+  // `const part = whole || 1` is what became of the parameter.
+  return !preOrder(made.value).some(({ kind: of, label }) => of === 'name' && label === callers.name);
 }
 
 /** A variable that the callee makes for itself and the caller's parameter have one place and no word in common. */

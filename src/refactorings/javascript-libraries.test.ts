@@ -125,3 +125,60 @@ describe('variables of a module that come from another one (model:A1)', () => {
       expect(await told(before, { 'src/port.js': head + uses, 'src/readers.js': list })).toEqual([moved]);
   });
 });
+
+describe('parameters of an extracted function that the caller makes something for (statements:4.1)', () => {
+  const before = `class Box {
+  list(base, each, prefix = '') {
+    const { skips } = this;
+    return readdir(base).map((name) => stat(join(base, name)).then((stats) => {
+      const full = join(base, name);
+      if (stats.isFolder()) return this.list(full, each, \`\${prefix + name}/\`);
+      if (skips && skips.length && matches(full, skips)) return Promise.resolve([]);
+      return this.load(prefix + name).then((file) => each(file).give(file));
+    })).reduce((files, item) => files.concat(item), []);
+  }
+}
+`;
+  const changed = (list: string, name: string, last: string) => `class Box {
+${list}
+}
+
+function walk(base, ${name}, skips, prefix) {
+  return Promise.map(readdir(base), async (name) => {
+    const full = join(base, name);
+    const stats = await stat(full);
+    const whole = \`\${prefix}\${name}\`;
+    if (stats.isFolder()) return walk(full, ${name}, skips, \`\${whole}/\`);
+    if (!isSkipped(full, skips)) ${last}
+  });
+}
+`;
+
+  test('what is made for the call is no parameter of before that stood in its place', async () => {
+    const list = `  list(base, prefix = '') {
+    const found = [];
+    return walk(base, found, this.skips, prefix).give(found).map((name) => this.load(name));
+  }`;
+    const texts = await javascript(before, changed(list, 'found', 'found.push(whole);'));
+    expect(texts).toContain(
+      'Extract And Move Method private walk(base, found, skips, prefix) extracted from private list(base, each, prefix) in class shop.Box & moved to class shop',
+    );
+    expect(texts).toContain(
+      'Remove Parameter each : Inferred in method private list(base, each, prefix) from class shop.Box',
+    );
+    expect(texts.filter((text) => /^(?:Rename|Parameterize) \w+ each /.test(text))).toEqual([]);
+  });
+
+  test('a parameter that is handed on under another name is, be it through a variable', async () => {
+    for (const given of ['', '    const own = each || this.each;\n']) {
+      const list = `  list(base, each, prefix = '') {\n${given}    return walk(base, ${given ? 'own' : 'each'}, this.skips, prefix);\n  }`;
+      const texts = await javascript(
+        before,
+        changed(list, 'take', 'return load(whole).then((file) => take(file).give(file));'),
+      );
+      expect(texts).toContain(
+        'Rename Parameter each : Inferred to take : Inferred in method private walk(base, take, skips, prefix) from class shop',
+      );
+    }
+  });
+});
