@@ -74,9 +74,14 @@ function pathOf(parts: readonly CodeNode[]): BuiltText | null {
   );
 }
 
-/** What `/` joins where the other side joins a path: without a text in it, it is a division elsewhere. */
-export function joinedPath(node: CodeNode, other: CodeNode): BuiltText | null {
-  return node.kind === 'binary' && node.label === '/' && isJoin(other) ? pathOf(operandsOf(node)) : null;
+/**
+ * What `/` joins where the other side joins a path, and `+` where it is a template: without a text in it, it is a division or a
+ * sum elsewhere.
+ */
+export function joinedText(node: CodeNode, other: CodeNode): BuiltText | null {
+  if (node.kind !== 'binary') return null;
+  const isJoined = node.label === '/' ? isJoin(other) : node.label === '+' && other.kind === 'template';
+  return isJoined ? pathOf(operandsOf(node)) : null;
 }
 
 function textOf(values: readonly CodeNode[], literals: readonly CodeNode[]): BuiltText | null {

@@ -3,7 +3,7 @@
 // free. Parameters bound to arguments and accepted renames make edits cheap; that is how call sites and the second
 // pass come in.
 import { CodeNode, type CodeRole, isComposite, isStatement, ownNodes } from '../model/code.ts';
-import { builtText, joinedPath } from './built-texts.ts';
+import { builtText, joinedText } from './built-texts.ts';
 import { conditionOf, isInverted } from './conditions.ts';
 import { type ContentIndex, headerParts } from './content.ts';
 import { memberKey } from './keyed-lists.ts';
@@ -476,8 +476,8 @@ export class Edits {
   /** Two ways to build a text, compared by the values and the words in it; infinite for all else. */
   #textCost(left: CodeNode, right: CodeNode, way: Way | null): number {
     const { formatMethods } = this.index.words;
-    const l = builtText(left, formatMethods) ?? joinedPath(left, right);
-    const r = l && (builtText(right, formatMethods) ?? joinedPath(right, left));
+    const l = builtText(left, formatMethods) ?? joinedText(left, right);
+    const r = l && (builtText(right, formatMethods) ?? joinedText(right, left));
     if (!l || !r) return Number.POSITIVE_INFINITY;
     const rest = [...r.words];
     const common = l.words.filter((word) => rest.includes(word) && rest.splice(rest.indexOf(word), 1)).length;

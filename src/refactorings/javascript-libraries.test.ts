@@ -182,3 +182,23 @@ function walk(base, ${name}, skips, prefix) {
     }
   });
 });
+
+describe('a sum of names and a template of the same (statements:2.6)', () => {
+  const walk = (head: string, ...uses: string[]) =>
+    `function walk(base, prefix) {\n  for (const name of list(base)) {\n    const stats = statSync(base);\n${head}` +
+    `    if (stats.isFolder()) walk(stats, ${uses[0]});\n    else check(${uses[1]});\n  }\n}\n`;
+  const extracted = ['Extract Variable whole : Inferred in method private walk(base, prefix) from class shop'];
+
+  test('are one text, so that a variable stands for both', async () => {
+    const template = `    const whole = \`\${prefix}\${name}\`;\n`;
+    expect(await javascript(walk('', 'prefix', 'prefix + name'), walk(template, 'prefix', 'whole'))).toEqual(extracted);
+    expect(
+      await javascript(walk('', `\`\${prefix + name}/\``, 'prefix + name'), walk(template, `\`\${whole}/\``, 'whole')),
+    ).toEqual(extracted);
+  });
+
+  test('of other names are two', async () => {
+    const template = `    const whole = \`\${name}\${stats}\`;\n`;
+    expect(await javascript(walk('', 'prefix', 'prefix + base'), walk(template, 'prefix', 'whole'))).toEqual([]);
+  });
+});
