@@ -38,6 +38,8 @@ const LIKE_NAME = 0.5;
 const SOME_STATEMENTS = 3;
 // What a statement says that other tests have as well.
 const USUAL = 0.3;
+// M13: statements that a method which took over a name has as they were.
+const TAKEN_STATEMENTS = 2;
 // A pair with another name is certain from this much support on.
 const CERTAIN = 1;
 
@@ -68,6 +70,8 @@ interface Signs {
   readonly r: Declaration;
   /** Both versions are constructors, or have the same long name. */
   readonly sameName: boolean;
+  /** M13: a namesake of the later one among the earlier ones has none of its parameters, which are all those of this one. */
+  readonly takesName: boolean;
   /** The only leftover methods of their name. */
   readonly only: boolean;
   /** A method that overrides one of them, or is overridden, was renamed from the one to the other (X21). */
@@ -126,6 +130,7 @@ function signsOf(comparison: Comparison, l: Declaration, r: Declaration, { lefts
     l,
     r,
     sameName,
+    takesName: !sameName && lefts.some((other) => fullName(other) === fullName(r) && hasOthers(other, l, r)),
     only: sameName && namesakes(l, lefts) + namesakes(r, rights) === 2,
     followed,
     calledSo: followed || (likely && renamedCalls),
@@ -187,7 +192,7 @@ function judgeBodies(
   const accepted = hasMajority(counts, sameName || names >= SAME_NAME)
     ? isEnough(comparison, signs, mapping, evidence, equal) || (likely && isExchangedWhole(comparison, signs, counts))
     : isEnoughOfLittle(signs, counts);
-  if (!accepted) return null;
+  if (!accepted || (sameName && isTakenOver(comparison, signs, counts, { lefts, rights, likely }))) return null;
   if (!sameName && !equal) {
     const here = bodyLikeness(mapping);
     if (isElsewhere(comparison, l, 'left', here) || isElsewhere(comparison, r, 'right', here)) return null;
@@ -210,6 +215,31 @@ function judgeBodies(
     ],
     certain: sameName || (evidence >= CERTAIN && !rights.some((other) => other !== r && callsNamed(other, r))),
   };
+}
+
+/**
+ * M13: another method, whose own name is gone, took over the name: it has all parameters of the new one, of which the namesake has
+ * none, and more of its code, some statements as they are.
+ */
+function isTakenOver(
+  comparison: Comparison,
+  { l, r }: Signs,
+  { mapped, exact }: MappingCounts,
+  { lefts, rights }: Leftovers,
+): boolean {
+  return lefts.some((other) => {
+    if (other === l || !hasOthers(l, other, r)) return false;
+    const mapping = namesakes(other, rights) === 0 ? comparison.mapping(other, r) : null;
+    const counts = mapping && countMapping(mapping);
+    return counts !== null && counts.mapped > mapped && counts.exact >= TAKEN_STATEMENTS && counts.exact > exact;
+  });
+}
+
+/** All parameters of the later method are those of `l`, and none of them, nor of what it has itself, is its namesake's. */
+function hasOthers(namesake: Declaration, l: Declaration, r: Declaration): boolean {
+  const own = new Set(namesake.parameters.map(({ name }) => name));
+  if (own.size === 0 || r.parameters.length === 0 || r.parameters.some(({ name }) => own.has(name))) return false;
+  return l.parameters.length === r.parameters.length && parameterLikeness(l, r) === 1;
 }
 
 /** M3: whether two methods are one, most of whose statements correspond. */
@@ -241,9 +271,10 @@ function isExchangedWhole(
 
 /** M3: whether two methods are one although most of their statements do not correspond. */
 function isEnoughOfLittle(signs: Signs, counts: MappingCounts): boolean {
-  const { mapped } = counts;
-  const { l, r, sameName, only, followed, calledSo, votes, respelt, names, parameters, sameReturn, place } = signs;
-  if (followed || mapped > SO_MUCH) return true;
+  const { mapped, exact } = counts;
+  const { l, r, sameName, takesName, only, followed, calledSo, votes, respelt, names, parameters, sameReturn, place } =
+    signs;
+  if (followed || mapped > SO_MUCH || (takesName && exact >= TAKEN_STATEMENTS)) return true;
   // One call that gave way to another one may have been a part of it.
   const isPart = !sameName && !sameReturn && votes < 2 && share(counts) < LEAST_OF_CALLED;
   if (calledSo && !isPart && (mapped > 0 || votes > 1 || parameters === 1)) return true;

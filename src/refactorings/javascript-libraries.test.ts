@@ -202,3 +202,45 @@ describe('a sum of names and a template of the same (statements:2.6)', () => {
     expect(await javascript(walk('', 'prefix', 'prefix + base'), walk(template, 'prefix', 'whole'))).toEqual([]);
   });
 });
+
+describe('a name that another method took over (model:M13)', () => {
+  const check = (name: string, given: string, last: string) =>
+    `  ${name}(${given}) {\n    var rel = node.get('rel');\n    var kind = node.get('kind');\n${last}  }\n`;
+  const grab = (call: string) =>
+    `  grab(page) {\n    for (const node of page.nodes) {\n      const words = node.className + ' ' + node.id;\n      if (${call}) this.remove(node);\n    }\n  }\n`;
+  const valid = (given: string) =>
+    `  isValid(${given}) {\n    if (typeof ${given} !== 'string') return false;\n    ${given} = ${given}.trim();\n    return ${given}.length > 0 && ${given}.length < 100;\n  }\n`;
+  const reader = (...members: string[]) => `class Reader {\n${members.join('\n')}}\n`;
+  const old = check(
+    'checkAuthor',
+    'node, words',
+    "    if (this.author) return false;\n    if ((rel === 'author' || kind === 'author' || AUTHOR.test(words)) && this.isValid(node.text)) {\n" +
+      '      this.author = node.text;\n      return true;\n    }\n    return false;\n',
+  );
+  const fresh = (name: string, given = 'node, words') =>
+    check(
+      name,
+      given,
+      "    const size = node.text.trim().length;\n    return (rel === 'author' || kind === 'author' || AUTHOR.test(words)) && size > 0 && size < 100;\n",
+    );
+  const before = reader(old, grab('this.checkAuthor(node, words)'), valid('author'));
+
+  test('is its name, where it has the parameters and statements, and the namesake none of either', async () => {
+    const texts = await javascript(before, reader(fresh('isValid'), grab('!this.author && this.isValid(node, words)')));
+    expect(texts).toContain(
+      'Rename Method private checkAuthor(node, words) renamed to private isValid(node, words) in class shop.Reader',
+    );
+    expect(texts.filter((text) => /^(?:Add|Remove) Parameter/.test(text))).toEqual([]);
+  });
+
+  test('is not, where the namesake has one of the parameters, or the other one is there still', async () => {
+    const isRenamed = (texts: string[]) => texts.some((text) => text.startsWith('Rename Method'));
+    const shared = await javascript(
+      before.replace(valid('author'), valid('words')),
+      reader(fresh('isValid'), grab('!this.author && this.isValid(node, words)')),
+    );
+    expect(isRenamed(shared)).toBe(false);
+    const both = reader(old, fresh('isValid'), grab('!this.author && this.isValid(node, words)'));
+    expect(isRenamed(await javascript(before, both))).toBe(false);
+  });
+});
