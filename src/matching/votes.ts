@@ -112,6 +112,7 @@ export function vote(
       const ls = lm ?? (evidence === 'bound' ? null : memberFor(comparison, 'left', l, rm));
       const rs = rm ?? (evidence === 'bound' ? null : memberFor(comparison, 'right', r, lm));
       if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field === null) !== (rs.field === null))) continue;
+      if (evidence !== 'bound' && isObjectItself(ls, rs)) continue;
       if (isLocalOfItsName(ls, rs, left, right) || isLocalOfItsName(rs, ls, right, left)) continue;
       const locals = areLocals(ls, rs) ? ([ls.variable?.node, rs.variable?.node] as const) : [];
       if (locals[0] && locals[1] && callbacksOf(pairs).areApart(locals[0], locals[1])) {
@@ -284,9 +285,16 @@ function isSamePlace(l: CodeNode, r: CodeNode): boolean {
   return l.role === r.role && l.parent?.kind === r.parent?.kind && l.parent?.label === r.parent?.label;
 }
 
+/** One of the two stands for the object itself, `const self = this`, and the other one, without a word of its name, for something else. */
+function isObjectItself(ls: NamedSymbol, rs: NamedSymbol): boolean {
+  if (!ls.variable || !rs.variable) return false;
+  const isThis = ({ value, assigned }: Variable) => value?.kind === 'this' && assigned.length === 0;
+  return isThis(ls.variable) !== isThis(rs.variable) && likeness(ls, rs) === 0;
+}
+
 /**
- * `a` of `a.size`, for which `size` is written, or of `a[0]`: that is a name of the member, or of the element. So is a local
- * one of any member if the names have nothing in common and the types are others.
+ * `a` of `a.size` or `a.box.size`, for which `size` is written, or of `a[0]`: that is a name of the member, or of the element. So is a
+ * local one of any member if the names have nothing in common and the types are others.
  */
 function isOwner(node: CodeNode, name: CodeNode, owner: NamedSymbol, value: NamedSymbol): boolean {
   const member = node.role === 'receiver' ? node.parent : null;
@@ -297,7 +305,11 @@ function isOwner(node: CodeNode, name: CodeNode, owner: NamedSymbol, value: Name
   const types = [typeOf(owner), typeOf(value)];
   const isLocal = owner.variable?.kind === 'local' && value.variable?.kind === 'local';
   const isOther = isLocal && !types.includes('') && types[0] !== types[1] && likeness(owner, value) === 0;
-  return isOther || isWithin(member.label, name.label);
+  if (isOther || isWithin(member.label, name.label)) return true;
+  let outer = member.role === 'receiver' ? member.parent : null;
+  while (outer?.kind === 'member' && outer.label !== name.label)
+    outer = outer.role === 'receiver' ? outer.parent : null;
+  return outer?.kind === 'member';
 }
 
 /** `a` of `a[0]`, where the other version has a name that nothing is taken out of. */

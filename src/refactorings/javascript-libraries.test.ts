@@ -244,3 +244,35 @@ describe('a name that another method took over (model:M13)', () => {
     expect(isRenamed(await javascript(before, both))).toBe(false);
   });
 });
+
+describe('names that stand in the place of what they are a part of (statements:4.1)', () => {
+  const sign = (given: string, head: string, config: string) =>
+    `exports.names = function (${given}) {\n${head}  var names = [];\n  if (!${config}.main.names) return names;\n` +
+    `  names = ${config}.main.names.toLowerCase().split(',');\n  return names;\n};\n`;
+
+  test('a parameter is not the object itself that has its members now', async () => {
+    const self = sign('', '  var plugin = this;\n', 'plugin.cfg');
+    expect(await javascript(sign('config', '', 'config'), self)).toEqual([
+      'Remove Parameter config : Inferred in method public exports.names(config) from class shop',
+    ]);
+  });
+
+  test('what stands for the object itself has another name for it', async () => {
+    const named = (name: string) => sign('', `  var ${name} = this;\n`, `${name}.cfg`);
+    expect(await javascript(named('plugin'), named('self'))).toEqual([
+      'Rename Variable plugin : Inferred to self : Inferred in method public exports.names() from class shop',
+    ]);
+  });
+
+  const grant = (given: string, head: string, user: string) =>
+    `class Grants {\n  grant(${given}) {\n${head}    return this.query(\`GRANT TO \${${user}}\`).then(() => this.log('granted', ${user}));\n  }\n}\n`;
+
+  test('a variable is not the object that has it as a member of a member', async () => {
+    const before = grant('options', '    const { host, username } = options;\n', 'username');
+    expect(await javascript(before, grant('ctx, config', '', 'ctx.mysql.username'))).toEqual([
+      'Add Parameter config : Inferred in method private grant(ctx, config) from class shop.Grants',
+      'Add Parameter ctx : Inferred in method private grant(ctx, config) from class shop.Grants',
+      'Remove Parameter options : Inferred in method private grant(options) from class shop.Grants',
+    ]);
+  });
+});
