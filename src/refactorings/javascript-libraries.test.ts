@@ -276,3 +276,30 @@ describe('names that stand in the place of what they are a part of (statements:4
     ]);
   });
 });
+
+describe('parameters that moved up in a list (model:S4)', () => {
+  const html = (given: string, handed: string) =>
+    `class Html extends Engine {\n  constructor(${given}) {\n    super(${handed});\n    this.cached = true;\n  }\n}\n`;
+  const owner = 'from class shop.Html';
+
+  test('one that has the words of another one, and its place from the end, is that one', async () => {
+    const after = html('name, engineConfig', 'name, engineConfig');
+    expect(await javascript(html('name, dirs, config', 'name, dirs, config'), after)).toEqual([
+      `Remove Parameter dirs : Inferred in method private constructor(name, dirs, config) ${owner}`,
+      `Rename Parameter config : Inferred to engineConfig : Inferred in method private constructor(name, engineConfig) ${owner}`,
+    ]);
+  });
+
+  test('not if another one has words of it as well, or it stands for a part', async () => {
+    const two = await javascript(
+      html('name, dirs, file, path', 'name, dirs, file, path'),
+      html('name, filePath', 'name, filePath'),
+    );
+    expect(two.filter((text) => text.startsWith('Rename'))).toEqual([]);
+    const part = await javascript(
+      html('name, dirs, config', 'name, dirs, config.cache'),
+      html('name, configCache', 'name, configCache'),
+    );
+    expect(part.filter((text) => text.startsWith('Rename'))).toEqual([]);
+  });
+});
