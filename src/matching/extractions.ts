@@ -75,6 +75,8 @@ const WHOLE_HELPER = 6;
 const TELLING_WEIGHT = 1.9;
 // Share of a function handed over that its only statement from a lambda has to be.
 const LEAST_OF_HANDED = 0.3;
+// Words of its only statement that say of a function handed over where it comes from.
+const TELLING_HANDED = 3;
 // Methods beside a callee that are asked whether they say what it says.
 const MOST_RIVALS = 20;
 // Share of what a callee says that the method says which it was before.
@@ -892,11 +894,12 @@ class CallerSearch {
     const handsOn = this.#handsOn(body);
     if (handsOn && (strength < ALIKE || handsOnLess(site, body))) return true;
     if (this.#isSplitOff(body) || (expressions.length === 0 && this.#tookIn(callee, body, pairs))) return true;
-    // A function that is handed over took the place of one, or runs several statements.
+    // A function that is handed over took the place of one, or runs several statements, or all of one that says something.
     const isHandedOver = (site.call.kind === 'name' || site.call.kind === 'member') && !isGetter(callee);
     const ofLambda = expressions.some((found) => found[this.#extract ? 'left' : 'right'].parent?.kind === 'lambda');
     if (isHandedOver && !ofLambda && pairs.length === 1) {
-      if (this.#inPool(pairs[0]).slot !== 'lambda' || strength < LEAST_OF_HANDED) return true;
+      const isWhole = strength >= ALIKE && exactWeight >= TELLING_HANDED && !this.#isElsewhere(callee);
+      if (!isWhole && (this.#inPool(pairs[0]).slot !== 'lambda' || strength < LEAST_OF_HANDED)) return true;
     }
     // What only a callee of a callee has, much rewritten, may have come from anywhere.
     if (!this.#isElsewhere(callee)) return depth > 0 && exactWeight === 0 && strength < (pairs.length > 1 ? 0.4 : 0.6);

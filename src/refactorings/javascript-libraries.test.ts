@@ -303,3 +303,33 @@ describe('parameters that moved up in a list (model:S4)', () => {
     expect(part.filter((text) => text.startsWith('Rename'))).toEqual([]);
   });
 });
+
+describe('functions of a table that does what a switch did (statements:5.3)', () => {
+  const layout = (functions: string, code: string) =>
+    `function layout(pattern) {\n${functions}  return function (event) {\n    var text = '';\n    var part;\n` +
+    `    while ((part = next(pattern))) {\n${code}      text += replacement;\n    }\n    return text;\n  };\n}\n`;
+  const before = layout(
+    '',
+    "      var replacement = '';\n      switch (part.key) {\n        case 'm':\n          replacement = formatData(event.data);\n          break;\n" +
+      "        case 'r':\n          replacement = event.start.toLocaleTimeString();\n          break;\n        case 't':\n          replacement = event.type;\n          break;\n" +
+      '        default:\n          replacement = part.text;\n          break;\n      }\n',
+  );
+  const functions =
+    '  function message(event) {\n    return formatData(event.data);\n  }\n\n  function start(event) {\n    return event.start.toLocaleTimeString();\n  }\n\n' +
+    '  function type(event) {\n    return event.type;\n  }\n\n  var replacers = { m: message, r: start, t: type };\n';
+  const table = (call: string) =>
+    `      var replacer = replacers[part.key];\n      var replacement = replacer ? ${call} : part.text;\n`;
+
+  test('were extracted, each with all of its only statement, if that says something', async () => {
+    expect(await javascript(before, layout(functions, table('replacer(event)')))).toEqual([
+      'Extract Method private message(event) extracted from private layout(pattern) in class shop',
+      'Extract Method private start(event) extracted from private layout(pattern) in class shop',
+    ]);
+  });
+
+  test('were not, where what they do stands otherwise', async () => {
+    const others = functions.replace('formatData(event.data)', 'formatAll(event.data, event.type)');
+    const texts = await javascript(before, layout(others, table('replacer(event)')));
+    expect(texts.filter((text) => text.includes('message'))).toEqual([]);
+  });
+});
