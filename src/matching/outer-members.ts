@@ -2,7 +2,7 @@
 // `extend(A.prototype, { f() {} })`, and stand in a class of that name now, or the reverse: another notation for the same
 // members (model-diff.md G4).
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
-import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
+import { type Comparison, callablesOf, fieldsOf, fullName } from './comparison.ts';
 
 /** What may belong to classes of a container without standing in them. */
 interface OuterMembers {
@@ -41,6 +41,8 @@ function pairWith(
 ): void {
   const types = container.children.filter((child) => isType(child) && child.name !== '');
   const found = types.length > 0 ? outerMembers(outer) : null;
+  // What both versions write apart has no other notation now.
+  const stays = new Set(found ? callablesOf(container).map(fullName) : []);
   for (const type of found ? types : []) {
     const members = found?.byClass.get(type.name) ?? [];
     // Beside a class of its own a function of the name makes something else.
@@ -57,7 +59,8 @@ function pairWith(
     }
     for (const inner of callablesOf(type)) {
       if (inner.kind === 'constructor' && maker) pair(maker, inner);
-      for (const member of members) if (isCallable(member) && member.name === inner.name) pair(member, inner);
+      for (const member of members)
+        if (isCallable(member) && member.name === inner.name && !stays.has(fullName(member))) pair(member, inner);
       for (const member of (maker && found?.loose.get(inner.name)) ?? []) pair(member, inner);
     }
   }

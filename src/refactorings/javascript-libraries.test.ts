@@ -333,3 +333,17 @@ describe('functions of a table that does what a switch did (statements:5.3)', ()
     expect(texts.filter((text) => text.includes('message'))).toEqual([]);
   });
 });
+
+describe('members written apart that stay so (model:G4)', () => {
+  const suite = (...tests: string[]) => `describe('rest', function () {\n${tests.join('\n')}});\n`;
+  const literal = (title: string) =>
+    `  it('${title}', function (done) {\n    shops.open = {\n      sell: function (item, fn) {\n        fn(null, item);\n      },\n    };\n    get('/open/${title}').expect(200, done);\n  });\n`;
+  const apart =
+    "  it('sells nothing', function (done) {\n    var open = {};\n    open.sell = function () {\n    };\n    shops.open = open;\n    get('/open').expect(404, done);\n  });\n";
+  const other = "  it('is shut', function (done) {\n    get('/shut').expect(404, done);\n  });\n";
+
+  test('are not those of an object of the name that they are written for, which has its own as before', async () => {
+    const changed = suite(literal('one'), literal('two'), apart);
+    expect(await javascript(suite(other, literal('one'), literal('two'), apart), changed)).toEqual([]);
+  });
+});
