@@ -14,6 +14,7 @@ import type { BodyPair } from './correspond.ts';
 import { type DividedMethod, findDivided } from './divided-methods.ts';
 import type { Extraction } from './extractions.ts';
 import { areAkin } from './hierarchy.ts';
+import { namedParts } from './named-parts.ts';
 import { learn } from './refinement.ts';
 import { isOfAnObjectIn, ownerOf } from './resolution.ts';
 import { computedValue } from './shapes.ts';
@@ -125,6 +126,12 @@ export function findMovedCode(
   const extractions: Extraction[] = [];
   const splits = new Map<DeclarationPair, Declaration[]>();
   const merges = new Map<DeclarationPair, Declaration[]>();
+  for (const { kind, pair, part } of namedParts(comparison, bodies)) {
+    const [source, target] = kind === 'merge' ? [part, pair.right] : [pair.left, part];
+    if (told.has(keyOf(source, target))) continue;
+    told.add(keyOf(source, target));
+    (kind === 'merge' ? merges : splits).set(pair, [part]);
+  }
   const taken = new Set<Fragment>();
   for (const { left, right } of candidates) {
     const source = left.body.declaration;

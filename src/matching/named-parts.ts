@@ -1,0 +1,60 @@
+// Methods that became one whose name says so, or that one became: `mapType` and `mapFlags`, `mapTypeAndFlags`
+// (statement-mapping.md §5.4). The one that has more of the code is the renamed one; the other one is known by its name and what
+// the rest of the whole has in common with it, however that is written now.
+import { type Declaration, isCallable } from '../model/declaration.ts';
+import { isTrivial } from './bodies.ts';
+import type { BodyMapping } from './body-mapping.ts';
+import { type Comparison, callablesOf, type DeclarationPair, fullName } from './comparison.ts';
+import type { BodyPair } from './correspond.ts';
+import { mapBodies } from './statements.ts';
+import { words } from './words.ts';
+
+// Statements of a part, and their share, that the rest of the whole has to have.
+const FEWEST = 2;
+const SHARE = 0.5;
+
+/** A renamed pair, and the only other part of the whole. */
+export interface NamedPart {
+  readonly kind: 'split' | 'merge';
+  readonly pair: DeclarationPair;
+  readonly part: Declaration;
+}
+
+/** Such methods without partner. */
+export function namedParts(comparison: Comparison, bodies: readonly BodyPair[]): NamedPart[] {
+  const result: NamedPart[] = [];
+  for (const { pair, mapping } of bodies) {
+    const { left, right } = pair;
+    if (!isCallable(left) || fullName(left) === fullName(right) || left.kind === 'constructor') continue;
+    for (const kind of ['merge', 'split'] as const) {
+      const [whole, first] = kind === 'merge' ? [right, left] : [left, right];
+      const [part, ...others] = (first.parent ? callablesOf(first.parent) : []).filter(
+        (other) => !comparison[kind === 'merge' ? 'pairOfLeft' : 'pairOfRight'](other) && areParts(whole, first, other),
+      );
+      if (part && others.length === 0 && hasPart(comparison, mapping, part, kind)) result.push({ kind, pair, part });
+    }
+  }
+  return result;
+}
+
+/** The name of the whole has the words of both, and each of the two a word that the other one has not. */
+function areParts(whole: Declaration, first: Declaration, second: Declaration): boolean {
+  if (first === second || whole.name === first.name) return false;
+  const [all, one, other] = [whole, first, second].map(({ name }) => words(name));
+  const isWithin = (few: readonly string[], many: readonly string[]) => few.every((word) => many.includes(word));
+  return isWithin(one, all) && isWithin(other, all) && !isWithin(one, other) && !isWithin(other, one);
+}
+
+/** Half of the statements of the part correspond to what of the whole has no partner. */
+function hasPart(comparison: Comparison, mapping: BodyMapping, part: Declaration, kind: NamedPart['kind']): boolean {
+  const body = comparison.body(part);
+  if (!body || !comparison.budget.spend('pairs', 1, 'moved code', part.file.path)) return false;
+  const { left, right, toLeft, toRight } = mapping;
+  const found =
+    kind === 'merge'
+      ? mapBodies(body, right, comparison.edits, { right: ({ index }) => toLeft[index] < 0 })
+      : mapBodies(left, body, comparison.edits, { left: ({ index }) => toRight[index] < 0 });
+  const solid = body.fragments.filter((fragment) => !isTrivial(fragment)).length;
+  const mapped = found.pairs.filter((pair) => !isTrivial(pair.left) && !isTrivial(pair.right)).length;
+  return mapped >= FEWEST && mapped >= SHARE * solid;
+}
