@@ -130,7 +130,7 @@ function signsOf(comparison: Comparison, l: Declaration, r: Declaration, { lefts
     l,
     r,
     sameName,
-    takesName: !sameName && lefts.some((other) => fullName(other) === fullName(r) && hasOthers(other, l, r)),
+    takesName: !sameName && takesNameOf(l, r, lefts),
     only: sameName && namesakes(l, lefts) + namesakes(r, rights) === 2,
     followed,
     calledSo: followed || (likely && renamedCalls),
@@ -227,19 +227,29 @@ function isTakenOver(
   { mapped, exact }: MappingCounts,
   { lefts, rights }: Leftovers,
 ): boolean {
+  if (!hasOthers(l, r)) return false;
   return lefts.some((other) => {
-    if (other === l || !hasOthers(l, other, r)) return false;
+    if (other === l || !haveSameParameters(other, r)) return false;
     const mapping = namesakes(other, rights) === 0 ? comparison.mapping(other, r) : null;
     const counts = mapping && countMapping(mapping);
     return counts !== null && counts.mapped > mapped && counts.exact >= TAKEN_STATEMENTS && counts.exact > exact;
   });
 }
 
-/** All parameters of the later method are those of `l`, and none of them, nor of what it has itself, is its namesake's. */
-function hasOthers(namesake: Declaration, l: Declaration, r: Declaration): boolean {
-  const own = new Set(namesake.parameters.map(({ name }) => name));
-  if (own.size === 0 || r.parameters.length === 0 || r.parameters.some(({ name }) => own.has(name))) return false;
-  return l.parameters.length === r.parameters.length && parameterLikeness(l, r) === 1;
+/** A method has all parameters of a later one, of which the namesake of that has none. */
+function takesNameOf(l: Declaration, r: Declaration, lefts: readonly Declaration[]): boolean {
+  if (!haveSameParameters(l, r)) return false;
+  return lefts.some((other) => other.name === r.name && fullName(other) === fullName(r) && hasOthers(other, r));
+}
+
+function haveSameParameters(l: Declaration, r: Declaration): boolean {
+  return l.parameters.length === r.parameters.length && l.parameters.length > 0 && parameterLikeness(l, r) === 1;
+}
+
+/** Two methods with parameters, but none of one name. */
+function hasOthers(l: Declaration, r: Declaration): boolean {
+  const own = new Set(l.parameters.map(({ name }) => name));
+  return own.size > 0 && r.parameters.length > 0 && !r.parameters.some(({ name }) => own.has(name));
 }
 
 /** M3: whether two methods are one, most of whose statements correspond. */

@@ -12,6 +12,8 @@ import { words } from './words.ts';
 // Statements of a part, and their share, that the rest of the whole has to have.
 const FEWEST = 2;
 const SHARE = 0.5;
+// Methods without partner beside it that are looked at.
+const MOST_PARTS = 32;
 
 /** A renamed pair, and the only other part of the whole. */
 export interface NamedPart {
@@ -23,14 +25,19 @@ export interface NamedPart {
 /** Such methods without partner. */
 export function namedParts(comparison: Comparison, bodies: readonly BodyPair[]): NamedPart[] {
   const result: NamedPart[] = [];
+  const free = new Map<Declaration, readonly Declaration[]>();
+  const freeIn = (parent: Declaration, partner: 'pairOfLeft' | 'pairOfRight') => {
+    const known = free.get(parent) ?? callablesOf(parent).filter((callable) => !comparison[partner](callable));
+    free.set(parent, known);
+    return known.length <= MOST_PARTS ? known : [];
+  };
   for (const { pair, mapping } of bodies) {
     const { left, right } = pair;
     if (!isCallable(left) || fullName(left) === fullName(right) || left.kind === 'constructor') continue;
     for (const kind of ['merge', 'split'] as const) {
       const [whole, first] = kind === 'merge' ? [right, left] : [left, right];
-      const [part, ...others] = (first.parent ? callablesOf(first.parent) : []).filter(
-        (other) => !comparison[kind === 'merge' ? 'pairOfLeft' : 'pairOfRight'](other) && areParts(whole, first, other),
-      );
+      const candidates = first.parent ? freeIn(first.parent, kind === 'merge' ? 'pairOfLeft' : 'pairOfRight') : [];
+      const [part, ...others] = candidates.filter((other) => areParts(whole, first, other));
       if (part && others.length === 0 && hasPart(comparison, mapping, part, kind)) result.push({ kind, pair, part });
     }
   }

@@ -199,13 +199,16 @@ function bindsImport({ name, file }: Declaration): boolean {
 
 /** `c` of `const a = require('a'); const c = a.b.c`: what an import gives by a name of its own is had from elsewhere as well. */
 function isOfImported(comparison: Comparison, field: Declaration): boolean {
-  if (field.file.imports.length === 0 || isLong(field)) return false;
+  const { name, file, nameRange, end } = field;
+  const isOfName =
+    file.imports.length > 0 && !isLong(field) && file.text.slice(nameRange.end, end).includes(`.${name}`);
+  if (!isOfName) return false;
   let node = comparison.body(field)?.root ?? null;
   if (node?.kind === 'block' && node.children.length === 1) node = node.children[0];
-  if (node?.kind !== 'member' || node.label !== field.name) return false;
+  if (node?.kind !== 'member' || node.label !== name) return false;
   while (node?.kind === 'member') node = node.child('receiver');
   const root = node?.kind === 'name' ? node.label : null;
-  return root !== null && field.file.imports.some(({ alias }) => alias === root);
+  return root !== null && file.imports.some(({ alias }) => alias === root);
 }
 
 /**
