@@ -349,9 +349,9 @@ function transferredStatements(
       degree(solid[0]).alike >= 0.75 &&
       !own.has(inPool(solid[0]).index)) ||
     (extract &&
-        (exact.length > 0 || coverage >= LEAST_OF_REWRITTEN) &&
-        weightOf(solid.filter((pair) => isTelling(pair) && !isCaught(pair))) >=
-          (isInPlace(solid, around, 'left') ? enough : Math.max(enough, much))) ||
+      (exact.length > 0 || coverage >= LEAST_OF_REWRITTEN) &&
+      weightOf(solid.filter((pair) => isTelling(pair) && !isCaught(pair))) >=
+        (isInPlace(solid, around, 'left') ? enough : Math.max(enough, much))) ||
     coverage >= edits.thresholds.extractedShare;
   // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.
   const isRewritten = !extract && exact.length === 0 && (coverage < 0.6 || weight < 3);
