@@ -261,6 +261,18 @@ describe('pairs of methods', () => {
     expect(await pairsOf(load, after)).toEqual(['load(String) → readAll(String)']);
   });
 
+  test('what makes a function with the code of a method is not that method (model:M3)', async () => {
+    const code = 'if (order.isEmpty()) return; Receipt receipt = store.write(order); mail.send(receipt);';
+    const before = `void run(Order order) { save(order); } void save(Order order) { ${code} }`;
+    const making = (made: string) => `void run(Order order) { saving().accept(order); } ${made}`;
+    const lambda = `Consumer<Order> saving() { return order -> { ${code} }; }`;
+    expect(await pairsOf(before, making(lambda))).not.toContain('save(Order) → saving()');
+    expect(await pairsOf(making(lambda), before)).not.toContain('saving() → save(Order)');
+    // With the parameter, it is the method still, which does it later.
+    const later = `Runnable saving(Order order) { return () -> { ${code} }; }`;
+    expect(await pairsOf(before, making(later))).toContain('save(Order) → saving(Order)');
+  });
+
   test('of two candidates the better one is taken, whatever their order', async () => {
     const other = load.replace('load', 'peek').replace('in.close();', '');
     const before = load;
