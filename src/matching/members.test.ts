@@ -261,6 +261,22 @@ describe('pairs of methods', () => {
     expect(await pairsOf(load, after)).toEqual(['load(String) → readAll(String)']);
   });
 
+  test('a copy that was written after a method leaves it its name, if who asked for it still does (model:P5)', async () => {
+    const find = (name: string, owner: string) =>
+      `private int ${name}(String key) { return ${owner}.lookup(SIZES, key, new String[] {key}).intValue(); }`;
+    const before = `boolean isEmpty() { return count("all") == 0; } ${find('count', 'Registry.SHARED')}`;
+    const copied = `boolean isEmpty() { return count("all") == 0 && sharedCount("all") == 0; }
+      ${find('count', 'registry')} ${find('sharedCount', 'Registry.SHARED')}`;
+    expect(await pairsOf(before, copied)).toContain('count(String) → count(String)');
+    const handed = `boolean isEmpty() { return sharedCount("all") == 0; }
+      ${find('count', 'registry')} ${find('sharedCount', 'Registry.SHARED')}`;
+    expect(await pairsOf(before, handed)).toContain('count(String) → sharedCount(String)');
+    const rewritten = `boolean isEmpty() { return count("all") == 0; }
+      private int count(String key) { Integer known = cache.get(key); return known == null ? load(key, 3) : known; }
+      ${find('sharedCount', 'Registry.SHARED')}`;
+    expect(await pairsOf(before, rewritten)).toContain('count(String) → sharedCount(String)');
+  });
+
   test('what makes a function with the code of a method is not that method (model:M3)', async () => {
     const code = 'if (order.isEmpty()) return; Receipt receipt = store.write(order); mail.send(receipt);';
     const before = `void run(Order order) { save(order); } void save(Order order) { ${code} }`;

@@ -16,7 +16,7 @@ import {
   signatureKey,
   simpleTypes,
 } from './comparison.ts';
-import { handsOn, isTakenFromCaller } from './continuation.ts';
+import { callsNamed, handsOn, isTakenFromCaller } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 import { alignNamesakes } from './namesakes.ts';
 import { pairRestyled } from './restyled-names.ts';
@@ -25,6 +25,8 @@ import { pairRestyled } from './restyled-names.ts';
 const TELLING = 4;
 // A method that only hands on to another one has no more words than these in common with what did so before.
 const HANDED_ON = 6;
+// Statements from this likeness on are much the same.
+const MUCH_THE_SAME = 0.7;
 
 /** Pairs the callables, fields, initializers and anonymous classes of two containers that are the same for certain. */
 export function pairSameMembers(comparison: Comparison, left: Declaration, right: Declaration): void {
@@ -174,10 +176,25 @@ function isReplaced(
   // M13: what it hands on to has the body by extraction, and what handed on to it before by inlining.
   const isHeir = (r: Declaration) =>
     r !== right && !comparison.pairOfRight(r) && (!handsOn(right, r) || isTakenFromCaller(comparison, left, right));
-  return (
+  const isTaken =
     rights.of(left).some(isHeir) ||
-    lefts.of(right).some((l) => l !== left && !comparison.pairOfLeft(l) && !handsOn(left, l))
-  );
+    lefts.of(right).some((l) => l !== left && !comparison.pairOfLeft(l) && !handsOn(left, l));
+  return isTaken && !isAskedForStill(comparison, left, right);
+}
+
+/**
+ * P5: each statement stayed much the same, and who asked for the method still does: what has the very body of it now is another one,
+ * which was written after it.
+ */
+function isAskedForStill(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const isAsking = (d: Declaration, method: Declaration) => d !== method && callsNamed(d, method);
+  const asking = new Set(callablesOf(left.parent ?? left).flatMap((d) => (isAsking(d, left) ? [fullName(d)] : [])));
+  const asked = callablesOf(right.parent ?? right).filter((d) => isAsking(d, right));
+  if (asked.length === 0 || !asked.every((d) => asking.has(fullName(d)))) return false;
+  const mapping = comparison.mapping(left, right);
+  const [before, after] = [mapping?.left.fragments.length ?? 0, mapping?.right.fragments.length ?? 0];
+  if (!mapping || mapping.pairs.length < Math.max(before, after)) return false;
+  return asked.length === asking.size && mapping.pairs.every(({ similarity }) => similarity >= MUCH_THE_SAME);
 }
 
 function pairFields(comparison: Comparison, left: Declaration, right: Declaration): void {
