@@ -115,7 +115,7 @@ export function judge(
   const [before, after] = [mapping?.left.fragments.length ?? 0, mapping?.right.fragments.length ?? 0];
   return mapping && before > 0 && after > 0
     ? judgeBodies(comparison, signs, mapping, leftovers)
-    : judgeSignatures(signs, before + after === 0, leftovers);
+    : judgeSignatures(comparison, signs, before + after === 0, leftovers);
 }
 
 function signsOf(comparison: Comparison, l: Declaration, r: Declaration, { lefts, rights, likely }: Leftovers): Signs {
@@ -147,7 +147,13 @@ function signsOf(comparison: Comparison, l: Declaration, r: Declaration, { lefts
  * Without statements only the signature speaks.
  * @param bodiless both have none; otherwise a body may have been emptied or added
  */
-function judgeSignatures(signs: Signs, bodiless: boolean, { lefts, rights }: Leftovers): Candidate | null {
+function judgeSignatures(
+  comparison: Comparison,
+  signs: Signs,
+  bodiless: boolean,
+  leftovers: Leftovers,
+): Candidate | null {
+  const { lefts, rights } = leftovers;
   const { l, r, sameName, only, calledSo, names, parameters, sameReturn, place } = signs;
   const alike = names >= 0.5 || (parameters === 1 && l.parameters.length > 0) || place >= 2;
   const accepted = sameName
@@ -155,7 +161,7 @@ function judgeSignatures(signs: Signs, bodiless: boolean, { lefts, rights }: Lef
     : (bodiless && sameReturn && alike && (parameters >= 0.5 || place >= 2)) ||
       (bodiless && names >= 0.5 && haveSameDocumentation(l, r)) ||
       calledSo;
-  if (!accepted) return null;
+  if (!accepted || (bodiless && isLedAway(comparison, signs, leftovers))) return null;
   const counts = { mapped: 0, leftOver: 0, rightOver: 0, exact: 0 };
   const evidence = Math.round(100 * support(signs, counts, []));
   return {
@@ -163,8 +169,24 @@ function judgeSignatures(signs: Signs, bodiless: boolean, { lefts, rights }: Lef
     right: r,
     counts,
     rank: [evidence + (bodiless ? 10 : -20), 0, 0, -distance(signs, lefts, rights)],
-    certain: true,
+    // A name that stayed may be that of another method, as those that override it tell.
+    certain: !(bodiless && sameName && parameters < 1 && lefts.length > 1 && rights.length > 1),
   };
+}
+
+/**
+ * X21: those that override a method went to another name, or those that override the later one came from another. A name that stayed
+ * is left only for both: `stop(a)`, `close()` and `halt()`, `stop()`.
+ */
+function isLedAway(
+  comparison: Comparison,
+  { l, r, sameName, followed }: Signs,
+  { lefts, rights, likely }: Leftovers,
+): boolean {
+  if (!likely || followed) return false;
+  const leads = () => rights.some((other) => other !== r && comparison.isFollowed(l, other));
+  const comes = () => lefts.some((other) => other !== l && comparison.isFollowed(other, r));
+  return sameName ? leads() && comes() : leads() || comes();
 }
 
 function judgeBodies(

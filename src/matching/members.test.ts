@@ -490,6 +490,34 @@ describe('members that change their class', () => {
     expect(await told(before, after.replace(code, 'other(at);'), 'Rename Method')).toEqual([]);
   });
 
+  test('a name that stayed is that of another method, if what overrides both tells so (model:X21)', async () => {
+    const part = (first: string, given: string, second: string) => `
+      interface Part { void start(); void ${first}(${given}); void ${second}(); }
+      class Screen implements Part {
+        public void start() { open(5); }
+        public void ${first}(${given}) { if (isOpen() && !isFull()) { store.setLeft(view.left()); store.setTop(view.top()); } }
+        public void ${second}() { view.close(); frames.clear(); }
+      }
+      class Keys implements Part {
+        public void start() { open(6); }
+        public void ${first}(${given}) { }
+        public void ${second}() { board.release(); mouse.release(); }
+      }`;
+    const engine = (code: string) =>
+      `class Engine { List<Part> parts; void end() { log("end"); ${code} log("over"); } }`;
+    const before = part('stop', 'Config config', 'dispose') + engine('parts.get(0).dispose();');
+    const after = part('prepare', '', 'stop') + engine('parts.get(0).prepare();');
+    expect((await told(before, after, 'Rename Method')).filter((text) => /in class Part$/.test(text))).toEqual([
+      'Rename Method public dispose() : void renamed to public stop() : void in class Part',
+      'Rename Method public stop(config Config) : void renamed to public prepare() : void in class Part',
+    ]);
+    // Where nothing overrides them, a name that stayed is that of one method.
+    const alone = (text: string) => text.replaceAll('implements Part', '');
+    expect(await told(alone(before), alone(after), 'Rename Method')).not.toContain(
+      'Rename Method public dispose() : void renamed to public stop() : void in class Part',
+    );
+  });
+
   test('one method of a name on each side, with as many parameters, is the same one (model:M1)', async () => {
     const before = 'void setStart(Action start) { this.action = start; } void run(int a) { go(a); }';
     const after = 'void setStart(Hook hook) { hooks.add(hook); } void run(int a) { go(a); }';
