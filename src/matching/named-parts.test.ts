@@ -33,6 +33,31 @@ describe('methods whose names are in that of the one that they became (statement
     expect(await told(two, one('mapTypeAndFlags'), 'Add Parameter')).toEqual([]);
   });
 
+  test('were merged, though a statement of the one is a little like the last one of the other', async () => {
+    const sweets = ['tea', 'cake', 'bread'];
+    const serve = (head: string, mark: (sweet: string) => string) =>
+      `${head}${sweets.map((sweet) => `  if (guest.wants === '${sweet}') {\n    table.plate = '${sweet} plate';\n    ${mark(sweet)}\n  }\n`).join('')}`;
+    const sum = (of: string, code: string) => `  ${of}.items.map((item) => {\n${code}  });\n`;
+    const end = (name: string) => `  if (${name} > 10) {\n    table.price = ${name};\n  }\n}\n`;
+    const nested = '    if (PRICES[item]) {\n      if (item.isSold) total += PRICES[item];\n    }\n';
+    const before =
+      `${serve('function serveGuest(guest, table) {\n', (sweet) => `table.${sweet} = true;`)}}\n\n` +
+      `function serveBill(bill, table) {\n  let total = bill.tip || 1;\n` +
+      sum('bill', nested) +
+      sum('table', `${nested}    table.forget(item);\n`) +
+      end('total');
+    const after =
+      serve(
+        'function serveGuestAndBill(guest, bill, table) {\n  let price = bill.tip || 1;\n',
+        (sweet) => `price += PRICES.${sweet};`,
+      ) +
+      sum('bill', '    if (PRICES[item] && item.isSold) {\n      price += PRICES[item];\n    }\n') +
+      end('price');
+    expect(await told({ 'inn.js': before }, { 'inn.js': after }, 'Merge Method')).toEqual([
+      'Merge Method [private serveBill(bill, table), private serveGuest(guest, table)] to private serveGuestAndBill(guest, bill, table) in class inn',
+    ]);
+  });
+
   test('were split', async () => {
     expect(await told(one('mapTypeAndFlags'), two, 'Split Method')).toEqual([
       'Split Method private mapTypeAndFlags(type, options, object) to [private mapFlags(options, object), private mapType(type, object)] in class form',

@@ -2,7 +2,7 @@
 // (statement-mapping.md §5.4). The one that has more of the code is the renamed one; the other one is known by its name and what
 // the rest of the whole has in common with it, however that is written now.
 import { type Declaration, isCallable } from '../model/declaration.ts';
-import { isTrivial } from './bodies.ts';
+import { type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import { type Comparison, callablesOf, type DeclarationPair, fullName } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
@@ -12,6 +12,8 @@ import { words } from './words.ts';
 // Statements of a part, and their share, that the rest of the whole has to have.
 const FEWEST = 2;
 const SHARE = 0.5;
+// From which likeness on a statement is the one that it was.
+const SAME = 0.999;
 // Methods without partner beside it that are looked at.
 const MOST_PARTS = 32;
 
@@ -52,16 +54,21 @@ function areParts(whole: Declaration, first: Declaration, second: Declaration): 
   return isWithin(one, all) && isWithin(other, all) && !isWithin(one, other) && !isWithin(other, one);
 }
 
-/** Half of the statements of the part correspond to what of the whole has no partner. */
+/** Half of the statements of the part correspond to what of the whole has no partner, or none that is more like it. */
 function hasPart(comparison: Comparison, mapping: BodyMapping, part: Declaration, kind: NamedPart['kind']): boolean {
   const body = comparison.body(part);
   if (!body || !comparison.budget.spend('pairs', 1, 'moved code', part.file.path)) return false;
-  const { left, right, toLeft, toRight } = mapping;
-  const found =
-    kind === 'merge'
-      ? mapBodies(body, right, comparison.edits, { right: ({ index }) => toLeft[index] < 0 })
-      : mapBodies(left, body, comparison.edits, { left: ({ index }) => toRight[index] < 0 });
+  const isMerge = kind === 'merge';
+  const partners = new Map(mapping.pairs.map((pair) => [isMerge ? pair.right : pair.left, pair.similarity]));
+  const likeness = (fragment: Fragment) => partners.get(fragment) ?? 0;
+  const isFree = (fragment: Fragment) => likeness(fragment) < SAME;
+  const found = isMerge
+    ? mapBodies(body, mapping.right, comparison.edits, { right: isFree })
+    : mapBodies(mapping.left, body, comparison.edits, { left: isFree });
   const solid = body.fragments.filter((fragment) => !isTrivial(fragment)).length;
-  const mapped = found.pairs.filter((pair) => !isTrivial(pair.left) && !isTrivial(pair.right)).length;
+  const mapped = found.pairs.filter(
+    ({ left, right, similarity }) =>
+      !isTrivial(left) && !isTrivial(right) && similarity >= likeness(isMerge ? right : left),
+  ).length;
   return mapped >= FEWEST && mapped >= SHARE * solid;
 }
