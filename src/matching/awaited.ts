@@ -1,6 +1,7 @@
 // What a call gives to a function that it is handed is what it gives when it is awaited: `f(x, (err, text) => …)`,
-// `f(x).then((text) => …)` and `const text = await f(x)` (4.1).
+// `f(x).then((text) => …)` and `const text = await f(x)`; what a link of a chain gives is what its call gives (4.1).
 import type { CodeNode } from '../model/code.ts';
+import { lastValue } from './shapes.ts';
 import type { Variable, Variables } from './variables.ts';
 
 /** One is a parameter of a function that a call is handed, the other a local that awaits the same call, or catches. */
@@ -10,7 +11,8 @@ export function isAwaited(left: Variable, right: Variable): boolean {
 
 function awaits(local: Variable, parameter: Variable): boolean {
   const [waited, handed] = [waitedFor(local), handedTo(parameter)];
-  return waited !== null && handed !== null && waited.call.label === handed.call.label && waited.part === handed.part;
+  if (!waited || !handed || (waited.isAtOnce && !handed.isLink)) return false;
+  return waited.call.label === handed.call.label && waited.part === handed.part;
 }
 
 /** What a function is handed for what failed, and a `catch`. */
@@ -24,23 +26,49 @@ interface Given {
   readonly call: CodeNode;
   /** Where a pattern finds it, `[0]`, `.name`; '' for all of it. */
   readonly part: string;
+  /** Declared with the call as it is: what a link of a chain gives need not be a promise. */
+  readonly isAtOnce?: boolean;
+  /** The call is what an earlier link of a chain gives: `f(x).then((a) => g(a)).then((b) => …)`. */
+  readonly isLink?: boolean;
 }
 
-/** The call that a local awaits. */
+/** The call that a local awaits, or is declared with. */
 function waitedFor({ kind, node }: Variable): Given | null {
   const whole = kind === 'local' && node ? wholeOf(node) : null;
   const value = whole?.node.child('init');
-  const call = value?.kind === 'await' ? value.child('operand') : null;
-  return whole && call?.kind === 'call' ? { call, part: whole.part } : null;
+  const isAtOnce = value?.kind !== 'await';
+  const call = isAtOnce ? value : value.child('operand');
+  return whole && call?.kind === 'call' ? { call, part: whole.part, isAtOnce } : null;
 }
 
 /** The call of which the function with this parameter, or with one that is taken apart into it, gets the result. */
 function handedTo({ kind, node }: Variable): Given | null {
   const whole = kind === 'lambda' && node ? wholeOf(node) : null;
   const lambda = whole?.node.parent ?? null;
-  const caller = lambda?.kind === 'lambda' ? lambda.parent : null;
-  const call = caller?.kind === 'call' && caller.label === 'then' ? caller.child('receiver') : caller;
-  return whole && call?.kind === 'call' ? { call, part: whole.part } : null;
+  const caller = lambda?.kind === 'lambda' ? callerOf(lambda) : null;
+  const first = caller?.kind === 'call' && caller.label === 'then' ? caller.child('receiver') : caller;
+  const call = first === caller ? first : resultOf(first);
+  return whole && call?.kind === 'call' ? { call, part: whole.part, isLink: call !== first } : null;
+}
+
+/** What is handed the function, be it bound to an object or not: `then(function (a) { … }.bind(this))`. */
+function callerOf(lambda: CodeNode): CodeNode | null {
+  const { parent } = lambda;
+  return lambda.role === 'receiver' && parent?.kind === 'call' && parent.label === 'bind' ? parent.parent : parent;
+}
+
+/** What a chain gives is what the function of its last link gives: `g(a)` of `f(x).then((a) => g(a))`. */
+function resultOf(chain: CodeNode | null): CodeNode | null {
+  let given = chain;
+  while (given?.kind === 'call' && given.child('receiver')) {
+    if (given.label === 'catch' || given.label === 'finally') given = given.child('receiver');
+    else if (given.label === 'then') {
+      const argument = given.child('argument');
+      const handed = argument?.label === 'bind' ? argument.child('receiver') : argument;
+      given = handed?.kind === 'lambda' ? (lastValue(handed, 'body') ?? handed.child('body')) : null;
+    } else break;
+  }
+  return given;
 }
 
 /** The pattern as a whole that declares a name, and where the name stands in it; null for what gathers the rest. */
@@ -66,10 +94,14 @@ export function awaitedPairs(left: Variables, right: Variables): [Variable, Vari
   return [...pairsOf(before, after), ...back];
 }
 
-/** What the one body is handed and the other one waits for; a call that hands something and is waited for gives two things. */
+/**
+ * What the one body is handed and the other one waits for, or calls for where it was a link of a chain; a call that hands
+ * something and is waited for gives two things.
+ */
 function pairsOf(from: Results, to: Results): [Variable, Variable][] {
   return [...from.handed].flatMap(([key, l]): [Variable, Variable][] => {
-    const r = to.waited.get(key);
+    const isMade = l !== null && handedTo(l)?.isLink && !to.waited.has(key) && !from.made.has(key);
+    const r = (isMade ? to.made : to.waited).get(key);
     return l && r && !from.waited.has(key) && !to.handed.has(key) ? [[l, r]] : [];
   });
 }
@@ -80,23 +112,26 @@ type Once = Map<string, Variable | null>;
 interface Results {
   readonly handed: Once;
   readonly waited: Once;
+  /** Of calls that are not waited for. */
+  readonly made: Once;
 }
 
 function givenBy({ all }: Variables): Results {
   const handed: Once = new Map();
   const waited: Once = new Map();
+  const made: Once = new Map();
   const note = (to: Once, key: string, variable: Variable) => to.set(key, to.has(key) ? null : variable);
   for (const variable of all) {
     const { kind, node } = variable;
     const own = waitedFor(variable);
-    if (own) note(waited, keyOf(own), variable);
+    if (own) note(own.isAtOnce ? made : waited, keyOf(own), variable);
     if (kind === 'catch') note(waited, CAUGHT, variable);
     const given = handedTo(variable);
     const whole = node && given ? wholeOf(node)?.node : null;
     if (!given || whole?.parent?.all('parameter').at(-1) !== whole) continue;
     note(handed, given.call.label === 'catch' ? CAUGHT : keyOf(given), variable);
   }
-  return { handed, waited };
+  return { handed, waited, made };
 }
 
 const CAUGHT = 'catch';

@@ -212,6 +212,38 @@ describe('what a call gives to a function, and what is awaited (4.1)', () => {
     );
     expect(await javascript(chain, caught)).toEqual(expect.arrayContaining([result, failure]));
   });
+
+  test('what a link of a chain gives is what its call gives, be it waited for or not', async () => {
+    const rename = (from: string, to: string) =>
+      `Rename Variable ${from} : Inferred to ${to} : Inferred in method private load(id) from class shop`;
+    const chain = (first: string, second: string) =>
+      `function load(id) {\n  return findRow(id)\n    .then(${first})\n    .then(${second})\n    .then((result) => {\n      cache.set(id, result);\n      return result;\n    });\n}\n`;
+    const steps = (parsed: string) =>
+      'async function load(id) {\n  const record = await findRow(id);\n  const text = await readFile(record.path);\n' +
+      `  const parsed = ${parsed}(text, id);\n  cache.set(id, parsed);\n  return parsed;\n}\n`;
+    const arrows = chain('(row) => readFile(row.path)', '(data) => parse(data, id)');
+    const bound = chain(
+      'function (row) {\n      return readFile(row.path);\n    }.bind(this)',
+      'function (data) {\n      return parse(data, id);\n    }.bind(this)',
+    );
+    const caught = chain('(row) => readFile(row.path)', '(data) => parse(data, id)').replace(
+      '    .then((result',
+      '    .catch((error) => null)\n    .then((result',
+    );
+    for (const before of [arrows, bound, caught]) {
+      const list = await javascript(before, steps('parse'));
+      for (const [from, to] of [
+        ['row', 'record'],
+        ['data', 'text'],
+        ['result', 'parsed'],
+      ])
+        expect(list).toContain(rename(from, to));
+    }
+    expect(await javascript(steps('parse'), arrows)).toContain(rename('text', 'data'));
+    // Another call gives something else.
+    const other = arrows.replace('readFile(row.path)', 'look(row.path)').replace('parse(data, id)', 'data.count');
+    expect(await javascript(other, steps('build'))).not.toContain(rename('data', 'text'));
+  });
 });
 
 describe('what took in a large creation (model:A8)', () => {
