@@ -27,6 +27,14 @@ export function parameterObjects(
   return { left: membersOf(right, gained, lost), right: membersOf(left, lost, gained) };
 }
 
+/** A parameter of one version and the one of the other version that has it, and others, as members: tells such pairs. */
+export function areMemberAndObject(left: Body, right: Body): (l: string, r: string) => boolean {
+  const objects = parameterObjects(left, right);
+  const holds = (parts: MembersByName, name: string, object: string) =>
+    parts.get(name)?.some((member) => member.child('receiver')?.label === object) ?? false;
+  return (l, r) => holds(objects.left, l, r) || holds(objects.right, r, l);
+}
+
 /** Parameters whose name the other version has for none. */
 function without({ parameters }: Declaration, other: Declaration): Parameter[] {
   return parameters.filter(({ name }) => name !== '' && other.parameters.every((p) => p.name !== name));

@@ -10,6 +10,7 @@ import type { Body } from './bodies.ts';
 import { changedArguments } from './changed-arguments.ts';
 import type { DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
+import { areMemberAndObject } from './parameter-objects.ts';
 import { heldType } from './resolution.ts';
 import { areTakenOut } from './taken-out.ts';
 import type { Variable, Variables } from './variables.ts';
@@ -66,7 +67,9 @@ export function matchParameters(
   const isTakenOut = (l: Parameter, r: Parameter) =>
     (isPlural(l.name, r.name) && becameLocal(l, body, true)) ||
     (body !== undefined && areTakenOut(l, r, body.symbols.left, body.symbols.right));
+  const isInObject = body && !memberIsRename ? areMemberAndObject(body.mapping.left, body.mapping.right) : () => false;
   const isAlike = (l: Parameter, r: Parameter) =>
+    !isInObject(l.name, r.name) &&
     Boolean(l.bound) === Boolean(r.bound) &&
     areOneField(l, r) !== false &&
     !isTakenOut(l, r) &&

@@ -18,10 +18,14 @@ const MOST_VALUES = 3;
 // A choice between more values than this stands for none of them.
 const MOST_BRANCHES = 4;
 
-/** Tells whether code mentions a name. */
+/** Tells whether code mentions a name; what an object has under that name, `a` of `{ a: [] }`, is something else. */
 export function names(code: CodeNode, name: string): boolean {
-  for (const node of ownNodes(code)) if (node.kind === 'name' && node.label === name) return true;
+  for (const node of ownNodes(code)) if (node.kind === 'name' && node.label === name && !isKey(node)) return true;
   return false;
+}
+
+function isKey({ role, parent }: CodeNode): boolean {
+  return role === 'key' && parent?.kind === 'pair';
 }
 
 /** A string that says something. */

@@ -494,3 +494,45 @@ describe('statements of a module', () => {
     expect((await change('src/shared.test.js')).join()).not.toContain('Move Code');
   });
 });
+
+describe('parameters that went into an object (§3.10 rule 14)', () => {
+  const read = (given: string, rest: string, seen: string, left: string) =>
+    `function read(page, ${given}, media, ${rest}run) {\n  const found = parse(page);\n  ${left}.push([page, found]);\n` +
+    `  if (!${seen}[found.name]) {\n    ${seen}[found.name] = {};\n  }\n  return readAll(page, found, ${given}, media, ${rest}run);\n}\n`;
+  const before = read('seen, left', 'hashes, ', 'seen', 'left');
+
+  test('the object is none of them, though it stands in the place of one of them in a call', async () => {
+    const list = await javascript(before, read('state', '', 'state.seen', 'state.left'));
+    const removed = (name: string) =>
+      `Remove Parameter ${name} : Inferred in method private read(page, seen, left, media, hashes, run) from class shop`;
+    expect(list.toSorted()).toEqual([
+      'Add Parameter state : Inferred in method private read(page, state, media, run) from class shop',
+      removed('hashes'),
+      removed('left'),
+      removed('seen'),
+    ]);
+  });
+
+  test('one that has neither as a member may be one of them', async () => {
+    const list = await javascript(before, read('state', '', 'state', 'state.all'));
+    expect(list).toContain(
+      'Rename Parameter seen : Inferred to state : Inferred in method private read(page, state, media, run) from class shop',
+    );
+  });
+
+  test('the names under which an object has values of its own are no mentions of variables', async () => {
+    const build = (made: string, seen: string, given: string) =>
+      `function build(page, done) {\n${made}  if (page.from) ${seen}[page.from] = true;\n  return run(page, ${given}, done);\n}\n`;
+    const list = await javascript(
+      build('  const seen = {};\n  const left = [];\n', 'seen', 'seen, left'),
+      build('  const state = { seen: {}, left: [] };\n', 'state.seen', 'state'),
+    );
+    expect(list.filter((text) => text.startsWith('Extract Variable'))).toEqual([]);
+    // Made of the variable itself it is its wrapper.
+    const wrapped = await javascript(
+      build('  const seen = {};\n', 'seen', 'seen'),
+      build('  const seen = {};\n  const state = { seen: seen };\n', 'seen', 'state'),
+    );
+    expect(wrapped).toEqual(['Extract Variable state : Inferred in method private build(page, done) from class shop']);
+  });
+});
