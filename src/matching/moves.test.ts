@@ -698,3 +698,32 @@ test('a function that importers take from another module under its name without 
   ]);
   expect(await told(before, later('others'), 'Move And Rename Method')).toEqual([]);
 });
+
+test('declarations of an interface that is gone go along with most of its own (model:X7, X21)', async () => {
+  const kept = 'open(door: Door, key: Key, times: number, isSlow: boolean): void;';
+  const shut = 'shut(door: Door, key: Key, times: number, isLoud: boolean): void;';
+  const declared = (members: string) => `export interface Guard {\n${members}\n}\n`;
+  const base = (members: string) => `export abstract class Base {\n  name = 'x';\n${members}\n}\n`;
+  const move = (signature: string) =>
+    `Move Method public ${signature} from class guard.Guard to public abstract ${signature} from class base.Base`;
+  const signature = (name: string, last: string) => `${name}(door Door, key Key, times number, ${last} boolean) : void`;
+  const both = [move(signature('open', 'isSlow')), move(signature('shut', 'isLoud'))];
+  const before = { 'guard.ts': declared(`${kept}\n${shut}\nstart(): void;`), 'base.ts': base('') };
+  const abstracts = `abstract ${kept}\nabstract ${shut}\n`;
+  // An interface has no word for what is abstract.
+  expect(await told(before, { 'base.ts': base(`${abstracts}abstract start(): void;`) }, 'Method')).toEqual([
+    ...both,
+    move('start() : void'),
+  ]);
+  expect(await told(before, { 'base.ts': base(`${abstracts}abstract start(): number;`) }, 'Method')).toEqual(both);
+  const alone = { 'guard.ts': declared('start(): void;'), 'base.ts': base('') };
+  expect(await told(alone, { 'base.ts': base('abstract start(): void;') }, 'Method')).toEqual([]);
+  const text = '/** Begins to watch all of the doors. */\n';
+  expect(
+    await told(
+      { ...alone, 'guard.ts': declared(`${text}start(): void;`) },
+      { 'base.ts': base(`${text}abstract start(): void;`) },
+      'Method',
+    ),
+  ).toEqual([move('start() : void')]);
+});

@@ -474,7 +474,10 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const mapping = named && asWritten?.pairs.length === 0 ? mapByPosition(comparison, asWritten) : asWritten;
   if (!mapping || mapping.left.fragments.length === 0 || mapping.right.fragments.length === 0) {
     const size = (mapping?.left.fragments.length ?? 0) + (mapping?.right.fragments.length ?? 0);
-    return size === 0 && isKnownBySignature(comparison, candidate) ? moveOf(candidate, null, 0.5) : null;
+    if (size > 0) return null;
+    const isDeclaredOnly = l.bodyNode < 0 && r.bodyNode < 0 && l.kind !== 'constructor';
+    const goesAlong = again && !anonymous && isDeclaredOnly && isNamesakeOf(search, candidate, true);
+    return goesAlong || isKnownBySignature(search, candidate) ? moveOf(candidate, null, 0.5) : null;
   }
   const content = contentOf(search.handed.inWordsOfCallers(mapping));
   // Methods of anonymous classes have the same few names everywhere.
@@ -660,10 +663,11 @@ function reaching(
 }
 
 /** X7: methods without code are told apart by their signatures alone. */
-function isKnownBySignature(comparison: Comparison, candidate: Candidate): boolean {
+function isKnownBySignature({ comparison, single }: Search, candidate: Candidate): boolean {
   const { l, r, sameName, sameTypes, sameReturn, inHierarchy, anonymous } = candidate;
   if (anonymous || !sameName || !sameTypes || l.kind === 'constructor') return false;
   if (inHierarchy) return true;
+  if (sameReturn && single.has(l.name) && haveSameDocumentation(l, r)) return true;
   return (l.parameters.length > 0 || sameReturn) && (areRelated(comparison, l, r) || hasTellingSignature(l, r));
 }
 

@@ -173,8 +173,14 @@ export function isUnnamed({ modifiers }: Declaration): boolean {
   return modifiers.includes('unnamed');
 }
 
-/** `static`, `readonly`: only members of classes have them, so they come and go with the place of a member (§3.10 rule 11). */
+/**
+ * `static`, `readonly`: only members of classes have them, so they come and go with the place of a member (§3.10 rule 11). What
+ * has no code in an interface is `abstract` there without the word.
+ */
 export function isImplied(modifier: string, left: Declaration, right: Declaration): boolean {
+  const isOfInterface = ({ parent }: Declaration) => parent?.kind === 'interface';
+  const areDeclaredOnly = left.bodyNode < 0 && right.bodyNode < 0;
+  if (modifier === 'abstract' && areDeclaredOnly && (isOfInterface(left) || isOfInterface(right))) return true;
   const inClass = ({ parent }: Declaration) => parent !== null && isType(parent) && parent.kind !== 'object';
   return /^(?:static|readonly|abstract)$/.test(modifier) && inClass(left) !== inClass(right);
 }
