@@ -139,8 +139,7 @@ function byValue(
   side: 'left' | 'right',
   leftovers: Leftovers,
 ): [Declaration, Reference['pair']][] {
-  // A field that takes its value from another one gave that away.
-  if (left.kind === 'field' || leftovers.all.size === 0) return [];
+  if (leftovers.all.size === 0) return [];
   // Code that went into a new method took its values along; what the caller itself has is told with the caller.
   if (extraction && (extraction.kind === 'extract') !== (side === 'right')) return [];
   const other = side === 'left' ? 'right' : 'left';
@@ -169,6 +168,8 @@ function byValue(
       const known = named.get(index.content(part));
       // A variable of its name that has the value now is what became of the field, or what the field was.
       if (!known || (part.role === 'init' && part.parent?.label === known.field.name)) return [];
+      // A field that takes its whole value from another one gave that away.
+      if (left.kind === 'field' && part === fragment.node) return [];
       if (isOfVariable(part, symbols[side])) return [];
       return [
         [known.field, side === 'left' ? { left: known.by, right: fragment } : { left: fragment, right: known.by }],

@@ -473,3 +473,30 @@ function join(ids: string[]): Chunk[] {
     expect(await told({ 'a.ts': old }, { 'a.ts': now('part') }, 'Rename Variable')).not.toEqual([]);
   });
 });
+
+describe('constants of a module', () => {
+  test('a new constant for one of the values that a rewritten list has (model:A8)', async () => {
+    const shop = (head: string, kinds: string, words: string) =>
+      `${head}export const kinds: string[] = [${kinds}];\nexport const words: string[] = [${words}];\n`;
+    const none = "export const NONE = 'NONE';\n";
+    const before = shop(none, "NONE, 'ROUND_HOUSE', 'LEAST', 'MOST'", "NONE, 'MUTUAL', 'BARRED'");
+    const named = "export const ROUND_HOUSE = 'ROUND_HOUSE';\nexport const BARRED = 'BARRED';\n";
+    const extracted = ['BARRED', 'ROUND_HOUSE'].map(
+      (name) => `Extract Attribute public ${name} : Inferred in class shop`,
+    );
+    const after = shop(named, "ROUND_HOUSE, 'LEAST', 'MOST'", "BARRED, 'MUTUAL'");
+    expect(await told({ 'shop.ts': before }, { 'shop.ts': after }, 'Attribute')).toEqual(extracted);
+    // The same name as before for another value.
+    const others = before.replaceAll('NONE', 'BARRED');
+    expect(await told({ 'shop.ts': others }, { 'shop.ts': after }, 'Extract')).toEqual([extracted[1]]);
+    // A constant that takes its whole value from another one gave that away.
+    const value = "'the whole value of it'";
+    expect(
+      await told(
+        { 'shop.ts': `export const label: string = ${value};\n` },
+        { 'shop.ts': `export const LABEL = ${value};\nexport const label: string = LABEL;\n` },
+        'Extract',
+      ),
+    ).toEqual([]);
+  });
+});
