@@ -393,3 +393,35 @@ test('that tests are given nothing says nothing of two of them (model:M3)', asyn
     'Rename Method public test_ask_desk_hits_ask_path_of_first_state() renamed to public test_ask_office_hits_ask_path_of_first_state() in class test_a.__module__',
   ]);
 });
+
+describe('short functions that were rewritten (model:M3)', () => {
+  const old =
+    "export async function getRowPath(uri: api.Uri): Promise<api.Uri | undefined> {\n  const usualRows = '{*.row,*.row.txt}';\n  const relative = new api.RelativePattern(uri.place, usualRows);\n  return (await api.shelf.findFiles(relative))[0];\n}\n";
+  const made =
+    "async function isShelf(folder: api.Folder): Promise<boolean> {\n  const usualRows = '{*.row,*.row.txt}';\n  const relative = new api.RelativePattern(folder, usualRows);\n  const files = await api.shelf.findFiles(relative);\n  return files.length > 0;\n}\n";
+  const gone = 'function textOf(parts: Buffer[]): string {\n  return Buffer.concat(parts).toString().trim();\n}\n';
+  const other = 'function count(parts: Part[]): number {\n  return sum(parts.map((part) => part.size));\n}\n';
+  const users = (first: string, second: string) =>
+    `export async function detect(folders: api.Folder[]) {\n  const all = [];\n  for (const folder of folders) {\n    if (isOn || detects(folder)) {\n${first}    }\n  }\n  return all;\n}\nexport async function hasRow() {\n  for (const folder of api.shelf.folders) {\n    if (folder.uri.scheme !== 'file') continue;\n${second}  }\n  return false;\n}\n`;
+  const before =
+    users(
+      '      const path = await getRowPath(folder.uri);\n      if (path && !seen.has(path.place)) {\n        seen.add(path.place);\n        all.push(...(await give(path)));\n      }\n',
+      '    const path = await getRowPath(folder.uri);\n    if (path) return true;\n',
+    ) +
+    old +
+    gone;
+  const changed = (first: string, second: string) => made + users(first, second) + other;
+  const asked = '      if (await isShelf(folder)) all.push(...(await give(folder)));\n';
+
+  test('whoever called the one calls the other now', async () => {
+    const renamed = (later: string) => told({ 'tasks.ts': before }, { 'tasks.ts': later }, 'Rename Method');
+    expect(await renamed(changed(asked, '    if (await isShelf(folder)) return true;\n'))).toEqual([
+      'Rename Method public getRowPath(uri api.Uri) : Promise<api.Uri|undefined> renamed to private isShelf(folder api.Folder) : Promise<boolean> in class tasks',
+    ]);
+    // Of two new ones that are called in its place either could be it.
+    const two = asked.replace('await give(folder)', 'await give(folder, count(all))');
+    expect(
+      await renamed(changed(two, '    if ((await isShelf(folder)) && count(folder.parts) > 3) return true;\n')),
+    ).toEqual([]);
+  });
+});

@@ -45,6 +45,9 @@ const LIKE_PARAMETERS = 0.5;
 const LIKE_PARAMETERS_ELSEWHERE = 0.75;
 // What the place says of methods of two containers.
 const ELSEWHERE = -2;
+// What it says that calls write the one name for the other, or that whoever called the one calls the other now.
+const CALLED_INSTEAD = 0.15;
+const FEWEST_CALLERS = 2;
 // What it says that a method of a container that is gone stands elsewhere, name, parameters and result as they were.
 const LEFT_OVER = 0.2;
 
@@ -95,6 +98,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
     const likeness = rarity.likeness(left, right, isAlone || isLeft);
     if (likeness > 0) candidates.push({ left, right, likeness, isAlone, isLeft });
   }
+  const isCalledInstead = calledInstead(comparison, removedByName, addedByName);
   const isClear = clearlyBest(comparison, candidates, removedByName, addedByName);
   const found: Weighed[] = [];
   for (const candidate of candidates) {
@@ -113,7 +117,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
       (isAlone ? (isLike ? ALONE_OF_NAME : ALONE) : (isLike || likeness >= SO_LIKE) && isClear(candidate) ? CLEAR : 0) +
       (isLeft ? LEFT_OVER : 0) +
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
-      (comparison.callRenames.agree(left.name, right.name) ? 0.15 : 0);
+      (comparison.callRenames.agree(left.name, right.name) || isCalledInstead(left, right) ? CALLED_INSTEAD : 0);
     // Statements are mapped only where that decides.
     if (weight + WHOLE < ENOUGH) continue;
     const whole = isWholeIn(comparison, left, right) ? WHOLE : 0;
@@ -159,6 +163,39 @@ function clearlyBest(
       other.likeness > NEAR * likeness &&
       (other.left === left ? other.right !== right && !newParts.has(other.right) : !oldParts.has(other.left));
     return ![...(byMethod.get(left) ?? []), ...(byMethod.get(right) ?? [])].some(isRival);
+  };
+}
+
+/**
+ * Tells whether nobody but methods that called the one calls the other now, two and half of them at least, and they call no other
+ * new one in its place: once it may be another step.
+ */
+function calledInstead(
+  comparison: Comparison,
+  removed: MethodsByName,
+  added: MethodsByName,
+): (left: Declaration, right: Declaration) => boolean {
+  // Callers by their later version, and what is new in each.
+  const before = new Map<string, Set<Declaration>>();
+  const after = new Map<string, Set<Declaration>>();
+  const fresh = new Map<Declaration, ReadonlySet<string>>();
+  const note = (table: Map<string, Set<Declaration>>, name: string, caller: Declaration) => {
+    const callers = table.get(name);
+    if (callers) callers.add(caller);
+    else table.set(name, new Set([caller]));
+  };
+  const isOne = (methods: readonly Declaration[] | undefined) => methods?.length === 1;
+  for (const { left, right } of comparison.pairs) {
+    if (!isCallable(left)) continue;
+    for (const { name } of left.calls) if (isOne(removed.get(name))) note(before, name, right);
+    const called = new Set(right.calls.flatMap(({ name }) => (isOne(added.get(name)) ? [name] : [])));
+    for (const name of called) note(after, name, right);
+    fresh.set(right, called);
+  }
+  return (left, right) => {
+    const [were, are] = [before.get(left.name), after.get(right.name)];
+    if (!were || !are || are.size < FEWEST_CALLERS || 2 * are.size < were.size) return false;
+    return [...are].every((caller) => were.has(caller) && fresh.get(caller)?.size === 1);
   };
 }
 
