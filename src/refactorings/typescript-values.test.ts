@@ -500,3 +500,18 @@ describe('constants of a module', () => {
     ).toEqual([]);
   });
 });
+
+test('a local that gave way to a variable which others had set is what is kept there now (§4.1)', async () => {
+  const desk = (box: string, declared: string, use: string, more = '') =>
+    `let mainBox: Box | null = null;\nlet tray: Tray | null;\nexport function open(size: number) {\n${more}  ${declared} new Box({ width: size, height: 640 });\n  ${box}.load(size);\n  ${box}.on('close', (event: Event) => {\n    event.stop();\n    ${box}.hide();\n  });\n  return ${box};\n}\nexport function start() {\n  ${use}tray = new Tray();\n  tray.on('click', () => mainBox?.show(1));\n}\n`;
+  const replaced = (before: string, after: string) => told({ 'desk.ts': before }, { 'desk.ts': after }, 'Replace');
+  const before = desk('box', 'const box =', 'mainBox = open(3);\n  ');
+  const after = desk('mainBox', 'mainBox =', 'open(3);\n  ');
+  expect(await replaced(before, after)).toEqual([
+    'Replace Variable With Attribute box : Inferred to mainBox : Box|null in method public open(size number) from class desk',
+  ]);
+  // Not so where the method had both, or where the variable is another thing.
+  const both = desk('box', 'const box =', 'mainBox = open(3);\n  ', '  mainBox?.close();\n');
+  expect(await replaced(both, after)).toEqual([]);
+  expect(await replaced(before, after.replace('new Box({ width: size, height: 640 })', 'find(size)'))).toEqual([]);
+});

@@ -552,6 +552,25 @@ function isRewritten(
   );
 }
 
+/**
+ * `const v = f(x); g(v)` and `this.a = f(x); g(this.a)`, where the method asked nothing of the field before: the field that others
+ * had set is set here now, and stands wherever the variable did.
+ */
+function isKeptInField({ comparison: { index }, mapping, symbols }: MappedCode, pair: SymbolPair): boolean {
+  const { left, right, references } = pair;
+  if (left.variable?.kind !== 'local' || !right.field || !pair.assigned || references.length < 2) return false;
+  const { value, name } = left.variable;
+  if (!value || isLiteral(value) || symbols.right.named(name).length > 0) return false;
+  const field = right.field.name;
+  if (mapping.left.fragments.some(({ words }) => words.includes(field))) return false;
+  return mapping.right.fragments.some(({ node }) => {
+    const set = node.kind === 'expression' ? node.children[0] : null;
+    const target = set?.kind === 'assignment' && set.label === '=' ? set.child('target') : null;
+    const given = set?.child('value') ?? set?.children[1];
+    return target?.label === field && given && index.content(given) === index.content(value);
+  });
+}
+
 function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPair, findings: Findings): void {
   const { left, right, references } = pair;
   const evidence = { rule: 'statements:4.1', strength: Math.min(1, pair.votes / 3) };
@@ -575,7 +594,7 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     if (isMoved && type === 'Replace Attribute With Variable' && nameOf(left) !== nameOf(right)) return;
     // A parameter of another name may take the place of a field that stays for others.
     const staysFor = type === 'Parameterize Attribute' && nameOf(left) !== nameOf(right);
-    if (!staysFor && (stays(left.field) || stays(right.field))) return;
+    if (!staysFor && (stays(left.field) || stays(right.field)) && !isKeptInField(owner, pair)) return;
     // What code that went to another method makes of its parameter is what the variable was; the parameter is new.
     if (type === 'Parameterize Variable' && pair.assigned && owner.extraction) return;
     if (isParameterStill(owner, pair)) return;
