@@ -32,6 +32,8 @@ export interface FieldVote {
   readonly rightShare: number;
   /** Another field takes half as many places of one of the two, and is not clearly less like it. */
   readonly contested: boolean;
+  /** Some place gives a literal to the one and what code gives to the other. */
+  readonly isApart: boolean;
 }
 
 // A name that more fields without partner have says nothing of any of them.
@@ -108,6 +110,16 @@ function isAttribute({ kind, parent }: CodeNode): boolean {
 function isBlanked({ role, parent }: CodeNode): boolean {
   const value = role === 'target' && parent?.kind === 'assignment' ? parent.child('value') : null;
   return value !== null && isLiteral(value);
+}
+
+/**
+ * `<C k={true} />` and `<C x={this.state.k} />`: of two parts of one thing, without a word in common, one is given a literal and the
+ * other one what code gives.
+ */
+function areGivenApart(left: CodeNode, right: CodeNode): boolean {
+  if (!isAttribute(left) || !isAttribute(right) || wordSimilarity(left.label, right.label) > 0) return false;
+  const [before, after] = [left, right].map((node) => node.child('value') ?? node.children[0] ?? null);
+  return before !== null && after !== null && isLiteral(before) !== isLiteral(after);
 }
 
 /** `x = true` and `y = start(3)`: one is set to a literal, the other one to what code gives. */
@@ -199,6 +211,7 @@ interface Cell {
   count: number;
   derived: number;
   blank: number;
+  isApart: boolean;
 }
 
 /** Votes for pairs of fields, and all places where a field stands. */
@@ -210,11 +223,21 @@ class Votes {
     this.#uses.set(field, (this.#uses.get(field) ?? 0) + 1);
   }
 
-  add(left: Declaration, right: Declaration, derived: boolean, isBlank = false): void {
+  #cell(left: Declaration, right: Declaration): Cell {
     const row = this.#cells.get(left) ?? new Map<Declaration, Cell>();
     this.#cells.set(left, row);
-    const cell = row.get(right) ?? { count: 0, derived: 0, blank: 0 };
+    const cell = row.get(right) ?? { count: 0, derived: 0, blank: 0, isApart: false };
     row.set(right, cell);
+    return cell;
+  }
+
+  /** Code gives the two unlike values in one place. */
+  setApart(left: Declaration, right: Declaration): void {
+    this.#cell(left, right).isApart = true;
+  }
+
+  add(left: Declaration, right: Declaration, derived: boolean, isBlank = false): void {
+    const cell = this.#cell(left, right);
     cell.count += derived ? 0.5 : 1;
     if (derived) cell.derived++;
     if (isBlank) cell.blank++;
@@ -401,6 +424,10 @@ export function fieldVotes(
           if (kind === 'same' && areUnlike(comparison, from, to)) continue;
           if ((askedFor.has(l) || askedFor.has(r)) && [from, to].every(({ parent }) => parent?.kind === 'file'))
             continue;
+          if (areGivenApart(l, r)) {
+            votes.setApart(from, to);
+            continue;
+          }
           if (froms.length > 1) votes.use(from);
           if (tos.length > 1) votes.use(to);
           // `y.x` for `x` is the field itself in another place; `x` for `y.z` one of the object that is `this` now.

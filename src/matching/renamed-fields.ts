@@ -26,6 +26,9 @@ import { compare } from './types.ts';
 import { bareName, differInMarks, isRespelt, isShortened, isShortenedField, wordSimilarity, words } from './words.ts';
 import { wrappedFields } from './wrapped-fields.ts';
 
+// Strength of what nothing but the name or the place of a field says.
+const BY_PLACE = 0.5;
+
 interface Candidate {
   readonly left: Declaration;
   readonly right: Declaration;
@@ -255,11 +258,15 @@ export function pairRenamedFields(
       a.right.start - b.right.start,
   );
   const renamed = new Set(comparison.pairs.map(({ left, right }) => `${left.name}\0${right.name}`));
+  // What is given a literal where the other one was given what code gives is not it for its place alone.
+  const apart = votes.filter(({ isApart, count }) => isApart && count === 0);
+  const areApart = (l: Declaration, r: Declaration) => apart.some(({ left, right }) => left === l && right === r);
   const isWrapped = wrappedFields(comparison);
   const wentAlong = namesakesElsewhere(comparison);
   const { before, after } = comparison.resolvers;
   for (const { left, right, rule, strength } of candidates) {
     if (importOthers(comparison, left, right, renamed) || isWrapped(left, right)) continue;
+    if (strength <= BY_PLACE && areApart(left, right)) continue;
     if (isMethodInstead(comparison, left, right) || isOfLocal(comparison, left, right)) continue;
     if (isSetAbove(before, left) || isSetAbove(after, right) || wentAlong(left, right)) continue;
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);

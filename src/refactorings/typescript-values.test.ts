@@ -515,3 +515,31 @@ test('a local that gave way to a variable which others had set is what is kept t
   expect(await replaced(both, after)).toEqual([]);
   expect(await replaced(before, after.replace('new Box({ width: size, height: 640 })', 'find(size)'))).toEqual([]);
 });
+
+describe('properties of components', () => {
+  const user = (attribute: string) =>
+    `import { Panel } from './panel';\nexport class Desk extends React.Component<P, S> {\n  render() {\n    return (\n      <div>\n        <Panel title={this.state.title} mode={this.state.mode} ${attribute} />\n      </div>\n    );\n  }\n}\n`;
+  const panel = (name: string, body: string) =>
+    `type Props = {\n  title: string;\n  mode: string;\n  ${name}: boolean;\n};\nexport class Panel extends React.Component<Props> {\n  render() {\n${body}  }\n}\n`;
+  const before = {
+    'desk.tsx': user('touched={this.state.touched}'),
+    'panel.tsx': panel(
+      'touched',
+      "    const mode = this.props.touched ? this.props.mode : 'first';\n    return <Row><Col sm={12}>{this.props.title}{mode}</Col></Row>;\n",
+    ),
+  };
+  const later = (value: string) => ({
+    'desk.tsx': user(`open={${value}}`),
+    'panel.tsx': panel(
+      'open',
+      '    return <Fold open={this.props.open}><Row><Col sm={12}>{this.props.title}{this.props.mode}</Col></Row></Fold>;\n',
+    ),
+  });
+
+  test('a flag that is given a literal is not the last one that is gone, which was given what code gives (model:A3)', async () => {
+    expect(await told(before, later('false'), 'Attribute')).toEqual([]);
+    expect(await told(before, later('this.state.open'), 'Attribute')).toEqual([
+      'Rename Attribute touched : boolean to open : boolean in class panel.Props',
+    ]);
+  });
+});
