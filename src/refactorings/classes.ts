@@ -99,6 +99,12 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
     return;
   if (renamed && isLocal(left) && left.nativeKind === 'object literal' && hasVariable(parts, left.parent, newName))
     return;
+  // `var a = module.exports = {}`: what the variable holds is called what the variable is, whatever else it is assigned to.
+  const isHeld = [left, right].every(
+    ({ parent, nativeKind }) => parent?.kind === 'field' && nativeKind === 'object literal',
+  );
+  if (renamed && isHeld && left.parent?.name === right.parent?.name && comparison.arePaired(left.parent, right.parent))
+    return;
   // G4: how a module exports an object is no part of its name: `const a = {}; module.exports = a` and `module.exports = {}`.
   const isExported = (type: Declaration) =>
     type.nativeKind === 'object literal' && (isWholeExport(type) || type.name === 'default');

@@ -458,6 +458,23 @@ test('how a module exports an object with functions is no part of its name (G4)'
     for (const after of forms)
       expect(await told({ 'src/shop.js': before }, { 'src/shop.js': after }, 'Rename')).toEqual([]);
   }
+  // Nor is what the variable that holds it is assigned to besides.
+  const [plain, both] = ['', 'module.exports = '].map((also) => ({
+    'src/shop.js': object(`const Shop = ${also}`),
+  }));
+  const literal = (head: string) => ({
+    'src/shop.js': `${head} {\n  limit: 3,\n  open(box) {\n    return box.keep(1, 2);\n  },\n};\nstart(Shop);\n`,
+  });
+  const pairs = [
+    [plain, both],
+    [literal('var Shop ='), literal('var Shop = module.exports =')],
+    [literal('var Shop ='), literal('var Shop = window.Store =')],
+  ];
+  for (const [before, after] of pairs) {
+    expect(await told(before, after, 'Class')).toEqual([]);
+    expect(await told(after, before, 'Class')).toEqual([]);
+  }
+  expect(await told(literal('var Shop ='), literal('var Store = module.exports ='), 'Class')).toHaveLength(1);
   // Members that a module exports have names.
   const named = ['Shop', 'Store'].map((name) => ({ 'src/shop.js': object(`exports.${name} =`) }));
   expect(await told(named[0], named[1], 'Rename Class')).toEqual([
