@@ -222,6 +222,8 @@ function definedOn(
             )
               continue;
             if (isWrapped && !former && isHolder(name, expression, other)) continue;
+            // A further step of what was made in steps, `v = g(v)`: what stood there is not what the new one is made of, or is still made.
+            if (isWrapped && former && isMadeInSteps(former)) continue;
             // What the object makes of itself is another object.
             if (isWrapped && isInstance(expression, other.body.declaration)) continue;
             // Where the whole is handed over instead of what was asked of it, nothing writes out what was asked.
@@ -360,6 +362,11 @@ function haveOtherNames(edits: Edits, left: CodeNode, right: CodeNode): boolean 
   const [before, after] = [left.parent, right.parent];
   if (before?.kind !== 'namedArgument' || after?.kind !== 'namedArgument') return false;
   return before.label !== after.label && !edits.isRenamed(before.label, after.label);
+}
+
+/** `v = g(v)`: the variable holds one thing after another. */
+function isMadeInSteps({ name, assigned }: Variable): boolean {
+  return assigned.some((value) => names(value, name));
 }
 
 /** What an argument gives, without the name that only one version may write. */

@@ -614,4 +614,17 @@ describe('values of variables', () => {
       'Inline Variable camera : Inferred in method private draw(page) from class shop',
     ]);
   });
+
+  test('a further step of what was made in steps is another value (4.2)', async () => {
+    const load = (steps: string, used: string) =>
+      `function load(file) {\n${steps}  return ${used}.parts.map(check);\n}\n`;
+    const step = '  file = clean(file);\n';
+    expect(await javascript(load(step, 'file'), load(`${step}  const tree = parse(file);\n`, 'tree'))).toEqual([]);
+    expect(await javascript(load(`${step}  const tree = parse(file);\n`, 'tree'), load(step, 'file'))).toEqual([]);
+    expect(await javascript(load(step, 'file'), load('  const tree = parse(file);\n', 'tree'))).toEqual([]);
+    // Nothing but the new variable is made.
+    expect(await javascript(load('', 'file'), load('  const tree = parse(file);\n', 'tree'))).toEqual([
+      'Extract Variable tree : Inferred in method private load(file) from class shop',
+    ]);
+  });
 });
