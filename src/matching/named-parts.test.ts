@@ -65,7 +65,14 @@ describe('methods whose names are in that of the one that they became (statement
   });
 
   test('were not, where the name has not the words of both', async () => {
-    expect(await told(two, one('mapAll'), 'Merge Method')).toEqual([]);
+    const apart = Object.fromEntries(
+      Object.entries(two).map(([path, text]) => [
+        path,
+        text.replace('  mapFlags(options, object);\n', '  log(type);\n  log(options);\n$&'),
+      ]),
+    );
+    expect(await told(apart, one('mapTypeAndFlags'), 'Merge Method')).toHaveLength(1);
+    expect(await told(apart, one('mapAll'), 'Merge Method')).toEqual([]);
   });
 
   test('nor where the other one did something else', async () => {
@@ -79,5 +86,45 @@ describe('methods whose names are in that of the one that they became (statement
       ]),
     );
     expect(await told(other, one('mapTypeAndFlags'), 'Merge Method')).toEqual([]);
+  });
+});
+
+describe('methods that a caller called one after the other (statements:5.4)', () => {
+  const step = (name: string, key: string, asks: string, joined: string) =>
+    `function ${name}(text, options) {\n  const ${key} = options.${key} || '-';\n  if (text.${asks}(${key})) {\n    return text;\n  }\n  return ${joined};\n}\n`;
+  const front = step('addFront', 'front', 'startsWith', 'front + text');
+  const back = step('addBack', 'back', 'endsWith', 'text + back');
+  const decorate = (more: string) =>
+    `function decorate(text, options) {\n  const front = options.front || '-';\n${more}  let result = text;\n  if (!text.startsWith(front)) {\n    result = front + result;\n  }\n` +
+    (more ? '  if (!text.endsWith(back)) {\n    result = result + back;\n  }\n' : '') +
+    '  return result;\n}\n';
+  const both = decorate("  const back = options.back || '-';\n");
+  const label = (calls: string) =>
+    `function label(text, options) {\n  let result = text.trim();\n${calls}  log(result);\n  return result;\n}\n`;
+  const inRow = label('  result = addFront(result, options);\n  result = addBack(result, options);\n');
+  const before = { 'label.js': front + back + inRow };
+  const after = { 'label.js': both + label('  result = decorate(result, options);\n') };
+
+  test('became the one that it calls now, which is no new name of either; or were that', async () => {
+    expect(await told(before, after, 'Method')).toEqual([
+      'Merge Method [private addBack(text, options), private addFront(text, options)] to private decorate(text, options) in class label',
+    ]);
+    expect(await told(after, before, 'Method')).toEqual([
+      'Split Method private decorate(text, options) to [private addBack(text, options), private addFront(text, options)] in class label',
+    ]);
+    const nested = { 'label.js': front + back + label('  result = addBack(addFront(result, options), options);\n') };
+    expect(await told(nested, after, 'Merge Method')).toHaveLength(1);
+  });
+
+  test('are not one where it has nothing of the other, or that is called still, or apart', async () => {
+    const one = { 'label.js': decorate('') + label('  result = decorate(result, options);\n') };
+    expect(await told(before, one, 'Merge Method')).toEqual([]);
+    const kept = { 'label.js': both + label('  result = decorate(result, options);\n  addBack(result, options);\n') };
+    expect(await told(before, kept, 'Merge Method')).toEqual([]);
+    const calls = '  result = addFront(result, options);\n  log(options.kind);\n  log(options.name);\n';
+    const apart = {
+      'label.js': `${front + back + label(calls)}function end(text) {\n  return addBack(text, {});\n}\n`,
+    };
+    expect(await told(apart, after, 'Merge Method')).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
 // Methods that became one whose name says so, or that one became: `mapType` and `mapFlags`, `mapTypeAndFlags`
-// (statement-mapping.md §5.4). The one that has more of the code is the renamed one; the other one is known by its name and what
-// the rest of the whole has in common with it, however that is written now.
+// (statement-mapping.md §5.4); or whose callers say so, with one call where they had two in a row. The one that has more of
+// the code is the renamed one; the other one is known by its name, or those calls, and what the rest of the whole has in
+// common with it, however that is written now.
+import { ownNodes } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
+import { appendTo } from '../model/grouping.ts';
 import { type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import { type Comparison, callablesOf, type DeclarationPair, fullName } from './comparison.ts';
@@ -16,6 +19,8 @@ const SHARE = 0.5;
 const SAME = 0.999;
 // Methods without partner beside it that are looked at.
 const MOST_PARTS = 32;
+// And callers of the whole.
+const MOST_CALLERS = 16;
 
 /** A renamed pair, and the only other part of the whole. */
 export interface NamedPart {
@@ -33,13 +38,23 @@ export function namedParts(comparison: Comparison, bodies: readonly BodyPair[]):
     free.set(parent, known);
     return known.length <= MOST_PARTS ? known : [];
   };
+  // Pairs of methods by the names that the version with the whole calls.
+  const callers = new Map<NamedPart['kind'], ReadonlyMap<string, DeclarationPair[]>>();
+  const callersOf = (kind: NamedPart['kind']) => {
+    const known = callers.get(kind) ?? callersByName(bodies, kind === 'merge' ? 'right' : 'left');
+    callers.set(kind, known);
+    return known;
+  };
   for (const { pair, mapping } of bodies) {
     const { left, right } = pair;
     if (!isCallable(left) || fullName(left) === fullName(right) || left.kind === 'constructor') continue;
     for (const kind of ['merge', 'split'] as const) {
       const [whole, first] = kind === 'merge' ? [right, left] : [left, right];
       const candidates = first.parent ? freeIn(first.parent, kind === 'merge' ? 'pairOfLeft' : 'pairOfRight') : [];
-      const [part, ...others] = candidates.filter((other) => areParts(whole, first, other));
+      const inRow = candidates.length > 0 ? calledBeside(comparison, callersOf(kind), kind, whole, first) : new Set();
+      const [part, ...others] = candidates.filter(
+        (other) => areParts(whole, first, other) || (first !== other && inRow.has(other.name)),
+      );
       if (part && others.length === 0 && hasPart(comparison, mapping, part, kind)) result.push({ kind, pair, part });
     }
   }
@@ -52,6 +67,40 @@ function areParts(whole: Declaration, first: Declaration, second: Declaration): 
   const [all, one, other] = [whole, first, second].map(({ name }) => words(name));
   const isWithin = (few: readonly string[], many: readonly string[]) => few.every((word) => many.includes(word));
   return isWithin(one, all) && isWithin(other, all) && !isWithin(one, other) && !isWithin(other, one);
+}
+
+function callersByName(bodies: readonly BodyPair[], side: 'left' | 'right'): Map<string, DeclarationPair[]> {
+  const result = new Map<string, DeclarationPair[]>();
+  for (const { pair } of bodies)
+    for (const name of new Set(pair[side].calls.map((call) => call.name))) appendTo(result, name, pair);
+  return result;
+}
+
+/**
+ * Names that a caller of the whole called in the statement beside that of the first part, `x = first(x); x = part(x)` where
+ * `x = whole(x)` stands now, and calls no more; or the reverse.
+ */
+function calledBeside(
+  comparison: Comparison,
+  callers: ReadonlyMap<string, readonly DeclarationPair[]>,
+  kind: NamedPart['kind'],
+  whole: Declaration,
+  first: Declaration,
+): ReadonlySet<string> {
+  const result = new Set<string>();
+  for (const { left, right } of (callers.get(whole.name) ?? []).slice(0, MOST_CALLERS)) {
+    const [apart, together] = kind === 'merge' ? [left, right] : [right, left];
+    const kept = new Set(together.calls.map(({ name }) => name));
+    if (kept.has(first.name) || !apart.calls.some(({ name }) => name === first.name)) continue;
+    const called = (comparison.body(apart)?.fragments ?? []).map(({ node }) =>
+      ownNodes(node).flatMap(({ kind, label }) => (kind === 'call' ? [label] : [])),
+    );
+    for (const [i, names] of called.entries()) {
+      if (!names.includes(first.name)) continue;
+      for (const name of called.slice(Math.max(0, i - 1), i + 2).flat()) if (!kept.has(name)) result.add(name);
+    }
+  }
+  return result;
 }
 
 /** Half of the statements of the part correspond to what of the whole has no partner, or none that is more like it. */
