@@ -430,3 +430,20 @@ describe('what a new function returns where an attribute of an element stood', (
     ]);
   });
 });
+
+test('a method of a class component that went into the function that it became left the class (5.2)', async () => {
+  const row = 'const label = item.label.toUpperCase();\n    return <li key={item.id} title={item.hint}>{label}</li>;';
+  const shown = (each: string) =>
+    `    const { title, items } = props;\n    return (\n      <div>\n        <h1>{title}</h1>\n        <ul>{items.map((item) => ${each})}</ul>\n      </div>\n    );\n`;
+  const component = (methods: string, each: string) =>
+    `class Panel extends Component {\n${methods}  render() {\n${shown(each).replace('= props', '= this.props')}  }\n}\n`;
+  const method = component(`  row(item) {\n    ${row}\n  }\n`, 'this.row(item)');
+  const inlined = `{\n    ${row}\n  }`;
+  const change = (after: string) => told({ 'src/Panel.js': method }, { 'src/Panel.js': after }, 'Inline Method');
+  expect(await change(`function Panel(props) {\n${shown(inlined)}}\n`)).toEqual([
+    'Move And Inline Method private row(item) moved from class Panel.Panel to class Panel & inlined to private Panel(props)',
+  ]);
+  expect(await change(component('', inlined))).toEqual([
+    'Inline Method private row(item) inlined to private render() in class Panel.Panel',
+  ]);
+});

@@ -309,10 +309,12 @@ function inlineMethod(correspondence: Correspondence, sites: readonly Extraction
   ];
   const right = [containerPlace(target.after, 0), ...code.rights.map((node) => codePlace(caller.right.file, node, 1))];
   // Of one class are two functions unless one is local to another one, which is a class for what is told; or unless the one
-  // left the class, which would have the other one still.
+  // left the class, which would have the other one still, or is no class any more.
   const { comparison } = correspondence;
   const later = comparison.pairOfLeft(ownerOf(callee))?.right;
-  const isElsewhere = later !== undefined && isType(later) && later !== ownerOf(target.after);
+  const isElsewhere = later
+    ? isType(later) && later !== ownerOf(target.after)
+    : renderClassOf(target.after) !== renderClassOf(callee);
   const moved =
     ownerOf(target.before) === ownerOf(callee)
       ? renderClassOf(target.before) !== renderClassOf(callee) || isElsewhere
