@@ -68,11 +68,14 @@ export function matchParameters(
     (isPlural(l.name, r.name) && becameLocal(l, body, true)) ||
     (body !== undefined && areTakenOut(l, r, body.symbols.left, body.symbols.right));
   const isInObject = body && !memberIsRename ? areMemberAndObject(body.mapping.left, body.mapping.right) : () => false;
+  // What the bodies say is asked for where names do not tell.
+  let uses: Uses | null = null;
   const isAlike = (l: Parameter, r: Parameter) =>
     !isInObject(l.name, r.name) &&
     Boolean(l.bound) === Boolean(r.bound) &&
     areOneField(l, r) !== false &&
     !isTakenOut(l, r) &&
+    !uses?.isReadOf(l, r) &&
     (l.name === r.name || (!holds(l, r.name) && !holds(r, l.name)));
   const pass = (same: (l: Parameter, r: Parameter) => boolean, unique = false) => {
     for (const l of lefts) {
@@ -111,7 +114,7 @@ export function matchParameters(
   const wasLocal = new Set(rights.filter((r) => freeRight.has(r) && isFromLocal(r, body)));
   for (const r of wasLocal) freeRight.delete(r);
   if (freeRight.size === 0) return result(lefts, rights, freeLeft, wasLocal, pairs, [], []);
-  const uses = new Uses(lefts, rights, body, memberIsRename);
+  uses = new Uses(lefts, rights, body, memberIsRename);
   const merged = uses.merged([...freeLeft], [...freeRight]);
   for (const { lefts: group, right: one } of merged) {
     for (const l of group) freeLeft.delete(l);
@@ -287,6 +290,8 @@ class Uses {
   readonly #direct = new Map<Parameter, Map<Parameter, number>>();
   /** The same for code made from the right (or left) parameter: `y.f()` for `x`. */
   readonly #derived = new Map<Parameter, Map<Parameter, number>>();
+  /** Statements that read `y.x`, now or before, where the parameter `x` stood. */
+  readonly #reads = new Map<Parameter, Map<Parameter, number>>();
   /** Direct ones in which both are the whole value of an assignment, as constructors fill their fields. */
   readonly #filling = new Map<Parameter, Map<Parameter, number>>();
   /** Direct ones of which the code leaves open whether another new parameter is meant. */
@@ -344,14 +349,17 @@ class Uses {
         }
         return [...found];
       };
-      const [was, ...others] = mentioned(pair.left.node, symbols.left);
-      const [is, ...more] = mentioned(pair.right.node, symbols.right);
+      const lefts = mentioned(pair.left.node, symbols.left);
+      const rights = mentioned(pair.right.node, symbols.right);
+      const [was, ...others] = lefts;
+      const [is, ...more] = rights;
       if (was && is && others.length + more.length === 0) {
         const [before, after] = [was, is].map(([, nodes]) => nodes.filter(isEntry).length);
         // `{ x, y }` and `{ ...o, y }`: the object has the value now, or had it.
         const isHeld = (before === was[1].length && after === 0) || (after === is[1].length && before === 0);
         add(isHeld && !this.memberIsRename ? this.#derived : this.#together, was[0], is[0]);
       }
+      this.#noteReads(lefts, rights);
       const partner = new Map<CodeNode, CodeNode>();
       const wrapped = new Set<CodeNode | null>();
       const flags = new Set<CodeNode | null>();
@@ -400,6 +408,12 @@ class Uses {
           this.#gap(l, r, partner, symbols);
       }
     }
+  }
+
+  /** Of what two statements mention, a member of the name of the other one's parameter is what that one was. */
+  #noteReads(lefts: Mentioned, rights: Mentioned): void {
+    for (const [l, before] of lefts)
+      for (const [r, after] of rights) if (isReadIn(after, l) || isReadIn(before, r)) add(this.#reads, l, r);
   }
 
   #gap(l: CodeNode, r: CodeNode, partner: ReadonlyMap<CodeNode, CodeNode>, { left, right }: BodyPair['symbols']): void {
@@ -572,6 +586,11 @@ class Uses {
     return this.#votes(this.#derived, l, r) > 0 && this.#votes(this.#direct, l, r) === 0;
   }
 
+  /** One is a member of its own name of the other one, `req.id` and `id`, which is never written as it is. */
+  isReadOf(l: Parameter, r: Parameter): boolean {
+    return this.#votes(this.#reads, l, r) > 0 && this.#votes(this.#direct, l, r) === 0;
+  }
+
   /** Both are used, unmapped statements included, but never for one another nor in the same way; nor do their names agree. */
   apart(l: Parameter, r: Parameter): boolean {
     const before = this.#places.get(l);
@@ -586,6 +605,15 @@ class Uses {
     if (this.#votes(this.#direct, l, r) > 0) return false;
     return (this.#other.get(l) ?? 0) + (this.#other.get(r) ?? 0) > 2 * this.#votes(this.#derived, l, r);
   }
+}
+
+/** Parameters that a statement mentions, and where. */
+type Mentioned = readonly (readonly [Parameter, readonly CodeNode[]])[];
+
+/** Wherever an object is named a member of it is read, and one of these has the name of a parameter. */
+function isReadIn(nodes: readonly CodeNode[], { name }: Parameter): boolean {
+  const members = nodes.map(({ role, parent }) => (role === 'receiver' && parent?.kind === 'member' ? parent : null));
+  return members.every((member) => member !== null) && members.some((member) => member?.label === name);
 }
 
 /** Some of several have the type of a parameter, others do not: it is one of the former, and the rest came or went beside it. */

@@ -375,3 +375,22 @@ test('a parameter prints its name alone, but where its type is told (refactoring
     'Rename Parameter sum to amount in method public pay(amount, fast) from class store.Shop',
   ]);
 });
+
+test('an object whose member is read where a parameter stood is another parameter (S3)', async () => {
+  const shop = (handed: string, name: string, made: string) =>
+    `class Shop:\n    def take(self, order, more):\n        log(order)\n        self.put(self.row(${handed}, more))\n\n` +
+    `    def row(self, ${name}, more):\n        row = Row(${made})\n        row.add(more)\n        return row\n`;
+  const plain = shop('order.key', 'key', 'key');
+  const added = (before: string, after: string) => [
+    `Add Parameter ${after} in method public row(${after}, more) from class store.Shop`,
+    `Remove Parameter ${before} in method public row(${before}, more) from class store.Shop`,
+  ];
+  expect(await python(plain, shop('order', 'order', 'order.key'))).toEqual(added('key', 'order'));
+  expect(await python(plain, shop('order', 'order', 'order.key, order.kind'))).toEqual(added('key', 'order'));
+  expect(await python(shop('order', 'order', 'order.key'), plain)).toEqual(added('order', 'key'));
+  // A member of another name, and one that is read beside the whole.
+  const renamed = ['Rename Parameter key to order in method public row(order, more) from class store.Shop'];
+  expect(await python(plain, shop('order.main', 'order', 'order.name'))).toEqual(renamed);
+  expect(await python(plain, shop('order', 'order', 'order'))).toEqual(renamed);
+  expect(await python(plain, shop('order', 'order', 'order, order.key'))).toEqual(renamed);
+});
