@@ -945,7 +945,8 @@ class CallerSearch {
     if (exactWeight >= (certain ? 2 : 6)) return false;
     return !(
       (weight >= 5 && strength >= 0.4) ||
-      (weight >= 2 && strength >= 0.95) ||
+      // Under other names, those of what the callee is called on, equal statements weigh a trifle less.
+      (weight >= TELLING_WEIGHT && strength >= ALIKE) ||
       (certain && weight >= 3 && strength >= 0.6)
     );
   }

@@ -279,3 +279,28 @@ ${clerk}
     expect(await told(before, { ...later('    size = 3\n'), ...likes }, 'Extract Class')).not.toEqual([]);
   });
 });
+
+test('two short calls of an object are what its new method does of itself (5.3)', async () => {
+  const shop = (head: string, code: string) =>
+    `class Shop:\n${head}        log(3)\n${code}        self.open = False\n\n\n`;
+  const door = (more: string) => `class Door:\n    def close(self):\n        self.n = 0\n${more}`;
+  const shut = door('\n    def shut(self):\n        self.close()\n        self.flush()\n');
+  const calls = (name: string) => `        ${name}.close()\n        ${name}.flush()\n`;
+  const text = (head: string) =>
+    `Extract And Move Method public shut() extracted from public ${head} in class store.Shop & moved to class store.Door`;
+  const handed = '    def end(self, door):\n';
+  expect(await python(shop(handed, calls('door')) + door(''), shop(handed, '        door.shut()\n') + shut)).toEqual([
+    text('end(door)'),
+  ]);
+  const kept = '    def __init__(self):\n        self.door = Door()\n\n    def end(self):\n';
+  expect(
+    await python(shop(kept, calls('self.door')) + door(''), shop(kept, '        self.door.shut()\n') + shut),
+  ).toEqual([text('end()')]);
+  // Calls of something else.
+  const both = '    def end(self, door, till):\n';
+  const others = '        till.close()\n        till.flush()\n';
+  expect(await python(shop(both, others) + door(''), shop(both, '        door.shut()\n') + shut)).toEqual([]);
+  // One call of two.
+  const one = '        door.close()\n        door.lock()\n';
+  expect(await python(shop(handed, one) + door(''), shop(handed, '        door.shut()\n') + shut)).toEqual([]);
+});
