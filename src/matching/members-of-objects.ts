@@ -4,7 +4,7 @@ import type { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, isType } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Comparison } from './comparison.ts';
-import type { Variable } from './variables.ts';
+import type { Variable, Variables } from './variables.ts';
 
 type ByName = ReadonlyMap<string, readonly Declaration[]>;
 
@@ -28,21 +28,28 @@ function fieldsOf(model: CodeModel): ByName {
 }
 
 /**
- * The field that `state.count` names where the other version has a local `count` of its type: the only one of the name that
- * the other version lacks.
+ * The field that `state.count` names where the other version has a local of its type: the only one of the name that the other
+ * version lacks. It is called as the local was, unless the body has no variable of that name any more, and its version no
+ * other field that could be the local under its name.
+ * @param own variables of the body that writes the member; null if only a field of the local's name will do
  */
 export function memberForLocal(
   comparison: Comparison,
   side: 'left' | 'right',
   node: CodeNode,
   { kind, name, type, owner }: Variable,
+  own: Variables | null = null,
 ): Declaration | null {
   if (!vocabularyOf(owner).hasOpenStructures) return null;
-  if (kind !== 'local' || type === '' || node.kind !== 'member' || node.label !== name) return null;
+  if (kind !== 'local' || type === '' || node.kind !== 'member') return null;
   if (!node.child('receiver') || node.child('receiver')?.kind === 'this') return null;
-  const model = side === 'left' ? comparison.before : comparison.after;
-  const free = (fieldsOf(model).get(name) ?? []).filter(
-    (field) => !(side === 'left' ? comparison.pairOfLeft(field) : comparison.pairOfRight(field)),
-  );
-  return free.length === 1 && free[0].type?.text === type ? free[0] : null;
+  const free = (label: string) => {
+    const model = side === 'left' ? comparison.before : comparison.after;
+    return (fieldsOf(model).get(label) ?? []).filter(
+      (field) => !(side === 'left' ? comparison.pairOfLeft(field) : comparison.pairOfRight(field)),
+    );
+  };
+  if (node.label !== name && (!own || own.named(name).length > 0 || free(name).length > 0)) return null;
+  const [field, ...others] = free(node.label);
+  return field && others.length === 0 && field.type?.text === type ? field : null;
 }

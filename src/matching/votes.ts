@@ -109,8 +109,8 @@ export function vote(
       // What a call gives is not what is called.
       if ((l.kind === 'call') !== (r.kind === 'call')) continue;
       const [lm, rm] = [meaning(left, l), meaning(right, r)];
-      const ls = lm ?? (evidence === 'bound' ? null : memberFor(comparison, 'left', l, rm));
-      const rs = rm ?? (evidence === 'bound' ? null : memberFor(comparison, 'right', r, lm));
+      const ls = lm ?? (evidence === 'bound' ? null : memberFor(comparison, 'left', l, rm, left));
+      const rs = rm ?? (evidence === 'bound' ? null : memberFor(comparison, 'right', r, lm, right));
       if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field === null) !== (rs.field === null))) continue;
       if (evidence !== 'bound' && isObjectItself(ls, rs)) continue;
       if (isLocalOfItsName(ls, rs, left, right) || isLocalOfItsName(rs, ls, right, left)) continue;
@@ -399,14 +399,15 @@ function isDeclared(node: CodeNode): boolean {
   return node.kind === 'variable' || node.kind === 'parameter';
 }
 
-/** The member of an object, of which one version alone knows, that is written where the other one has a local of its name. */
+/** The member of an object, of which one version alone knows, that is written where the other one has a local. */
 function memberFor(
   comparison: Comparison,
   side: 'left' | 'right',
   node: CodeNode,
   other: NamedSymbol | null,
+  own: Variables,
 ): NamedSymbol | null {
-  const field = other?.variable ? memberForLocal(comparison, side, node, other.variable) : null;
+  const field = other?.variable ? memberForLocal(comparison, side, node, other.variable, own) : null;
   return field && { variable: null, field };
 }
 

@@ -260,6 +260,38 @@ describe('a local that became a member of an object', () => {
     ]);
   });
 
+  // A list and a counter of `main` that the options hold now.
+  const read = (head: string, list: string, count: string) =>
+    `int main(int argc, char **argv) {\n${head}  for (int i = 1; i < argc; i++) {\n    ${list} = add_task(${list}, argv[i]);\n    ${count}++;\n  }\n  if (${count} > 5)\n    warn_many(${count});\n  run_tasks(${list}, 3);\n  free_tasks(${list});\n  return 0;\n}\n`;
+  const byThemselves = read('  struct task *head = NULL;\n  int ntasks = 0;\n', 'head', 'ntasks');
+  const inState = read('  struct state s = { 0 };\n', 's.tasks', 's.count');
+  const members = '  struct task *tasks;\n  int count;\n';
+
+  test('may have another name there', async () => {
+    expect(await told(file('', byThemselves), file(members, inState))).toEqual([
+      'Replace Variable With Attribute head : struct task* to tasks : struct task* in method public main(argc int, argv char**) : int from class a',
+      'Replace Variable With Attribute ntasks : int to count : int in method public main(argc int, argv char**) : int from class a',
+    ]);
+    expect(await told(file(members, inState), file('', byThemselves))).toEqual([
+      'Replace Attribute With Variable count : int to ntasks : int in method public main(argc int, argv char**) : int from class a',
+      'Replace Attribute With Variable tasks : struct task* to head : struct task* in method public main(argc int, argv char**) : int from class a',
+    ]);
+  });
+
+  test('goes by its own name if the local is there still, or another new member is called as it was', async () => {
+    const kept = read(
+      '  struct state s = { 0 };\n  struct task *head = first_task();\n  int ntasks = 0;\n  use(head, ntasks);\n',
+      's.tasks',
+      's.count',
+    );
+    expect(await told(file('', byThemselves), file(members, kept), 'Replace')).toEqual([]);
+    const named = file(`${members}  struct task *head;\n  int ntasks;\n`, inState);
+    expect(await told(file('', byThemselves), named, 'Replace')).toEqual([]);
+    const other = file('  struct job *tasks;\n  long count;\n', inState);
+    expect(await told(file('', byThemselves), other, 'Replace')).toEqual([]);
+    expect(await told(file(members, byThemselves), file(members, inState), 'Replace')).toEqual([]);
+  });
+
   test('is not one of another type, one that was there before, or any of two', async () => {
     const before = file('', bind('struct seat *seat'));
     expect(await told(before, file('  int seat;\n', bind('state.seat')), 'Replace')).toEqual([]);
