@@ -118,6 +118,11 @@ export function plainText({ kind, label }: CodeNode): string | null {
     : label;
 }
 
+/** What a literal says around the places of the values that a format has: `on_`, `_event` of `'on_%s_event'`; null for no text. */
+export function textPieces(node: CodeNode): readonly string[] | null {
+  return plainText(node)?.replaceAll(PLACES, HOLE).split(HOLE) ?? null;
+}
+
 // Stands for a value in a text.
 const HOLE = '\0';
 // A text of fewer letters and digits is a part of others by chance.

@@ -8,7 +8,7 @@ import { groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, Pools, StatementPair } from './body-mapping.ts';
-import { plainText } from './built-texts.ts';
+import { plainText, textPieces } from './built-texts.ts';
 import { type Comparison, type DeclarationPair, fullName, isTest } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import { type DividedMethod, findDivided } from './divided-methods.ts';
@@ -55,7 +55,7 @@ const MOST_RENAMES = 4;
 // A method that has so much of another one continues it, whatever went elsewhere.
 const CONTINUED = 0.5;
 // Letters by which a text says which method is looked up.
-const SHORTEST_PREFIX = 3;
+const SHORTEST_NAMING = 3;
 
 /** What became of code that left its method without a call that could be resolved. */
 export interface CodeMoves {
@@ -316,15 +316,15 @@ function callsThrough(
   return [...through].flatMap((method) => (method === callee ? [] : callsOf(comparison.body(method), callee)));
 }
 
-/** Where anything called the method that is said to be split, one of these calls the part now, as it does the rest. */
+/** Where anything called the method that is said to be split, one of these calls the part now, or looks it up, as the rest. */
 function isCalledForBoth(comparison: Comparison, source: Declaration, part: Declaration): boolean {
   const callsOne = ({ calls }: Declaration, { name }: Declaration) => calls.some((call) => call.name === name);
   const callers = comparison.before.files.flatMap(({ declarations }) =>
     declarations.filter((d) => d !== source && callsOne(d, source)),
   );
   const isHanded = (caller: Declaration) => {
-    const later = comparison.pairOfLeft(caller)?.right;
-    return later !== undefined && callsOne(later, part);
+    const pair = comparison.pairOfLeft(caller);
+    return pair !== undefined && (callsOne(pair.right, part) || isLookedUp(comparison, pair, part));
   };
   return callers.length === 0 || callers.some(isHanded);
 }
@@ -338,22 +338,50 @@ function isCalledBeside(callee: Declaration, caller: Declaration): boolean {
   return siblings.some((other) => other !== callee && other.calls.some(isCalled));
 }
 
-/** `getattr(self, f'on_{kind}')(…)`: the method is looked up by a name that a new text of the caller begins, or is. */
+/**
+ * `getattr(self, f'on_{kind}')(…)`: the method is looked up by a name that a new text of the caller begins and ends, or is:
+ * `kind + '_handler'`, `'on_%s_event' % kind`.
+ */
 function isLookedUp(comparison: Comparison, { left, right }: DeclarationPair, { parent, name }: Declaration): boolean {
   if (parent !== right.parent) return false;
-  const had = textsOf(comparison.body(left));
-  const begins = (text: string) => text.length >= SHORTEST_PREFIX && /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text);
-  return [...textsOf(comparison.body(right))].some((text) => !had.has(text) && begins(text) && name.startsWith(text));
+  const had = new Set(nameFormsOf(comparison.body(left)).map(({ begin, end }) => `${begin}\0${end}`));
+  return nameFormsOf(comparison.body(right)).some(({ begin, end }) => {
+    if (!name.startsWith(begin) || !name.endsWith(end) || had.has(`${begin}\0${end}`)) return false;
+    const length = begin.length + end.length;
+    return length >= SHORTEST_NAMING && length <= name.length;
+  });
 }
 
-/** The texts of a body, and what templates begin with. */
-function textsOf(body: Body | null): ReadonlySet<string> {
-  const result = new Set<string>();
-  for (const node of body ? preOrder(body.root) : []) {
-    const [first] = node.kind === 'template' ? node.children : [];
-    const text = first?.role === 'part' ? first.label : plainText(node);
-    if (text !== null) result.add(text);
+/** What a text that names something begins and ends with. */
+interface NameForm {
+  readonly begin: string;
+  readonly end: string;
+}
+
+const nameForms = new WeakMap<Body, readonly NameForm[]>();
+
+/** The texts of a body that may be names or begin one, and what those made of values begin and end with. */
+function nameFormsOf(body: Body | null): readonly NameForm[] {
+  if (!body) return [];
+  const known = nameForms.get(body);
+  if (known) return known;
+  const result: NameForm[] = [];
+  const add = (begin: string, end: string) => {
+    if (/^[\p{L}\p{N}_$]+$/u.test(begin + end)) result.push({ begin, end });
+  };
+  for (const node of preOrder(body.root)) {
+    const [first, last] = [node.children.at(0), node.children.at(-1)];
+    if (node.kind === 'template') {
+      add(first?.role === 'part' ? first.label : '', last && last !== first && last.role === 'part' ? last.label : '');
+    } else if (node.kind === 'binary' && node.label === '+' && last) {
+      const end = plainText(last);
+      if (end !== null) add(first ? (plainText(first) ?? '') : '', end);
+    } else {
+      const [begin, ...rest] = textPieces(node) ?? [];
+      if (begin !== undefined) add(begin, rest.at(-1) ?? '');
+    }
   }
+  nameForms.set(body, result);
   return result;
 }
 

@@ -44,9 +44,41 @@ describe('Members of Python classes that others took the place of', () => {
     expect(await python(before, server('getattr(self, f"login_{kind}", None)'))).toEqual([
       'Extract Method public login_PLAIN() extracted from public login(kind) in class store.Server',
     ]);
+    for (const name of ['"login_%s" % kind', '"login_{}".format(kind)', '"login_" + kind']) {
+      expect(await python(before, server(`getattr(self, ${name}, None)`), 'Extract')).toHaveLength(1);
+    }
+    expect(await python(before, server('getattr(self, "logout_%s" % kind)'), 'Extract')).toEqual([]);
     expect(await python(before, server('self.methods.get(kind)'))).toEqual([
       'Move Code from public login(kind) to public login_PLAIN() in class store.Server',
     ]);
+  });
+});
+
+describe('A method that became several that are looked up by name (5.4)', () => {
+  const joined =
+    'name = event["user"]\nroom = self.rooms.find(name, event["room"])\nroom.enter(name, self.clock.now())\nself.notify(room, "joined", name)\n';
+  const said =
+    'text = decode(event["text"], self.charset)\nline = Line(text, event.get("style", "plain"))\nfor reader in self.readers:\n    reader.show(line, self.width)\nself.log.append(line)\nself.count_of[event["user"]] += len(text)\n';
+  const indented = (code: string, by: string) => code.replace(/^(?=.)/gm, by);
+  const run = (handle: string) =>
+    `class Chat:\n    def run(self):\n        for event in self.socket.read():\n            try:\n${indented(handle, ' '.repeat(16))}            except Exception:\n                self.log.failed("event")\n`;
+  const before = `${run('self._handle_event(event)\n')}\n    def _handle_event(self, event):\n        kind = event.get("type")\n        if kind == "join":\n${indented(joined, ' '.repeat(12))}        elif kind == "say":\n${indented(said, ' '.repeat(12))}`;
+  const parted = (handle: string) =>
+    `${run(handle)}\n    def _join_handler(self, event):\n${indented(joined, ' '.repeat(8))}\n    def _say_handler(self, event):\n${indented(said, ' '.repeat(8))}`;
+  const split =
+    'Split Method protected _handle_event(event) to [protected _join_handler(event), protected _say_handler(event)] in class store.Chat';
+
+  test('by what their names begin and end with', async () => {
+    for (const name of [
+      'f"_{event[\'type\']}_handler"',
+      '"_%s_handler" % event["type"]',
+      '"_{}_handler".format(event["type"])',
+      '"_" + event["type"] + "_handler"',
+    ]) {
+      expect(await python(before, parted(`handle = getattr(self, ${name})\nhandle(event)\n`))).toContain(split);
+    }
+    const other = parted('getattr(self, f"_{self.mode}_reader")(event)\n');
+    expect(await python(before, other)).not.toContain(split);
   });
 });
 
