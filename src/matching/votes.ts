@@ -109,6 +109,9 @@ export function vote(
       // What a call gives is not what is called.
       if ((l.kind === 'call') !== (r.kind === 'call')) continue;
       const [lm, rm] = [meaning(left, l), meaning(right, r)];
+      const [lo, ro] = [rm && ownerNamed(left, l, r.label), lm && ownerNamed(right, r, l.label)];
+      if (lo && rm && areDeclaredIn(lo, rm)) table.add(lo, rm, 0, null).partOfOther = true;
+      if (lm && ro && areDeclaredIn(lm, ro)) table.add(lm, ro, 0, null).partOfOther = true;
       const ls = lm ?? (evidence === 'bound' ? null : memberFor(comparison, 'left', l, rm, left));
       const rs = rm ?? (evidence === 'bound' ? null : memberFor(comparison, 'right', r, lm, right));
       if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field === null) !== (rs.field === null))) continue;
@@ -168,6 +171,7 @@ export function vote(
       cell.handedOver ||= declares && isHandedOver(comparison, l, r);
       const values = declares ? likenessOfValues(edits, l, r) : null;
       if (values !== null) cell.sameValue = values >= SAME_VALUE;
+      else if (declares && walkOthers(edits, l, r)) cell.sameValue = false;
       if (!declares && isSamePlace(before ?? l, after ?? r)) cell.direct += weight;
       if (rivals) open.push({ cell, weight, ...rivals });
       const assigns = isDeclared(l) !== isDeclared(r);
@@ -211,6 +215,11 @@ function isLocalOfItsName(of: NamedSymbol, other: NamedSymbol, own: Variables, o
 
 function areLocals({ variable: l }: NamedSymbol, { variable: r }: NamedSymbol): boolean {
   return l?.kind === 'local' && r?.kind === 'local';
+}
+
+/** Neither is a parameter or a field. */
+function areDeclaredIn({ variable: l }: NamedSymbol, { variable: r }: NamedSymbol): boolean {
+  return l?.parameter === null && r?.parameter === null;
 }
 
 const none: ReadonlySet<CodeNode> = new Set();
@@ -310,6 +319,19 @@ function isOwner(node: CodeNode, name: CodeNode, owner: NamedSymbol, value: Name
   while (outer?.kind === 'member' && outer.label !== name.label)
     outer = outer.role === 'receiver' ? outer.parent : null;
   return outer?.kind === 'member';
+}
+
+/** `a` of `a.url`, or of its part `a`, where the other version has a `url` of its own. */
+function ownerNamed(own: Variables, node: CodeNode, name: string): NamedSymbol | null {
+  const member = node.role === 'receiver' && node.parent?.kind === 'member' ? node.parent : node;
+  const owner = member.kind === 'member' && member.label === name ? member.child('receiver') : null;
+  return owner?.kind === 'name' ? meaning(own, owner) : null;
+}
+
+/** Each of the two is an element of another list: `for a in rows`, `for b in plan.days`. */
+function walkOthers(edits: Edits, { parent: l }: CodeNode, { parent: r }: CodeNode): boolean {
+  const [source, other] = [l, r].map((loop) => (loop?.kind === 'forEach' ? loop.child('source') : null));
+  return source && other ? edits.similarity(source, other) < SAME_VALUE : false;
 }
 
 /** `a` of `a[0]`, where the other version has a name that nothing is taken out of. */
