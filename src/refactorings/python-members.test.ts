@@ -82,6 +82,28 @@ describe('A method that became several that are looked up by name (5.4)', () => 
   });
 });
 
+test('what a function of another name gives is of no type, though its name begins with capitals (A2)', async () => {
+  const named = (given: string) => `import shop\n\ndef show(order):\n    text = ${given}\n    print(text)\n`;
+  expect(await python(named('shop.ISO8601_time_of(order)'), named('shop.ISO8601_date_of(order)'))).toEqual([]);
+  expect(await python(named('shop.Time(order)'), named('shop.Date(order)'))).toEqual([
+    'Change Variable Type text : shop.Time to text : shop.Date in method public show(order) from class store.__module__',
+  ]);
+});
+
+test('an element of another list, of which code wrote the member by that name, has no other name (4.1)', async () => {
+  const show = (element: string, list: string, used: string) =>
+    `def show(book, shelf):\n    text = ""\n    for ${element} in ${list}:\n        text += f"{${used}}\\n"\n    return text\n`;
+  const renamed = (to: string) => [
+    `Rename Variable page to ${to} in method public show(book, shelf) from class store.__module__`,
+  ];
+  const before = show('page', 'book.pages', 'page.title');
+  expect(await python(before, show('title', 'shelf', 'title'))).toEqual([]);
+  expect(await python(show('title', 'shelf', 'title'), before)).toEqual([]);
+  // The same list, or the same code.
+  expect(await python(before, show('leaf', 'book.pages', 'leaf.title'))).toEqual(renamed('leaf'));
+  expect(await python(before, show('title', 'shelf', 'title.title'))).toEqual(renamed('title'));
+});
+
 describe('Attributes whose code went through a call', () => {
   const loader = (fields: string, run: string) =>
     `class Loader(Thread):\n    def __init__(self, ${fields}):\n        Thread.__init__(self)\n${fields

@@ -6,7 +6,8 @@ import { compactText } from '../../model/source-text.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import type { PythonGrammar } from './grammar.ts';
 
-const className = /^_*\p{Lu}/u;
+/** `Order`, `_Order`, `HTTP`, `Order_v2`, but not `RFC3156_of_result`: of words in small letters none but the first is in capitals. */
+export const classLike = /^_*\p{Lu}(?!.*_\p{Ll}{2})/u;
 
 /** The call at a node; null where the callee has no name. */
 export function callAt(python: PythonGrammar, tree: SyntaxTree, node: number): Call | null {
@@ -20,7 +21,7 @@ export function callAt(python: PythonGrammar, tree: SyntaxTree, node: number): C
   if (tree.kind[callee] === kind.identifier) {
     const name = tree.textOf(callee);
     if (name === 'super') return null;
-    return callOf(tree, node, className.test(name) ? 'creation' : 'call', name, null, count);
+    return callOf(tree, node, classLike.test(name) ? 'creation' : 'call', name, null, count);
   }
   const member = tree.kind[callee] === kind.attribute ? tree.childByField(callee, field.attribute) : -1;
   const object = member < 0 ? -1 : tree.childByField(callee, field.object);
@@ -29,7 +30,7 @@ export function callAt(python: PythonGrammar, tree: SyntaxTree, node: number): C
   const receiver = tree.textOf(object);
   if (isSuper(python, tree, object))
     return callOf(tree, node, name === '__init__' ? 'superCall' : 'superMethod', name, receiver, count);
-  return callOf(tree, node, className.test(name) ? 'creation' : 'call', name, receiver, count);
+  return callOf(tree, node, classLike.test(name) ? 'creation' : 'call', name, receiver, count);
 }
 
 function isSuper(python: PythonGrammar, tree: SyntaxTree, node: number): boolean {
@@ -73,7 +74,7 @@ export function createsObject(file: FileModel, name: string): boolean {
     }
     namesOf.set(file, names);
   }
-  return className.test(name) ? !names.functions.has(name) : names.classes.has(name);
+  return classLike.test(name) ? !names.functions.has(name) : names.classes.has(name);
 }
 
 /** Adds what an import statement imports. */

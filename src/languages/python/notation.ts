@@ -3,6 +3,7 @@
 import { annotationText } from '../../model/annotation-text.ts';
 import { type Declaration, isCallable, isType } from '../../model/declaration.ts';
 import { javaNotation, type Notation, perMethod } from '../../model/notation.ts';
+import { classLike } from './calls.ts';
 
 const sourceFolders: ReadonlySet<string> = new Set(['src', 'lib', 'tests']);
 
@@ -95,7 +96,7 @@ export const pythonNotation: Notation = {
   // `p = Path(x)` prints `p : Path`, `p = os.Path(x)` prints `p : os.Path`.
   valueType: (value) => {
     if (value.kind === 'creation') return value.child('type')?.label ?? null;
-    if (value.kind !== 'call' || !/^_*[A-Z]/.test(value.label)) return null;
+    if (value.kind !== 'call' || !classLike.test(value.label)) return null;
     const parts = [value.label];
     let receiver = value.child('receiver');
     for (; receiver?.kind === 'member'; receiver = receiver.child('receiver')) parts.unshift(receiver.label);

@@ -240,6 +240,16 @@ describe('Python calls', () => {
     ]);
   });
 
+  it('are of functions where the words of a name are in small letters', () => {
+    const file = modelOf('class HTTP_form: pass\ndef f(): m.HTTP_name_of(1); HTTP_form(); m.HTTP_Form(); Form_v2()\n');
+    expect(calls(find(file, 'f'))).toEqual([
+      'call m HTTP_name_of 1',
+      'creation - HTTP_form 0',
+      'creation m HTTP_Form 0',
+      'creation - Form_v2 0',
+    ]);
+  });
+
   it('go to the superclass', () => {
     const file = modelOf(
       'class A(B):\n    def __init__(self): super().__init__(1)\n    def f(self): super(A, self).f()\n',
