@@ -48,6 +48,10 @@ describe('names that differ in a few characters', () => {
     expect(isRespelt('outupt_path', 'output_path')).toBe(true);
     expect(isRespelt('min', 'max')).toBe(false);
     expect(isRespelt('readFile', 'writeFile')).toBe(false);
+    expect(isRespelt('test_orders_without_rows_are_kept', 'test_order_without_rows_is_kept')).toBe(true);
+    expect(isRespelt('test_orders_without_rows_are_kept_for_a_day', 'test_orders_without_rows_are_left_in_peace')).toBe(
+      false,
+    );
   });
 
   it('knows the plural of some words of a name', () => {

@@ -91,10 +91,14 @@ export function editDistance(a: string, b: string): number {
   return row[b.length];
 }
 
+// More characters than these are other words, however long the names are.
+const FEW_CHARACTERS = 6;
+
 /** All but a few characters of two names are the same, letter case aside: a corrected spelling, a plural. */
 export function isRespelt(a: string, b: string): boolean {
   const length = Math.max(a.length, b.length);
-  return length >= 4 && length <= 100 && 4 * editDistance(a.toLowerCase(), b.toLowerCase()) <= length;
+  if (length < 4 || length > 100 || length - Math.min(a.length, b.length) > FEW_CHARACTERS) return false;
+  return editDistance(a.toLowerCase(), b.toLowerCase()) <= Math.min(FEW_CHARACTERS, length / 4);
 }
 
 /** The words of a name are those of the other, some of them in the plural: `activeIndex`, `activeIndexes`. */

@@ -90,6 +90,19 @@ test('what a function of another name gives is of no type, though its name begin
   ]);
 });
 
+test('of two tests the one whose name has the words of the new name goes on, not one with some letters of it (M7)', async () => {
+  const method = (name: string, ...code: string[]) =>
+    `    def ${name}(self):\n${code.map((line) => `        ${line}\n`).join('')}\n`;
+  const given = 'self.add_order("https://shop.example", 3)';
+  const run = ['plan_orders_without_rows(user)', 'self.run(plan_task)'];
+  const checked = 'self.assertEqual(len(Order.all()), 3)';
+  const before = `class Orders(TestCase):\n${method('test_plan_orders_without_rows_should_create_task_for_all', 'user = self.user()', 'self.add_order()', ...run, 'self.run(create_task)', checked)}${method('test_plan_orders_without_rows_should_not_create_order', 'user = self.user()', given, ...run, 'self.run(create_task)', checked)}`;
+  const after = `class Orders(TestCase):\n${method('test_plan_orders_without_rows_should_load_task_for_all', 'user = self.user()', 'self.add_order()', given, ...run, 'self.assertEqual(Task.count(), 1)')}`;
+  expect(await python(before, after, 'Rename Method')).toEqual([
+    'Rename Method public test_plan_orders_without_rows_should_create_task_for_all() renamed to public test_plan_orders_without_rows_should_load_task_for_all() in class store.Orders',
+  ]);
+});
+
 test('an element of another list, of which code wrote the member by that name, has no other name (4.1)', async () => {
   const show = (element: string, list: string, used: string) =>
     `def show(book, shelf):\n    text = ""\n    for ${element} in ${list}:\n        text += f"{${used}}\\n"\n    return text\n`;
