@@ -110,8 +110,8 @@ export function vote(
       if ((l.kind === 'call') !== (r.kind === 'call')) continue;
       const [lm, rm] = [meaning(left, l), meaning(right, r)];
       const [lo, ro] = [rm && ownerNamed(left, l, r.label), lm && ownerNamed(right, r, l.label)];
-      if (lo && rm && areDeclaredIn(lo, rm)) table.add(lo, rm, 0, null).partOfOther = true;
-      if (lm && ro && areDeclaredIn(lm, ro)) table.add(lm, ro, 0, null).partOfOther = true;
+      if (lo && rm && areUnlikeLocals(lo, rm)) table.add(lo, rm, 0, null).partOfOther = true;
+      if (lm && ro && areUnlikeLocals(lm, ro)) table.add(lm, ro, 0, null).partOfOther = true;
       const ls = lm ?? (evidence === 'bound' ? null : memberFor(comparison, 'left', l, rm, left));
       const rs = rm ?? (evidence === 'bound' ? null : memberFor(comparison, 'right', r, lm, right));
       if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field === null) !== (rs.field === null))) continue;
@@ -171,7 +171,7 @@ export function vote(
       cell.handedOver ||= declares && isHandedOver(comparison, l, r);
       const values = declares ? likenessOfValues(edits, l, r) : null;
       if (values !== null) cell.sameValue = values >= SAME_VALUE;
-      else if (declares && walkOthers(edits, l, r)) cell.sameValue = false;
+      else if (declares && likeness(ls, rs) === 0 && walkOthers(edits, l, r)) cell.sameValue = false;
       if (!declares && isSamePlace(before ?? l, after ?? r)) cell.direct += weight;
       if (rivals) open.push({ cell, weight, ...rivals });
       const assigns = isDeclared(l) !== isDeclared(r);
@@ -217,9 +217,9 @@ function areLocals({ variable: l }: NamedSymbol, { variable: r }: NamedSymbol): 
   return l?.kind === 'local' && r?.kind === 'local';
 }
 
-/** Neither is a parameter or a field. */
-function areDeclaredIn({ variable: l }: NamedSymbol, { variable: r }: NamedSymbol): boolean {
-  return l?.parameter === null && r?.parameter === null;
+/** Neither is a parameter or a field, and their names have no word in common. */
+function areUnlikeLocals(ls: NamedSymbol, rs: NamedSymbol): boolean {
+  return ls.variable?.parameter === null && rs.variable?.parameter === null && likeness(ls, rs) === 0;
 }
 
 const none: ReadonlySet<CodeNode> = new Set();

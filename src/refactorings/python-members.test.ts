@@ -112,7 +112,9 @@ test('an element of another list, of which code wrote the member by that name, h
   const before = show('page', 'book.pages', 'page.title');
   expect(await python(before, show('title', 'shelf', 'title'))).toEqual([]);
   expect(await python(show('title', 'shelf', 'title'), before)).toEqual([]);
-  // The same list, or the same code.
+  // The same list, the same code, or a word of the name.
+  const numbered = show('page', 'book.pages', 'page.page_id');
+  expect(await python(numbered, show('page_id', 'shelf', 'page_id'))).toEqual(renamed('page_id'));
   expect(await python(before, show('leaf', 'book.pages', 'leaf.title'))).toEqual(renamed('leaf'));
   expect(await python(before, show('title', 'shelf', 'title.title'))).toEqual(renamed('title'));
 });
