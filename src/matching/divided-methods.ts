@@ -1,7 +1,7 @@
 // A method that is gone, and whose code several new ones have, each a part of it, where another method called it and calls
 // these now (statement-mapping.md §5.4). Equal statements that nothing explains say which methods may have a part.
 import type { Declaration } from '../model/declaration.ts';
-import { groupBy } from '../model/grouping.ts';
+import { appendTo, groupBy } from '../model/grouping.ts';
 import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
@@ -35,20 +35,21 @@ export function findDivided(comparison: Comparison, lefts: readonly Open[], righ
   const byContent = new Map<number, Open[]>();
   for (const open of rights) {
     for (const content of new Set(telling(open).map((fragment) => fragment.content)))
-      byContent.set(content, [...(byContent.get(content) ?? []), open]);
+      appendTo(byContent, content, open);
   }
   const result: DividedMethod[] = [];
   const taken = new Set<Declaration>();
   for (const left of lefts) {
     const source = left.body.declaration;
-    if (source.kind === 'constructor' || telling(left).length < FEWEST_STATEMENTS) continue;
+    const statements = source.kind === 'constructor' ? [] : telling(left);
+    if (statements.length < FEWEST_STATEMENTS) continue;
     const likely = new Set<Open>();
-    for (const { content } of telling(left)) {
+    for (const { content } of statements) {
       const found = byContent.get(content) ?? [];
       if (found.length <= COMMONEST) for (const open of found) likely.add(open);
     }
     const free = [...likely].filter(({ body }) => !taken.has(body.declaration));
-    for (const [, candidates] of groupBy(free, ({ body }) => body.declaration.parent)) {
+    for (const candidates of groupBy(free, ({ body }) => body.declaration.parent).values()) {
       if (candidates.length < 2 || !comparison.budget.spend('pairs', candidates.length, 'moved code', source.file.path))
         continue;
       const divided = divide(comparison, left, candidates);

@@ -336,7 +336,12 @@ function transferredStatements(
   const isLittle = (pair: StatementPair) => weightOf([pair]) < LEAST_OF_EXCHANGED[kind] * total && isExchanged(pair);
   if (solid.every(isLittle)) return { pairs, accepted: null };
   // `if c:` and `with m as x:` that run what they are handed say nothing of what stood there.
-  const isEmpty = (pair: StatementPair) => isComposite(pair.left.node) && isOfNames(inCallee(pair), callee);
+  let made: ReadonlySet<string> | null = null;
+  const isEmpty = (pair: StatementPair) => {
+    if (!isComposite(pair.left.node)) return false;
+    const names = (made ??= namesOf(callee));
+    return inCallee(pair).words.every((word) => names.has(word));
+  };
   if (solid.every(isEmpty)) return { pairs, accepted: null };
   const accepted =
     (mapped > over && (weight >= 3 || coverage >= 0.5)) ||
@@ -382,12 +387,6 @@ function standsForSeveral(pairs: readonly StatementPair[], edits: Edits, kind: E
   return [...codes.values()].some((contents) => contents.size > 1);
 }
 
-/** All that a statement writes are names of parameters and of what the callee made for itself. */
-function isOfNames({ words }: Fragment, callee: Body): boolean {
-  const made = namesOf(callee);
-  return words.every((word) => made.has(word));
-}
-
 /** Both statements call something of one name. */
 function makeOneCall({ left, right }: StatementPair): boolean {
   const called = ({ node }: Fragment) => ownNodes(node).flatMap(({ kind, label }) => (kind === 'call' ? [label] : []));
@@ -400,7 +399,7 @@ function isInPlace(pairs: readonly StatementPair[], around: StatementPair | null
   return around === null || pairs.some((pair) => pair[inPool].index === around[inPool].index);
 }
 
-const isNoValue: ReadonlySet<string> = new Set(['lambda', 'namedArgument', 'pair']);
+const noValues: ReadonlySet<string> = new Set(['lambda', 'namedArgument', 'pair']);
 
 /** 5.1 rule 6: the callee is one expression that stood in the caller where the call stands now. */
 function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null {
@@ -442,7 +441,7 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
       };
       for (const candidate of ownNodes(statement)) {
         // Of lambdas only their parameters would be compared, and what names a value is no value.
-        if (isStatement(candidate) || isNoValue.has(candidate.kind)) continue;
+        if (isStatement(candidate) || noValues.has(candidate.kind)) continue;
         const words = index.size(candidate);
         const isNew = !kept.has(index.content(candidate));
         if (isOfType && isReferenceTo(candidate, value, edits)) offer(candidate, value, 1);

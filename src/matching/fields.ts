@@ -6,6 +6,7 @@ import { type CodeModel, type Declaration, isCallable, isType } from '../model/d
 import { groupBy } from '../model/grouping.ts';
 import { plainTypeOf, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
+import type { StatementPair } from './body-mapping.ts';
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
 import type { Extraction } from './extractions.ts';
 import { passedParameters } from './resolution.ts';
@@ -292,16 +293,18 @@ function isNegation(node: CodeNode | null): boolean {
 interface MappedCode {
   readonly left: Body;
   readonly right: Body;
-  readonly pairs: readonly { readonly left: CodeNode; readonly right: CodeNode }[];
+  /** What corresponds, for code that names fields without partner. */
+  readonly pairs: () => readonly { readonly left: CodeNode; readonly right: CodeNode }[];
 }
+
+const nodesOf = ({ left, right }: StatementPair) => ({ left: left.node, right: right.node });
 
 /** What went into callees, or came out of them. */
 function codeOf(comparison: Comparison, extractions: readonly Extraction[]): MappedCode[] {
   return extractions.flatMap(({ kind, caller, callee, pairs, expressions }) => {
     const left = comparison.body(kind === 'extract' ? caller.left : callee);
     const right = comparison.body(kind === 'extract' ? callee : caller.right);
-    const statements = pairs.map((pair) => ({ left: pair.left.node, right: pair.right.node }));
-    return left && right ? [{ left, right, pairs: [...statements, ...expressions] }] : [];
+    return left && right ? [{ left, right, pairs: () => [...pairs.map(nodesOf), ...expressions] }] : [];
   });
 }
 
@@ -316,17 +319,17 @@ export function nameLeftovers(comparison: Comparison, extractions: readonly Extr
   return codeOf(comparison, extractions).some(({ left, right }) => names(left, lefts) && names(right, rights));
 }
 
-/** The mapped bodies of all pairs, the equal ones aside. */
-function* mappedBodies(comparison: Comparison): Generator<MappedCode> {
+/** The mapped bodies of all pairs, the equal ones aside, and what went through calls. */
+function* mappedCode(comparison: Comparison, extractions: readonly Extraction[]): Generator<MappedCode> {
   for (const { left, right } of comparison.pairs) {
     if (isType(left) && left.name !== '') continue;
     if (comparison.budget.outOfTime('fields', left.file.path)) break;
     if (comparison.haveEqualBodies(left, right)) continue;
     const mapping = comparison.mapping(left, right);
     if (!mapping) continue;
-    const pairs = mapping.pairs.map((pair) => ({ left: pair.left.node, right: pair.right.node }));
-    yield { left: mapping.left, right: mapping.right, pairs };
+    yield { left: mapping.left, right: mapping.right, pairs: () => mapping.pairs.map(nodesOf) };
   }
+  yield* codeOf(comparison, extractions);
 }
 
 /**
@@ -343,8 +346,8 @@ export function fieldVotes(
   const rights = new Leftovers(comparison.after, (field) => !comparison.pairOfRight(field));
   if (lefts.all.size === 0 || rights.all.size === 0) return [];
   const votes = new Votes();
-  for (const mapping of [...mappedBodies(comparison), ...codeOf(comparison, extractions)]) {
-    const { left, right } = { left: mapping.left.declaration, right: mapping.right.declaration };
+  for (const mapping of mappedCode(comparison, extractions)) {
+    const [left, right] = [mapping.left.declaration, mapping.right.declaration];
     const mentions = ({ fragments }: Body, isWanted: (word: string) => boolean) =>
       fragments.some(({ words }) => words.some(isWanted));
     const [isBefore, isAfter] = [
@@ -365,7 +368,7 @@ export function fieldVotes(
       return second ? null : (first ?? null);
     };
     const told = new Set<CodeNode>();
-    for (const pair of mapping.pairs) {
+    for (const pair of mapping.pairs()) {
       const wrapped = new Set<CodeNode | null>();
       const held = new Set<CodeNode>();
       const askedFor = new Set<CodeNode | null>();

@@ -3,8 +3,16 @@
 // statements say which methods may have exchanged code; then the leftovers of the two are mapped.
 
 import { type CodeNode, preOrder } from '../model/code.ts';
-import { type Call, type Declaration, isCallable, isHeldLiteral, isType, standsIn } from '../model/declaration.ts';
-import { groupBy } from '../model/grouping.ts';
+import {
+  type Call,
+  type CodeModel,
+  type Declaration,
+  isCallable,
+  isHeldLiteral,
+  isType,
+  standsIn,
+} from '../model/declaration.ts';
+import { appendTo, groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, Pools, StatementPair } from './body-mapping.ts';
@@ -116,6 +124,7 @@ export function findMovedCode(
   const { movedStatement, movedWords, movedRow } = comparison.thresholds;
   const isUnique = uniqueContents(lefts, rights);
   const held = new HeldMembers();
+  const callersOf = callersIn(comparison.before);
   const candidates = bestFirst(
     comparison,
     seeds(comparison, lefts, rights).filter(
@@ -167,7 +176,8 @@ export function findMovedCode(
       // One that calls the other one is another caller of it, rather than a part beside it.
       const isPart = calls.length === 0 && callsOf(comparison.body(target), ofSource.right).length === 0;
       const isBeside = isPart && isRenamed(ofSource) && ofSource.right.parent === target.parent;
-      const isSplit = isBeside && (ofSource.strength < CONTINUED || isCalledForBoth(comparison, source, target));
+      const isSplit =
+        isBeside && (ofSource.strength < CONTINUED || isCalledForBoth(comparison, callersOf, source, target));
       if (isSplit) {
         splits.set(ofSource, [...(splits.get(ofSource) ?? []), target]);
         continue;
@@ -316,17 +326,38 @@ function callsThrough(
   return [...through].flatMap((method) => (method === callee ? [] : callsOf(comparison.body(method), callee)));
 }
 
-/** Where anything called the method that is said to be split, one of these calls the part now, or looks it up, as the rest. */
-function isCalledForBoth(comparison: Comparison, source: Declaration, part: Declaration): boolean {
-  const callsOne = ({ calls }: Declaration, { name }: Declaration) => calls.some((call) => call.name === name);
-  const callers = comparison.before.files.flatMap(({ declarations }) =>
-    declarations.filter((d) => d !== source && callsOne(d, source)),
-  );
+/**
+ * Where anything called the method that is said to be split, one of these calls the part now, or looks it up, as the rest.
+ * @param callersOf callables of the version before that call something of a name
+ */
+function isCalledForBoth(
+  comparison: Comparison,
+  callersOf: (name: string) => readonly Declaration[],
+  source: Declaration,
+  part: Declaration,
+): boolean {
+  const callers = callersOf(source.name).filter((caller) => caller !== source);
   const isHanded = (caller: Declaration) => {
     const pair = comparison.pairOfLeft(caller);
-    return pair !== undefined && (callsOne(pair.right, part) || isLookedUp(comparison, pair, part));
+    if (!pair) return false;
+    return pair.right.calls.some(({ name }) => name === part.name) || isLookedUp(comparison, pair, part);
   };
   return callers.length === 0 || callers.some(isHanded);
+}
+
+/** Declarations by the names that they call; looked through at the first question. */
+function callersIn({ files }: CodeModel): (name: string) => readonly Declaration[] {
+  let byName: Map<string, Declaration[]> | null = null;
+  return (name) => {
+    if (!byName) {
+      byName = new Map();
+      for (const { declarations } of files)
+        for (const declaration of declarations)
+          for (const called of new Set(declaration.calls.map((call) => call.name)))
+            appendTo(byName, called, declaration);
+    }
+    return byName.get(name) ?? [];
+  };
 }
 
 /** A method that others of its class call, in the class or module that the code comes from. */
