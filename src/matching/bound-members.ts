@@ -4,10 +4,9 @@
 import { CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { javaNotation } from '../model/notation.ts';
-import type { Body } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
 import type { MembersByName } from './parameter-objects.ts';
-import { patternOf, type Variable, Variables } from './variables.ts';
+import { patternOf, type Variable, type Variables, variablesOf } from './variables.ts';
 
 // Members of a field of `this` that the names have to be: it is no parameter that gave way to a pattern.
 const FEWEST_OF_FIELD = 2;
@@ -76,18 +75,12 @@ function headsAround(comparison: Comparison, variables: Variables): Heads {
     if (isCallable(d))
       for (const { name, bound: isBound } of notation.parameters(d)) (isBound ? bound : whole).add(name);
     else if (d.kind !== 'field') break;
-    else if (d !== variables.body.declaration) variablesOf(comparison.body(d)).forEach(addLambdas);
+    else if (d !== variables.body.declaration) {
+      const around = comparison.body(d);
+      if (around) variablesOf(around).all.forEach(addLambdas);
+    }
   }
   return { bound, whole };
-}
-
-const known = new WeakMap<Body, Variables>();
-
-function variablesOf(body: Body | null): readonly Variable[] {
-  if (!body) return [];
-  let variables = known.get(body);
-  if (!variables) known.set(body, (variables = new Variables(body)));
-  return variables.all;
 }
 
 /** The same code in no place. */

@@ -19,7 +19,7 @@ import { mayBeOverloaded } from './overloads.ts';
 import { refine } from './refinement.ts';
 import { passedParameters } from './resolution.ts';
 import { compare } from './types.ts';
-import { Variables } from './variables.ts';
+import { variablesOf } from './variables.ts';
 import { isRespelt, wordSimilarity } from './words.ts';
 
 // What may name something beyond a body.
@@ -334,7 +334,7 @@ function sharesWords(comparison: Comparison, { left, right, pairs }: BodyMapping
 }
 
 function ownNames(...bodies: readonly Body[]): (word: string) => boolean {
-  const own = new Set(bodies.flatMap((body) => new Variables(body).all.map(({ name }) => name)));
+  const own = new Set(bodies.flatMap((body) => variablesOf(body).all.map(({ name }) => name)));
   return (word) => own.has(word);
 }
 

@@ -12,7 +12,7 @@ import { learn, type RefinedMapping } from './refinement.ts';
 import { setsAnother } from './setters.ts';
 import { computedValue, createdType, isEmptyCollection, isLiteral, madeType } from './shapes.ts';
 import { mapBodies } from './statements.ts';
-import { Variables } from './variables.ts';
+import { type Variables, variablesOf } from './variables.ts';
 import { wordSimilarity } from './words.ts';
 
 /** The question: did code of `pool` go into `callee` (or come out of it) through the call? */
@@ -83,7 +83,7 @@ function likeness({ left, right, similarity }: StatementPair, edits: Edits): { a
 function mapTwice({ comparison, kind, pool, callee, edits: given, isOpen }: Evidence): RefinedMapping {
   const [left, right] = kind === 'extract' ? [pool, callee] : [callee, pool];
   const pools = kind === 'extract' ? { left: isOpen } : { right: isOpen };
-  const variables = { left: new Variables(left), right: new Variables(right) };
+  const variables = { left: variablesOf(left), right: variablesOf(right) };
   const renamed = sameValues(comparison.index, variables.left, variables.right);
   const context = { ...given.context, renames: new Set([...(given.context.renames ?? []), ...renamed]) };
   const edits = renamed.length > 0 ? comparison.editsWith(context) : given;
@@ -221,7 +221,7 @@ function ownWords(callee: Body): Set<string> {
 
 /** Names of parameters and of what a callee made for itself. */
 function namesOf(callee: Body): Set<string> {
-  return new Set([...callee.declaration.parameters, ...new Variables(callee).all].map(({ name }) => name));
+  return new Set([...callee.declaration.parameters, ...variablesOf(callee).all].map(({ name }) => name));
 }
 
 /** Tells whether another method says so much of what a callee says. */

@@ -29,7 +29,7 @@ import { moduleName, ownerOf, type Resolver } from './resolution.ts';
 import { computedValue } from './shapes.ts';
 import type { SymbolMap } from './symbol-maps.ts';
 import { nameOf } from './symbols.ts';
-import { isVariableOf, Variables } from './variables.ts';
+import { isVariableOf, variablesOf } from './variables.ts';
 import { vote } from './votes.ts';
 
 /** Code of a callable that went into (extract) or came out of (inline) another one. */
@@ -354,7 +354,7 @@ class CallerSearch {
     const changed = accepted.filter(({ pairs }) => pairs.some(({ similarity }) => similarity < 0.999));
     const renames = new Set(this.#renames);
     if (body && changed.length > 0) {
-      const [pool, callee] = [new Variables(this.#pool), new Variables(body)];
+      const [pool, callee] = [variablesOf(this.#pool), variablesOf(body)];
       const [left, right] = this.#extract ? [pool, callee] : [callee, pool];
       for (const { pairs, edits } of changed)
         for (const pair of vote(comparison, pairs, edits, left, right, 'tentative'))

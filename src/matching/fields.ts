@@ -11,7 +11,7 @@ import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
 import type { Extraction } from './extractions.ts';
 import { passedParameters } from './resolution.ts';
 import { isLiteral } from './shapes.ts';
-import { fieldNamed, Variables } from './variables.ts';
+import { fieldNamed, type Variables, variablesOf } from './variables.ts';
 import { isWithin, wordSimilarity } from './words.ts';
 
 /** A removed field that mapped statements replace by another one. */
@@ -360,7 +360,7 @@ export function fieldVotes(
         (isBefore ? rights : lefts).isHandedOut(word, comparison),
       );
     if (!(isBefore && isAfter) && !isAsked) continue;
-    const variables = { left: new Variables(mapping.left), right: new Variables(mapping.right) };
+    const variables = { left: variablesOf(mapping.left), right: variablesOf(mapping.right) };
     const fields = (node: CodeNode | null, side: 'left' | 'right') =>
       node ? leftoversNamed(node, mapping[side], variables[side], side === 'left' ? lefts : rights) : [];
     const field = (node: CodeNode | null, side: 'left' | 'right') => {

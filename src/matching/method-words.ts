@@ -3,7 +3,7 @@
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { type Comparison, parameterLikeness } from './comparison.ts';
 import { computedValue } from './shapes.ts';
-import { Variables } from './variables.ts';
+import { variablesOf } from './variables.ts';
 
 // Bodies of fewer words are alike by chance, and so are those with fewer different words in common.
 const SHORTEST = 8;
@@ -119,7 +119,7 @@ export class Rarity {
     let names = this.#variables.get(method);
     if (!names) {
       const body = this.comparison.body(method);
-      this.#variables.set(method, (names = new Set(body ? new Variables(body).all.map(({ name }) => name) : [])));
+      this.#variables.set(method, (names = new Set(body ? variablesOf(body).all.map(({ name }) => name) : [])));
     }
     return names.has(word);
   }

@@ -27,7 +27,7 @@ import { learn } from './refinement.ts';
 import { isOfAnObjectIn, ownerOf } from './resolution.ts';
 import { computedValue } from './shapes.ts';
 import { mapBodies } from './statements.ts';
-import { isVariableOf, Variables } from './variables.ts';
+import { isVariableOf, variablesOf } from './variables.ts';
 
 /** Statements that stand in another method now. */
 export interface MovedCode {
@@ -249,7 +249,7 @@ function movedAround(
  */
 function underNewNames(comparison: Comparison, { left, right, pairs }: BodyMapping, pools: Pools): BodyMapping | null {
   if (pairs.length < FEWEST_RENAMED) return null;
-  const variables = { left: new Variables(left), right: new Variables(right) };
+  const variables = { left: variablesOf(left), right: variablesOf(right) };
   const { renames } = learn(comparison, pairs, comparison.edits, variables, 'bound');
   if (renames.size === 0 || renames.size > MOST_RENAMES) return null;
   const result = mapBodies(left, right, comparison.editsWith({ renames }), pools);

@@ -5,7 +5,7 @@ import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
 import { copyOf } from './bound-members.ts';
-import { Variables } from './variables.ts';
+import { variablesOf } from './variables.ts';
 import { words } from './words.ts';
 
 /** Names of parameters of one version → the members of a parameter of the other version that they are now, or were. */
@@ -43,7 +43,7 @@ function without({ parameters }: Declaration, other: Declaration): Parameter[] {
 /** Members of an object in a body that are called as several parameters are, which the body has no variables for. */
 function membersOf(body: Body, objects: readonly Parameter[], parts: readonly Parameter[]): MembersByName {
   if (parts.length < FEWEST) return NONE;
-  const variables = new Variables(body);
+  const variables = variablesOf(body);
   const named = new Map(parts.filter((p) => variables.named(p.name).length === 0).map((p) => [keyOf(p.name), p.name]));
   if (named.size < FEWEST) return NONE;
   for (const object of objects) {

@@ -11,7 +11,7 @@ import { isLiteral } from './shapes.ts';
 import { mapBodies } from './statements.ts';
 import { nameOf, type SymbolPair } from './symbols.ts';
 import type { Evidence } from './testimonies.ts';
-import { type Variable, Variables } from './variables.ts';
+import { type Variable, type Variables, variablesOf } from './variables.ts';
 import { vote } from './votes.ts';
 
 /** A mapping with the edits that it was made with. */
@@ -43,7 +43,7 @@ export function refine(
   const complete =
     mapping.pairs.length === mapping.left.fragments.length && mapping.pairs.length === mapping.right.fragments.length;
   if (complete && mapping.pairs.every((pair) => pair.similarity >= 0.999)) return first;
-  const variables = { left: new Variables(mapping.left), right: new Variables(mapping.right) };
+  const variables = { left: variablesOf(mapping.left), right: variablesOf(mapping.right) };
   const { renames, left, right } = learn(comparison, mapping.pairs, comparison.edits, variables, 'tentative');
   const mentioned = (body: BodyMapping['left']) => new Set(body.fragments.flatMap(({ words }) => words));
   const [before, after] = declared.size === 0 ? [] : [mentioned(mapping.left), mentioned(mapping.right)];

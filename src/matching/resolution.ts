@@ -15,7 +15,7 @@ import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import { Hierarchy } from './hierarchy.ts';
 import { importedCandidates } from './import-moves.ts';
-import { fieldNamed, Variables } from './variables.ts';
+import { fieldNamed, variablesOf } from './variables.ts';
 
 /** Arguments of a call, names of named arguments taken off. */
 export function argumentsOf(call: CodeNode): CodeNode[] {
@@ -193,7 +193,6 @@ function countExtensions({ files }: CodeModel): ReadonlyMap<string, number> {
 /** Resolves calls in the bodies of one model. */
 export class Resolver {
   readonly hierarchy: Hierarchy;
-  readonly #variables = new WeakMap<Body, Variables>();
   readonly #fieldTypes = new Map<Declaration, string | null>();
   readonly #modules: ReadonlySet<string>;
   readonly #model: CodeModel;
@@ -203,12 +202,6 @@ export class Resolver {
     this.#model = model;
     this.hierarchy = new Hierarchy(model);
     this.#modules = new Set(model.files.map(moduleName));
-  }
-
-  #variablesOf(body: Body): Variables {
-    let variables = this.#variables.get(body);
-    if (!variables) this.#variables.set(body, (variables = new Variables(body)));
-    return variables;
   }
 
   /** Simple name of the type that an expression has by declaration; null where the source does not say. */
@@ -224,7 +217,7 @@ export class Resolver {
       case 'template':
         return vocabularyOf(body.declaration).literalTypes[node.kind] ?? null;
       case 'name': {
-        const variable = this.#variablesOf(body).resolve(node.label, node.start);
+        const variable = variablesOf(body).resolve(node.label, node.start);
         if (variable) {
           const type = simpleName(variable.type, vocabularyOf(body.declaration));
           if (type && !vocabularyOf(body.declaration).inferredTypes.has(type)) return type;
@@ -304,7 +297,7 @@ export class Resolver {
     const isMarked = (annotations: readonly Annotation[]) => annotations.some(({ name }) => standIn.test(name));
     const ofThis = receiver.kind === 'member' && receiver.child('receiver')?.kind === 'this';
     if (receiver.kind !== 'name' && !ofThis) return false;
-    const variable = ofThis ? null : this.#variablesOf(body).resolve(receiver.label, receiver.start);
+    const variable = ofThis ? null : variablesOf(body).resolve(receiver.label, receiver.start);
     if (variable) return isMade(variable.value) || isMarked(variable.parameter?.annotations ?? []);
     const field = fieldNamed(body.declaration, receiver.label, ofThis);
     if (!field) return false;
@@ -339,7 +332,7 @@ export class Resolver {
 
   /** Name of the module of the model that a receiver is the imported name of; null for all others. */
   #moduleOf(receiver: CodeNode, body: Body): string | null {
-    if (receiver.kind !== 'name' || this.#variablesOf(body).resolve(receiver.label, receiver.start)) return null;
+    if (receiver.kind !== 'name' || variablesOf(body).resolve(receiver.label, receiver.start)) return null;
     const imported = body.declaration.file.imports.find(({ alias }) => alias === receiver.label);
     const { member, path } = imported ?? { member: null, path: '' };
     // `./shop.routes` is a file of that name, `shop.routes` a module of a package.
@@ -352,7 +345,7 @@ export class Resolver {
   resolve(call: CodeNode, body: Body, candidates: readonly Declaration[]): readonly Declaration[] {
     // A bare name: a function that is handed over, unless a variable has the name.
     const isName = call.kind === 'name';
-    if (isName && this.#variablesOf(body).resolve(call.label, call.start)) return [];
+    if (isName && variablesOf(body).resolve(call.label, call.start)) return [];
     const isUncounted = isName || uncounted.has(call.kind);
     const count = isUncounted ? -1 : argumentsOf(call).length;
     const fitting = count < 0 ? candidates : candidates.filter((candidate) => fitsArguments(candidate, count));
@@ -423,7 +416,7 @@ export class Resolver {
     if (language.notation?.functionNames !== true || isImported) return () => true;
     const field = root.children.find((child) => child.kind === 'field' && child.name === label);
     if (field) return () => field.bodyNode < 0 || !dataKinds.has(language.lower?.(field)?.kind ?? '');
-    if (imports.length === 0 || this.#variablesOf(body).resolve(label, start)) return () => true;
+    if (imports.length === 0 || variablesOf(body).resolve(label, start)) return () => true;
     return ({ visibility }) => visibility !== 'private';
   }
 

@@ -2,7 +2,7 @@
 // its code went there, whatever else was rewritten (model-diff.md X11).
 import { type CodeModel, type Declaration, isCallable } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
-import { Variables } from './variables.ts';
+import { variablesOf } from './variables.ts';
 
 // Shorter words are no names that tell anything.
 const SHORTEST = 4;
@@ -59,7 +59,7 @@ export class SoleWords {
   /** Names of its own variables are no such words. */
   #of(method: Declaration, sole: Sole): string[] {
     const body = this.body(method);
-    const own = new Set(body ? new Variables(body).all.map(({ name }) => name) : []);
+    const own = new Set(body ? variablesOf(body).all.map(({ name }) => name) : []);
     return [...this.#wordsOf(method)].filter((word) => sole.get(word) === method && !own.has(word));
   }
 

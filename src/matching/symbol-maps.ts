@@ -12,7 +12,7 @@ import { handedUnderTheirNames } from './handed-names.ts';
 import { definitionsBy, type RefinedMapping } from './refinement.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from './symbols.ts';
 import type { Thresholds } from './thresholds.ts';
-import { Variables } from './variables.ts';
+import { type Variables, variablesOf } from './variables.ts';
 import { vote } from './votes.ts';
 import { wordSimilarity } from './words.ts';
 
@@ -33,11 +33,11 @@ export function symbolsOf(
   { mapping, edits }: RefinedMapping,
   inner: readonly BodyMapping[] = [],
 ): SymbolMap {
-  const left = new Variables(mapping.left);
-  const right = new Variables(mapping.right);
+  const left = variablesOf(mapping.left);
+  const right = variablesOf(mapping.right);
   // A name that an inner function declares is another variable there.
   const hides = (body: Body, outer: Variables) =>
-    new Variables(body).all.some(({ name }) => outer.named(name).length > 0);
+    variablesOf(body).all.some(({ name }) => outer.named(name).length > 0);
   const uses = inner.filter((own) => !hides(own.left, left) && !hides(own.right, right)).flatMap(({ pairs }) => pairs);
   const own = vote(comparison, mapping.pairs, edits, left, right);
   const told = (voted: readonly SymbolPair[], known: readonly SymbolPair[], whole: BodyMapping): SymbolMap => {
@@ -76,7 +76,7 @@ export function symbolsOfExtraction(
     toLeft[pair.right.index] = pair.left.index;
   }
   const mapping = { left, right, pairs: statements, toRight, toLeft };
-  const variables = { left: new Variables(left), right: new Variables(right) };
+  const variables = { left: variablesOf(left), right: variablesOf(right) };
   const tentative = vote(comparison, statements, bound, variables.left, variables.right, 'bound', expressions);
   const context = definitionsBy(comparison, variables, tentative);
   const edits = comparison.editsWith({
@@ -129,7 +129,7 @@ function isMadeForCall(
   const given = bindings.get(own.name);
   if (!given || !('kind' in given) || given.kind !== 'name') return false;
   const body = comparison.body(kind === 'extract' ? caller.right : caller.left);
-  const [made, ...others] = body ? new Variables(body).named(given.label) : [];
+  const [made, ...others] = body ? variablesOf(body).named(given.label) : [];
   if (!made?.value || others.length > 0 || made.parameter) return false;
   // `const part = whole || 1` is what became of the parameter.
   return !preOrder(made.value).some(({ kind: of, label }) => of === 'name' && label === callers.name);

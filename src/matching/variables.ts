@@ -148,6 +148,15 @@ export class Variables {
   }
 }
 
+const known = new WeakMap<Body, Variables>();
+
+/** The variables of a body, read once. */
+export function variablesOf(body: Body): Variables {
+  let variables = known.get(body);
+  if (!variables) known.set(body, (variables = new Variables(body)));
+  return variables;
+}
+
 /**
  * A variable of the other version has the name of a local function: `const f = once(() => …)` is that function; or it has much
  * the same code, by another name. The function around the two has the same name in both; it may be a class in the one with
@@ -159,7 +168,7 @@ export function isVariableOf(body: Body, local: Declaration, code: Body | null):
   const { parent } = local;
   if (!parent || !(isCallable(parent) || isType(parent)) || parent.name !== declaration.name) return false;
   if (isType(parent) && declaration.kind !== 'function') return false;
-  const variables = new Variables(body);
+  const variables = variablesOf(body);
   if (variables.named(local.name).length > 0) return true;
   const lambdas = code ? variables.all.flatMap(({ kind, value }) => (kind === 'local' ? wrappedIn(value) : [])) : [];
   if (!code || lambdas.length === 0) return false;

@@ -5,7 +5,7 @@ import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { isWholeExport } from '../matching/import-moves.ts';
 import { ownerOf } from '../matching/resolution.ts';
-import { Variables } from '../matching/variables.ts';
+import { variablesOf } from '../matching/variables.ts';
 import { type Declaration, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
 import { findExtractedClasses } from './extracted-classes.ts';
 import { classPlace, type Findings } from './findings.ts';
@@ -61,7 +61,7 @@ function hasVariable(
   name: string,
 ): boolean {
   const body = method && comparison.body(method);
-  return body ? new Variables(body).named(name).length > 0 : false;
+  return body ? variablesOf(body).named(name).length > 0 : false;
 }
 
 function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Findings): void {

@@ -5,7 +5,7 @@ import type { Correspondence } from '../matching/correspond.ts';
 import { fieldVotes, filledBy, Leftovers, leftoverNamed } from '../matching/fields.ts';
 import { isImport } from '../matching/import-moves.ts';
 import { matchParameters } from '../matching/parameters.ts';
-import { Variables } from '../matching/variables.ts';
+import { variablesOf } from '../matching/variables.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
 import { attributeVariablePlace, type Findings } from './findings.ts';
 import { renderAttributeVariable, renderClassOf } from './render.ts';
@@ -65,7 +65,7 @@ function filledByMerged({ comparison, bodies }: Correspondence, groups: Groups):
     if (merged.length + split.length === 0) continue;
     const fieldOf = (side: 'left' | 'right') => {
       const filled = filledBy(mapping[side]);
-      const variables = new Variables(mapping[side]);
+      const variables = variablesOf(mapping[side]);
       return (parameter: Parameter) => {
         const target = filled.get(pair[side].parameters.indexOf(parameter));
         return target ? leftoverNamed(target, mapping[side], variables, side === 'left' ? lefts : rights) : null;

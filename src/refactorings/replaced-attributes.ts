@@ -3,7 +3,7 @@
 import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { Leftovers, leftoverNamed } from '../matching/fields.ts';
-import { Variables } from '../matching/variables.ts';
+import { variablesOf } from '../matching/variables.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
 import { attributePlace, type Findings } from './findings.ts';
@@ -63,7 +63,7 @@ function usesOf({ comparison, bodies }: Correspondence): ReadonlyMap<Declaration
   );
   for (const { mapping, edits } of bodies) {
     if (!mapping.left.fragments.some(({ words }) => words.some((word) => removed.byName.has(word)))) continue;
-    const variables = { left: new Variables(mapping.left), right: new Variables(mapping.right) };
+    const variables = { left: variablesOf(mapping.left), right: variablesOf(mapping.right) };
     for (const pair of mapping.pairs) {
       for (const { left: l, right: r } of edits.aligned(pair.left.node, pair.right.node)) {
         const from = l && leftoverNamed(l, mapping.left, variables.left, removed);
