@@ -194,7 +194,7 @@ describe('what a call gives to a function, and what is awaited (4.1)', () => {
     const run = (each: string) =>
       `async function run(list) {\n  const found = await pool.map(list, (${each}) => load(${each}, list));\n  return found;\n}\n`;
     expect(await javascript(run('item'), run('id'))).toEqual([
-      'Rename Variable item : Inferred to id : Inferred in method private run(list) from class shop',
+      'Rename Parameter item : Inferred to id : Inferred in method private run(list) from class shop',
     ]);
   });
 

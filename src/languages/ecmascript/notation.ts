@@ -165,6 +165,7 @@ export const typescriptNotation: Notation = {
 
 export const javascriptNotation: Notation = {
   ...shared,
+  lambdaParameters: 'parameter',
   modifierWords: 'javascript',
   parameterTypes: false,
   returnTypes: false,
