@@ -347,3 +347,41 @@ describe('members written apart that stay so (model:G4)', () => {
     expect(await javascript(suite(other, literal('one'), literal('two'), apart), changed)).toEqual([]);
   });
 });
+
+describe('methods under the name of a symbol (D8)', () => {
+  const symbols = "const _pack = Symbol('pack');\nconst _options = Symbol('options');\n\n";
+  const options = "{ cwd: this.name, prefix: 'shop/', portable: true, date: new Date(0) }";
+  const shop = (given: string, method: string) =>
+    `${symbols}class Shop extends Base {\n  [_pack](files) {\n    return zip.make(${given}, files).on('error', (e) => this.emit('error', e));\n  }\n${method}}\n`;
+
+  test('are called under it', async () => {
+    const after = shop('this[_options]()', `\n  [_options]() {\n    return ${options};\n  }\n`);
+    expect(await javascript(shop(options, ''), after)).toEqual([
+      'Extract Method private [_options]() extracted from private [_pack](files) in class shop.Shop',
+    ]);
+  });
+
+  test('are not called where a variable says which one is', async () => {
+    const after = shop('this[name]()', `\n  [_options]() {\n    return ${options};\n  }\n`);
+    expect(await javascript(shop(options, ''), after)).toEqual([]);
+  });
+});
+
+describe('parameters of callbacks (§3.10 rule 6)', () => {
+  const load = (name: string) =>
+    `function load(shop) {\n  return shop.get('goods').then(function (${name}) {\n    log(${name}.status, shop);\n    return ${name}.body;\n  });\n}\n`;
+
+  test('are parameters of the function around them', async () => {
+    expect(await javascript(load('res'), load('response'))).toEqual([
+      'Rename Parameter res : Inferred to response : Inferred in method private load(shop) from class shop',
+    ]);
+  });
+
+  test('are no variables of its body, which are told as such', async () => {
+    const kept = (name: string) =>
+      `function load(shop) {\n  const ${name} = shop.get('goods');\n  log(${name}.status);\n  return ${name}.body;\n}\n`;
+    expect(await javascript(kept('res'), kept('response'))).toEqual([
+      'Rename Variable res : Inferred to response : Inferred in method private load(shop) from class shop',
+    ]);
+  });
+});

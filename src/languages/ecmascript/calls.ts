@@ -1,6 +1,7 @@
 // Reads one call, creation or JSX element. Which declaration it belongs to is the walk's matter (`declarations.ts`).
 import type { Call } from '../../model/declaration.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
+import { computedName } from './computed-keys.ts';
 import { ecmaScriptGrammar } from './grammar.ts';
 
 /** `f(x)`, `a.f(x)`, `super(x)`, `super.f(x)`; null where the callee has no name. A tagged template is a reference. */
@@ -66,10 +67,12 @@ function reference(tree: SyntaxTree, node: number, name: string, object: number)
   return { kind: 'reference', name, receiver, argumentCount: -1, node, start: tree.start[node], end: tree.end[node] };
 }
 
-/** The name of `f` or `a.f`; `object` is the node of `a`, or -1. */
+/** The name of `f`, `a.f` or `a[_f]`; `object` is the node of `a`, or -1. */
 function calledName(tree: SyntaxTree, callee: number): { readonly text: string; readonly object: number } | null {
   const { kind, field } = ecmaScriptGrammar(tree.grammar);
   if (tree.kind[callee] === kind.identifier) return { text: tree.textOf(callee), object: -1 };
+  const computed = computedName(tree, callee);
+  if (computed !== null) return { text: computed, object: tree.childByField(callee, field.object) };
   if (tree.kind[callee] !== kind.member_expression) return null;
   const property = tree.childByField(callee, field.property);
   return property < 0 ? null : { text: tree.textOf(property), object: tree.childByField(callee, field.object) };

@@ -45,6 +45,13 @@ it('comments between destructured names belong to none of them', () => {
   expect(find(file, 'f').parameters.map(({ name }) => name)).toEqual(['{ a, c }']);
 });
 
+it('calls under a key that is a symbol, or the name of a method of the file, have that name', () => {
+  const file = ts(
+    "const _open = Symbol('open');\nclass A {\n  [_close]() {}\n\n  f(name) {\n    this[_open](name);\n    a?.[_close]();\n    this[name](1);\n    a['x']();\n    a[_open].g();\n  }\n}\n",
+  );
+  expect(calls(find(file, 'f'))).toEqual(['call this [_open] 1', 'call a [_close] 0', 'call a[_open] g 0']);
+});
+
 it('calls with type arguments behind an operator have the name of what is called', () => {
   const file = ts('async function f() { await a.g<T>(1); return !h<T>() || b + i<T>(2, 3); }');
   expect(calls(find(file, 'f'))).toEqual(['call a g 1', 'call - h 0', 'call - i 2']);

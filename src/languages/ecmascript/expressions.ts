@@ -1,6 +1,7 @@
 // JavaScript and TypeScript expressions, JSX included → code tree, by node kind of the grammar.
 import { type CodeKind, CodeNode } from '../../model/code.ts';
 import type { Lower } from '../../model/lowering.ts';
+import { computedName } from './computed-keys.ts';
 import { functionWords, modifiersBefore } from './headers.ts';
 import type { EcmaScriptLowering } from './lowering.ts';
 import { yieldMark } from './statements.ts';
@@ -104,15 +105,17 @@ function behind(
     : build(receiver, l.tree.start[node]);
 }
 
-/** `f(x)`, `r.f(x)`, `r?.f?.(x)`, and `` f`x` ``, whose template is its argument. */
+/** `f(x)`, `r.f(x)`, `r[_f](x)`, `r?.f?.(x)`, and `` f`x` ``, whose template is its argument. */
 const call: Rule = (l, node) => {
   const { tree } = l;
   const { kind } = l.ids;
   const callee = calleeOf(l, node);
   const k = tree.kind[callee];
-  const isMember = k === kind.member_expression;
+  const computed = computedName(tree, callee);
+  const isMember = k === kind.member_expression || computed !== null;
   const isNamed = k === kind.identifier || k === kind.super || k === kind.import;
   const name = isMember ? l.field(callee, 'property') : isNamed ? callee : -1;
+  const label = computed ?? (name < 0 ? '' : tree.textOf(name));
   const made = (label: string, operator: string, receiver: CodeNode | null, start: number): CodeNode => {
     const result = new CodeNode('call', label, node, start, tree.end[node]);
     result.operator = operator + (chain(l, node) && '?.()');
@@ -134,7 +137,6 @@ const call: Rule = (l, node) => {
         ? made(label, operator, called.child('receiver'), start)
         : made('', '', called, start);
     });
-  const label = name < 0 ? '' : tree.textOf(name);
   if (!isMember) return made(label, '', l.expression(isNamed ? -1 : callee), tree.start[node]);
   return behind(l, node, l.field(callee, 'object'), (receiver, start) =>
     made(label, chain(l, callee), receiver, start),

@@ -139,6 +139,15 @@ describe('statements', () => {
 });
 
 describe('expressions', () => {
+  it('has the name of a call whose key is a symbol', () => {
+    const body = '{ this[_open](1); this[name](1); }';
+    const text = `const _open = Symbol.for('open');\nfunction f(name) ${body}`;
+    expect(lowered(modelOf(text), 'f')?.children.map(show)).toEqual([
+      'expression(value=call:[_open](receiver=this, argument=1))',
+      'expression(value=call(receiver=index(receiver=this, index=name), argument=1))',
+    ]);
+  });
+
   it.each([
     ['a?.b.c', 'member:c(receiver=member:b ?.(receiver=a))'],
     ['a?.[0]', 'index ?.(receiver=a, index=0)'],
