@@ -216,6 +216,13 @@ export function importOthers(
   return likeness < LIKE_MODULE && !comparison.arePaired(source.root, target.root);
 }
 
+/** Two names of a module for packages that are not the same, whatever both are called: nothing says that the one became the other. */
+export function importOtherPackages(left: Declaration, right: Declaration): boolean {
+  const [before, after] = [left, right].map(({ file, node }) => file.imports.find((i) => i.node === node)?.path);
+  if (before === undefined || after === undefined || before === after) return false;
+  return importedModule(left.file, before) === null && importedModule(right.file, after) === null;
+}
+
 /**
  * Two variables of bodies stand for different modules that these ask for: `const a = require('a')` did not become
  * `const b = require('b')` unless the change renames the module. Loaders may have paths from any folder on: `views/a`.

@@ -4,6 +4,7 @@
 import { type Declaration, isType } from '../model/declaration.ts';
 import { isSetAbove } from './accessor-renames.ts';
 import { type Comparison, callablesOf, fieldsOf, fullName, parameterTypes } from './comparison.ts';
+import { importOtherPackages } from './import-moves.ts';
 import { bareName, differInMarks, words } from './words.ts';
 
 /** A single word in another case is too often another thing: a constant, a function. */
@@ -19,6 +20,7 @@ export function pairRestyled(comparison: Comparison, left: Declaration, right: D
     !(isSetAbove(before, l) || isSetAbove(after, r)) &&
     l.kind === r.kind &&
     l.type?.text === r.type?.text &&
+    !importOtherPackages(l, r) &&
     (areTelling(l, r) || differInMarks(l.name, r.name));
   pairOnly(comparison, fieldsOf(left), fieldsOf(right), isOneField, 'model:A1');
 }

@@ -24,6 +24,37 @@ describe('variables of a module that hold what it imports (A3)', () => {
     expect(await renames(whole, other)).toEqual(rename('path', 'paths'));
   });
 
+  test('a package is no other one whose name differs in its style alone', async () => {
+    const socket = (name: string, module: string) =>
+      file(`var ${name} = require('${module}');`, `${name}.open(box.name)`);
+    expect(await renames(socket('boxsocket', 'boxsocket-stream'), socket('boxSocket', 'bs'))).toEqual([]);
+    expect(await renames(socket('boxsocket', 'bs'), socket('boxSocket', 'bs'))).toEqual(
+      rename('boxsocket', 'boxSocket'),
+    );
+  });
+
+  test('what is asked of one module, or else of another one, is imported and moves nowhere', async () => {
+    const [one, other] = [
+      "var Through = require('stream').Through || require('streams').Through;\n",
+      'var limit = [1, 2, 3].concat([4]);\n',
+    ];
+    const moved = (head: string) =>
+      told(
+        {
+          'src/shop.js': `${head}exports.open = function (box) {\n  return box.a + box.b;\n};\n`,
+          'src/box.js': 'exports.size = 4;\n',
+        },
+        {
+          'src/shop.js': 'exports.open = function (box) {\n  return box.a + box.b;\n};\n',
+          'src/box.js': `${head}exports.size = 4;\n`,
+        },
+      );
+    expect(await moved(one)).toEqual([]);
+    expect(await moved(other)).toEqual([
+      'Move Attribute private limit : Inferred from class shop to private limit : Inferred from class box',
+    ]);
+  });
+
   test('what was asked of a module is no other name for the module', async () => {
     const before = file("const error = require('./error');", 'error.OpenError');
     const after = file('const OpenError = Shop.errors.OpenError;', 'OpenError');

@@ -313,6 +313,11 @@ describe('imports', () => {
     expect(find(file, 'd').nativeKind).toBe('require variable');
   });
 
+  it('are read from CommonJS with an alternative', () => {
+    const file = js("var A = require('a').A || require('b').A, c = require('c') || d;");
+    expect(importsOf(file)).toEqual([['a', 'A', 'A', false]]);
+  });
+
   it('are read from the forms of TypeScript', () => {
     const file = ts("import a = require('./x');\nimport B = C.D;\nimport type { E } from './y';");
     expect(importsOf(file)).toEqual([

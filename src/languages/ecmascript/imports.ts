@@ -71,27 +71,47 @@ export function reexportsOf(tree: SyntaxTree, statement: number): Import[] {
   });
 }
 
-/** Imports by a declarator whose value is `require('x')` or a member of it; empty for any other declarator. */
+/**
+ * Imports by a declarator whose value is `require('x')` or a member of it, perhaps with another one where that gives nothing:
+ * `require('x').A || require('y').A`; empty for any other declarator.
+ */
 export function requiresOf(tree: SyntaxTree, declarator: number): Import[] {
   const { kind, field } = ecmaScriptGrammar(tree.grammar);
   const name = tree.childByField(declarator, field.name);
   let value = tree.childByField(declarator, field.value);
   if (name < 0 || value < 0) return [];
-  let member: string | null = null;
-  if (tree.kind[value] === kind.member_expression) {
-    member = textAt(tree, tree.childByField(value, field.property));
-    value = tree.childByField(value, field.object);
+  if (isAlternative(tree, value)) {
+    if (!requiredBy(tree, tree.childByField(value, field.right))) return [];
+    value = tree.childByField(value, field.left);
   }
-  if (value < 0 || tree.kind[value] !== kind.call_expression) return [];
-  const callee = tree.childByField(value, field.function);
-  if (callee < 0 || tree.textOf(callee) !== 'require') return [];
-  const list = tree.childByField(value, field.arguments);
-  const [source] = list < 0 ? [] : tree.namedChildren(list);
-  if (source === undefined || tree.kind[source] !== kind.string) return [];
-  const path = unquoted(tree.textOf(source));
+  const required = requiredBy(tree, value);
+  if (!required) return [];
+  const { path, member } = required;
   if (tree.kind[name] === kind.identifier) return [imported(tree, declarator, path, member, tree.textOf(name))];
   if (tree.kind[name] !== kind.object_pattern) return [];
   return boundNames(tree, name).map(({ node, key }) => imported(tree, node, path, key, tree.textOf(node)));
+}
+
+/** `a || b`, `a ?? b`. */
+function isAlternative(tree: SyntaxTree, node: number): boolean {
+  const { kind, field } = ecmaScriptGrammar(tree.grammar);
+  if (tree.kind[node] !== kind.binary_expression) return false;
+  return /^(\|\||\?\?)$/.test(tree.textOf(tree.childByField(node, field.operator)));
+}
+
+/** The module of `require('x')` and `require('x').a`, and the member. */
+function requiredBy(tree: SyntaxTree, node: number): { readonly path: string; readonly member: string | null } | null {
+  const { kind, field } = ecmaScriptGrammar(tree.grammar);
+  const isMember = node >= 0 && tree.kind[node] === kind.member_expression;
+  const member = isMember ? textAt(tree, tree.childByField(node, field.property)) : null;
+  const value = isMember ? tree.childByField(node, field.object) : node;
+  if (value < 0 || tree.kind[value] !== kind.call_expression) return null;
+  const callee = tree.childByField(value, field.function);
+  if (callee < 0 || tree.textOf(callee) !== 'require') return null;
+  const list = tree.childByField(value, field.arguments);
+  const [source] = list < 0 ? [] : tree.namedChildren(list);
+  if (source === undefined || tree.kind[source] !== kind.string) return null;
+  return { path: unquoted(tree.textOf(source)), member };
 }
 
 /** The identifiers that a pattern binds, in source order, with the key under which an object pattern finds them. */
