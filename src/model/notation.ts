@@ -97,6 +97,8 @@ export interface Notation {
    * file, where they stand in no namespace. Null where one name is one class.
    */
   readonly toldApartBy: 'folders' | 'file' | null;
+  /** What modules of equal names are told with; classes of them are known by the name alone. */
+  readonly modulesToldApartBy?: 'folders';
   /** What import paths call a file: no extension, the folder for its index. Absent where imports name no files. */
   readonly importPath?: (path: string) => string;
   /** What `importPath` says of the file that an import path means in another file; null if that is not known. */

@@ -44,7 +44,7 @@ function movedModule({ left, right, rule, strength }: DeclarationPair, findings:
   if (rule === 'model:identity') return;
   const before = notationOf(left).moduleName(left.file);
   const after = notationOf(right).moduleName(right.file);
-  if (before === after && !tellApart(before, left.file, right.file)) return;
+  if (before === after && !tellApart(before, left.file, right.file, 'modules')) return;
   findings.add(
     'Move Class',
     { classBefore: before, classAfter: after },

@@ -110,7 +110,8 @@ function withFolders(template: string, values: Values, left: Place | undefined, 
     if (!left || !right || typeof name !== 'string' || name !== values[after]) continue;
     const [first, second] = [before, after].map((placeholder) => template.indexOf(`{${placeholder}}`));
     if (first < 0 || second < first) continue;
-    const told = tellApart(name, left.file, right.file);
+    const isModule = name === notationOf(left.file.root).moduleName(left.file);
+    const told = tellApart(name, left.file, right.file, isModule ? 'modules' : 'classes');
     if (told) return { ...values, [before]: told[0], [after]: told[1] };
   }
   return values;

@@ -553,3 +553,29 @@ describe('parameters that went into an object (§3.10 rule 14)', () => {
     expect(wrapped).toEqual(['Extract Variable state : Inferred in method private build(page, done) from class shop']);
   });
 });
+
+describe('modules that went to another folder', () => {
+  const script = (name: string, limit: number) =>
+    `'use strict';\n\nvar shop = require('shop');\nvar options = { name: '${name}', limit: ${limit}, open: true };\nvar client = shop.connect(options);\n\n` +
+    "client.on('error', function (error) {\n  console.error('shop failed: ' + error);\n  client.end();\n});\n\nclient.on('open', function () {\n  console.log('open');\n});\n";
+
+  test('are told with the folders that make them differ (§3.10 rule 12)', async () => {
+    expect(await told({ 'demo/wss/client.js': script('a', 3) }, { 'demo/ws/client.js': script('b', 4) })).toEqual([
+      'Move Class wss.client.__module__ moved to ws.client.__module__',
+    ]);
+    expect(await told({ 'demo/wss/client.js': script('a', 3) }, { 'demo/ws/customer.js': script('b', 4) })).toEqual([
+      'Move Class client.__module__ moved to customer.__module__',
+    ]);
+  });
+
+  test('what moves between modules of one name is told without folders', async () => {
+    const open = 'function open(box) {\n  box.check(4);\n  return box.keep(box.name, box.size);\n}\n';
+    const size = 'exports.size = function (box) {\n  return box.a * box.b;\n};\n';
+    expect(
+      await told(
+        { 'a/index.js': size + open, 'b/index.js': "exports.name = 'b';\n" },
+        { 'a/index.js': size, 'b/index.js': `exports.name = 'b';\n${open}` },
+      ),
+    ).toEqual(['Move Method private open(box) from class index to private open(box) from class index']);
+  });
+});

@@ -105,9 +105,17 @@ export function renderClass(container: Declaration): string {
 }
 
 /** What makes equal class names of two files differ, in front of them (§3.10 rule 12); null where nothing does. */
-export function tellApart(name: string, before: FileModel, after: FileModel): [string, string] | null {
-  const by = notationOf(before.root).toldApartBy;
-  if (by === null || notationOf(after.root).toldApartBy !== by) return null;
+export function tellApart(
+  name: string,
+  before: FileModel,
+  after: FileModel,
+  what: 'classes' | 'modules' = 'classes',
+): [string, string] | null {
+  const [by, later] = [before, after].map(({ root }) => {
+    const { toldApartBy, modulesToldApartBy } = notationOf(root);
+    return (what === 'modules' ? modulesToldApartBy : null) ?? toldApartBy;
+  });
+  if (by === null || later !== by) return null;
   if (by === 'file') {
     const [a, b] = [baseName(before.path), baseName(after.path)];
     return a === b || !/^[^.]+$/.test(name) ? null : [`${a}.${name}`, `${b}.${name}`];

@@ -170,6 +170,7 @@ export const javascriptNotation: Notation = {
   parameterTypes: false,
   returnTypes: false,
   moduleVariables: true,
+  modulesToldApartBy: 'folders',
   visibilityByPlace: 'classes',
   ownerName: ownerInJavaScript,
 };
