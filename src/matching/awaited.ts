@@ -6,7 +6,12 @@ import type { Variable, Variables } from './variables.ts';
 
 /** One is a parameter of a function that a call is handed, the other a local that awaits the same call, or catches. */
 export function isAwaited(left: Variable, right: Variable): boolean {
-  return awaits(left, right) || awaits(right, left) || fails(left, right) || fails(right, left);
+  return areOneResult(left, right) || fails(left, right) || fails(right, left);
+}
+
+/** One is handed what the call gives, the other one waits for it. */
+export function areOneResult(left: Variable, right: Variable): boolean {
+  return awaits(left, right) || awaits(right, left);
 }
 
 function awaits(local: Variable, parameter: Variable): boolean {

@@ -188,7 +188,7 @@ describe('notations that changed', () => {
     const use = (name: string) => `  const shop = JSON.parse(${name});\n  shop.open = true;\n  return shop;\n`;
     const rename = (name: string) => [
       'Add Method Modifier async in method public load(dir) from class shop',
-      `Rename Variable text : Inferred to ${name} : Inferred in method public load(dir) from class shop`,
+      `Localize Parameter text : Inferred to ${name} : Inferred in method public load(dir) from class shop`,
     ];
     const awaiting = (call: string) =>
       `export async function load(dir) {\n  const content = await files.${call}(dir, 'utf8');\n${use('content')}}\n`;
@@ -196,6 +196,9 @@ describe('notations that changed', () => {
     const handed = `export function load(dir) {\n  files.read(dir, 'utf8', (error, text) => {\n${use('text')}  });\n}\n`;
     for (const before of [then, handed]) {
       expect(await javascript(before, awaiting('read'))).toEqual(rename('content'));
+      // Of its name it is a local as well.
+      const kept = awaiting('read').replaceAll('content', 'text');
+      expect(await javascript(before, kept)).toEqual(rename('text'));
       expect(await javascript(before, awaiting('list'))).not.toContain(rename('content')[1]);
     }
   });
@@ -570,7 +573,7 @@ describe('what promises give', () => {
     const awaited = (pattern: string, a: string, b: string) =>
       `async function open(path) {\n  const ${pattern} = await load(path);\n  ${b}.check(${a}.id);\n  return ${a};\n}\n`;
     const rename = (before: string, after: string) =>
-      `Rename Variable ${before} : Inferred to ${after} : Inferred in method private open(path) from class shop`;
+      `Localize Parameter ${before} : Inferred to ${after} : Inferred in method private open(path) from class shop`;
     const both = [rename('door', 'gate'), rename('lock', 'bolt')];
     const list = await javascript(handed('[door, lock]', 'door', 'lock'), awaited('[gate, bolt]', 'gate', 'bolt'));
     expect(list).toEqual(expect.arrayContaining(both));
@@ -578,7 +581,18 @@ describe('what promises give', () => {
     expect(await javascript(handed('{ door, lock }', 'door', 'lock'), named)).toEqual(expect.arrayContaining(both));
     // All of it is none of the parts.
     const whole = await javascript(handed('[door, lock]', 'door', 'lock'), awaited('result', 'result', 'result'));
-    expect(whole.filter((text) => text.startsWith('Rename Variable'))).toEqual([]);
+    expect(whole.filter((text) => /^(?:Rename Variable|Localize)/.test(text))).toEqual([]);
+  });
+
+  test('parameters of callbacks are parameters; one of which the call gives nothing is no local', async () => {
+    const each = (item: string) =>
+      `function sum(list) {\n  let all = 0;\n  walk(list, (${item}) => {\n    all += ${item}.price;\n    log(${item}.id);\n  });\n  return all;\n}\n`;
+    expect(await javascript(each('row'), each('article'))).toEqual([
+      'Rename Parameter row : Inferred to article : Inferred in method private sum(list) from class shop',
+    ]);
+    const unlike =
+      'function sum(list) {\n  let all = 0;\n  const row = first(list);\n  all += row.price;\n  log(row.id);\n  return all;\n}\n';
+    expect((await javascript(each('row'), unlike)).join()).not.toContain('Localize');
   });
 });
 

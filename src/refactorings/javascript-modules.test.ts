@@ -178,12 +178,12 @@ describe('what a call gives to a function, and what is awaited (4.1)', () => {
     "    if (!doc) return done(new Error('none: ' + id));\n    done(null, doc);\n  });\n}\n";
   const awaited = (more: string) =>
     `async function find(id) {\n  const user = await db.table('users').findOne(id);\n${more}  if (!user) throw new Error('none: ' + id);\n  return user;\n}\n`;
-  const renamed = 'Rename Variable doc : Inferred to user : Inferred in method private find(id) from class shop';
+  const renamed = 'Localize Parameter doc : Inferred to user : Inferred in method private find(id) from class shop';
 
   test('one call of the name says which variable has its result', async () => {
     expect(await javascript(handed, awaited(''))).toContain(renamed);
     expect(await javascript(awaited(''), handed)).toContain(
-      'Rename Variable user : Inferred to doc : Inferred in method private find(id, done) from class shop',
+      'Parameterize Variable user : Inferred to doc : Inferred in method private find(id, done) from class shop',
     );
     // Which of two calls it was, nothing says.
     const two = awaited('  const other = await db.table(id).findOne(user);\n');
@@ -204,18 +204,15 @@ describe('what a call gives to a function, and what is awaited (4.1)', () => {
     const caught =
       'async function load(id) {\n  try {\n    const text = await read(id);\n    return parse(text, id);\n  } catch (reason) {\n    log.warn(reason);\n    return null;\n  }\n}\n';
     const [result, failure] = [
-      ['r', 'text'],
-      ['e', 'reason'],
-    ].map(
-      ([from, to]) =>
-        `Rename Variable ${from} : Inferred to ${to} : Inferred in method private load(id) from class shop`,
-    );
+      'Localize Parameter r : Inferred to text : Inferred',
+      'Rename Variable e : Inferred to reason : Inferred',
+    ].map((told) => `${told} in method private load(id) from class shop`);
     expect(await javascript(chain, caught)).toEqual(expect.arrayContaining([result, failure]));
   });
 
   test('what a link of a chain gives is what its call gives, be it waited for or not', async () => {
-    const rename = (from: string, to: string) =>
-      `Rename Variable ${from} : Inferred to ${to} : Inferred in method private load(id) from class shop`;
+    const rename = (from: string, to: string, type = 'Localize Parameter') =>
+      `${type} ${from} : Inferred to ${to} : Inferred in method private load(id) from class shop`;
     const chain = (first: string, second: string) =>
       `function load(id) {\n  return findRow(id)\n    .then(${first})\n    .then(${second})\n    .then((result) => {\n      cache.set(id, result);\n      return result;\n    });\n}\n`;
     const steps = (parsed: string) =>
@@ -239,7 +236,7 @@ describe('what a call gives to a function, and what is awaited (4.1)', () => {
       ])
         expect(list).toContain(rename(from, to));
     }
-    expect(await javascript(steps('parse'), arrows)).toContain(rename('text', 'data'));
+    expect(await javascript(steps('parse'), arrows)).toContain(rename('text', 'data', 'Parameterize Variable'));
     // Another call gives something else.
     const other = arrows.replace('readFile(row.path)', 'look(row.path)').replace('parse(data, id)', 'data.count');
     expect(await javascript(other, steps('build'))).not.toContain(rename('data', 'text'));

@@ -1,5 +1,6 @@
 // Refactorings of variables inside bodies (statement-mapping.md §4.1, §4.2): renames and changes of kind, types,
 // modifiers, annotations; variables extracted and inlined.
+import { areOneResult } from '../matching/awaited.ts';
 import type { StatementPair } from '../matching/body-mapping.ts';
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import { WEAKLY_WRAPPED, WRAPPED } from '../matching/defined-values.ts';
@@ -474,6 +475,9 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
     if (l && r) return extracted && left.variable.name !== right.variable.name ? 'Rename Parameter' : null;
     // A callback that got a name of its own, or lost it, keeps its parameters.
     const callback = left.variable.kind === 'lambda' || right.variable.kind === 'lambda';
+    // What a function was handed, and is waited for without one now, is a local.
+    if (callback && isParameter(left) !== isParameter(right) && areOneResult(left.variable, right.variable))
+      return isParameter(left) ? 'Localize Parameter' : 'Parameterize Variable';
     if (callback && left.variable.name === right.variable.name) return null;
     if (isElement(left.variable, right.variable) || isElement(right.variable, left.variable)) return null;
     if (!l && r) return 'Parameterize Variable';

@@ -167,6 +167,7 @@ export const javascriptNotation: Notation = {
   ...shared,
   lambdaParameters: 'parameter',
   modifierWords: 'javascript',
+  lambdaParameters: 'parameter',
   parameterTypes: false,
   returnTypes: false,
   moduleVariables: true,
