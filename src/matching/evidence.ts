@@ -8,6 +8,7 @@ import type { CallSite } from './call-sites.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import { type Definition, definitionsIn, type Edits } from './edits.ts';
+import { keyOf } from './keyed-lists.ts';
 import { learn, type RefinedMapping } from './refinement.ts';
 import { setsAnother } from './setters.ts';
 import { computedValue, createdType, isEmptyCollection, isLiteral, madeType } from './shapes.ts';
@@ -464,6 +465,11 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
         if (extract && isAlike && words >= 3 && similarity >= REWRITTEN && isSwap(candidate, site.call, edits))
           offer(candidate, value, similarity);
         if (!isNew) continue;
+        const entries = sharedEntries(
+          ...(extract ? ([candidate, value] as const) : ([value, candidate] as const)),
+          edits,
+        );
+        if (entries > 0) offer(candidate, value, Math.max(entries, similarity));
         // The same call or creation with other arguments.
         if (inPlace && similarity >= 0.3 && isSameHead(candidate, value, edits)) offer(candidate, value, similarity);
         // Only a part of what the callee returns stood there.
@@ -496,6 +502,24 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
     }
   }
   return null;
+}
+
+// Entries that two literals share, and the least of them that are as they were, for one to have become the other.
+const SHARED_ENTRIES = { keys: 3, equal: 2 };
+
+/**
+ * Share of the entries that are as they were of two literals, one of which has all keys of the other one: `{ method: 'POST', url,
+ * body: order }` and `{ method: 'POST', url: env.URL, body, ...more }`. 0 where they are fewer than half.
+ */
+function sharedEntries(left: CodeNode, right: CodeNode, edits: Edits): number {
+  if (left.kind !== 'map' || right.kind !== 'map') return 0;
+  const entries = new Map(right.children.map((entry) => [keyOf(entry), entry]));
+  entries.delete(null);
+  const keyed = left.children.filter((entry) => keyOf(entry) !== null);
+  const common = keyed.filter((entry) => entries.has(keyOf(entry)));
+  if (common.length < Math.max(SHARED_ENTRIES.keys, Math.min(keyed.length, entries.size))) return 0;
+  const equal = common.filter((entry) => edits.cost(entry, entries.get(keyOf(entry)) as CodeNode) < SLACK).length;
+  return equal >= SHARED_ENTRIES.equal && 2 * equal >= common.length ? equal / common.length : 0;
 }
 
 /** `T t = find(key); … return t->name;`: a part of what the callee looks up first. */

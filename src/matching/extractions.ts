@@ -917,7 +917,8 @@ class CallerSearch {
       // A getter says nothing of where it is called.
       if (kind === 'name' || kind === 'member') return true;
       if (!certain && !this.#isOfReceiver(site.call, expressions[0][this.#extract ? 'left' : 'right'])) return true;
-      const isLarge = inPlace && certain && size >= LARGE;
+      // The keys of a literal say what it is.
+      const isLarge = certain && ((inPlace && size >= LARGE) || kind === 'map');
       const least = isLarge ? ALIKE_LARGE : inPlace && certain && !this.#extract ? ALIKE_INLINED : 0.8;
       // An extension does not have to write down what it is called on.
       const isExtension = callee.qualifier !== null && callee.parent?.kind === 'file' && strength >= 0.95;

@@ -574,5 +574,35 @@ describe('modules that went to another folder', () => {
         { 'a/index.js': size, 'b/index.js': `exports.name = 'b';\n${open}` },
       ),
     ).toEqual(['Move Method private open(box) from class index to private open(box) from class index']);
+});
+
+describe('literals that a new function returns (5.1 rule 6)', () => {
+  const place = (before: string, options: string) =>
+    `export function place(order, items) {\n  const body = { order, items, at: now() };\n${before}  return transport.send(${options});\n}\n`;
+  const literal = "{ method: 'POST', url: 'http://localhost:9000/orders', payload: body }";
+  const extractions = async (before: string, returned: string) => {
+    const after = {
+      'src/shop.js': `import { request } from './util';\n\n${place('', 'request(body)')}`,
+      'src/util.js': `export function request(payload, more) {\n  return { ${returned} };\n}\n`,
+    };
+    const texts = await told({ 'src/shop.js': before }, after);
+    return texts.filter((text) => text.startsWith('Extract'));
+  };
+  const extracted =
+    'Extract And Move Method public request(payload, more) extracted from public place(order, items) in class shop & moved to class util';
+
+  test('are those that stood there by their keys, whatever one of them is given now', async () => {
+    const returned = "method: 'POST', url: env.ORDERS_URL, payload, ...more";
+    expect(await extractions(place('', literal), returned)).toEqual([extracted]);
+    // A variable had it.
+    expect(await extractions(place(`  const options = ${literal};\n`, 'options'), returned)).toEqual([extracted]);
+  });
+
+  test('are others where most entries are, or where they have few', async () => {
+    const before = place('', literal);
+    expect(await extractions(before, "method: 'GET', url: env.ORDERS_URL, payload, ...more")).toEqual([]);
+    expect(await extractions(before, "verb: 'POST', address: env.ORDERS_URL, payload, ...more")).toEqual([]);
+    const two = place('', "{ url: 'http://localhost:9000/orders', payload: body }");
+    expect(await extractions(two, 'url: env.ORDERS_URL, payload, ...more')).toEqual([]);
   });
 });
