@@ -574,6 +574,7 @@ describe('modules that went to another folder', () => {
         { 'a/index.js': size, 'b/index.js': `exports.name = 'b';\n${open}` },
       ),
     ).toEqual(['Move Method private open(box) from class index to private open(box) from class index']);
+  });
 });
 
 describe('literals that a new function returns (5.1 rule 6)', () => {

@@ -167,7 +167,6 @@ export const javascriptNotation: Notation = {
   ...shared,
   lambdaParameters: 'parameter',
   modifierWords: 'javascript',
-  lambdaParameters: 'parameter',
   parameterTypes: false,
   returnTypes: false,
   moduleVariables: true,
