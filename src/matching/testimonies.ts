@@ -243,11 +243,14 @@ function listOf({ node }: Variable): CodeNode[] | undefined {
   return node?.parent?.children.filter(({ kind }) => kind === 'parameter');
 }
 
-/** `T` and `T[]` or `List<T>`: under one name, one is an element of the other. */
-function isElementOf(before: string, after: string, { typesOfTypes }: Vocabulary): boolean {
+/** `T` and `T[]` or `List<T>`: under one name, one is an element of the other. `optional<T>` is a `T` that may be missing. */
+function isElementOf(before: string, after: string, { typesOfTypes, handles }: Vocabulary): boolean {
   const holds = (outer: string, inner: string) => {
     if (inner === '') return false;
-    return outer === `${inner}[]` || (outer.endsWith(`<${inner}>`) && !typesOfTypes.has(outer.split('<')[0]));
+    if (outer === `${inner}[]`) return true;
+    if (!outer.endsWith(`<${inner}>`)) return false;
+    const holder = outer.slice(0, -inner.length - 2).replace(/^.*[\s.:]/, '');
+    return !typesOfTypes.has(holder) && !handles.has(holder);
   };
   return holds(before, after) || holds(after, before);
 }

@@ -87,7 +87,7 @@ export const javaVocabulary: Vocabulary = {
   typeMarks: /(?!)/g,
   passMarks: /(?!)/g,
   handles: new Set(),
-  typesOfTypes: new Set(['Class']),
+  typesOfTypes: new Set(['Class', 'CompletableFuture', 'Future', 'Optional', 'Provider', 'Supplier']),
   markerTypes: new Set(['Serializable']),
   functionType: null,
   counts: new Set(['length', 'size']),

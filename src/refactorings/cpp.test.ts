@@ -1207,3 +1207,20 @@ test('a class that is defined apart from the one that it belongs to has the name
   );
   expect(await told(player('gain', ''), player('loudness', ''))).toEqual(renamed(''));
 });
+
+test('a value that was optional is a value of that name still, and no new one; a list is not its element', async () => {
+  const code = (type: string, loop: string, value: string, end: string) =>
+    `vector<int> Cart::rows(const string& shop) {\n  vector<int> all;\n${loop}  string text{read(shop, all.size())};\n${type}  if (!text.empty()) {\n    all.push_back(resolve(shop, text, ${value}));\n  } else {\n    all.push_back(move(${value}));\n  }\n${end}  return all;\n}\n`;
+  const before = (type: string) =>
+    code('', `  ${type} row;\n  while ((row = find(shop, all.size())) != none) {\n`, 'row.get()', '  }\n');
+  const after = code(
+    '  int row{ask(shop, all.size())};\n',
+    '  while (true) {\n  try {\n',
+    'row',
+    '  } catch (const range_error& error) {\n    break;\n  }\n  }\n',
+  );
+  expect(await told({ 'a.cpp': before('optional<int>') }, { 'a.cpp': after })).toEqual([
+    'Change Variable Type row : optional<int> to row : int in method public rows(shop const string&) : vector<int> from class Cart',
+  ]);
+  expect(await told({ 'a.cpp': before('list<int>') }, { 'a.cpp': after }, 'Change Variable Type')).toEqual([]);
+});

@@ -19,7 +19,7 @@ export const cVocabulary: Vocabulary = {
     'QScopedPointer',
     'QSharedPointer',
   ]),
-  typesOfTypes: new Set(),
+  typesOfTypes: new Set(['atomic', 'expected', 'future', 'reference_wrapper', 'weak_ptr']),
   markerTypes: new Set(),
   counts: new Set(['length', 'size']),
   commonMethods: new Set(['main']),

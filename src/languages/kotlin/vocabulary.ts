@@ -5,6 +5,6 @@ export const kotlinVocabulary: Vocabulary = {
   ...javaVocabulary,
   literalTypes: { boolean: 'Boolean', char: 'Char', string: 'String', template: 'String' },
   inferredTypes: new Set(),
-  typesOfTypes: new Set(['Class', 'KClass']),
+  typesOfTypes: new Set(['Class', 'Deferred', 'KClass', 'Lazy', 'Optional', 'Provider', 'Result']),
   functionType: '->',
 };
