@@ -139,7 +139,7 @@ export function findMovedCode(
     const [source, target] = kind === 'merge' ? [part, pair.right] : [pair.left, part];
     if (told.has(keyOf(source, target))) continue;
     told.add(keyOf(source, target));
-    (kind === 'merge' ? merges : splits).set(pair, [part]);
+    appendTo(kind === 'merge' ? merges : splits, pair, part);
   }
   const taken = new Set<Fragment>();
   for (const { left, right } of candidates) {

@@ -128,3 +128,36 @@ describe('methods that a caller called one after the other (statements:5.4)', ()
     expect(await told(apart, after, 'Merge Method')).toEqual([]);
   });
 });
+
+describe('two methods that did much the same', () => {
+  const block = (name: string, call: string) =>
+    `static void ${name}(int page, int offset, char *data, int size) {\n  int left = size;\n  while (left > 0) {\n    int at = page_of(page, offset);\n    int part = at_most(left, 4096 - (offset & 4095));\n    ${call}(at * 4096, data, part);\n    offset += part;\n    data += part;\n    left -= part;\n  }\n}\n`;
+  const users = (load: string, store: string) =>
+    `int load_disk(char *to) {\n  check_disk();\n  ${load}0, 0, to, 512);\n  return 0;\n}\nint store_disk(char *from) {\n  lock_disk();\n  ${store}0, 0, from, 512);\n  return 1;\n}\n`;
+  const one = block('transfer', 'move_page')
+    .replace('(int page', '(int loads, int page')
+    .replace(
+      'move_page(at * 4096, data, part);',
+      'if (loads) load_page(at * 4096, data, part);\n    else store_page(at * 4096, data, part);',
+    );
+  const before = block('load_block', 'load_page') + block('store_block', 'store_page');
+  const now = { 'disk.c': one + users('transfer(1, ', 'transfer(0, ') };
+
+  test('became one where callers of either call it now', async () => {
+    const found = await told({ 'disk.c': before + users('load_block(', 'store_block(') }, now);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(
+      /^Merge Method \[private (?:load|store)_block\(.*private (?:load|store)_block\(.* to private transfer\(/,
+    );
+  });
+
+  test('are renamed and removed where nobody called the other one, or that did something else', async () => {
+    const unused = { 'disk.c': before + users('load_block(', 'keep_block(') };
+    expect(await told(unused, now, 'Merge Method')).toEqual([]);
+    const other =
+      'static void store_block(int page, int offset, char *data, int size) {\n  queue_add(page, offset);\n  while (queue_full(size)) queue_wait(data);\n  report(queue_size());\n  wake_writer(page);\n}\n';
+    const unlike = { 'disk.c': block('load_block', 'load_page') + other + users('load_block(', 'store_block(') };
+    expect(await told(unlike, now, 'Merge Method')).toEqual([]);
+    expect(await told(unlike, now, 'Rename Method')).toHaveLength(1);
+  });
+});
