@@ -19,6 +19,29 @@ describe('a member of a nameless struct', () => {
   });
 });
 
+test('a nameless struct outside of functions is called what the variable is that has its members', async () => {
+  const file = (level: string) => ({
+    'tone.c': `static struct { int ${level}; int rate; } tone;\nint loudest(void) { return tone.${level} * 2; }\n`,
+  });
+  expect(await told(file('volume'), file('level'))).toEqual([
+    'Rename Attribute volume : int to level : int in class tone',
+  ]);
+});
+
+test('a macro between the type and the name of a function says how it is called, not what it gives', async () => {
+  const file = (name: string) => ({
+    'win.c':
+      `static jint JNICALL row_${name}(JNIEnv *env) {\n  int row = first(env);\n  return row;\n}\n` +
+      `LRESULT CALLBACK Row${name}(HWND box) {\n  int row = last(box);\n  return row;\n}\n` +
+      `SHOP_API BOOL cell_${name}(HWND box) {\n  int cell = any(box);\n  return cell;\n}\n`,
+  });
+  expect((await told(file('At'), file('Of'))).map((text) => text.replace(/^.* renamed to /, ''))).toEqual([
+    'private row_Of(env JNIEnv*) : jint in class win',
+    'public RowOf(box HWND) : LRESULT in class win',
+    'public cell_Of(box HWND) : BOOL in class win',
+  ]);
+});
+
 describe('members of one name', () => {
   const use = (call: string) =>
     `void run(struct server *s) {\n  if (s->config->last.owner == s) s->config->last.owner = first(s->config);\n  ${call}\n}\n`;

@@ -28,6 +28,8 @@ const unfinished = new Set(
   'const volatile restrict sizeof new delete throw return struct union enum class typename'.split(' '),
 );
 const operatorWords = new Set('and or not xor co_await'.split(' '));
+/** How macros end that say how a function is called, or that go with it as attributes, rather than what it gives. */
+const convention = /(?:API|CALL|CALLBACK|CALLTYPE|CDECL|COLD|ENTRY|EXPORT|INLINE|NORETURN|PASCAL|PURE|UNUSED)$/;
 const isWord = (token: Token | undefined): token is Token => token !== undefined && /^[\p{L}_$]/u.test(token.text);
 
 /**
@@ -152,6 +154,7 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
     }
     const isMacro =
       isBehindPointer(tokens, i) ||
+      isBehindType(tokens, i) ||
       (looksLikeMacro(token) ? isHidden(text, tokens, i, begins, classes) : begins && isBeforeFunction(tokens, i));
     if (isWord(token) && isMacro) {
       parts.push({ start: token.start, end: token.end, text: '', isSure: memberHeads.has(tokens[i + 1]?.text ?? '') });
@@ -373,7 +376,7 @@ function isHidden(
   if (!isWord(next)) return false;
   if (next.text === 'operator') return isWord(tokens[i + 2]);
   // `HRESULT __stdcall f(`
-  if (/^__[a-z]+$/.test(next.text)) return false;
+  if (/^__[a-z]+$/.test(next.text) || isBehindType(tokens, i + 1)) return false;
   if (memberHeads.has(next.text) || isTyped || (looksLikeMacro(next) && beginsDeclaration(tokens, i + 1))) return true;
   if (declarationWords.has(next.text)) return true;
   if ((classes.has(next.text) && afterNext === '(') || isConstructor(tokens, i + 1)) return true;
@@ -389,6 +392,7 @@ function isBeforeFunction(tokens: readonly Token[], i: number): boolean {
   if (!isWord(word) || !isWord(type) || declarationWords.has(word.text) || specifiers.has(word.text)) return false;
   if (statementHeads.has(word.text) || unfinished.has(word.text) || otherHeads.has(word.text)) return false;
   if (unfinished.has(type.text) || specifiers.has(type.text) || /^(?:operator|__.*)$/.test(type.text)) return false;
+  if (isBehindType(tokens, i + 1)) return false;
   let name = i + 2;
   if (sizeWords.has(type.text)) while (/^(?:int|char|double|long)$/.test(tokens[name]?.text ?? '')) name++;
   while (/^[*&]$/.test(tokens[name]?.text ?? '')) name++;
@@ -404,6 +408,15 @@ function isBehindPointer(tokens: readonly Token[], i: number): boolean {
     return false;
   if (looksLikeMacro(word)) return true;
   return tokens[i + 2]?.text === '(' && oldPrototype(tokens, i + 1) === null && attributeAt(tokens, i + 1) < 0;
+}
+
+/** `jint JNICALL f(`, `LRESULT CALLBACK f(`: how a function is called stands between its type and its name. */
+function isBehindType(tokens: readonly Token[], i: number): boolean {
+  const [type, word, name] = [tokens[i - 1], tokens[i], tokens[i + 1]];
+  if (!word || !looksLikeMacro(word) || !convention.test(word.text) || tokens[i + 2]?.text !== '(') return false;
+  if (!isTypeOrName(type) || specifiers.has(type.text) || statementHeads.has(type.text)) return false;
+  if (looksLikeMacro(type) && convention.test(type.text)) return false;
+  return isTypeOrName(name) && !statementHeads.has(name.text) && oldPrototype(tokens, i + 1) === null;
 }
 
 /** `uint16_t : 6;` of a struct, which has no name: the grammar of C asks for one. */
