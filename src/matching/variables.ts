@@ -74,7 +74,7 @@ export class Variables {
         node,
         parameter: null,
         type: node.child('type')?.label ?? patternType(node),
-        value: node.child('init') ?? (kind === 'pattern' ? matchedValue(node) : null),
+        value: node.child('init') ?? elementValue(node) ?? (kind === 'pattern' ? matchedValue(node) : null),
         assigned: [],
         isCounted: false,
         scopeStart: kind === 'local' || kind === 'pattern' ? node.start : scope.start,
@@ -90,10 +90,10 @@ export class Variables {
       else this.#byName.set(variable.name, [variable]);
     }
     for (const assignment of assignments) {
-      const target = assignment.child('target');
-      const value = assignment.child('value');
-      const variable = target?.kind === 'name' ? this.resolve(target.label, target.start) : null;
-      if (variable && value) (variable.assigned as CodeNode[]).push(value);
+      for (const [target, value] of assignedOneByOne(assignment.child('target'), assignment.child('value'))) {
+        const variable = target.kind === 'name' ? this.resolve(target.label, target.start) : null;
+        if (variable) (variable.assigned as CodeNode[]).push(value);
+      }
     }
     for (const step of steps) {
       const target = step.child('target') ?? step.child('operand');
@@ -226,6 +226,30 @@ export function patternOf(node: CodeNode): CodeNode | null {
 function patternType(node: CodeNode): string {
   const type = patternOf(node)?.child('type')?.label ?? '';
   return /^[\w$]/.test(type) ? type : '';
+}
+
+/** `x` of `a, b = x, y` for `a`: a list of names that is given a list of as many values gives each name its own. */
+function elementValue(node: CodeNode): CodeNode | null {
+  const list = node.role === 'element' ? node.parent : null;
+  if (list?.kind !== 'variable' || list.label !== '') return null;
+  const values = elementsFor(list, list.child('init'));
+  return values?.[list.all('element').indexOf(node)] ?? null;
+}
+
+/** What an assignment gives to each of its targets. */
+function assignedOneByOne(target: CodeNode | null, value: CodeNode | null): [target: CodeNode, value: CodeNode][] {
+  if (!target || !value) return [];
+  if (target.kind !== 'collection') return [[target, value]];
+  const values = elementsFor(target, value);
+  return values ? target.all('element').map((element, i) => [element, values[i]]) : [];
+}
+
+/** The values of a written list that stand for the elements of a target one by one; null if it is no such list. */
+function elementsFor(target: CodeNode, value: CodeNode | null): readonly CodeNode[] | null {
+  if (value?.kind !== 'collection') return null;
+  const [elements, values] = [target.all('element'), value.all('element')];
+  const isPlain = elements.length === values.length && ![...elements, ...values].some(({ kind }) => kind === 'spread');
+  return isPlain ? values : null;
 }
 
 /** `x` of `x instanceof T v`. */

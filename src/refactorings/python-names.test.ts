@@ -394,3 +394,19 @@ test('an object whose member is read where a parameter stood is another paramete
   expect(await python(plain, shop('order', 'order', 'order'))).toEqual(renamed);
   expect(await python(plain, shop('order', 'order', 'order, order.key'))).toEqual(renamed);
 });
+
+test('of a list of names that is given a list of as many values each name has its own one (4.2)', async () => {
+  const weigh = (head: string, key: string, size: string) =>
+    `def weigh(crate, scale):\n${head}    log(scale.name)\n    return scale.find(${key}, 7).weigh(${size} + 3)\n`;
+  const before = weigh('', 'crate.shelf.key', 'crate.net_size');
+  const inWeigh = (name: string) =>
+    `Extract Variable ${name} in method public weigh(crate, scale) from class store.__module__`;
+  const after = (values: string) => weigh(`    key, size = ${values}\n`, 'key', 'size');
+  expect(await python(before, after('crate.shelf.key, crate.net_size'))).toEqual([inWeigh('key'), inWeigh('size')]);
+  // One value that is taken apart, or a list of unknown length, gives none of them.
+  expect(await python(before, after('crate.parts(4)'))).toEqual([]);
+  expect(await python(before, after('*crate, crate.net_size'))).toEqual([]);
+  // As a second value as well.
+  const again = weigh("    key, size = '', 0\n    key, size = crate.shelf.key, crate.net_size\n", 'key', 'size');
+  expect(await python(before, again)).toEqual([inWeigh('key'), inWeigh('size')]);
+});
