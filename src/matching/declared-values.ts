@@ -54,6 +54,7 @@ export function isNarrowed(comparison: Comparison, l: CodeNode, r: CodeNode): bo
   if (isPartOf(comparison, lv, rv) || isPartOf(comparison, rv, lv) || isWrapped(comparison, lv, rv)) return true;
   if (isCompared(comparison, lv, rv) || isCompared(comparison, rv, lv)) return true;
   if (isListed(comparison, lv, rv) || isListed(comparison, rv, lv)) return true;
+  if (isGivenByName(comparison, l, rv) || isGivenByName(comparison, r, lv)) return true;
   if (l.label !== r.label && (isOneOfEach(comparison, lv, rv) || isOneOfEach(comparison, rv, lv))) return true;
   const [before, after] = [l.child('type')?.label, r.child('type')?.label];
   return before !== after && l.label !== r.label && (isInside(comparison, lv, rv) || isInside(comparison, rv, lv));
@@ -98,6 +99,19 @@ function isOneOfEach({ index }: Comparison, part: CodeNode, value: CodeNode): bo
     const result = argument.kind === 'lambda' ? (lastValue(argument, 'body') ?? argument.child('body')) : null;
     return result !== null && index.content(result) === wanted && argument.all('parameter').length > 0;
   });
+}
+
+/** `key = f()` and `shelf = Shelf(key=f())`: what the variable held is still called by its name, and part of something else. */
+function isGivenByName({ index }: Comparison, variable: CodeNode, other: CodeNode): boolean {
+  const value = variable.child('init');
+  if (value === null || index.size(value) < 2) return false;
+  const wanted = index.content(value);
+  const isIt = (node: CodeNode) => {
+    if (node.kind !== 'namedArgument' || node.label !== variable.label) return false;
+    const given = node.child('value');
+    return given !== null && index.content(given) === wanted;
+  };
+  return ownNodes(other).some(isIt);
 }
 
 /** `new A(x)` and `new B(new A(x))`: one object was given to the other. */

@@ -71,7 +71,7 @@ export function leftBehind(
       // A part of a statement that went on without it, and that is nowhere else (4.2 rule 2).
       const isGone = (part: CodeNode) => {
         const content = index.content(part);
-        const value = wanted.get(content) ?? (part.role === 'argument' ? calls.get(content) : undefined);
+        const value = wanted.get(content) ?? (isArgument(part) ? calls.get(content) : undefined);
         if (value === undefined || (isAllOf(part, statement) && !isGivenToMember(part))) return false;
         if (holds(index, mapped, content) || holds(index, mapped, value)) return false;
         return isOnce(index, own, value) && !isOfOther(part);
@@ -81,11 +81,11 @@ export function leftBehind(
     }
     // Another declaration in the place of this one: handed to a call, the value is still there; else it is another value.
     const isHandedOn = (node: CodeNode) =>
-      partner[at] < 0 || statement.kind !== 'declaration' || node.role === 'argument';
+      partner[at] < 0 || statement.kind !== 'declaration' || isArgument(node);
     const returns = statement.kind === 'return' && own.fragments.some((other) => isReturned(other.node, variable));
     for (const node of ownNodes(statement)) {
       const content = index.content(node);
-      const isHanded = node.role === 'argument' && partner[at] < 0 && handed.has(content);
+      const isHanded = isArgument(node) && partner[at] < 0 && handed.has(content);
       // What a loop went through did not stand there for nothing; a variable that is given this or that is another thing.
       const isGoneThrough = statement.kind === 'forEach' && wanted.get(content) === initial;
       const isPart = !isAllOf(node, statement) || isGoneThrough || returns;
@@ -95,6 +95,11 @@ export function leftBehind(
     }
   }
   return null;
+}
+
+/** What a call is handed, by its name or without one. */
+function isArgument({ role, parent }: CodeNode): boolean {
+  return role === 'argument' || parent?.kind === 'namedArgument';
 }
 
 const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);

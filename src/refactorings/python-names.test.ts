@@ -410,3 +410,19 @@ test('of a list of names that is given a list of as many values each name has it
   const again = weigh("    key, size = '', 0\n    key, size = crate.shelf.key, crate.net_size\n", 'key', 'size');
   expect(await python(before, again)).toEqual([inWeigh('key'), inWeigh('size')]);
 });
+
+test('what a call is handed under the name of the variable that held it was written out there (4.1, 4.2)', async () => {
+  const open = (code: string, text: string) =>
+    `def test_open(box):\n${code}    check(text, HEADER)\n    box.close(${text}, 3)\n`;
+  const before = open(
+    "    shelf = parse('8394c8f0')\n    key, size = derive(shelf, front=True)\n    text = open_crate(key, size, CRATE, 17)\n",
+    'text',
+  );
+  const after = (argument: string) =>
+    open(`    shop = Shop(${argument}parse('8394c8f0'), front=True)\n    text = shop.open_crate(CRATE, 17)\n`, 'text');
+  const inTest = 'in method public test_open(box) from class store.__module__';
+  expect(await python(before, after('shelf='), 'Variable')).toEqual([`Inline Variable shelf ${inTest}`]);
+  expect(await python(after('shelf='), before, 'Variable')).toEqual([`Extract Variable shelf ${inTest}`]);
+  // Under another name it may be that thing.
+  expect(await python(before, after('seed='), 'Variable')).toEqual([`Rename Variable shelf to shop : Shop ${inTest}`]);
+});
