@@ -87,7 +87,8 @@ function fieldFor(
   const value = field && comparison.body(field)?.root;
   // A field that keeps what it is given is no name for it.
   if (!value || value.kind === 'name') return null;
-  if (index.content(value) !== index.content(expression) && !haveSameElements(index, value, expression)) {
+  const isSame = index.content(value) === index.content(expression) || isSameInClass(index, value, expression, field);
+  if (!isSame && !haveSameElements(index, value, expression)) {
     // What a constructor made of its own variables is made of others where it is used.
     if (value.kind !== expression.kind || value.label !== expression.label || index.size(value) < TELLING) return null;
     const sides = side === 'left' ? ([value, expression] as const) : ([expression, value] as const);
@@ -100,6 +101,29 @@ function fieldFor(
   // Content ids do not look into anonymous classes.
   const same = value.nested && expression.nested ? comparison.haveEqualBodies(value.nested, expression.nested) : true;
   return same ? field : null;
+}
+
+/**
+ * `len(ROWS)` in the body of a class, and `len(self.ROWS)` or `len(Shop.ROWS)` in a method: in one of the two the members of
+ * the class go by their names alone.
+ */
+function isSameInClass(index: ContentIndex, value: CodeNode, expression: CodeNode, { parent }: Declaration): boolean {
+  if (parent?.kind !== 'class') return false;
+  const isOfClass = (node: CodeNode, { kind, label }: CodeNode) => {
+    const owner = node.kind === 'member' && node.label === label && kind === 'name' ? node.child('receiver') : null;
+    const isOwner = owner?.kind === 'this' || (owner?.kind === 'name' && owner.label === parent.name);
+    return isOwner && parent.children.some((child) => child.kind === 'field' && child.name === label);
+  };
+  let found = false;
+  const work: [CodeNode, CodeNode][] = [[value, expression]];
+  for (let next = work.pop(); next; next = work.pop()) {
+    const [a, b] = next;
+    if (index.content(a) === index.content(b)) continue;
+    if (isOfClass(b, a) || isOfClass(a, b)) found = true;
+    else if (a.kind !== b.kind || a.label !== b.label || a.children.length !== b.children.length) return false;
+    else for (const [i, child] of a.children.entries()) work.push([child, b.children[i]]);
+  }
+  return found;
 }
 
 /** `['a', 'b']` and `('a', 'b')`: a list of several, in whatever brackets. */

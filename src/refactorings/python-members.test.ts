@@ -373,3 +373,17 @@ test('two short calls of an object are what its new method does of itself (5.3)'
   const one = '        door.close()\n        door.lock()\n';
   expect(await python(shop(handed, one) + door(''), shop(handed, '        door.shut()\n') + shut)).toEqual([]);
 });
+
+test('a value that names attributes of its class without the class is the one of a method that names it (A8)', async () => {
+  const shop = (constant: string, count: string) =>
+    `class Shop:\n    ROWS = (('a', 3), ('b', 4))\n${constant}\n    def find(self, i):\n        if i < ${count}:\n            return self.rows[i]\n        return self.more(i - ${count})\n`;
+  const text = (kind: string) => `${kind} Attribute COUNT in class store.Shop`;
+  for (const owner of ['Shop', 'self']) {
+    const [before, after] = [shop('', `len(${owner}.ROWS)`), shop('    COUNT = len(ROWS)\n', `${owner}.COUNT`)];
+    expect(await python(before, after)).toEqual([text('Extract')]);
+    expect(await python(after, before)).toEqual([text('Inline')]);
+  }
+  // The rows of another thing, or something else that is asked of them.
+  for (const count of ['len(Store.ROWS)', 'sum(Shop.ROWS)'])
+    expect(await python(shop('', count), shop('    COUNT = len(ROWS)\n', 'Shop.COUNT'))).toEqual([]);
+});
