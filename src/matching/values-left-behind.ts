@@ -141,14 +141,14 @@ export function givenOn(
     const isGivenOn = ({ index: other, node }: Fragment) => {
       const value = computedValue(node);
       if (!target || value?.kind !== 'name' || value.label !== variable.name) return false;
-      return targetOf(node, index) === target && (before.kind === 'return' || partner[other] < 0);
+      return targetOf(node, index) === target && (givingOn.has(before.kind) || partner[other] < 0);
     };
     if (target && own.fragments.some(isGivenOn)) return computedValue(before);
   }
   return null;
 }
 
-/** The statement that returns a new object of the type of which each side makes one, whatever it is made of. */
+/** The statement that returns or throws a new object of the type of which each side makes one, whatever it is made of. */
 function returnedAtOnce(
   { fragments }: Body,
   partner: Int32Array,
@@ -161,7 +161,7 @@ function returnedAtOnce(
     ownNodes(node).some((part) => part.kind === 'creation' && part.child('type')?.label === type);
   const [made, ...more] = fragments.filter(makes);
   if (!made || more.length > 0 || partner[made.index] >= 0 || own.fragments.filter(makes).length > 1) return null;
-  const given = made.node.kind === 'return' ? made.node.children[0] : null;
+  const given = givingOn.has(made.node.kind) ? made.node.children[0] : null;
   return given?.kind === 'creation' && given.child('type')?.label === type ? made.node : null;
 }
 
@@ -210,9 +210,11 @@ export function leftToCall(
   return alike.find((code) => calls.some((call) => isDoneByCall(value, call, code, isSame))) ?? null;
 }
 
-/** Where a statement puts the value it computes: a return, or what it assigns to; else null. */
+const givingOn: ReadonlySet<string> = new Set(['return', 'throw', 'yield']);
+
+/** Where a statement puts the value it computes: a return, what is thrown or yielded, or what it assigns to; else null. */
 function targetOf(statement: CodeNode, index: ContentIndex): string | null {
-  if (statement.kind === 'return') return 'return';
+  if (givingOn.has(statement.kind)) return statement.kind;
   const assignment = statement.kind === 'expression' ? statement.children[0] : null;
   const target = assignment?.kind === 'assignment' ? assignment.child('target') : null;
   const key = target && targetKey(target, index);

@@ -426,3 +426,24 @@ test('what a call is handed under the name of the variable that held it was writ
   // Under another name it may be that thing.
   expect(await python(before, after('seed='), 'Variable')).toEqual([`Rename Variable shelf to shop : Shop ${inTest}`]);
 });
+
+test('an object that was thrown or yielded at once, and has a name now while more is done to it (4.2)', async () => {
+  const check = (code: string) =>
+    `def check(shop, rows):\n    for row in rows:\n        if row.key not in shop.keys:\n${code}        shop.mark(row.key, 3)\n`;
+  const inCheck = 'in method public check(shop, rows) from class store.__module__';
+  for (const giving of ['raise', 'yield']) {
+    const before = check(`            ${giving} KeyMissing(row.key, shop=shop.name, path=row.path)\n`);
+    const after = (given: string) =>
+      check(
+        `            missing = KeyMissing(row.key)\n            missing.place.update(row.place)\n            ${giving} ${given}\n`,
+      );
+    expect(await python(before, after('missing'), 'Variable')).toEqual([
+      `Extract Variable missing : KeyMissing ${inCheck}`,
+    ]);
+    expect(await python(after('missing'), before, 'Variable')).toEqual([
+      `Inline Variable missing : KeyMissing ${inCheck}`,
+    ]);
+    // What is given on is something else.
+    expect(await python(before, after('shop.closed(row)'), 'Variable')).toEqual([]);
+  }
+});
