@@ -526,6 +526,20 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     expect(found).toHaveLength(2);
   });
 
+  test('an element of a loop that is handed over under its name did not become a parameter', async () => {
+    const loop = (code: string) => `for ((at, room) in rooms.withIndex()) {\n ${code}\n }`;
+    const hang = 'if (room.isNew() || door(at - 1)?.isOpen != false) {\n room.add(Lamp(at).lit(3))\n }';
+    const version = (second: string, parameters: string) =>
+      kotlin(
+        `class A {\n fun f() {\n ${loop('room.doors[at].close()')}\n ${loop(hang)}\n end(1)\n }\n }`,
+        `class A {\n fun f() {\n ${loop(`room.doors[at].close()\n ${second}`)}\n end(1)\n }
+         private fun hang(${parameters}) {\n ${hang}\n }\n }`,
+      );
+    expect(await version('hang(room, at)', 'room: Room, at: Int')).toEqual([
+      'Extract Method private hang(room Room, at Int) extracted from public f() in class A',
+    ]);
+  });
+
   test('an object follows the new names of its interface and of the methods in it (model:C16)', async () => {
     const listener = (type: string, method: string) =>
       `interface ${type} {\n fun ${method}(step: Step)\n companion object {\n val NONE = object : ${type} {\n override fun ${method}(step: Step) {\n }\n }\n }\n }\n`;

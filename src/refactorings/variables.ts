@@ -237,7 +237,7 @@ function isHandedOver(
   const bound = name === nameOf(right) ? bindings.get(name) : undefined;
   if (bound === undefined || !('kind' in bound) || bound.kind !== 'name' || bound.label !== name) return false;
   const around = kind === 'extract' ? holder?.symbols.right : holder?.symbols.left;
-  return around?.named(name).some((variable) => variable.kind === 'local') ?? false;
+  return around?.named(name).some(({ kind }) => kind === 'local' || kind === 'loop') ?? false;
 }
 
 /** The caller has the variable no more, and hands over to the parameter what has another name than either. */
