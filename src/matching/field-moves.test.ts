@@ -535,3 +535,21 @@ test('a constant with a telling value that two classes have now went to both (mo
   expect(await version('')).toEqual([moved('Desk'), moved('Shop')]);
   expect(await version('.doubled()')).toEqual([]);
 });
+
+test('a constant goes along to the file of another package from which its own file imports a function (model:X17)', async () => {
+  const limit = 'private val LONGEST = Range.of("3")';
+  const code = 'val found = shops.find(name, 1)\n if (found.size > LONGEST) found.cut()\n found.show()';
+  const version = (imported: string, call: string) =>
+    told(
+      { 'a/Shop.kt': `package a\n${limit}\nclass Shop {\n fun f(name: Name) {\n ${code}\n end(2)\n }\n}` },
+      {
+        'a/Shop.kt': `package a\nimport ${imported}\nclass Shop {\n fun f(name: Name) {\n ${call}\n end(2)\n }\n}`,
+        'b/Search.kt': `package b\n${limit}\nfun search(name: Name) {\n ${code}\n}`,
+      },
+      'Move Attribute',
+    );
+  expect(await version('b.search', 'search(name)')).toEqual([
+    'Move Attribute private LONGEST : Inferred from class a.Shop.module to private LONGEST : Inferred from class b.Search.module',
+  ]);
+  expect(await version('c.seek', 'seek(name)')).toEqual([]);
+});

@@ -544,7 +544,18 @@ function importsOuter(comparison: Comparison, l: Declaration, r: Declaration): b
   if (!outer) return false;
   const module = r.file.path.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
   const wanted = outer.kind === 'file' ? module : outer.name;
-  return later.imports.some(({ alias, path }) => alias === wanted || path.split(/[./]/).includes(wanted));
+  return later.imports.some(
+    ({ alias, path }) =>
+      alias === wanted || path.split(/[./]/).includes(wanted) || (outer.kind === 'file' && offers(outer, path)),
+  );
+}
+
+/** A path names what stands outside of types in a file, by its package. */
+function offers({ file, children }: Declaration, path: string): boolean {
+  const from = `${file.packageName}.`;
+  if (from === '.' || !path.startsWith(from)) return false;
+  const rest = path.slice(from.length);
+  return children.some((child) => !isType(child) && child.name === rest);
 }
 
 /** X17: the initial value has the class literal of the field's own class, as loggers have. */
