@@ -42,12 +42,14 @@ export function printedParameters(method: Declaration): readonly Parameter[] {
  * @param body what the bodies say; undefined if they are equal or missing
  * @param handed pairs of which code says so that went through a call: it has the left one, and is handed the right one
  * @param areOneField of two parameters that declare fields, whether these are one; null for others
+ * @param isNamedBy whether callers write the name of the right one where they wrote that of the left one
  */
 export function matchParameters(
   { left, right }: DeclarationPair,
   body: BodyPair | undefined,
   handed: readonly ParameterPair[] = [],
   areOneField: (l: Parameter, r: Parameter) => boolean | null = () => null,
+  isNamedBy: (l: Parameter, r: Parameter) => boolean = () => false,
 ): ParameterMatch {
   const lefts = printedParameters(left);
   const rights = printedParameters(right);
@@ -109,6 +111,7 @@ export function matchParameters(
   // A name that went to another one's type says less than types that both sides have once.
   pass((l, r) => l.name === r.name && !swapped(l, r));
   pass((l, r) => areOneField(l, r) === true);
+  pass((l, r) => areOneField(l, r) === null && isNamedBy(l, r));
   if (freeLeft.size === 0 || freeRight.size === 0) return result(lefts, rights, freeLeft, freeRight, pairs, [], []);
   // What was a local variable was no other parameter.
   const wasLocal = new Set(rights.filter((r) => freeRight.has(r) && isFromLocal(r, body)));

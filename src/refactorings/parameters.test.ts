@@ -346,3 +346,39 @@ describe('of several new parameters the one with the type that a parameter had (
     expect(await renames(withThree('check(parts);', 'Entry e = make(parts, area, entries);'))).toEqual(isParts);
   });
 });
+
+test('Kotlin, Python: names that callers write for one another are those of one parameter (model:S2)', async () => {
+  const shop = (parameters: string, code: string) =>
+    `class Shop { fun open(name: Name, ${parameters}) { list { put("a", name); ${code} } } }`;
+  const calls = (...names: string[]) =>
+    `class Town { fun all() {\n ${names.map((given, i) => `shop.open(name = n${i}, ${given})`).join('\n log(7)\n ')}\n } }`;
+  const renamed = async (...later: string[]) => {
+    const after = { 'A.kt': shop('kind: String, more: String? = null', 'put("c", kind); more?.let { put("d", it) }') };
+    const found = await told(
+      {
+        'A.kt': shop('door: String? = null', 'door?.let { put("b", it) }'),
+        'B.kt': calls('door = "x"', 'door = "y"', 'door = z()'),
+      },
+      { ...after, 'B.kt': calls(...later) },
+    );
+    return found.map((text) => text.split(' in method ')[0]).sort();
+  };
+  // The code has `more` where it had `door`; the calls say that it is `kind`.
+  expect(await renamed('kind = "x"', 'kind = "y"', 'kind = z(), more = z()')).toEqual([
+    'Add Parameter more : String',
+    'Rename Parameter door : String to kind : String',
+  ]);
+  expect(await renamed('kind = k(1), more = "x"', 'kind = k(2), more = "y"', 'kind = k(3), more = z()')).toEqual([
+    'Add Parameter kind : String',
+    'Rename Parameter door : String to more : String',
+  ]);
+
+  const python = (parameters: string, code: string, call: string) =>
+    `def size(shop, ${parameters}):\n    ${code}\n    return shop\n\n\ndef all(a):\n    size(a, ${call})\n    a.end(3)\n`;
+  const before = { 'a.py': python('rows=1, wide=2', 'shop.fit(rows, wide)', 'rows=a.rows') };
+  const after = (call: string) => ({ 'a.py': python('lines=1, wide=2, tall=3', 'shop.make(lines, 4, tall)', call) });
+  expect(await told(before, after('lines=a.rows'), 'Rename Parameter')).toHaveLength(1);
+  expect(await told(before, after('tall=a.rows'), 'Rename Parameter')).toEqual([
+    'Rename Parameter rows to tall in method public size(shop, lines, wide, tall) from class a.__module__',
+  ]);
+});

@@ -6,6 +6,7 @@ import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import { documentationOf } from '../matching/documentation.ts';
 import { filledBy } from '../matching/fields.ts';
 import { tookNameOfClass } from '../matching/functions-of-classes.ts';
+import { NamedParameters } from '../matching/named-parameters.ts';
 import { mayBeOverloaded } from '../matching/overloads.ts';
 import { matchParameters, type ParameterMatch, type ParameterPair, printedParameters } from '../matching/parameters.ts';
 import { declaredName } from '../matching/shapes.ts';
@@ -49,12 +50,16 @@ export function findParameterRefactorings(
 ): void {
   const bodyOf = new Map(bodies.map((body) => [body.pair, body]));
   const handed = handedParameters(code);
+  const named = new NamedParameters(
+    pairs.filter(({ left, right }) => isCallable(left) && isCallable(right)),
+    bodies,
+  );
   for (const pair of [...pairs, ...comparison.secondary]) {
     // What was split or merged is told by all of its parts, each of which needs other things.
     if (splits.has(pair) || merges.has(pair)) continue;
     if (!isCallable(pair.left) || !isCallable(pair.right) || isGivenByInterface(comparison, pair.left, pair.right))
       continue;
-    new Changes(comparison, pair, bodyOf.get(pair), handed.get(pair), findings).tell();
+    new Changes(comparison, pair, bodyOf.get(pair), handed.get(pair), named, findings).tell();
   }
 }
 
@@ -177,10 +182,12 @@ class Changes {
     readonly pair: DeclarationPair,
     readonly body: BodyPair | undefined,
     handed: readonly ParameterPair[] | undefined,
+    named: NamedParameters,
     readonly findings: Findings,
   ) {
     const { left, right } = pair;
-    this.#match = matchParameters(pair, body, handed, areOneField(comparison, pair));
+    const isNamed = (l: Parameter, r: Parameter) => named.areOne(pair, l, r);
+    this.#match = matchParameters(pair, body, handed, areOneField(comparison, pair), isNamed);
     const methodAfter = renderMethod(right);
     const methodBefore = renderMethod(left);
     this.#inAfter = {
