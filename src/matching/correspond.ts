@@ -19,7 +19,7 @@ import { findWrittenOut } from './handed-functions.ts';
 import { pairMembers } from './members.ts';
 import { pairMethodsOfNewClasses } from './methods-of-new-classes.ts';
 import { pairMovedModules } from './modules.ts';
-import { type CodeMoves, findMovedCode } from './moved-code.ts';
+import { type CodeMoves, findMovedCode, standsForWhole } from './moved-code.ts';
 import { pairMovedTypes } from './moved-types.ts';
 import { addCopies, addSecondary, pairCallableMoves } from './moves.ts';
 import { type NamedClass, pairNamedClasses } from './named-classes.ts';
@@ -127,7 +127,8 @@ export function correspond(
   resolved.push(...findWrittenOut(comparison, bodies));
   bodies = mapAgain(comparison, bodies, withoutExtracted(comparison, bodies, resolved));
   const codeMoves = findMovedCode(comparison, bodies, resolved);
-  const extractions = [...resolved, ...codeMoves.extractions];
+  const isOfWhole = standsForWhole(codeMoves);
+  const extractions = [...resolved.filter((extraction) => !isOfWhole(extraction)), ...codeMoves.extractions];
   pairFieldsOfExtractions(comparison, hierarchy, extractions);
   if (nameLeftovers(comparison, extractions)) {
     pairRenamedFields(comparison, 1, extractions);

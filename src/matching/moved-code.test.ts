@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Declaration } from '../model/declaration.ts';
 import { told } from '../refactorings/test-change.ts';
+import type { DeclarationPair } from './comparison.ts';
+import type { Extraction } from './extractions.ts';
+import { standsForWhole } from './moved-code.ts';
 
 const setUp = 'server = new Server(port, "localhost"); server.start(timeout, retries);';
 
@@ -231,4 +235,47 @@ test('what a method does that is called by one with other code of its caller was
     'Extract And Move Method package apply(fix Fix, state State, files ArrayList<File>) : void extracted from package compiles(fix Fix, state State) : boolean in class Fixes & moved to class Fixes.Compiler',
   ]);
   expect((await extracted('')).filter((text) => text.startsWith('Extract'))).toEqual([]);
+});
+
+test('a call of a part of a split method that stands for a call of the whole gave the part no code of its caller', () => {
+  const method = (name: string, ...calls: string[]) =>
+    ({
+      name,
+      file: { language: {} },
+      calls: calls.map((called) => ({ name: called, receiver: null })),
+    }) as unknown as Declaration;
+  const [whole, first, second] = [method('filterAll'), method('filterOpen'), method('filterBig')];
+  const splits = new Map([[{ left: whole, right: first } as DeclarationPair, [second]]]);
+  const isOfWhole = standsForWhole({ moved: [], extractions: [], splits, merges: new Map(), divided: [] });
+  const extraction = (callee: Declaration, left: Declaration, pairs: readonly unknown[] = []) =>
+    ({ kind: 'extract', callee, caller: { left, right: method('f') }, pairs }) as unknown as Extraction;
+  const caller = method('all', 'many', 'filterAll');
+  expect(isOfWhole(extraction(first, caller))).toBe(true);
+  expect(isOfWhole(extraction(second, caller))).toBe(true);
+  // Whole statements went there, the caller never called it, or what is called is no part of it.
+  expect(isOfWhole(extraction(first, caller, [{}]))).toBe(false);
+  expect(isOfWhole(extraction(first, method('one', 'many')))).toBe(false);
+  expect(isOfWhole(extraction(method('other'), caller))).toBe(false);
+});
+
+test('a new caller of a method took over what that did around its code: moved, not extracted', async () => {
+  const find = 'val key = rooms.find(name)\n key.mark(1)\n rooms.count(key, 4)';
+  const choice = (good: string) => `when {
+    room.isGood() -> {\n ${good}\n }
+    room.state == State.GONE -> {\n doors.close(room.key)\n null\n }
+    else -> {\n log.warn("Ignoring the room ${'$'}{room.key}")\n null\n }
+  }`;
+  const before = `class Shop {
+    fun all(list: Rooms) { list.each { collect(take(it)) } }
+    private fun take(room: Room): Url? {\n val name = room.name()\n return ${choice(`log.fine("found", name)\n ${find}\n room.href`)}\n }
+  }`;
+  const after = `class Shop {
+    fun all(list: Rooms) { choose(list) }
+    private fun choose(list: Rooms) {\n list.each { room -> collect(${choice('decide(room)')}) }\n }
+    private fun decide(room: Room): Url? {\n val name = room.name()\n log.fine("found", name)\n ${find}\n return room.href\n }
+  }`;
+  expect(await told({ 'A.kt': before }, { 'A.kt': after })).toEqual([
+    'Move Code from private take(room Room) : Url to private choose(list Rooms) in class Shop',
+    'Rename Method private take(room Room) : Url renamed to private decide(room Room) : Url in class Shop',
+  ]);
 });

@@ -18,6 +18,7 @@ import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, Pools, StatementPair } from './body-mapping.ts';
 import { plainText, textPieces } from './built-texts.ts';
 import { type Comparison, type DeclarationPair, fullName, isTest } from './comparison.ts';
+import { callsNamed } from './continuation.ts';
 import type { BodyPair } from './correspond.ts';
 import { type DividedMethod, findDivided } from './divided-methods.ts';
 import type { Extraction } from './extractions.ts';
@@ -173,8 +174,9 @@ export function findMovedCode(
     const transfer = { pairs, expressions: [], bindings: new Map(), edits: comparison.edits, strength };
     if (ofSource && !ofTarget) {
       const calls = callsOf(comparison.body(ofSource.right), target);
-      // One that calls the other one is another caller of it, rather than a part beside it.
-      const isPart = calls.length === 0 && callsOf(comparison.body(target), ofSource.right).length === 0;
+      // One that calls the other one is another caller of it, rather than a part beside it, and took over what it did around it.
+      const isCaller = calls.length === 0 && callsOf(comparison.body(target), ofSource.right).length > 0;
+      const isPart = calls.length === 0 && !isCaller;
       const isBeside = isPart && isRenamed(ofSource) && ofSource.right.parent === target.parent;
       const isSplit =
         isBeside && (ofSource.strength < CONTINUED || isCalledForBoth(comparison, callersOf, source, target));
@@ -182,7 +184,8 @@ export function findMovedCode(
         splits.set(ofSource, [...(splits.get(ofSource) ?? []), target]);
         continue;
       }
-      if (calls.length > 0 || isCalledBeside(target, ofSource.right) || isLookedUp(comparison, ofSource, target)) {
+      const isBesides = isCalledBeside(target, ofSource.right) || isLookedUp(comparison, ofSource, target);
+      if (calls.length > 0 || (isBesides && !isCaller)) {
         const rule = 'statements:5.1';
         extractions.push({ kind: 'extract', caller: ofSource, callee: target, calls, ...transfer, rule });
         continue;
@@ -357,6 +360,22 @@ function callersIn({ files }: CodeModel): (name: string) => readonly Declaration
             appendTo(byName, called, declaration);
     }
     return byName.get(name) ?? [];
+  };
+}
+
+/**
+ * Whether a call of a part of a divided method only took the place of a call of that method: then the part has no code of the
+ * caller's. So too for calls of what several methods were merged to.
+ */
+export function standsForWhole({ splits, merges }: CodeMoves): (extraction: Extraction) => boolean {
+  const wholes = new Map<Declaration, Declaration>();
+  for (const [{ left, right }, parts] of splits) for (const part of [right, ...parts]) wholes.set(part, left);
+  for (const [{ left, right }, parts] of merges) for (const part of [left, ...parts]) wholes.set(part, right);
+  return ({ kind, callee, caller, pairs }) => {
+    const whole = wholes.get(callee);
+    return (
+      whole !== undefined && pairs.length === 0 && callsNamed(kind === 'extract' ? caller.left : caller.right, whole)
+    );
   };
 }
 
