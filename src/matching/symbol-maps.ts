@@ -2,7 +2,7 @@
 // one thing, and the variables that were extracted or inlined. So too for code that went through a call, whose arguments
 // are bound to parameters (§5).
 import { CodeNode, ownNodes, preOrder } from '../model/code.ts';
-import type { Body } from './bodies.ts';
+import type { Body, Fragment } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import type { Comparison } from './comparison.ts';
 import { type DefinedVariable, definedVariables } from './definitions.ts';
@@ -35,10 +35,10 @@ export function symbolsOf(
 ): SymbolMap {
   const left = variablesOf(mapping.left);
   const right = variablesOf(mapping.right);
-  // A name that an inner function declares is another variable there.
-  const hides = (body: Body, outer: Variables) =>
-    variablesOf(body).all.some(({ name }) => outer.named(name).length > 0);
-  const uses = inner.filter((own) => !hides(own.left, left) && !hides(own.right, right)).flatMap(({ pairs }) => pairs);
+  const uses = inner.flatMap((own) => {
+    const [before, after] = [hiddenIn(own.left, left), hiddenIn(own.right, right)];
+    return own.pairs.filter((pair) => !mentionsAny(pair.left, before) && !mentionsAny(pair.right, after));
+  });
   const own = vote(comparison, mapping.pairs, edits, left, right);
   const told = (voted: readonly SymbolPair[], known: readonly SymbolPair[], whole: BodyMapping): SymbolMap => {
     const handed = handedUnderTheirNames(voted, left, right);
@@ -55,6 +55,15 @@ export function symbolsOf(
     pair.left.variable.kind === pair.right.variable.kind ||
     own.some(({ left: l, right: r }) => l.variable === pair.left.variable && r.variable === pair.right.variable);
   return told(all.filter(isTold), all, whole);
+}
+
+/** A name that an inner function declares is another variable there. */
+function hiddenIn(body: Body, outer: Variables): ReadonlySet<string> {
+  return new Set(variablesOf(body).all.map(({ name }) => name).filter((name) => outer.named(name).length > 0));
+}
+
+function mentionsAny({ node }: Fragment, names: ReadonlySet<string>): boolean {
+  return names.size > 0 && ownNodes(node).some(({ label }) => names.has(label));
 }
 
 /** What the code that went into a callee, or came out of one, tells of variables; arguments are bound to parameters. */

@@ -178,3 +178,38 @@ describe('entries of objects under other keys (model:S2, §9 B)', () => {
     );
   });
 });
+
+describe('variables around functions, and in them', () => {
+  const shelf = (declared: string, name: string, filled: string, inner: string) => `export function fill(order: Order) {
+  ${declared}
+  const rows: Row[] = [];
+  const put = (${inner}: Row | null) => {
+    if (${inner} && !${name}.has(${inner}.code)) {
+      ${name}.add('row');
+      rows.push(${inner});
+    }
+  };
+${filled}  for (const row of rowsOf(order)) {
+    put(row);
+  }
+  return rows;
+}
+`;
+
+  test('what an inner function uses of the variables around it tells of them, whatever else it declares (§4.1)', async () => {
+    const filled =
+      '  if (isSmall(order)) {\n    takenCodes = new Set();\n  } else {\n    takenCodes = codesOf(order);\n  }\n';
+    const renamed = (inner: string) =>
+      told(
+        { 'shelf.ts': shelf('const had = new Set();', 'had', '', inner) },
+        { 'shelf.ts': shelf('let takenCodes: Set<string>;', 'takenCodes', filled, inner) },
+        'Rename',
+      );
+    const result = [
+      'Rename Variable had : Inferred to takenCodes : Set<string> in method public fill(order Order) from class shelf',
+    ];
+    expect(await renamed('part')).toEqual(result);
+    // Only statements that mention a name that is another variable there say nothing: of these one is left for each version.
+    expect(await renamed('row')).toEqual([]);
+  });
+});
