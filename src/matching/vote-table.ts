@@ -211,6 +211,7 @@ export class Votes {
       const l = cell.left.variable ?? cell.left.field;
       const r = cell.right.variable ?? cell.right.field;
       if (this.#excluded.get(l)?.has(r)) return false;
+      if (isStillGiven(cell.left, cell.right, kept) || isStillGiven(cell.right, cell.left, kept)) return false;
       if (taken.has(l) || taken.has(r) || this.#isDefined(cell) || areBothKept(cell)) return false;
       const { left, right } = cell;
       if (cell.partOfOther && (cell.votes === 0 || (cell.direct === 0 && cell.sameValue === false))) return false;
@@ -245,6 +246,13 @@ function isHandedOver({ handedOver, direct, left, right }: Cell, cells: readonly
     if (other.direct === 0 || typeOf(other.left) === '' || typeOf(other.left) !== typeOf(other.right)) return false;
     return (other.left.variable ?? other.left.field) === l || (other.right.variable ?? other.right.field) === r;
   });
+}
+
+/** Code that did not change uses a parameter of a lambda by its name in both versions: what the lambda makes for itself is another thing. */
+function isStillGiven({ variable }: NamedSymbol, other: NamedSymbol, kept: ReadonlyMap<unknown, Cell>): boolean {
+  if (variable?.kind !== 'lambda' || other.variable?.kind !== 'local') return false;
+  const cell = kept.get(variable);
+  return cell?.left.variable?.kind === 'lambda' && cell.right.variable?.kind === 'lambda';
 }
 
 /** One name without a type on either side: the name has to speak for itself. */

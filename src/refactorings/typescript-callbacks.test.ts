@@ -212,4 +212,28 @@ ${filled}  for (const row of rowsOf(order)) {
     // Only statements that mention a name that is another variable there say nothing: of these one is left for each version.
     expect(await renamed('row')).toEqual([]);
   });
+
+  const check = (name: string, more: string) => `describe('shelf', () => {
+  const checks = {
+    label: (field, shape) => {
+      expect(shape.link).to.eq('#/labels', \`for \${field}\`);
+      expect(shape).to.not.have('more', \`for \${field}\`);
+${more}      expect(${name}.type).to.eq('text', \`for \${field}.type\`);
+      expect(${name}.list).to.have.length(3, \`for \${field}.list\`);
+      expect(${name}.list).to.include('a', \`for \${field}.list\`);
+      expect(${name}.list).to.include('b', \`for \${field}.list\`);
+    },
+  };
+});
+`;
+
+  test('a parameter of a function that is still used by its name is no local that the function makes now (§4.1)', async () => {
+    const before = check('shape', '');
+    const after = check('target', "      const target = definitionOf('label', spec);\n");
+    const changed = (later: string) => told({ 'shelf.test.ts': before }, { 'shelf.test.ts': later }, 'Rename');
+    expect(await changed(after)).toEqual([]);
+    expect(await changed(before.replaceAll('shape', 'form'))).toEqual([
+      'Rename Parameter shape : Inferred to form : Inferred in module shelf.test from class shelf.test',
+    ]);
+  });
 });
