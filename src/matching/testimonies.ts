@@ -136,8 +136,11 @@ const testimonies: readonly Testimony[] = [
     return (votes >= thresholds.fieldVariable && direct > 0) || wordSimilarity(nameOf(left), nameOf(right)) > 0;
   },
   // In code that went to another method, or came from one, declarations side by side may have been there all along.
-  function declaredSideBySide({ evidence, declared, references, sameValue }) {
-    return evidence === 'bound' && declared && references.length === 0 && sameValue === false ? false : null;
+  function declaredSideBySide({ left, right, evidence, declared, references, sameValue, vocabulary }) {
+    if (evidence !== 'bound' || !declared || references.length > 0 || sameValue !== false) return null;
+    const type = typeOf(left);
+    const isTyped = type !== '' && !vocabulary.inferredTypes.has(type) && type === typeOf(right);
+    return isTyped && likeness(left, right) >= 0.5 ? null : false;
   },
   // Declared alike without a value, and never used for one another: `int i;` and `int result;`.
   function declaredAlone({ l, r, declared, references, evidence }) {

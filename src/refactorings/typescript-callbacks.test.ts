@@ -236,4 +236,38 @@ ${more}      expect(${name}.type).to.eq('text', \`for \${field}.type\`);
       'Rename Parameter shape : Inferred to form : Inferred in module shelf.test from class shelf.test',
     ]);
   });
+
+  test('a list of a type went on in a function of its own where it is declared with what it was made of (§4.1, §5)', async () => {
+    const page = (code: string, more = '') => `export function useRows(): Rows {
+  const [rows, setRows] = useState<Row[]>([]);
+  const load = useCallback(async (shops: Shop[]) => {
+${code}  }, [rows]);
+  return { rows, load };
+}
+${more}`;
+    const before = page(`    const answers = await Promise.all([first(shops), ...others(shops)]);
+    const shopRows: Row[] = answers
+      .filter((answer) => !!answer)
+      .map((answer) => ({ host: hostOf(answer.url), items: answer.items }));
+    setRows(shopRows);
+    show(rows, shopRows);
+`);
+    const after = (type: string) =>
+      page(
+        '    const found = await allRows(shops);\n    setRows(found);\n    show(rows, found);\n',
+        `export async function allRows(shops: Shop[]): Promise<Row[]> {
+  const answers = await Promise.all([first(shops), ...others(shops)]);
+  const rows: ${type} = await Promise.all(answers
+    .filter((answer) => !!answer)
+    .map(async (answer) => ({ host: hostOf(answer.url), items: await only(answer.items) })));
+  return rows;
+}
+`,
+      );
+    const text =
+      'Rename Variable shopRows : Row[] to rows : Row[] in method public allRows(shops Shop[]) : Promise<Row[]> from class page';
+    const renamed = (type: string) => told({ 'page.ts': before }, { 'page.ts': after(type) }, 'Rename Variable');
+    expect(await renamed('Row[]')).toContain(text);
+    expect(await renamed('Line[]')).not.toContain(text.replace('rows : Row[]', 'rows : Line[]'));
+  });
 });
