@@ -37,6 +37,11 @@ export function printedParameters(method: Declaration): readonly Parameter[] {
   return (method.file.language.notation ?? javaNotation).parameters(method);
 }
 
+/** `{ a, ...object }: T` and `object: T`: what a pattern leaves of the object goes by its name. */
+function isRestOf(rest: Parameter, { bound, name }: Parameter): boolean {
+  return rest.bound === true && rest.member === null && !bound && rest.name === name;
+}
+
 /**
  * Matches the parameters of a pair.
  * @param body what the bodies say; undefined if they are equal or missing
@@ -74,7 +79,7 @@ export function matchParameters(
   let uses: Uses | null = null;
   const isAlike = (l: Parameter, r: Parameter) =>
     !isInObject(l.name, r.name) &&
-    Boolean(l.bound) === Boolean(r.bound) &&
+    (Boolean(l.bound) === Boolean(r.bound) || isRestOf(l, r) || isRestOf(r, l)) &&
     areOneField(l, r) !== false &&
     !isTakenOut(l, r) &&
     !uses?.isReadOf(l, r) &&

@@ -271,3 +271,20 @@ ${more}`;
     expect(await renamed('Line[]')).not.toContain(text.replace('rows : Row[]', 'rows : Line[]'));
   });
 });
+
+test('what a pattern leaves of an object goes by the name that the object has in the other version (§3.10 rule 4)', async () => {
+  const shell = (parameter: string, use: string) =>
+    `export function shell(line: string, ${parameter}) {\n  log(line, ${use});\n  return start(line, { ...options, shell: true });\n}\n`;
+  const before = { 'shell.ts': shell('{ retry, ...options }: Options = {}', 'retry') };
+  expect(await told(before, { 'shell.ts': shell('options?: Options', 'options') }, 'Parameter')).toEqual([
+    'Remove Parameter retry : Options in method public shell(line string, retry Options, options Options) from class shell',
+  ]);
+  const all = await told(
+    { 'shell.ts': shell('{ options, retry }: Options', 'retry') },
+    { 'shell.ts': shell('options: Options', 'options') },
+    'Parameter',
+  );
+  expect(all).toContain(
+    'Add Parameter options : Options in method public shell(line string, options Options) from class shell',
+  );
+});
