@@ -206,6 +206,43 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
   });
 });
 
+describe('one statement that is all of a new method', () => {
+  const link = (start: string, more = '') => `export class Link extends Base {
+${more}  async start(options: Options): Promise<void> {
+    options.plugs = joined(options.plugs || [], this.explorer.explore(options));
+${start}  }
+}
+`;
+  const made = '    const whole = await this.factory.planWith(options);\n';
+  const used = (name: string) => `    await this.runIfAny(${name});\n    await super.start(${name});\n`;
+  const before = link(made + used('whole'));
+  const plan = (code: string, call = '') =>
+    `  async plan(options: Options): Promise<Plan> {\n    ${code};\n  }\n${call}`;
+  const after = link(used('options'), plan('return await this.factory.planWith(options)'));
+  const change = (from: string, to: string) => told({ 'link.ts': from }, { 'link.ts': to });
+  const text =
+    'Move Code from public start(options Options) : Promise<void> to public plan(options Options) : Promise<Plan> in class link.Link';
+
+  test('came from the method that gave it up, whose variable was not inlined (statements:5.4)', async () => {
+    expect(await change(before, after)).toEqual([text]);
+  });
+
+  test('not so if another method has it, or had it, or if it stays', async () => {
+    const twice = `${plan('return await this.factory.planWith(options)')}${plan('return await this.factory.planWith(options)').replace('plan(', 'planAgain(')}`;
+    expect(await change(before, link(used('options'), twice))).not.toContain(text);
+    expect(
+      await change(before, link(made + used('whole'), plan('return await this.factory.planWith(options)'))),
+    ).toEqual([]);
+  });
+
+  test('nor a short one, or one with other code', async () => {
+    const short = link(`    this.open();\n${used('options')}`);
+    expect(await change(short, link(used('options'), plan('this.open()')))).toEqual([]);
+    const more = plan('this.log(1, "plans"); return await this.factory.planWith(options)');
+    expect(await change(before, link(used('options'), more))).not.toContain(text);
+  });
+});
+
 test('what a method does that is called by one with other code of its caller was extracted, too (statements:5.1)', async () => {
   const apply = (name: string) =>
     `Diff diff = Diff.of(unit, Order.FIRST); diff.handle(fix); Source ${name} = new Source(file.name(), text); diff.applyTo(${name});`;

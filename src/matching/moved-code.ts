@@ -50,10 +50,12 @@ interface Leftover {
 // An equal statement in more leftovers than this is boilerplate, unless one that all of them call has it now.
 const COMMONEST = 3;
 const MOST_CALLERS = 16;
+// Words of a statement that is all of a new method.
+const SOLE = 4;
 // Statements of fewer words say nothing.
 const SHORTEST = 2;
 // Values of so many words are hardly computed twice by chance.
-const TELLING_VALUE = 5;
+const TELLING_VALUE = 4;
 
 // Similarity of statements that differ in known names of variables alone.
 const SAME_BUT_FOR_NAMES = 0.95;
@@ -129,7 +131,8 @@ export function findMovedCode(
   const candidates = bestFirst(
     comparison,
     seeds(comparison, lefts, rights).filter(
-      ({ left, right, weight }) => weight >= movedRow && mayExchange(comparison, left, right, held),
+      (seed) =>
+        (seed.weight >= movedRow || isSole(comparison, seed)) && mayExchange(comparison, seed.left, seed.right, held),
     ),
   );
   const moved: MovedCode[] = [];
@@ -143,7 +146,8 @@ export function findMovedCode(
     appendTo(kind === 'merge' ? merges : splits, pair, part);
   }
   const taken = new Set<Fragment>();
-  for (const { left, right } of candidates) {
+  for (const seed of candidates) {
+    const { left, right } = seed;
     const source = left.body.declaration;
     const target = right.body.declaration;
     if (told.has(keyOf(source, target))) continue;
@@ -166,7 +170,7 @@ export function findMovedCode(
     const kept = weightOf(solid.filter(isKept));
     const equal = weightOf(solid.filter(({ similarity }) => similarity >= 0.999));
     const isRow = rowOf(pairs, isUnique) >= movedRow;
-    if (kept < movedWords && !isRow) continue;
+    if (kept < movedWords && !isRow && !isSole(comparison, seed)) continue;
     for (const pair of pairs) taken.add(pair.left).add(pair.right);
     const strength = kept / Math.max(1, weightOf(solid));
     const ofSource = comparison.pairOfLeft(source);
@@ -538,6 +542,16 @@ interface Seed {
   readonly left: Leftover;
   readonly right: Leftover;
   weight: number;
+  /** Tells whether no other method had or has any of the equal statements. */
+  alone: boolean;
+}
+
+/** A new method beside the one that gave the code up is nothing but the one statement, which no other method had or has. */
+function isSole(comparison: Comparison, { left, right, weight, alone }: Seed): boolean {
+  if (!alone || weight < SOLE || !left.paired || right.paired) return false;
+  const [source, target] = [left.body.declaration, right.body.declaration];
+  if (!isCallable(source) || !isCallable(target) || !comparison.arePaired(source.parent, target.parent)) return false;
+  return right.body.fragments.filter((fragment) => !isTrivial(fragment)).length === 1;
 }
 
 /** Pairs of leftovers that share rare equal statements, or where one calls the other; weight in words. */
@@ -567,8 +581,11 @@ function seeds(comparison: Comparison, lefts: readonly Leftover[], rights: reado
         let row = table.get(l.leftover);
         if (!row) table.set(l.leftover, (row = new Map()));
         const seed = row.get(r.leftover);
-        if (seed) seed.weight += l.size;
-        else row.set(r.leftover, { left: l.leftover, right: r.leftover, weight: l.size });
+        const alone = ls.length === 1 && rs.length === 1;
+        if (seed) {
+          seed.weight += l.size;
+          seed.alone &&= alone;
+        } else row.set(r.leftover, { left: l.leftover, right: r.leftover, weight: l.size, alone });
       }
     }
   }

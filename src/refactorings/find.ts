@@ -56,7 +56,7 @@ export function findRefactorings(
   const all = mappedCodeOf(correspondence);
   const code = all.filter(({ isCopy }) => !isCopy);
   findDefinedAttributes(code, findings);
-  findVariableRefactorings(all, findMergedVariables(code, findings), findings);
+  findVariableRefactorings(all, findMergedVariables(code, findings), correspondence.codeMoves.moved, findings);
   // What became a variable, or came from one, is no longer said to be added or removed.
   findParameterRefactorings(correspondence, code, findings);
   findConditionalRefactorings(code, findings);

@@ -8,6 +8,7 @@ import type { DefinedVariable } from '../matching/definitions.ts';
 import type { Extraction } from '../matching/extractions.ts';
 import { isImport } from '../matching/import-moves.ts';
 import { memberForLocal } from '../matching/members-of-objects.ts';
+import type { MovedCode } from '../matching/moved-code.ts';
 import { matchParameters } from '../matching/parameters.ts';
 import { isLiteral, plainName } from '../matching/shapes.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
@@ -49,10 +50,12 @@ const LIKE_VALUE = 0.5;
 /**
  * All refactorings of variables of mapped code but merges and splits.
  * @param merged variables that were merged or split
+ * @param moved code that went to other methods
  */
 export function findVariableRefactorings(
   code: readonly MappedCode[],
   merged: ReadonlySet<Variable>,
+  moved: readonly MovedCode[],
   findings: Findings,
 ): void {
   const bodies = new Map(code.filter((mapped) => !mapped.extraction).map((mapped) => [mapped.right, mapped]));
@@ -68,8 +71,8 @@ export function findVariableRefactorings(
   const renamedAlong = wentAlong(code, false);
   const carried = statementsOfCallees(code);
   const gone = new Set(
-    code.flatMap(({ extraction }) =>
-      extraction?.kind === 'extract' ? extraction.pairs.map(({ left }) => left.node) : [],
+    [...code.flatMap(({ extraction }) => (extraction?.kind === 'extract' ? [extraction] : [])), ...moved].flatMap(
+      ({ pairs }) => pairs.map(({ left }) => left.node),
     ),
   );
   // Parameters of callees that the code of a caller has named.
@@ -149,7 +152,7 @@ export function findVariableRefactorings(
       if (isOther && renamedAlong({ variable, field: null })) continue;
       // Nor does what stands in a callee now stand for a variable of the caller that has something else.
       if (!extraction && rule === '4.2.6' && !isEqual && isWithinAny(expression, carried)) continue;
-      // Nor does a part of its value where the whole went into a callee.
+      // Nor does a part of its value where the whole went into another method.
       const declaration = variable.node?.parent;
       const isPart = rule === WRAPPED || rule === WEAKLY_WRAPPED;
       if (!extraction && isPart && defined.kind === 'inline' && declaration && gone.has(declaration)) continue;
