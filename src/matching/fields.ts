@@ -319,9 +319,10 @@ export function nameLeftovers(comparison: Comparison, extractions: readonly Extr
   return codeOf(comparison, extractions).some(({ left, right }) => names(left, lefts) && names(right, rights));
 }
 
-/** The mapped bodies of all pairs, the equal ones aside, and what went through calls. */
+/** The mapped bodies of all pairs, the equal ones aside, of what further subclasses gave up, and what went through calls. */
 function* mappedCode(comparison: Comparison, extractions: readonly Extraction[]): Generator<MappedCode> {
-  for (const { left, right } of comparison.pairs) {
+  const shared = comparison.secondary.filter(({ relation }) => relation === 'pulledUp');
+  for (const { left, right } of [...comparison.pairs, ...shared]) {
     if (isType(left) && left.name !== '') continue;
     if (comparison.budget.outOfTime('fields', left.file.path)) break;
     if (comparison.haveEqualBodies(left, right)) continue;

@@ -261,21 +261,37 @@ function take(comparison: Comparison, hierarchy: Hierarchy, added: readonly Decl
   }
 }
 
-/** X9: of methods that were equal, each moved to the new one that one of them became. */
+/**
+ * X9: of methods that were equal, each moved to the new one that one of them became. S8: what several classes had under names
+ * of their own, and as much alike, went up from each of them to the new class above.
+ */
 export function addCopies(comparison: Comparison): void {
   const like = (a: Declaration, b: Declaration) => fullName(a) === fullName(b) && haveSameTypes(a, b);
   const areEqual = (a: Declaration, b: Declaration) =>
     (a.bodyNode < 0 && b.bodyNode < 0) || comparison.haveEqualBodies(a, b);
   const isMove = ({ relation, rule }: DeclarationPair) =>
     rule === 'model:X11' && (relation === 'moved' || relation === 'movedRenamed');
+  const isRise = ({ left, right, relation, rule }: DeclarationPair) =>
+    rule === 'model:X11' && relation === 'pulledUp' && left.name !== right.name && isNewType(comparison, right.parent);
   const known = new Set(comparison.secondary);
+  const risen = new Set(comparison.secondary.map(({ left }) => left));
   for (const pair of comparison.turnedDown) {
     const { left, right, strength } = pair;
     const taken = comparison.pairOfRight(right);
-    if (known.has(pair) || !isMove(pair) || comparison.pairOfLeft(left) || !taken || !isMove(taken)) continue;
+    if (known.has(pair) || !taken || comparison.pairOfLeft(left)) continue;
     const isAsAlike = strength >= 0.9 || (strength >= 0.6 && Math.abs(strength - taken.strength) < 0.1);
-    if (like(taken.left, left) && (areEqual(taken.left, left) || isAsAlike)) comparison.secondary.push(pair);
+    const isCopied =
+      isMove(pair) && isMove(taken) && like(taken.left, left) && (areEqual(taken.left, left) || isAsAlike);
+    const isOther = left.parent !== taken.left.parent && !risen.has(left);
+    const isSharedAbove = isRise(pair) && isRise(taken) && isOther && isAsAlike;
+    if (!isCopied && !isSharedAbove) continue;
+    comparison.secondary.push(pair);
+    if (isSharedAbove) risen.add(left);
   }
+}
+
+function isNewType(comparison: Comparison, container: Declaration | null): boolean {
+  return container !== null && isType(container) && !comparison.pairOfRight(container);
 }
 
 /** Where the container of a member stands relative to the one it left (X11, X17). */

@@ -64,6 +64,8 @@ export interface Notation {
    * (§3.10); or members of classes alone have, which are written without one.
    */
   readonly visibilityByPlace: 'never' | 'classes' | 'always';
+  /** The name of a method says who may use it, `_read`: a new name tells of it. */
+  readonly visibilityInNames: boolean;
   /** Constructors are methods: code of one that its superclass's has now was extracted, not pulled up. */
   readonly constructorsAreMethods: boolean;
   /** The bare name of a function is a value: `f` of `g(f)`. */
@@ -88,6 +90,8 @@ export interface Notation {
   readonly classOfOuterMember?: (member: Declaration) => string | null;
   /** Objects that a module exports as a whole: `exports` of `exports.f = …`. */
   readonly exportObjects?: ReadonlySet<string>;
+  /** A new module with members of an old one was extracted from that, as a class would be. */
+  readonly modulesAreExtracted: boolean;
   /** Attributes of a module are told as its variables, too. */
   readonly moduleVariables: boolean;
   /** A file belongs to the package that it declares, wherever it lies; else to its folder. */
@@ -180,12 +184,14 @@ export const javaNotation: Notation = {
   className: dottedClassName,
   ownerName: (member) => dottedClassName(nearestContainer(member)),
   visibilityByPlace: 'never',
+  visibilityInNames: false,
   constructorsAreMethods: false,
   functionNames: false,
   memberIsRename: true,
   modifierWords: 'java',
   silentModifiers: [],
   moduleProvider: 'attribute',
+  modulesAreExtracted: false,
   moduleVariables: false,
   declaredPackages: true,
   toldApartBy: null,

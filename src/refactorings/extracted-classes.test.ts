@@ -355,3 +355,39 @@ test('a class whose methods came from one is not extracted from another one that
     'Extract Class a.Runner from class b.Server',
   ]);
 });
+
+test('a new module of Python was extracted from the one that had several of its members (model:X4)', async () => {
+  const send = 'def send(till, rows):\n    for row in rows:\n        till.put(row, ATTEMPTS)\n    log.debug("sent")\n';
+  const fields = 'log = make_log(__name__)\nATTEMPTS = 3\n';
+  const keep = 'def keep(till):\n    return till.close(4)\n';
+  const text = 'Extract Class post.__module__ from class store.__module__';
+  const split = (path: string, left: string, ...parts: string[]) =>
+    told(
+      { 'shop/store.py': `${fields}\n\n${send}\n\n${keep}` },
+      { 'shop/store.py': left, [path]: parts.join('\n\n') },
+      'Extract Class',
+    );
+  expect(await split('shop/post.py', keep, fields, send)).toEqual([text]);
+  // A function alone moved.
+  expect(await split('shop/post.py', `${fields}\n\n${keep}`, send)).toEqual([]);
+  // Tests are only put elsewhere, and modules of other languages are no classes.
+  const tests = `def test_a():\n    assert sum(1, 2) == 3\n\n\ndef test_b():\n    assert sum(3, 4) == 7\n`;
+  const rest = `def test_c():\n    assert sum(8, 1) == 9\n`;
+  expect(
+    await told(
+      { 'tests/test_sum.py': `${tests}\n\n${rest}` },
+      { 'tests/test_sum.py': rest, 'tests/test_add.py': tests },
+      'Extract Class',
+    ),
+  ).toEqual([]);
+  const functions = (name: string) =>
+    `export function ${name}(till) {\n  till.put('${name}', 3);\n  return till.close(4);\n}\n`;
+  const both = functions('open') + functions('shut');
+  expect(
+    await told(
+      { 'shop/store.js': functions('keep') + both },
+      { 'shop/store.js': functions('keep'), 'shop/post.js': both },
+      'Extract Class',
+    ),
+  ).toEqual([]);
+});

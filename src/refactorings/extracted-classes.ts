@@ -22,7 +22,7 @@ import { type Declaration, enclosingType, isCallable, isType, qualifiedName } fr
 import { groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { attributePlace, classPlace, containerPlace, type Findings, type Place } from './findings.ts';
-import { renderClass, tellApart } from './render.ts';
+import { notationOf, renderClass, tellApart } from './render.ts';
 
 /**
  * Extract Superclass, Interface, Class, Subclass; Collapse Hierarchy. Returns the fields that went along with an extracted
@@ -45,12 +45,20 @@ export function findExtractedClasses(
     if (type.kind !== 'interface' && type.kind !== 'annotation' && !parts.has(type))
       carried.push(...extracted(correspondence, classPairs, type, after, findings));
   }
+  const modulePairs = pairs.filter(({ left, right }) => isModule(left) && isModule(right));
+  for (const module of modulePairs.length > 0 ? added.filter(isModule) : [])
+    carried.push(...extracted(correspondence, modulePairs, module, after, findings));
   collapsed(correspondence, findings);
   return carried;
 }
 
 function isNamedType(declaration: Declaration): boolean {
   return isType(declaration) && declaration.name !== '';
+}
+
+/** A file that is like a class of its own, where such a one may come out of another one; tests are only sorted anew. */
+function isModule(declaration: Declaration): boolean {
+  return declaration.kind === 'file' && notationOf(declaration).modulesAreExtracted && !isTestCode(declaration);
 }
 
 /** X2: existing classes that newly have the new type as a parent. */
@@ -181,6 +189,9 @@ function extracted(
       gained || imported || inner || isSubclass || (fields.length > 0 && newlyUses(pair, type)) || isHeld();
     const needed = linked || tookInnerType(correspondence.comparison, pair, type) ? 0 : 1;
     if (methods.length <= needed && fields.length <= needed) continue;
+    // What got another name on the way went there by itself; only what kept it tells of a module.
+    const kept = (members: Common['methods']) => members.filter(([l, r]) => l.name === r.name).length;
+    if (type.kind === 'file' && kept(methods) <= needed && kept(fields) <= needed) continue;
     if (!inner && fields.length === 0 && !methods.some(([l, r]) => isCarriedOver(correspondence.comparison, l, r)))
       continue;
     if (isSubclass && fields.length === 0 && methods.length === 1 && isAccessor(methods[0][0])) continue;

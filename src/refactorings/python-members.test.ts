@@ -387,3 +387,45 @@ test('a value that names attributes of its class without the class is the one of
   for (const count of ['len(Store.ROWS)', 'sum(Shop.ROWS)'])
     expect(await python(shop('', count), shop('    COUNT = len(ROWS)\n', 'Shop.COUNT'))).toEqual([]);
 });
+
+test('what classes had under names of their own went up from each of them to their new superclass (S8)', async () => {
+  const kind = (name: string, base: string, members: string) => ({
+    [`shop/${name}.py`]: `class ${name.replace(/^./, (c) => c.toUpperCase())}${base}:\n    def __init__(self, till):\n        self.till = till\n${members}`,
+  });
+  const open = (name: string, key: string, rows: string) =>
+    `\n    def open_${name}(self, ${key}):\n        row = self.${rows}.get(${key})\n        if row is None:\n            log.warn("no row", ${key})\n            return\n        row.start(self.till, 3)\n        del self.${rows}[${key}]\n`;
+  const call = (name: string, key: string) => `\n    def run(self, ${key}):\n        self.open_${name}(${key})\n`;
+  const rows = (name: string) => `        self.${name} = {}\n`;
+  const before = {
+    ...kind('door', '', rows('door_rows') + call('door', 'door_id') + open('door', 'door_id', 'door_rows')),
+    ...kind('gate', '', rows('gate_rows') + call('gate', 'gate_id') + open('gate', 'gate_id', 'gate_rows')),
+  };
+  const base = `class Base:\n    def __init__(self):\n        self.rows = {}\n${open('any', 'key', 'rows')}`;
+  const above = (base: string) => ({
+    'shop/base.py': base,
+    ...kind('door', '(Base)', `        super().__init__()\n${call('any', 'door_id')}`),
+    ...kind('gate', '(Base)', `        super().__init__()\n${call('any', 'gate_id')}`),
+  });
+  const up = (name: string, type: string) => [
+    `Pull Up Attribute ${name}_rows from class ${name}.${type} to rows from class base.Base`,
+    `Pull Up Method public open_${name}(${name}_id) from class ${name}.${type} to public open_any(key) from class base.Base`,
+  ];
+  const found = await told(before, above(base), 'Pull Up');
+  expect(found).toEqual([...up('door', 'Door'), ...up('gate', 'Gate')].sort());
+  // A class that does something else gave nothing.
+  const other =
+    '\n    def open_gate(self, gate_id):\n        for gate in self.gate_rows.values():\n            gate.swing(gate_id)\n        self.till.count += 1\n';
+  const mixed = {
+    ...before,
+    ...kind('gate', '', rows('gate_rows') + call('gate', 'gate_id') + other),
+  };
+  expect(await told(mixed, above(base), 'Pull Up Method')).toEqual([up('door', 'Door')[1]]);
+});
+
+test('who may use a method is a part of its name (S1)', async () => {
+  const shop = (name: string) =>
+    `class Shop:\n    def ${name}(self, rows):\n        log(rows)\n        return self.till.put(rows, 3)\n`;
+  expect(await python(shop('put_all'), shop('_put_all'))).toEqual([
+    'Rename Method public put_all(rows) renamed to protected _put_all(rows) in class store.Shop',
+  ]);
+});

@@ -122,7 +122,7 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
   const followsProperty = (method: Declaration) =>
     isPropertyAccessor(method) && method.parent?.visibility === method.visibility;
   if (followsProperty(left) && followsProperty(right)) return;
-  const { visibilityByPlace } = notationOf(right);
+  const { visibilityByPlace, visibilityInNames } = notationOf(right);
   const comparable =
     visibilityByPlace === 'never' ||
     (visibilityByPlace === 'always'
@@ -130,7 +130,7 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
       : ownerKind(left) === ownerKind(right) &&
         isExportedByName(left) === isExportedByName(right) &&
         !isTakenAlong(left, right));
-  if (left.visibility !== right.visibility && comparable) {
+  if (left.visibility !== right.visibility && comparable && !visibilityInNames) {
     findings.add(
       'Change Method Access Modifier',
       {

@@ -84,6 +84,8 @@ export const pythonNotation: Notation = {
   isSameType: (before, after) => unquoted(before) === unquoted(after),
   returnTypes: false,
   attributeVisibility: false,
+  visibilityInNames: true,
+  modulesAreExtracted: true,
   missingType: '',
   missingLambdaType: '',
   functionNames: true,
