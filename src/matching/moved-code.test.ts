@@ -316,3 +316,20 @@ test('a new caller of a method took over what that did around its code: moved, n
     'Rename Method private take(room Room) : Url renamed to private decide(room Room) : Url in class Shop',
   ]);
 });
+
+test('a statement that a new method alone has went there, though another one has its place', async () => {
+  const init = (parameters: string, socket: string, rest: string) =>
+    `void stream_init(struct stream *self${parameters}) {\n  fsm_init(&self->fsm, stream_run);\n  ${socket}\n  pipe_init(&self->pipe, self);\n${rest}}\n`;
+  const row = 'self->socket = socket;\n  self->owner = swap_owner(self->socket, &self->fsm);\n';
+  const start = 'stream_run(&self->fsm, NULL, STREAM_START);\n';
+  const before = init(', struct socket *socket', row, `  ${start}`);
+  const after = (socket: string, code: string) =>
+    `${init('', socket, '')}void stream_start(struct stream *self, struct socket *socket) {\n  ${code}  ${start}}\n`;
+  const empty = 'self->socket = NULL;\n  self->owner = NULL;';
+  expect(await told({ 'stream.c': before }, { 'stream.c': after(empty, row) }, 'Move Code')).toEqual([
+    'Move Code from public stream_init(self struct stream*, socket struct socket*) : void to public stream_start(self struct stream*, socket struct socket*) : void in class stream',
+  ]);
+  // Where the new method has nothing of it, the start alone is too little.
+  const other = 'self->name = name_of(socket);\n';
+  expect(await told({ 'stream.c': before }, { 'stream.c': after(empty, other) }, 'Move Code')).toEqual([]);
+});

@@ -44,6 +44,8 @@ export interface MovedCode {
 interface Leftover {
   readonly body: Body;
   readonly isOpen: (fragment: Fragment) => boolean;
+  /** Tells whether a statement has a partner in its method that is hardly like it. */
+  readonly isWeak: (fragment: Fragment) => boolean;
   readonly paired: boolean;
 }
 
@@ -57,6 +59,8 @@ const SHORTEST = 2;
 // Values of so many words are hardly computed twice by chance.
 const TELLING_VALUE = 4;
 
+// Likeness to its partner below which a statement may have gone elsewhere all the same.
+const WEAK = 0.6;
 // Similarity of statements that differ in known names of variables alone.
 const SAME_BUT_FOR_NAMES = 0.95;
 // Statements, and words by how many times more, that code under other names of so many variables has to have in common.
@@ -126,6 +130,9 @@ export function findMovedCode(
   ]);
   const { movedStatement, movedWords, movedRow } = comparison.thresholds;
   const isUnique = uniqueContents(lefts, rights);
+  // What stands as it was in a new method alone is that, rather than what only has its place.
+  const isLeft = (fragment: Fragment, { isOpen, isWeak }: Leftover, right: Leftover) =>
+    isOpen(fragment) || (!right.paired && isWeak(fragment) && isUnique(fragment.content));
   const held = new HeldMembers();
   const callersOf = callersIn(comparison.before);
   const candidates = bestFirst(
@@ -156,7 +163,7 @@ export function findMovedCode(
     const isNew = !comparison.pairOfRight(target) && !isTestLike(source);
     const isCommon = isNew || isHandedOn(comparison, source, target);
     const pools: Pools = {
-      left: (fragment) => left.isOpen(fragment) && !taken.has(fragment),
+      left: (fragment) => isLeft(fragment, left, right) && !taken.has(fragment),
       right: (fragment) => right.isOpen(fragment) && (isCommon || !taken.has(fragment)),
     };
     const asWritten = mapBodies(left.body, right.body, comparison.edits, pools);
@@ -518,7 +525,11 @@ function leftovers(
     const body = mapping[side];
     const isOpen = (fragment: Fragment) =>
       partner[fragment.index] < 0 && !explained.has(fragment.node) && !namesModule(fragment, body);
-    result.push({ body, isOpen, paired: true });
+    const weak = new Set<Fragment>();
+    for (const found of mapping.pairs)
+      if (found.similarity < WEAK && found[side].size >= TELLING_VALUE && !found[side].composite) weak.add(found[side]);
+    const isWeak = (fragment: Fragment) => weak.has(fragment) && !explained.has(fragment.node);
+    result.push({ body, isOpen, isWeak, paired: true });
   }
   const model = side === 'left' ? comparison.before : comparison.after;
   for (const file of model.files) {
@@ -532,7 +543,7 @@ function leftovers(
       const body = comparison.body(declaration);
       if (!body) continue;
       const isOpen = (fragment: Fragment) => !explained.has(fragment.node) && !namesModule(fragment, body);
-      result.push({ body, isOpen, paired: false });
+      result.push({ body, isOpen, isWeak: () => false, paired: false });
     }
   }
   return result;
