@@ -111,8 +111,18 @@ function isNotHanded({ left, right }: SymbolPair, { kind, callee, calls, binding
   const [callers, own] = kind === 'extract' ? [left, right.variable] : [right, left.variable];
   if (!own?.parameter || nameOf(left) === nameOf(right)) return false;
   const bound = bindings.get(own.name);
+  if (bound && callers.variable && 'kind' in bound && isPartOf(bound, callers.variable.name)) return true;
   if (bound) return callers.field !== null && !isLikeNamed(left, right) && !mentions(bound, nameOf(callers));
   return calls.every((call) => call.kind === 'call' && call.all('argument').length < callee.parameters.length);
+}
+
+/** `a.b` and `&a->b.c`, of `a`: whoever is handed that is not handed the whole. */
+function isPartOf(given: CodeNode, whole: string): boolean {
+  let node: CodeNode | undefined = given;
+  while (node?.kind === 'unary') node = node.children[0];
+  if (node?.kind !== 'member') return false;
+  while (node?.kind === 'member') node = node.child('receiver') ?? undefined;
+  return node?.kind === 'name' && node.label === whole;
 }
 
 function isLikeNamed(left: NamedSymbol, right: NamedSymbol): boolean {

@@ -108,3 +108,18 @@ describe('a macro around the result of a function', () => {
     ]);
   });
 });
+
+test('a parameter of a new function that is handed a part of a variable is not that variable', async () => {
+  const count = 'int sends(struct line *l) {\n  l->OUT += write_all(l->file, l->text);\n  return 1;\n}\n';
+  const show = (code: string) => `void show(struct line *l) {\n  put_text("%s:%d", l->host, l->port);\n${code}}\n`;
+  const before = `struct line { int file; char *text; char *host; int port; int in; int out; };\n${count.replace('OUT', 'out')}${show('  put_text("%d in, %d out", l->in, l->out);\n  flush_text(l->out);\n')}`;
+  const after = (type: string, handed: string) =>
+    `struct sums { int in; int out; };\nstruct line { int file; char *text; char *host; int port; struct sums sums; };\n${count.replace('OUT', 'sums.out')}` +
+    `static void show_sums(${type} *s) {\n  put_text("%d in, %d out", s->in, s->out);\n  flush_text(s->out);\n}\n${show(`  show_sums(${handed});\n`)}`;
+  const renamed = async (type: string, handed: string) =>
+    (await told({ 'a.c': before }, { 'a.c': after(type, handed) })).filter((text) => /Parameter/.test(text));
+  expect(await renamed('const struct sums', '&l->sums')).toEqual([]);
+  expect(await renamed('struct line', 'l')).toEqual([
+    'Rename Parameter l : struct line* to s : struct line* in method private show_sums(s struct line*) : void from class a',
+  ]);
+});
