@@ -23,6 +23,7 @@ import type { Extraction } from './extractions.ts';
 import { requireOthers } from './import-moves.ts';
 import { KeptSiblings } from './kept-siblings.ts';
 import { memberForLocal } from './members-of-objects.ts';
+import { heldType } from './resolution.ts';
 import { declaredName, plainName } from './shapes.ts';
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
 import { takenOut } from './taken-out.ts';
@@ -94,7 +95,7 @@ export function vote(
       cell.declared = true;
     }
     for (const { kind, left: before, right: after } of aligned) {
-      const [l, r] = vocabulary.hasPointers ? pointed(before, after) : [before, after];
+      const [l, r] = held(left, right, vocabulary.hasPointers ? pointed(before, after) : [before, after]);
       if (kind === 'expression' || kind === 'definition') {
         table.noteValue(comparison, left, l, r);
         table.noteValue(comparison, right, r, l);
@@ -194,6 +195,29 @@ function pointed(left: CodeNode | null, right: CodeNode | null): [CodeNode | nul
   if (left?.kind === 'name' || left?.kind === 'variable') return [left, named(right) ?? right];
   if (right?.kind === 'name' || right?.kind === 'variable') return [named(left) ?? left, right];
   return [left, right];
+}
+
+/** `p` and `q.get()`: one version has a variable of a type, the other one a variable of what holds one: `T *` and `unique_ptr<T>`. */
+function held(
+  lefts: Variables,
+  rights: Variables,
+  [left, right]: readonly [CodeNode | null, CodeNode | null],
+): readonly [CodeNode | null, CodeNode | null] {
+  const holder = (node: CodeNode | null, own: Variables, name: CodeNode | null, other: Variables) => {
+    const of = node?.kind === 'call' && node.children.length === 1 ? node.child('receiver') : null;
+    if (of?.kind !== 'name' || name?.kind !== 'name') return null;
+    const [outer, inner] = [own.resolve(of.label, of.start), other.resolve(name.label, name.start)];
+    if (!outer || !inner || outer.type === inner.type) return null;
+    const [type, plain] = [outer, inner].map((variable) => heldType(variable.type, vocabularyOf(variable.owner)));
+    return type === plain && !isBare(outer) && isBare(inner) ? of : null;
+  };
+  return [holder(left, lefts, right, rights) ?? left, holder(right, rights, left, lefts) ?? right];
+}
+
+/** The type holds no other one. */
+function isBare({ type, owner }: Variable): boolean {
+  const vocabulary = vocabularyOf(owner);
+  return heldType(type, vocabulary) === type.replace(vocabulary.passMarks, '');
 }
 
 /** Two names of variables, each with much the same value: none is written out in the other version. */

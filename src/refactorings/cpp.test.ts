@@ -1224,3 +1224,16 @@ test('a value that was optional is a value of that name still, and no new one; a
   ]);
   expect(await told({ 'a.cpp': before('list<int>') }, { 'a.cpp': after }, 'Change Variable Type')).toEqual([]);
 });
+
+test('a pointer that is held by another type now, under another name, is that variable still', async () => {
+  const code = (declared: string, name: string, end: string) => ({
+    'a.cpp': `void draw(Page& page) {\n  ${declared};\n  page.begin(${name});\n  page.fill(1, 2, ${name});\n${end}}\n`,
+  });
+  const before = code('Brush* brush = new Brush(4, 5)', 'brush', '  delete brush;\n');
+  const found = (type: string) => told(before, code(`${type} tool(new Brush(4, 5))`, 'tool.get()', ''));
+  expect(await found('std::unique_ptr<Brush>')).toEqual([
+    'Change Variable Type brush : Brush* to tool : std.unique_ptr<Brush> in method public draw(page Page&) : void from class a',
+    'Rename Variable brush : Brush* to tool : std.unique_ptr<Brush> in method public draw(page Page&) : void from class a',
+  ]);
+  expect((await found('std::unique_ptr<Pen>')).filter((text) => text.startsWith('Rename'))).toEqual([]);
+});
