@@ -28,6 +28,7 @@ import { learn } from './refinement.ts';
 import { isOfAnObjectIn, ownerOf } from './resolution.ts';
 import { computedValue } from './shapes.ts';
 import { mapBodies } from './statements.ts';
+import { mergedTwins } from './twin-methods.ts';
 import { isVariableOf, variablesOf } from './variables.ts';
 
 /** Statements that stand in another method now. */
@@ -151,6 +152,12 @@ export function findMovedCode(
     if (told.has(keyOf(source, target))) continue;
     told.add(keyOf(source, target));
     appendTo(kind === 'merge' ? merges : splits, pair, part);
+  }
+  const inlined = new Set(known.flatMap(({ kind, callee }) => (kind === 'inline' ? [callee] : [])));
+  for (const { pair, others } of mergedTwins(comparison, bodies, (method) => inlined.has(method))) {
+    if (merges.has(pair) || splits.has(pair)) continue;
+    for (const other of others) told.add(keyOf(other, pair.right));
+    merges.set(pair, [...others]);
   }
   const taken = new Set<Fragment>();
   for (const seed of candidates) {

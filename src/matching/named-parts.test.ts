@@ -28,7 +28,7 @@ const one = (name: string) =>
 describe('methods whose names are in that of the one that they became (statements:5.4)', () => {
   test('were merged, though hardly a statement is as it was; what the parts were given is not new', async () => {
     expect(await told(two, one('mapTypeAndFlags'), 'Me')).toEqual([
-      'Merge Method [private mapFlags(options, object), private mapType(type, object)] to private mapTypeAndFlags(type, options, object) in class form',
+      'Merge Method [private mapType(type, object), private mapFlags(options, object)] to private mapTypeAndFlags(type, options, object) in class form',
     ]);
     expect(await told(two, one('mapTypeAndFlags'), 'Add Parameter')).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('methods whose names are in that of the one that they became (statement
       sum('bill', '    if (PRICES[item] && item.isSold) {\n      price += PRICES[item];\n    }\n') +
       end('price');
     expect(await told({ 'inn.js': before }, { 'inn.js': after }, 'Merge Method')).toEqual([
-      'Merge Method [private serveBill(bill, table), private serveGuest(guest, table)] to private serveGuestAndBill(guest, bill, table) in class inn',
+      'Merge Method [private serveGuest(guest, table), private serveBill(bill, table)] to private serveGuestAndBill(guest, bill, table) in class inn',
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('methods that a caller called one after the other (statements:5.4)', ()
 
   test('became the one that it calls now, which is no new name of either; or were that', async () => {
     expect(await told(before, after, 'Method')).toEqual([
-      'Merge Method [private addBack(text, options), private addFront(text, options)] to private decorate(text, options) in class label',
+      'Merge Method [private addFront(text, options), private addBack(text, options)] to private decorate(text, options) in class label',
     ]);
     expect(await told(after, before, 'Method')).toEqual([
       'Split Method private decorate(text, options) to [private addBack(text, options), private addFront(text, options)] in class label',

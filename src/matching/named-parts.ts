@@ -1,8 +1,7 @@
 // Methods that became one whose name says so, or that one became: `mapType` and `mapFlags`, `mapTypeAndFlags`
 // (statement-mapping.md §5.4); or whose callers say so, with one call where they had two in a row. The one that has more of
 // the code is the renamed one; the other one is known by its name, or those calls, and what the rest of the whole has in
-// common with it, however that is written now. Or they were much the same, `readBlock` and `writeBlock`, and whoever called
-// either calls one now that is told which.
+// common with it, however that is written now.
 import { ownNodes } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { appendTo } from '../model/grouping.ts';
@@ -18,9 +17,6 @@ const FEWEST = 2;
 const SHARE = 0.5;
 // From which likeness on a statement is the one that it was.
 const SAME = 0.999;
-// Share of two methods that has to correspond for them to be variants of one, and words of the smaller one.
-const TWIN = 0.7;
-const SHORTEST_TWIN = 16;
 // Methods without partner beside it that are looked at.
 const MOST_PARTS = 32;
 // And callers of the whole.
@@ -55,11 +51,6 @@ export function namedParts(comparison: Comparison, bodies: readonly BodyPair[]):
     for (const kind of ['merge', 'split'] as const) {
       const [whole, first] = kind === 'merge' ? [right, left] : [left, right];
       const candidates = first.parent ? freeIn(first.parent, kind === 'merge' ? 'pairOfLeft' : 'pairOfRight') : [];
-      if (kind === 'merge' && candidates.length > 0) {
-        const twins = twinsOf(comparison, callersOf(kind), whole, first, candidates);
-        for (const part of twins) result.push({ kind, pair, part });
-        if (twins.length > 0) continue;
-      }
       const inRow = candidates.length > 0 ? calledBeside(comparison, callersOf(kind), kind, whole, first) : new Set();
       const [part, ...others] = candidates.filter(
         (other) => areParts(whole, first, other) || (first !== other && inRow.has(other.name)),
@@ -110,38 +101,6 @@ function calledBeside(
     }
   }
   return result;
-}
-
-/**
- * Other methods that did much what the first one did, where callers of each call the whole now, with something that tells
- * them apart.
- */
-function twinsOf(
-  comparison: Comparison,
-  callers: ReadonlyMap<string, readonly DeclarationPair[]>,
-  whole: Declaration,
-  first: Declaration,
-  candidates: readonly Declaration[],
-): Declaration[] {
-  const body = comparison.body(first);
-  if (!body || wordsOf(body.fragments) < SHORTEST_TWIN) return [];
-  const replaced = new Set<string>();
-  for (const { left, right } of (callers.get(whole.name) ?? []).slice(0, MOST_CALLERS)) {
-    const kept = new Set(right.calls.map(({ name }) => name));
-    for (const { name } of left.calls) if (!kept.has(name)) replaced.add(name);
-  }
-  if (!replaced.has(first.name)) return [];
-  return candidates.filter((other) => {
-    const own = other.name === first.name || !replaced.has(other.name) ? null : comparison.body(other);
-    if (!own || !comparison.budget.spend('pairs', 1, 'moved code', other.file.path)) return false;
-    const words = Math.max(wordsOf(body.fragments), wordsOf(own.fragments));
-    const { pairs } = mapBodies(body, own, comparison.edits);
-    return pairs.reduce((sum, pair) => sum + pair.similarity * pair.left.size, 0) >= TWIN * words;
-  });
-}
-
-function wordsOf(fragments: readonly Fragment[]): number {
-  return fragments.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** Half of the statements of the part correspond to what of the whole has no partner, or none that is more like it. */

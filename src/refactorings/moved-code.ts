@@ -33,7 +33,7 @@ export function findCodeMoves({ comparison, codeMoves }: Correspondence, finding
     );
   }
   for (const [{ left, right, strength }, others] of codeMoves.merges) {
-    const parts = [...inOrder(others), left];
+    const parts = inOrder([...others, left]);
     findings.add(
       'Merge Method',
       { methodsBefore: listOf(parts), methodAfter: renderMethod(right), classAfter: renderClassOf(right) },

@@ -1,0 +1,131 @@
+// Methods that were copies of one another but for some words, and became one: `setReady()` and `setUnready()`, `updateReady()`
+// (statement-mapping.md §5.4). The one with most of the new code is the renamed one; the others are known by the code that they
+// shared with it, and by whoever called one of them, who calls the new one instead.
+import { type Declaration, isCallable } from '../model/declaration.ts';
+import { appendTo } from '../model/grouping.ts';
+import { type Body, type Fragment, isTrivial } from './bodies.ts';
+import { type Comparison, callablesOf, type DeclarationPair, fullName, isTest } from './comparison.ts';
+import { callsNamed } from './continuation.ts';
+import type { BodyPair } from './correspond.ts';
+import { printedParameters } from './parameters.ts';
+import { mapBodies } from './statements.ts';
+import { wordSimilarity } from './words.ts';
+
+// Share of the words of either that two copies have in common, and of a copy that the new method has.
+const SHARED = 0.5;
+const KEPT = 0.4;
+// Words of a method that says something.
+const FEWEST_WORDS = 4;
+// The same where the new method is told more than both: it has to be told which of much the same is meant.
+const SHARED_IF_TOLD = 0.7;
+const FEWEST_WORDS_IF_TOLD = 16;
+// Methods without partner beside one that are looked at, and callers of one.
+const MOST_TWINS = 32;
+const MOST_CALLERS = 16;
+
+/** A renamed method, and those like it that the new one took the place of as well. */
+export interface MergedTwins {
+  readonly pair: DeclarationPair;
+  readonly others: readonly Declaration[];
+}
+
+/**
+ * All such methods.
+ * @param isExplained tells of a method that is gone whether its code is known to be elsewhere
+ */
+export function mergedTwins(
+  comparison: Comparison,
+  bodies: readonly BodyPair[],
+  isExplained: (method: Declaration) => boolean,
+): MergedTwins[] {
+  const found: Twin[] = [];
+  const free = new Map<Declaration, readonly Declaration[]>();
+  const freeIn = (parent: Declaration) => {
+    const known =
+      free.get(parent) ?? callablesOf(parent).filter((other) => isFree(comparison, other) && !isExplained(other));
+    free.set(parent, known);
+    return known.length <= MOST_TWINS ? known : [];
+  };
+  let callers: ReadonlyMap<string, readonly DeclarationPair[]> | null = null;
+  for (const { pair } of bodies) {
+    const { left, right } = pair;
+    if (!isCallable(left) || fullName(left) === fullName(right) || left.kind === 'constructor') continue;
+    if (!left.parent || !comparison.arePaired(left.parent, right.parent)) continue;
+    const candidates = freeIn(left.parent).filter(({ name }) => name !== left.name);
+    if (candidates.length === 0) continue;
+    const [before, after] = [comparison.body(left), comparison.body(right)];
+    if (!before || !after) continue;
+    callers ??= callersByName(bodies);
+    const known = callers;
+    for (const other of candidates) {
+      if (!isMeant(known, left, right, other)) continue;
+      if (!comparison.budget.spend('pairs', 1, 'moved code', other.file.path)) break;
+      const kept = keptOfTwin(comparison, before, after, comparison.body(other), isTold(pair, other));
+      if (kept > 0) found.push({ pair, other, score: kept + wordSimilarity(other.name, right.name) });
+    }
+  }
+  const taken = new Set<Declaration>();
+  const result = new Map<DeclarationPair, Declaration[]>();
+  for (const { pair, other } of found.sort((a, b) => b.score - a.score)) {
+    if (taken.has(other)) continue;
+    taken.add(other);
+    appendTo(result, pair, other);
+  }
+  return [...result].map(([pair, others]) => ({ pair, others }));
+}
+
+/** One method beside the renamed one, and how much speaks for the two. */
+interface Twin {
+  readonly pair: DeclarationPair;
+  readonly other: Declaration;
+  readonly score: number;
+}
+
+function isFree(comparison: Comparison, method: Declaration): boolean {
+  return !comparison.pairOfLeft(method) && method.kind !== 'constructor' && !isTest(method);
+}
+
+/**
+ * Who called the other one calls the new method instead, and neither of the two is called by the other one.
+ */
+function isMeant(
+  callers: ReadonlyMap<string, readonly DeclarationPair[]>,
+  left: Declaration,
+  right: Declaration,
+  other: Declaration,
+): boolean {
+  if (callsNamed(other, left) || callsNamed(left, other) || callsNamed(right, other)) return false;
+  const ofOther = callers.get(other.name) ?? [];
+  const isExchanged = (caller: DeclarationPair) =>
+    !callsNamed(caller.left, right) && callsNamed(caller.right, right) && !callsNamed(caller.right, other);
+  return ofOther.slice(0, MOST_CALLERS).some(isExchanged);
+}
+
+/** The new method has a parameter more than both, which may say which of them is meant, or make it a wider one. */
+function isTold({ left, right }: DeclarationPair, other: Declaration): boolean {
+  const [before, beside, after] = [left, other, right].map((method) => printedParameters(method).length);
+  return after > Math.max(before, beside);
+}
+
+function callersByName(bodies: readonly BodyPair[]): Map<string, DeclarationPair[]> {
+  const result = new Map<string, DeclarationPair[]>();
+  for (const { pair } of bodies)
+    for (const name of new Set(pair.left.calls.map((call) => call.name))) appendTo(result, name, pair);
+  return result;
+}
+
+/** Share of the second body that the whole has, where most of each of the first two is in the other one; else 0. */
+function keptOfTwin(comparison: Comparison, first: Body, whole: Body, second: Body | null, told: boolean): number {
+  if (!second || wordsOf(second.fragments) < (told ? FEWEST_WORDS_IF_TOLD : FEWEST_WORDS)) return 0;
+  const { pairs } = mapBodies(first, second, comparison.edits);
+  const alike = pairs.reduce((sum, { right, similarity }) => sum + similarity * right.size, 0);
+  if (alike < (told ? SHARED_IF_TOLD : SHARED) * Math.max(wordsOf(first.fragments), wordsOf(second.fragments)))
+    return 0;
+  const found = mapBodies(second, whole, comparison.edits).pairs;
+  const kept = found.reduce((sum, { left, similarity }) => sum + similarity * left.size, 0) / wordsOf(second.fragments);
+  return kept >= KEPT ? kept : 0;
+}
+
+function wordsOf(fragments: readonly Fragment[]): number {
+  return fragments.reduce((sum, fragment) => sum + (isTrivial(fragment) ? 0 : fragment.size), 0);
+}
