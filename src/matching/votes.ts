@@ -95,6 +95,8 @@ export function vote(
       cell.declared = true;
     }
     for (const { kind, left: before, right: after } of aligned) {
+      const holder = holderOf(left, right, kind, before, after);
+      if (holder) table.add(...holder, 0, null).partOfOther = true;
       const [l, r] = held(left, right, vocabulary.hasPointers ? pointed(before, after) : [before, after]);
       if (kind === 'expression' || kind === 'definition') {
         table.noteValue(comparison, left, l, r);
@@ -352,10 +354,37 @@ function ownerNamed(own: Variables, node: CodeNode, name: string): NamedSymbol |
   return owner?.kind === 'name' ? meaning(own, owner) : null;
 }
 
-/** Each of the two is an element of another list: `for a in rows`, `for b in plan.days`. */
+/** Each of the two is an element of another list: `for a in rows`, `for b in plan.days`; `rows.filter((a) => …)`. */
 function walkOthers(edits: Edits, { parent: l }: CodeNode, { parent: r }: CodeNode): boolean {
-  const [source, other] = [l, r].map((loop) => (loop?.kind === 'forEach' ? loop.child('source') : null));
+  const [source, other] = [l, r].map((walk) => {
+    if (walk?.kind === 'forEach') return walk.child('source');
+    return walk?.kind === 'lambda' && walk.parent?.kind === 'call' ? walk.parent.child('receiver') : null;
+  });
   return source && other ? edits.similarity(source, other) < SAME_VALUE : false;
+}
+
+/** `a` of `a.name`, where `name`, or what was the whole, stood alone: `names.filter((name) => name.includes(x))`. */
+function ownerOfWhole(own: Variables, member: CodeNode | null): NamedSymbol | null {
+  const owner = member?.kind === 'member' ? member.child('receiver') : null;
+  return owner?.kind === 'name' ? meaning(own, owner) : null;
+}
+
+/** What a callback is handed, and what one of the other version is handed that has it as a member now, or had; they have no word in common. */
+function holderOf(
+  left: Variables,
+  right: Variables,
+  kind: string,
+  before: CodeNode | null,
+  after: CodeNode | null,
+): [NamedSymbol, NamedSymbol] | null {
+  if (!before || !after || (kind !== 'insert' && kind !== 'delete')) return null;
+  const whole = (own: Variables, node: CodeNode) => (node.kind === 'name' ? meaning(own, node) : null);
+  const [ls, rs] =
+    kind === 'insert'
+      ? [whole(left, before), ownerOfWhole(right, after)]
+      : [ownerOfWhole(left, before), whole(right, after)];
+  if (ls?.variable?.kind !== 'lambda' || rs?.variable?.kind !== 'lambda') return null;
+  return areUnlikeLocals(ls, rs) ? [ls, rs] : null;
 }
 
 /** `a` of `a[0]`, where the other version has a name that nothing is taken out of. */

@@ -584,6 +584,22 @@ describe('what promises give', () => {
     expect(whole.filter((text) => /^(?:Rename Variable|Localize)/.test(text))).toEqual([]);
   });
 
+  test('what another list is of, and holds what the other one was of, has no other name', async () => {
+    const find = (list: string, item: string, asked: string) =>
+      `function find(query) {\n  const found = ${list}.filter((${item}) => ${asked}.includes(query));\n  show(found.length);\n  return found;\n}\n`;
+    const index = (code: string) =>
+      code.replace('{\n', '{\n  const index = labels.map((label, row) => ({ label, row }));\n');
+    const before = find('labels', 's', 's');
+    expect(await javascript(before, index(find('index', 'item', 'item.label')))).toEqual([]);
+    expect(await javascript(index(find('index', 'item', 'item.label')), before)).toEqual([]);
+    // Of one list it is what that is of now; and so it is where nothing holds the other.
+    const renamed = (from: string, to: string) => [
+      `Rename Parameter ${from} : Inferred to ${to} : Inferred in method private find(query) from class shop`,
+    ];
+    expect(await javascript(before, find('labels', 'item', 'item.text'))).toEqual(renamed('s', 'item'));
+    expect(await javascript(before, find('shop.labels', 'item', 'item'))).toEqual(renamed('s', 'item'));
+  });
+
   test('parameters of callbacks are parameters; one of which the call gives nothing is no local', async () => {
     const each = (item: string) =>
       `function sum(list) {\n  let all = 0;\n  walk(list, (${item}) => {\n    all += ${item}.price;\n    log(${item}.id);\n  });\n  return all;\n}\n`;
