@@ -24,7 +24,7 @@ import {
   saysAsMuch,
 } from './evidence.ts';
 import { FunctionTypes } from './function-types.ts';
-import { isWholeExport, renamedImports } from './import-moves.ts';
+import { isOfPackage, isWholeExport, renamedImports } from './import-moves.ts';
 import { moduleName, ownerOf, type Resolver } from './resolution.ts';
 import { computedValue } from './shapes.ts';
 import type { SymbolMap } from './symbol-maps.ts';
@@ -526,8 +526,9 @@ class CallerSearch {
       if (this.#tried.has(callee) || callee === this.#pair.left || callee === this.#pair.right) continue;
       if (this.#isOfSibling(callee, calls.keys())) continue;
       if (isVariableOf(this.#pool, callee, this.#search.comparison.body(callee))) continue;
+      const wasOfPackage = this.#wasOfPackage(callee);
       const isNew = ({ call }: CallSite) =>
-        !this.#kept.has(index.content(call)) &&
+        (!this.#kept.has(index.content(call)) || (wasOfPackage && !call.child('receiver'))) &&
         (call.child('receiver')?.kind === 'super' || !isPulledUp(this.#search, callee));
       const sites = this.#wasLambda(callee) ? all : all.filter(isNew);
       if (sites.length === 0) continue;
@@ -541,6 +542,11 @@ class CallerSearch {
     const { left, right } = this.#symbols;
     const [pool, caller] = this.#extract ? [left, right] : [right, left];
     return pool.named(name).some(({ value }) => value?.kind === 'lambda') && caller.named(name).length === 0;
+  }
+
+  /** The name called a function of a package in the other version, and calls one of the program in this one. */
+  #wasOfPackage({ name }: Declaration): boolean {
+    return isOfPackage(this.#pool.declaration.file, name) && !isOfPackage(this.#caller.declaration.file, name);
   }
 
   /**

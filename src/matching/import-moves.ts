@@ -216,6 +216,12 @@ export function importOthers(
   return likeness < LIKE_MODULE && !comparison.arePaired(source.root, target.root);
 }
 
+/** A file has a name from a package: what it calls by that name is nothing that the program itself says. */
+export function isOfPackage(file: FileModel, name: string): boolean {
+  if (!file.language.notation?.importedPath) return false;
+  return file.imports.some(({ alias, path }) => alias === name && importedModule(file, path) === null);
+}
+
 /** Two names of a module for packages that are not the same, whatever both are called: nothing says that the one became the other. */
 export function importOtherPackages(left: Declaration, right: Declaration): boolean {
   const [before, after] = [left, right].map(({ file, node }) => file.imports.find((i) => i.node === node)?.path);

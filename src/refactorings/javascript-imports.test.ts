@@ -131,3 +131,33 @@ describe('variables of functions that stand for other modules', () => {
     ]);
   });
 });
+
+describe('a function that has the name of one of a package now (5.1)', () => {
+  const options = '  options = Object.assign({ dot: true }, options || {}, { format: path.normalize });\n';
+  const shop = (head: string, code: string) =>
+    `${head}\n\nShop.prototype.find = function (patterns, options) {\n  if (!(patterns && patterns.length)) return [];\n${code}  return glob(this.files, patterns, options);\n};\n`;
+  const helpers = (head: string, name: string) =>
+    `${head}exports.size = 3;\n\nfunction glob(files, patterns, options) {\n${options}  return ${name}(files, patterns, options).sort();\n}\nexports.glob = glob;\n`;
+  const before = {
+    'src/shop.js': shop("const glob = require('glob');", options),
+    'src/helpers.js': 'exports.size = 3;\n',
+  };
+
+  test('was extracted, though the call reads as before', async () => {
+    const after = {
+      'src/shop.js': shop("const { glob } = require('./helpers');", ''),
+      'src/helpers.js': helpers("const all = require('glob');\n", 'all'),
+    };
+    expect(await told(before, after)).toEqual([
+      'Extract And Move Method private glob(files, patterns, options) extracted from public Shop.prototype.find(patterns, options) in class shop & moved to class helpers',
+    ]);
+  });
+
+  test('was not, where nothing of what it does stood there', async () => {
+    const after = {
+      'src/shop.js': shop("const { glob } = require('./helpers');", options),
+      'src/helpers.js': helpers("const all = require('glob');\n", 'all').replace(options, '  log(files);\n'),
+    };
+    expect(await told(before, after)).toEqual([]);
+  });
+});
