@@ -605,5 +605,31 @@ describe('literals that a new function returns (5.1 rule 6)', () => {
     expect(await extractions(before, "verb: 'POST', address: env.ORDERS_URL, payload, ...more")).toEqual([]);
     const two = place('', "{ url: 'http://localhost:9000/orders', payload: body }");
     expect(await extractions(two, 'url: env.ORDERS_URL, payload, ...more')).toEqual([]);
+});
+
+describe('who sees a function (S1)', () => {
+  const sum = '(list) {\n  let sum = 0;\n  for (const item of list) sum += item.price * item.count;\n  return sum;\n}';
+  const use = 'exports.show = (list) => `${sum(list)} in all`;\n';
+
+  test('that is all of a module now, the module says', async () => {
+    const before = { 'src/shop.js': `const fs = require('fs');\n\nfunction sum${sum}\n\n${use}` };
+    const head = "const fs = require('fs');\nconst sum = require('./sum');\n\n";
+    expect(
+      await told(before, { 'src/shop.js': head + use, 'src/sum.js': `module.exports = function ${sum};\n` }),
+    ).toEqual([
+      'Move And Rename Method private sum(list) from class shop to public module.exports(list) from class sum',
+    ]);
+    // What is exported where it is declared says so itself.
+    const named = { 'src/shop.js': `import fs from 'fs';\n\nfunction sum${sum}\n` };
+    expect(await told(named, { 'src/shop.js': `import fs from 'fs';\n\nexport default function sum${sum}\n` })).toEqual(
+      ['Change Method Access Modifier private to public in method public sum(list) from class shop'],
+    );
+  });
+
+  test('that a function keeps in a member of its object, and kept in a variable, nothing says', async () => {
+    const open = (head: string, holder: string) =>
+      `Shop.prototype.open = function (list) {\n${head}  ${holder} = function (item) {\n    list.push(item.price, item.count);\n    log(item, list.length);\n  };\n`;
+    const [before, after] = [`${open('  var add;\n', 'add')}  this.add = add;\n};\n`, `${open('', 'this.add')}};\n`];
+    expect(await told({ 'src/shop.js': before }, { 'src/shop.js': after }, 'Change Method')).toEqual([]);
   });
 });

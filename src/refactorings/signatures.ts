@@ -3,6 +3,7 @@
 
 import { type DeclarationPair, fullName, isExportedByName, isPropertyAccessor } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
+import { isWholeExport } from '../matching/import-moves.ts';
 import { type Declaration, isCallable, isType, type TypeReference } from '../model/declaration.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';
 import { containerPlace, type Findings, rangePlace } from './findings.ts';
@@ -100,6 +101,9 @@ function ownerKind(method: Declaration): 'class' | 'object' | null {
   return parent?.kind === 'class' || parent?.kind === 'object' ? parent.kind : null;
 }
 
+/** `module.exports = function () {}`: all of the module, which nothing else in it is visible beside. */
+const isWholeModule = (method: Declaration) => isWholeExport(method) && !method.modifiers.includes('default');
+
 /**
  * A function of another function, or one that was, in another place now, or written in another way (`const f = function () {}`,
  * `function f() {}`): who sees it was written nowhere.
@@ -108,7 +112,8 @@ function isTakenAlong(left: Declaration, right: Declaration): boolean {
   const [from, to] = [left.parent, right.parent];
   if (!from || !to || left.name !== right.name) return false;
   if (!isCallable(from) && !isCallable(to)) return false;
-  return fullName(from) !== fullName(to) || left.nativeKind !== right.nativeKind;
+  const isWritten = ({ nativeKind, qualifier }: Declaration) => `${nativeKind} ${qualifier}`;
+  return fullName(from) !== fullName(to) || isWritten(left) !== isWritten(right);
 }
 
 /** Modifiers that are told, by kind of element; visibility has a type of its own. */
@@ -129,6 +134,7 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
       ? placeOf(left) === placeOf(right)
       : ownerKind(left) === ownerKind(right) &&
         isExportedByName(left) === isExportedByName(right) &&
+        isWholeModule(left) === isWholeModule(right) &&
         !isTakenAlong(left, right));
   if (left.visibility !== right.visibility && comparable && !visibilityInNames) {
     findings.add(
