@@ -91,6 +91,24 @@ function pairBySignature(comparison: Comparison, left: Declaration, right: Decla
   // Types that were added, or left out, make it no other method.
   const byCount = (d: Declaration) => `${fullName(d)}/${d.parameters.length}`;
   pairByKey(comparison, lefts, rights, byCount, 'model:P5', (l, r) => haveSameTypes(l, r) && kept(l, r));
+  pairByAlias(comparison, lefts, rights);
+}
+
+/** `A.f = function` and `A.f = A.g = function`: a function that got another name beside its own is the one that it was. */
+function pairByAlias(comparison: Comparison, lefts: readonly Declaration[], rights: readonly Declaration[]): void {
+  const hasAlias = ({ aliases }: Declaration) => aliases !== undefined;
+  if (!lefts.some(hasAlias) && !rights.some(hasAlias)) return;
+  const namesOf = (d: Declaration) => [fullName(d), ...(d.aliases ?? [])];
+  const free = new Map<string, Declaration>();
+  for (const right of rights)
+    if (!comparison.pairOfRight(right)) for (const name of namesOf(right)) free.set(name, right);
+  for (const left of lefts) {
+    if (comparison.pairOfLeft(left)) continue;
+    const right = namesOf(left)
+      .flatMap((name) => free.get(name) ?? [])
+      .find((d) => comparison.isFree(left, d));
+    if (right) comparison.pair(left, right, 'same', 'model:P5');
+  }
 }
 
 /** Callables of one signature and body on both sides: none of them took the place of another one. */

@@ -164,6 +164,8 @@ export interface Declaration extends Range {
    * that `fun A.f()` extends; else null.
    */
   readonly qualifier: string | null;
+  /** What else it is called in full, where one assignment gives it several names: `A.g` of `A.g = A.f = function`. */
+  readonly aliases?: readonly string[];
   /** Identifier inside the parent: the name, with parameter types in parentheses where the language overloads. */
   readonly signature: string;
   readonly file: FileModel;

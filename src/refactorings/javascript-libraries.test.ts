@@ -385,3 +385,35 @@ describe('parameters of callbacks (§3.10 rule 6)', () => {
     ]);
   });
 });
+
+describe('functions of several names (P5)', () => {
+  const shop = (names: string, code = '') =>
+    `${names} = function (goods, done) {\n  goods.forEach(function (good) {\n    this.sell(good.price * good.count);\n  }, this);\n${code}  done(null, goods.length);\n};\n`;
+
+  test('are what they were under one of them', async () => {
+    const [one, both, three] = [
+      shop('Shop.prototype.sell_all'),
+      shop('Shop.prototype.sell_all = Shop.prototype.sellAll', '  this.count += 1;\n'),
+      shop("Shop.prototype['all'] = Shop.prototype.sell_all = Shop.prototype.sellEvery"),
+    ];
+    expect(await javascript(one, both)).toEqual([]);
+    expect(await javascript(both, one)).toEqual([]);
+    expect(await javascript(both, three)).toEqual([]);
+  });
+
+  test('are renamed, where none of their names stays', async () => {
+    expect(
+      await javascript(shop('Shop.prototype.sell_all'), shop('Shop.prototype.all = Shop.prototype.sellAll')),
+    ).toEqual([
+      'Rename Method public Shop.prototype.sell_all(goods, done) renamed to public Shop.prototype.sellAll(goods, done) in class shop',
+    ]);
+  });
+
+  test('are another one, where a function of the name is there', async () => {
+    const other = 'Shop.prototype.sell_all = function () {\n  return this.goods.length > 0;\n};\n';
+    const after = other + shop('Shop.prototype.sellAll');
+    expect(await javascript(shop('Shop.prototype.sell_all'), after)).toEqual([
+      'Rename Method public Shop.prototype.sell_all(goods, done) renamed to public Shop.prototype.sellAll(goods, done) in class shop',
+    ]);
+  });
+});

@@ -609,7 +609,7 @@ describe('literals that a new function returns (5.1 rule 6)', () => {
 
 describe('who sees a function (S1)', () => {
   const sum = '(list) {\n  let sum = 0;\n  for (const item of list) sum += item.price * item.count;\n  return sum;\n}';
-  const use = 'exports.show = (list) => `${sum(list)} in all`;\n';
+  const use = "exports.show = (list) => sum(list) + ' in all';\n";
 
   test('that is all of a module now, the module says', async () => {
     const before = { 'src/shop.js': `const fs = require('fs');\n\nfunction sum${sum}\n\n${use}` };

@@ -231,6 +231,20 @@ function targetName(
   return tree.kind[node] === kind.string ? { node, name: keyName(tree, node), object } : null;
 }
 
+/** `a.c` and `b` for the assignment of `f` in `a.c = b = a.b = f`: names that it has besides its own. */
+function otherNames(reading: Reading, node: number): string[] {
+  const { tree, kind, field } = reading;
+  const names: string[] = [];
+  for (let inner = node, outer = tree.parent[node]; tree.kind[outer] === kind.assignment_expression; ) {
+    const target = tree.childByField(outer, field.right) === inner ? tree.childByField(outer, field.left) : -1;
+    const other = target < 0 ? null : targetName(reading, unwrapped(tree, target));
+    if (other) names.push(other.object < 0 ? other.name : `${collapsedText(tree, other.object)}.${other.name}`);
+    inner = outer;
+    outer = tree.parent[inner];
+  }
+  return names;
+}
+
 /**
  * `a.b = …`, `a = …`; the target names a function, a class, or an object literal that acts as a class. In TypeScript only
  * at module level: inside of a function, the assigned one belongs to it (§3.10 rule 6).
@@ -268,7 +282,11 @@ export function assignment(reading: Reading, node: number, open: OpenDeclaration
     },
     place.words,
   );
-  if (held) return held;
+  if (held) {
+    const aliases = otherNames(reading, node);
+    if (aliases.length > 0) held.aliases = aliases;
+    return held;
+  }
   const isWrapped = place.moduleLevel && qualifier !== 'module' && receivesFunction(reading, value);
   if (qualifier !== null && (isWrapped || (place.moduleLevel && isConstant(reading, node, name, qualifier, value)))) {
     const documentation = reading.memberDocumentation(place.outer, []);
