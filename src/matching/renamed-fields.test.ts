@@ -418,4 +418,19 @@ describe('renamed fields (model:A1, A3)', () => {
       'Rename Attribute last_total to first_total in class till.Till',
     ]);
   });
+
+  test('not one that has a part of what the other one is given as a whole', async () => {
+    const add = (more: string) =>
+      `Shop.prototype.add = function (good) {\n  if (this.goods.length < this.limit) this.goods.push(make(good${more}));\n};\n`;
+    const shop = (first: string, last: string, more: string) => ({
+      'shop.js': `function Shop(config) {\n${first}  this.limit = config.limit || 3;\n  this.goods = [];\n${last}}\n\n${add(more)}`,
+    });
+    const [before, used] = [shop('', '  this.open = config.open;\n', ''), ', { size: this.config.size }'];
+    for (const whole of ['config', 'config || {}'])
+      expect(await told(before, shop(`  this.config = ${whole};\n`, '', used), 'Rename Attribute')).toEqual([]);
+    // What goes by another name there may be it under a third one.
+    expect(await told(before, shop('', '  this.isOpen = config.open;\n', ''), 'Rename Attribute')).toEqual([
+      'Rename Attribute open : Inferred to isOpen : Inferred in class shop',
+    ]);
+  });
 });

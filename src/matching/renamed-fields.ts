@@ -267,6 +267,7 @@ export function pairRenamedFields(
   for (const { left, right, rule, strength } of candidates) {
     if (importOthers(comparison, left, right, renamed) || isWrapped(left, right)) continue;
     if (strength <= BY_PLACE && areApart(left, right)) continue;
+    if (isTakenFrom(comparison, left, right) || isTakenFrom(comparison, right, left)) continue;
     if (isMethodInstead(comparison, left, right) || isOfLocal(comparison, left, right)) continue;
     if (isSetAbove(before, left) || isSetAbove(after, right) || wentAlong(left, right)) continue;
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
@@ -491,6 +492,20 @@ function areMadeAlike(comparison: Comparison, left: Declaration, right: Declarat
   return isMade && wordSimilarity(left.name, right.name) >= 0.5 && wordSimilarity(maker(before), maker(after)) >= 0.6;
 }
 
+/** `open = config.open` and `config = config`: one field has under its own name a part of what the other one has as a whole. */
+function isTakenFrom(comparison: Comparison, part: Declaration, whole: Declaration): boolean {
+  const [value, all] = [part, whole].map((field) => comparison.body(field)?.root);
+  if (value?.kind !== 'member' || value.label !== part.name || !all) return false;
+  const given = all.kind === 'binary' && defaults.has(all.label) ? (all.child('left') ?? all) : all;
+  for (
+    let holder = value.child('receiver');
+    holder;
+    holder = holder.kind === 'member' ? holder.child('receiver') : null
+  )
+    if (comparison.index.content(holder) === comparison.index.content(given)) return true;
+  return false;
+}
+
 /** Values that differ in what the change renamed alone: each renamed name costs something little. */
 function isRenewed(edits: Edits, before: CodeNode, after: CodeNode): boolean {
   return edits.cost(before, after) < 0.2;
@@ -705,6 +720,9 @@ function holdOtherThings(comparison: Comparison, l: Declaration, r: Declaration)
 }
 
 const plainValues: ReadonlySet<string> = new Set(['boolean', 'number', 'string']);
+
+/** `a || b`: what a value is, unless there is none. */
+const defaults: ReadonlySet<string> = new Set(['||', '??', '?:', 'or']);
 
 /** What a new name lost and gained: ` → property` for `readType`, `propertyReadType`. */
 function changeOf(before: string, after: string): string {
