@@ -658,3 +658,35 @@ describe('values of variables', () => {
     ]);
   });
 });
+
+describe('loops whose element has another name in the pipeline (4.3)', () => {
+  const shop = (code: string) => `function render(list) {\n${code}  return result.join('');\n}\n`;
+  const counted =
+    "  var result = [];\n  for (var i = 0; i < list.length; i++) {\n    var entry = list[i];\n    if (entry.open) {\n      result.push('<li>' + entry.title + '</li>');\n    }\n  }\n";
+  const through =
+    "  var result = [];\n  for (const entry of list) {\n    if (entry.open) {\n      result.push('<li>' + entry.title + '</li>');\n    }\n  }\n";
+  const pipeline = (does: string) => `  const result = ${does};\n`;
+  const loops = async (before: string, after: string) =>
+    (await told({ 'src/shop.js': shop(before) }, { 'src/shop.js': shop(after) })).filter((text) =>
+      text.includes('Loop'),
+    );
+
+  test('became it', async () => {
+    const does = "list.filter((item) => item.open).map((item) => '<li>' + item.title + '</li>')";
+    for (const [loop, header] of [
+      [counted, 'for(i = 0; i < list.length; i++)'],
+      [through, 'for(entry of list)'],
+    ]) {
+      expect(await loops(loop, pipeline(does))).toEqual([
+        `Replace Loop With Pipeline ${header} with const result = ${does}; in method private render(list) from class shop`,
+      ]);
+      expect(await loops(pipeline(does), loop)).toEqual([
+        `Replace Pipeline With Loop const result = ${does}; with ${header} in method private render(list) from class shop`,
+      ]);
+    }
+  });
+
+  test('did not become one that does something else with its elements', async () => {
+    expect(await loops(counted, pipeline('list.map((item) => item.price.toFixed(2) + item.currency)'))).toEqual([]);
+  });
+});

@@ -535,9 +535,12 @@ function linkBetween(
   const source = sourceOf(loopBody, loop);
   let total = 0;
   let common = 0;
+  const element = elementOf(loopBody, loop);
+  const handedAs = element !== null && !words.has(element) ? handedElement(nodes) : null;
+  const laterName = (label: string) => (label === element && handedAs !== null ? handedAs : renamed.get(label)) ?? '';
   const count = (label: string, weight: number) => {
     total += weight;
-    if (words.has(label) || words.has(renamed.get(label) ?? '')) common += weight;
+    if (words.has(label) || words.has(laterName(label))) common += weight;
   };
   let isSame = false;
   if (source) {
@@ -584,6 +587,25 @@ function linkBetween(
   // Something else is done with the elements.
   if (!doesSame && nested === 0) return 0;
   return total === 0 ? 0 : common / total + 0.3 * nested;
+}
+
+/** What a loop calls the element that it is at: `x` of `for (x of xs)`, and of `x = xs[i]` at the begin of one that counts. */
+function elementOf({ fragments }: Body, loop: Fragment): string | null {
+  const own = loop.node.child('variable');
+  if (loop.node.child('source')) return own?.label ?? null;
+  for (let i = loop.index + 1; i < loop.next && i <= loop.index + 2; i++) {
+    const variable = fragments[i].node.kind === 'declaration' ? fragments[i].node.child('variable') : null;
+    if (variable?.child('init')?.kind === 'index') return variable.label;
+  }
+  return null;
+}
+
+/** What the code that a pipeline hands on calls the element, where all of it has that one name and is handed nothing else. */
+function handedElement(nodes: readonly CodeNode[]): string | null {
+  const parameters = nodes.flatMap((node) => (node.kind === 'lambda' ? [node.all('parameter')] : []));
+  const [first] = parameters;
+  const name = first?.[0]?.label ?? null;
+  return parameters.every(([own, ...others]) => own?.label === name && others.length === 0) ? name : null;
 }
 
 /** What a pipeline does with each element: words of the code that it is handed, but for the names that this gives to elements. */
