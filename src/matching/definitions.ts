@@ -101,8 +101,19 @@ function definedOn(
   }
   // A pattern that declares what a declaration did before extracts nothing.
   // A parameter of a method that calls bind stands for what they hand over.
+  // What one statement is called by in both versions has no new name, whatever else is written by it now.
+  const statements = new Map(
+    mapping.pairs.map(({ left, right }) => (extract ? [right.node, left.node] : [left.node, right.node])),
+  );
+  const isKept = ({ name, node }: Variable) => {
+    const statement = node?.parent && statements.get(node.parent);
+    return statement != null && other.named(name).some((variable) => variable.node?.parent === statement);
+  };
   const isNew = (v: Variable) =>
-    !partners.has(v) && (v.kind !== 'pattern' || other.named(v.name).length === 0) && (complete || !v.parameter);
+    !partners.has(v) &&
+    (v.kind !== 'pattern' || other.named(v.name).length === 0) &&
+    (complete || !v.parameter) &&
+    !isKept(v);
   const result = pairs.flatMap((pair) => [
     ...takenOver(mapping, kind, pair),
     ...takenApart(comparison, mapping, edits, kind, pair),

@@ -1,7 +1,7 @@
 // Fields that left one container and appeared in another (model-diff.md X17-X20): equal name and type and a reason why the
 // two places have to do with one another; of several targets those that most speaks for. Fields with other names follow the
 // names that mapped bodies write for one another (X18).
-import { type Declaration, isType, type TypeReference } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, isType, type TypeReference } from '../model/declaration.ts';
 import { appendTo, groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
@@ -72,7 +72,11 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
     (d.kind === 'field' && !d.isIncidental && !isImport(d)) || d.kind === 'enumConstant';
   const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d), isField);
   const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d), isField);
-  if (removed.length === 0 || added.length === 0) return;
+  const elsewhere = setElsewhere(comparison, hierarchy);
+  if (removed.length === 0 || added.length === 0) {
+    take(comparison, elsewhere);
+    return;
+  }
   const byName = new Map<string, Declaration[]>();
   for (const r of added) byName.set(fullName(r), [...(byName.get(fullName(r)) ?? []), r]);
   const together = movesBetween(comparison);
@@ -97,7 +101,7 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
     const candidate = judge(comparison, hierarchy, l, r, signs);
     if (candidate) candidates.push(candidate);
   }
-  candidates.push(...markedAbove(comparison, hierarchy, removed, added));
+  candidates.push(...markedAbove(comparison, hierarchy, removed, added), ...elsewhere);
   const qualified = qualifiedConstants(comparison, removed, added);
   const isQualified = new Set(qualified.flat());
   const [others, newOthers] = [removed, added].map((fields) => fields.filter((field) => !isQualified.has(field)));
@@ -315,6 +319,28 @@ function markedAbove(
     });
     const [found, ...others] = near;
     return found && others.length === 0 ? [{ left, ...found, score: 0, linked: true }] : [];
+  });
+}
+
+/**
+ * X17: a field with a long value, set when the object is made, that is set so by a method of another class now, or the reverse:
+ * `__init__` leaves such things to `make_icons`. It alone has that name and value.
+ */
+function setElsewhere(comparison: Comparison, hierarchy: Hierarchy): Candidate[] {
+  const fieldsIn = (model: CodeModel, isFree: (field: Declaration) => boolean) => {
+    const byName = new Map<string, Declaration[]>();
+    for (const field of leftovers(model, isFree, ({ kind }) => kind === 'field')) appendTo(byName, field.name, field);
+    return byName;
+  };
+  const added = fieldsIn(comparison.after, (field) => !comparison.pairOfRight(field));
+  return [...fieldsIn(comparison.before, (field) => !comparison.pairOfLeft(field))].flatMap(([name, lefts]) => {
+    const rights = added.get(name) ?? [];
+    const [[left, ...others], [right, ...more]] = [lefts, rights];
+    if (!right || others.length + more.length > 0 || left.isIncidental === right.isIncidental) return [];
+    if (comparison.arePaired(left.parent, right.parent)) return [];
+    if (!isTelling(comparison, left) || !hasEqualValue(comparison, left, right)) return [];
+    const relation = relationOf(comparison, hierarchy, left, right);
+    return relation === 'moved' ? [{ left, right, relation, score: 0, linked: true }] : [];
   });
 }
 

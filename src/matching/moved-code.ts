@@ -123,6 +123,7 @@ export function findMovedCode(
     for (const { left, right } of pairs) explained.add(left.node).add(right.node);
     for (const { left, right } of expressions) explained.add(left).add(right);
   }
+  for (const node of settersOfMoved(comparison, bodies)) explained.add(node);
   const lefts = leftovers(comparison, bodies, explained, 'left');
   const rights = leftovers(comparison, bodies, explained, 'right');
   const told = new Set([
@@ -248,6 +249,23 @@ export function findMovedCode(
     );
   const divided = findDivided(comparison, rest(lefts), rest(rights));
   return { moved, extractions, splits, merges, divided };
+}
+
+/** Statements that declare a field by giving it its value, `self.size = 3`, of fields that moved: they are told with these. */
+function settersOfMoved(comparison: Comparison, bodies: readonly BodyPair[]): CodeNode[] {
+  const starts = new Map<Declaration, Set<number>>();
+  for (const { left, right } of comparison.pairs) {
+    if (left.kind !== 'field' || comparison.arePaired(left.parent, right.parent)) continue;
+    for (const { file, start } of [left, right])
+      starts.set(file.root, (starts.get(file.root) ?? new Set<number>()).add(start));
+  }
+  if (starts.size === 0) return [];
+  const isCode = (body: Body) => isCallable(body.declaration);
+  const setters = (body: Body) => {
+    const inFile = starts.get(body.declaration.file.root);
+    return inFile ? body.fragments.flatMap(({ node }) => (inFile.has(node.start) ? [node] : [])) : [];
+  };
+  return bodies.flatMap(({ mapping: { left, right } }) => [left, right].filter(isCode).flatMap(setters));
 }
 
 /** Statements of a module around functions that went to the new one are told with these: `define(() => ({ open() {} }))`. */

@@ -429,3 +429,22 @@ test('who may use a method is a part of its name (S1)', async () => {
     'Rename Method public put_all(rows) renamed to protected _put_all(rows) in class store.Shop',
   ]);
 });
+
+test('a field that a constructor set moved to the class of which a method sets it so now, with the statement (X17)', async () => {
+  const icons = (by = '        ') =>
+    `${by}self.icons = [\n${by}    load("a.png", 16),\n${by}    load("b.png", 16),\n${by}    load("c.png", 32),\n${by}]\n`;
+  const tree = (set: string) =>
+    `class Tree:\n    def __init__(self, window):\n        self.window = window\n${set}        window.connect(self.add, 3)\n\n\n`;
+  const panel = (set: string) =>
+    `class Panel:\n    def __init__(self):\n        self.make_icons()\n\n    def make_icons(self):\n        self.note = load("n.png", 8)\n${set}`;
+  const before = tree(icons()) + panel('');
+  const text = 'Move Attribute icons from class store.Tree to icons from class store.Panel';
+  expect(await python(before, tree('') + panel(icons()))).toEqual([text]);
+  expect(await python(tree('') + panel(icons()), before)).toEqual([
+    'Move Attribute icons from class store.Panel to icons from class store.Tree',
+  ]);
+  // Another value, or a short one.
+  expect(await python(before, tree('') + panel('        self.icons = [self.draw("a", 3), self.note]\n'))).toEqual([]);
+  const short = '        self.icons = []\n';
+  expect(await python(tree(short) + panel(''), tree('') + panel(short))).toEqual([]);
+});

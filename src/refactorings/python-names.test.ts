@@ -447,3 +447,24 @@ test('an object that was thrown or yielded at once, and has a name now while mor
     expect(await python(before, after('shop.closed(row)'), 'Variable')).toEqual([]);
   }
 });
+
+test('a variable that one statement gives in both versions was not extracted, whatever else it stands for now (4.2)', async () => {
+  const code = (given: string, till: string) =>
+    `        till = ${given}.till\n        rows = till.rows\n        for row in rows:\n            if row in ${till}.bought:\n                drop(${till}, row)\n            elif row not in ${till}.sold:\n                put(${till}, row)\n`;
+  const shop = (more: string) =>
+    `class Shop:\n    def __init__(self, land):\n        self.land = land\n        self.till = land.till\n${more}`;
+  const before = { 'shop/store.py': shop(`\n    def trade(self):\n${code('self.land', 'self.till')}`) };
+  const keeper = (given: string, code: string) => ({
+    'shop/store.py': shop(''),
+    'shop/keeper.py': `class Keeper:\n    def __init__(self, shop):\n        self.shop = shop\n\n    def sell_all(self):\n${given}${code}`,
+  });
+  const moved =
+    'Move And Rename Method public trade() from class store.Shop to public sell_all() from class keeper.Keeper';
+  expect(await told(before, keeper('', code('self.shop', 'till')), 'Variable')).toEqual([]);
+  expect(await told(before, keeper('', code('self.shop', 'till')), 'Move')).toEqual([moved]);
+  // Another name is given for the same.
+  const other = keeper('        desk = self.shop.till\n', code('self.shop', 'desk'));
+  expect(await told(before, other, 'Variable')).toEqual([
+    'Extract Variable desk in method public sell_all() from class keeper.Keeper',
+  ]);
+});
