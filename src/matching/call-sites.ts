@@ -33,6 +33,11 @@ export function shownAs(name: string): string {
   return `<${name}>`;
 }
 
+/** Key of the constructors that making an object of a class of a name calls, where constructors are methods. */
+export function madeAs(name: string): string {
+  return `new ${name}`;
+}
+
 const callKinds: ReadonlySet<string> = new Set(['call', 'methodReference', 'constructorCall', 'markup']);
 
 /** Calls in a body of the named callables; `outer` is the call through which the body itself was reached. */
@@ -51,6 +56,10 @@ export function callsTo(
     if (node.kind === 'markup')
       for (const callee of shownIn(body, byName.get(shownAs(node.label)) ?? []))
         appendTo(result, callee, siteOf(callee, node, body, outer));
+    if (node.kind === 'creation' && constructorsAreMethods) {
+      const [callee, ...others] = byName.get(madeAs((node.child('type')?.label ?? '').replace(/^.*\./, ''))) ?? [];
+      if (callee && others.length === 0) appendTo(result, callee, siteOf(callee, node, body, outer));
+    }
     const isRead = node.kind === 'member' && node.role !== 'target';
     const isFunction = functionNames === true && isHandedOver(node, body, resolver);
     if (!callKinds.has(node.kind) && !isRead && !isFunction) continue;

@@ -8,7 +8,7 @@ import { appendTo } from '../model/grouping.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, StatementPair } from './body-mapping.ts';
-import { type CallSite, CONSTRUCTORS, callsTo, isGetter, shownAs } from './call-sites.ts';
+import { type CallSite, CONSTRUCTORS, callsTo, isGetter, madeAs, shownAs } from './call-sites.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import type { BodyPair } from './correspond.ts';
@@ -139,6 +139,7 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
       if (!isCallable(d) || !(isFree(d) || isPulledUp(search, d)) || d.bodyNode < 0 || isUnnamed) continue;
       const name = d.kind === 'constructor' ? CONSTRUCTORS : d.name;
       appendTo(byName, name, d);
+      if (isMade(d) && d.parent && isFree(d.parent)) appendTo(byName, madeAs(d.parent.name), d);
       for (const element of elementsOf(d)) appendTo(byName, shownAs(element), d);
     }
   }
@@ -170,6 +171,11 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
     );
   }
   return [...result, ...confirmed(search.doubtful, result)];
+}
+
+/** A constructor that is a method like others: code that makes an object may have left to it what it did. */
+function isMade(d: Declaration): boolean {
+  return d.kind === 'constructor' && vocabularyOf(d).constructorsAreMethods === true;
 }
 
 /** Names of the elements that show what a method gives: that of its class, and that of the file which exports no other one. */
@@ -664,7 +670,11 @@ class CallerSearch {
       };
       const hypothesis = judge(evidence);
       if (!hypothesis && depth === 0) this.#reworded.push({ callee, evidence });
-      if (!hypothesis || (site.call.kind === 'creation' && !this.#isOfLambda(hypothesis))) continue;
+      if (
+        !hypothesis ||
+        (site.call.kind === 'creation' && callee.kind !== 'constructor' && !this.#isOfLambda(hypothesis))
+      )
+        continue;
       const isOfOther = (pair: StatementPair) => this.#isTakenOfBoth(this.#inPool(pair).index, callee);
       const { pairs, strength } = hypothesis;
       if (pairs.some(isOfOther) && (pairs.every(isOfOther) || strength < LEAST_OF_BOTH)) continue;

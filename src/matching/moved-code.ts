@@ -337,18 +337,23 @@ function isNewBeside(comparison: Comparison, source: Declaration, target: Declar
 /** Calls by the name of a method, whatever their receiver; a member of an object needs one. */
 function callsOf(body: Body | null, callee: Declaration): CodeNode[] {
   if (!body) return [];
+  // Where constructors are methods, making an object of a class calls the one of that.
+  if (callee.kind === 'constructor' && vocabularyOf(callee).constructorsAreMethods)
+    return callsByName(body).get(`new ${callee.parent?.name}`) ?? [];
   const isBound = isOfAnObjectIn(body.declaration.file, callee);
   return (callsByName(body).get(callee.name) ?? []).filter((call) => !(isBound && call.child('receiver') === null));
 }
 
 const calledNames = new WeakMap<Body, ReadonlyMap<string, CodeNode[]>>();
 
-/** The calls of a body in the order of the source, found once. */
+/** The calls of a body in the order of the source, found once; `new A` for what makes objects of `A`. */
 function callsByName(body: Body): ReadonlyMap<string, CodeNode[]> {
   const known = calledNames.get(body);
   if (known) return known;
-  const calls = preOrder(body.root).filter(({ kind }) => kind === 'call');
-  const result = groupBy(calls, ({ label }) => label);
+  const calls = preOrder(body.root).filter(({ kind }) => kind === 'call' || kind === 'creation');
+  const result = groupBy(calls, (call) =>
+    call.kind === 'call' ? call.label : `new ${(call.child('type')?.label ?? call.label).replace(/^.*\./, '')}`,
+  );
   calledNames.set(body, result);
   return result;
 }

@@ -9,7 +9,7 @@ import { Leftovers, leftoverNamed } from '../matching/fields.ts';
 import { isLiteral } from '../matching/shapes.ts';
 import type { Variables } from '../matching/variables.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
-import type { CodeModel, Declaration } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, isCallable } from '../model/declaration.ts';
 import { attributePlace, codePlace, type Findings } from './findings.ts';
 import type { MappedCode } from './mapped-code.ts';
 import { renderAttribute, renderClass, renderClassOf } from './render.ts';
@@ -259,6 +259,13 @@ function collect(
   if (!references.some(isKnown)) references.push({ code, pair });
 }
 
+/** The statement that sets the field, `self.size = f(x)`, is one of both versions: what was a variable has its value as before. */
+function isSetByKept({ mapping }: MappedCode, { file, start, end }: Declaration, side: 'left' | 'right'): boolean {
+  const body = mapping[side];
+  if (body.declaration.file !== file || !isCallable(body.declaration)) return false;
+  return mapping.pairs.some((pair) => pair[side].node.start <= start && end <= pair[side].node.end);
+}
+
 function tell(
   type: 'Extract Attribute' | 'Inline Attribute',
   field: Declaration,
@@ -266,6 +273,7 @@ function tell(
   findings: Findings,
 ): void {
   const extract = type === 'Extract Attribute';
+  if (references.some(({ code }) => isSetByKept(code, field, extract ? 'right' : 'left'))) return;
   const lefts = references.map(({ code, pair }) => codePlace(code.left.file, pair.left.node, extract ? 0 : 1));
   const rights = references.map(({ code, pair }) => codePlace(code.right.file, pair.right.node, extract ? 1 : 0));
   const { comparison } = references[0].code;

@@ -448,3 +448,27 @@ test('a field that a constructor set moved to the class of which a method sets i
   const short = '        self.icons = []\n';
   expect(await python(tree(short) + panel(''), tree('') + panel(short))).toEqual([]);
 });
+
+test('what the constructor of a new class does was extracted from where such an object is made (5.1)', async () => {
+  const fill = (by: string, table: string) =>
+    `${by}for row in rows:\n${by}    ${table}.add(row.key, row.value)\n${by}    ${table}.mark(row, 3)\n`;
+  const desk = (made: string, given: string) =>
+    `class Desk:\n    def open(self, name, rows):\n        log(name)\n${made}        return self.show(${given})\n`;
+  const before = desk(`        table = make_table(name, rows, self.width)\n${fill('        ', 'table')}`, 'table');
+  const view = (code: string) => `\n\nclass View:\n    def __init__(self, name, rows, width):\n${code}`;
+  const made = '        view = View(name, rows, self.width)\n';
+  const code = `        self.table = make_table(name, rows, width)\n${fill('        ', 'self.table')}`;
+  const found = [
+    'Extract And Move Method public __init__(name, rows, width) extracted from public open(name, rows) in class store.Desk & moved to class store.View',
+    'Replace Variable With Attribute table to table in method public __init__(name, rows, width) from class store.View',
+  ];
+  expect(await python(before, desk(made, 'view.table') + view(code))).toEqual(found);
+  // Keeping what it is given is nothing that stood elsewhere, nor is code that stands there still.
+  const kept = '        self.name = name\n        self.rows = rows\n        self.width = width\n';
+  expect(await python(before, desk(made, 'view') + view(kept), 'Extract')).toEqual([]);
+  const both = desk(
+    `        table = make_table(name, rows, self.width)\n${fill('        ', 'table')}${made}`,
+    'table, view',
+  );
+  expect(await python(before, both + view(kept), 'Extract')).toEqual([]);
+});
