@@ -6,7 +6,7 @@ import { type CodeNode, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
 import { appendTo } from '../model/grouping.ts';
 import { javaNotation } from '../model/notation.ts';
-import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
+import { isTestCode, type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import { plainText } from './built-texts.ts';
 import type { Definition } from './edits.ts';
@@ -58,7 +58,9 @@ export function callsTo(
         appendTo(result, callee, siteOf(callee, node, body, outer));
     if (node.kind === 'creation' && constructorsAreMethods) {
       const [callee, ...others] = byName.get(madeAs((node.child('type')?.label ?? '').replace(/^.*\./, ''))) ?? [];
-      if (callee && others.length === 0) appendTo(result, callee, siteOf(callee, node, body, outer));
+      // What a test had made itself is not what the tested code is made of.
+      const isTested = callee && isTestCode(body.declaration) && !isTestCode(callee);
+      if (callee && others.length === 0 && !isTested) appendTo(result, callee, siteOf(callee, node, body, outer));
     }
     const isRead = node.kind === 'member' && node.role !== 'target';
     const isFunction = functionNames === true && isHandedOver(node, body, resolver);

@@ -471,4 +471,15 @@ test('what the constructor of a new class does was extracted from where such an 
     'table, view',
   );
   expect(await python(before, both + view(kept), 'Extract')).toEqual([]);
+  // What a test had made itself is not what the tested code is made of.
+  const own = '        table = make_table(name, rows, self.width)\n        table.sort(rows, 3)\n';
+  const short = view('        self.table = make_table(name, rows, width)\n        self.table.sort(rows, 3)\n');
+  const change = (folder: string, name: string) =>
+    told(
+      { 'shop/view.py': 'WIDTH = 3\n', [`${folder}/${name}.py`]: desk(own, 'table') },
+      { 'shop/view.py': `WIDTH = 3\n${short}`, [`${folder}/${name}.py`]: desk(made, 'view.table') },
+      'Extract',
+    );
+  expect(await change('shop', 'desk')).toHaveLength(1);
+  expect(await change('tests', 'test_desk')).toEqual([]);
 });
