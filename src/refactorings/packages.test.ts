@@ -97,4 +97,14 @@ describe('source folders (model:K5)', () => {
     const types = (await refactoringsOf(before, after, { moved })).map(({ type }) => type);
     expect(types).not.toContain('Move Source Folder');
   });
+
+  test('where folders are a part of the name a class in another folder is in another package', async () => {
+    const crates = (n: number) => `class Crate:\n    def size(self):\n        return self.net.size(${n}) + 2\n`;
+    const stock = 'class Stock:\n    pass\n';
+    const before = { 'src/shop/inner/crates.py': crates(3), 'src/shop/stock.py': stock };
+    const after = { 'src/shop/crates.py': crates(4), 'src/shop/stock.py': stock };
+    expect(await told(before, after)).toEqual([]);
+    const moved = { 'lib/shop/inner/crates.py': crates(4), 'lib/shop/stock.py': stock };
+    expect(await told(before, moved)).toEqual(['Move Source Folder src to lib']);
+  });
 });

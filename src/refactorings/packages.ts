@@ -4,7 +4,7 @@
 import type { Correspondence } from '../matching/correspond.ts';
 import { type Declaration, type FileModel, isType, qualifiedName } from '../model/declaration.ts';
 import { classPlace, type Findings } from './findings.ts';
-import { notationOf } from './render.ts';
+import { notationOf, renderClass } from './render.ts';
 
 /** What only the source of a change knows. */
 export interface Surroundings {
@@ -174,7 +174,8 @@ function folderMoves(
   const isMove = (path: string, pattern: Pattern) => notations.get(path)?.declaredPackages !== false || isGone(pattern);
   const groups = new Groups<ClassPair | null>();
   for (const [left, right] of classes) {
-    if (qualifiedName(left) !== qualifiedName(right)) continue;
+    // Where folders are a part of the name, another folder is another package.
+    if (qualifiedName(left) !== qualifiedName(right) || renderClass(left) !== renderClass(right)) continue;
     const isOther =
       notations.get(left.file.path)?.declaredPackages === false && lastOf(left.file.path) !== lastOf(right.file.path);
     const pattern = isOther ? null : folderPattern(left.file.path, right.file.path);
