@@ -7,6 +7,7 @@ import { appendTo } from '../model/grouping.ts';
 import { javaNotation } from '../model/notation.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
+import { plainText } from './built-texts.ts';
 import { changedArguments } from './changed-arguments.ts';
 import type { DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
@@ -620,8 +621,16 @@ type Mentioned = readonly (readonly [Parameter, readonly CodeNode[]])[];
 
 /** Wherever an object is named a member of it is read, and one of these has the name of a parameter. */
 function isReadIn(nodes: readonly CodeNode[], { name }: Parameter): boolean {
-  const members = nodes.map(({ role, parent }) => (role === 'receiver' && parent?.kind === 'member' ? parent : null));
-  return members.every((member) => member !== null) && members.some((member) => member?.label === name);
+  const read = nodes.map(memberRead);
+  return read.every((member) => member !== null) && read.includes(name);
+}
+
+/** `a` of `x.a` and `x['a']` for their `x`; null where no such member of it is read. */
+function memberRead({ role, parent }: CodeNode): string | null {
+  if (role !== 'receiver' || !parent) return null;
+  if (parent.kind === 'member') return parent.label;
+  const key = parent.kind === 'index' ? parent.child('index') : null;
+  return key && plainText(key);
 }
 
 /** Some of several have the type of a parameter, others do not: it is one of the former, and the rest came or went beside it. */

@@ -388,9 +388,12 @@ test('an object whose member is read where a parameter stood is another paramete
   expect(await python(plain, shop('order', 'order', 'order.key'))).toEqual(added('key', 'order'));
   expect(await python(plain, shop('order', 'order', 'order.key, order.kind'))).toEqual(added('key', 'order'));
   expect(await python(shop('order', 'order', 'order.key'), plain)).toEqual(added('order', 'key'));
+  // So is one of which an entry of that name is read.
+  expect(await python(plain, shop('order', 'order', "order['key']"))).toEqual(added('key', 'order'));
   // A member of another name, and one that is read beside the whole.
   const renamed = ['Rename Parameter key to order in method public row(order, more) from class store.Shop'];
   expect(await python(plain, shop('order.main', 'order', 'order.name'))).toEqual(renamed);
+  expect(await python(plain, shop('order.main', 'order', "order['name']"))).toEqual(renamed);
   expect(await python(plain, shop('order', 'order', 'order'))).toEqual(renamed);
   expect(await python(plain, shop('order', 'order', 'order, order.key'))).toEqual(renamed);
 });
