@@ -185,8 +185,9 @@ function partsOf(node: CodeNode): readonly CodeNode[] {
 }
 
 /**
- * `v = f(x)` and `x.y`: both are made of one variable, so that a statement in which one stands for the other asks the same
- * of it in another way.
+ * `v = x.f(1)` and `x.f(2)`: both ask much the same of one variable, so that a statement in which one stands for the other
+ * asks it in another way.
+ * @param isOneOfMany whether all parts of a call got names, so that each speaks for the others
  */
 export function isOfSameSubject(
   index: ContentIndex,
@@ -194,6 +195,7 @@ export function isOfSameSubject(
   definition: CodeNode,
   other: Variables,
   expression: CodeNode,
+  isOneOfMany: boolean,
 ): boolean {
   if (index.size(definition) > LARGEST_ANSWER) return false;
   if (expression.kind !== 'call' && expression.kind !== 'member' && expression.kind !== 'index') return false;
@@ -201,6 +203,11 @@ export function isOfSameSubject(
   const subjects = new Set<string>();
   for (const { kind, label, start } of ownNodes(expression))
     if (kind === 'name' && other.resolve(label, start)) subjects.add(label);
+  // What is asked in other words, `v = f(x)` and `x.g(1)`, is another thing.
+  const asksIt = ({ kind, label }: CodeNode) =>
+    (kind === expression.kind && label === expression.label) ||
+    ((kind === 'call' || kind === 'member') && wordSimilarity(label, expression.label) > 0);
+  if (!isOneOfMany && !ownNodes(definition).some(asksIt)) return false;
   const isSameSubject = ownNodes(definition).some(
     (node) =>
       node.kind === 'name' &&

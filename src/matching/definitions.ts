@@ -215,7 +215,8 @@ function definedOn(
             const rule = direct === WEAKLY_WRAPPED ? (several ?? direct) : (direct ?? several);
             const isWrapped = rule === WRAPPED || rule === WEAKLY_WRAPPED;
             if (!rule && expression === found && !isAllOf(name, user) && isAlone(found) && !isMapped(variable)) {
-              const asksSame = isOfSameSubject(comparison.index, own, definition, other, expression);
+              const isOneOfMany = aligned.some((each) => each.own !== name && isCandidate(each.own));
+              const asksSame = isOfSameSubject(comparison.index, own, definition, other, expression, isOneOfMany);
               const isNewCode =
                 isOfNewMethod(comparison, other, expression) || isOfNewMethod(comparison, own, definition);
               if (asksSame && !isNewCode) return [expression, '4.2.1 subject'];

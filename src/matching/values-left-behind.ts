@@ -80,8 +80,7 @@ export function leftBehind(
       continue;
     }
     // Another declaration in the place of this one: handed to a call, the value is still there; else it is another value.
-    const isHandedOn = (node: CodeNode) =>
-      partner[at] < 0 || statement.kind !== 'declaration' || isArgument(node);
+    const isHandedOn = (node: CodeNode) => partner[at] < 0 || statement.kind !== 'declaration' || isArgument(node);
     const returns = statement.kind === 'return' && own.fragments.some((other) => isReturned(other.node, variable));
     for (const node of ownNodes(statement)) {
       const content = index.content(node);
