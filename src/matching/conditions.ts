@@ -112,8 +112,14 @@ function isOpposite(l: Operand, r: Operand, edits: Edits): boolean {
   if (l.content === r.content) return differ;
   // One name says too little of another one; for an expression it stands on either side.
   const isMoreThanNames = Math.max(edits.index.size(l.node), edits.index.size(r.node)) > 1;
-  return differ && isMoreThanNames && operandSimilarity(l, r, edits) >= edits.thresholds.operand;
+  // A name that was given another comparison, with another limit say, asks something else.
+  const isNamed = (l.node.kind === 'name') !== (r.node.kind === 'name');
+  const { operand } = edits.thresholds;
+  return differ && isMoreThanNames && operandSimilarity(l, r, edits) >= (isNamed ? Math.max(SAME, operand) : operand);
 }
+
+// From this likeness on a name stands for the very expression.
+const SAME = 0.95;
 
 /** Recursive over `&&`, `||` and `!` only, whose depth the lowering bounds. */
 function formOf(node: CodeNode, negated: boolean, index: ContentIndex, operands: Operand[]): Form {

@@ -21,6 +21,21 @@ describe('conditionals (statements:3.8)', () => {
     ]);
   });
 
+  test('a name for a comparison denies that very one, and none with another limit', async () => {
+    const version = (limit: string) =>
+      told(
+        inMethod('if (u.card.Age.years >= Town.Limits.GROWN) { greet(u, 2); } else { fail(u, 1); } return 0;'),
+        inMethod(
+          `boolean isOld = u.card.Age.years >= ${limit}; if (!isOld) { fail(u, 1); } else { greet(u, 2); } return 0;`,
+        ),
+        'Invert',
+      );
+    expect(await version('Town.Limits.GROWN')).toEqual([
+      `Invert Condition if(u.card.Age.years >= Town.Limits.GROWN) to if(!isOld) ${place}`,
+    ]);
+    expect(await version('Town.Limits.RETIRED')).toEqual([]);
+  });
+
   test('what another member is given is no opposite of what the first was given', async () => {
     const before = inMethod('Env.isNode = u.window() == null; Env.isWeb = !Env.isNode; return 0;');
     const after = inMethod(
