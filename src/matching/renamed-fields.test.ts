@@ -431,6 +431,15 @@ describe('renamed fields (model:A1, A3)', () => {
     // What goes by another name there may be it under a third one.
     expect(await told(before, shop('', '  this.isOpen = config.open;\n', ''), 'Rename Attribute')).toEqual([
       'Rename Attribute open : Inferred to isOpen : Inferred in class shop',
+});
+
+  test('a member of the object that a class had is no new name for the object', async () => {
+    const shop = (field: string, read: string) =>
+      `class Shop { final ${field}; int sum(Item item) { log.add(item, 3); return ${read}(item); } int most() { return ${read}(7); } }`;
+    const renamed = (after: string) => told(shop('Town town', 'town.rates.of'), after, 'Rename Attribute');
+    expect(await renamed(shop('Rates rates', 'rates.of'))).toEqual([]);
+    expect(await renamed(shop('City city', 'city.rates.of'))).toEqual([
+      'Rename Attribute town : Town to city : City in class Shop',
     ]);
   });
 });

@@ -270,9 +270,32 @@ export function pairRenamedFields(
     if (isTakenFrom(comparison, left, right) || isTakenFrom(comparison, right, left)) continue;
     if (isMethodInstead(comparison, left, right) || isOfLocal(comparison, left, right)) continue;
     if (isSetAbove(before, left) || isSetAbove(after, right) || wentAlong(left, right)) continue;
+    if (wasItsMember(comparison, left, right)) continue;
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
     else comparison.turnedDown.push({ left, right, relation: 'renamed', rule, strength });
   }
+}
+
+/** `shop.owner` was asked for where `owner`, of another type, is a field now: the object gave way to a member of it. */
+function wasItsMember(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  if (!left.parent || !left.type || !right.type || plainTypeOf(left) === plainTypeOf(right)) return false;
+  return callablesOf(left.parent).some((method) =>
+    (comparison.body(method)?.fragments ?? []).some(
+      ({ node, words }) =>
+        words.includes(left.name) &&
+        words.includes(right.name) &&
+        ownNodes(node).some(
+          (part) =>
+            part.kind === 'member' && part.label === right.name && fieldNameOf(part.child('receiver')) === left.name,
+        ),
+    ),
+  );
+}
+
+/** The field of the own object that code may name: `a`, `this.a`; null for other code. */
+function fieldNameOf(node: CodeNode | null): string | null {
+  if (node?.kind === 'name') return node.label;
+  return node?.kind === 'member' && node.child('receiver')?.kind === 'this' ? node.label : null;
 }
 
 /** X21: fields that classes below fill in by methods which have another name now: `open: () => void`, and `open() {…}`. */
