@@ -553,3 +553,21 @@ test('a constant goes along to the file of another package from which its own fi
   ]);
   expect(await version('c.seek', 'seek(name)')).toEqual([]);
 });
+
+test('what holds a field where it went has its old name, and is another field (model:X19)', async () => {
+  const till = (fields: string, call: string) =>
+    `package p\nclass Till(val log: Log) {\n ${fields}\n fun set(rows: List<Row>) {\n log.add(rows, 3)\n ${call} = rows\n }\n fun end() = log.end(4)\n}\n`;
+  const version = (type: string) =>
+    told(
+      { 'p/Till.kt': till('private var openRows: List<Row> = none()', 'openRows') },
+      {
+        'p/Till.kt': till('private val helper = Helper()', 'helper.openRows.rows'),
+        'p/OpenRows.kt': 'package p\nclass OpenRows {\n var rows: List<Row> = none()\n}\n',
+        'p/Helper.kt': `package p\nclass Helper(val button: Button, val openRows: ${type} = make())\n`,
+      },
+    );
+  const found = await version('OpenRows');
+  expect(found.filter((text) => /^(Move|Extract)/.test(text))).toEqual([
+    'Move And Rename Attribute private openRows : List<Row> renamed to public rows : List<Row> and moved from class p.Till to class p.OpenRows',
+  ]);
+});

@@ -639,6 +639,10 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
   const isCopied = (left: Declaration) =>
     isTelling(comparison, left) &&
     (targets.get(left) ?? []).every(({ right }) => hasEqualValue(comparison, left, right));
+  const isOfType = (left: Declaration, right: Declaration) =>
+    !left.type || !right.type || laterText(comparison, left.type) === right.type.text;
+  const isFoundOfType = (left: Declaration) =>
+    (targets.get(left) ?? []).some(({ right }) => right.type !== null && isOfType(left, right));
   for (const { left, right, relation, score, linked } of candidates) {
     if ((best.get(left) ?? score) > score && relation !== 'pushedDown') continue;
     // X19: nothing speaks for one of several.
@@ -650,6 +654,8 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
       left.file.packageName === other?.file.packageName &&
       !(right.parent && comparison.pairOfRight(right.parent));
     if (!linked && other && !mayShare) continue;
+    // One that is of its type has it already: the namesake of another type may hold that one.
+    if (!isOfType(left, right) && isFoundOfType(left)) continue;
     best.set(left, Math.max(best.get(left) ?? 0, score));
     const strength = Math.min(1, 0.5 + score / 10);
     if (comparison.isFree(left, right)) comparison.pair(left, right, relation, 'model:X17', strength);

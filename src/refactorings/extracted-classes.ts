@@ -266,6 +266,11 @@ function commonMembers(
   const lost = (members: readonly Declaration[]) =>
     members.filter((member) => comparison.pairOfLeft(member)?.right.parent !== pair.right && !isHeld(member));
   const free = new Set(type.children);
+  // A namesake of the type to which the field went holds it there.
+  const holdsIt = (l: Declaration, r: Declaration) => {
+    const home = comparison.pairOfLeft(l)?.right.parent;
+    return home != null && isType(home) && r.type?.name === home.name;
+  };
   const match = (members: readonly Declaration[], test: (l: Declaration, r: Declaration) => boolean) => {
     const result: [Declaration, Declaration][] = [];
     for (const l of members) {
@@ -286,6 +291,7 @@ function commonMembers(
       lost(fieldsOf(pair.left)),
       (l, r) =>
         l.kind === r.kind &&
+        !holdsIt(l, r) &&
         (l.name === r.name || (gained && typeText(l) === typeText(r) && shareWord(l.name, r.name))),
     ),
   };
