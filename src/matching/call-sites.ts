@@ -49,7 +49,7 @@ export function callsTo(
 ): Map<Declaration, CallSite[]> {
   const result = new Map<Declaration, CallSite[]>();
   const { constructorsAreMethods, functionNames } = body.declaration.file.language.notation ?? javaNotation;
-  const { callsByText } = vocabularyOf(body.declaration);
+  const { callsByText, operatorMethods } = vocabularyOf(body.declaration);
   for (const node of preOrder(body.root)) {
     const named = callsByText === true ? calledByText(node, byName) : null;
     if (named) appendTo(result, named.callee, siteOf(named.callee, node, body, outer, named.args));
@@ -61,6 +61,12 @@ export function callsTo(
       // What a test had made itself is not what the tested code is made of.
       const isTested = callee && isTestCode(body.declaration) && !isTestCode(callee);
       if (callee && others.length === 0 && !isTested) appendTo(result, callee, siteOf(callee, node, body, outer));
+    }
+    const [left, right] = node.kind === 'binary' ? node.children : [];
+    const operation = left && right ? operatedBy(byName.get(operatorMethods?.get(node.label) ?? '') ?? []) : null;
+    if (operation) {
+      const site = siteOf(operation, node, body, outer, [right]);
+      appendTo(result, operation, left.kind === 'this' ? site : { ...site, self: left });
     }
     const isRead = node.kind === 'member' && node.role !== 'target';
     const isFunction = functionNames === true && isHandedOver(node, body, resolver);
@@ -75,6 +81,11 @@ export function callsTo(
       appendTo(result, callee, siteOf(callee, node, body, outer));
   }
   return result;
+}
+
+/** The method that an operator calls, if no other one has its name: what the operands are is seldom written. */
+function operatedBy([method, ...others]: readonly Declaration[]): Declaration | null {
+  return method && others.length === 0 && passedParameters(method).length === 1 ? method : null;
 }
 
 /** Of classes of one name that of the file itself is meant, or one that it imports. */

@@ -84,8 +84,8 @@ const SAID_BY_OTHER = 0.4;
 // Helpers of another class that have code of one caller, through a method that calls them.
 const SEVERAL_HELPERS = 2;
 
-// What runs code of another callable: calls, and members that are getters perhaps.
-const takesCode: ReadonlySet<string> = new Set(['call', 'constructorCall', 'member']);
+// What runs code of another callable: calls, members that are getters perhaps, and operators that call methods.
+const takesCode: ReadonlySet<string> = new Set(['call', 'constructorCall', 'member', 'binary']);
 
 /** Finds all accepted extract and inline hypotheses of a comparison. `bodies` are its pairs whose bodies differ. */
 export function findExtractions(comparison: Comparison, bodies: readonly BodyPair[]): Extraction[] {

@@ -193,7 +193,7 @@ export function findMovedCode(
     const transfer = { pairs, expressions: [], bindings: new Map(), edits: comparison.edits, strength };
     if (ofSource && !ofTarget) {
       const calls = callsOf(comparison.body(ofSource.right), target);
-      // One that calls the other one is another caller of it, rather than a part beside it, and took over what it did around it.
+      // One that calls the other one is another caller of it, rather than a part beside it.
       const isCaller = calls.length === 0 && callsOf(comparison.body(target), ofSource.right).length > 0;
       const isPart = calls.length === 0 && !isCaller;
       const isBeside = isPart && isRenamed(ofSource) && ofSource.right.parent === target.parent;
@@ -204,7 +204,8 @@ export function findMovedCode(
         continue;
       }
       const isBesides = isCalledBeside(target, ofSource.right) || isLookedUp(comparison, ofSource, target);
-      if (calls.length > 0 || (isBesides && !isCaller)) {
+      // Where that one goes on under another name, the new caller took over from it.
+      if (calls.length > 0 || (isBesides && !(isCaller && isRenamed(ofSource)))) {
         const rule = 'statements:5.1';
         extractions.push({ kind: 'extract', caller: ofSource, callee: target, calls, ...transfer, rule });
         continue;

@@ -314,7 +314,7 @@ export class Resolver {
    * @param callee what the call is taken for: an extension that the file names, or sees without, may be called on anything
    */
   isCertain(call: CodeNode, body: Body, callee: Declaration | null = null): boolean {
-    const receiver = call.child('receiver');
+    const receiver = call.kind === 'binary' ? call.children[0] : call.child('receiver');
     if (receiver === null || (receiver.kind === 'this' && isHeldLiteral(ownerOf(body.declaration)))) return true;
     if (this.typeOf(receiver, body) !== null || this.#moduleOf(receiver, body) !== null) return true;
     return callee !== null && this.#isSeenExtension(callee, body.declaration.file);

@@ -35,6 +35,8 @@ export interface Vocabulary {
    * arguments follow, each in its place.
    */
   readonly functionMethods: ReadonlyMap<string, boolean>;
+  /** Methods of the left operand that operators between two call, by operator: `a + b` is `a.plus(b)`. */
+  readonly operatorMethods?: ReadonlyMap<string, string>;
   /** Methods that all kinds of classes have (model-diff.md D6). */
   readonly commonMethods: ReadonlySet<string>;
   /** Names of methods that mean something to the language itself, so that one never gets the other's place by chance. */

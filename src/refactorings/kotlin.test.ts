@@ -760,4 +760,24 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     expect(await extracted(`package q\n ${extension('Door')}`)).toEqual([]);
     expect(await extracted(`package p\n ${extension('Door')}fun Window.readKey() = find(this)`)).toEqual([]);
   });
+
+  test('an operator between two calls the method of its name, which went in or came out like any other', async () => {
+    const join = (own: string, other: string) => `when {
+      ${own}rows.isEmpty() -> ${other}
+      ${other}.rows.isEmpty() -> ${own === '' ? 'this' : 'all'}
+      else -> Shop(listOf(${own}rows.dropLast(1), listOf(${own}rows.last().next(${other}.rows.first())), ${other}.rows.drop(1)).flatten())
+    }`;
+    const shop = (method: string) => `class Shop(val rows: List<Row>) {\n fun size() = rows.size * 3\n ${method}\n }\n`;
+    const plus = (name: string) => `operator fun ${name}(other: Shop): Shop {\n return ${join('', 'other')}\n }`;
+    const town = (code: string) => `fun gather(shops: List<Shop>): Shop = shops.fold(NONE) { all, shop -> ${code} }\n`;
+    const whole = town('all + shop');
+    const written = town(join('all.', 'shop'));
+    const found = async (before: string, after: string) =>
+      (await kotlin(before, after)).map((text) => text.split(' public')[0]).filter((type) => / Method$/.test(type));
+    expect(await found(shop(plus('plus')) + whole, shop('') + written)).toEqual(['Move And Inline Method']);
+    expect(await found(shop('') + written, shop(plus('plus')) + whole)).toEqual(['Extract And Move Method']);
+    // Another operator, and a method of another name, are not called.
+    expect(await found(shop(plus('minus')) + whole, shop('') + written)).toEqual([]);
+    expect(await found(shop('') + written, shop(plus('join')) + whole)).toEqual([]);
+  });
 });

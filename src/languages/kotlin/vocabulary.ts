@@ -7,4 +7,12 @@ export const kotlinVocabulary: Vocabulary = {
   inferredTypes: new Set(),
   typesOfTypes: new Set(['Class', 'Deferred', 'KClass', 'Lazy', 'Optional', 'Provider', 'Result']),
   functionType: '->',
+  operatorMethods: new Map([
+    ['+', 'plus'],
+    ['-', 'minus'],
+    ['*', 'times'],
+    ['/', 'div'],
+    ['%', 'rem'],
+    ['..', 'rangeTo'],
+  ]),
 };
