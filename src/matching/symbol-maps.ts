@@ -37,7 +37,7 @@ export function symbolsOf(
   const right = variablesOf(mapping.right);
   const uses = inner.flatMap((own) => {
     const [before, after] = [hiddenIn(own.left, left), hiddenIn(own.right, right)];
-    return own.pairs.filter((pair) => !mentionsAny(pair.left, before) && !mentionsAny(pair.right, after));
+    return own.pairs.filter((pair) => !mentionsAny(pair.left, before, left) && !mentionsAny(pair.right, after, right));
   });
   const own = vote(comparison, mapping.pairs, edits, left, right);
   const told = (voted: readonly SymbolPair[], known: readonly SymbolPair[], whole: BodyMapping): SymbolMap => {
@@ -62,8 +62,9 @@ function hiddenIn(body: Body, outer: Variables): ReadonlySet<string> {
   return new Set(variablesOf(body).all.map(({ name }) => name).filter((name) => outer.named(name).length > 0));
 }
 
-function mentionsAny({ node }: Fragment, names: ReadonlySet<string>): boolean {
-  return names.size > 0 && ownNodes(node).some(({ label }) => names.has(label));
+function mentionsAny({ node }: Fragment, names: ReadonlySet<string>, outer: Variables): boolean {
+  if (names.size === 0) return false;
+  return ownNodes(node).some(({ label, start }) => names.has(label) && outer.resolve(label, start) !== null);
 }
 
 /** What the code that went into a callee, or came out of one, tells of variables; arguments are bound to parameters. */
@@ -97,6 +98,7 @@ export function symbolsOfExtraction(
     (pair) =>
       !isMadeInCallee(pair, extract, comparison.thresholds) &&
       !isNotHanded(pair, extraction) &&
+      !isStillMade(comparison, pair, extraction) &&
       !isMadeForCall(comparison, pair, extraction),
   );
   const defined = definedVariables(comparison, mapping, edits, variables.left, variables.right, pairs, false);
@@ -123,6 +125,29 @@ function isPartOf(given: CodeNode, whole: string): boolean {
   if (node?.kind !== 'member') return false;
   while (node?.kind === 'member') node = node.child('receiver') ?? undefined;
   return node?.kind === 'name' && node.label === whole;
+}
+
+/**
+ * A local that the caller has under its name still, with what the callee gives it, is not the one that the callee has, unless code that
+ * uses it went along.
+ */
+function isStillMade(
+  comparison: Comparison,
+  { left, right, references }: SymbolPair,
+  { kind, caller, calls }: Extraction,
+): boolean {
+  const [callers, own] = kind === 'extract' ? [left.variable, right.variable] : [right.variable, left.variable];
+  if (references.length > 0 || callers?.kind !== 'local' || own?.kind !== 'local') return false;
+  if (callers.name === own.name) return false;
+  const body = comparison.body(kind === 'extract' ? caller.right : caller.left);
+  if (!body) return false;
+  return variablesOf(body)
+    .named(callers.name)
+    .some(({ kind: of, value }) => of === 'local' && value !== null && calls.some((call) => holds(value, call)));
+}
+
+function holds(outer: CodeNode, inner: CodeNode): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
 }
 
 function isLikeNamed(left: NamedSymbol, right: NamedSymbol): boolean {

@@ -192,7 +192,7 @@ describe('variables around functions, and in them', () => {
 ${filled}  for (const row of rowsOf(order)) {
     put(row);
   }
-  return rows;
+  return rows.map((part) => part.label);
 }
 `;
 
@@ -208,9 +208,9 @@ ${filled}  for (const row of rowsOf(order)) {
     const result = [
       'Rename Variable had : Inferred to takenCodes : Set<string> in method public fill(order Order) from class shelf',
     ];
-    expect(await renamed('part')).toEqual(result);
-    // Only statements that mention a name that is another variable there say nothing: of these one is left for each version.
-    expect(await renamed('row')).toEqual([]);
+    for (const inner of ['part', 'row']) expect(await renamed(inner)).toEqual(result);
+    // Only statements with a name that is another variable there say nothing; one without it is not enough.
+    expect(await renamed('order')).toEqual([]);
   });
 
   const check = (name: string, more: string) => `describe('shelf', () => {
@@ -286,5 +286,36 @@ test('what a pattern leaves of an object goes by the name that the object has in
   );
   expect(all).toContain(
     'Add Parameter options : Options in method public shell(line string, options Options) from class shell',
+  );
+});
+
+test('a local that is what an extracted function gives did not get the name that the function has for it (§4.1, §5)', async () => {
+  const setUp = (whole: string, parts: string, more = '') => `export class SetUp {
+  run(place: string) {
+    const whole = ${whole};
+    const parts = ${parts};
+    whole.parts = parts.list;
+    this.write(place, whole);
+  }
+${more}}
+`;
+  const before = setUp('this.fs.readJson(join(place, "whole.json"))', 'this.fs.readJson(join(place, "parts.json"))');
+  const read = `
+  read(path: string) {
+    const content = this.fs.readJson(path);
+    if (!content) {
+      throw new Error(\`cannot read \${path}\`);
+    }
+    return content;
+  }
+`;
+  const after = setUp('this.read(join(place, "whole.json"))', 'this.read(join(place, "parts.json"))', read);
+  const changed = (later: string) => told({ 'setup.ts': before }, { 'setup.ts': later });
+  expect(await changed(after)).toEqual([
+    'Extract Method public read(path string) extracted from public run(place string) in class setup.SetUp',
+  ]);
+  // Nor did one that is what the caller has under another name.
+  expect(await changed(after.replaceAll('whole', 'plan').replaceAll('plan.json', 'whole.json'))).toContain(
+    'Rename Variable whole : Inferred to plan : Inferred in method public run(place string) from class setup.SetUp',
   );
 });
