@@ -9,12 +9,14 @@ import { type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import { type Comparison, callablesOf, type DeclarationPair, fullName } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
+import { areParts } from './name-parts.ts';
 import { mapBodies } from './statements.ts';
-import { words } from './words.ts';
 
 // Statements of a part, and their share, that the rest of the whole has to have.
 const FEWEST = 2;
 const SHARE = 0.5;
+// Share of the likeness of the first part that a part of one statement has to have.
+const SOLE = 0.8;
 // From which likeness on a statement is the one that it was.
 const SAME = 0.999;
 // Methods without partner beside it that are looked at.
@@ -52,21 +54,15 @@ export function namedParts(comparison: Comparison, bodies: readonly BodyPair[]):
       const [whole, first] = kind === 'merge' ? [right, left] : [left, right];
       const candidates = first.parent ? freeIn(first.parent, kind === 'merge' ? 'pairOfLeft' : 'pairOfRight') : [];
       const inRow = candidates.length > 0 ? calledBeside(comparison, callersOf(kind), kind, whole, first) : new Set();
+      const isNamed = ({ name }: Declaration) => areParts(whole.name, first.name, name);
       const [part, ...others] = candidates.filter(
-        (other) => areParts(whole, first, other) || (first !== other && inRow.has(other.name)),
+        (other) => first !== other && (isNamed(other) || inRow.has(other.name)),
       );
-      if (part && others.length === 0 && hasPart(comparison, mapping, part, kind)) result.push({ kind, pair, part });
+      if (part && others.length === 0 && hasPart(comparison, mapping, part, kind, isNamed(part)))
+        result.push({ kind, pair, part });
     }
   }
   return result;
-}
-
-/** The name of the whole has the words of both, and each of the two a word that the other one has not. */
-function areParts(whole: Declaration, first: Declaration, second: Declaration): boolean {
-  if (first === second || whole.name === first.name) return false;
-  const [all, one, other] = [whole, first, second].map(({ name }) => words(name));
-  const isWithin = (few: readonly string[], many: readonly string[]) => few.every((word) => many.includes(word));
-  return isWithin(one, all) && isWithin(other, all) && !isWithin(one, other) && !isWithin(other, one);
 }
 
 function callersByName(bodies: readonly BodyPair[], side: 'left' | 'right'): Map<string, DeclarationPair[]> {
@@ -104,7 +100,13 @@ function calledBeside(
 }
 
 /** Half of the statements of the part correspond to what of the whole has no partner, or none that is more like it. */
-function hasPart(comparison: Comparison, mapping: BodyMapping, part: Declaration, kind: NamedPart['kind']): boolean {
+function hasPart(
+  comparison: Comparison,
+  mapping: BodyMapping,
+  part: Declaration,
+  kind: NamedPart['kind'],
+  isNamed: boolean,
+): boolean {
   const body = comparison.body(part);
   if (!body || !comparison.budget.spend('pairs', 1, 'moved code', part.file.path)) return false;
   const isMerge = kind === 'merge';
@@ -115,9 +117,11 @@ function hasPart(comparison: Comparison, mapping: BodyMapping, part: Declaration
     ? mapBodies(body, mapping.right, comparison.edits, { right: isFree })
     : mapBodies(mapping.left, body, comparison.edits, { left: isFree });
   const solid = body.fragments.filter((fragment) => !isTrivial(fragment)).length;
+  // Of one that is a single statement that is all; the names in what the whole has of the first part are known by now.
+  const isSole = isNamed && solid === 1;
   const mapped = found.pairs.filter(
     ({ left, right, similarity }) =>
-      !isTrivial(left) && !isTrivial(right) && similarity >= likeness(isMerge ? right : left),
+      !isTrivial(left) && !isTrivial(right) && similarity >= (isSole ? SOLE : 1) * likeness(isMerge ? right : left),
   ).length;
-  return mapped >= FEWEST && mapped >= SHARE * solid;
+  return mapped >= (isSole ? 1 : FEWEST) && mapped >= SHARE * solid;
 }

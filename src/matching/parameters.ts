@@ -11,6 +11,7 @@ import { plainText } from './built-texts.ts';
 import { changedArguments } from './changed-arguments.ts';
 import type { DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
+import { isKindOf, kindsOf } from './name-parts.ts';
 import { areMemberAndObject } from './parameter-objects.ts';
 import { heldType } from './resolution.ts';
 import { areTakenOut } from './taken-out.ts';
@@ -443,7 +444,7 @@ class Uses {
     const result: { lefts: Parameter[]; right: Parameter }[] = [];
     const taken = new Set<Parameter>();
     for (const right of rights) {
-      const named = this.#namedIn(right, lefts, taken);
+      const named = this.#namedIn(right, lefts, taken) ?? this.#kindsIn(right, rights, lefts, taken);
       if (named) {
         for (const l of named) taken.add(l);
         result.push({ lefts: named, right });
@@ -464,7 +465,7 @@ class Uses {
     const result: { left: Parameter; rights: Parameter[] }[] = [];
     const taken = new Set<Parameter>();
     for (const left of lefts) {
-      const named = this.#namedIn(left, rights, taken);
+      const named = this.#namedIn(left, rights, taken) ?? this.#kindsIn(left, lefts, rights, taken);
       if (named) {
         for (const r of named) taken.add(r);
         result.push({ left, rights: named });
@@ -495,6 +496,24 @@ class Uses {
       if (group.length > 1 && parts.join(' ') === whole.join(' ')) return group;
     }
     return null;
+  }
+
+  /** Neighbours of its type whose names are kinds of one and of no other one beside it: `style`, `typeStyle` and `memberStyle`. */
+  #kindsIn(
+    one: Parameter,
+    beside: readonly Parameter[],
+    several: readonly Parameter[],
+    taken: ReadonlySet<Parameter>,
+  ): Parameter[] | null {
+    const type = one.type?.text;
+    const ofType = several.filter(
+      (other) => !taken.has(other) && other.type?.text === type && !other.bound && !one.bound,
+    );
+    const kinds = kindsOf(one.name, ofType, ({ name }) => name);
+    if (kinds.length < 2 || several.indexOf(kinds[kinds.length - 1]) - several.indexOf(kinds[0]) >= kinds.length)
+      return null;
+    const isOfOther = (other: Parameter) => other !== one && kinds.some(({ name }) => isKindOf(name, other.name));
+    return beside.some(isOfOther) ? null : kinds;
   }
 
   /** Argument lists in which one of several values may stand for the other. */

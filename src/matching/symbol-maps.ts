@@ -59,7 +59,11 @@ export function symbolsOf(
 
 /** A name that an inner function declares is another variable there. */
 function hiddenIn(body: Body, outer: Variables): ReadonlySet<string> {
-  return new Set(variablesOf(body).all.map(({ name }) => name).filter((name) => outer.named(name).length > 0));
+  return new Set(
+    variablesOf(body)
+      .all.map(({ name }) => name)
+      .filter((name) => outer.named(name).length > 0),
+  );
 }
 
 function mentionsAny({ node }: Fragment, names: ReadonlySet<string>, outer: Variables): boolean {

@@ -22,16 +22,18 @@ const attributeModifierNames = ['static', 'final', 'volatile', 'transient', 'rea
 /**
  * All refactorings of attributes that pairs of fields tell.
  * @param carried fields that went along with an extracted class
+ * @param merged pairs of which one side has further partners
  */
 export function findAttributeRefactorings(
   { comparison, pairs }: Correspondence,
   carried: readonly DeclarationPair[],
   parts: ClassParts,
+  merged: ReadonlySet<DeclarationPair>,
   findings: Findings,
 ): void {
   for (const pair of [...pairs, ...comparison.secondary, ...carried]) {
     const { left, right } = pair;
-    if ([left, right].some(({ kind }) => kind !== 'field' && kind !== 'enumConstant')) continue;
+    if ([left, right].some(({ kind }) => kind !== 'field' && kind !== 'enumConstant') || merged.has(pair)) continue;
     const evidence = { rule: pair.rule, strength: pair.strength };
     const values = {
       attributeBefore: renderAttribute(left),

@@ -48,8 +48,8 @@ export function findRefactorings(
   findFixtures(correspondence, findings);
   findCodeMoves(correspondence, findings);
   findSignatureChanges(correspondence, findings);
-  findAttributeRefactorings(correspondence, carried, parts, findings);
-  findMergedAttributes(correspondence, findings);
+  const mergedAttributes = findMergedAttributes(correspondence, findings);
+  findAttributeRefactorings(correspondence, carried, parts, mergedAttributes, findings);
   findReplacedAttributes(correspondence, findings);
   findEncapsulation(correspondence, findings);
   findAnnotationRefactorings(correspondence, findings);

@@ -1,18 +1,24 @@
-// Merge Attribute and Split Attribute (model-diff.md A4): several attributes gave way to one, or one to several. Two things
+// Merge Attribute and Split Attribute (model-diff.md A4): several attributes gave way to one, or one to several. Three things
 // tell it: code made from the one stands for each of the several, or a constructor whose parameters were merged or split
-// fills them.
+// fills them, or their names say so.
+import { type Comparison, type DeclarationPair, fieldsOf } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { fieldVotes, filledBy, Leftovers, leftoverNamed } from '../matching/fields.ts';
 import { isImport } from '../matching/import-moves.ts';
+import { areParts, isKindOf, kindsOf } from '../matching/name-parts.ts';
 import { matchParameters } from '../matching/parameters.ts';
 import { variablesOf } from '../matching/variables.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
 import { attributeVariablePlace, type Findings } from './findings.ts';
 import { renderAttributeVariable, renderClassOf } from './render.ts';
 
-/** All merged and split attributes. */
-export function findMergedAttributes(correspondence: Correspondence, findings: Findings): void {
+// Attributes without partner that are looked at for the words of their names.
+const MOST_FREE = 32;
+
+/** All merged and split attributes; returns the pairs of which one has further partners, which were not renamed. */
+export function findMergedAttributes(correspondence: Correspondence, findings: Findings): ReadonlySet<DeclarationPair> {
   const groups = new Groups();
+  const parts = namedParts(correspondence, groups);
   for (const { left, right, derived } of fieldVotes(correspondence.comparison)) {
     // A name for another module stands before what came from there, each by its own name.
     if (derived === 0 || isImport(left) || isImport(right)) continue;
@@ -35,6 +41,85 @@ export function findMergedAttributes(correspondence: Correspondence, findings: F
       tell('Split Attribute', [left], rights, findings);
     }
   }
+  return parts;
+}
+
+/** Neighbours of one type in one version, of which the other one has none or one, where the names tell it. */
+function namedParts({ comparison, pairs }: Correspondence, groups: Groups): Set<DeclarationPair> {
+  const result = new Set<DeclarationPair>();
+  const owners = new Set<DeclarationPair>();
+  const renamed = new Map<Declaration | null, DeclarationPair[]>();
+  for (const pair of pairs) {
+    const { left, right } = pair;
+    if (left.kind === 'field' && right.kind === 'field') {
+      if (left.name !== right.name && comparison.arePaired(left.parent, right.parent))
+        renamed.set(left.parent, [...(renamed.get(left.parent) ?? []), pair]);
+    } else if (left.children.some(({ kind }) => kind === 'field')) owners.add(pair);
+  }
+  for (const { left, right } of owners) {
+    const lefts = freeFields(comparison, left, 'pairOfLeft');
+    const rights = freeFields(comparison, right, 'pairOfRight');
+    if (lefts.length + rights.length === 0 || Math.max(lefts.length, rights.length) > MOST_FREE) continue;
+    const add = (one: Declaration, several: readonly Declaration[], isSplit: boolean) => {
+      for (const other of several) groups.add(isSplit ? one : other, isSplit ? other : one);
+    };
+    for (const one of lefts) add(one, kindsOfField(one, rights, lefts), true);
+    for (const one of rights) add(one, kindsOfField(one, lefts, rights), false);
+    for (const one of lefts) add(one, fieldPartsOf(one, rights), true);
+    for (const one of rights) add(one, fieldPartsOf(one, lefts), false);
+    for (const pair of renamed.get(left) ?? []) {
+      const [part, second] = [
+        { one: pair.right, first: pair.left, free: lefts },
+        { one: pair.left, first: pair.right, free: rights },
+      ].flatMap(({ one, first, free }) =>
+        free.flatMap((other) => (areFieldParts(one, first, other) ? [{ one, several: [first, other] }] : [])),
+      );
+      if (!part || second) continue;
+      add(part.one, part.several, part.one === pair.left);
+      result.add(pair);
+    }
+  }
+  return result;
+}
+
+function freeFields(comparison: Comparison, owner: Declaration, partner: 'pairOfLeft' | 'pairOfRight'): Declaration[] {
+  return fieldsOf(owner).filter((field) => field.kind === 'field' && !comparison[partner](field));
+}
+
+/** Attributes of its type, side by side, whose names are kinds of its own and of no other one's that is without partner. */
+function kindsOfField(
+  one: Declaration,
+  several: readonly Declaration[],
+  others: readonly Declaration[],
+): Declaration[] {
+  const ofType = several.filter((field) => haveOneType(field, one));
+  const kinds = one.type ? kindsOf(one.name, ofType, ({ name }) => name) : [];
+  const isOfOther = (other: Declaration) => other !== one && kinds.some(({ name }) => isKindOf(name, other.name));
+  return !others.some(isOfOther) && areNeighbours(kinds) ? kinds : [];
+}
+
+/** The only two attributes whose names make up its name. */
+function fieldPartsOf(one: Declaration, several: readonly Declaration[]): Declaration[] {
+  const found = several.flatMap((first, i) =>
+    several.slice(i + 1).flatMap((second) => (areFieldParts(one, first, second) ? [[first, second]] : [])),
+  );
+  return found.length === 1 ? found[0] : [];
+}
+
+function areFieldParts(whole: Declaration, first: Declaration, second: Declaration): boolean {
+  return haveOneType(first, second) && areParts(whole.name, first.name, second.name) && areNeighbours([first, second]);
+}
+
+function haveOneType({ type: one }: Declaration, { type: other }: Declaration): boolean {
+  return one?.text === other?.text;
+}
+
+/** No other attribute stands between them. */
+function areNeighbours(fields: readonly Declaration[]): boolean {
+  if (fields.length < 2 || fields[0].parent === null) return false;
+  const all = fieldsOf(fields[0].parent);
+  const places = fields.map((field) => all.indexOf(field)).sort((a, b) => a - b);
+  return places.every((place, i) => i === 0 || place === places[i - 1] + 1);
 }
 
 /** Which attribute gave way to which, in order of detection. */

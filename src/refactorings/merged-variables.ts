@@ -4,6 +4,7 @@
 // branch of its own.
 import type { StatementPair } from '../matching/body-mapping.ts';
 import { changedArguments } from '../matching/changed-arguments.ts';
+import { areParts, kindsOf } from '../matching/name-parts.ts';
 import type { Variable, Variables } from '../matching/variables.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
@@ -11,6 +12,11 @@ import { branchGroups } from './branch-variables.ts';
 import { containerPlace, type Findings } from './findings.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';
 import { renderLocal, variablePlace } from './variables.ts';
+
+// Statements that use a variable under another name from which on that is its name.
+const USES = 2;
+// From this likeness on values are made alike.
+const ALIKE = 0.4;
 
 /** Variables of a body that gave way to others; one on the left or on the right, several on the other side. */
 interface VariableGroup {
@@ -52,6 +58,7 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
   const lefts = withoutPartner(symbols.left, symbols.right);
   const rights = withoutPartner(symbols.right, symbols.left);
   if (lefts.size === 0 || rights.size === 0 || lefts.size + rights.size < 3) return [];
+  const named = namedGroups(mapped, lefts, rights);
   const overBranches = [
     ...branchGroups(mapped, 'right', rights, lefts).map(({ one, many }) => ({ lefts: many, rights: [one] })),
     ...branchGroups(mapped, 'left', lefts, rights).map(({ one, many }) => ({ lefts: [one], rights: many })),
@@ -66,16 +73,78 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
   const merged = new Uses(mapped, 'right', rights, lefts).groups();
   const split = new Uses(mapped, 'left', lefts, rights).groups();
   const groups = [
+    ...named,
     ...overBranches,
     ...merged.map(({ one, many }) => ({ lefts: many, rights: [one] })),
     ...split.map(({ one, many }) => ({ lefts: [one], rights: many })),
   ];
-  // Who has another partner was renamed.
-  return groups.filter((group) =>
+  // Who has another partner was renamed, and who is part of a group is of no other one.
+  const taken = new Set<Variable>();
+  const isFree = (group: VariableGroup) => {
+    const all = [...group.lefts, ...group.rights];
+    if (all.some((variable) => taken.has(variable))) return false;
+    for (const variable of all) taken.add(variable);
+    return true;
+  };
+  const isWhole = (group: VariableGroup) =>
     symbols.pairs.every(({ left: { variable: l }, right: { variable: r } }) => {
       return (l !== null && group.lefts.includes(l)) === (r !== null && group.rights.includes(r));
-    }),
-  );
+    });
+  return groups.filter((group) => isWhole(group) && isFree(group));
+}
+
+// Variables without partner that are looked at for the words of their names.
+const MOST_FREE = 24;
+
+/** Groups whose names tell it: all are declared with much the same kind of value, or the parts of a name with such. */
+function namedGroups(
+  { edits, symbols }: MappedCode,
+  lefts: ReadonlySet<Variable>,
+  rights: ReadonlySet<Variable>,
+): VariableGroup[] {
+  if (Math.max(lefts.size, rights.size) > MOST_FREE) return [];
+  const areMadeAlike = (one: Variable, other: Variable) =>
+    one.kind === 'local' &&
+    other.kind === 'local' &&
+    one.type === other.type &&
+    one.value !== null &&
+    other.value !== null &&
+    one.value.kind === other.value.kind &&
+    (one.value.kind === 'call' || one.value.kind === 'creation');
+  const areAlike = (one: Variable, other: Variable) =>
+    areMadeAlike(one, other) &&
+    one.value?.label === other.value?.label &&
+    edits.similarity(one.value as CodeNode, other.value as CodeNode) >= ALIKE;
+  // Several uses say of one that it is what it was, whatever came beside it.
+  const isUsed = (one: Variable) =>
+    symbols.pairs.some(
+      ({ left, right, references }) => references.length >= USES && (left.variable === one || right.variable === one),
+    );
+  // What makes the parts may be called by their names.
+  const arePartsAlike = (one: Variable, other: Variable) =>
+    areMadeAlike(one, other) && wordSimilarity(one.value?.label ?? '', other.value?.label ?? '') >= 0.5;
+  const groupsOf = (ones: ReadonlySet<Variable>, several: ReadonlySet<Variable>) =>
+    [...ones].flatMap((one) => {
+      const kinds = kindsOf(
+        one.name,
+        [...several].filter((other) => areAlike(one, other)),
+        ({ name }) => name,
+      );
+      if (kinds.length > 1) return isUsed(one) ? [] : [{ one, several: kinds }];
+      const all = [...several];
+      const parts = all.flatMap((first, i) =>
+        all
+          .slice(i + 1)
+          .flatMap((second) =>
+            areParts(one.name, first.name, second.name) && arePartsAlike(first, second) ? [[first, second]] : [],
+          ),
+      );
+      return parts.length === 1 ? [{ one, several: parts[0] }] : [];
+    });
+  return [
+    ...groupsOf(rights, lefts).map(({ one, several }) => ({ lefts: several, rights: [one] })),
+    ...groupsOf(lefts, rights).map(({ one, several }) => ({ lefts: [one], rights: several })),
+  ];
 }
 
 function tell({ lefts, rights }: VariableGroup, owner: MappedCode, findings: Findings): void {
