@@ -431,7 +431,8 @@ describe('renamed fields (model:A1, A3)', () => {
     // What goes by another name there may be it under a third one.
     expect(await told(before, shop('', '  this.isOpen = config.open;\n', ''), 'Rename Attribute')).toEqual([
       'Rename Attribute open : Inferred to isOpen : Inferred in class shop',
-});
+    ]);
+  });
 
   test('a member of the object that a class had is no new name for the object', async () => {
     const shop = (field: string, read: string) =>

@@ -605,6 +605,7 @@ describe('literals that a new function returns (5.1 rule 6)', () => {
     expect(await extractions(before, "verb: 'POST', address: env.ORDERS_URL, payload, ...more")).toEqual([]);
     const two = place('', "{ url: 'http://localhost:9000/orders', payload: body }");
     expect(await extractions(two, 'url: env.ORDERS_URL, payload, ...more')).toEqual([]);
+  });
 });
 
 describe('who sees a function (S1)', () => {
