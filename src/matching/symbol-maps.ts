@@ -133,7 +133,7 @@ function isPartOf(given: CodeNode, whole: string): boolean {
 
 /**
  * A local that the caller has under its name still, with what the callee gives it, is not the one that the callee has, unless code that
- * uses it went along.
+ * uses it went along, or its name has a word of it.
  */
 function isStillMade(
   comparison: Comparison,
@@ -142,7 +142,7 @@ function isStillMade(
 ): boolean {
   const [callers, own] = kind === 'extract' ? [left.variable, right.variable] : [right.variable, left.variable];
   if (references.length > 0 || callers?.kind !== 'local' || own?.kind !== 'local') return false;
-  if (callers.name === own.name) return false;
+  if (wordSimilarity(callers.name, own.name) > 0) return false;
   const body = comparison.body(kind === 'extract' ? caller.right : caller.left);
   if (!body) return false;
   return variablesOf(body)
