@@ -740,6 +740,20 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     ]);
   });
 
+  test('a parameter that a property was made of is not the property, which is handed over itself now', async () => {
+    const before =
+      'class Door(val key: Key, names: Map<Key, String>) { val title: String? = names[key]; fun f() = show(title) }';
+    const later = (name: string) => `class Door(val key: Key, val ${name}: String?) { fun f() = show(${name}) }`;
+    const told = async (name: string) =>
+      (await kotlin(before, later(name))).map((text) => text.split(' in ')[0]).sort();
+    expect(await told('title')).toEqual(['Add Parameter title : String', 'Remove Parameter names : Map<Key,String>']);
+    expect(await told('label')).toEqual([
+      'Add Parameter label : String',
+      'Remove Parameter names : Map<Key,String>',
+      'Rename Attribute title : String to label : String',
+    ]);
+  });
+
   test('an extension of two words in another file of the package was extracted, if it is alone of its name', async () => {
     const shop = (call: string) => `package p
     class Shop { fun open(doors: List<Door>) {

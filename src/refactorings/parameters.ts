@@ -76,7 +76,13 @@ function areOneField(
   const fill = left.kind === 'constructor' ? fillOneField(comparison, left, right) : () => null;
   return (l, r) => {
     const [before, after] = [lefts.get(l.nameRange.start), rights.get(r.nameRange.start)];
-    if (!before || !after) return l.name === r.name ? null : fill(l, r);
+    if (!before || !after) {
+      if (l.name === r.name) return null;
+      // Where it is printed as the attribute alone, one that the class had besides, or has still, is no other parameter.
+      const field = notationOf(left).attributeOf(l, left) ?? notationOf(right).attributeOf(r, right);
+      const pair = field && (comparison.pairOfLeft(field) ?? comparison.pairOfRight(field));
+      return pair && comparison.arePaired(pair.left.parent, pair.right.parent) ? false : fill(l, r);
+    }
     const areOne = comparison.arePaired(before, after);
     // Where such a parameter is printed as the attribute alone, the attribute says what became of it; if it says nothing,
     // and neither the words of a name nor those of a type are part of the other's, one went and another one came.
