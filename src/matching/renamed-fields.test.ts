@@ -443,4 +443,22 @@ describe('renamed fields (model:A1, A3)', () => {
       'Rename Attribute town : Town to city : City in class Shop',
     ]);
   });
+
+  test('the only field of a type goes along with its new name, where the code was rewritten', async () => {
+    const rates = (name: string) => ({
+      [`p/${name}.java`]: `package p; class ${name} { int rateOf(Item item) { return table.find(item, 3).rate(); } int most() { return table.last(7); } }`,
+    });
+    const shop = (fields: string, code: string) => ({
+      'p/Shop.java': `package p; class Shop { ${fields} Log log; void run() { log.open(this, 2); ${code} } }`,
+    });
+    const before = { ...rates('TownRates'), ...shop('TownRates townRates;', 'log.add(townRates.rateOf(first));') };
+    const code = 'for (Item each : items) { if (each.isOpen()) { show(cityRates.most(), each); } }';
+    const version = (fields: string) =>
+      told(before, { ...rates('CityRates'), ...shop(fields, code) }, 'Rename Attribute');
+    expect(await version('CityRates cityRates;')).toEqual([
+      'Rename Attribute townRates : TownRates to cityRates : CityRates in class p.Shop',
+    ]);
+    // One of several may be another one.
+    expect(await version('CityRates cityRates; CityRates allRates;')).toEqual([]);
+  });
 });

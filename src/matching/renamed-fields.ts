@@ -217,6 +217,8 @@ export function pairRenamedFields(
       candidates.push({ left: l, right: r, rule: 'model:A3', score: 0.9 + likeness(l, r), strength: 0.7 });
     for (const [l, r] of byShownField(comparison, lefts, rights, (field) => givenBy(comparison, field)))
       candidates.push({ left: l, right: r, rule: 'model:A1', score: 0.8 + likeness(l, r), strength: 0.7 });
+    for (const [l, r] of byRenamedType(comparison, lefts, rights))
+      candidates.push({ left: l, right: r, rule: 'model:A1', score: 0.7 + likeness(l, r), strength: 0.6 });
     if (needed > 1) continue;
     const unvoted = (fields: readonly Declaration[]) => fields.filter((field) => !voted.has(field));
     for (const [l, r] of byName(comparison, unvoted(lefts), unvoted(rights), renames, isUsual)) {
@@ -274,6 +276,22 @@ export function pairRenamedFields(
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
     else comparison.turnedDown.push({ left, right, relation: 'renamed', rule, strength });
   }
+}
+
+/** A1: the only ones of a type that has another name now, with a word of their own names in common. */
+function byRenamedType(
+  comparison: Comparison,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+): [Declaration, Declaration][] {
+  const later = (text: string) => text.replace(/[\p{L}_$][\p{L}\p{N}_$]*/gu, (name) => comparison.laterName(name));
+  return lefts.flatMap((left): [Declaration, Declaration][] => {
+    const was = left.type?.text ?? '';
+    const is = later(was);
+    if (is === was || lefts.some((other) => other !== left && other.type?.text === was)) return [];
+    const [right, ...others] = rights.filter(({ type }) => type?.text === is);
+    return right && others.length === 0 && wordSimilarity(left.name, right.name) > 0 ? [[left, right]] : [];
+  });
 }
 
 /** `shop.owner` was asked for where `owner`, of another type, is a field now: the object gave way to a member of it. */
