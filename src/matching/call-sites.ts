@@ -123,8 +123,11 @@ export function isGetter({ nativeKind }: Declaration): boolean {
  * source says what `o` is.
  */
 function isHandedOver(node: CodeNode, body: Body, resolver: Resolver): boolean {
-  const { kind, role, parent } = node;
+  const { kind } = node;
   if (kind !== 'name' && kind !== 'member') return false;
+  // `&Box::open`
+  const isPointer = node.parent?.kind === 'unary' && node.parent.label === '&';
+  const { role, parent } = isPointer && node.parent ? node.parent : node;
   const isPlace =
     role === 'receiver'
       ? vocabularyOf(body.declaration).functionMethods.has(parent?.label ?? '')

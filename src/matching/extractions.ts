@@ -73,6 +73,8 @@ const ALIKE_INLINED = 0.5;
 const WHOLE_HELPER = 6;
 // Words of equal statements that are no coincidence where the source says what is called.
 const TELLING_WEIGHT = 1.9;
+// Share of a function handed over below which a few statements that its keeper lost were not the function's.
+const LITTLE_OF_KEPT = 0.2;
 // Share of a function handed over that its only statement from a lambda has to be.
 const LEAST_OF_HANDED = 0.3;
 // Words of its only statement that say of a function handed over where it comes from.
@@ -917,6 +919,8 @@ class CallerSearch {
       const isWhole = strength >= ALIKE && exactWeight >= TELLING_HANDED && !this.#isElsewhere(callee);
       if (!isWhole && (this.#inPool(pairs[0]).slot !== 'lambda' || strength < LEAST_OF_HANDED)) return true;
     }
+    // Whoever only keeps a function for later, or hands it on, does other things beside.
+    if (isHandedOver && !ofLambda && strength < LITTLE_OF_KEPT) return true;
     // What only a callee of a callee has, much rewritten, may have come from anywhere.
     if (!this.#isElsewhere(callee)) return depth > 0 && exactWeight === 0 && strength < (pairs.length > 1 ? 0.4 : 0.6);
     if (isSetter(body) || this.#isOtherName(body, site.call, { pairs, expressions })) return true;

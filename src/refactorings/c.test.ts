@@ -671,3 +671,10 @@ test('a counter that is declared before its loop stands for no value', async () 
     ),
   ).toHaveLength(1);
 });
+
+test('a struct that lost its name is not renamed to nothing', async () => {
+  const use = 'int loudest(void) { return tone.level + tone.rate + tone.mode; }\n';
+  const before = `struct speaker { int level; int rate; int mode; };\nstatic struct speaker tone;\n${use}`;
+  const after = `static struct { int level; int rate; int mode; int pan; } tone;\n${use}`;
+  expect((await told({ 'a.c': before }, { 'a.c': after })).filter((text) => /Class/.test(text))).toEqual([]);
+});

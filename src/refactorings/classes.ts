@@ -110,6 +110,8 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
     type.nativeKind === 'object literal' && (isWholeExport(type) || type.name === 'default');
   if (renamed && (isExported(left) || isExported(right)) && comparison.arePaired(left.file.root, right.file.root))
     return;
+  // `struct { … } state;` has no name that it could have got or lost.
+  if ((name === '') !== (newName === '')) return;
   // Files of one name in two folders are two, unless the whole module went from one to the other.
   const isElsewhere =
     tellApart(before, left.file, right.file) !== null && !comparison.arePaired(left.file.root, right.file.root);

@@ -1237,3 +1237,17 @@ test('a pointer that is held by another type now, under another name, is that va
   ]);
   expect((await found('std::unique_ptr<Pen>')).filter((text) => text.startsWith('Rename'))).toEqual([]);
 });
+
+test('a slot has the code of the lambda that stood where its address is handed over now, however short', async () => {
+  const init = (close: string, open: string) =>
+    `void Shop::init() {\n  save(this);\n  connect(door, &Door::closed, this, ${close});\n  connect(door, &Door::opened, this, ${open});\n}\n`;
+  const before = init('[this] { closeShop(); turnOff(); }', '[this] { openShop(first, last); }');
+  const after = `${init('&Shop::onClosed', '&Shop::onOpened')}void Shop::onClosed() { closeShop(); turnOff(); }\nvoid Shop::onOpened() { openShop(first, last); }\n`;
+  expect(await told({ 'shop.cpp': before }, { 'shop.cpp': after })).toEqual([
+    'Extract Method public onClosed() : void extracted from public init() : void in class Shop',
+    'Extract Method public onOpened() : void extracted from public init() : void in class Shop',
+  ]);
+  const kept = before.replace('save(this);', 'save(this);\n  onLocked = &Shop::lock;');
+  const lock = `${kept}void Shop::lock() { bolt(door, 4); report(door); }\n`;
+  expect(await told({ 'shop.cpp': before }, { 'shop.cpp': lock })).toEqual([]);
+});

@@ -389,11 +389,9 @@ export class CModel {
     const { kind, field } = this.c;
     if (!this.#isDefinition(node)) return null;
     const k = tree.kind[node];
-    const tag = this.#nameOfType(node);
+    const name = this.#nameOfType(node);
     // Members of `union { … };` without a name are members of the structure around it.
-    if (tag === '' && k !== kind.enum_specifier && this.#isMemberless(node)) return null;
-    const isOuter = open.kind === 'file' || open.kind === 'namespace';
-    const name = tag === '' && isOuter && k !== kind.enum_specifier ? this.#nameOfHolder(node) : tag;
+    if (name === '' && k !== kind.enum_specifier && this.#isMemberless(node)) return null;
     const word: DeclarationKind =
       k === kind.struct_specifier
         ? 'struct'
@@ -445,17 +443,6 @@ export class CModel {
   #nameOfType(node: number): string {
     const name = this.#nameNodeOfType(node);
     return name < 0 ? '' : this.simpleNameOf(name);
-  }
-
-  /** The first variable of a structure without a name, `struct { … } state;`, by which its members are reached. */
-  #nameOfHolder(node: number): string {
-    const { tree } = this;
-    const { kind, field } = this.c;
-    const owner = tree.parent[node];
-    if (tree.kind[owner] !== kind.declaration) return '';
-    const declarator = tree.childByField(owner, field.declarator);
-    const holder = declarator < 0 ? -1 : declaratorAt(this.c, tree, declarator).name;
-    return holder < 0 ? '' : tree.textOf(holder);
   }
 
   #nameNodeOfType(node: number): number {

@@ -5,7 +5,7 @@ import { baseName, dottedClassName, javaNotation, type Notation } from '../../mo
 
 function className(container: Declaration): string {
   if (container.kind === 'file') return baseName(container.file.path);
-  const name = dottedClassName(container);
+  const name = dottedClassName(container) || holderOf(container);
   for (let type: Declaration | null = container; type; type = type.parent) {
     if (!isType(type) || type.qualifier === null || type.name === '') continue;
     // `class Player::Private { … };` apart from the class that it belongs to.
@@ -14,6 +14,13 @@ function className(container: Declaration): string {
     return `${around}${dotted(type.qualifier)}.${type.name}${name.slice(whole.length)}`;
   }
   return name;
+}
+
+/** The first variable of a structure without a name, `struct { … } state;`, by which its members are reached. */
+function holderOf(container: Declaration): string {
+  const siblings = container.parent?.children ?? [];
+  const next = siblings.at(siblings.indexOf(container) + 1);
+  return next?.kind === 'field' ? next.name : '';
 }
 
 /** What stands before the last `::`, without arguments of templates. */
@@ -87,6 +94,7 @@ export const cppNotation: Notation = {
   // `static` outside of classes says which files see something, inside of them it says something else.
   visibilityByPlace: 'always',
   toldApartBy: 'file',
+  functionNames: true,
   statementText: 'source',
   missingType: '',
   missingLambdaType: '',
