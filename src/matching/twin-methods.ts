@@ -16,8 +16,9 @@ const SHARED = 0.5;
 const KEPT = 0.4;
 // Words of a method that says something.
 const FEWEST_WORDS = 4;
-// The same where the new method is told more than both: it has to be told which of much the same is meant.
-const SHARED_IF_TOLD = 0.7;
+// Share that makes two much the same, and their words: as such alone a new method may have a parameter more that says which of them
+// is meant.
+const MUCH_THE_SAME = 0.7;
 const FEWEST_WORDS_IF_TOLD = 16;
 // Methods without partner beside one that are looked at, and callers of one.
 const MOST_TWINS = 32;
@@ -114,15 +115,20 @@ function callersByName(bodies: readonly BodyPair[]): Map<string, DeclarationPair
   return result;
 }
 
-/** Share of the second body that the whole has, where most of each of the first two is in the other one; else 0. */
+/**
+ * How much speaks for the second body as a copy of the first one that the whole took in: that the two are much the same, or where
+ * more of both differs, the share of the second one that the whole has; else 0.
+ */
 function keptOfTwin(comparison: Comparison, first: Body, whole: Body, second: Body | null, told: boolean): number {
-  if (!second || wordsOf(second.fragments) < (told ? FEWEST_WORDS_IF_TOLD : FEWEST_WORDS)) return 0;
+  const words = second ? wordsOf(second.fragments) : 0;
+  if (!second || words < FEWEST_WORDS) return 0;
   const { pairs } = mapBodies(first, second, comparison.edits);
   const alike = pairs.reduce((sum, { right, similarity }) => sum + similarity * right.size, 0);
-  if (alike < (told ? SHARED_IF_TOLD : SHARED) * Math.max(wordsOf(first.fragments), wordsOf(second.fragments)))
-    return 0;
+  const share = alike / Math.max(wordsOf(first.fragments), words);
+  if (share >= MUCH_THE_SAME && words >= FEWEST_WORDS_IF_TOLD) return share;
+  if (told || share < SHARED) return 0;
   const found = mapBodies(second, whole, comparison.edits).pairs;
-  const kept = found.reduce((sum, { left, similarity }) => sum + similarity * left.size, 0) / wordsOf(second.fragments);
+  const kept = found.reduce((sum, { left, similarity }) => sum + similarity * left.size, 0) / words;
   return kept >= KEPT ? kept : 0;
 }
 
