@@ -513,7 +513,14 @@ class Uses {
     if (kinds.length < 2 || several.indexOf(kinds[kinds.length - 1]) - several.indexOf(kinds[0]) >= kinds.length)
       return null;
     const isOfOther = (other: Parameter) => other !== one && kinds.some(({ name }) => isKindOf(name, other.name));
-    return beside.some(isOfOther) ? null : kinds;
+    // What is written where it stood is what it was, whatever came beside it.
+    const isIt = (kind: Parameter) => this.#isWrittenFor(one, kind) || this.#isWrittenFor(kind, one);
+    return beside.some(isOfOther) || kinds.some(isIt) ? null : kinds;
+  }
+
+  /** Code other than that which fills a field has the one for the other. */
+  #isWrittenFor(l: Parameter, r: Parameter): boolean {
+    return this.#votes(this.#direct, l, r) - this.#inGaps(l, r) > this.#votes(this.#filling, l, r);
   }
 
   /** Argument lists in which one of several values may stand for the other. */

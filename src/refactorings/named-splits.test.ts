@@ -38,6 +38,17 @@ describe('what became several, or one, as the names say (§4.1, model:A4, model:
     );
   });
 
+  test('a parameter that is written where one stood is that one', async () => {
+    const draw = (parameters: string, style: string, more = '') =>
+      `export function draw(size: number, ${parameters}): void {\n  line(size, ${style});\n${more}  fill(size + 1, ${style}.colour);\n}\n`;
+    const before = draw('style: Style', 'style');
+    const after = draw('headStyle: Style, partStyle: Style', 'partStyle', '  head(headStyle);\n');
+    expect(await changed(before, after, /Parameter/)).toEqual([
+      'Add Parameter headStyle : Style in method public draw(size number, headStyle Style, partStyle Style) : void from class page',
+      'Rename Parameter style : Style to partStyle : Style in method public draw(size number, headStyle Style, partStyle Style) : void from class page',
+    ]);
+  });
+
   const build = (made: string, uses: string) =>
     `export function build(shop: Shop): Plan {\n  const name = nameOf(shop);\n${made}  return planOf(name, [${uses}]);\n}\n`;
 
