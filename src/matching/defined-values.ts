@@ -203,11 +203,13 @@ export function isOfSameSubject(
   const subjects = new Set<string>();
   for (const { kind, label, start } of ownNodes(expression))
     if (kind === 'name' && other.resolve(label, start)) subjects.add(label);
-  // What is asked in other words, `v = f(x)` and `x.g(1)`, is another thing.
+  // What is asked in other words, `v = f(x)` and `x.g(1)`, is another thing, unless it is asked of the one itself.
   const asksIt = ({ kind, label }: CodeNode) =>
     (kind === expression.kind && label === expression.label) ||
     ((kind === 'call' || kind === 'member') && wordSimilarity(label, expression.label) > 0);
-  if (!isOneOfMany && !ownNodes(definition).some(asksIt)) return false;
+  const areAskedOfIt =
+    definition.kind === 'call' && subjects.has(ownerOf(definition)) && ownerOf(definition) === ownerOf(expression);
+  if (!isOneOfMany && !areAskedOfIt && !ownNodes(definition).some(asksIt)) return false;
   const isSameSubject = ownNodes(definition).some(
     (node) =>
       node.kind === 'name' &&
@@ -216,6 +218,12 @@ export function isOfSameSubject(
       !isBoundIn(definition, node),
   );
   return isSameSubject && !isAssigned(index, other, expression);
+}
+
+/** The variable that is asked: `x` of `x.y` and of `x.f(1)`. */
+function ownerOf(node: CodeNode): string {
+  const owner = node.child('receiver');
+  return owner?.kind === 'name' ? owner.label : '';
 }
 
 /** `x.y = f(x)`: that is where the value went, and no other way to ask for it. */
