@@ -12,6 +12,7 @@ import { areTakenBeside } from './taken-members.ts';
 import { type Cell, type Evidence, isSupported } from './testimonies.ts';
 import type { Thresholds } from './thresholds.ts';
 import type { Variable, Variables } from './variables.ts';
+import { walkAlike } from './walked-alike.ts';
 
 /** What a name that did not change says where there are no types. */
 const UNCHANGED_VOTE = 1.0;
@@ -129,13 +130,17 @@ export class Votes {
 
   /**
    * Of several declarations of one value any may be mapped to any other one: all that some use links count as declared
-   * together, so that the uses decide.
+   * together, so that the uses decide. So do the elements of loops over the same things.
    */
   shareDeclarations(comparison: Comparison): void {
     const { index } = comparison;
     for (const row of this.#cells.values()) {
       for (const cell of row.values()) {
         const [l, r] = [cell.left.variable, cell.right.variable];
+        if (!cell.declared && cell.direct > 0 && l?.node && r?.node && walkAlike(comparison, l, r)) {
+          cell.votes += declarationWeight(comparison, comparison.edits, vocabularyOf(l.owner), l.node, r.node);
+          cell.declared = true;
+        }
         if (cell.declared || !isMadeOnce(l) || !isMadeOnce(r) || !l.node || !r.node || !l.value || !r.value) continue;
         const isOneValue = !isLiteral(l.value) && index.content(l.value) === index.content(r.value);
         if (!isOneValue && !areTakenBeside(comparison, l, r)) continue;

@@ -475,3 +475,20 @@ test('a variable that one statement gives in both versions was not extracted, wh
     'Extract Variable desk in method public sell_all() from class keeper.Keeper',
   ]);
 });
+
+test('of what a loop takes apart its uses say which part the element of a loop over the same things is (4.1)', async () => {
+  const price = (head: string, name: string) =>
+    `class Shop:\n    def price(self, day):\n        total = 0\n        for ${head}:\n            total += ${name}.price(day)\n        return total\n`;
+  const before = price('at, part in enumerate(self.parts)', 'part');
+  const text = (a: string, b: string) => [
+    `Rename Variable ${a} to ${b} in method public price(day) from class store.Shop`,
+  ];
+  for (const source of ['self.parts', 'self.parts[1:]', 'sorted(self.parts)'])
+    expect(await python(before, price(`row in ${source}`, 'row'))).toEqual(text('part', 'row'));
+  expect(await python(price('row in self.parts', 'row'), before)).toEqual(text('row', 'part'));
+  const named = price('name, part in self.parts.items()', 'part');
+  expect(await python(named, price('row in self.parts.values()', 'row'))).toEqual(text('part', 'row'));
+  // Other things, or one of which nothing is asked.
+  expect(await python(before, price('row in self.crates', 'row'))).toEqual([]);
+  expect(await python(before, price('row in self.parts', 'day'), 'Rename')).toEqual([]);
+});
