@@ -1,7 +1,15 @@
 // Who is a subtype of whom in one version, by the names that the files write (model-diff.md D9). Of several types with one
-// simple name, imports and packages tell which is meant, and where they do not, each may be; a name that none of the
-// changed files declares stands for itself.
-import { type CodeModel, type Declaration, type Import, isType, qualifiedName } from '../model/declaration.ts';
+// simple name, qualifiers, imports and packages tell which is meant, and where they do not, each may be; a name that none
+// of the changed files declares stands for itself.
+import {
+  type CodeModel,
+  type Declaration,
+  type FileModel,
+  type Import,
+  isType,
+  qualifiedName,
+  type Supertype,
+} from '../model/declaration.ts';
 
 /** The supertype relation of one model. */
 export class Hierarchy {
@@ -31,6 +39,15 @@ export class Hierarchy {
     return visibleFrom(type, name, (simple) => this.named(simple));
   }
 
+  /** The declared types that a supertype may mean; no type is its own. */
+  #supertypes(type: Declaration, { name, text }: Supertype): readonly Declaration[] {
+    const others = (types: readonly Declaration[]) => types.filter((other) => other !== type);
+    const qualifier = qualifierIn(text, name);
+    if (qualifier === null) return others(this.meant(type, name));
+    const qualified = qualifiedBy(type.file, qualifier, others(this.named(name)));
+    return qualified.length > 0 ? qualified : others(this.meant(type, name));
+  }
+
   /** All declared supertypes, direct and indirect; cycles are harmless. */
   ancestors(type: Declaration): ReadonlySet<Declaration> {
     let result = this.#ancestors.get(type);
@@ -38,8 +55,8 @@ export class Hierarchy {
       const found = new Set<Declaration>();
       const work = [type];
       for (let t = work.pop(); t; t = work.pop()) {
-        for (const { name } of t.supertypes) {
-          for (const candidate of this.meant(t, name)) {
+        for (const supertype of t.supertypes) {
+          for (const candidate of this.#supertypes(t, supertype)) {
             if (candidate !== type && !found.has(candidate)) {
               found.add(candidate);
               work.push(candidate);
@@ -121,6 +138,32 @@ function visibleFrom(
     return types.filter((type) => imported.some(({ path }) => path === qualifiedName(type)));
   const besides = types.filter((type) => type.file.packageName === file.packageName && type.parent?.kind === 'file');
   return besides.length > 0 ? besides : types;
+}
+
+/** What is written before the name of a type: `a.b` of `a.b.C<D>`; null where nothing is. */
+function qualifierIn(text: string, name: string): string | null {
+  const path = text.split(/[<[(]/, 1)[0].trim().replaceAll('::', '.');
+  return path.endsWith(`.${name}`) ? path.slice(0, -name.length - 1) : null;
+}
+
+/** Of types with one name those that are in what a qualifier names: a type or package, or a module that the file imports. */
+function qualifiedBy(file: FileModel, qualifier: string, types: readonly Declaration[]): readonly Declaration[] {
+  const [head, ...rest] = qualifier.split('.');
+  const { importPath, importedPath } = file.language.notation ?? {};
+  const modules = new Set<string>();
+  for (const { alias, path, member } of importPath && importedPath ? file.imports : []) {
+    if (alias !== head) continue;
+    // `import a.b` makes `a` visible, and with it all modules of `a`.
+    const isPackage = member === null && path.startsWith(`${head}.`);
+    const module = importedPath?.(file.path, isPackage ? qualifier : path) ?? null;
+    // A member may be a module of the package, or a type or namespace of the module.
+    if (module === null) continue;
+    modules.add(isPackage ? module : [module, ...(member === null ? [] : [member]), ...rest].join('/'));
+    if (member !== null) modules.add(module);
+  }
+  const there = types.filter((type) => importPath !== undefined && modules.has(importPath(type.file.path)));
+  if (there.length > 0) return there;
+  return types.filter((type) => `.${qualifiedName(type)}`.endsWith(`.${qualifier}.${type.name}`));
 }
 
 /** The name that a type has where an import takes it from; null where the form does not name it. */
