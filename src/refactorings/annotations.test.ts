@@ -63,6 +63,18 @@ describe('annotations of paired elements (model:S7)', () => {
     expect(await told(before, after)).toEqual([]);
   });
 
+  test('Python: nor do line breaks in lists, commas behind the last value and the kind of quotes', async () => {
+    const text = (decorator: string) => ({
+      'web.py': `class Web:\n    ${decorator}\n    def show(self):\n        return self.page\n`,
+    });
+    const before = text("@route(\n        '/',\n        methods=[\n            'GET', 'PUT',\n        ],\n    )");
+    expect(await told(before, text('@route("/", methods=["GET","PUT"])'))).toEqual([]);
+    expect(await told(before, text('@route("/", methods=["PUT", "GET"])'))).toHaveLength(1);
+    expect(await told(before, text('@route("/", methods=["GET", " PUT"])'))).toHaveLength(1);
+    expect(await told(text('@at("a", "b", n=2, m=1)'), text('@at("a", "b", m=1, n=2)'))).toEqual([]);
+    expect(await told(text('@at("a", "b", n=2)'), text('@at("b", "a", n=2)'))).toHaveLength(1);
+  });
+
   test('values print in normal form (refactoring-types.md §3.8)', async () => {
     const after = 'class A { @Set(value={ @At(x = -1,y=2) , @At }, text="a"+"b") @Empty() int size; }';
     expect(await told('class A { int size; }', after)).toEqual([

@@ -67,18 +67,29 @@ export function annotationChanges(left: Annotated, right: Annotated): Annotation
   return result;
 }
 
-/** Equal for annotations that differ only in the order of named arguments (model-diff.md §3). */
+const literal = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/;
+const needlessBlank = /(?<![\p{L}\p{N}_$])\s+|\s+(?![\p{L}\p{N}_$])/gu;
+
+/** Equal for annotations that differ only in layout and in the order of named arguments (model-diff.md §3). */
 function keyOf(text: string): string {
-  const open = text.indexOf('(');
-  if (open < 0 || !text.includes(' = ')) return text;
-  return (
-    text.slice(0, open) +
-    text
-      .slice(open + 1, -1)
-      .split(', ')
-      .sort()
-      .join(', ')
-  );
+  // Every second part is a string.
+  const parts = text.split(literal).map((part, i) => (i % 2 === 1 ? part : part.replace(needlessBlank, '')));
+  if (!text.includes('(') || !text.includes(' = ')) return parts.join('');
+  const list = [''];
+  let depth = 0;
+  for (const piece of parts.flatMap((part, i) => (i % 2 === 1 ? part : [...part]))) {
+    if (piece === ',' && depth === 1) list.push('');
+    else list[list.length - 1] += piece;
+    if ('([{'.includes(piece)) depth++;
+    else if (')]}'.includes(piece)) depth--;
+  }
+  const open = list[0].indexOf('(');
+  const name = list[0].slice(0, open);
+  list[0] = list[0].slice(open + 1);
+  list[list.length - 1] = list[list.length - 1].slice(0, -1);
+  const isNamed = (argument: string) => /^[\p{L}_$][\p{L}\p{N}_$]*=(?!=)/u.test(argument);
+  const named = list.filter(isNamed).sort();
+  return `${name}(${[...list.filter((argument) => !isNamed(argument)), ...named].join()})`;
 }
 
 /** A change of an annotation of a class, method or attribute. */
