@@ -88,6 +88,37 @@ describe('a method that is declared in a class and defined elsewhere', () => {
     expect(types).toEqual([]);
   });
 
+  test('the one for constant objects is another one, and the types may have other names than where it is defined', async () => {
+    const files = (type: string, name: string) => ({
+      'cart.hpp': header(
+        `typedef const char* key_type;\n  Row& at(int row);\n  Row& at(${type} key);\n  const Row& at(${type} key) const;\n  Row all_[9];`,
+      ),
+      'cart.cpp': source(
+        `Row& Cart::at(int row) {\n  return all_[row];\n}\n${['', ' const']
+          .map(
+            (word) =>
+              `${word.trim()} Row& Cart::at(const char* key)${word} {\n  int ${name} = find${word.trim()}(key);\n  return all_[${name}];\n}\n`,
+          )
+          .join('')}int Cart::total() { return 1; }`,
+      ),
+    });
+    for (const type of ['key_type', 'const char*'])
+      expect(await told(files(type, 'row'), files(type, 'place'))).toEqual([
+        `Rename Variable row : int to place : int in method private at(key ${type}) : Row& from class shop.Cart`,
+        `Rename Variable row : int to place : int in method private at(key ${type}) : const Row& from class shop.Cart`,
+      ]);
+  });
+
+  test('it is not said which definition overloads have that are all written with other types', async () => {
+    const files = (name: string) => ({
+      'cart.hpp': header('void put(key_type key);\n  void put(row_type row);'),
+      'cart.cpp': source(`void Cart::put(const char* key) {\n  int ${name} = find(key);\n  drop(${name});\n}`),
+    });
+    expect(await told(files('row'), files('place'))).toEqual([
+      'Rename Variable row : int to place : int in method public put(key const char*) : void from class shop.Cart',
+    ]);
+  });
+
   test('those of a class template are joined as well', async () => {
     const files = (name: string) => ({
       'log.hpp': `template <class T> class ${name} {\npublic:\n  ${name}<T> &operator<<(int n);\n  ${name}<T> &operator<<(Row r);\n  T all;\n};

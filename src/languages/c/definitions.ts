@@ -27,8 +27,8 @@ export function joinDefinitions(files: readonly FileModel[]): void {
       else definitions.set(key, [declaration]);
     }
   }
-  const joined = new Set<Declaration>();
-  const parents = new Set<Declaration | null>();
+  // All are found before the first is joined, which takes the types that its prototype has.
+  const pairs: [Declaration, OpenDeclaration][] = [];
   for (const prototype of prototypes) {
     const { parent, name } = prototype;
     const candidates = [
@@ -36,10 +36,14 @@ export function joinDefinitions(files: readonly FileModel[]): void {
       ...(isLoose(prototype) ? (definitions.get(keyOf('', name)) ?? []) : []),
     ];
     const definition = definitionOf(prototype, ofSameScope(prototype, candidates));
-    if (!definition) continue;
+    if (definition) pairs.push([prototype, definition as OpenDeclaration]);
+  }
+  const joined = new Set<Declaration>();
+  const parents = new Set<Declaration | null>();
+  for (const [prototype, definition] of pairs) {
     joined.add(prototype);
-    parents.add(parent).add(definition.parent);
-    join(prototype, definition as OpenDeclaration);
+    parents.add(prototype.parent).add(definition.parent);
+    join(prototype, definition);
   }
   if (joined.size === 0) return;
   for (const parent of parents as Set<OpenDeclaration>)
@@ -100,17 +104,36 @@ function definitionOf(prototype: Declaration, candidates: readonly Declaration[]
   const visible = candidates.filter(
     (d) => isVariable(d) === (prototype.kind === 'field') && (d.file === prototype.file || !isHidden(d)),
   );
-  const types = typesOf(prototype);
-  const same = visible.filter((definition) => typesOf(definition) === types);
+  const isOf = (one: Declaration, other: Declaration) => typesOf(one) === typesOf(other);
+  const same = ofSameConstness(
+    prototype,
+    visible.filter((definition) => isOf(prototype, definition)),
+  );
   const own = same.find(({ file }) => file === prototype.file);
   // Several of one file are alternatives of a condition.
   const areAlternatives = isLoose(prototype) && same.every(({ file }) => file === same[0].file);
   if (same.length > 0) return own ?? (same.length === 1 || areAlternatives ? same[0] : null);
+  // A type may have another name in the header, `key_type` for `const char *`: the definition that is left, of the overloads.
   const count = prototype.parameters.length;
   const isAlike = (d: Declaration) => d.name === prototype.name && d.parameters.length === count;
-  const alike = visible.filter(isAlike);
-  const isOverloaded = (prototype.parent?.children ?? []).filter(isAlike).length > 1;
-  return alike.length === 1 && !isOverloaded ? alike[0] : null;
+  // A member with its body in the class is no other one's definition.
+  const isRival = (d: Declaration) => isAlike(d) && (isPrototype(d) || isLoose(prototype));
+  const rivals = (prototype.parent?.children ?? []).filter(isRival);
+  const alike = visible.filter((d) => isAlike(d) && !rivals.some((rival) => isPrototype(rival) && isOf(rival, d)));
+  const left = rivals.filter((rival) => !isPrototype(rival) || !visible.some((d) => isOf(rival, d)));
+  const [found, ...more] = ofSameConstness(prototype, alike);
+  return found && more.length === 0 && ofSameConstness(prototype, left).length === 1 ? found : null;
+}
+
+/** Of a method and its like for constant objects, `at(int)` and `at(int) const`, the one that is meant. */
+function ofSameConstness(prototype: Declaration, candidates: readonly Declaration[]): readonly Declaration[] {
+  if (candidates.length < 2) return candidates;
+  const same = candidates.filter((definition) => isConstant(definition) === isConstant(prototype));
+  return same.length > 0 ? same : candidates;
+}
+
+function isConstant({ signature }: Declaration): boolean {
+  return signature.endsWith(') const');
 }
 
 /** Types of the parameters without namespaces and classes around them, which a definition may leave out. */
