@@ -678,3 +678,31 @@ test('a struct that lost its name is not renamed to nothing', async () => {
   const after = `static struct { int level; int rate; int mode; int pan; } tone;\n${use}`;
   expect((await told({ 'a.c': before }, { 'a.c': after })).filter((text) => /Class/.test(text))).toEqual([]);
 });
+
+describe('a constant of an enum without a name', () => {
+  const files = (constants: string, bound: string) => ({
+    'rows.c': `enum { LEAST = 3, ${constants} };\nint most(void) { return sum(${bound}) + read(${bound}, LEAST); }\n`,
+  });
+
+  test('is told without a type, as one of its file', async () => {
+    expect(await told(files('MOST = 9', 'MOST'), files('HIGHEST = 9', 'HIGHEST'))).toEqual([
+      'Rename Attribute MOST to HIGHEST in class rows',
+    ]);
+    expect(await told(files('END', '99'), files('MOST = 99, END', 'MOST'))).toEqual([
+      'Extract Attribute MOST in class rows',
+    ]);
+  });
+
+  test('belongs to the class or namespace around it, and has the type where there is a name', async () => {
+    const inside = (around: string, name: string, constant: string) => ({
+      'rows.hpp': `${around} {\nenum ${name}{ LEAST = 3, ${constant} = 9 };\ninline int most() { return sum(${constant}); }\n};\n`,
+    });
+    const renamed = (around: string, name: string) =>
+      told(inside(around, name, 'MOST'), inside(around, name, 'HIGHEST'));
+    expect(await renamed('class Rows', '')).toEqual(['Rename Attribute MOST to HIGHEST in class Rows']);
+    expect(await renamed('namespace rows', '')).toEqual(['Rename Attribute MOST to HIGHEST in class rows']);
+    expect(await renamed('class Rows', 'Bound ')).toEqual([
+      'Rename Attribute MOST : Bound to HIGHEST : Bound in class Rows.Bound',
+    ]);
+  });
+});

@@ -57,10 +57,10 @@ export function renderVariable(
   return name ? `${name} : ${typed}` : typed;
 }
 
-/** `{name} : {type}` of an attribute, without visibility. */
+/** `{name} : {type}` of an attribute, without visibility; of a constant of an enum without a name, the name alone. */
 export function renderAttributeVariable(field: Declaration, form: TypeForm = 'short'): string {
   const notation = notationOf(field);
-  if (field.kind === 'enumConstant') return `${field.name} : ${enclosingType(field)?.name ?? ''}`;
+  if (field.kind === 'enumConstant') return [field.name, enclosingType(field)?.name].filter(Boolean).join(' : ');
   return renderVariable(field.name, field.type ? notation.type(field.type) : valueType(field), notation, { form });
 }
 

@@ -5,7 +5,8 @@ import { baseName, dottedClassName, javaNotation, type Notation } from '../../mo
 
 function className(container: Declaration): string {
   if (container.kind === 'file') return baseName(container.file.path);
-  const name = dottedClassName(container) || holderOf(container);
+  // `enum { LESS, MORE };` is nothing but what is around it.
+  const name = dottedClassName(container) || holderOf(container) || baseName(container.file.path);
   for (let type: Declaration | null = container; type; type = type.parent) {
     if (!isType(type) || type.qualifier === null || type.name === '') continue;
     // `class Player::Private { … };` apart from the class that it belongs to.
