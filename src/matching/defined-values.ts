@@ -203,13 +203,15 @@ export function isOfSameSubject(
   const subjects = new Set<string>();
   for (const { kind, label, start } of ownNodes(expression))
     if (kind === 'name' && other.resolve(label, start)) subjects.add(label);
-  // What is asked in other words, `v = f(x)` and `x.g(1)`, is another thing, unless it is asked of the one itself.
+  // What is asked in other words, `v = f(x)` and `x.g(1)`, is another thing, unless it is asked of the one itself; what only puts it
+  // down, `v = { a: x }`, asks nothing.
   const asksIt = ({ kind, label }: CodeNode) =>
     (kind === expression.kind && label === expression.label) ||
     ((kind === 'call' || kind === 'member') && wordSimilarity(label, expression.label) > 0);
   const areAskedOfIt =
     definition.kind === 'call' && subjects.has(ownerOf(definition)) && ownerOf(definition) === ownerOf(expression);
-  if (!isOneOfMany && !areAskedOfIt && !ownNodes(definition).some(asksIt)) return false;
+  const isAsked = isOneOfMany || areAskedOfIt || isLiteralOfParts(definition) || ownNodes(definition).some(asksIt);
+  if (!isAsked) return false;
   const isSameSubject = ownNodes(definition).some(
     (node) =>
       node.kind === 'name' &&

@@ -138,3 +138,18 @@ test('constants of a class go where it goes, under whatever name it has', async 
     await told({ 'src/shop.js': rest + shop('Shop') }, { 'src/shop.js': rest, 'src/goods.js': shop('Shop') }),
   ).toEqual(['Move Class shop.Shop moved to goods.Shop']);
 });
+
+test('an object that only puts a value down was inlined where a function is handed the value (§4.2)', async () => {
+  const send = (body: string) =>
+    `import { asked } from './asked.js';\n\nfunction send(list, host) {\n  const order = { list, by: host.name };\n${body}}\n`;
+  const named = (value: string) => send(`  const whole = ${value};\n  return host.post(whole);\n`);
+  const inlined = async (value: string) =>
+    (await javascript(named(value), send('  return host.post(asked(order));\n'))).filter((text) =>
+      text.startsWith('Inline Variable'),
+    );
+  expect(await inlined("{ method: 'POST', path: '/orders', body: order }")).toEqual([
+    'Inline Variable whole : Inferred in method private send(list, host) from class shop',
+  ]);
+  // What asks something else of it is another value.
+  expect(await inlined('order.signed(4)')).toEqual([]);
+});
