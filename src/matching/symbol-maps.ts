@@ -12,7 +12,7 @@ import { handedUnderTheirNames } from './handed-names.ts';
 import { definitionsBy, type RefinedMapping } from './refinement.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from './symbols.ts';
 import type { Thresholds } from './thresholds.ts';
-import { type Variables, variablesOf } from './variables.ts';
+import { type Variable, type Variables, variablesOf } from './variables.ts';
 import { vote } from './votes.ts';
 import { wordSimilarity } from './words.ts';
 
@@ -132,26 +132,36 @@ function isPartOf(given: CodeNode, whole: string): boolean {
 }
 
 /**
- * A local that the caller has under its name still, with what the callee gives it, is not the one that the callee has, unless code that
- * uses it went along, or its name has a word of it.
+ * A local that the caller has under its name still, with what the callee gives it, is not the one that the callee has, unless code
+ * that uses it went along, from which something else is given back, or its name has a word of it, and it is the only one.
  */
 function isStillMade(
   comparison: Comparison,
   { left, right, references }: SymbolPair,
-  { kind, caller, calls }: Extraction,
+  { kind, caller, callee, calls }: Extraction,
 ): boolean {
   const [callers, own] = kind === 'extract' ? [left.variable, right.variable] : [right.variable, left.variable];
-  if (references.length > 0 || callers?.kind !== 'local' || own?.kind !== 'local') return false;
-  if (wordSimilarity(callers.name, own.name) > 0) return false;
+  if (callers?.kind !== 'local' || own?.kind !== 'local' || callers.name === own.name) return false;
+  if (references.length > 0 && !isGivenBack(comparison.body(callee), own)) return false;
   const body = comparison.body(kind === 'extract' ? caller.right : caller.left);
   if (!body) return false;
-  return variablesOf(body)
-    .named(callers.name)
-    .some(({ kind: of, value }) => of === 'local' && value !== null && calls.some((call) => holds(value, call)));
+  const isCall = (node: CodeNode) => calls.some((call) => call.kind === node.kind && call.label === node.label);
+  const isMade = ({ kind: of, value, assigned }: Variable) =>
+    of === 'local' && [...(value ? [value] : []), ...assigned].some((given) => ownNodes(given).some(isCall));
+  const variables = variablesOf(body);
+  if (!variables.named(callers.name).some(isMade)) return false;
+  return (
+    wordSimilarity(callers.name, own.name) === 0 ||
+    variables.all.some((other) => other.name !== callers.name && isMade(other))
+  );
 }
 
-function holds(outer: CodeNode, inner: CodeNode): boolean {
-  return outer.start <= inner.start && inner.end <= outer.end;
+function isGivenBack(body: Body | null, { name }: Variable): boolean {
+  const fragments = body?.fragments ?? [];
+  return fragments.some(({ node }) => {
+    const given = node.kind === 'return' ? node.children[0] : null;
+    return given?.kind === 'name' && given.label === name;
+  });
 }
 
 function isLikeNamed(left: NamedSymbol, right: NamedSymbol): boolean {

@@ -319,3 +319,43 @@ ${more}}
     'Rename Variable whole : Inferred to plan : Inferred in method public run(place string) from class setup.SetUp',
   );
 });
+
+test('locals that are made by one new function, which gives back what it made, keep their names (§4.1, §5)', async () => {
+  const bar = (make: (kind: string, name: string, look: string) => string, more = '') => `export class Bar {
+  show(host: Host) {
+${make('div', 'bar', 'bar-whole')}${make('span', 'title', 'bar-title')}    title.text = this.name;
+    bar.add(title);
+${make('button', 'close', 'bar-close')}    close.text = "Close";
+    bar.add(close);
+    host.add(bar);
+  }
+${more}}
+`;
+  const before = bar(
+    (kind, name, look) => `    const ${name} = host.create("${kind}");\n    ${name}.look = "${look}";\n`,
+  );
+  const made = (name: string, given: string) => `
+  make(host: Host, kind: string, look: string) {
+    const ${name} = host.create(kind);
+    ${name}.look = look;
+    return ${given};
+  }
+`;
+  const changed = (name: string, given = name) =>
+    told(
+      { 'bar.ts': before },
+      {
+        'bar.ts': bar(
+          (kind, own, look) => `    const ${own} = this.make(host, "${kind}", "${look}");\n`,
+          made(name, given),
+        ),
+      },
+    );
+  const extracted =
+    'Extract Method public make(host Host, kind string, look string) extracted from public show(host Host) in class bar.Bar';
+  expect(await changed('part')).toEqual([extracted]);
+  // A word of one of the names says nothing where there are several.
+  expect(await changed('titlePart')).toEqual([extracted]);
+  // What is given back is another thing than what the function has a name for.
+  expect((await changed('part', 'part.shown()')).filter((text) => text.startsWith('Rename Variable'))).not.toEqual([]);
+});
