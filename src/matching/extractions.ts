@@ -15,10 +15,12 @@ import type { BodyPair } from './correspond.ts';
 import type { Definition, Edits } from './edits.ts';
 import {
   type Evidence,
+  elementAt,
   type Hypothesis,
   isSameCreation,
   judge,
   type Rewritten,
+  RUN_FOR_EACH,
   rewritten,
   sameStep,
   saysAsMuch,
@@ -890,6 +892,11 @@ class CallerSearch {
     return this.#search.comparison.index.size(left) >= AGREED && this.#resolver.isCertain(call, caller, declaration);
   }
 
+  /** What a loop, or a function handed to a call, made of each element. */
+  #isOfElements({ left, right }: Hypothesis['expressions'][number]): boolean {
+    return elementAt(this.#extract ? left : right) !== null;
+  }
+
   /** The caller does nothing but the call now. */
   #isAll({ call }: CallSite): boolean {
     const { fragments } = this.#caller;
@@ -915,7 +922,8 @@ class CallerSearch {
     // A function that is handed over took the place of one, or runs several statements, or all of one that says something.
     const isHandedOver = (site.call.kind === 'name' || site.call.kind === 'member') && !isGetter(callee);
     const ofLambda = expressions.some((found) => found[this.#extract ? 'left' : 'right'].parent?.kind === 'lambda');
-    if (isHandedOver && !ofLambda && pairs.length === 1) {
+    const isRunForEach = expressions.length > 0 && strength >= RUN_FOR_EACH && this.#isOfElements(expressions[0]);
+    if (isHandedOver && !ofLambda && !isRunForEach && pairs.length === 1) {
       const isWhole = strength >= ALIKE && exactWeight >= TELLING_HANDED && !this.#isElsewhere(callee);
       if (!isWhole && (this.#inPool(pairs[0]).slot !== 'lambda' || strength < LEAST_OF_HANDED)) return true;
     }

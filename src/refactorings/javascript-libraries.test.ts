@@ -417,3 +417,62 @@ describe('functions of several names (P5)', () => {
     ]);
   });
 });
+
+describe('functions that a pipeline is handed by their names, in the place of a loop (statements:5.1)', () => {
+  const open = (code: string, head = '') =>
+    `${head}exports.open = function (box) {\n  box.check(4);\n${code}  return box.keep(rows);\n};\n`;
+  const text = (item: string) => `\`<li class="\${${item}.kind}">\${${item}.label}</li>\``;
+  const built = (item: string) => `'<li class="' + ${item}.kind + '">' + ${item}.label + '</li>'`;
+  const row = (code: string) => `const row = (item) => ${code};\n`;
+  const extracted = 'Extract Method private row(item) extracted from public exports.open(box) in class shop';
+  const each = (item: string, code: string) =>
+    open(`  const rows = [];\n  for (const ${item} of box.items) {\n    rows.push(${code});\n  }\n`);
+  const mapped = '  const rows = box.items.map(row);\n';
+
+  test('have what the loop made of each element', async () => {
+    for (const item of ['item', 'entry']) {
+      const found = await javascript(each(item, text(item)), open(mapped, row(text('item'))));
+      expect(found).toContain(extracted);
+      expect(found).toContain(
+        `Replace Loop With Pipeline for(${item} of box.items) with const rows = box.items.map(row); in method public exports.open(box) from class shop`,
+      );
+    }
+  });
+
+  test('be the element one of a list that the loop counts through, and its text another form', async () => {
+    const counted =
+      "  let rows = '';\n  for (let i = 0; i < box.items.length; i++) {\n" +
+      `    rows += ${built('box.items[i]')};\n  }\n`;
+    const joined = "  const rows = box.items.map(row).join('');\n";
+    expect(await javascript(open(counted), open(joined, row(built('item'))))).toContain(extracted);
+    expect(await javascript(open(counted), open(joined, row(text('item'))))).toContain(extracted);
+  });
+
+  test('may be bound to an object, or stand in another module', async () => {
+    const bound = open('  const rows = box.items.map(row.bind(this));\n', row(text('item')));
+    expect(await javascript(each('item', text('item')), bound)).toContain(extracted);
+    const elsewhere = {
+      'src/shop.js': open(mapped, "const { row } = require('./rows');\n"),
+      'src/rows.js': `exports.row = (item) => ${text('item')};\n`,
+    };
+    expect(await told({ 'src/shop.js': each('item', text('item')) }, elsewhere)).toContain(
+      'Extract And Move Method public exports.row(item) extracted from public exports.open(box) in class shop & moved to class rows',
+    );
+  });
+
+  test('go back into the loop', async () => {
+    expect(await javascript(open(mapped, row(text('item'))), each('entry', text('entry')))).toContain(
+      'Inline Method private row(item) inlined to public exports.open(box) in class shop',
+    );
+  });
+
+  test('have none of it where they make something else of an element, or the loop is there still', async () => {
+    const other = row(`\`<b id="\${item.name}">\${item.size} of \${item.all}</b>\``);
+    const found = await javascript(each('item', text('item')), open(mapped, other));
+    expect(found.filter((line) => line.startsWith('Extract'))).toEqual([]);
+    const loop = each('item', text('item'));
+    const more = loop.replace('  return', '  box.show(box.items.map(row));\n  return');
+    const both = await javascript(loop, row(text('item')) + more);
+    expect(both.filter((line) => line.startsWith('Extract'))).toEqual([]);
+  });
+});

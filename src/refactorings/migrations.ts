@@ -347,12 +347,20 @@ function handedToCallees(code: readonly MappedCode[]): Callees {
   const result = new Map<CodeNode, Set<string>>();
   for (const { extraction, mapping } of code) {
     if (!extraction) continue;
-    for (const pair of mapping.pairs) {
-      const { node } = extraction.kind === 'extract' ? pair.left : pair.right;
-      result.set(node, (result.get(node) ?? new Set()).add(extraction.callee.name));
+    const side = extraction.kind === 'extract' ? 'left' : 'right';
+    const nodes = [...mapping.pairs.map((pair) => pair[side].node), ...extraction.expressions.map((e) => e[side])];
+    for (const node of nodes) {
+      const statement = statementOf(node);
+      result.set(statement, (result.get(statement) ?? new Set()).add(extraction.callee.name));
     }
   }
   return result;
+}
+
+function statementOf(node: CodeNode): CodeNode {
+  let at = node;
+  while (!isStatement(at) && at.parent) at = at.parent;
+  return at;
 }
 
 /** A loop without partner on one side and a pipeline without its like on the other, over the same elements (§4.3). */
@@ -389,7 +397,9 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
     const used = new Set<number>();
     const renamed = otherNames(code, forward);
     const bestFor = (loop: Fragment, taken: ReadonlySet<number>) => {
-      const called = calledIn(loopBody, loop);
+      const called = new Set(calledIn(loopBody, loop));
+      for (let i = loop.index + 1; i < loop.next; i++)
+        for (const callee of handed.get(loopBody.fragments[i].node) ?? []) called.add(callee);
       let best: Claim | null = null;
       for (const fragment of pipeBody.fragments) {
         if (fragment.composite && fragment.node.kind !== 'if') continue;
