@@ -634,3 +634,33 @@ describe('who sees a function (S1)', () => {
     expect(await told({ 'src/shop.js': before }, { 'src/shop.js': after }, 'Change Method')).toEqual([]);
   });
 });
+
+describe('constants that a module exports (§3.6)', () => {
+  const shop = (head: string, name: string) =>
+    `${head}\nexports.open = function (box) {\n  box.check('${name}');\n  box.place(CORNER, 3);\n  return box.keep(box.name);\n};\n`;
+  const moved = (value: string, exported: string) => {
+    const names = ['hall', 'yard'];
+    const files = (head: string) => Object.fromEntries(names.map((name) => [`src/${name}.js`, shop(head, name)]));
+    const after = { ...files("var CORNER = require('./constants').CORNER;"), 'src/constants.js': exported };
+    return told(files(`var CORNER = ${value};`), after);
+  };
+  const both = (target: string) =>
+    ['hall', 'yard'].map(
+      (name) =>
+        `Move Attribute private CORNER : Inferred from class ${name} to ${target} CORNER : Inferred from class constants`,
+    );
+  const isMove = (text: string) => text.startsWith('Move Attribute');
+
+  test('may be a member of what the program runs in, and come from several modules', async () => {
+    for (const value of ['document.body', 'process.env.CORNER', '3 * 40']) {
+      const found = await moved(value, `exports.CORNER = ${value};\n`);
+      expect(found.filter(isMove).sort()).toEqual(both('public'));
+    }
+  });
+
+  test('are no further name of what the module has, or takes from another one', async () => {
+    for (const head of ["const box = require('./box');", 'const box = { b: 3 };', 'function box() {}', 'class box {}'])
+      expect((await moved('box.b', `${head}\nexports.CORNER = box.b;\n`)).filter(isMove)).toEqual([]);
+    expect((await moved('exports.b', 'exports.b = 3;\nexports.CORNER = exports.b;\n')).filter(isMove)).toEqual([]);
+  });
+});

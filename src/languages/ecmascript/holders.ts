@@ -4,6 +4,8 @@ import type { OpenDeclaration } from '../../model/builder.ts';
 import type { Annotation, Range, Visibility } from '../../model/declaration.ts';
 import { bracedBody, expressionBody, rangeOf } from '../../model/parts.ts';
 import { collapsedText } from '../../model/source-text.ts';
+import type { SyntaxTree } from '../../syntax/tree.ts';
+import { ecmaScriptGrammar } from './grammar.ts';
 import { decoratorsIn, functionWords, keyName } from './headers.ts';
 import { boundNames, reexportsOf, requiresOf } from './imports.ts';
 import type { Holder, NativeKind } from './native-kinds.ts';
@@ -340,13 +342,47 @@ function isBoundAgain({ tree, kind, field }: Reading, value: number, name: strin
 
 /**
  * `Shop.MOST_ITEMS = 3`, `exports.LINE = /…/`: a constant of a class that a module has, or of the module. A name or a member on
- * the right only gives what there is a further name.
+ * the right only gives what there is a further name, unless it comes from outside: `exports.MODE = process.env.MODE`.
  */
-function isConstant({ tree, kind }: Reading, node: number, name: string, owner: string, value: number): boolean {
+function isConstant(reading: Reading, node: number, name: string, owner: string, value: number): boolean {
+  const { tree, kind } = reading;
   if (tree.kind[node] !== kind.assignment_expression || !/^[A-Z][A-Z\d_]+$/.test(name)) return false;
   if (!/^(?:(?:module\.)?exports|[A-Z][\w$]*)$/.test(owner)) return false;
   const given = tree.kind[value];
-  return given !== kind.identifier && given !== kind.member_expression && given !== kind.assignment_expression;
+  if (given === kind.member_expression) return isOfSurroundings(reading, value);
+  return given !== kind.identifier && given !== kind.assignment_expression;
+}
+
+/** `process.env.MODE`, `document.body`: a member of what the program runs in, which the module neither declares nor imports. */
+function isOfSurroundings({ file, tree, kind, field }: Reading, member: number): boolean {
+  let root = member;
+  while (tree.kind[root] === kind.member_expression) root = tree.childByField(root, field.object);
+  if (tree.kind[root] !== kind.identifier) return false;
+  const name = tree.textOf(root);
+  if (name === 'exports' || name === 'module' || name === 'require') return false;
+  const isHere = file.imports.some(({ alias }) => alias === name) || namesOfModule(tree).has(name);
+  return !isHere;
+}
+
+const modules = new WeakMap<SyntaxTree, ReadonlySet<string>>();
+
+/** Variables, functions and classes that the statements of a module declare; collected once. */
+function namesOfModule(tree: SyntaxTree): ReadonlySet<string> {
+  const known = modules.get(tree);
+  if (known) return known;
+  const { kind, field } = ecmaScriptGrammar(tree.grammar);
+  const result = new Set<string>();
+  const work = tree.namedChildren(0);
+  for (let node = work.pop(); node !== undefined; node = work.pop()) {
+    if (tree.kind[node] === kind.export_statement) work.push(...tree.namedChildren(node));
+    const declarators = tree.namedChildren(node).filter((c) => tree.kind[c] === kind.variable_declarator);
+    for (const declared of [node, ...declarators]) {
+      const name = tree.childByField(declared, field.name);
+      if (name >= 0) for (const bound of boundNames(tree, name)) result.add(tree.textOf(bound.node));
+    }
+  }
+  modules.set(tree, result);
+  return result;
 }
 
 /** A constructor, or a function that is named like one and belongs to no class: `function Store() {}`. */
