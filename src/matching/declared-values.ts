@@ -1,8 +1,9 @@
 // What the declarations of two variables say of them (statement-mapping.md §9 D, §4.1): a vote that weighs the more, the more
 // of value and type stayed, and whether one holds only a part of the other's value, or what is made of it.
-import { type CodeNode, ownNodes } from '../model/code.ts';
+import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import type { Comparison } from './comparison.ts';
+import type { ContentIndex } from './content.ts';
 import type { Edits } from './edits.ts';
 import { lastValue } from './shapes.ts';
 import { wordSimilarity } from './words.ts';
@@ -123,6 +124,42 @@ function isWrapped({ index }: Comparison, l: CodeNode, r: CodeNode): boolean {
     const given = part.kind === 'namedArgument' ? part.child('value') : part;
     return given !== null && index.content(given) === wanted;
   });
+}
+
+// Places at which what is left of a value is looked for.
+const MOST_USES = 32;
+
+/**
+ * `a = o.x || d`, `f(a)` and `b = o.x`, `f(b || d)`: code of the other version, `root`, writes out the value of the one, with the
+ * other variable for a part of it. The one gave way to its value, and its name to none.
+ */
+export function isWrittenAround({ index }: Comparison, variable: CodeNode, other: CodeNode, root: CodeNode): boolean {
+  const [value, named] = [variable.child('init'), other.child('init')];
+  if (!value || !named || index.size(named) < 2 || index.size(named) >= index.size(value)) return false;
+  const wanted = index.content(named);
+  const part = ownNodes(value).find((node) => node !== value && index.content(node) === wanted);
+  if (!part) return false;
+  const isUse = ({ kind, label, role }: CodeNode) => kind === 'name' && label === other.label && role !== 'target';
+  return preOrder(root)
+    .filter(isUse)
+    .slice(0, MOST_USES)
+    .some((use) => standsAround(index, value, part, use));
+}
+
+/** The code around `use` is that around `part`, up to the whole value. */
+function standsAround(index: ContentIndex, value: CodeNode, part: CodeNode, use: CodeNode): boolean {
+  let [l, r] = [part, use];
+  while (l !== value) {
+    const [outer, other] = [l.parent, r.parent];
+    if (!outer || !other || outer.kind !== other.kind || outer.label !== other.label) return false;
+    const at = outer.children.indexOf(l);
+    if (other.children.indexOf(r) !== at || outer.children.length !== other.children.length) return false;
+    const isSame = (child: CodeNode, i: number) =>
+      i === at || index.content(child) === index.content(other.children[i]);
+    if (!outer.children.every(isSame)) return false;
+    [l, r] = [outer, other];
+  }
+  return true;
 }
 
 /** How alike the values are that two variables are declared with, or given; null if one has none. */

@@ -15,6 +15,7 @@ import {
   declarationWeight,
   isHandedOver,
   isNarrowed,
+  isWrittenAround,
   likenessOfValues,
   SAME_VALUE,
 } from './declared-values.ts';
@@ -137,7 +138,10 @@ export function vote(
       if (declares && ls.variable && rs.variable && l.label !== r.label) {
         siblings ??= new KeptSiblings(comparison.index, left, right);
         const areOthers =
-          siblings.areOthers(edits, ls.variable, rs.variable) || requireOthers(comparison, ls.variable, rs.variable);
+          siblings.areOthers(edits, ls.variable, rs.variable) ||
+          requireOthers(comparison, ls.variable, rs.variable) ||
+          isWrittenAround(comparison, l, r, right.body.root) ||
+          isWrittenAround(comparison, r, l, left.body.root);
         if (areOthers) {
           table.exclude(ls, rs);
           continue;

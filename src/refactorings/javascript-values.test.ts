@@ -153,3 +153,36 @@ test('an object that only puts a value down was inlined where a function is hand
   // What asks something else of it is another value.
   expect(await inlined('order.signed(4)')).toEqual([]);
 });
+
+describe('variables for a part of what another one held (statements:4.1)', () => {
+  const show = (head: string, corner: string) =>
+    `exports.show = function (box) {\n${head}  const text = box.read();\n  box.render();\n  open(${corner}, text, (word) => box.end(word));\n};\n`;
+  const method = 'in method public exports.show(box) from class shop';
+  const whole = show('  const corner = box.options.startCorner || FIRST;\n', 'corner');
+  const more = '  const more = box.options.more;\n';
+
+  test('are new where its value is written out around them, and it is gone', async () => {
+    const part = show(`  const startCorner = box.options.startCorner;\n${more}`, 'startCorner || FIRST');
+    expect(await javascript(whole, part)).toEqual([
+      `Extract Variable startCorner : Inferred ${method}`,
+      `Inline Variable corner : Inferred ${method}`,
+    ]);
+    const taken = show('  const { startCorner, more } = box.options;\n', 'startCorner || FIRST');
+    expect(await javascript(whole, taken)).toEqual([
+      `Extract Variable startCorner : Inferred ${method}`,
+      `Inline Variable corner : Inferred ${method}`,
+    ]);
+    expect(await javascript(part, whole)).toEqual([
+      `Extract Variable corner : Inferred ${method}`,
+      `Inline Variable startCorner : Inferred ${method}`,
+    ]);
+  });
+
+  test('have its place where they alone are asked for', async () => {
+    const renamed = [`Rename Variable corner : Inferred to startCorner : Inferred ${method}`];
+    const part = show(`  const startCorner = box.options.startCorner;\n${more}`, 'startCorner');
+    expect(await javascript(whole, part)).toEqual(renamed);
+    const other = show(`  const startCorner = box.options.startCorner;\n${more}`, 'startCorner || box.corner');
+    expect(await javascript(whole, other)).toEqual(renamed);
+  });
+});
