@@ -118,6 +118,13 @@ export function plainText({ kind, label }: CodeNode): string | null {
     : label;
 }
 
+/** Text of a literal, or of literals alone that are joined: `'a ' + 'b'`; null for all else. */
+export function constantText(node: CodeNode): string | null {
+  if (node.kind !== 'binary' || node.label !== '+') return plainText(node);
+  const texts = operandsOf(node).map(plainText);
+  return texts.includes(null) ? null : texts.join('');
+}
+
 /** What a literal says around the places of the values that a format has: `on_`, `_event` of `'on_%s_event'`; null for no text. */
 export function textPieces(node: CodeNode): readonly string[] | null {
   return plainText(node)?.replaceAll(PLACES, HOLE).split(HOLE) ?? null;

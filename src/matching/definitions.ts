@@ -3,7 +3,7 @@
 // stand in the other version? Here is the search; what it asks stands in defined-values.ts and values-left-behind.ts.
 import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../model/code.ts';
 import type { BodyMapping, StatementPair } from './body-mapping.ts';
-import { isTellingText, namesInTexts, plainText } from './built-texts.ts';
+import { constantText, isTellingText, namesInTexts } from './built-texts.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import {
@@ -265,7 +265,7 @@ function definedOn(
     const variable = node.kind === 'name' ? own.resolve(node.label, node.start) : null;
     if (!variable || !candidates.includes(variable) || places.has(variable)) return null;
     const [value, ...others] = valuesOf(variable);
-    const text = value && others.length === 0 ? plainText(value) : null;
+    const text = value && others.length === 0 ? constantText(value) : null;
     return text !== null && isTellingText(text) ? text : null;
   };
   const named: [Variable, StatementPair, CodeNode][] = [];
@@ -416,7 +416,7 @@ function statementOf(node: CodeNode): CodeNode | null {
 
 /** A text is given to the variable. */
 function holdsText(variable: Variable): boolean {
-  return valuesOf(variable).some((value) => plainText(value) !== null);
+  return valuesOf(variable).some((value) => constantText(value) !== null);
 }
 
 // A variable that is given more values than this is made in no few steps.

@@ -2,7 +2,7 @@
 // value it is, or the name of a vanished field to its value.
 import type { Body, Fragment } from '../matching/bodies.ts';
 import type { StatementPair } from '../matching/body-mapping.ts';
-import { isTellingText, namesInTexts, plainText } from '../matching/built-texts.ts';
+import { constantText, isTellingText, namesInTexts } from '../matching/built-texts.ts';
 import type { ContentIndex } from '../matching/content.ts';
 import type { Alignment } from '../matching/edits.ts';
 import { Leftovers, leftoverNamed } from '../matching/fields.ts';
@@ -147,7 +147,7 @@ function fieldsInTexts(
   const meaning = (node: CodeNode) => {
     const field = fieldOf(node);
     const value = field && comparison.body(field)?.root;
-    const text = value ? plainText(value) : null;
+    const text = value ? constantText(value) : null;
     return text !== null && isTellingText(text) ? text : null;
   };
   const other = side === 'left' ? 'right' : 'left';
@@ -242,7 +242,7 @@ function isOfVariable({ parent, role }: CodeNode, there: Variables): boolean {
 
 /** A text or an expression that hardly stands in two places by chance. */
 function isTelling(value: CodeNode, size: number): boolean {
-  const text = plainText(value);
+  const text = constantText(value);
   return text === null ? size >= TELLING && !value.nested : isTellingText(text);
 }
 

@@ -186,3 +186,29 @@ describe('variables for a part of what another one held (statements:4.1)', () =>
     expect(await javascript(whole, other)).toEqual(renamed);
   });
 });
+
+describe('a text of several literals that became a constant (model:A8)', () => {
+  const shop = (head: string, words: string) =>
+    `${head}exports.show = function (box) {\n  const page = '<p>' + ${words} + '</p>' + '<b>' + box.name + '</b>';\n  box.render(page);\n};\n`;
+  const written = "'Ask for the keys of the box.<br/>' + 'More is told at the desk.'";
+
+  test('is found in the longer one that had it for a part', async () => {
+    for (const value of [written, written.replace("' + '", '')]) {
+      const [before, after] = [shop('', written), shop(`const HELP = ${value};\n`, 'HELP')];
+      expect(await javascript(before, after)).toEqual(['Extract Attribute private HELP : Inferred in class shop']);
+      expect(await javascript(after, before)).toEqual(['Inline Attribute private HELP : Inferred in class shop']);
+    }
+  });
+
+  test('is another one with other words', async () => {
+    const other = shop("const HELP = 'Ask for the keys of the box.<br/>' + 'Call us.';\n", 'HELP');
+    expect(await javascript(shop('', written), other)).toEqual([]);
+  });
+
+  test('may be a variable', async () => {
+    const local = (words: string, head = '') => shop('', words).replace('  const page', `${head}  const page`);
+    expect(await javascript(local(written), local('help', `  const help = ${written};\n`))).toEqual([
+      'Extract Variable help : Inferred in method public exports.show(box) from class shop',
+    ]);
+  });
+});
