@@ -183,4 +183,50 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     const elsewhere = body('names = []\n    codes = list(source)', ...other, 'names + codes');
     expect(await told(one, elsewhere, 'Split Variable')).toEqual([]);
   });
+
+  describe('a variable that is used again', () => {
+    const one = 'int at = first(in); mark(in, at); show("a", at); at = last(in); mark(in, at); show("b", at);';
+    const several =
+      'int head = first(in); mark(in, head); show("a", head); int foot = last(in); mark(in, foot); show("b", foot);';
+
+    test('stands for each of several that had its times before, or came to have them', async () => {
+      expect(await told(method(several), method(one), 'Variable')).toEqual([
+        `Merge Variable [head : int, foot : int] to at : int ${inRun}`,
+      ]);
+      expect(await told(method(one), method(several), 'Variable')).toEqual([
+        `Split Variable at : int to [head : int, foot : int] ${inRun}`,
+      ]);
+    });
+
+    test('is one of them still where the others have other names, types or places', async () => {
+      const kept = one.replace(
+        'at = last(in); mark(in, at); show("b", at);',
+        'mark(in, last(in)); show("b", last(in));',
+      );
+      expect(await told(method(several), method(kept), 'Merge Variable')).toEqual([]);
+      const typed = several.replace('int foot', 'long foot');
+      expect(await told(method(typed), method(one), 'Merge Variable')).toEqual([]);
+      const two = several.replaceAll('head', 'top').replaceAll('foot', 'end');
+      expect(await told(method(several), method(two), 'Variable')).toEqual([
+        `Rename Variable foot : int to end : int ${inRun}`,
+        `Rename Variable head : int to top : int ${inRun}`,
+      ]);
+    });
+
+    test('is set where a call is handed its address', async () => {
+      const read = (names: readonly string[], [a, b, c]: readonly string[]) => ({
+        'disk.c': `void check(disk *d, const char *id) {\n  long ${names.join(', ')};\n${[
+          [`read_power(d, &${a})`, `submit(id, "power", ${a} / 1000)`],
+          [`read_cycles(d, &${b})`, `submit(id, "cycles", ${b})`],
+          [`read_bad(d, &${c})`, `submit(id, "bad", ${c})`],
+        ]
+          .map(([test, code]) => `  if (${test} < 0)\n    warn(id);\n  else\n    ${code};\n`)
+          .join('')}}\n`,
+      });
+      const before = ['power', 'cycles', 'bad'];
+      expect(await told(read(before, before), read(['value'], ['value', 'value', 'value']), 'Variable')).toEqual([
+        'Merge Variable [power : long, cycles : long, bad : long] to value : long in method public check(d disk*, id const char*) : void from class disk',
+      ]);
+    });
+  });
 });

@@ -1,7 +1,7 @@
 // Merge Variable and Split Variable (statement-mapping.md §4.1): several local variables gave way to one, or one to
 // several. Mapped statements tell it: wherever one of the several is used, the one stands in its place, read by different
 // members (`a`, `b` -> `o.a()`, `o.b()`) or in an argument list (`f(a, b)` -> `f(o)`); or each of the several has a
-// branch of its own.
+// branch of its own, or a time of its own.
 import type { StatementPair } from '../matching/body-mapping.ts';
 import { changedArguments } from '../matching/changed-arguments.ts';
 import { areParts, kindsOf } from '../matching/name-parts.ts';
@@ -11,6 +11,7 @@ import { type CodeNode, ownNodes } from '../model/code.ts';
 import { branchGroups } from './branch-variables.ts';
 import { containerPlace, type Findings } from './findings.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';
+import { reusedGroups } from './reused-variables.ts';
 import { renderLocal, variablePlace } from './variables.ts';
 
 // Statements that use a variable under another name from which on that is its name.
@@ -63,6 +64,10 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
     ...branchGroups(mapped, 'right', rights, lefts).map(({ one, many }) => ({ lefts: many, rights: [one] })),
     ...branchGroups(mapped, 'left', lefts, rights).map(({ one, many }) => ({ lefts: [one], rights: many })),
   ];
+  const reused = [
+    ...reusedGroups(mapped, 'right', rights, lefts).map(({ one, many }) => ({ lefts: many, rights: [one] })),
+    ...reusedGroups(mapped, 'left', lefts, rights).map(({ one, many }) => ({ lefts: [one], rights: many })),
+  ];
   // A value that became a variable, or came from one, is told as such.
   for (const { kind, variable } of symbols.defined) (kind === 'extract' ? rights : lefts).delete(variable);
   for (const pair of symbols.pairs) {
@@ -75,6 +80,7 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
   const groups = [
     ...named,
     ...overBranches,
+    ...reused,
     ...merged.map(({ one, many }) => ({ lefts: many, rights: [one] })),
     ...split.map(({ one, many }) => ({ lefts: [one], rights: many })),
   ];
