@@ -65,6 +65,7 @@ export function standsFor(
   if (isOfRenamedMethod(edits, before, after)) return '4.2.1';
   if (isAccessor(edits, before, after)) return '4.2.1 accessor';
   if (isCastOf(index, expression, definition) || isCastOf(index, definition, expression)) return '4.2.3';
+  if (isMadeWithMore(index, expression, definition) || isMadeWithMore(index, definition, expression)) return '4.2.1';
   if (isMakerOf(expression, definition) || isMakerOf(definition, expression)) return '4.2.1 constructor';
   // The value wraps what stood there: `f(x)` for `x`.
   const wanted = index.content(expression);
@@ -118,6 +119,14 @@ export function isInitial(expression: CodeNode): boolean {
 /** `(T) x` of `x`. */
 function isCastOf(index: ContentIndex, { kind, children }: CodeNode, value: CodeNode): boolean {
   return kind === 'cast' && children.some((child) => index.content(child) === index.content(value));
+}
+
+/** `new T(a, b)` and `x = new T(a)`, which is given the rest later on. */
+function isMadeWithMore(index: ContentIndex, more: CodeNode, less: CodeNode): boolean {
+  if (more.kind !== 'creation' || less.kind !== 'creation' || headOf(more) !== headOf(less)) return false;
+  const given = new Set(more.all('argument').map((argument) => index.content(argument)));
+  const kept = less.all('argument').map((argument) => index.content(argument));
+  return kept.length > 0 && kept.length < given.size && kept.every((content) => given.has(content));
 }
 
 /** `T::new` makes what `new T(x)` is, and `T[]::new` what `new T[n]` is. */
@@ -326,6 +335,29 @@ export function takesIn(index: ContentIndex, definition: CodeNode, pieces: reado
   const inside = new Set<number>();
   for (const node of ownNodes(definition)) inside.add(index.content(node));
   return pieces.every((piece) => inside.has(index.content(piece)));
+}
+
+/**
+ * `[a, b]` and `[f(1, x), f(2)]`, of `a = f(1)` and `b = f(2)`: each value that is listed got a name, or had one, and is made by the same
+ * call with the same first argument.
+ */
+export function isListOfNamed(index: ContentIndex, names: CodeNode, values: CodeNode, variables: Variables): boolean {
+  if (names.kind !== 'collection' || values.kind !== 'collection') return false;
+  const elements = values.all('element');
+  if (elements.length === 0 || names.children.length !== elements.length) return false;
+  return names.children.every((name, i) => {
+    const variable = name.kind === 'name' ? variables.resolve(name.label, name.start) : null;
+    const made = variable?.kind === 'local' ? variable.value : null;
+    const element = elements[i];
+    if (!made || made.kind !== element.kind || (made.kind !== 'call' && made.kind !== 'creation')) return false;
+    const [first, other] = [made.child('argument'), element.child('argument')];
+    return (
+      headOf(made) === headOf(element) &&
+      first !== null &&
+      other !== null &&
+      index.content(first) === index.content(other)
+    );
+  });
 }
 
 /** Called name, created type or operator of an expression. */

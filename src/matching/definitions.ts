@@ -10,6 +10,7 @@ import {
   argumentsFor,
   isAskedOf,
   isInitial,
+  isListOfNamed,
   isOfNewMethod,
   isOfOtherMember,
   isOfSameSubject,
@@ -174,7 +175,8 @@ function definedOn(
           known.add(gone);
           for (const value of definitionsOf(gone)) {
             const both: [CodeNode, CodeNode] = extract ? [value, name] : [name, value];
-            if (edits.similarity(...both) >= edits.thresholds.definedValue) work.push(both);
+            const isSame = edits.similarity(...both) >= edits.thresholds.definedValue;
+            if (isSame || isListOfNamed(comparison.index, name, value, own)) work.push(both);
           }
           continue;
         }
@@ -211,7 +213,9 @@ function definedOn(
             const isPassed = definition.children.some(isSame);
             if (expression !== found && expression.kind === 'name' && !isPassed) continue;
             const likeness = isOnly && isPassed ? 1 : pair.similarity;
-            const direct = standsFor(comparison, edits, extract, expression, definition, likeness);
+            const direct = isListOfNamed(comparison.index, expression, definition, other)
+              ? '4.2.1 listed'
+              : standsFor(comparison, edits, extract, expression, definition, likeness);
             const rule = direct === WEAKLY_WRAPPED ? (several ?? direct) : (direct ?? several);
             const isWrapped = rule === WRAPPED || rule === WEAKLY_WRAPPED;
             if (!rule && expression === found && !isAllOf(name, user) && isAlone(found) && !isMapped(variable)) {

@@ -492,3 +492,29 @@ test('of what a loop takes apart its uses say which part the element of a loop o
   expect(await python(before, price('row in self.crates', 'row'))).toEqual([]);
   expect(await python(before, price('row in self.parts', 'day'), 'Rename')).toEqual([]);
 });
+
+test('values of a list that each got a name were extracted, and the list was inlined (4.2)', async () => {
+  const check = (made: string, rows: string) =>
+    `class TestShop:\n    def test_both(self):\n${made}        shop = open_shop(${rows})\n        self.assertIn('bar', shop.doors[0])\n`;
+  const method = 'in method public test_both() from class store.TestShop';
+  const before = check('        rows = [Row("a", path=["x"]), Row("b", path=["x", 0])]\n', 'rows');
+  const named = (one: string, other: string) =>
+    check(
+      `        r1 = Row("${one}")\n        r1.path = ["x"]\n        r2 = ${other}\n        r2.path = ["x", 0]\n`,
+      '[r1, r2]',
+    );
+  const after = named('a', 'Row("b")');
+  expect(await python(before, after)).toEqual([
+    `Extract Variable r1 : Row ${method}`,
+    `Extract Variable r2 : Row ${method}`,
+    `Inline Variable rows ${method}`,
+  ]);
+  expect(await python(after, before)).toEqual([
+    `Extract Variable rows ${method}`,
+    `Inline Variable r1 : Row ${method}`,
+    `Inline Variable r2 : Row ${method}`,
+  ]);
+  // Others, or in another order.
+  expect(await python(before, named('c', 'Crate("d")'))).toEqual([]);
+  expect(await python(before, after.replace('[r1, r2]', '[r2, r1]'), 'Inline')).toEqual([]);
+});
