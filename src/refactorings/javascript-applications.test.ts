@@ -447,3 +447,41 @@ test('a method of a class component that went into the function that it became l
     'Inline Method private row(item) inlined to private render() in class Panel.Panel',
   ]);
 });
+
+test('what only methods of a class set is an attribute in JavaScript, as what the constructor sets (§3.10)', async () => {
+  const view = (name: string, more = '') => `class View {
+  constructor(root) {
+    this.root = root;
+  }
+
+  open(index) {
+    const tab = this.root.tabs[index];
+    if (this.${name}) this.${name}.close(3);
+    tab.show('open');
+    this.${name} = tab;
+${more}  }
+
+  close() {
+    log('closed', this.${name}.label);
+  }
+}
+`;
+  const attributes = (before: string, after: string, file = 'view.js') =>
+    told({ [file]: before }, { [file]: after }, 'Attribute');
+  const renamed = ['Rename Attribute shown : Inferred to openTab : Inferred in class view.View'];
+  expect(await attributes(view('shown'), view('openTab'))).toEqual(renamed);
+  // Of an arrow function, `this` is that of the method; a function has its own, and so has the method of a literal.
+  const inner = (head: string, name: string) =>
+    view('tab', `    tab.on('load', ${head} {\n      this.${name} = 4;\n    });\n`);
+  expect(await attributes(inner('() =>', 'loads'), inner('() =>', 'count'))).toEqual([
+    'Rename Attribute loads : Inferred to count : Inferred in class view.View',
+  ]);
+  expect(await attributes(inner('function ()', 'loads'), inner('function ()', 'count'))).toEqual([]);
+  const literal = (name: string) =>
+    `module.exports = {\n  open(tab) {\n    this.${name} = tab;\n    tab.show('open');\n  },\n};\n`;
+  expect(await attributes(literal('shown'), literal('openTab'))).toEqual([]);
+  // What a method sets for the first time, or no longer, is nothing to tell.
+  const set = view('tab', '    this.opened = index;\n');
+  expect(await attributes(view('tab'), set)).toEqual([]);
+  expect(await attributes(set, view('tab'))).toEqual([]);
+});

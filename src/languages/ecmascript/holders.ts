@@ -312,9 +312,9 @@ export function assignment(reading: Reading, node: number, open: OpenDeclaration
     const path = qualifier && declaredAs(reading, node) + qualifier;
     holdLiteral(reading, right, { name, qualifier: path, nameRange, start: tree.start[node] });
   }
-  const isOwnField = isConstructor(open) && tree.kind[object] === kind.this && !reading.typed;
-  if (isOwnField && !isBoundAgain(reading, value, name))
-    addConstructorField(reading, node, right, name, nameRange, open);
+  const isOwnField =
+    tree.kind[object] === kind.this && !reading.typed && (isConstructor(open) || isOfMethod(reading, node, open));
+  if (isOwnField && !isBoundAgain(reading, value, name)) addAssignedField(reading, node, right, name, nameRange, open);
   return null;
 }
 
@@ -389,6 +389,14 @@ function namesOfModule(tree: SyntaxTree): ReadonlySet<string> {
 const isConstructor = (open: OpenDeclaration): boolean =>
   open.kind === 'constructor' || (open.kind === 'function' && open.qualifier === null && /^[A-Z]/.test(open.name));
 
+/** Whether `this` is the object of the class that a method belongs to: a method of a literal, or a function in one, has its own. */
+function isOfMethod({ tree, kind }: Reading, node: number, { nativeKind, node: own }: OpenDeclaration): boolean {
+  if (nativeKind !== ('class method' satisfies NativeKind)) return false;
+  let outer = tree.parent[node];
+  while (outer > own && tree.kind[outer] !== kind.function_expression) outer = tree.parent[outer];
+  return outer === own;
+}
+
 /** `a.` in JavaScript where the assignment is the value of a variable, `var a = b.c = …`, else ''. */
 function declaredAs(reading: Reading, assignment: number): string {
   const { tree, kind, field } = reading;
@@ -397,8 +405,8 @@ function declaredAs(reading: Reading, assignment: number): string {
   return `${tree.textOf(tree.childByField(parent, field.name))}.`;
 }
 
-/** `this.x = …` in a constructor is how JavaScript declares a field. */
-function addConstructorField(
+/** `this.x = …` in a constructor is how JavaScript declares a field; a method may set one that its constructor does not. */
+function addAssignedField(
   reading: Reading,
   node: number,
   value: number,
@@ -412,12 +420,13 @@ function addConstructorField(
   fields.push({
     kind: 'field',
     nativeKind: 'constructor assignment' satisfies NativeKind,
+    isIncidental: owner.kind === 'method',
     name,
     node,
     nameRange,
     start: tree.start[node],
     end: tree.end[node],
-    qualifier: owner.kind === 'constructor' ? null : owner.name,
+    qualifier: owner.kind === 'function' ? owner.name : null,
     visibility: reading.memberVisibility(name, [], false),
     ...expressionBody(tree, value),
   });

@@ -74,7 +74,7 @@ export type NativeKind =
   | 'wrapped assignment'
   /** `A.MOST = 3`, `exports.MOST = 3` of a module. */
   | 'constant assignment'
-  /** `this.x = …` in a constructor of a JavaScript class that declares no such field; stands inside the constructor's range. */
+  /** `this.x = …` in a constructor, or a method, of a JavaScript class that declares no such field; stands inside of its range. */
   | 'constructor assignment'
   /** Property of an `object literal`. */
   | 'property'

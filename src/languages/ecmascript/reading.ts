@@ -50,7 +50,7 @@ export class Reading {
   /** Object literals that act as classes. */
   readonly classLiterals = new Set<number>();
   readonly literalHolders = new Map<number, LiteralHolder>();
-  /** Fields that stand in a constructor but belong to the class around it; declared when the constructor is complete. */
+  /** Fields that stand in a constructor, or a method, but belong to the class around it; declared when that, or the class, is complete. */
   readonly lateFields = new Map<OpenDeclaration, DeclarationParts[]>();
   /** Names handed on as arguments, with the declaration that does so. */
   readonly handedOn: { readonly node: number; readonly by: OpenDeclaration }[] = [];
