@@ -296,3 +296,30 @@ test('an object of one method gave way to its type, made of a lambda, in a lambd
   // It is a call of something else.
   expect(await found(shop('launch { _ -> }'))).toEqual([]);
 });
+
+describe('Python: a comprehension that gives the elements as the loop did, where they are chosen otherwise', () => {
+  const shop = (body: string) => ({ 'shop.py': `class Shop:\n    def offers(self):\n${body}` });
+  const loop = (added: string) =>
+    shop(
+      `        parts = []\n        for key, value in self.goods.items():\n            if getattr(self, key):\n                parts.append(${added})\n        return 'offers ' + ', '.join(parts)\n`,
+    );
+  const piped = (choice: string) => shop(`        parts = ', '.join(${choice})\n        return 'offers ' + parts\n`);
+
+  test.each([
+    ['value', 'value for key, value in self.goods.items() if self.chosen[key]'],
+    ['value', 'v for k, v in self.goods.items() if self.chosen[k]'],
+    ['key', 'k for k, v in self.goods.items() if self.chosen[v]'],
+  ])('%s, %s', async (added, choice) => {
+    expect(await told(loop(added), piped(choice), 'Pipeline')).toEqual([
+      `Replace Loop With Pipeline for(key, value in self.goods.items()) with parts = ', '.join(${choice}) in method public offers() from class shop.Shop`,
+    ]);
+  });
+
+  test.each([
+    ['value', 'k for k, v in self.goods.items() if self.chosen[v]'],
+    ['value + 1', 'v for k, v in self.goods.items() if self.chosen[k]'],
+    ['value', 'v for k, v in self.services.all() if self.chosen[k]'],
+  ])('not %s, %s', async (added, choice) => {
+    expect(await told(loop(added), piped(choice), 'Pipeline')).toEqual([]);
+  });
+});

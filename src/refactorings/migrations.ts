@@ -592,6 +592,7 @@ function linkBetween(
     if (isWithin) nested++;
     else if (loopPartner[i] >= 0 && isInLoop(pipeBody.fragments[loopPartner[i]].node)) elsewhere++;
   }
+  doesSame ||= isSame && givesElements(loopBody, loop, nodes);
   // Most of what the loop does another loop did, or does.
   if (2 * elsewhere > loop.next - loop.index - 1) return 0;
   // Something else is done with the elements.
@@ -616,6 +617,27 @@ function handedElement(nodes: readonly CodeNode[]): string | null {
   const [first] = parameters;
   const name = first?.[0]?.label ?? null;
   return parameters.every(([own, ...others]) => own?.label === name && others.length === 0) ? name : null;
+}
+
+/** `out.add(v)` for each `k, v`, and `(b for a, b in …)`: both give the elements as they are, whichever they leave out. */
+function givesElements({ fragments }: Body, loop: Fragment, nodes: readonly CodeNode[]): boolean {
+  const leavesOf = (node: CodeNode | null) =>
+    node ? preOrder(node).flatMap(({ label, children }) => (children.length === 0 ? label : [])) : [];
+  const own = leavesOf(loop.node.child('variable'));
+  const added = new Set<number>();
+  for (const { node } of fragments.slice(loop.index + 1, loop.next)) {
+    const call = node.kind === 'expression' ? node.children[0] : null;
+    const [given, ...more] = call?.kind === 'call' ? call.all('argument') : [];
+    if (call?.child('receiver')?.kind === 'name' && given?.kind === 'name' && more.length === 0)
+      added.add(own.indexOf(given.label));
+  }
+  added.delete(-1);
+  return nodes.some(({ kind, children }) => {
+    const clauses = kind === 'comprehension' ? children.filter((child) => child.kind === 'clause') : [];
+    const [value, ...others] = kind === 'comprehension' ? children.filter((child) => child.kind !== 'clause') : [];
+    if (clauses.length !== 1 || value?.kind !== 'name' || others.length > 0) return false;
+    return added.has(clauses[0].all('variable').flatMap(leavesOf).indexOf(value.label));
+  });
 }
 
 /** What a pipeline does with each element: words of the code that it is handed, but for the names that this gives to elements. */
