@@ -31,6 +31,8 @@ export interface Evidence {
   readonly around: StatementPair | null;
   /** Words in common that are enough where the call took the place of the code, whatever else the callee does. */
   readonly enough: number;
+  /** The caller makes the call, and no callee of it. */
+  readonly isDirect: boolean;
   /** Statements of the pool that nothing explains so far. */
   readonly isOpen: (fragment: Fragment) => boolean;
 }
@@ -61,6 +63,9 @@ const LEAST_OF_REWRITTEN = 0.1;
 const MUCH_OF_CALLEE = 0.5;
 // Share of the callee that has to be known beside a clause that catches something, for the clause to say something.
 const LEAST_AROUND_CATCH = 0.3;
+// Words of a value that only the callee has now, and the likeness from which on it is that one, wherever it stood in the caller.
+const WHOLE_VALUE = 3;
+const EQUAL_VALUE = 0.95;
 // A call that stands somewhere in more statements than this says little.
 const MOST_STATEMENTS = 12;
 
@@ -425,6 +430,9 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
     exactWeight: 0,
     inPlace,
   });
+  // The other version of the caller has it nowhere.
+  const isGone = (candidate: CodeNode) =>
+    !contentsOf(extract ? mapping.right : mapping.left, index).has(index.content(candidate));
   const likeness = (candidate: CodeNode, value: CodeNode, known = edits) =>
     extract ? known.similarity(candidate, value) : known.similarity(value, candidate);
   const isFree = (fragment: Fragment) =>
@@ -437,7 +445,7 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
     if (small && value.kind !== 'creation' && !isSentence(value) && !isFound && !isAllOfBoth(evidence, value)) continue;
     const parts = partsOf(value);
     const asked = askedParts(value, site.call);
-    const search = (statement: CodeNode, inPlace: boolean): Hypothesis | null => {
+    const search = (statement: CodeNode, inPlace: boolean, isLoose = true): Hypothesis | null => {
       let best: Hypothesis | null = null;
       const offer = (candidate: CodeNode, found: CodeNode, strength: number) => {
         if (strength > (best?.strength ?? 0))
@@ -446,6 +454,8 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
       for (const candidate of ownNodes(statement)) {
         // Of lambdas only their parameters would be compared, and what names a value is no value.
         if (isStatement(candidate) || noValues.has(candidate.kind)) continue;
+        // Of what corresponds to something the very value may have gone all the same.
+        if (!isLoose && (candidate.kind !== value.kind || candidate.label !== value.label)) continue;
         const words = index.size(candidate);
         const isNew = !kept.has(index.content(candidate));
         if (isOfType && isReferenceTo(candidate, value, edits)) offer(candidate, value, 1);
@@ -465,9 +475,19 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
           offer(candidate, value, similarity);
         // Of the call is made what was made of much the same code, by the same call of something else.
         const isAlike = candidate.kind === value.kind && candidate.label === value.label;
-        if (extract && isAlike && words >= 3 && similarity >= REWRITTEN && isSwap(candidate, site.call, edits))
+        if (
+          extract &&
+          isLoose &&
+          isAlike &&
+          words >= 3 &&
+          similarity >= REWRITTEN &&
+          isSwap(candidate, site.call, edits)
+        )
           offer(candidate, value, similarity);
         if (!isNew) continue;
+        if (!inPlace && evidence.isDirect && words >= WHOLE_VALUE && similarity >= EQUAL_VALUE && isGone(candidate))
+          offer(candidate, value, similarity);
+        if (!isLoose) continue;
         const entries = sharedEntries(
           ...(extract ? ([candidate, value] as const) : ([value, candidate] as const)),
           edits,
@@ -499,8 +519,9 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
     if (replaced && share > 0)
       return accept(replaced, value, Math.max(0.3, likeness(replaced, value), share === 1 ? 0.8 : 0), true);
     for (const fragment of evidence.pool.fragments) {
-      const isAsked = isOfType ? evidence.isOpen(fragment) : isFree(fragment);
-      const elsewhere = isAsked ? search(fragment.node, isOfType) : null;
+      const free = isOfType || isFree(fragment);
+      const isAsked = (free || evidence.isDirect) && evidence.isOpen(fragment);
+      const elsewhere = isAsked ? search(fragment.node, isOfType, free) : null;
       if (elsewhere) return elsewhere;
     }
     let run: Hypothesis | null = null;

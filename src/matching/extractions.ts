@@ -667,6 +667,7 @@ class CallerSearch {
         mapping: this.#mapping,
         around: isPart ? around : null,
         enough: depth === 0 ? (this.#isElsewhere(callee) ? calledElsewhere : calledWords) : Number.POSITIVE_INFINITY,
+        isDirect: depth === 0,
         isOpen: ({ index }) =>
           index === given ||
           this.#isTakenOfBoth(index, callee) ||

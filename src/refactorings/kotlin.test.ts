@@ -794,4 +794,22 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     expect(await found(shop(plus('minus')) + whole, shop('') + written)).toEqual([]);
     expect(await found(shop('') + written, shop(plus('join')) + whole)).toEqual([]);
   });
+
+  test('what a condition asked is known in a helper, wherever the caller asks that now', async () => {
+    const order = (more: string) =>
+      `class Order(val type: Kind, val cause: Cause) { fun total() = sum(type)\n ${more}\n}\n`;
+    const check = (code: string) =>
+      `object Checks { fun check(order: Order, result: Result) {\n log(result, 1)\n ${code}\n } }`;
+    const before = order('') + check('if (order.type == Kind.FIRST && result in BAD) { throw Wrong("no", result) }');
+    const extracted = async (helper: string, code: string) =>
+      (await kotlin(before, order(helper) + check(code))).filter((text) => text.startsWith('Extract And Move Method'));
+    const helper = 'fun isFirst() = type == Kind.FIRST';
+    const asked = 'when { order.isFirst() -> { if (result in BAD) { throw Wrong("no", result) } } }';
+    expect(await extracted(helper, asked)).toEqual([
+      'Extract And Move Method public isFirst() extracted from public check(order Order, result Result) in class Checks & moved to class Order',
+    ]);
+    // It asks another thing, or the caller still asks that itself.
+    expect(await extracted('fun isFirst() = cause == Cause.FIRST', asked)).toEqual([]);
+    expect(await extracted(helper, `${asked}\n log(order.type == Kind.FIRST, 2)`)).toEqual([]);
+  });
 });
