@@ -95,6 +95,8 @@ const HANDED_OVER = 0.2;
 const READ_AS_CALLED = 0.1;
 // The same for two operands that change places where it does not matter which stands first.
 const EXCHANGED = 0.1;
+// The same for a constant that only one side names with its type.
+const IMPORTED = 0.1;
 // The same for a sum that is put where its first summand was.
 const SUMMED = 0.1;
 const equalities: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'is', 'is not']);
@@ -280,6 +282,11 @@ export class Edits {
     if (areOneFunction(left, right) || areOneFunction(right, left)) {
       if (way) choose(way, 'form', NO_PARTS);
       return OTHER_FUNCTION;
+    }
+
+    if (isImported(left, right) || isImported(right, left)) {
+      if (way) choose(way, 'form', NO_PARTS);
+      return IMPORTED;
     }
 
     const leaf = this.#leafCost(left, right);
@@ -736,6 +743,13 @@ function onlyExpression({ children }: CodeNode, role: CodeRole): CodeNode | null
     only = child;
   }
   return only;
+}
+
+/** `Sign.OPEN` and `OPEN`: a constant of a type, by the name under which it is imported. */
+function isImported(name: CodeNode, { kind, label, children }: CodeNode): boolean {
+  if (kind !== 'member' || name.kind !== 'name' || name.label !== label) return false;
+  const [type] = children;
+  return (type?.kind === 'name' || type?.kind === 'member') && /^\p{Lu}/u.test(type.label) && /^\p{Lu}/u.test(label);
 }
 
 /** What a name is bound to; empty for all that is not bound. */

@@ -812,4 +812,22 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     expect(await extracted('fun isFirst() = cause == Cause.FIRST', asked)).toEqual([]);
     expect(await extracted(helper, `${asked}\n log(order.type == Kind.FIRST, 2)`)).toEqual([]);
   });
+
+  test('a constant is the same without its type, where the file imports it now', async () => {
+    const extracted = async (type: string, names: readonly string[]) => {
+      const of = (parts: readonly string[]) => `setOf(${parts.join(', ')})`;
+      const method = (imports: readonly string[], code: string) =>
+        `package shop\n${imports.map((name) => `import town.${name}\n`).join('')}
+        class A { fun f(sign: Sign) {\n log(1, sign)\n ${code}\n end(sign)\n } }`;
+      const long = names.map((name) => `${type}.${name}`);
+      const before = method([type], `if (${of(long)}.contains(sign)) { throw Wrong("no", sign) }`);
+      const after = method(long, `val bad = ${of(names)}\n if (sign in bad) { throw Wrong("no", sign) }`);
+      return (await kotlin(before, after)).filter((text) => text.startsWith('Extract Variable'));
+    };
+    expect(await extracted('Sign', ['OPEN', 'SHUT', 'LATE'])).toEqual([
+      'Extract Variable bad : Inferred in method public f(sign Sign) from class shop.A',
+    ]);
+    // Members of some object are what they are by it.
+    expect(await extracted('other', ['first', 'second', 'third'])).toEqual([]);
+  });
 });
