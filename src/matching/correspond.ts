@@ -16,6 +16,7 @@ import { pairFieldMoves, pairFieldsOfExtractions, pairMovesOfExtractions } from 
 import { nameLeftovers } from './fields.ts';
 import { releaseFoldedTypes } from './folded-types.ts';
 import { findWrittenOut } from './handed-functions.ts';
+import { pairKeptNames } from './kept-names.ts';
 import { pairMembers } from './members.ts';
 import { pairMethodsOfNewClasses } from './methods-of-new-classes.ts';
 import { pairMovedModules } from './modules.ts';
@@ -80,6 +81,7 @@ export function correspond(
   pairWithMembers(comparison, pairTypesByReferences);
   const settled = comparison.pairs.length;
   const { hierarchy } = comparison.resolvers.after;
+  pairKeptNames(comparison, hierarchy);
   addBodyMoves(comparison, hierarchy);
   pairCallableMoves(comparison, hierarchy);
   pairOuterFunctions(comparison, hierarchy);

@@ -483,3 +483,30 @@ test('what the constructor of a new class does was extracted from where such an 
   expect(await change('shop', 'desk')).toHaveLength(1);
   expect(await change('tests', 'test_desk')).toEqual([]);
 });
+
+describe('a method whose old name stayed for it (M8, X10)', () => {
+  const gone = 'def load_rows(data):\n    rows = read_rows(data)\n    rows.sort(key=len)\n    return rows\n';
+  const lines = ['found = load(data, quiet=True)', 'return [row.name for row in found]'];
+  const code = (indent: string) => lines.map((line) => `${indent}${line}\n`).join('');
+  const use = '\n\ndef use():\n    return load_rows(3)\n';
+
+  test('is that one, however little code they have in common', async () => {
+    const renamed = (value: string) => `def find_names(data):\n${code('    ')}\n\nload_rows = ${value}\n${use}`;
+    const text = ['Rename Method public load_rows(data) renamed to public find_names(data) in class store.__module__'];
+    expect(await python(gone + use, renamed('find_names'))).toEqual(text);
+    expect(await python(gone + use, renamed('deprecated(find_names)'))).toEqual(text);
+    expect(await python(gone + use, renamed('partial(find_names, 3)'))).toEqual([]);
+    // One that several became, or that was there before.
+    const merged = `${renamed('find_names')}\n\nload_all = find_names\n`;
+    expect(await python(gone + use + gone.replace('load_rows', 'load_all'), merged)).toEqual([]);
+    const known = `def find_names(data):\n${code('    ')}\n\n`;
+    expect(await python(known + gone + use, renamed('find_names'), 'Rename')).toEqual([]);
+  });
+
+  test('also where it is one of an object now', async () => {
+    const moved = `class Shop:\n    def find_names(self, data):\n${code('        ')}\n\nshop = Shop()\nload_rows = shop.find_names\n${use}`;
+    expect(await python(gone + use, moved)).toEqual([
+      'Move And Rename Method public load_rows(data) from class store.__module__ to public find_names(data) from class store.Shop',
+    ]);
+  });
+});
