@@ -430,6 +430,8 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
     exactWeight: 0,
     inPlace,
   });
+  // Anyone may ask whether what they were handed is there at all.
+  const isTelling = (value: CodeNode) => ownNodes(value).some(({ kind }) => kind === 'member' || kind === 'call');
   // The other version of the caller has it nowhere.
   const isGone = (candidate: CodeNode) =>
     !contentsOf(extract ? mapping.right : mapping.left, index).has(index.content(candidate));
@@ -485,8 +487,8 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
         )
           offer(candidate, value, similarity);
         if (!isNew) continue;
-        if (!inPlace && evidence.isDirect && words >= WHOLE_VALUE && similarity >= EQUAL_VALUE && isGone(candidate))
-          offer(candidate, value, similarity);
+        const isWhole = !inPlace && evidence.isDirect && words >= WHOLE_VALUE && similarity >= EQUAL_VALUE;
+        if (isWhole && isTelling(value) && isGone(candidate)) offer(candidate, value, similarity);
         if (!isLoose) continue;
         const entries = sharedEntries(
           ...(extract ? ([candidate, value] as const) : ([value, candidate] as const)),
