@@ -103,12 +103,12 @@ function definedOn(
   // A pattern that declares what a declaration did before extracts nothing.
   // A parameter of a method that calls bind stands for what they hand over.
   // What one statement is called by in both versions has no new name, whatever else is written by it now.
-  const statements = new Map(
-    mapping.pairs.map(({ left, right }) => (extract ? [right.node, left.node] : [left.node, right.node])),
-  );
   const isKept = ({ name, node }: Variable) => {
-    const statement = node?.parent && statements.get(node.parent);
-    return statement != null && other.named(name).some((variable) => variable.node?.parent === statement);
+    const namesakes = other.named(name);
+    if (!node?.parent || namesakes.length === 0) return false;
+    const [side, otherSide] = extract ? (['right', 'left'] as const) : (['left', 'right'] as const);
+    const statement = mapping.pairs.find((pair) => pair[side].node === node.parent)?.[otherSide].node;
+    return statement !== undefined && namesakes.some((variable) => variable.node?.parent === statement);
   };
   const isNew = (v: Variable) =>
     !partners.has(v) &&

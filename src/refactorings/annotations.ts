@@ -26,6 +26,7 @@ export interface Annotated {
 
 /** S7: equal annotations first, then those of one name are modified, the most alike first; the rest is added or removed. */
 export function annotationChanges(left: Annotated, right: Annotated): AnnotationChange[] {
+  if (areWrittenAlike(left, right)) return [];
   const entry = ({ file }: Annotated, annotation: Annotation) => {
     const text = renderAnnotation(file, annotation);
     return { annotation, text, key: keyOf(text) };
@@ -65,6 +66,13 @@ export function annotationChanges(left: Annotated, right: Annotated): Annotation
   for (const before of removed) tell(before, partners.get(before) ?? null);
   for (const after of added) tell(null, after);
   return result;
+}
+
+/** Most have the annotations that they had, or none. */
+function areWrittenAlike(left: Annotated, right: Annotated): boolean {
+  const [before, after] = [left.annotations, right.annotations];
+  if (before.length !== after.length || left.file.language !== right.file.language) return false;
+  return before.every(({ name, text }, i) => text === after[i].text && name === after[i].name);
 }
 
 const literal = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/;
