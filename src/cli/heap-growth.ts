@@ -3,7 +3,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** Growth between two full collections, in percent of what was alive. */
-const GROWTH = 110;
+const GROWTH = 90;
 
 /** Bounds the growth for this process and its worker threads; to be called at the start of a program, before it allocates. */
 export function boundHeapGrowth(): void {

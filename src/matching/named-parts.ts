@@ -9,7 +9,7 @@ import { type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import { type Comparison, callablesOf, type DeclarationPair, fullName } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
-import { areParts } from './name-parts.ts';
+import { areParts } from './kinds-of-names.ts';
 import { mapBodies } from './statements.ts';
 
 // Statements of a part, and their share, that the rest of the whole has to have.

@@ -11,7 +11,7 @@ import { plainText } from './built-texts.ts';
 import { changedArguments } from './changed-arguments.ts';
 import type { DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
-import { isKindOf, kindsOf } from './name-parts.ts';
+import { isKindOf, kindsOf } from './kinds-of-names.ts';
 import { areMemberAndObject } from './parameter-objects.ts';
 import { heldType } from './resolution.ts';
 import { areTakenOut } from './taken-out.ts';

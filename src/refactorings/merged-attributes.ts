@@ -5,7 +5,7 @@ import { type Comparison, type DeclarationPair, fieldsOf } from '../matching/com
 import type { Correspondence } from '../matching/correspond.ts';
 import { fieldVotes, filledBy, Leftovers, leftoverNamed } from '../matching/fields.ts';
 import { isImport } from '../matching/import-moves.ts';
-import { areParts, isKindOf, kindsOf } from '../matching/name-parts.ts';
+import { areParts, isKindOf, kindsOf } from '../matching/kinds-of-names.ts';
 import { matchParameters } from '../matching/parameters.ts';
 import { variablesOf } from '../matching/variables.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';

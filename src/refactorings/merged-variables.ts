@@ -4,7 +4,7 @@
 // branch of its own, or a time of its own.
 import type { StatementPair } from '../matching/body-mapping.ts';
 import { changedArguments } from '../matching/changed-arguments.ts';
-import { areParts, kindsOf } from '../matching/name-parts.ts';
+import { areParts, kindsOf } from '../matching/kinds-of-names.ts';
 import type { Variable, Variables } from '../matching/variables.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areParts, isKindOf, kindsOf } from './name-parts.ts';
+import { areParts, isKindOf, kindsOf } from './kinds-of-names.ts';
 
 test('names are kinds of one if each has all of its words and others that tell it apart', () => {
   const kinds = (one: string, ...several: string[]) => kindsOf(one, several, (name) => name);
