@@ -1,6 +1,5 @@
 // Parameters under other names (model-diff.md S2): where callers write the names of what they hand over, `f(size = 3)`, those
 // that corresponding calls write for one another are names of one parameter, whatever the code of the method says.
-
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Parameter } from '../model/declaration.ts';
 import type { DeclarationPair } from './comparison.ts';

@@ -65,7 +65,8 @@ export function namedParts(comparison: Comparison, bodies: readonly BodyPair[]):
   return result;
 }
 
-function callersByName(bodies: readonly BodyPair[], side: 'left' | 'right'): Map<string, DeclarationPair[]> {
+/** Pairs of methods by the names that their version of one side calls. */
+export function callersByName(bodies: readonly BodyPair[], side: 'left' | 'right'): Map<string, DeclarationPair[]> {
   const result = new Map<string, DeclarationPair[]>();
   for (const { pair } of bodies)
     for (const name of new Set(pair[side].calls.map((call) => call.name))) appendTo(result, name, pair);

@@ -1,6 +1,5 @@
 // What became of the parameters of two paired methods (model-diff.md §6, S2-S6): equal names first, then what the bodies write
 // for one another, then types and places; several that gave way to one, or one that gave way to several.
-
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
 import { appendTo } from '../model/grouping.ts';

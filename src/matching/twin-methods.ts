@@ -7,6 +7,7 @@ import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import { type Comparison, callablesOf, type DeclarationPair, fullName, isTest } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import type { BodyPair } from './correspond.ts';
+import { callersByName } from './named-parts.ts';
 import { printedParameters } from './parameters.ts';
 import { mapBodies } from './statements.ts';
 import { wordSimilarity } from './words.ts';
@@ -16,10 +17,9 @@ const SHARED = 0.5;
 const KEPT = 0.4;
 // Words of a method that says something.
 const FEWEST_WORDS = 4;
-// Share that makes two much the same, and their words: as such alone a new method may have a parameter more that says which of them
-// is meant.
+// Share that makes two much the same, and the words that the second one needs for it: of such the new method may be told which is meant.
 const MUCH_THE_SAME = 0.7;
-const FEWEST_WORDS_IF_TOLD = 16;
+const FEWEST_WORDS_OF_SAME = 16;
 // Methods without partner beside one that are looked at, and callers of one.
 const MOST_TWINS = 32;
 const MOST_CALLERS = 16;
@@ -56,7 +56,7 @@ export function mergedTwins(
     if (candidates.length === 0) continue;
     const [before, after] = [comparison.body(left), comparison.body(right)];
     if (!before || !after) continue;
-    callers ??= callersByName(bodies);
+    callers ??= callersByName(bodies, 'left');
     const known = callers;
     for (const other of candidates) {
       if (!isMeant(known, left, right, other)) continue;
@@ -108,13 +108,6 @@ function isTold({ left, right }: DeclarationPair, other: Declaration): boolean {
   return after > Math.max(before, beside);
 }
 
-function callersByName(bodies: readonly BodyPair[]): Map<string, DeclarationPair[]> {
-  const result = new Map<string, DeclarationPair[]>();
-  for (const { pair } of bodies)
-    for (const name of new Set(pair.left.calls.map((call) => call.name))) appendTo(result, name, pair);
-  return result;
-}
-
 /**
  * How much speaks for the second body as a copy of the first one that the whole took in: that the two are much the same, or where
  * more of both differs, the share of the second one that the whole has; else 0.
@@ -125,7 +118,7 @@ function keptOfTwin(comparison: Comparison, first: Body, whole: Body, second: Bo
   const { pairs } = mapBodies(first, second, comparison.edits);
   const alike = pairs.reduce((sum, { right, similarity }) => sum + similarity * right.size, 0);
   const share = alike / Math.max(wordsOf(first.fragments), words);
-  if (share >= MUCH_THE_SAME && words >= FEWEST_WORDS_IF_TOLD) return share;
+  if (share >= MUCH_THE_SAME && words >= FEWEST_WORDS_OF_SAME) return share;
   if (told || share < SHARED) return 0;
   const found = mapBodies(second, whole, comparison.edits).pairs;
   const kept = found.reduce((sum, { left, similarity }) => sum + similarity * left.size, 0) / words;

@@ -4,7 +4,7 @@
 // branch of its own, or a time of its own.
 import type { StatementPair } from '../matching/body-mapping.ts';
 import { changedArguments } from '../matching/changed-arguments.ts';
-import { areParts, kindsOf } from '../matching/kinds-of-names.ts';
+import { areParts, isKindOf, kindsOf } from '../matching/kinds-of-names.ts';
 import type { Variable, Variables } from '../matching/variables.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
@@ -133,7 +133,7 @@ function namedGroups(
     [...ones].flatMap((one) => {
       const kinds = kindsOf(
         one.name,
-        [...several].filter((other) => areAlike(one, other)),
+        [...several].filter((other) => isKindOf(other.name, one.name) && areAlike(one, other)),
         ({ name }) => name,
       );
       if (kinds.length > 1) return isUsed(one) ? [] : [{ one, several: kinds }];
