@@ -82,6 +82,8 @@ export class Comparison {
   readonly #right = new Map<Declaration, DeclarationPair>();
   readonly #left = new Map<Declaration, DeclarationPair>();
   readonly #bodies = new Map<Declaration, Body | null>();
+  /** The declaration on the right that one on the left was last found identical to: the same pairs are asked for by many stages. */
+  readonly #identical = new Map<Declaration, Declaration>();
   /** Costs between methods and functions, by the parameter that stands for the object. */
   readonly #selfEdits = new Map<string, Edits>();
   readonly #mappings = new Map<Declaration, Map<Declaration, BodyMapping | null>>();
@@ -265,12 +267,14 @@ export class Comparison {
 
   /** The same, modifiers, annotations and comments included. */
   haveIdenticalBodies(left: Declaration, right: Declaration): boolean {
-    return (
+    if (this.#identical.get(left) === right) return true;
+    const areIdentical =
       left.bodyNode >= 0 &&
       right.bodyNode >= 0 &&
       left.file.tree.grammar === right.file.tree.grammar &&
-      sameContent(left.file.tree, left.bodyNode, right.file.tree, right.bodyNode)
-    );
+      sameContent(left.file.tree, left.bodyNode, right.file.tree, right.bodyNode);
+    if (areIdentical) this.#identical.set(left, right);
+    return areIdentical;
   }
 }
 

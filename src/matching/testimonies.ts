@@ -41,8 +41,8 @@ export interface Cell {
   readonly references: StatementPair[];
 }
 
-/** What is known of two names when it is asked whether they are one. */
-interface Claim extends Cell {
+/** What is known of two names, beside what statements say, when it is asked whether they are one. */
+interface Claim {
   readonly evidence: Evidence;
   /** The variables; null for a field. */
   readonly l: Variable | null;
@@ -63,7 +63,7 @@ interface Claim extends Cell {
 }
 
 /** What one kind of evidence says of two names; null where it does not apply. */
-type Testimony = (claim: Claim) => boolean | null;
+type Testimony = (cell: Cell, claim: Claim) => boolean | null;
 
 /**
  * Kinds of evidence for two names (4.1) in the order in which they are heard; the first that applies decides. A variable
@@ -71,15 +71,15 @@ type Testimony = (claim: Claim) => boolean | null;
  * parameter needs no more than one use.
  */
 const testimonies: readonly Testimony[] = [
-  function fieldOfOtherType({ left, right, l, r, votes, thresholds }) {
+  function fieldOfOtherType({ left, right, votes }, { l, r, thresholds }) {
     const mixed = (l === null) !== (r === null);
     return mixed && votes < thresholds.keptVariable && !mayShareType(left, right) ? false : null;
   },
-  function elementOfTheOther({ l, r, declared, vocabulary }) {
+  function elementOfTheOther({ declared }, { l, r, vocabulary }) {
     return l && r && !declared && isElementOf(l.type, r.type, vocabulary) ? false : null;
   },
   // A parameter that is given what a local of its name was given was another one before, if anything.
-  function givenToParameter({ left, right, l, r, given, contested, thresholds }) {
+  function givenToParameter({ left, right, given }, { l, r, contested, thresholds }) {
     if (given < thresholds.definedValue || !contested || nameOf(left) !== nameOf(right)) return null;
     return (l?.kind === 'parameter') === (r?.kind === 'parameter') ? null : false;
   },
@@ -87,28 +87,28 @@ const testimonies: readonly Testimony[] = [
     return nameOf(left) === nameOf(right) ? true : null;
   },
   // What a body makes for itself is nothing that it caught, unless it made one of that type.
-  function madeAndCaught({ l, r }) {
+  function madeAndCaught(_, { l, r }) {
     const kinds = [l?.kind, r?.kind];
     return kinds.includes('local') && kinds.includes('catch') && l?.type !== r?.type ? false : null;
   },
   // Where code of one went to another method, a part of it or what is made of it is another thing.
-  function partInCallee({ left, right, evidence, declared, direct }) {
+  function partInCallee({ left, right, declared, direct }, { evidence }) {
     return evidence === 'bound' && typeOf(left) !== typeOf(right) && !declared && direct === 0 ? false : null;
   },
   // Uses alone say which of several declarations of one value is which (2.5).
-  function oneOfSeveral({ evidence, declared, ambiguous, references }) {
+  function oneOfSeveral({ declared, references }, { evidence, ambiguous }) {
     return evidence !== 'final' && declared && ambiguous && references.length === 0 ? false : null;
   },
   // A name that is still declared, with its type, did not become another one that no use links to it (4.1, evidence).
-  function stillDeclared({ l, r, stays, sameValue, references, goesOn }) {
+  function stillDeclared({ sameValue, references }, { l, r, stays, goesOn }) {
     if (l?.kind !== 'local' || r?.kind !== 'local' || !stays || references.length > 0) return null;
     return sameValue && l.type === r.type && !goesOn ? null : false;
   },
-  function certain({ l, r }) {
+  function certain(_, { l, r }) {
     return (l?.parameter && r?.parameter) || (!l && !r) ? true : null;
   },
   // Without a common use only a word of the name, or the place in the list, links parameters of lambdas.
-  function elsewhereInList({ l, r, direct, references, comparison }) {
+  function elsewhereInList({ direct, references }, { l, r, comparison }) {
     if (direct > 0 || l?.kind !== 'lambda' || r?.kind !== 'lambda' || wordSimilarity(l.name, r.name) > 0) return null;
     if (placeInList(l) !== placeInList(r)) return false;
     const sameLength = listOf(l)?.length === listOf(r)?.length;
@@ -116,45 +116,45 @@ const testimonies: readonly Testimony[] = [
     return !sameLength || isUsed(l) || isUsed(r) ? false : null;
   },
   // What holds a part of the value now is the same thing only if it is used alike.
-  function partOfValue({ l, r, narrowed, kept, direct, thresholds }) {
+  function partOfValue({ narrowed, direct }, { l, r, kept, thresholds }) {
     const isLikeNamed = l !== null && r !== null && differInMarks(l.name, r.name);
     return narrowed ? !kept && (isLikeNamed || direct >= thresholds.unlikeVariable) : null;
   },
-  function boundByCall({ l, r, evidence, declared }) {
+  function boundByCall({ declared }, { l, r, evidence }) {
     if (evidence !== 'bound' || declared) return null;
     const typed = (l?.type ?? r?.type) !== '';
     return l?.parameter || r?.parameter || (typed && (!l || !r)) ? true : null;
   },
   // `T a = f(x)` and `b = f(x)`: the declaration stands apart now (2.5).
-  function givenOneValue({ l, r, given }) {
+  function givenOneValue({ given }, { l, r }) {
     return given >= SAME_VALUE && l?.kind === 'local' && r?.kind === 'local' ? true : null;
   },
   // Declared apart from each other.
-  function fieldAndVariable({ left, right, l, r, votes, direct, thresholds }) {
+  function fieldAndVariable({ left, right, votes, direct }, { l, r, thresholds }) {
     if (l && r) return null;
     // `a.x` and `this.b.y()`: other parts of other things.
     return (votes >= thresholds.fieldVariable && direct > 0) || wordSimilarity(nameOf(left), nameOf(right)) > 0;
   },
   // In code that went to another method, or came from one, declarations side by side may have been there all along.
-  function declaredSideBySide({ left, right, evidence, declared, references, sameValue, vocabulary }) {
+  function declaredSideBySide({ left, right, declared, references, sameValue }, { evidence, vocabulary }) {
     if (evidence !== 'bound' || !declared || references.length > 0 || sameValue !== false) return null;
     const type = typeOf(left);
     const isTyped = type !== '' && !vocabulary.inferredTypes.has(type) && type === typeOf(right);
     return isTyped && likeness(left, right) >= 0.5 ? null : false;
   },
   // Declared alike without a value, and never used for one another: `int i;` and `int result;`.
-  function declaredAlone({ l, r, declared, references, evidence }) {
+  function declaredAlone({ declared, references }, { l, r, evidence }) {
     if (!declared || evidence !== 'final' || references.length > 0 || !l || !r || l.kind !== 'local') return null;
     if (l.type === '' || r.type === '') return null;
     return l.value || r.value || r.kind !== 'local' || wordSimilarity(l.name, r.name) > 0 ? null : false;
   },
   // Members of one object that are taken side by side: what is done with them says which is which.
-  function takenBeside({ left, right, l, r, direct, kept, comparison, thresholds }) {
+  function takenBeside({ left, right, direct }, { l, r, kept, comparison, thresholds }) {
     if (!l || !r || !areTakenBeside(comparison, l, r)) return null;
     const needed = likeness(left, right) > 0 ? 0 : thresholds.likeVariable;
     return direct > 0 && direct >= needed ? !kept || null : false;
   },
-  function declaredTogether({ l, r, declared, votes, evidence, thresholds, vocabulary }) {
+  function declaredTogether({ declared, votes }, { l, r, evidence, thresholds, vocabulary }) {
     if (!declared) return null;
     if (l?.kind !== 'local' && r?.kind !== 'local') return true;
     const needed = thresholds.declaredVariable;
@@ -164,14 +164,14 @@ const testimonies: readonly Testimony[] = [
     const sameType = before === after ? !isInferred(before) : before === '' || after === '';
     return votes >= (sameType || evidence === 'tentative' ? needed : 1.5 * needed);
   },
-  function caught({ l, r, votes, thresholds }) {
+  function caught({ votes }, { l, r, thresholds }) {
     return l?.kind === 'catch' && r?.kind === 'catch' ? votes >= thresholds.likeVariable : null;
   },
-  function awaited({ l, r, kept, votes, thresholds }) {
+  function awaited({ votes }, { l, r, kept, thresholds }) {
     return l && r && !kept && isAwaited(l, r) ? votes >= thresholds.likeVariable : null;
   },
   // One is gone, the other new, and where one stood stands the other.
-  function inPlaceOf({ left, right, l, r, kept, contested, votes, evidence, references, thresholds }) {
+  function inPlaceOf({ left, right, votes, references }, { l, r, kept, contested, evidence, thresholds }) {
     if (kept || contested || l?.kind !== r?.kind || votes < thresholds.likeVariable) return null;
     if (evidence === 'tentative') return true;
     // Without a type the names have to agree by half, unless a list is given back in which nothing but the name is another one.
@@ -180,18 +180,18 @@ const testimonies: readonly Testimony[] = [
     return l?.type === r?.type && agree ? true : null;
   },
   // A local is gone, a parameter new, and nothing else is written for either: the code is handed now what it made for itself.
-  function handedInNow({ left, right, l, r, kept, contested, direct, evidence, thresholds }) {
+  function handedInNow({ left, right, direct }, { l, r, kept, contested, evidence, thresholds }) {
     if (evidence !== 'final' || kept || contested || l?.kind !== 'local' || r?.kind !== 'parameter') return null;
     return direct >= thresholds.likeVariable && mayShareType(left, right) ? true : null;
   },
   // A parameter is gone, none new, and a local stands in its place: the code makes for itself now what it was handed.
-  function madeHereNow({ left, right, l, r, kept, contested, direct, evidence, thresholds }) {
+  function madeHereNow({ left, right, direct }, { l, r, kept, contested, evidence, thresholds }) {
     if (evidence !== 'final' || kept || contested || l?.kind !== 'parameter' || r?.kind !== 'local') return null;
     const isNew = ({ name }: Parameter) => l.owner.parameters.every((parameter) => parameter.name !== name);
     if (r.owner.parameters.some(isNew)) return null;
     return direct >= thresholds.likeVariable && mayShareType(left, right) ? true : null;
   },
-  function usedAlike({ left, right, l, r, kept, votes, thresholds }) {
+  function usedAlike({ left, right, votes }, { l, r, kept, thresholds }) {
     if (votes >= (kept ? thresholds.keptVariable : thresholds.unlikeVariable)) return true;
     const similarity = likeness(left, right);
     const sameType = l?.type === r?.type && (l?.type === '' ? similarity >= 0.75 : similarity > 0);
@@ -200,9 +200,9 @@ const testimonies: readonly Testimony[] = [
 ];
 
 /** Tells whether the votes for two names suffice (4.1, evidence). */
-export function isSupported(claim: Claim): boolean {
+export function isSupported(cell: Cell, claim: Claim): boolean {
   for (const testimony of testimonies) {
-    const said = testimony(claim);
+    const said = testimony(cell, claim);
     if (said !== null) return said;
   }
   return false;

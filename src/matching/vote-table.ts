@@ -176,7 +176,8 @@ export class Votes {
   /** The pairs that win: each symbol once, most votes first. */
   winners(comparison: Comparison, evidence: Evidence, lefts: Variables, rights: Variables): SymbolPair[] {
     const cells = [...this.#cells.values()].flatMap((row) => [...row.values()]);
-    const all = cells.filter((cell) => !isHandedOver(cell, cells));
+    const typed = directlyTyped(cells);
+    const all = cells.filter((cell) => !isHandedOver(cell, typed));
     const isBeside = ({ left: { variable: l }, right: { variable: r } }: Cell) =>
       l !== null && r !== null && areTakenBeside(comparison, l, r);
     const weight = (cell: Cell) =>
@@ -206,12 +207,7 @@ export class Votes {
       const [before, after] = [kept.get(left.variable ?? left.field), kept.get(right.variable ?? right.field)];
       return before !== undefined && after !== undefined && before.votes + after.votes > votes;
     };
-    const known = {
-      evidence,
-      thresholds: this.#thresholds,
-      vocabulary: vocabularyOf(lefts.body.declaration),
-      comparison,
-    };
+    const vocabulary = vocabularyOf(lefts.body.declaration);
     return all.filter((cell) => {
       const l = cell.left.variable ?? cell.left.field;
       const r = cell.right.variable ?? cell.right.field;
@@ -220,19 +216,26 @@ export class Votes {
       if (taken.has(l) || taken.has(r) || this.#isDefined(cell) || areBothKept(cell)) return false;
       const { left, right } = cell;
       if (cell.partOfOther && (cell.votes === 0 || (cell.direct === 0 && cell.sameValue === false))) return false;
-      const names = {
-        l: left.variable,
-        r: right.variable,
-        kept: isKept(cell),
-        contested: isContested(cell),
-      };
       const isIn = (variables: Variables, { variable }: NamedSymbol) =>
         variable !== null &&
         variables.named(variable.name).some(({ kind, type }) => kind === 'local' && type === variable.type);
       const stays = isIn(rights, left) || isIn(lefts, right);
       const ambiguous = isAmbiguous(left.variable, right.variable);
       const goesOn = stays && (kept.has(l) || kept.has(r));
-      if (!isSupported({ ...cell, ...known, ...names, stays, goesOn, ambiguous })) return false;
+      const claim = {
+        evidence,
+        l: left.variable,
+        r: right.variable,
+        kept: isKept(cell),
+        stays,
+        goesOn,
+        ambiguous,
+        contested: isContested(cell),
+        thresholds: this.#thresholds,
+        vocabulary,
+        comparison,
+      };
+      if (!isSupported(cell, claim)) return false;
       taken.add(l);
       taken.add(r);
       return true;
@@ -244,13 +247,17 @@ export class Votes {
  * One has its value from the other, of another type, and no use links the two, but uses link one of them to a name of its
  * own type: that is what it is, rather than what it is made of.
  */
-function isHandedOver({ handedOver, direct, left, right }: Cell, cells: readonly Cell[]): boolean {
+function isHandedOver({ handedOver, direct, left, right }: Cell, typed: ReadonlySet<unknown>): boolean {
   if (!handedOver || direct > 0) return false;
-  const [l, r] = [left.variable ?? left.field, right.variable ?? right.field];
-  return cells.some((other) => {
-    if (other.direct === 0 || typeOf(other.left) === '' || typeOf(other.left) !== typeOf(other.right)) return false;
-    return (other.left.variable ?? other.left.field) === l || (other.right.variable ?? other.right.field) === r;
-  });
+  return typed.has(left.variable ?? left.field) || typed.has(right.variable ?? right.field);
+}
+
+/** The symbols that a use links to one of their own type. */
+function directlyTyped(cells: readonly Cell[]): ReadonlySet<unknown> {
+  const linked = cells.filter(
+    ({ direct, left, right }) => direct !== 0 && typeOf(left) !== '' && typeOf(left) === typeOf(right),
+  );
+  return new Set(linked.flatMap(({ left, right }) => [left.variable ?? left.field, right.variable ?? right.field]));
 }
 
 /** Code that did not change uses a parameter of a lambda by its name in both versions: what the lambda makes for itself is another thing. */
