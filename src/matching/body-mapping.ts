@@ -57,6 +57,11 @@ export function countMapping(mapping: BodyMapping): MappingCounts {
   };
 }
 
+/** How alike the mapped statements are on the whole. */
+export function likenessOf({ pairs }: BodyMapping): number {
+  return pairs.reduce((sum, { similarity }) => sum + similarity, 0) / pairs.length;
+}
+
 // How much a local function under another name is the one it was, and a statement that has other names for locals.
 const RENAMED = 0.9;
 

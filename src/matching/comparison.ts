@@ -13,6 +13,7 @@ import { type EditContext, Edits } from './edits.ts';
 import { isMadeBy } from './given-functions.ts';
 import { isWrittenOut } from './handed-functions.ts';
 import { ImportMoves } from './import-moves.ts';
+import { isMadeInstead } from './made-functions.ts';
 import { Resolver } from './resolution.ts';
 import { SoleWords } from './sole-words.ts';
 import { mapBodies } from './statements.ts';
@@ -463,6 +464,7 @@ export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration)
   if (l.isAbstract === r.isAbstract && l.bodyNode < 0 !== r.bodyNode < 0) return false;
   if (isWrittenOut(comparison, l, r)) return false;
   if (isMadeBy(comparison, l, r) || isMadeBy(comparison, r, l)) return false;
+  if (isMadeInstead(comparison, l, r) || isMadeInstead(comparison, r, l)) return false;
   if (isRead(l) !== isRead(r) && wordSimilarity(l.name, r.name) === 0 && !haveLikeCode(comparison, l, r)) return false;
   return !(fixedNames.test(l.name) && fixedNames.test(r.name)) || comparison.haveEqualBodies(l, r);
 }

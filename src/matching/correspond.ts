@@ -17,6 +17,7 @@ import { nameLeftovers } from './fields.ts';
 import { releaseFoldedTypes } from './folded-types.ts';
 import { findWrittenOut } from './handed-functions.ts';
 import { pairKeptNames } from './kept-names.ts';
+import { findMade } from './made-functions.ts';
 import { pairMembers } from './members.ts';
 import { pairMethodsOfNewClasses } from './methods-of-new-classes.ts';
 import { pairMovedModules } from './modules.ts';
@@ -126,7 +127,7 @@ export function correspond(
     bodies = mapPairs(comparison, comparison.pairs.slice(explained), bodies);
     resolved = findExtractions(comparison, bodies);
   }
-  resolved.push(...findWrittenOut(comparison, bodies));
+  resolved.push(...findWrittenOut(comparison, bodies), ...findMade(comparison, bodies));
   bodies = mapAgain(comparison, bodies, withoutExtracted(comparison, bodies, resolved));
   const codeMoves = findMovedCode(comparison, bodies, resolved);
   const isOfWhole = standsForWhole(codeMoves);

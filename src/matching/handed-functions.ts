@@ -3,7 +3,7 @@
 import { type CodeNode, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
-import { type BodyMapping, countMapping } from './body-mapping.ts';
+import { countMapping, likenessOf } from './body-mapping.ts';
 import { hasMajority } from './changed-methods.ts';
 import { type Comparison, callablesOf } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
@@ -33,7 +33,7 @@ export function findWrittenOut(comparison: Comparison, bodies: readonly BodyPair
           const mapping =
             name && (kind === 'inline' ? comparison.mapping(callee, other) : comparison.mapping(other, callee));
           return mapping && hasMajority(countMapping(mapping), false)
-            ? [{ other, calls: [name], pairs: mapping.pairs, strength: likeness(mapping) }]
+            ? [{ other, calls: [name], pairs: mapping.pairs, strength: likenessOf(mapping) }]
             : [];
         });
         const [best] = found.filter(({ strength }) => strength >= ALIKE).sort((a, b) => b.strength - a.strength);
@@ -47,10 +47,6 @@ export function findWrittenOut(comparison: Comparison, bodies: readonly BodyPair
     }
   }
   return result;
-}
-
-function likeness({ pairs }: BodyMapping): number {
-  return pairs.reduce((sum, { similarity }) => sum + similarity, 0) / pairs.length;
 }
 
 /** One of two functions stands itself where the other one was handed over by name, or is. */

@@ -476,3 +476,66 @@ describe('functions that a pipeline is handed by their names, in the place of a 
     expect(both.filter((line) => line.startsWith('Extract'))).toEqual([]);
   });
 });
+
+describe('local functions that a function makes (statement 5.1, 5.2)', () => {
+  const steps =
+    '    if (lucky) swarm.close(lucky);\n    const peers = [];\n    swarm.wires.forEach(function (wire) {\n' +
+    '      if (wire.seeder) wire.choke();\n      else peers.push({ wire: wire, speed: wire.speed() });\n    });\n' +
+    '    const swap = function (a, b) {\n      return b.speed - a.speed;\n    };\n' +
+    '    peers.sort(swap);\n    lucky = peers[slots];\n    return peers.length;\n';
+  const listen = (order: string, place = 'const order') =>
+    `const listen = function (swarm, options) {\n  const slots = options.slots || 10;\n  ${place} = ${order};\n  swarm.on('ready', order);\n  setInterval(order, options.pause);\n};\n`;
+  const written = (place?: string) =>
+    listen(`function () {\n${steps}  }`, place).replace('  const slots', '  let lucky = null;\n  const slots');
+  const chooser = (body: string) =>
+    `function chooser(swarm, slots) {\n  let lucky = null;\n  return function () {\n${body}  };\n}\n`;
+  const call = 'chooser(swarm, slots)';
+
+  test('went into it from the function around them, or came out of it', async () => {
+    expect(await javascript(written(), chooser(steps) + listen(call))).toEqual([
+      'Extract Method private chooser(swarm, slots) extracted from private listen(swarm, options) in class shop',
+    ]);
+    expect(await javascript(chooser(steps) + listen(call), written())).toEqual([
+      'Inline Method private chooser(swarm, slots) inlined to private listen(swarm, options) in class shop',
+    ]);
+    // What is put into a member as well, be its name computed.
+    const place = 'swarm.steps[options.name]';
+    expect(await javascript(written(place), chooser(steps) + listen(call, place))).toEqual([
+      'Extract Method private chooser(swarm, slots) extracted from private listen(swarm, options) in class shop',
+    ]);
+  });
+
+  test('may be made by what another module exports', async () => {
+    const after = {
+      'src/shop.js': `const choose = require('./chooser');\n${listen('choose(swarm, slots)')}`,
+      'src/chooser.js': chooser(steps).replace('function chooser', 'module.exports = function'),
+    };
+    expect(await told({ 'src/shop.js': written() }, after)).toEqual([
+      'Extract And Move Method public module.exports(swarm, slots) extracted from private listen(swarm, options) in class shop & moved to class chooser',
+    ]);
+  });
+
+  test('did not, where it makes something else or another name is given what it makes', async () => {
+    const other = '    swarm.log(slots);\n    swarm.wires.sort(byAge);\n    return lucky ? render(lucky) : null;\n';
+    for (const after of [
+      chooser(other) + listen(call),
+      chooser(steps) + listen('null', `const first = ${call}, order`),
+    ])
+      expect((await javascript(written(), after)).filter((text) => text.startsWith('Extract Method'))).toEqual([]);
+  });
+});
+
+describe('parameters that became the variable of a loop (model:S3, statement 4.1)', () => {
+  test('are not the new parameter besides', async () => {
+    const before =
+      'function needed(kind) {\n  const names = [];\n  for (const key in catalog.data.kinds[kind]) {\n' +
+      '    if (catalog.data.kinds[kind][key].needed) {\n      names.push(catalog.data.kinds[kind][key].label);\n    }\n  }\n  return names;\n}\n';
+    const after =
+      'function needed(data) {\n  const names = {};\n  for (const kind in data.kinds) {\n    names[kind] = [];\n    for (const key in data.kinds[kind]) {\n' +
+      '      if (data.kinds[kind][key].needed) {\n        names[kind].push(data.kinds[kind][key].label);\n      }\n    }\n  }\n  return names;\n}\n';
+    expect(await javascript(before, after)).toEqual([
+      'Add Parameter data : Inferred in method private needed(data) from class shop',
+      'Localize Parameter kind : Inferred to kind : Inferred in method private needed(data) from class shop',
+    ]);
+  });
+});

@@ -207,7 +207,9 @@ function isCarriedAlong({ comparison, extractions }: Correspondence, { left, rig
     ((from.name === to.name && from.name !== '') ||
       comparison.arePaired(from, to) ||
       extractions.some(({ kind, caller, callee }) =>
-        kind === 'extract' ? caller.left === from && callee === to : callee === from && caller.right === to,
+        kind === 'extract'
+          ? callee === to && (caller.left === from || (caller.left === from.parent && !comparison.pairOfLeft(from)))
+          : callee === from && (caller.right === to || (caller.right === to.parent && !comparison.pairOfRight(to))),
       ))
   );
 }
