@@ -261,13 +261,15 @@ function defaultKind({ type, defaultValue, nameRange, end }: Parameter, { file }
   return /^-?\d/.test(value) ? 'number' : /^['"`]/.test(value) ? 'text' : /^(true|false)$/i.test(value) ? 'truth' : '';
 }
 
-/** A local variable of its name holds its value now, made from another parameter; or, of one of several, that of a loop or callback. */
+/** A local variable of its name holds its value now, made from another parameter or given by a loop; or, of one of several, that of a callback. */
 function becameLocal(parameter: Parameter, body: BodyPair | undefined, isOneOfSeveral = false): boolean {
   const pairs = body?.symbols.pairs ?? [];
   return pairs.some(
     ({ left, right }) =>
       left.variable?.parameter === parameter &&
-      (isOneOfSeveral ? right.variable?.parameter === null : right.variable?.kind === 'local') &&
+      (isOneOfSeveral
+        ? right.variable?.parameter === null
+        : right.variable?.kind === 'local' || right.variable?.kind === 'loop') &&
       right.variable?.name === parameter.name,
   );
 }

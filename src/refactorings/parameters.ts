@@ -233,9 +233,10 @@ class Changes {
     const explained = new Set([...renamed.flatMap((pair) => [pair.left, pair.right]), ...this.findings.explained]);
     // What a class was handed is no parameter that came to one of its methods.
     const isOther = tookNameOfClass(left, right);
-    if (!isOther && !(removed.length > 0 && added.length > 0 && this.#isWeak())) {
-      for (const parameter of removed) if (!explained.has(parameter)) this.#removed(parameter);
-      for (const parameter of added) if (!explained.has(parameter)) this.#added(parameter);
+    const [gone, come] = [removed, added].map((list) => list.filter((parameter) => !explained.has(parameter)));
+    if (!isOther && !(gone.length > 0 && come.length > 0 && this.#isWeak())) {
+      for (const parameter of gone) this.#removed(parameter);
+      for (const parameter of come) this.#added(parameter);
     }
     this.#reordered();
   }
