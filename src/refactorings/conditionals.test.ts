@@ -340,6 +340,20 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
     expect((await told(whole, parts('on && u.isOld()'), 'Split')).length).toBe(1);
   });
 
+  test('where two conditions asked the same, each is split where it stood', async () => {
+    const code = (first: string, second: string) =>
+      inMethod(
+        `u.add(1, 2); ${first} u.mark(7, "middle"); greet(u, 2); ${second} u.put(key, 3); log(u, "end"); return 0;`,
+      );
+    const when = (text: string) => `if (u.age() > 100 && u.isReady()) { ${text} }`;
+    const before = code(when('warn(u, "first");'), when('print(u, "second");'));
+    const nested = (text: string) => `if (u.isReady()) { if (u.age() > limit) { ${text} } u.count(5); }`;
+    const after = code(nested('warn(u, "first");'), nested('print(u, "second");'));
+    expect(await told(before, after, 'Split')).toEqual([
+      `Split Conditional if(u.age() > 100 && u.isReady()) to [if(u.age() > limit), if(u.isReady())] ${place}`,
+    ]);
+  });
+
   test('of two conditionals of one statement that ask the opposite, none is inverted by staying', async () => {
     const both = (name: string) => inMethod(`return put(on ? ${name}(u, 1) : 2, !on ? 3 : 4);`);
     expect(await told(both('left'), both('right'), 'Invert')).toEqual([]);
@@ -355,6 +369,13 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
     expect(await told(parts('u.age() > limit'), whole, 'Merge')).toEqual([
       `Merge Conditional [if(!u.isReady()), if(u.age() > limit)] to if(!u.isReady() || u.age() > 100) ${place}`,
     ]);
+    const nested = (asked: string) =>
+      inMethod(`if (!u.isReady()) { if (${asked}) { return 1; } u.start(on, 4); } greet(u, 2); return 0;`);
+    const both = whole.replace('||', '&&');
+    expect(await told(both, nested('u.age() > limit'), 'Split')).toEqual([
+      `Split Conditional if(!u.isReady() && u.age() > 100) to [if(u.age() > limit), if(!u.isReady())] ${place}`,
+    ]);
+    expect(await told(both, nested('store.has(key, 3)'), 'Split')).toEqual([]);
     // Another question, and one that is asked elsewhere, is none of the condition.
     expect(await told(whole, parts('store.has(key, 3)'), 'Split')).toEqual([]);
     expect(await told(whole, parts('u.age() > limit', 'u.log(this, 3); u.start(on, 4);'), 'Split')).toEqual([]);

@@ -80,7 +80,7 @@ export function splitOrMerged(
       (part) => !found.some((other) => own(other).length > own(part).length && asksAll(other, own(part))),
     );
     if (telling.length > 1) found = telling;
-    found = besideTheRest(found, whole, own);
+    found = besideTheRest(besidePartner(found, whole, code, kind), whole, own);
     const explain = (list: readonly Held[]) => new Set(list.flatMap(own)).size;
     let explained = explain(found);
     const [only] = found;
@@ -126,6 +126,22 @@ function shared(whole: Condition, part: Condition, likeness: (ofWhole: Operand, 
 }
 
 /**
+ * Of conditionals that ask one and the same, one that stands right around or in the partner of the whole is meant: the
+ * whole may stand in several places, and each became its own.
+ */
+function besidePartner(parts: readonly Held[], whole: Held, { mapping }: MappedCode, kind: 'split' | 'merge'): Held[] {
+  const { fragments } = kind === 'split' ? mapping.right : mapping.left;
+  const partner = whole.partner < 0 ? null : fragments[whole.partner].node;
+  if (!partner) return [...parts];
+  const isBeside = ({ statement }: Held) =>
+    statement === partner || holderOf(statement) === partner || holderOf(partner) === statement;
+  return [...groupBy(parts, ({ condition }) => condition.form).values()].flatMap((group) => {
+    const beside = group.filter(isBeside);
+    return beside.length > 0 ? beside : group;
+  });
+}
+
+/**
  * Of conditionals that ask the same part of the whole, one that stands around, right in or next to what asks another part
  * is meant, and those elsewhere only ask the same.
  */
@@ -135,12 +151,11 @@ function besideTheRest(parts: readonly Held[], whole: Held, own: (part: Held) =>
     const places = own(part).map((operand) => whole.condition.operands.indexOf(operand));
     return places.sort((a, b) => a - b).join();
   });
-  const holders = new Map(parts.map((part) => [part, holderOf(part.statement)]));
-  const isNear = (a: Held, b: Held) =>
-    holders.get(a) === b.statement || holders.get(b) === a.statement || areNeighbours(a.statement, b.statement);
   return [...groups].flatMap(([key, group]) => {
     const others = [...groups].flatMap(([other, list]) => (other === key ? [] : list));
-    const near = group.filter((part) => part.partner === whole.index || others.some((other) => isNear(part, other)));
+    const near = group.filter(
+      (part) => part.partner === whole.index || others.some((other) => areNear(part.statement, other.statement)),
+    );
     return near.length > 0 ? near : group;
   });
 }
@@ -196,8 +211,8 @@ function asksAll({ condition }: Held, operands: readonly Operand[]): boolean {
 }
 
 /**
- * Of a condition of two operands the one stands by itself as it was: the conditional next to it asks the other one, even if
- * that changed at the same time.
+ * Of a condition of two operands the one stands by itself as it was: the conditional next to it, around it or right in it
+ * asks the other one, even if that changed at the same time.
  */
 function neighbourOfChanged(
   { condition: { operands } }: Held,
@@ -210,15 +225,15 @@ function neighbourOfChanged(
   const rest = operands.filter((operand) => alike(operand, own) < SAME_OPERAND);
   if (operands.length !== 2 || rest.length !== 1 || only.place !== 'header') return undefined;
   return open.find(({ statement, place, condition }) => {
-    if (place !== 'header' || condition.operands.length !== 1 || !areNeighbours(statement, only.statement))
-      return false;
+    if (place !== 'header' || condition.operands.length !== 1 || !areNear(statement, only.statement)) return false;
     const [{ node, denied }] = condition.operands;
     return denied === rest[0].denied && edits.similarity(rest[0].node, node) >= CHANGED_OPERAND;
   });
 }
 
-/** Conditionals that follow each other. */
-function areNeighbours(a: CodeNode, b: CodeNode): boolean {
+/** Conditionals that follow each other, or one right in the other. */
+function areNear(a: CodeNode, b: CodeNode): boolean {
+  if (holderOf(a) === b || holderOf(b) === a) return true;
   const siblings = a.parent === b.parent ? (a.parent?.children ?? []) : [];
   return Math.abs(siblings.indexOf(a) - siblings.indexOf(b)) === 1;
 }
