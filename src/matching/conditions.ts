@@ -102,8 +102,10 @@ export function isInverted(left: Condition, right: Condition, edits: Edits): boo
 
 /** Tells whether one of two operands that ask the same asks it the other way round. */
 export function haveOtherPolarity(l: Operand, r: Operand): boolean {
-  const compares = ({ node }: Operand) => node.kind === 'binary' && comparisons[node.label] !== undefined;
-  return l.content === r.content || (compares(l) && compares(r)) ? l.negated !== r.negated : l.denied !== r.denied;
+  if (l.content === r.content) return l.negated !== r.negated;
+  // What says that something is empty or null is a comparison beside one of other things.
+  const [a, b] = [l, r].map(({ node }) => (node.kind === 'binary' ? comparisons[node.label] : undefined));
+  return a && b ? (a[1] !== l.denied) !== (b[1] !== r.denied) : l.denied !== r.denied;
 }
 
 /** Much the same question with the other answer; a name for a comparison asks what the comparison asks, `<=` as well as `<`. */

@@ -354,6 +354,19 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
     ]);
   });
 
+  test('how many there are is asked alike of a local and of what it held', async () => {
+    const asked = (how: string) => inMethod(`mark(u, 7); ${how} ? show(u, "all") : hide(on); return text(u, 3);`);
+    const before = asked('int length = u.list.length; String text = length > 0').replace('return', 'log(text); return');
+    const after = asked('String text = u.list.length > 0').replace('return', 'log(text); return');
+    expect(await told(before, after, 'Invert')).toEqual([]);
+    const opposite = asked('String text = u.list.length <= 0').replace('return', 'log(text); return');
+    expect((await told(before, opposite, 'Invert')).length).toBe(1);
+    const code = (end: string) => ({
+      'a.c': `void f(struct node *p) {\n  if (${end}) put(p, 1);\n  else log(p, 2);\n}\n`,
+    });
+    expect(await told(code('p->next->next == NULL'), code('p->next->next == last'), 'Invert')).toEqual([]);
+  });
+
   test('of two conditionals of one statement that ask the opposite, none is inverted by staying', async () => {
     const both = (name: string) => inMethod(`return put(on ? ${name}(u, 1) : 2, !on ? 3 : 4);`);
     expect(await told(both('left'), both('right'), 'Invert')).toEqual([]);
