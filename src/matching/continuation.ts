@@ -20,6 +20,8 @@ const LIKE_NAME = 0.6;
 const HALF_NAME = 0.5;
 // Statements that a method with a like name has kept at least.
 const SOME_STATEMENTS = 2;
+// Statements as they were that say which of two methods goes on, whatever it is called.
+const MANY_STATEMENTS = 4;
 
 /**
  * M8(3): a leftover method of the old name, or of one very much like it, that calls the best partner is the true
@@ -57,7 +59,7 @@ export function continuationOf(
       (fullName(other) === fullName(l) ||
         isCalledFor(other) ||
         (haveSameTypes(l, other) && keepsWords(l.name, other.name) && !keepsWords(l.name, r.name)) ||
-        (!isNamed && keepsMore(comparison, l, other)) ||
+        (!isNamed && (keepsMore(comparison, l, other) || keepsMost(comparison, l, r, other))) ||
         (isRespelt(other.name, l.name) && !isRespelt(r.name, l.name) && !keepsWords(l.name, r.name))) &&
       !comparison.pairOfRight(other),
   );
@@ -162,6 +164,14 @@ function keepsMore(comparison: Comparison, l: Declaration, other: Declaration): 
   if (wordSimilarity(l.name, other.name) < LIKE_NAME) return false;
   const pairs = comparison.mapping(l, other)?.pairs ?? [];
   return pairs.filter(({ left, right }) => !isTrivial(left) && !isTrivial(right)).length >= SOME_STATEMENTS;
+}
+
+/** It has more of the old code than the partner, of what is as it was, too: the two share that, whatever they are called. */
+function keepsMost(comparison: Comparison, l: Declaration, r: Declaration, caller: Declaration): boolean {
+  const [part, most] = [comparison.mapping(l, r), comparison.mapping(l, caller)].map(
+    (mapping) => mapping && countMapping(mapping),
+  );
+  return part && most ? most.exact >= MANY_STATEMENTS && most.exact > part.exact && most.mapped > part.mapped : false;
 }
 
 /** An overload of the partner that hands on to it: with a signature more like the old one, what callers have now. */

@@ -45,6 +45,35 @@ describe('methods that moved (model:X5-X13)', () => {
     expect(await told(before, after)).toEqual([up('Door'), up('Gate')]);
   });
 
+  test('of a method and one that it calls, which share the code of an old one, the one with more of it goes on (model:M8)', async () => {
+    const start = (o: string) =>
+      `  const path = ${o}path === undefined ? null : resolve(${o}path);\n  let last: string | undefined;\n  let rules: Rules | undefined;\n`;
+    const read = (log: string) =>
+      "  const buffer = new Buffer(256);\n  const handle = fs.openSync(file, 'r');\n  try {\n    fs.readSync(handle, buffer, 0, 256, 0);\n" +
+      '    frames.count(buffer);\n    if (buffer.readInt8(0, true) === 0x47) {\n' +
+      `      ${log}.warn(\`\${file}: a film\`);\n`;
+    const close = '    }\n  } finally {\n    fs.closeSync(handle);\n  }\n';
+    const check =
+      '  const folder = dirname(file);\n  if (last !== folder) {\n    rules = findRules(path, folder).results;\n    last = folder;\n  }\n' +
+      '  checker.check(file, text, rules);\n  rows.add(folder, rules);\n';
+    const one =
+      'export function checkOne(path: string, folder: string, last: string): Rows {\n' +
+      '  let rules: Rules = findRules(resolve(path), dirname(folder)).results;\n  checker.check(path, last, rules);\n  rows.add(folder, rules);\n  return checker.rows();\n}\n';
+    const before =
+      `${one}export class Runner {\n  constructor(private options: Options) {}\n  handle(files: string[], done: (n: number) => void) {\n` +
+      `${start('this.options.')}  for (const file of files) {\n${read('console')}      continue;\n${close}` +
+      `  const text = fs.readFileSync(file, 'utf8');\n${check}  }\n  const found = checker.rows();\n  this.out.write(found, () => {\n    if (this.options.force || found.length === 0) {\n      done(0);\n    } else {\n      done(2);\n    }\n  });\n  }\n}\n`;
+    const after =
+      `${one}export function checkAll(options: Options, files: string[]): Rows {\n  if (files.length === 0) {\n    throw new Error('nothing to check');\n  }\n${start('options.')}  for (const file of files) {\n` +
+      `    const text = readText(file);\n    if (text !== null) {\n${check}    }\n  }\n  return checker.rows();\n}\n\n` +
+      `function readText(file: string): string | null {\n${read('log')}      return null;\n${close}  return fs.readFileSync(file, 'utf8');\n}\n`;
+    const texts = await told({ 'runner.ts': before }, { 'runner.ts': after }, 'M');
+    expect(texts.filter((text) => /^Move And Rename Method/.test(text))).toEqual([
+      'Move And Rename Method public handle(files string[], done (n:number)=>void) from class runner.Runner to ' +
+        'public checkAll(options Options, files string[]) : Rows from class runner',
+    ]);
+  });
+
   test('a rewritten method goes along with most others of its class (model:X21)', async () => {
     const methods = ['open', 'close', 'reset'].map((m) => `void ${m}() { log.${m}(this, 3); state.${m}(1, 2); }`);
     const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
