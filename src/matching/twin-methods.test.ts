@@ -52,6 +52,23 @@ describe('copies of one method that became one (statements:5.4)', () => {
     expect(await merged(two, shop(ready, unready, wider))).toEqual([]);
   });
 
+  test('are none where the new one under the same documentation has nothing of them', async () => {
+    const label = (name: string, change: string) =>
+      `  /** Writes the label of the shop on a door. */\n  ${name}(door) {\n    return this.read(door).then((labels) => {\n` +
+      `      if (labels[door.id] !== undefined) {\n${change}        return this.write(labels, door.path);\n      }\n    });\n  }\n`;
+    const shop = (add: string, drop: string, methods: string) =>
+      `class Shop {\n  change(door) {\n    this.count += 1;\n    if (door.isNew) {\n      this.${add}(door);\n    } else {\n` +
+      `      this.${drop}(door);\n    }\n    this.save(door);\n  }\n${methods}}\n`;
+    const change = '        labels[door.id] = door.label;\n';
+    const two =
+      label('setLabel', change).replace('!==', '===') + label('dropLabel', '        delete labels[door.id];\n');
+    const ask =
+      '  /** Writes the label of the shop on a door. */\n  askForLabel(door) {\n    window.alert("Please put it on", door.name);\n  }\n';
+    expect(await merged(shop('setLabel', 'dropLabel', two), shop('askForLabel', 'askForLabel', ask))).toEqual([]);
+    const one = label('changeLabel', '        labels[door.id] = door.isNew ? door.label : null;\n');
+    expect(await merged(shop('setLabel', 'dropLabel', two), shop('changeLabel', 'changeLabel', one))).toHaveLength(1);
+  });
+
   test('in Python', async () => {
     const load = (name: string, file: string) =>
       `    def ${name}(self):\n        path = self.find('${file}')\n        if path is None:\n            raise MissingFile('no ${file} beside the game')\n        self.patches.load(path)\n\n`;

@@ -118,9 +118,11 @@ function keptOfTwin(comparison: Comparison, first: Body, whole: Body, second: Bo
   const { pairs } = mapBodies(first, second, comparison.edits);
   const alike = pairs.reduce((sum, { right, similarity }) => sum + similarity * right.size, 0);
   const share = alike / Math.max(wordsOf(first.fragments), words);
-  if (share >= MUCH_THE_SAME && words >= FEWEST_WORDS_OF_SAME) return share;
-  if (told || share < SHARED) return 0;
+  const isMuchTheSame = share >= MUCH_THE_SAME && words >= FEWEST_WORDS_OF_SAME;
+  if (!isMuchTheSame && (told || share < SHARED)) return 0;
   const found = mapBodies(second, whole, comparison.edits).pairs;
+  // What took the place of copies without anything that they did is no sum of them.
+  if (isMuchTheSame) return found.some(({ left }) => !isTrivial(left)) ? share : 0;
   const kept = found.reduce((sum, { left, similarity }) => sum + similarity * left.size, 0) / words;
   return kept >= KEPT ? kept : 0;
 }
