@@ -1,7 +1,9 @@
 // Locals whose value went into a method that is called instead, or came out of one (statement-mapping.md §4.1, §5): of
 // `const style = <code>; show(style)` and `const fading = useFading(); show(fading)` the two locals are one. Their declarations
-// have no partner in the caller, so one use of the one for the other says enough.
+// have no partner in the caller, so one use of the one for the other says enough; where all of the value went, and all of the
+// other value is the call, they are one without a use as well, if there is no third one.
 import type { CodeNode } from '../model/code.ts';
+import { appendTo } from '../model/grouping.ts';
 import type { BodyMapping, StatementPair } from './body-mapping.ts';
 import type { Comparison } from './comparison.ts';
 import type { Edits } from './edits.ts';
@@ -11,6 +13,9 @@ import type { SymbolMap } from './symbol-maps.ts';
 import type { SymbolPair } from './symbols.ts';
 import type { Variable } from './variables.ts';
 
+// Likeness of a declaration and of what a method returns instead, from which on all of the value went there.
+const WHOLE_VALUE = 0.8;
+
 /** Names that the callee gives as its result. */
 function returnedNames(comparison: Comparison, { callee }: Extraction): ReadonlySet<string> {
   const result = new Set<string>();
@@ -19,6 +24,11 @@ function returnedNames(comparison: Comparison, { callee }: Extraction): Readonly
     if (value?.kind === 'name' && others.length === 0) result.add(value.label);
   }
   return result;
+}
+
+/** What is waited for. */
+function withoutAwait(value: CodeNode | null): CodeNode | null {
+  return value?.kind === 'await' ? value.children[0] : value;
 }
 
 /** Not `a` where `b.a` stands now. */
@@ -48,8 +58,9 @@ export function renamedByCalls(
   const locals = { left: free('left'), right: free('right') };
   if (locals.left.length === 0 || locals.right.length === 0) return [];
   const partners = new Map<Variable, Set<Variable>>();
+  const whole = new Map<Variable, Variable[]>();
   for (const extraction of extractions) {
-    const { kind, pairs, expressions, calls } = extraction;
+    const { kind, callee, pairs, expressions, calls } = extraction;
     const [own, other] = kind === 'extract' ? (['left', 'right'] as const) : (['right', 'left'] as const);
     const returned = returnedNames(comparison, extraction);
     const isResult = (statement: CodeNode) =>
@@ -66,6 +77,13 @@ export function renamedByCalls(
     );
     const [lefts, rights] = own === 'left' ? [gone, given] : [given, gone];
     for (const l of lefts) partners.set(l, new Set([...(partners.get(l) ?? []), ...rights]));
+    const isGiven = ({ value }: Variable) => withoutAwait(value)?.label === callee.name;
+    if (gone.length !== 1 || given.length !== 1 || locals[other].filter(isGiven).length > 1) continue;
+    const isAll = pairs.some(
+      (pair) =>
+        pair[other].node.kind === 'return' && pair[own].node === gone[0].node?.parent && pair.similarity >= WHOLE_VALUE,
+    );
+    if (isAll && calls.some((call) => call === withoutAwait(given[0].value))) appendTo(whole, lefts[0], rights[0]);
   }
   const references = new Map<Variable, Map<Variable, StatementPair[]>>();
   for (const pair of partners.size === 0 ? [] : mapping.pairs) {
@@ -78,6 +96,11 @@ export function renamedByCalls(
       const row = references.get(l) ?? new Map<Variable, StatementPair[]>();
       references.set(l, row.set(r, [...(row.get(r) ?? []), pair]));
     }
+  }
+  const told = new Set([...references.values()].flatMap((row) => [...row.keys()]));
+  for (const [l, rights] of whole) {
+    const isOnly = rights.length === 1 && partners.get(l)?.size === 1 && !references.has(l) && !told.has(rights[0]);
+    if (isOnly) references.set(l, new Map([[rights[0], []]]));
   }
   const result: SymbolPair[] = [];
   const taken = new Set<Variable>();

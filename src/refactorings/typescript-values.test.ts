@@ -87,6 +87,27 @@ describe('variables whose value is had otherwise now', () => {
     expect(found).toEqual([]);
   });
 
+  const hooks = "(readMeta('hooks', shop, door) as Hook[] || []).map((hook) => hook.bind(shop))";
+  const openAll = (body: string) =>
+    `export function openAll(shop: Shop, doors: Door[]): void {\n  const log = logOf(shop);\n  for (const door of doors) {\n${body}  }\n  log.close();\n}\n`;
+  const hooksOf = `\nfunction hooksOf(shop: Shop, door: Door): Hook[] {\n  return ${hooks};\n}\n`;
+  const used = '    log.add({ hooks: doorHooks.concat(first), path: join(shop.path, door.path) });\n';
+  const renamedIn = (before: string, after: string) =>
+    told({ 'shop.ts': openAll(before) }, { 'shop.ts': openAll(after) + hooksOf }, 'Rename Variable');
+
+  test('all of the value went, and all of the other one is the call, though no use of the two is left (§4.1)', async () => {
+    const before = `    const doorHooks = ${hooks};\n${used}`;
+    expect(await renamedIn(before, '    const own = hooksOf(shop, door);\n    enter(shop, { own, door });\n')).toEqual([
+      'Rename Variable doorHooks : Inferred to own : Inferred in method public openAll(shop Shop, doors Door[]) : void from class shop',
+    ]);
+    const two =
+      '    const own = hooksOf(shop, door);\n    const others = hooksOf(shop, door);\n    enter(shop, { own, others });\n';
+    expect(await renamedIn(before, two)).toEqual([]);
+    expect(
+      await renamedIn(before, '    const count = hooksOf(shop, door).length;\n    enter(shop, { count });\n'),
+    ).toEqual([]);
+  });
+
   const store = (handed: string, made: string) =>
     `export class Store {\n  save(rows: Row[]): void {\n    const width = measure(rows);\n    open(rows);\n${made}    log(rows, ${handed});\n  }\n}\n`;
 
