@@ -1,6 +1,6 @@
 // What a call gives to a function that it is handed is what it gives when it is awaited: `f(x, (err, text) => …)`,
 // `f(x).then((text) => …)` and `const text = await f(x)`; what a link of a chain gives is what its call gives (4.1).
-import type { CodeNode } from '../model/code.ts';
+import { type CodeNode, preOrder } from '../model/code.ts';
 import { lastValue } from './shapes.ts';
 import type { Variable, Variables } from './variables.ts';
 
@@ -16,9 +16,25 @@ export function areOneResult(left: Variable, right: Variable): boolean {
 
 function awaits(local: Variable, parameter: Variable): boolean {
   const [waited, handed] = [waitedFor(local), handedTo(parameter)];
-  if (!waited || !handed || (waited.isAtOnce && !handed.isLink)) return false;
-  return waited.call.label === handed.call.label && waited.part === handed.part;
+  if (!waited || !handed || waited.call.label !== handed.call.label || waited.part !== handed.part) return false;
+  return !waited.isAtOnce || handed.isLink === true || isNoPromise(local, parameter, handed);
 }
+
+/**
+ * `f(x).then((text) => …)` and `const text = f(x)`: what keeps the name that the function had for it, and is asked for nothing that
+ * a promise has, is what `f` gives at once now.
+ */
+function isNoPromise({ name, node, scopeEnd }: Variable, parameter: Variable, { isThen }: Given): boolean {
+  if (!isThen || name !== parameter.name || !node) return false;
+  let block = node;
+  while (block.parent && block.end < scopeEnd) block = block.parent;
+  return preOrder(block).every(({ kind, label, role, parent, start }) => {
+    if (kind !== 'name' || label !== name || start >= scopeEnd) return true;
+    return !(parent?.kind === 'await' || (role === 'receiver' && PROMISE_METHODS.has(parent?.label ?? '')));
+  });
+}
+
+const PROMISE_METHODS: ReadonlySet<string> = new Set(['then', 'catch', 'finally']);
 
 /** What a function is handed for what failed, and a `catch`. */
 function fails({ kind }: Variable, { node, kind: other }: Variable): boolean {
@@ -33,6 +49,8 @@ interface Given {
   readonly part: string;
   /** Declared with the call as it is: what a link of a chain gives need not be a promise. */
   readonly isAtOnce?: boolean;
+  /** The function is handed to `then` of the call. */
+  readonly isThen?: boolean;
   /** The call is what an earlier link of a chain gives: `f(x).then((a) => g(a)).then((b) => …)`. */
   readonly isLink?: boolean;
 }
@@ -53,7 +71,8 @@ function handedTo({ kind, node }: Variable): Given | null {
   const caller = lambda?.kind === 'lambda' ? callerOf(lambda) : null;
   const first = caller?.kind === 'call' && caller.label === 'then' ? caller.child('receiver') : caller;
   const call = first === caller ? first : resultOf(first);
-  return whole && call?.kind === 'call' ? { call, part: whole.part, isLink: call !== first } : null;
+  const [isThen, isLink] = [first !== caller, call !== first];
+  return whole && call?.kind === 'call' ? { call, part: whole.part, isThen, isLink } : null;
 }
 
 /** What is handed the function, be it bound to an object or not: `then(function (a) { … }.bind(this))`. */
@@ -105,8 +124,10 @@ export function awaitedPairs(left: Variables, right: Variables): [Variable, Vari
  */
 function pairsOf(from: Results, to: Results): [Variable, Variable][] {
   return [...from.handed].flatMap(([key, l]): [Variable, Variable][] => {
-    const isMade = l !== null && handedTo(l)?.isLink && !to.waited.has(key) && !from.made.has(key);
-    const r = (isMade ? to.made : to.waited).get(key);
+    const [given, made] = [l && handedTo(l), to.made.get(key)];
+    const isAtOnce = given?.isLink || (l && made && given && isNoPromise(made, l, given));
+    const isMade = isAtOnce && !to.waited.has(key) && !from.made.has(key);
+    const r = isMade ? made : to.waited.get(key);
     return l && r && !from.waited.has(key) && !to.handed.has(key) ? [[l, r]] : [];
   });
 }

@@ -359,3 +359,22 @@ ${more}}
   // What is given back is another thing than what the function has a name for.
   expect((await changed('part', 'part.shown()')).filter((text) => text.startsWith('Rename Variable'))).not.toEqual([]);
 });
+
+describe('what a promise gave and a call gives at once now (§4.1)', () => {
+  const shop = (body: string) =>
+    `export class Shop {\n  static check(isNew: boolean) {\n    const home = join(this.root, 'lib');\n${body}  }\n}\n`;
+  const inner = (then: string) =>
+    `    if (Shop.isOpen()) {\n      if (path !== null && path === home) {\n        ${then}\n      }\n    } else if (path === null) {\n      Shop.add(home);\n    }\n    return isNew;\n`;
+  const before = shop(
+    `    return Shop.readPath().then((path: string) => {\n${inner('return Shop.drop().then(() => true);')}    });\n`,
+  );
+  const localized = (body: string) => told({ 'shop.ts': before }, { 'shop.ts': shop(body) }, 'Localize');
+
+  test('is the local that has its name, once nothing asks it for what a promise has', async () => {
+    expect(await localized(`    const path = Shop.readPath();\n${inner('Shop.ask(path);')}`)).toEqual([
+      'Localize Parameter path : string to path : Inferred in method public check(isNew boolean) from class shop.Shop',
+    ]);
+    const chained = `    const path = Shop.readPath();\n    path.then((found: string) => Shop.tell(found));\n${inner('Shop.ask(path);')}`;
+    expect(await localized(chained)).toEqual([]);
+  });
+});
