@@ -12,7 +12,12 @@ import type { Edits } from './edits.ts';
 import { withoutExtracted } from './extracted-statements.ts';
 import { type Extraction, findExtractions } from './extractions.ts';
 import { followSignatures, pairFamilies } from './families.ts';
-import { pairFieldMoves, pairFieldsOfExtractions, pairMovesOfExtractions } from './field-moves.ts';
+import {
+  pairFieldMoves,
+  pairFieldsOfExtractions,
+  pairFieldsOfMovedCode,
+  pairMovesOfExtractions,
+} from './field-moves.ts';
 import { nameLeftovers } from './fields.ts';
 import { releaseFoldedTypes } from './folded-types.ts';
 import { findWrittenOut } from './handed-functions.ts';
@@ -133,6 +138,7 @@ export function correspond(
   const isOfWhole = standsForWhole(codeMoves);
   const extractions = [...resolved.filter((extraction) => !isOfWhole(extraction)), ...codeMoves.extractions];
   pairFieldsOfExtractions(comparison, hierarchy, extractions);
+  pairFieldsOfMovedCode(comparison, hierarchy, codeMoves.moved);
   if (nameLeftovers(comparison, extractions)) {
     pairRenamedFields(comparison, 1, extractions);
     pairMovesOfExtractions(comparison, hierarchy, extractions);

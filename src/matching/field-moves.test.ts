@@ -571,3 +571,34 @@ test('what holds a field where it went has its old name, and is another field (m
     'Move And Rename Attribute private openRows : List<Row> renamed to public rows : List<Row> and moved from class p.Till to class p.OpenRows',
   ]);
 });
+
+describe('fields of code that went to another class without a call (model:X17)', () => {
+  const code =
+    "    const target = path.resolve(this.folder, Importer.WORKER);\n    return this.importer.download(this.folder)\n      .then(() => this.disk.read(target, 'utf8'))\n" +
+    "      .then((content: string) => {\n        const patched = [START, content, DONE].join('\\n');\n        return this.disk.write(target, patched);\n      });\n";
+  const plain =
+    "    const port = Math.round(random() * 4000);\n    this.child = spawn('node', [port]);\n    return Promise.resolve(port);\n";
+  const forked = (field: string, body: string) =>
+    `export class Forked {\n${field}  private importer: Importer;\n  start(): Promise<number> {\n${body}  }\n  stop() {\n    this.child.kill();\n    this.child = null;\n  }\n}\n`;
+  const worker = (field: string, body: string) =>
+    `export class Worker {\n  private socket: Socket;\n${field}  private importer: Importer;\n  open() {\n    this.socket.open(3);\n    this.log.write('opened');\n  }\n${body}}\n`;
+  const moved = (field: string, patch: string) =>
+    told(
+      { 'forked.ts': forked('  private disk: Disk = new Disk();\n', code), 'worker.ts': worker('', '') },
+      { 'forked.ts': forked('', plain), 'worker.ts': worker(field, `  patch(): Promise<void> {\n${patch}  }\n`) },
+      'Attribute',
+    );
+  const text = (type: string) =>
+    `Move Attribute private disk : Disk from class forked.Forked to private disk : ${type} from class worker.Worker`;
+
+  test('go along where that asks for them, with a type or without', async () => {
+    expect(await moved('  private disk: Disk = new Disk();\n', code)).toEqual([text('Disk')]);
+    expect(await moved('  private disk = new LocalDisk();\n', code)).toEqual([text('Inferred')]);
+  });
+
+  test('not those of another type, nor those that it asks for no more', async () => {
+    expect(await moved('  private disk: Drive = new Drive();\n', code)).toEqual([]);
+    const other = code.replace(/this\.disk\./g, 'drive.');
+    expect(await moved('  private disk: Disk = new Disk();\n', `${other}    this.disk.close();\n`)).toEqual([]);
+  });
+});

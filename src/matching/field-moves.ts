@@ -1,6 +1,7 @@
 // Fields that left one container and appeared in another (model-diff.md X17-X20): equal name and type and a reason why the
 // two places have to do with one another; of several targets those that most speaks for. Fields with other names follow the
 // names that mapped bodies write for one another (X18).
+import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type CodeModel, type Declaration, isType, type TypeReference } from '../model/declaration.ts';
 import { appendTo, groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
@@ -18,11 +19,13 @@ import { type FieldVote, fieldVotes, isOfModule, isOneOfTwo, isRecased } from '.
 import type { Hierarchy } from './hierarchy.ts';
 import { isImport } from './import-moves.ts';
 import { likeValues } from './like-values.ts';
+import type { MovedCode } from './moved-code.ts';
 import { areRelated, areSiblings, ENOUGH_TOGETHER, leftovers, movesBetween, relationOf } from './moves.ts';
 import { qualifiedConstants } from './qualified-constants.ts';
 import { regroupedConstants } from './regrouped-constants.ts';
 import { symbolsOfExtraction } from './symbol-maps.ts';
 import { bySource } from './types.ts';
+import { type Variables, variablesOf } from './variables.ts';
 import { bareName, differInMarks, isWithin, wordSimilarity, words } from './words.ts';
 
 // Equal values of so many words are hardly equal by chance.
@@ -219,6 +222,45 @@ export function pairMovesOfExtractions(
   // A field of one name is known without the code, and one with another value is another one.
   const isSame = ({ left, right }: Candidate) => left.name !== right.name && haveLikeValues(comparison, left, right);
   take(comparison, votedMoves(comparison, hierarchy, extractions).filter(isSame));
+}
+
+/**
+ * X17: what code that went to a method of another class asks its own object for under one name in both places, of fields that
+ * the one class lost and the other one got. A type that one of them leaves out is no other one.
+ */
+export function pairFieldsOfMovedCode(
+  comparison: Comparison,
+  hierarchy: Hierarchy,
+  moved: readonly Pick<MovedCode, 'source' | 'target' | 'pairs'>[],
+): void {
+  const byName = (owner: Declaration | null, isFree: (field: Declaration) => boolean) =>
+    new Map(fieldsOfType(owner).flatMap((field) => (isFree(field) && !isImport(field) ? [[field.name, field]] : [])));
+  for (const { source, target, pairs } of moved) {
+    if (comparison.arePaired(source.parent, target.parent)) continue;
+    const gone = byName(source.parent, (field) => !comparison.pairOfLeft(field));
+    const found = gone.size === 0 ? gone : byName(target.parent, (field) => !comparison.pairOfRight(field));
+    const used = (side: 'left' | 'right', body: Body | null) =>
+      new Set(body && found.size > 0 ? pairs.flatMap((pair) => ownMembers(pair[side].node, variablesOf(body))) : []);
+    const [before, after] = [used('left', comparison.body(source)), used('right', comparison.body(target))];
+    for (const [name, left] of gone) {
+      const right = found.get(name);
+      if (!right || !before.has(name) || !after.has(name) || !comparison.isFree(left, right)) continue;
+      if (left.type && right.type && laterText(comparison, left.type) !== right.type.text) continue;
+      comparison.pair(left, right, relationOf(comparison, hierarchy, left, right), 'model:X17', 0.5);
+    }
+  }
+}
+
+function fieldsOfType(owner: Declaration | null): readonly Declaration[] {
+  return owner && isType(owner) ? fieldsOf(owner) : [];
+}
+
+/** Names of members that code asks its own object for, `this.a`; where an object need not be named, plain names as well. */
+function ownMembers(code: CodeNode, variables: Variables): string[] {
+  return ownNodes(code).flatMap((node) => {
+    if (node.kind === 'name') return variables.named(node.label).length === 0 ? [node.label] : [];
+    return node.kind === 'member' && node.child('receiver')?.kind === 'this' ? [node.label] : [];
+  });
 }
 
 /** No other field of its class has the type. */
