@@ -26,7 +26,7 @@ import { isInstance } from './fields.ts';
 import { isCalledMember, isDoneByCall, isEmptyCollection, isLiteral, plainName } from './shapes.ts';
 import type { SymbolPair } from './symbols.ts';
 import { givenOn, leftBehind, leftToCall, takenApartLater } from './values-left-behind.ts';
-import { definitionsOf, isAllOf, names, SLACK, valuesOf } from './variable-values.ts';
+import { definitionsOf, isAllOf, isTakenElement, names, SLACK, valuesOf } from './variable-values.ts';
 import type { Variable, Variables } from './variables.ts';
 
 /** A variable that was introduced for an expression (extract), or whose expression took its place (inline). */
@@ -226,6 +226,7 @@ function definedOn(
               if (asksSame && !isNewCode) return [expression, '4.2.1 subject'];
             }
             if (!rule || (isWrapped && isPart)) continue;
+            if (isTakenElement(definition) && cost(definition, expression) >= SLACK) continue;
             if (rule === PUT_TOGETHER && isOfNewMethod(comparison, other, expression)) continue;
             // What `v.a` gave way to as a whole is not what `v` stands for, unless it is its very value.
             const isLike = isWrapped || (rule === '4.2.1' && !isSame(definition));

@@ -1,6 +1,7 @@
 // The values of a variable (statement-mapping.md §4.2): all that is given to it, and those of them that it may stand for;
 // and what is asked of such a value and of the code around it.
-import { type CodeNode, ownNodes } from '../model/code.ts';
+import { CodeNode, ownNodes } from '../model/code.ts';
+import { copyOf } from './bound-members.ts';
 import { isLiteral } from './shapes.ts';
 import type { Variable } from './variables.ts';
 
@@ -41,12 +42,49 @@ export function definitionsOf(variable: Variable): CodeNode[] {
   const others = assigned.filter(
     (node) => !names(node, variable.name) && !(kind === 'parameter' && node.kind === 'name'),
   );
-  const own = [...(value ? [value] : []), ...(others.length <= MOST_VALUES ? others : [])];
+  const taken = value ? null : elementTaken(variable);
+  const own = [...(value ? [value] : taken ? [taken] : []), ...(others.length <= MOST_VALUES ? others : [])];
   const all = own.flatMap((node) => [node, ...valuesOfBranches(node), ...valueBeforeDefault(node)]);
   // One of several literals, or what it is counted from, says nothing of the variable, but that it was empty, or a text, at first.
   const isFirst = (node: CodeNode) => node.kind === 'null' || (node === value && isText(node));
   const isOnly = !isCounted && assigned.length + (value ? 1 : 0) === 1;
   return all.filter((node) => !isLiteral(node) || isFirst(node) || isOnly);
+}
+
+const takenElements = new WeakMap<Variable, CodeNode | null>();
+
+/** `pair[0]` of `a, b = pair` for `a`, in no place; null where the list is written out, computed, or taken as a whole. */
+function elementTaken(variable: Variable): CodeNode | null {
+  const known = takenElements.get(variable);
+  if (known !== undefined) return known;
+  const { node } = variable;
+  const list = node?.role === 'element' && node.parent?.kind === 'variable' ? node.parent : null;
+  const source = list?.child('init');
+  let result: CodeNode | null = null;
+  if (node && list?.label === '' && list.operator !== '{' && source && isPath(source)) {
+    const elements = list.all('element');
+    const at = elements.indexOf(node);
+    if (!elements.slice(0, at).some(({ kind }) => kind === 'spread')) {
+      const { start, end } = node;
+      result = new CodeNode('index', '', -1, start, end)
+        .add('receiver', copyOf(source))
+        .add('index', new CodeNode('number', `${at}`, -1, start, end));
+    }
+  }
+  takenElements.set(variable, result);
+  return result;
+}
+
+/** Tells whether a value is one of a list that is taken apart: `pair[0]`, which nothing writes in this version. */
+export function isTakenElement({ kind, node }: CodeNode): boolean {
+  return kind === 'index' && node < 0;
+}
+
+/** `a` and `this.a.b`: nothing is computed. */
+function isPath(node: CodeNode): boolean {
+  let at: CodeNode | null = node;
+  while (at?.kind === 'member') at = at.child('receiver');
+  return at?.kind === 'name' || at?.kind === 'this';
 }
 
 /** `f(x)` of `v = f(x) || ''`: what the variable is given unless there is nothing. */

@@ -553,3 +553,19 @@ test('a loop around a call went into the method that was called, under another n
     'Extract Method public apply_steps(steps, part) extracted from public tidy(plan) in class store.__module__',
   ]);
 });
+
+test('a list that is taken apart gives names to what was asked of it by number (4.2)', async () => {
+  const shop = (head: string, kind: string, row: string) =>
+    `class Shop:\n    def handle(self, order):\n        self.log.note('one more', 3)\n${head}        if ${kind} == 'new':\n            self.desk.enter(${row})\n            return\n        self.desk.check(kind=${kind}, row=${row})\n`;
+  const before = shop('', 'order[0]', 'order[1]');
+  const after = shop('        kind, row = order\n', 'kind', 'row');
+  const names = (what: string) =>
+    ['kind', 'row'].map((name) => `${what} Variable ${name} in method public handle(order) from class store.Shop`);
+  expect(await python(before, after)).toEqual(names('Extract'));
+  expect(await python(after, before)).toEqual(names('Inline'));
+  // Other elements, one that is computed, and the list itself, which is no part of it.
+  const others = ['order[2]', 'order[n]', 'order'].map((row) => shop('', row, row));
+  for (const other of others) expect(await python(other, after, 'Extract Variable')).toEqual([]);
+  const rest = shop('        *kind, row = order\n', 'kind', 'row');
+  expect(await python(before, rest, 'Extract Variable')).toEqual([]);
+});
