@@ -2,9 +2,11 @@
 // is that value, or most of it, wrapped by it, made of much the same, or one of several arguments that went into it.
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
+import { plainText } from './built-texts.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import type { Alignment, Edits } from './edits.ts';
+import { argumentsOf } from './resolution.ts';
 import { isLiteral } from './shapes.ts';
 import { isText, names, SLACK } from './variable-values.ts';
 import type { Variables } from './variables.ts';
@@ -58,7 +60,9 @@ export function standsFor(
   const size = index.size(definition);
   const similarity = extract ? edits.similarity(expression, definition) : edits.similarity(definition, expression);
   if (similarity >= edits.thresholds.definedValue + (size <= 2 ? 0.15 : 0)) return '4.2.1';
-  if (similarity >= 0.5 && expression.kind === definition.kind && headOf(expression) === headOf(definition)) {
+  const areAlike =
+    similarity >= 0.5 && expression.kind === definition.kind && headOf(expression) === headOf(definition);
+  if (areAlike && !takeOthers(expression, definition)) {
     if (!isComparison(definition) || shareOperand(index, expression, definition)) return '4.2.1';
   }
   const [before, after] = extract ? [expression, definition] : [definition, expression];
@@ -87,6 +91,16 @@ export function standsFor(
   }
   if (isPutTogetherOfSame(index, expression, definition)) return PUT_TOGETHER;
   return isMadeOfMuchTheSame(index, expression, definition) ? WRAPPED : null;
+}
+
+/** `order.get('name')` and `o.get('weight')`, `o['name']` and `o['weight']`: parts that nothing in their names has to do with one another. */
+function takeOthers(a: CodeNode, b: CodeNode): boolean {
+  const [before, after] = [a, b].map((node) => {
+    const isTaken = node.kind === 'index' || (node.kind === 'call' && node.child('receiver') !== null);
+    const key = isTaken ? (node.child('index') ?? argumentsOf(node)[0]) : null;
+    return key?.kind === 'string' ? plainText(key) : null;
+  });
+  return before !== null && after !== null && before !== after && wordSimilarity(before, after) === 0;
 }
 
 /** `s.a` of `f((s) => s.a)`: what a function in the definition is handed is nothing that code outside of it could mean. */

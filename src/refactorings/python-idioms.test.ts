@@ -569,3 +569,13 @@ test('a list that is taken apart gives names to what was asked of it by number (
   const rest = shop('        *kind, row = order\n', 'kind', 'row');
   expect(await python(before, rest, 'Extract Variable')).toEqual([]);
 });
+
+test('what a dictionary is asked for by another key is another thing (4.2)', async () => {
+  const desk = (head: string, asked: string) =>
+    `class Desk:\n    def check(self, shop):\n${head}        if not ${asked}:\n            print('ask at the desk')\n            sys.exit(1)\n        shop.open(self.name, 4)\n`;
+  const before = desk("        door = self.plan.get('door', None)\n", 'door');
+  expect(await python(before, desk('', "self.plan.get('door', False)"))).toEqual([
+    'Inline Variable door in method public check(shop) from class store.Desk',
+  ]);
+  expect(await python(before, desk('', "self.plan.get('weight', False)"))).toEqual([]);
+});
