@@ -16,8 +16,9 @@ import { renderLocal, variablePlace } from './variables.ts';
 
 // Statements that use a variable under another name from which on that is its name.
 const USES = 2;
-// From this likeness on values are made alike.
+// From this likeness on values are made alike, and from this one on they are one value.
 const ALIKE = 0.4;
+const SAME = 0.9;
 
 /** Variables of a body that gave way to others; one on the left or on the right, several on the other side. */
 interface VariableGroup {
@@ -60,6 +61,10 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
   const rights = withoutPartner(symbols.right, symbols.left);
   if (lefts.size === 0 || rights.size === 0 || lefts.size + rights.size < 3) return [];
   const named = namedGroups(mapped, lefts, rights);
+  const unpacked = [
+    ...unpackedGroups(mapped, 'right', rights, lefts).map(({ one, many }) => ({ lefts: many, rights: [one] })),
+    ...unpackedGroups(mapped, 'left', lefts, rights).map(({ one, many }) => ({ lefts: [one], rights: many })),
+  ];
   const overBranches = [
     ...branchGroups(mapped, 'right', rights, lefts).map(({ one, many }) => ({ lefts: many, rights: [one] })),
     ...branchGroups(mapped, 'left', lefts, rights).map(({ one, many }) => ({ lefts: [one], rights: many })),
@@ -78,6 +83,7 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
   const merged = new Uses(mapped, 'right', rights, lefts).groups();
   const split = new Uses(mapped, 'left', lefts, rights).groups();
   const groups = [
+    ...unpacked,
     ...named,
     ...overBranches,
     ...reused,
@@ -151,6 +157,56 @@ function namedGroups(
     ...groupsOf(rights, lefts).map(({ one, several }) => ({ lefts: several, rights: [one] })),
     ...groupsOf(lefts, rights).map(({ one, several }) => ({ lefts: [one], rights: several })),
   ];
+}
+
+/**
+ * `v = f(x)` and `a, b = f(x)`: what a call gives is held as a whole or taken apart, and where the whole was used several of the
+ * parts are. A part that goes on where the whole stood is that under another name.
+ */
+function unpackedGroups(
+  { mapping, edits, symbols }: MappedCode,
+  side: 'left' | 'right',
+  ones: ReadonlySet<Variable>,
+  several: ReadonlySet<Variable>,
+): { one: Variable; many: Variable[] }[] {
+  const otherSide = side === 'left' ? 'right' : 'left';
+  const lists = new Map<CodeNode, Variable[]>();
+  for (const part of several) {
+    const list = part.node?.role === 'element' ? part.node.parent : null;
+    if (list?.kind === 'variable' && list.child('init')?.kind === 'call')
+      lists.set(list, [...(lists.get(list) ?? []), part]);
+  }
+  const usesOf = (variables: ReadonlySet<Variable>, of: 'left' | 'right', { node }: { readonly node: CodeNode }) =>
+    new Set(
+      ownNodes(node).flatMap((name) => {
+        const variable = name.kind === 'name' ? symbols[of].resolve(name.label, name.start) : null;
+        return variable && variables.has(variable) ? [variable] : [];
+      }),
+    );
+  return [...lists].flatMap(([list, many]) => {
+    const value = list.child('init') as CodeNode;
+    if (
+      many.length < 2 ||
+      list.all('element').some(({ label }) => label !== '_' && !many.some((v) => v.name === label))
+    )
+      return [];
+    const isOfCall = (one: Variable) =>
+      one.kind === 'local' &&
+      one.assigned.length === 0 &&
+      one.value?.kind === 'call' &&
+      edits.similarity(...(side === 'left' ? ([one.value, value] as const) : ([value, one.value] as const))) >= SAME;
+    const [one, ...rivals] = [...ones].filter(isOfCall);
+    if (!one || rivals.length > 0) return [];
+    const goesOn = symbols.pairs.some(
+      (pair) => pair[side].variable === one && pair.references.length > 0 && pair[otherSide].variable !== null,
+    );
+    const used = new Set<Variable>();
+    for (const pair of mapping.pairs) {
+      if (list.parent === pair[otherSide].node || usesOf(new Set([one]), side, pair[side]).size === 0) continue;
+      for (const part of usesOf(new Set(many), otherSide, pair[otherSide])) used.add(part);
+    }
+    return goesOn || used.size < 2 ? [] : [{ one, many }];
+  });
 }
 
 function tell({ lefts, rights }: VariableGroup, owner: MappedCode, findings: Findings): void {

@@ -579,3 +579,30 @@ test('what a dictionary is asked for by another key is another thing (4.2)', asy
   ]);
   expect(await python(before, desk('', "self.plan.get('weight', False)"))).toEqual([]);
 });
+
+describe('What a call gives', () => {
+  const shop = (given: string, first: string, second: string) =>
+    `def check(shop, name):\n    ${given} = shop.find(name, 3)\n    text = 'wanted %s, but found %s' % (name, ${first})\n    shop.log(text, ${second})\n`;
+  const whole = shop('found', 'found', 'found');
+
+  test('is taken apart now: its variable is split (4.1)', async () => {
+    const text = 'Variable found to [kind, weight] in method public check(shop, name) from class store.__module__';
+    const both = '(kind, weight)';
+    expect(await python(whole, shop('kind, weight', both, both))).toEqual([`Split ${text}`]);
+    const byNumber = shop('found', 'found[0]', 'found[1]');
+    expect(await python(byNumber, shop('kind, weight', 'kind', 'weight'))).toEqual([`Split ${text}`]);
+    expect(await python(shop('kind, weight', both, both), whole)).toEqual([
+      'Merge Variable [kind, weight] to found in method public check(shop, name) from class store.__module__',
+    ]);
+  });
+
+  test('goes on in one of the parts, which is it under another name', async () => {
+    const told = await python(whole, shop('is_known, row', 'row', 'row'), 'Variable');
+    expect(told).toEqual([
+      'Rename Variable found to row in method public check(shop, name) from class store.__module__',
+    ]);
+    // What another call gives was not taken apart.
+    const other = shop('kind, weight', '(kind, weight)', '(kind, weight)').replace('shop.find(name, 3)', 'weigh(name)');
+    expect(await python(whole, other, 'Split Variable')).toEqual([]);
+  });
+});
