@@ -1,23 +1,27 @@
 // Which of the methods that have an old one's code continues it, where one of them calls the other (model-diff.md §5 M8, M13).
 import type { Declaration } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
-import { type Body, isTrivial } from './bodies.ts';
+import { isTrivial } from './bodies.ts';
 import { countMapping } from './body-mapping.ts';
 import {
   type Comparison,
   callablesOf,
   fullName,
+  haveSameReturn,
   isBesidePrimary,
   parameterLikeness,
   selfOf,
   simpleTypes,
 } from './comparison.ts';
+import { type EqualBodies, partsOf } from './equal-bodies.ts';
 import { fitsArguments } from './resolution.ts';
 import { isRespelt, wordSimilarity, words } from './words.ts';
 
 // Words that two names have in common, if the one is taken for the other.
 const LIKE_NAME = 0.6;
 const HALF_NAME = 0.5;
+// Methods with one statement that are looked through.
+const MOST_ALIKE = 20;
 // Statements that a method with a like name has kept at least.
 const SOME_STATEMENTS = 2;
 // Statements as they were that say which of two methods goes on, whatever it is called.
@@ -144,11 +148,45 @@ export function isTakenFromCaller(comparison: Comparison, l: Declaration, other:
   });
 }
 
-/** Ids of the statements of a body; of a composite what its header says. */
-function partsOf({ fragments }: Body): ReadonlySet<number> {
-  return new Set(
-    fragments.filter((f) => !isTrivial(f)).map(({ composite, header, content }) => (composite ? header : content)),
-  );
+/**
+ * M13: the one method of another name beside the namesake that has all of a body, several statements, as it was, while nothing of
+ * it stayed under its name, and that the namesake does not call: the name was given to another method.
+ * @param own the method with that body
+ * @param namesake what has its name in the other version
+ * @param others the callables of that version
+ * @param isFree whether one of them may be the one
+ */
+export function heirBeside(
+  comparison: Comparison,
+  own: Declaration,
+  namesake: Declaration,
+  others: EqualBodies,
+  isFree: (method: Declaration) => boolean,
+): Declaration | null {
+  const [body, now] = [comparison.body(own), comparison.body(namesake)];
+  if (!body || !now) return null;
+  const wanted = partsOf(body);
+  if (wanted.size < SOME_STATEMENTS || [...partsOf(now)].some((part) => wanted.has(part))) return null;
+  const [first, ...more] = [...wanted].map((part) => others.withPart(part)).sort((a, b) => a.length - b.length);
+  // What many methods do says nothing of one.
+  if (first.length > MOST_ALIKE) return null;
+  const isHeir = (other: Declaration) =>
+    isFree(other) &&
+    haveSameReturn(own, other) &&
+    !callsWithin(namesake, other) &&
+    more.every((list) => list.includes(other));
+  const [heir, ...rivals] = first.filter(isHeir);
+  return heir && rivals.length === 0 ? heir : null;
+}
+
+/** Tells whether a callable, or anything declared in it, calls anything of that name. */
+function callsWithin(caller: Declaration, callee: Declaration): boolean {
+  const work = [caller];
+  for (let at = work.pop(); at; at = work.pop()) {
+    if (callsNamed(at, callee)) return true;
+    work.push(...at.children);
+  }
+  return false;
 }
 
 /** The partner has several statements of the old code, some as they were, and the caller none, but does several things itself. */

@@ -1,10 +1,19 @@
 // Callables of one side that have the same code.
 import type { Declaration } from '../model/declaration.ts';
+import { type Body, isTrivial } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
+
+/** Ids of the statements of a body; of a composite what its header says. */
+export function partsOf({ fragments }: Body): ReadonlySet<number> {
+  return new Set(
+    fragments.filter((f) => !isTrivial(f)).map(({ composite, header, content }) => (composite ? header : content)),
+  );
+}
 
 /** The callables of one side by the content of their bodies. */
 export class EqualBodies {
   #byContent: Map<number, Declaration[]> | null = null;
+  #byPart: Map<number, Declaration[]> | null = null;
 
   constructor(
     readonly comparison: Comparison,
@@ -23,6 +32,22 @@ export class EqualBodies {
       }
     }
     return this.#byContent.get(this.#content(other) ?? -1) ?? [];
+  }
+
+  /** The callables that have a statement, by the id that `partsOf` gives it. */
+  withPart(part: number): readonly Declaration[] {
+    if (!this.#byPart) {
+      this.#byPart = new Map();
+      for (const callable of this.callables) {
+        const body = this.comparison.body(callable);
+        for (const each of body ? partsOf(body) : []) {
+          const list = this.#byPart.get(each);
+          if (list) list.push(callable);
+          else this.#byPart.set(each, [callable]);
+        }
+      }
+    }
+    return this.#byPart.get(part) ?? [];
   }
 
   #content(callable: Declaration): number | null {

@@ -16,7 +16,7 @@ import {
   signatureKey,
   simpleTypes,
 } from './comparison.ts';
-import { callsNamed, handsOn, isTakenFromCaller } from './continuation.ts';
+import { callsNamed, handsOn, heirBeside, isTakenFromCaller } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 import { alignNamesakes } from './namesakes.ts';
 import { pairRestyled } from './restyled-names.ts';
@@ -85,6 +85,7 @@ function pairBySignature(comparison: Comparison, left: Declaration, right: Decla
   ] as const;
   const kept = (l: Declaration, r: Declaration) => !isBesidePrimary(l, r) && !isReplaced(comparison, l, r, ...byBody);
   pairShifted(comparison, lefts.filter(changed), rights, byBody[1]);
+  pairGivenNames(comparison, ...byBody);
   pairByKey(comparison, lefts, rights, (d) => `${signatureKey(d)}:${returnType(d)}`, 'model:P4', kept);
   pairByKey(comparison, lefts, rights, signatureKey, 'model:P4', kept);
   pairByKey(comparison, lefts, rights, (d) => `${fullName(d)}(${simpleTypes(d).join()})`, 'model:P5', kept);
@@ -147,6 +148,20 @@ function pairShifted(
     if (!f) continue;
     comparison.pair(g, heir, 'renamed', 'model:M3');
     comparison.pair(f, caller, 'renamed', 'model:M3');
+  }
+}
+
+/** M13: a name that was given to another method, while what had it goes on under a new one beside that; or the reverse. */
+function pairGivenNames(comparison: Comparison, lefts: EqualBodies, rights: EqualBodies): void {
+  const [before, after] = [lefts, rights].map(({ callables }) => new Set(callables.map(fullName)));
+  const bySignature = new Map(rights.callables.map((r) => [signatureKey(r), r]));
+  for (const l of lefts.callables) {
+    const r = bySignature.get(signatureKey(l));
+    if (!r || l.kind === 'constructor' || !comparison.isFree(l, r) || comparison.haveEqualBodies(l, r)) continue;
+    const heir = heirBeside(comparison, l, r, rights, (d) => !before.has(fullName(d)) && comparison.isFree(l, d));
+    if (heir) comparison.pair(l, heir, 'renamed', 'model:M13');
+    const former = heirBeside(comparison, r, l, lefts, (d) => !after.has(fullName(d)) && comparison.isFree(d, r));
+    if (former) comparison.pair(former, r, 'renamed', 'model:M13');
   }
 }
 

@@ -510,3 +510,23 @@ describe('a method whose old name stayed for it (M8, X10)', () => {
     ]);
   });
 });
+
+test('a method whose whole code stands in a new one beside the namesake got its name (P5, M13)', async () => {
+  const tests = (methods: string, name: string) =>
+    `class Box:\n${methods}\n    def show(self, name, key):\n        row = find(name)\n        handle(row, 'show', key=key)\n\n    def unpack(self, name, key):\n        row = find(name)\n        handle(row, 'unpack', key=key)\n\n\ndef run(box):\n    box.${name}('a', 'zip')\n    box.${name}('b', 'tar')\n`;
+  const all = (name: string, more = '') =>
+    `    def ${name}(self, name, key):\n        self.show(name, key)\n${more}        self.unpack(name, key)\n`;
+  const check = (more = '') =>
+    `\n    def check(self, name, key):\n        row = find(name)\n        handle(row, 'check', key=key)\n${more}`;
+  const before = tests(all('check'), 'check');
+  const after = tests(all('run_all', '        self.check(name, key)\n') + check(), 'run_all');
+  const text = (from: string, to: string) =>
+    `Rename Method public ${from}(name, key) renamed to public ${to}(name, key) in class store.Box`;
+  expect(await python(before, after)).toEqual([text('check', 'run_all')]);
+  expect(await python(after, before)).toEqual([text('run_all', 'check')]);
+  // The namesake calls the new one: its code was extracted. A part of the code, or what stayed, says nothing.
+  const calls = tests(all('run_all') + check('        self.run_all(name, key)\n'), 'check');
+  expect(await python(before, calls, 'Rename')).toEqual([]);
+  const kept = tests(all('run_all', '        self.mark(3)\n') + check('        self.show(name, key)\n'), 'check');
+  expect(await python(before, kept, 'Rename')).toEqual([]);
+});
