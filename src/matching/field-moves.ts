@@ -366,7 +366,7 @@ function markedAbove(
 
 /**
  * X17: a field with a long value, set when the object is made, that is set so by a method of another class now, or the reverse:
- * `__init__` leaves such things to `make_icons`. It alone has that name and value.
+ * `__init__` leaves such things to `make_icons`. It alone has that name and value. So too for any value in a class above or below.
  */
 function setElsewhere(comparison: Comparison, hierarchy: Hierarchy): Candidate[] {
   const fieldsIn = (model: CodeModel, isFree: (field: Declaration) => boolean) => {
@@ -380,9 +380,15 @@ function setElsewhere(comparison: Comparison, hierarchy: Hierarchy): Candidate[]
     const [[left, ...others], [right, ...more]] = [lefts, rights];
     if (!right || others.length + more.length > 0 || left.isIncidental === right.isIncidental) return [];
     if (comparison.arePaired(left.parent, right.parent)) return [];
-    if (!isTelling(comparison, left) || !hasEqualValue(comparison, left, right)) return [];
     const relation = relationOf(comparison, hierarchy, left, right);
-    return relation === 'moved' ? [{ left, right, relation, score: 0, linked: true }] : [];
+    // An object has one field of a name, be it set by a method of its class or when the class above makes the object.
+    const isOfOneObject =
+      (relation === 'pulledUp' && left.isIncidental) || (relation === 'pushedDown' && right.isIncidental);
+    const isKnown = isOfOneObject
+      ? comparison.haveEqualBodies(left, right)
+      : relation === 'moved' && isTelling(comparison, left) && hasEqualValue(comparison, left, right);
+    if (!isKnown) return [];
+    return [{ left, right, relation, score: 0, linked: true }];
   });
 }
 

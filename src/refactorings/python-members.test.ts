@@ -530,3 +530,19 @@ test('a method whose whole code stands in a new one beside the namesake got its 
   const kept = tests(all('run_all', '        self.mark(3)\n') + check('        self.show(name, key)\n'), 'check');
   expect(await python(before, kept, 'Rename')).toEqual([]);
 });
+
+test('a field that a method set is made by the class above now (X17)', async () => {
+  const shop = (made: string, set: string, value = '[]') =>
+    `class Base:\n    def __init__(self, web):\n        self.web = web\n${made}\n\nclass Shop(Base):\n    def show(self, names):\n        self.web.log('show', 3)\n${set}        for name in names:\n            self.rows.append(name)\n            self.web.pack(name, ${value})\n`;
+  const field = '        self.rows = []\n';
+  const [below, above] = [shop('', field), shop(field, '')];
+  expect(await python(below, above)).toEqual([
+    'Pull Up Attribute rows from class store.Shop to rows from class store.Base',
+  ]);
+  expect(await python(above, below)).toEqual([
+    'Push Down Attribute rows from class store.Base to rows from class store.Shop',
+  ]);
+  // With another value, or where the method still sets it.
+  expect(await python(below, shop('        self.rows = Rows(3)\n', ''), 'Attribute')).toEqual([]);
+  expect(await python(below, shop(field, field), 'Attribute')).toEqual([]);
+});
