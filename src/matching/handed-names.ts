@@ -1,6 +1,7 @@
 // Locals that are handed over now, and parameters that are not any more (statement-mapping.md §4.1): where a method got a
 // parameter of the name of a variable that it made for itself, and makes no such variable any more, the two are one,
 // whatever became of the code that had it.
+import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Symbol as NamedSymbol, SymbolPair } from './symbols.ts';
 import type { Variable, Variables } from './variables.ts';
 
@@ -23,11 +24,15 @@ export function handedUnderTheirNames(
   });
   const lost = left.parameters.flatMap((parameter) => {
     const local = ownLocal(right, parameter.name);
-    // A value of another type under the name was made anew.
-    const isSame = isFree(local) && local.type === parameter.type;
+    // A value of another type under the name was made anew; where types may be left out, a local without one says nothing of it.
+    const isSame = isFree(local) && (local.type === parameter.type || (local.type === '' && leavesOutTypes(local)));
     return isSame && isFree(parameter) && isAlone(left, parameter) ? [pair(parameter, local)] : [];
   });
   return [...gained, ...lost];
+}
+
+function leavesOutTypes({ owner }: Variable): boolean {
+  return vocabularyOf(owner).leavesOutTypes === true;
 }
 
 function isAlone(variables: Variables, { name }: Variable): boolean {

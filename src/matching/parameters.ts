@@ -117,7 +117,9 @@ export function matchParameters(
   // A name that went to another one's type says less than types that both sides have once.
   pass((l, r) => l.name === r.name && !swapped(l, r));
   pass((l, r) => areOneField(l, r) === true);
-  pass((l, r) => areOneField(l, r) === null && isNamedBy(l, r));
+  // What callers name at the call instead is another one where the method makes for itself now what it was handed.
+  const isMadeHere = (l: Parameter, r: Parameter) => becameLocal(l, body) && wordSimilarity(l.name, r.name) === 0;
+  pass((l, r) => areOneField(l, r) === null && isNamedBy(l, r) && !isMadeHere(l, r));
   if (freeLeft.size === 0 || freeRight.size === 0) return result(lefts, rights, freeLeft, freeRight, pairs, [], []);
   // What was a local variable was no other parameter.
   const wasLocal = new Set(rights.filter((r) => freeRight.has(r) && isFromLocal(r, body)));
@@ -142,7 +144,7 @@ export function matchParameters(
   const isOther = (l: Parameter, r: Parameter) => {
     if (uses.areOfLocal(l, r)) return true;
     if (uses.replaces(l, r)) return false;
-    if (becameLocal(l, body) && wordSimilarity(l.name, r.name) === 0) return true;
+    if (isMadeHere(l, r)) return true;
     const [before, after] = [defaultKind(l, left), defaultKind(r, right)];
     return before !== '' && after !== '' && before !== after;
   };

@@ -546,3 +546,20 @@ test('a field that a method set is made by the class above now (X17)', async () 
   expect(await python(below, shop('        self.rows = Rows(3)\n', ''), 'Attribute')).toEqual([]);
   expect(await python(below, shop(field, field), 'Attribute')).toEqual([]);
 });
+
+test('a parameter that the method makes for itself now is a local, with its type or without (4.1)', async () => {
+  const chain = (given: string, handed: string, made: string) =>
+    `class Chain:\n    def run(self, rows):\n        for row in rows:\n            self.put(row.parts, ${given})\n\n    def put(self, parts, ${handed}):\n${made}        take = self.store.take\n\n        def each(part):\n            for name in part.names:\n                if is_old(name, 3):\n                    continue\n                take(name)\n\n        self.pool.map(each, parts)\n`;
+  const after = chain('level=row.level', 'level', '        is_old = first_old if level > self.start else old\n');
+  const told = [
+    'Add Parameter level in method public put(parts, level) from class store.Chain',
+    'Localize Parameter is_old to is_old in method public put(parts, level) from class store.Chain',
+  ];
+  for (const handed of ['is_old', 'is_old: Callable'])
+    expect(await python(chain('is_old=row.is_old', handed, ''), after)).toEqual(told);
+  // Handed on under another name it is still what it was.
+  const renamed = chain('is_past=row.is_old', 'is_past', '').replace('if is_old(', 'if is_past(');
+  expect(await python(chain('is_old=row.is_old', 'is_old', ''), renamed)).toEqual([
+    'Rename Parameter is_old to is_past in method public put(parts, is_past) from class store.Chain',
+  ]);
+});
