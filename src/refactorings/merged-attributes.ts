@@ -8,6 +8,7 @@ import { isImport } from '../matching/import-moves.ts';
 import { areParts, isKindOf, kindsOf } from '../matching/kinds-of-names.ts';
 import { matchParameters } from '../matching/parameters.ts';
 import { variablesOf } from '../matching/variables.ts';
+import { preOrder } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
 import { attributeVariablePlace, type Findings } from './findings.ts';
 import { renderAttributeVariable, renderClassOf } from './render.ts';
@@ -27,7 +28,11 @@ export function findMergedAttributes(correspondence: Correspondence, findings: F
   filledByMerged(correspondence, groups);
   for (const [right, lefts] of groups.ofRight) {
     // What is split as well is neither.
-    if (lefts.length > 1 && lefts.every((left) => groups.ofLeft.get(left)?.length === 1)) {
+    if (
+      lefts.length > 1 &&
+      !holdsAll(correspondence.comparison, right, lefts) &&
+      lefts.every((left) => groups.ofLeft.get(left)?.length === 1)
+    ) {
       tell(
         'Merge Attribute',
         [...lefts].sort((a, b) => a.start - b.start),
@@ -37,11 +42,22 @@ export function findMergedAttributes(correspondence: Correspondence, findings: F
     }
   }
   for (const [left, rights] of groups.ofLeft) {
-    if (rights.length > 1 && rights.every((right) => groups.ofRight.get(right)?.length === 1)) {
+    if (
+      rights.length > 1 &&
+      !holdsAll(correspondence.comparison, left, rights) &&
+      rights.every((right) => groups.ofRight.get(right)?.length === 1)
+    ) {
       tell('Split Attribute', [left], rights, findings);
     }
   }
   return parts;
+}
+
+/** An object or dictionary with an entry for each of the attributes: they are in it, as many as before, and none is merged. */
+function holdsAll(comparison: Comparison, one: Declaration, several: readonly Declaration[]): boolean {
+  const value = comparison.body(one)?.root;
+  const entries = value ? preOrder(value).filter(({ kind }) => kind === 'pair') : [];
+  return entries.length >= several.length;
 }
 
 /** Neighbours of one type in one version, of which the other one has none or one, where the names tell it. */
