@@ -37,7 +37,8 @@ export function findDefinedAttributes(code: readonly MappedCode[], findings: Fin
     for (const pair of [...mapped.mapping.pairs, ...wholeValues(mapped)]) {
       if (pair.left.content === pair.right.content) continue;
       for (const { left: l, right: r } of mapped.edits.aligned(pair.left.node, pair.right.node)) {
-        if (!l || !r) continue;
+        // What reads as before gave way to nothing: `DEFAULTS.size` is no name for a field `size` that had it as its value.
+        if (!l || !r || comparison.index.content(l) === comparison.index.content(r)) continue;
         collect(extracted, mapped, pair, fieldFor(mapped, 'right', r, l, added));
         collect(inlined, mapped, pair, fieldFor(mapped, 'left', l, r, removed));
       }
