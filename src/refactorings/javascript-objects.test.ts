@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { told } from './test-change.ts';
+
+const changed = (before: string, after: string, type: string) =>
+  told({ 'src/shop.js': before }, { 'src/shop.js': after }, type);
+
+describe('fields that went into an object', () => {
+  test('code that reads as before names no field that had it as its value (model:A8)', async () => {
+    const before = {
+      'src/prices.js':
+        'export class Prices {\n  taxRate = DEFAULTS.taxRate;\n  shipping = DEFAULTS.shipping;\n  total(a) {\n    return a.sum(1);\n  }\n}\n',
+      'src/form.js':
+        'export function form(prices, label) {\n  return build({ tax: field(prices.taxRate, DEFAULTS.taxRate), cost: field(prices.shipping, DEFAULTS.shipping), label });\n}\n',
+    };
+    const after = {
+      'src/prices.js':
+        'export class Prices {\n  all = { taxRate: DEFAULTS.taxRate, shipping: DEFAULTS.shipping };\n  total(a) {\n    return a.sum(1);\n  }\n}\n',
+      'src/form.js': before['src/form.js'].replaceAll('prices.', 'prices.all.'),
+    };
+    expect(await told(before, after, 'Attribute')).toEqual([]);
+    // Where the name itself gave way to the value, the field is gone.
+    const inlined = {
+      'src/prices.js': before['src/prices.js'].replace('  taxRate = DEFAULTS.taxRate;\n', ''),
+      'src/form.js': before['src/form.js'].replace('prices.taxRate', 'DEFAULTS.taxRate'),
+    };
+    expect(await told(before, inlined, 'Attribute')).toEqual([
+      'Inline Attribute public taxRate : Inferred in class prices.Prices',
+    ]);
+  });
+
+  test('constants that are entries of one object are not merged (model:A4)', async () => {
+    const use = (small: string, large: string) =>
+      `export function rate(box, open) {\n  let sum = 0;\n  if (box.small(4)) sum += open ? ${small} : box.fee(1);\n` +
+      `  if (box.large(9)) sum += box.count(2) * ${large};\n  return log(sum, ${small} + ${large});\n}\n`;
+    const before = `const SMALL_RATE = 1 << 2;\nconst LARGE_RATE = 1 << 5;\n${use('SMALL_RATE', 'LARGE_RATE')}`;
+    const object = '{\n  SMALL: 1 << 2,\n  LARGE: 1 << 5,\n}';
+    const uses = use('RATES.SMALL', 'RATES.LARGE');
+    expect(await changed(before, `const RATES = ${object};\n${uses}`, 'Merge')).toEqual([]);
+    const made = `const RATES = (function () {\n  return ${object};\n})();\n${uses}`;
+    expect(await changed(before, made, 'Merge')).toEqual([]);
+    expect(await changed(made, before, 'Split')).toEqual([]);
+    // What is made of both is one thing.
+    const merged = `const RATES = ratesOf(2, 5);\n${uses}`;
+    expect(await changed(before, merged, 'Merge')).toEqual([
+      'Merge Attribute [SMALL_RATE : Inferred, LARGE_RATE : Inferred] to RATES : Inferred in class shop',
+    ]);
+  });
+});
+
+describe('variables of code that several calls took the place of (4.1)', () => {
+  const helper = (name: string) =>
+    `function trim(${name}, key) {\n  if (has(${name}, key)) {\n    delete ${name}[key].total;\n    log('trimmed', ${name}, key);\n  }\n}\n`;
+  const inline = (name: string, key: string) =>
+    `  if (has(${name}, '${key}')) {\n    delete ${name}['${key}'].total;\n    log('trimmed', ${name}, '${key}');\n  }\n`;
+  const shop = (first: string, second: string, rest = '') =>
+    `function save(props, next) {\n  props.at = now(1);\n${first}  next(props.at, 3);\n}\n` +
+    `function load(row, next) {\n  row.open = true;\n${second}  next(row.open, 5);\n}\n${rest}`;
+
+  test('a parameter that each of the callers hands something else to has no new name', async () => {
+    const before = shop(inline('props', 'likes'), inline('row', 'likes'));
+    const after = shop("  trim(props, 'likes');\n", "  trim(row, 'likes');\n", helper('obj'));
+    expect(await changed(before, after, 'Rename')).toEqual([]);
+    // Where all of them hand over the same, it has.
+    const one = shop(inline('props', 'likes'), '');
+    expect(await changed(one, shop("  trim(props, 'likes');\n", '', helper('obj')), 'Rename')).toEqual([
+      'Rename Parameter props : Inferred to obj : Inferred in method private trim(obj, key) from class shop',
+    ]);
+  });
+
+  test('a second call explains no local that the first one brought along', async () => {
+    const lookUp = (indent: string) =>
+      "const shops = store.get('shops') || {};\nlet shopInfo = shops[shop?.lower()];\nconst access = shopInfo?.rules?.access;\nif (!access) {\n".replace(
+        /^/gmu,
+        indent,
+      );
+    const fetched =
+      "const fresh = await api.info.fetch().catch(() => null);\nif (fresh) {\n  shopInfo = fresh;\n  shops[shop?.lower()] = fresh;\n  store.set('shops', shops);\n}\n";
+    const code = `${lookUp('')}${fetched}}\n`;
+    const last = "const level = shopInfo?.rules?.[kind]?.[feed];\nreturn level || 'public';\n";
+    const mocks = "const MOCK_SHOPS = { 'a.example': 'closed', 'b.example': 'members' };\n";
+    const before = `${mocks}export async function check(api, shop, kind, feed) {\ntry {\nconst mockShop = MOCK_SHOPS[shop?.lower()];\nif (mockShop) return mockShop;\n${code}${last}} catch (e) {\nreturn 'public';\n}\n}\n`;
+    const after = `${mocks}async function infoOf(api, shop) {\n${code}return shopInfo;\n}\nexport async function check({ kind, feed, kinds, shop }) {\nconst { api, shop: currentShop } = open({ shop });\nconst shopName = shop || currentShop;\ntry {\nconst mockShop = MOCK_SHOPS[shopName?.lower()];\nif (kinds) {\nif (mockShop) {\nreturn kinds.map(() => mockShop);\n}\nconst shopInfo = await infoOf(api, shopName);\nreturn kinds.map((k) => shopInfo?.rules?.[k]);\n}\nif (mockShop) return mockShop;\nconst shopInfo = await infoOf(api, shopName);\n${last}} catch (e) {\nreturn kinds ? {} : 'public';\n}\n}\n`;
+    expect(await changed(before, after, 'Rename Variable')).toEqual([]);
+  });
+});
