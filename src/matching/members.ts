@@ -107,6 +107,10 @@ function countCallRenames(comparison: Comparison, from: number): void {
         if ((isOfThis(l) && r.kind === 'name') || (l.kind === 'name' && isOfThis(r))) {
           if (gone.has(l.label) && fresh.has(r.label)) comparison.callRenames.exchange(l.label, r.label);
         }
+        if (isAskedInstead(comparison, l, r) && gone.has(l.label) && fresh.has(r.label)) {
+          comparison.callRenames.exchange(l.label, r.label);
+          comparison.callRenames.vote(l.label, r.label);
+        }
         if (l.kind !== r.kind) continue;
         // A method that is named without a call is a property, or handed on; a component is an element.
         // The key of an entry is where it is declared.
@@ -174,6 +178,14 @@ function isHandedToGone(call: CodeNode, other: CodeNode, gone: ReadonlySet<strin
   const isRival = (outer: CodeNode) => gone.has(outer.label) && receiver(outer) === receiver(call);
   const outer = around(call).find(isRival);
   return outer !== undefined && !around(other).some(({ label }) => label === outer.label);
+}
+
+/** `o.f` and `o.g(a)`: the same thing is called now where a property of it was read, or the other way round. */
+function isAskedInstead({ index }: Comparison, left: CodeNode, right: CodeNode): boolean {
+  const [call, read] = left.kind === 'call' ? [left, right] : [right, left];
+  if (call.kind !== 'call' || read.kind !== 'member') return false;
+  const [before, after] = [call.child('receiver'), read.child('receiver')];
+  return before !== null && after !== null && index.content(before) === index.content(after);
 }
 
 /** `f(o)` and `o.g()`: what was handed to the one is what the other is called of (X12). */

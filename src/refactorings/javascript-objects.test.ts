@@ -83,3 +83,28 @@ describe('variables of code that several calls took the place of (4.1)', () => {
     expect(await changed(before, after, 'Rename Variable')).toEqual([]);
   });
 });
+
+describe('getters that became methods of another name (M3i)', () => {
+  const page = (members: string) =>
+    `export class Page {\n  constructor(book, at) {\n    this.at = at;\n    this.book = book;\n  }\n${members}}\n`;
+  const getter =
+    '  get nextShown() {\n    if (this.at == this.book.count(1) - 1) return null;\n    for (const page of this.book.from(this.at + 1)) {\n' +
+    '      if (page.isShown) return page;\n    }\n    return null;\n  }\n';
+  const method = (name: string) =>
+    `  ${name}({ shown = false } = {}) {\n    return this.book.walk({ start: this.at + 1, shown }).step().value;\n  }\n`;
+  const view = (after: string) =>
+    `export function flip(book, at, view) {\n  const last = book.page(at)${after};\n  if (last) view.push(last.at);\n}\n` +
+    `export function jump(page, view) {\n  const index = view.isOpen ? page${after}.at : page.first;\n  view.go(index, 3);\n}\n`;
+  const files = (members: string, after: string) => ({ 'src/page.js': page(members), 'src/view.js': view(after) });
+
+  test('callers read the one and call the other on the same thing', async () => {
+    const before = files(getter, '.nextShown');
+    const after = files(method('findNext'), '.findNext({ shown: true })');
+    expect(await told(before, after)).toEqual([
+      'Add Parameter shown : Inferred in method private findNext(shown) from class page.Page',
+      'Rename Method private nextShown() renamed to private findNext(shown) in class page.Page',
+    ]);
+    // What is called of something else is another thing.
+    expect(await told(before, { ...after, 'src/view.js': view('.book.findNext(page, 3)') }, 'Rename')).toEqual([]);
+  });
+});
