@@ -20,7 +20,7 @@ const MOST_CALLS = 20;
 
 /**
  * The value of a variable in a statement of the other version that has no partner, or that gave way to the declaration
- * itself (4.2 rule 6): a part of what is done there, or returned and still returned in some form. What was done for
+ * itself (4.2 rule 6): a part of what is done there, or returned and still returned in some form, or asked before one returns. What was done for
  * nothing but the value, or had a name before, is no such place.
  */
 export function leftBehind(
@@ -81,7 +81,9 @@ export function leftBehind(
     }
     // Another declaration in the place of this one: handed to a call, the value is still there; else it is another value.
     const isHandedOn = (node: CodeNode) => partner[at] < 0 || statement.kind !== 'declaration' || isArgument(node);
-    const returns = statement.kind === 'return' && own.fragments.some((other) => isReturned(other.node, variable));
+    const returns =
+      statement.kind === 'return' &&
+      own.fragments.some((other) => isReturned(other.node, variable) || decidesReturn(other.node, variable));
     for (const node of ownNodes(statement)) {
       const content = index.content(node);
       const isHanded = isArgument(node) && partner[at] < 0 && handed.has(content);
@@ -283,6 +285,17 @@ function isReturned(statement: CodeNode, { name }: Variable): boolean {
   if (statement.kind !== 'return') return false;
   for (const node of ownNodes(statement)) if (node.kind === 'name' && node.label === name) return true;
   return false;
+}
+
+/** `if (!v) return 0;`: what was all the answer decides on one now. */
+function decidesReturn(statement: CodeNode, { name }: Variable): boolean {
+  if (statement.kind !== 'if') return false;
+  const condition = statement.child('condition');
+  const asked = condition?.kind === 'unary' && condition.label === '!' ? condition.children[0] : condition;
+  if (asked?.kind !== 'name' || asked.label !== name) return false;
+  const then = statement.child('then');
+  const first = then?.kind === 'block' ? then.children[0] : then;
+  return first?.kind === 'return';
 }
 
 /** Code that is unlikely to stand in two places by chance: not a plain name or literal. */

@@ -21,6 +21,21 @@ describe('what a new variable stands for (4.2)', () => {
     expect(await extracted(read('', 'last'), choice('round(last, 2)'))).toEqual(told);
   });
 
+  test('what was the whole answer decides on one now', async () => {
+    const answer = 'box.top <= other.bottom && box.bottom >= other.top';
+    const share = '  const all = Math.max(box.bottom, other.bottom) - box.top;\n  return round(all / other.size, 2);\n';
+    const meet = (body: string) => `function meet(box, other) {\n${body}}\n`;
+    const before = meet(`  return ${answer};\n`);
+    const told = ['Extract Variable hit : Inferred in method private meet(box, other) from class shop'];
+    expect(await extracted(before, meet(`  const hit = ${answer};\n  if (!hit) return 0;\n${share}`))).toEqual(told);
+    expect(
+      await extracted(before, meet(`  const hit = ${answer};\n  if (hit) {\n    return 1;\n  }\n${share}`)),
+    ).toEqual(told);
+    // What only adds to what is done first is no answer.
+    const logged = meet(`  const hit = ${answer};\n  if (hit) log(box);\n${share}`);
+    expect(await extracted(before, logged)).toEqual([]);
+  });
+
   test('a variable of the same name that an inner function declares is another one', async () => {
     const open = (head: string, given: string, set: string) =>
       `async function open(box) {\n  ${head} = await find(box);\n  if (!${given}) {\n` +
