@@ -67,6 +67,23 @@ describe('variables of code that several calls took the place of (4.1)', () => {
     ]);
   });
 
+  test('a parameter that is handed what a variable held is that variable', async () => {
+    const steps = (name: string) =>
+      `  if (${name}[0] === '.') {\n    ${name} = path.resolve(${name});\n  }\n  if (${name}[0] === '~') {\n    ${name} = env.home(2) + ${name}.slice(1);\n  }\n`;
+    const register = (body: string) =>
+      `function register(name, store) {\n${body}  store.set(full, 3);\n  return log(full);\n}\n`;
+    const before = register(`  let file = name;\n  let full;\n${steps('file')}  full = load.resolve(file);\n`);
+    const helper = `function resolve(id) {\n${steps('id')}  return load.resolve(id);\n}\n`;
+    const after = register('  const full = resolve(name);\n') + helper;
+    expect(await changed(before, after, 'Parameterize')).toEqual([
+      'Parameterize Variable file : Inferred to id : Inferred in method private resolve(id) from class shop',
+    ]);
+    // What held something else did not become it.
+    expect(await changed(before.replace('let file = name', 'let file = store.next(4)'), after, 'Parameterize')).toEqual(
+      [],
+    );
+  });
+
   test('a second call explains no local that the first one brought along', async () => {
     const lookUp = (indent: string) =>
       "const shops = store.get('shops') || {};\nlet shopInfo = shops[shop?.lower()];\nconst access = shopInfo?.rules?.access;\nif (!access) {\n".replace(

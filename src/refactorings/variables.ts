@@ -262,7 +262,7 @@ function isHandedOver(
   return around?.named(name).some(({ kind }) => kind === 'local' || kind === 'loop') ?? false;
 }
 
-/** The caller has the variable no more, and hands over to the parameter what has another name than either. */
+/** The caller has the variable no more, and hands over to the parameter what has another name than either, and is not what it held. */
 function isHandedOverAs(
   { kind, bindings }: Extraction,
   { left, right }: SymbolPair,
@@ -271,6 +271,7 @@ function isHandedOverAs(
   const bound = kind === 'extract' && right.variable?.parameter ? bindings.get(nameOf(right)) : undefined;
   if (bound === undefined || !('kind' in bound) || bound.kind !== 'name') return false;
   if (bound.label === nameOf(left) || bound.label === nameOf(right)) return false;
+  if (left.variable?.value?.kind === 'name' && left.variable.value.label === bound.label) return false;
   return caller?.symbols.right.named(nameOf(left)).length === 0;
 }
 
