@@ -234,7 +234,7 @@ class Changes {
     // What a class was handed is no parameter that came to one of its methods.
     const isOther = tookNameOfClass(left, right);
     const [gone, come] = [removed, added].map((list) => list.filter((parameter) => !explained.has(parameter)));
-    if (!isOther && !(gone.length > 0 && come.length > 0 && this.#isWeak())) {
+    if (!isOther && !(gone.length > 0 && added.length > 0 && this.#isWeak())) {
       for (const parameter of gone) this.#removed(parameter);
       for (const parameter of come) this.#added(parameter);
     }
