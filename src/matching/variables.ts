@@ -38,6 +38,7 @@ export class Variables {
   readonly #byNode = new Map<CodeNode, Variable>();
   readonly #holdFunctions: boolean;
   readonly #functionType: string | null;
+  readonly #keysAreNames: boolean;
 
   constructor(readonly body: Body) {
     const all: Variable[] = [];
@@ -46,7 +47,9 @@ export class Variables {
     const { declaration, root } = body;
     const notation = declaration.file.language.notation ?? javaNotation;
     this.#holdFunctions = notation.functionNames;
-    this.#functionType = vocabularyOf(declaration).functionType;
+    const { functionType, keysAreNames = false } = vocabularyOf(declaration);
+    this.#functionType = functionType;
+    this.#keysAreNames = keysAreNames;
     for (const parameter of notation.parameters(declaration)) {
       all.push({
         name: parameter.name,
@@ -121,7 +124,17 @@ export class Variables {
 
   /** The variable that a node names, be it to call the function that it holds, in languages where variables hold functions. */
   namedBy(node: CodeNode): Variable | null {
+    if (this.isKey(node)) return null;
     return node.kind === 'name' || this.isCallOfValue(node) ? this.resolve(node.label, node.start) : null;
+  }
+
+  /** `a` of `{ a: b }`, where that is no variable; of `{ a: a }` and `{ a: f(a) }` the key goes by the name of what has the value. */
+  isKey({ kind, label, role, parent }: CodeNode): boolean {
+    if (!this.#keysAreNames || kind !== 'name' || role !== 'key' || parent?.kind !== 'pair') return false;
+    const value = parent.child('value');
+    if (!value || !this.#byName.has(label)) return true;
+    for (const node of preOrder(value)) if (node.kind === 'name' && node.label === label) return false;
+    return true;
   }
 
   /** `f()` where names stand for functions, or `f` is known to hold one: what `f` holds is called. */

@@ -444,14 +444,18 @@ function isMemberNow({ context }: Edits, l: CodeNode, r: CodeNode): boolean {
   return isRenamed(l.label, member(r)) || isRenamed(member(l), r.label);
 }
 
-/** `a = v` of `o = { a: v }`, also `orderId = v` of `order = { id: v }`: the object has it as a member, and is something else. */
+/**
+ * `a = v` of `o = { a: v }`, also `orderId = v` of `order = { id: v }`: the object has it as a member, and is something else. Not so
+ * where the variable is an object with that member itself, `a = { a: w }`.
+ */
 function isEntryOf(variable: CodeNode, object: CodeNode): boolean {
   if (variable.label === object.label) return false;
   const name = words(variable.label).join(' ');
   const isKey = (key: string) => key === variable.label || words(`${object.label}_${key}`).join(' ') === name;
-  return (
-    object.child('init')?.children.some(({ kind, children }) => kind === 'pair' && isKey(children[0].label)) ?? false
-  );
+  const keys = (of: CodeNode) =>
+    (of.child('init')?.children ?? []).flatMap(({ kind, children }) => (kind === 'pair' ? [children[0].label] : []));
+  const own = keys(variable);
+  return keys(object).some((key) => isKey(key) && !own.includes(key));
 }
 
 /** A variable is made from the other thing, `T b = f(a)`: that is no new name for it. */
@@ -496,6 +500,7 @@ function meaning(variables: Variables, node: CodeNode): NamedSymbol | null {
     const variable = variables.declaredBy(node);
     return variable ? { variable, field: null } : null;
   }
+  if (variables.isKey(node)) return null;
   const variable = variables.namedBy(node);
   if (variable) return { variable, field: null };
   const name = declaredName(node) ?? (variables.isCallOfValue(node) ? node.label : null);

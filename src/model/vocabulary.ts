@@ -54,6 +54,8 @@ export interface Vocabulary {
   readonly leavesOutTypes?: boolean;
   /** Members of types are always written behind an object or a type: `this.x`, `self.x`. */
   readonly membersHaveReceivers?: boolean;
+  /** A name as the key of an object literal is what the object calls the value, and no variable: `{ a: b }`. */
+  readonly keysAreNames?: boolean;
   /**
    * Functions stand outside of the types whose members they use: a local may have become a member of an object that a function
    * is handed, or of a global one.

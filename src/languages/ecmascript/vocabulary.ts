@@ -17,6 +17,7 @@ export const ecmaScriptVocabulary: Vocabulary = {
   testFile: /[.-](?:spec|test)\.[cm]?[jt]sx?$/,
   leavesOutTypes: true,
   membersHaveReceivers: true,
+  keysAreNames: true,
   callsByText: true,
   moduleCalls: new Set(['require']),
   showMethod: 'render',
