@@ -79,8 +79,10 @@ export function leftBehind(
       for (const part of ownNodes(statement)) if (isGone(part)) return part;
       continue;
     }
-    // Another declaration in the place of this one: handed to a call, the value is still there; else it is another value.
-    const isHandedOn = (node: CodeNode) => partner[at] < 0 || statement.kind !== 'declaration' || isArgument(node);
+    // Another declaration in the place of this one: handed to a call, or an entry under the name, the value is still there; else it
+    // is another value.
+    const isHandedOn = (node: CodeNode) =>
+      partner[at] < 0 || statement.kind !== 'declaration' || isArgument(node) || isEntryOf(node, variable.name);
     const returns =
       statement.kind === 'return' &&
       own.fragments.some((other) => isReturned(other.node, variable) || decidesReturn(other.node, variable));
@@ -101,6 +103,11 @@ export function leftBehind(
 /** What a call is handed, by its name or without one. */
 function isArgument({ role, parent }: CodeNode): boolean {
   return role === 'argument' || parent?.kind === 'namedArgument';
+}
+
+/** What an object that is written out has under a name. */
+function isEntryOf({ role, parent }: CodeNode, name: string): boolean {
+  return role === 'value' && parent?.kind === 'pair' && parent.child('key')?.label === name;
 }
 
 const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
