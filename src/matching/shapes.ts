@@ -14,12 +14,16 @@ export interface Shape {
 
 const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
 
-/** `a.f` as a value is what `a.f(x)` calls. */
+/** `a.f` as a value is what `a.f(x)` calls, and `f(y)` what `f(y)(x)` does. */
 export function isCalledMember(
   value: CodeNode,
   call: CodeNode,
   isSame: (ofValue: CodeNode, ofCall: CodeNode) => boolean,
 ): boolean {
+  if (value.kind === 'call' && call.kind === 'call' && call.label === '') {
+    const made = call.child('receiver');
+    return made?.kind === 'call' && isSame(value, made);
+  }
   if (value.kind !== 'member' || call.kind !== 'call' || value.label !== call.label) return false;
   const [owner, receiver] = [value.child('receiver'), call.child('receiver')];
   return owner !== null && receiver !== null && isSame(owner, receiver);
