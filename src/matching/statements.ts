@@ -3,7 +3,7 @@
 // pair is believed more readily the more its surroundings agree. Symmetric, deterministic, and bounded: candidates come
 // from an index of words, never from all pairs.
 
-import type { CodeNode } from '../model/code.ts';
+import { type CodeNode, preOrder } from '../model/code.ts';
 import { appendTo } from '../model/grouping.ts';
 import { type Body, childrenOf, contentsOf, type Fragment, groupOf, isTrivial } from './bodies.ts';
 import { type BodyMapping, haveOneCode, inOrder, PartialMapping, type Pools, type Scored } from './body-mapping.ts';
@@ -243,7 +243,8 @@ function composites(mapping: PartialMapping): void {
       if (clauses.has(l.node.kind) && mapping.toRight[l.parent] !== r.parent) continue;
       const header = mapping.headerSimilarity(l, r);
       const context = mapping.context(l.index, r.index);
-      if (header >= 0.9 || (header >= 0.5 && (context >= 0.4 || walkAlike(mapping, l.node, r.node))))
+      const isLikely = header >= 0.5 && (context >= 0.4 || walkAlike(mapping, l.node, r.node));
+      if (header >= 0.9 || isLikely || countsThrough(mapping, l.node, r.node) || countsThrough(mapping, r.node, l.node))
         scored.push({ i: l.index, j: r.index, score: header + 0.5 * context });
     }
   }
@@ -261,6 +262,19 @@ function walkAlike(mapping: PartialMapping, l: CodeNode, r: CodeNode): boolean {
   const { index } = mapping.edits;
   if (l.kind !== 'forEach' || r.kind !== 'forEach' || !source || !other) return false;
   return index.size(source) >= SMALLEST_QUESTION && index.content(source) === index.content(other);
+}
+
+/** A loop that counts, `for (i = 0; i < xs.length; i++)`, and one over the elements, `for (x of xs)` (4.3): how they write it is not alike. */
+function countsThrough({ edits: { index } }: PartialMapping, loop: CodeNode, other: CodeNode): boolean {
+  const source = loop.kind === 'for' && other.kind === 'forEach' ? other.child('source') : null;
+  if (!source) return false;
+  const content = index.content(source);
+  const isAsked = (node: CodeNode) =>
+    [...preOrder(node)].some((part) => {
+      const whole = part.kind === 'member' || part.kind === 'call' ? part.child('receiver') : null;
+      return whole !== null && index.content(whole) === content;
+    });
+  return loop.all('init').some(isAsked) || loop.all('condition').some(isAsked);
 }
 
 function compatible(l: Fragment, r: Fragment): boolean {
