@@ -52,8 +52,7 @@ export function findAttributeRefactorings(
       variableAfter: renderAttributeVariable(right, 'qualified'),
     };
     // What a constructor function assigns goes with the function.
-    const isOuter = left.qualifier !== null && notationOf(left).classOfOuterMember !== undefined;
-    const isOfOne = pair.rule === 'model:G4' || (isOuter && left.qualifier === right.qualifier);
+    const isOfOne = pair.rule === 'model:G4' || (isOuter(left) && left.qualifier === right.qualifier);
     const isInside = [left, right].some(isOfNameless) && comparison.arePaired(namedOwner(left), namedOwner(right));
     const follows = isOfOne || isInside || parts.stayed(left, right);
     if (!follows) {
@@ -90,6 +89,11 @@ export function findAttributeRefactorings(
   }
 }
 
+/** What is written apart from what it belongs to, `this.x = 1` in a constructor function. */
+function isOuter(field: Declaration): boolean {
+  return field.qualifier !== null && notationOf(field).classOfOuterMember !== undefined;
+}
+
 /** A member of a type without a name that is told as one of the type around it. */
 function isOfNameless(field: Declaration): boolean {
   const owner = namedOwner(field);
@@ -121,7 +125,10 @@ function changes(
     });
   }
   const { attributeVisibility, visibilityByPlace } = notationOf(right);
-  const comparable = attributeVisibility && (visibilityByPlace !== 'always' || placeOf(left) === placeOf(right));
+  // A variable of the module is not visible as what an object has is.
+  const isInOnePlace =
+    isOuter(left) === isOuter(right) && (visibilityByPlace !== 'always' || placeOf(left) === placeOf(right));
+  const comparable = attributeVisibility && isInOnePlace;
   if (left.visibility !== right.visibility && comparable) {
     findings.add(
       'Change Attribute Access Modifier',
