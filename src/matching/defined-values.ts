@@ -40,6 +40,11 @@ function isMadeByChoice(definition: CodeNode, part: CodeNode): boolean {
   return (choice?.kind === 'if' || choice?.kind === 'switch') && choice.parent?.kind === 'statementExpression';
 }
 
+// Share of an object that one of its values has to be, for the object to be a name for it.
+const LEAST_OF_OBJECT = 0.34;
+// So many values leave any of them what the object is for.
+const MOST_BESIDE = 2;
+
 /** `open ? f(x) : null` is not `x`, which nothing but a part of one branch mentions. */
 function isMadeInBranch(definition: CodeNode, part: CodeNode): boolean {
   if (part.kind !== 'name' || definition.kind !== 'conditional') return false;
@@ -73,7 +78,11 @@ export function standsFor(
   if (isMakerOf(expression, definition) || isMakerOf(definition, expression)) return '4.2.1 constructor';
   // The value wraps what stood there: `f(x)` for `x`.
   const wanted = index.content(expression);
-  if (size <= LARGEST_WRAPPER && (!isLiteral(expression) || isText(expression))) {
+  if (
+    size <= LARGEST_WRAPPER &&
+    (!isLiteral(expression) || isText(expression)) &&
+    !isEntryAmongMany(index, expression, definition)
+  ) {
     const rule = expression.kind !== 'name' || statement >= 0.7 ? WRAPPED : statement >= 0.5 ? WEAKLY_WRAPPED : null;
     const own = index.size(expression);
     const isRenamed = (node: CodeNode) =>
@@ -101,6 +110,16 @@ function takeOthers(a: CodeNode, b: CodeNode): boolean {
     return key?.kind === 'string' ? plainText(key) : null;
   });
   return before !== null && after !== null && before !== after && wordSimilarity(before, after) === 0;
+}
+
+/** `{ a: x, b: f(y), c: 'z' }` is no more `x` than anything else that it is made of. */
+export function isEntryAmongMany(index: ContentIndex, expression: CodeNode, definition: CodeNode): boolean {
+  if (definition.kind !== 'map' || definition.children.length <= MOST_BESIDE) return false;
+  if (index.size(expression) >= LEAST_OF_OBJECT * index.size(definition)) return false;
+  const content = index.content(expression);
+  const values = definition.children.flatMap((entry) => entry.child('value') ?? []);
+  const holds = (value: CodeNode) => ownNodes(value).some((node) => index.content(node) === content);
+  return values.some(holds) && values.some((value) => !isLiteral(value) && !holds(value));
 }
 
 /** `s.a` of `f((s) => s.a)`: what a function in the definition is handed is nothing that code outside of it could mean. */

@@ -9,6 +9,7 @@ import type { ContentIndex } from './content.ts';
 import {
   argumentsFor,
   isAskedOf,
+  isEntryAmongMany,
   isInitial,
   isListOfNamed,
   isOfNewMethod,
@@ -223,7 +224,8 @@ function definedOn(
               const asksSame = isOfSameSubject(comparison.index, own, definition, other, expression, isOneOfMany);
               const isNewCode =
                 isOfNewMethod(comparison, other, expression) || isOfNewMethod(comparison, own, definition);
-              if (asksSame && !isNewCode) return [expression, '4.2.1 subject'];
+              if (asksSame && !isNewCode && !isEntryAmongMany(comparison.index, expression, definition))
+                return [expression, '4.2.1 subject'];
             }
             if (!rule || (isWrapped && isPart)) continue;
             if (isTakenElement(definition) && cost(definition, expression) >= SLACK) continue;

@@ -227,3 +227,123 @@ describe('a text of several literals that became a constant (model:A8)', () => {
     ]);
   });
 });
+
+describe('keys of objects that are written out (statement 4.1)', () => {
+  const send = (parameter: string, local: string, key: string, value: string) =>
+    `Post.prototype.send = function (${parameter}, options) {\n  var ${local} = {${key}: ${value}};\n  var sender = options && options.sender;\n  this._deliver(${local}, sender);\n};\n`;
+  const method = 'in method public Post.prototype.send(text, options) from class shop';
+
+  test('are no variables of their names: one took the name of a parameter that got another one', async () => {
+    const renamed = [
+      `Rename Parameter letter : Inferred to text : Inferred ${method}`,
+      `Rename Variable whole : Inferred to letter : Inferred ${method}`,
+    ];
+    // The key is the old name of the parameter, and the new one of the variable.
+    for (const key of ['letter', 'body'])
+      expect(await javascript(send('letter', 'whole', key, 'letter'), send('text', 'letter', key, 'text'))).toEqual(
+        renamed,
+      );
+  });
+
+  test('go by the name of the variable that is their value', async () => {
+    const both = send('letter', 'whole', 'letter', 'letter');
+    expect(await javascript(both, send('text', 'whole', 'text', 'text'))).toEqual([
+      `Rename Parameter letter : Inferred to text : Inferred ${method}`,
+    ]);
+  });
+
+  test('a variable is no new name for the object that has it as a member', async () => {
+    const part =
+      'Post.prototype.send = function (text, options) {\n  var letter = seal(text);\n  this._deliver(letter, options);\n};\n';
+    const found = await javascript(send('text', 'whole', 'letter', 'seal(text)').replace('sender)', 'options)'), part);
+    expect(found.filter((line) => line.startsWith('Rename'))).toEqual([]);
+  });
+});
+
+describe('a variable whose value became an entry of an object (4.2 rule 6)', () => {
+  const load = (lines: string, given: string) =>
+    `function load(store, id, done) {\n  store.open(id, function (page) {\n    var pages = [page];\n${lines}    store.clean(pages, ${given}, function (error) {\n      done(error, page);\n    });\n  });\n}\n`;
+  const alone = load('    var kind = store.KINDS.latest;\n', 'kind');
+  const inObject = (key: string) =>
+    load(`    var context = {\n      method: 'load',\n      ${key}: store.KINDS.latest\n    };\n`, 'context');
+  const method = 'in method private load(store, id, done) from class shop';
+
+  test('was inlined there under its name, and is extracted when it comes out of it', async () => {
+    expect(await javascript(alone, inObject('kind'))).toEqual([`Inline Variable kind : Inferred ${method}`]);
+    expect(await javascript(inObject('kind'), alone)).toEqual([`Extract Variable kind : Inferred ${method}`]);
+  });
+
+  test('under another name it is the value of something else', async () => {
+    expect(await javascript(alone, inObject('age'))).not.toContain(`Inline Variable kind : Inferred ${method}`);
+  });
+
+  test('is not what stands for an object that has much else', async () => {
+    const written = load('', 'store.KINDS.latest');
+    const large = load(
+      "    var context = {\n      method: 'load',\n      of: { id: id, done: done },\n      kind: store.KINDS.latest\n    };\n",
+      'context',
+    );
+    expect(await javascript(written, large)).toEqual([]);
+    expect(await javascript(written, load('    var context = { kind: store.KINDS.latest };\n', 'context'))).toEqual([
+      `Extract Variable context : Inferred ${method}`,
+    ]);
+  });
+});
+
+describe('a variable that holds what a call made, to be called (4.2)', () => {
+  const load = (head: string, call: string, other = 'page.list') =>
+    `function load(step, pages) {\n  const steps = step.group();\n  pages.forEach((page) => {\n${head}    if (page.id) {\n      ${call}(null, [page.id, page.text]);\n    } else {\n      read(page, (error, text) => ${call}(error, [page, text]));\n    }\n    show(${other});\n  });\n}\n`;
+  const method = 'in method private load(step, pages) from class shop';
+
+  test('is inlined and extracted where the call stands before the arguments', async () => {
+    const [named, written] = [load('    const next = steps();\n', 'next'), load('', 'steps()')];
+    expect(await javascript(named, written)).toEqual([`Inline Variable next : Inferred ${method}`]);
+    expect(await javascript(written, named)).toEqual([`Extract Variable next : Inferred ${method}`]);
+    // Another call made it.
+    expect(await javascript(named, load('', 'makers(page)'))).toEqual([]);
+  });
+});
+
+describe('loops that count and loops over the elements (4.3)', () => {
+  const check = (head: string, pattern: string, local: string, loop: string, more = '') =>
+    `${head}function check(entries) {\n${local}  ${loop}\n    if (!${pattern}.test(entry)) {\n      return false;\n    }\n${more}  }\n  return true;\n}\n`;
+  const counting = 'for (let i = 0; i < entries.length; i++) {\n    const entry = entries[i];';
+  const over = (list: string) => `for (const entry of ${list}) {`;
+  const value = ' = /^\\d+$|^\\*$/;\n';
+  const replaced =
+    'Replace Variable With Attribute digits : Inferred to plain : Inferred in method private check(entries) from class shop';
+
+  test('are one where they go through the same list, so that names in them are known', async () => {
+    const before = check('', 'digits', `  const digits${value}`, counting);
+    const after = check(`const plain${value}`, 'plain', '', over('entries'));
+    expect(await javascript(before, after)).toEqual([replaced]);
+    const back =
+      'Replace Attribute With Variable plain : Inferred to digits : Inferred in method private check(entries) from class shop';
+    expect(await javascript(after, before)).toContain(back);
+    const held = check(
+      '',
+      'digits',
+      `  const digits${value}`,
+      counting.replace('let i = 0', 'let i = 0, n = entries.length').replace('entries.length; i', 'n; i'),
+    );
+    expect(await javascript(held, after)).toContain(replaced);
+  });
+
+  test('are two where the lists are others', async () => {
+    const before = check('', 'digits', `  const digits${value}`, counting);
+    const after = check(`const plain${value}`, 'plain', '', over('split(text)'));
+    expect(await javascript(before, after)).not.toContain(replaced);
+  });
+});
+
+describe('what objects of a constructor function have (A1)', () => {
+  test('is not less visible where a variable of the module has it now', async () => {
+    const bell = (head: string, set: string, ready: string) =>
+      `${head}var Bell = function (options) {\n  this.options = options;\n${set}};\nBell.prototype.ring = function (name, done) {\n  if (${ready}) {\n    sound(name, done);\n    return this;\n  }\n  return queue(name, done);\n};\n`;
+    const found = await javascript(
+      bell('', '  this.ready = false;\n', 'this.ready'),
+      bell('var ready = ask();\n', '', 'ready'),
+    );
+    expect(found.filter((text) => text.includes('Access Modifier'))).toEqual([]);
+  });
+});
