@@ -1282,3 +1282,13 @@ test('a slot has the code of the lambda that stood where its address is handed o
   const lock = `${kept}void Shop::lock() { bolt(door, 4); report(door); }\n`;
   expect(await told({ 'shop.cpp': before }, { 'shop.cpp': lock })).toEqual([]);
 });
+
+test('where C became C++, static says something else, and nothing of who sees a function or variable', async () => {
+  const code = (name: string, access: string) =>
+    `${access}const int limit = 3;\n${access}int ${name}(int a) {\n  log(a, limit);\n  return a * limit + 7;\n}\nint run(void) { return ${name}(4); }\n`;
+  expect(await told({ 'a.c': code('scale', 'static ') }, { 'a.cpp': code('scaled', 'static ') })).toEqual([
+    'Rename Method private scale(a int) : int renamed to public scaled(a int) : int in class a',
+  ]);
+  const open = await told({ 'a.c': code('scale', 'static ') }, { 'a.c': code('scale', '') }, 'Access Modifier');
+  expect(open.length).toBe(2);
+});

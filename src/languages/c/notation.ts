@@ -94,6 +94,7 @@ export const cppNotation: Notation = {
   includesFiles: true,
   // `static` outside of classes says which files see something, inside of them it says something else.
   visibilityByPlace: 'always',
+  modifierWords: 'cpp',
   toldApartBy: 'file',
   functionNames: true,
   statementText: 'source',
@@ -108,4 +109,4 @@ export const cppNotation: Notation = {
 };
 
 /** `static` functions and variables of a file are private to it, which says it all. */
-export const cNotation: Notation = { ...cppNotation, silentModifiers: ['static'], isSameType };
+export const cNotation: Notation = { ...cppNotation, modifierWords: 'c', silentModifiers: ['static'], isSameType };
