@@ -33,6 +33,11 @@ export function shownAs(name: string): string {
   return `<${name}>`;
 }
 
+/** Key of the functions that a table has under the name of a member: `ops->read(b)`. */
+export function tabledAs(member: string): string {
+  return `->${member}`;
+}
+
 /** Key of the constructors that making an object of a class of a name calls, where constructors are methods. */
 export function madeAs(name: string): string {
   return `new ${name}`;
@@ -68,6 +73,10 @@ export function callsTo(
       const site = siteOf(operation, node, body, outer, [right]);
       appendTo(result, operation, left.kind === 'this' ? site : { ...site, self: left });
     }
+    if (node.kind === 'call' && node.child('receiver'))
+      for (const callee of byName.get(tabledAs(node.label)) ?? [])
+        if (passedParameters(callee).length === argumentsOf(node).length)
+          appendTo(result, callee, { ...siteOf(callee, node, body, outer), self: null });
     const isRead = node.kind === 'member' && node.role !== 'target';
     const isFunction = functionNames === true && isHandedOver(node, body, resolver);
     if (!callKinds.has(node.kind) && !isRead && !isFunction) continue;

@@ -14,6 +14,7 @@ import {
   simpleTypes,
 } from './comparison.ts';
 import { type EqualBodies, partsOf } from './equal-bodies.ts';
+import { tabledUnder } from './function-tables.ts';
 import { fitsArguments } from './resolution.ts';
 import { isRespelt, wordSimilarity, words } from './words.ts';
 
@@ -224,12 +225,15 @@ function isHandedOn(comparison: Comparison, l: Declaration, r: Declaration, othe
   );
 }
 
-/** Tells whether a callable calls anything of that name, be it through a method of functions: `f.call(this, a)`. */
-export function callsNamed(caller: Declaration, { name }: Declaration): boolean {
+/** Tells whether a callable calls anything of that name, be it through a method of functions or a table: `f.call(this, a)`. */
+export function callsNamed(caller: Declaration, callee: Declaration): boolean {
+  const { name } = callee;
   const { functionMethods } = vocabularyOf(caller);
+  const members = tabledUnder(callee);
   return caller.calls.some(
     (call) =>
       call.name === name ||
+      (call.receiver !== null && members.has(call.name)) ||
       (functionMethods.has(call.name) && call.receiver?.slice(call.receiver.lastIndexOf('.') + 1) === name),
   );
 }

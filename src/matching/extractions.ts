@@ -8,7 +8,7 @@ import { appendTo } from '../model/grouping.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, StatementPair } from './body-mapping.ts';
-import { type CallSite, CONSTRUCTORS, callsTo, isGetter, madeAs, shownAs } from './call-sites.ts';
+import { type CallSite, CONSTRUCTORS, callsTo, isGetter, madeAs, shownAs, tabledAs } from './call-sites.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import type { BodyPair } from './correspond.ts';
@@ -25,6 +25,7 @@ import {
   sameStep,
   saysAsMuch,
 } from './evidence.ts';
+import { tabledUnder } from './function-tables.ts';
 import { FunctionTypes } from './function-types.ts';
 import { isOfPackage, isWholeExport, renamedImports } from './import-moves.ts';
 import { moduleName, ownerOf, type Resolver } from './resolution.ts';
@@ -145,6 +146,7 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
       appendTo(byName, name, d);
       if (isMade(d) && d.parent && isFree(d.parent)) appendTo(byName, madeAs(d.parent.name), d);
       for (const element of elementsOf(d)) appendTo(byName, shownAs(element), d);
+      for (const member of tabledUnder(d)) appendTo(byName, tabledAs(member), d);
     }
   }
   dropAlternatives(byName, model.files);

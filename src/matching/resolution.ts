@@ -99,7 +99,7 @@ function simpleName(type: string, { handles }: Vocabulary): string {
 }
 
 /** Name of the declared type of a field or what a method returns; null where there is none. */
-function typeNameOf(declaration: Declaration): string | null {
+export function typeNameOf(declaration: Declaration): string | null {
   return simpleName(declaration.type?.text ?? '', vocabularyOf(declaration)) || null;
 }
 

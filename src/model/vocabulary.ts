@@ -77,6 +77,8 @@ export interface Vocabulary {
   readonly moduleCalls?: ReadonlySet<string>;
   /** A call may be handed the name of what it calls: `dispatch('load', id)`. */
   readonly callsByText?: boolean;
+  /** Functions stand in tables, and are called as the members of these: `ops->read(b)`. */
+  readonly functionTables?: boolean;
   /** Tests are known by their names alone. */
   readonly testsByName?: boolean;
   /** A constructor is a method with a name of its own, and none under another one: `__init__`. */

@@ -706,3 +706,24 @@ describe('a constant of an enum without a name', () => {
     ]);
   });
 });
+
+describe('functions that stand in a table', () => {
+  const head = 'struct disk { struct file *file; int used; };\n';
+  const before = (type: string) =>
+    `${head}struct store { struct disk disk; };\nint store_write(struct ${type} *s, const char *data, int size) {\n  seek(s->disk.file, s->disk.used, 0);\n  return put(s->disk.file, data, size, 7);\n}\n`;
+  const after = (table: string, call: string) =>
+    `${head}struct store;\nstruct ops { int (*open)(struct store *); int (*write)(struct store *, const char *, int); };\nstruct store { struct disk disk; const struct ops *ops; };\n` +
+    `static int disk_write(struct store *s, const char *data, int size) {\n  seek(s->disk.file, s->disk.used, 0);\n  return put(s->disk.file, data, size, 7);\n}\n` +
+    `static const struct ops disk_ops = ${table};\nint store_write(struct store *s, const char *data, int size) {\n  return ${call}(s, data, size);\n}\n`;
+  const extracted =
+    'Extract Method private disk_write(s struct store*, data const char*, size int) : int extracted from public store_write(s struct store*, data const char*, size int) : int in class a';
+
+  test('were extracted from what calls the member of their place, or of their name, now', async () => {
+    const found = (table: string, call = 's->ops->write') =>
+      told({ 'a.c': before('store') }, { 'a.c': after(table, call) }, 'Extract Method');
+    expect(await found('{ 0, disk_write }')).toEqual([extracted]);
+    expect(await found('{ .write = &disk_write }')).toEqual([extracted]);
+    expect(await found('{ disk_write, 0 }')).toEqual([]);
+    expect(await found('{ .write = disk_write }', 's->ops->open')).toEqual([]);
+  });
+});

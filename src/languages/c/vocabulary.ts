@@ -26,6 +26,7 @@ export const cVocabulary: Vocabulary = {
   hasProgramNames: true,
   hasOpenStructures: true,
   hasPointers: true,
+  functionTables: true,
   typeAccess: '::',
   typeTag: /\b(?:struct|union)\s+([\p{L}_$][\p{L}\p{N}_$]*)/u,
   callOperator: 'operator()',
