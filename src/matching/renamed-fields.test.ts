@@ -462,3 +462,26 @@ describe('renamed fields (model:A1, A3)', () => {
     expect(await version('CityRates cityRates; CityRates allRates;')).toEqual([]);
   });
 });
+
+describe('a field whose name a method has now (model:A3)', () => {
+  const frames = (name: string) =>
+    `  async active(): Promise<Handle> {\n    const handle = await this.${name}.evaluate(() => document.body);\n    return handle.asElement();\n  }\n` +
+    `  async frame(id: number) {\n    const frames = framesOf(this.${name}.frames());\n    return frames[await this.${name}.indexOf(id)];\n  }\n`;
+  const finder = (name: string, code: string, more = '') =>
+    `export class Finder {\n  constructor(private browser: Browser, private ${name}: Page) {}\n${code}${more}}\n`;
+  const open = '  async page(at: number) {\n    await this.browser.open(at);\n  }\n';
+  const texts = (after: string) => told({ 'finder.ts': finder('page', frames('page')) }, { 'finder.ts': after });
+
+  test('is the one that code writes for it nearly everywhere', async () => {
+    expect(await texts(finder('current', frames('current'), open))).toEqual([
+      'Rename Attribute page : Page to current : Page in class finder.Finder',
+      'Rename Parameter page : Page to current : Page in method public constructor(browser Browser, current Page) from class finder.Finder',
+    ]);
+  });
+
+  test('is not another one where the method is asked for what the field was', async () => {
+    const asked = frames('page()').replace('framesOf(this.page()', 'framesOf(this.last');
+    const found = await texts(finder('last', asked, open.replace('at: number', '').replace('(at)', '()')));
+    expect(found.filter((text) => text.startsWith('Rename'))).toEqual([]);
+  });
+});

@@ -28,6 +28,8 @@ import { wrappedFields } from './wrapped-fields.ts';
 
 // Strength of what nothing but the name or the place of a field says.
 const BY_PLACE = 0.5;
+// Share of the places of either field that says that the two are one.
+const NEARLY_ALL = 0.75;
 
 interface Candidate {
   readonly left: Declaration;
@@ -263,6 +265,11 @@ export function pairRenamedFields(
   // What is given a literal where the other one was given what code gives is not it for its place alone.
   const apart = votes.filter(({ isApart, count }) => isApart && count === 0);
   const areApart = (l: Declaration, r: Declaration) => apart.some(({ left, right }) => left === l && right === r);
+  // What code writes for it nearly everywhere is the field, whatever else has its name now.
+  const written = votes.filter(
+    ({ count, derived, share, rightShare }) => count - derived >= 2 && Math.min(share, rightShare) >= NEARLY_ALL,
+  );
+  const isWritten = (l: Declaration, r: Declaration) => written.some(({ left, right }) => left === l && right === r);
   const isWrapped = wrappedFields(comparison);
   const wentAlong = namesakesElsewhere(comparison);
   const { before, after } = comparison.resolvers;
@@ -270,7 +277,8 @@ export function pairRenamedFields(
     if (importOthers(comparison, left, right, renamed) || isWrapped(left, right)) continue;
     if (strength <= BY_PLACE && areApart(left, right)) continue;
     if (isTakenFrom(comparison, left, right) || isTakenFrom(comparison, right, left)) continue;
-    if (isMethodInstead(comparison, left, right) || isOfLocal(comparison, left, right)) continue;
+    if ((isMethodInstead(comparison, left, right) && !isWritten(left, right)) || isOfLocal(comparison, left, right))
+      continue;
     if (isSetAbove(before, left) || isSetAbove(after, right) || wentAlong(left, right)) continue;
     if (wasItsMember(comparison, left, right)) continue;
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
