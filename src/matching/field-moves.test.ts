@@ -602,3 +602,19 @@ describe('fields of code that went to another class without a call (model:X17)',
     expect(await moved('  private disk: Disk = new Disk();\n', `${other}    this.disk.close();\n`)).toEqual([]);
   });
 });
+
+test('two fields of one name that went to two places each went to one of them (model:X19)', async () => {
+  const files = (options: [string, string], classes: [string, string]) => ({
+    'shop.ts': `export interface ShopOptions {\n  readonly name?: string;\n${options[0]}}\n\nexport class Shop {\n  readonly name: string;\n${classes[0]}  constructor(options: ShopOptions) {\n    this.name = options.name ?? 'shop';\n${classes[0] && "    this.door = options.door ?? 'left';\n"}  }\n}\n`,
+    'tea-shop.ts': `import { Shop, type ShopOptions } from './shop';\n\nexport interface TeaShopOptions extends ShopOptions {\n  readonly tea?: string;\n${options[1]}}\n\nexport class TeaShop extends Shop {\n  readonly tea: string;\n${classes[1]}  constructor(options: TeaShopOptions) {\n    super(options);\n    this.tea = options.tea ?? 'green';\n${classes[1] && "    this.door = options.door ?? 'left';\n"}  }\n}\n`,
+  });
+  const found = await told(
+    files(['  readonly door?: string;\n', ''], ['  readonly door: string;\n', '']),
+    files(['', '  readonly door?: string;\n'], ['', '  readonly door: string;\n']),
+    'Attribute',
+  );
+  expect(found).toEqual([
+    'Push Down Attribute public door : string from class shop.Shop to public door : string from class tea-shop.TeaShop',
+    'Push Down Attribute public door : string from class shop.ShopOptions to public door : string from class tea-shop.TeaShopOptions',
+  ]);
+});

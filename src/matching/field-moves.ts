@@ -9,6 +9,7 @@ import type { Body } from './bodies.ts';
 import {
   type Comparison,
   callablesOf,
+  type DeclarationPair,
   fieldsOf,
   fullName,
   isPropertyAccessor,
@@ -682,6 +683,7 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
       bySource(a, b),
   );
   const best = new Map<Declaration, number>();
+  const others: DeclarationPair[] = [];
   const targets = groupBy(candidates, ({ left }) => left);
   // A long value that each of them has went to all of them.
   const isCopied = (left: Declaration) =>
@@ -707,6 +709,9 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
     best.set(left, Math.max(best.get(left) ?? 0, score));
     const strength = Math.min(1, 0.5 + score / 10);
     if (comparison.isFree(left, right)) comparison.pair(left, right, relation, 'model:X17', strength);
-    else comparison.secondary.push({ left, right, relation, rule: 'model:X19', strength });
+    else others.push({ left, right, relation, rule: 'model:X19', strength });
   }
+  // Fields of one name that went to as many places each went to one of these.
+  const isParted = ({ left, right }: DeclarationPair) => comparison.pairOfLeft(left) && comparison.pairOfRight(right);
+  comparison.secondary.push(...others.filter((pair) => !isParted(pair)));
 }
