@@ -3,13 +3,14 @@
 import type { Body, Fragment } from '../matching/bodies.ts';
 import type { StatementPair } from '../matching/body-mapping.ts';
 import { constantText, isTellingText, namesInTexts } from '../matching/built-texts.ts';
+import { type Comparison, callablesOf } from '../matching/comparison.ts';
 import type { ContentIndex } from '../matching/content.ts';
 import type { Alignment } from '../matching/edits.ts';
 import { Leftovers, leftoverNamed } from '../matching/fields.ts';
 import { isLiteral } from '../matching/shapes.ts';
 import type { Variables } from '../matching/variables.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
-import { type CodeModel, type Declaration, isCallable } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { attributePlace, codePlace, type Findings } from './findings.ts';
 import type { MappedCode } from './mapped-code.ts';
 import { renderAttribute, renderClass, renderClassOf } from './render.ts';
@@ -87,7 +88,7 @@ function fieldFor(
   const field = leftoverNamed(name, mapping[side], symbols[side], leftovers);
   const value = field && comparison.body(field)?.root;
   // A field that keeps what it is given is no name for it.
-  if (!value || value.kind === 'name') return null;
+  if (!value || value.kind === 'name' || isState(comparison, field, value)) return null;
   const isSame = index.content(value) === index.content(expression) || isSameInClass(index, value, expression, field);
   if (!isSame && !haveSameElements(index, value, expression)) {
     // What a constructor made of its own variables is made of others where it is used.
@@ -102,6 +103,18 @@ function fieldFor(
   // Content ids do not look into anonymous classes.
   const same = value.nested && expression.nested ? comparison.haveEqualBodies(value.nested, expression.nested) : true;
   return same ? field : null;
+}
+
+/** `loading = false`, and `this.loading = check()` in a method: what only starts with a literal is no name for that. */
+function isState(comparison: Comparison, { name, parent, start, end }: Declaration, value: CodeNode): boolean {
+  if (!isLiteral(value) || !parent || !isType(parent)) return false;
+  return callablesOf(parent).some((method) =>
+    (comparison.body(method)?.fragments ?? []).some(({ node, words }) => {
+      const set = words.includes(name) && node.kind === 'expression' ? node.children[0] : null;
+      if (set?.kind !== 'assignment' || set.child('target')?.label !== name) return false;
+      return node.end <= start || end <= node.start;
+    }),
+  );
 }
 
 /**

@@ -564,3 +564,19 @@ describe('properties of components', () => {
     ]);
   });
 });
+
+describe('a field of a component that takes the place of a literal (model:A8)', () => {
+  const desk = (fields: string, busy: string, more = '') =>
+    `export class Desk extends React.Component<P> {\n${fields}  render() {\n    const step = this.steps[this.state.step];\n${more}    return (\n      <Panel>\n        {step}\n        <Button type="submit" disabled={${busy}} wide onClick={this.next.bind(this)} />\n      </Panel>\n    );\n  }\n}\n`;
+  const extracted = (more: string) =>
+    told(
+      { 'desk.tsx': desk('', 'false') },
+      { 'desk.tsx': desk('  isBusy = false;\n', 'this.isBusy', more) },
+      'Extract Attribute',
+    );
+
+  test('is a name for that unless methods give it other values', async () => {
+    expect(await extracted('')).toEqual(['Extract Attribute public isBusy : Inferred in class desk.Desk']);
+    expect(await extracted('    this.isBusy = this.check(step);\n')).toEqual([]);
+  });
+});
