@@ -24,6 +24,7 @@ import {
 } from './defined-values.ts';
 import type { Edits } from './edits.ts';
 import { isInstance } from './fields.ts';
+import { takenFurtherApart } from './nested-patterns.ts';
 import { isCalledMember, isDoneByCall, isEmptyCollection, isLiteral, plainName } from './shapes.ts';
 import type { SymbolPair } from './symbols.ts';
 import { givenOn, leftBehind, leftToCall, takenApartLater } from './values-left-behind.ts';
@@ -120,6 +121,9 @@ function definedOn(
     ...takenOver(mapping, kind, pair),
     ...takenApart(comparison, mapping, edits, kind, pair),
   ]);
+  for (const { variable, definition, expression } of takenFurtherApart(comparison.index, own, other))
+    if (isNew(variable))
+      result.push({ kind, variable, definition, expression, references: [], rule: '4.2.1 in patterns' });
   const candidates = own.all.filter(
     (v) => isNew(v) && definitionsOf(v).length > 0 && !isMember(comparison.index, mapping, extract, v) && !isCounter(v),
   );

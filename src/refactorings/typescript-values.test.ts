@@ -580,3 +580,22 @@ describe('a field of a component that takes the place of a literal (model:A8)', 
     expect(await extracted('    this.isBusy = this.check(step);\n')).toEqual([]);
   });
 });
+
+describe('what a pattern takes out to be taken apart itself (§4.2)', () => {
+  const check = (taken: string, more = '') =>
+    `export async function check(task: Task): Promise<void> {\n  const result = await task.run();\n${taken}  const failures = changes.filter(({ type }) => type === FAILURE);\n  show(failures, url);\n${more}}\n`;
+  const twice = '  const { url, diff } = result;\n  const { changes } = diff;\n';
+  const once = '  const {\n    url,\n    diff: { changes, config },\n  } = result;\n';
+  const texts = (before: string, after: string) => told({ 'check.ts': before }, { 'check.ts': after }, 'Variable');
+
+  test('has a name before or after, and none where one pattern does both', async () => {
+    const place = 'diff : Inferred in method public check(task Task) : Promise<void> from class check';
+    expect(await texts(check(twice), check(once))).toEqual([`Inline Variable ${place}`]);
+    expect(await texts(check(once), check(twice))).toEqual([`Extract Variable ${place}`]);
+  });
+
+  test('is more than that where code names it, and something else of another object', async () => {
+    expect(await texts(check(twice, '  log(diff);\n'), check(once, '  log(result.config);\n'))).toEqual([]);
+    expect(await texts(check(twice), check(once.replace('= result', '= last(result)')))).toEqual([]);
+  });
+});
