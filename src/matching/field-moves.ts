@@ -145,6 +145,9 @@ function votedMoves(
     const isLikeNamed = isWithin(left.name, right.name) || wordSimilarity(left.name, right.name) > 0;
     const isNamedAnew = isOfModule(left, right) && !isLikeNamed && !haveEqualText(comparison, left, right);
     if (isNamedAnew && (count < ENOUGH_PLACES || share < MOST_PLACES || rightShare < MOST_PLACES)) continue;
+    // Nor do few of two members without types that have neither a word of their names in common nor the value.
+    const isUntyped = left.type === null && right.type === null;
+    if (isUntyped && !isLikeNamed && count < ENOUGH_PLACES && !comparison.haveEqualBodies(left, right)) continue;
     const relation = relationOf(comparison, hierarchy, left, right);
     candidates.push({ left, right, relation, score: count, linked: true });
   }

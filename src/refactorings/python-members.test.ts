@@ -563,3 +563,23 @@ test('a parameter that the method makes for itself now is a local, with its type
     'Rename Parameter is_old to is_past in method public put(parts, is_past) from class store.Chain',
   ]);
 });
+
+test('one place of a moved method that asks another field says little of the two where nothing has a type (A3)', async () => {
+  const peers = (field: string, method: string) =>
+    `class Peers:\n    def __init__(self, env):\n        self.env = env\n${field}\n    def start(self):\n        self.env.open('peers', 3)\n${method}\n`;
+  const pool = (head: string, field: string, method: string) =>
+    `\nclass Pool:\n    def __init__(self, daemon${head}):\n        self.daemon = daemon\n${field}\n    def stop(self):\n        self.daemon.close('pool', 4)\n${method}`;
+  const run = (name: string) =>
+    `\n    def run(self, job, *rest):\n        if job.is_open(3):\n            self.log.note('runs', job)\n            self.${name}.call(job, *rest)\n        job.done(self.log)\n`;
+  const before = peers('        self.loop = make_loop(3)\n', run('loop')) + pool('', '', '');
+  const after = (name: string, value: string) =>
+    peers('', '') + pool(`, ${value}`, `        self.${name} = ${value}\n`, run(name));
+  const move =
+    'Move Method public run(job, rest) from class store.Peers to public run(job, rest) from class store.Pool';
+  const told = await python(before, after('desk', 'desk'));
+  expect(told).toContain(move);
+  expect(told.filter((text) => text.includes('Attribute'))).toEqual([]);
+  expect(await python(before, after('main_loop', 'main_loop'), 'Attribute')).toEqual([
+    'Move And Rename Attribute loop renamed to main_loop and moved from class store.Peers to class store.Pool',
+  ]);
+});
