@@ -49,6 +49,37 @@ describe('anonymous classes (model:C16)', () => {
     ]);
   });
 
+  test('of another type argument are others where one of them came or went, and leave theirs to what took it along', async () => {
+    const see = (type: string, name: string, code: string) =>
+      `${name}s.see(this, new Seer<${type}>() { public void onSeen(${type} ${name}) { ${code} } });`;
+    const day = see(
+      'Day',
+      'day',
+      'int at = tape.count(); if (at > 3) { log.info("idle for long", at); halt(); } last = at;',
+    );
+    const cap = see('Cap', 'cap', 'if (cap.isOpen()) { begin(cap, 3); } else { finish(cap, 4); }');
+    const purse = see(
+      'Purse',
+      'purse',
+      'if (tape == null) { log.info("no tape yet", purse); } tape = new Tape(purse); seeAll();',
+    );
+    const before = `class A { void run() { tape = new Tape(this); ${day} ${cap} } }`;
+    const after = `class A { void run() { ${purse} } private void seeAll() { ${day} ${cap} } }`;
+    expect(await told(before, after)).toEqual([
+      'Extract Method private seeAll() : void extracted from package run() : void in class A',
+    ]);
+    // A class that stands in what went along went nowhere by itself.
+    const step =
+      'class Step { final int at; Step(int at) { this.at = at; } String show() { return at + "/" + last; } }';
+    const within = (code: string) => code.replace('last = at; }', `last = at; } ${step}`);
+    expect(await told(within(before), within(after), 'Class')).toEqual([]);
+    // As many as before are the same, whatever they see.
+    const renamed = (type: string) => `class A { void run() { ${see(type, 'day', 'halt();')} } }`;
+    expect(await told(renamed('Day'), renamed('Date'))).toEqual([
+      'Change Parameter Type day : Day to day : Date in method public onSeen(day Date) : void from class A.run.see.new Seer<Date>',
+    ]);
+  });
+
   test('are not paired for doing nothing alike', async () => {
     const after = check('Check', 'eval(Pause pause)', 'pause.begin(); log.warn("late", pause); return false;');
     expect(await told(check('Call', 'call()', body), after)).toEqual([]);

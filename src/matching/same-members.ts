@@ -418,8 +418,12 @@ function pairAnonymous(comparison: Comparison, left: Declaration, right: Declara
   // The one object that a field holds is known by the field and by what it extends.
   const isHeld = ({ parent }: Declaration) => parent?.kind === 'field';
   const only = lefts.length === 1 && rights.length === 1 && isHeld(lefts[0]) && isHeld(rights[0]);
+  const asked = (l: Declaration, r: Declaration) => l.supertypes[0]?.text === r.supertypes[0]?.text;
+  const countOf = (all: readonly Declaration[], name: string) => all.filter((d) => supertype(d) === name).length;
   pairByKey(comparison, lefts, rights, supertype, 'model:C16', (l, r) => {
     if (only) return true;
+    // Where one came or went, `new Observer<Wallet>() { … }` is no `new Observer<Date>() { … }`: that one may stand elsewhere now.
+    if (!asked(l, r) && countOf(lefts, supertype(l)) !== countOf(rights, supertype(r))) return false;
     const names = new Set(callablesOf(l).map((method) => method.name));
     return names.size === 0 || callablesOf(r).some((method) => names.has(method.name));
   });

@@ -78,8 +78,9 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
   if (pair.relation === 'same' && left.name !== right.name) return;
   const values = { classBefore: before, classAfter: after };
   const evidence = { rule: pair.rule, strength: pair.strength };
-  const outerLeft = ownerOf(left);
-  const outerRight = ownerOf(right);
+  // One inside of a class without a name goes along with the code that makes that.
+  const areInside = isUnnamed(ownerOf(left)) && isUnnamed(ownerOf(right));
+  const [outerLeft, outerRight] = areInside ? [namedAround(left), namedAround(right)] : [ownerOf(left), ownerOf(right)];
   // A class inside of a class that moved or was renamed goes along with it (C13).
   const isLocal = (type: Declaration) => type.parent !== null && isCallable(type.parent);
   const follows =
@@ -127,6 +128,17 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
   if (renamed && moved) findings.add('Move And Rename Class', values, ...places, evidence);
   else if (renamed) findings.add('Rename Class', values, ...places, evidence);
   else if (moved) findings.add('Move Class', values, ...places, evidence);
+}
+
+function isUnnamed(declaration: Declaration): boolean {
+  return isType(declaration) && declaration.name === '' && !isHeldLiteral(declaration);
+}
+
+/** What has a name around the classes without one in which a class stands. */
+function namedAround(type: Declaration): Declaration {
+  let outer = ownerOf(type);
+  while (isUnnamed(outer)) outer = ownerOf(outer);
+  return outer;
 }
 
 /** Words of a declaration kind as the reference prints them. */
