@@ -2,6 +2,7 @@
 // at first, once the real one is in the callee. It belongs where it is much more like its partner (statement-mapping.md §5.1).
 import type { CodeNode } from '../model/code.ts';
 import type { Fragment } from './bodies.ts';
+import type { StatementPair } from './body-mapping.ts';
 import type { Comparison } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import type { Extraction } from './extractions.ts';
@@ -11,6 +12,8 @@ import { mapBodies } from './statements.ts';
 // Similarity from which a statement keeps its partner, and how much more like the one in the callee has to be.
 const KEPT = 0.6;
 const MORE = 0.25;
+// Similarity of what a callee has as it was.
+const EQUAL = 0.999;
 
 /** Mappings anew of the bodies that lose such statements; the others are not in the result. */
 export function withoutExtracted(
@@ -31,7 +34,11 @@ export function withoutExtracted(
   for (const body of bodies) {
     const { left, right, pairs } = body.mapping;
     const taken = new Set<CodeNode>();
-    for (const { left: l, right: r, similarity } of pairs) {
+    for (const pair of pairs) {
+      const { left: l, right: r, similarity } = pair;
+      for (const [{ node }, inside] of insidesOf(body, pair))
+        if (similarity < EQUAL && (likeness.get(node) ?? 0) >= EQUAL && inside.some((i) => likeness.has(i.node)))
+          taken.add(node);
       if (similarity >= KEPT) continue;
       for (const { node } of [l, r]) if ((likeness.get(node) ?? 0) >= similarity + MORE) taken.add(node);
     }
@@ -41,4 +48,24 @@ export function withoutExtracted(
     result.set(body, refine(comparison, mapBodies(left, right, comparison.edits, pools), renames, null, pools));
   }
   return result;
+}
+
+/**
+ * The conditionals of a pair with what they hold, where neither holds anything of what the other one does: `if (x == null) throw …`
+ * is in the callee as it was, throw and all, though its method asks `if (x != null)` now.
+ */
+function insidesOf(
+  { mapping }: BodyPair,
+  { left, right }: StatementPair,
+): (readonly [Fragment, readonly Fragment[]])[] {
+  if (left.node.kind !== 'if' || right.node.kind !== 'if') return [];
+  const lefts = mapping.left.fragments.slice(left.index + 1, left.next);
+  const rights = mapping.right.fragments.slice(right.index + 1, right.next);
+  const isKept = ({ index }: Fragment) => mapping.toRight[index] > right.index && mapping.toRight[index] < right.next;
+  return lefts.some(isKept)
+    ? []
+    : [
+        [left, lefts],
+        [right, rights],
+      ];
 }

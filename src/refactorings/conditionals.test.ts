@@ -21,6 +21,19 @@ describe('conditionals (statements:3.8)', () => {
     ]);
   });
 
+  test('a guard that a new method has as it was, with what it held, became no other question beside the call', async () => {
+    const guard = 'if (card == null) { throw new Missing("no card of " + u.name() + " in the box", u); }';
+    const before = inMethod(
+      `List<Card> cards; Card card; card = u.box().cardOf(u.name()); ${guard} cards = List.of(card); return greet(cards, 2);`,
+    );
+    const extracted = (code: string) =>
+      `class A { int m(User u, boolean on) { List<Card> cards; Card only = on ? find(u) : null; ${code} return greet(cards, 2); }
+        Card find(User u) { Card card = u.box().cardOf(u.name()); ${guard} return card; } }`;
+    const asked = 'if (only != null) { cards = List.of(only); } else { cards = u.all(3); }';
+    expect(await told(before, extracted(asked), 'Invert')).toEqual([]);
+    expect(await told(before, extracted(asked), 'Extract Method')).toHaveLength(1);
+  });
+
   test('a name for a comparison denies that very one, and none with another limit', async () => {
     const version = (limit: string) =>
       told(

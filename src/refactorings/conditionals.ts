@@ -2,8 +2,9 @@
 // compared in negation normal form: an inverted condition is the negation of the other one, a split or merged one shares
 // its operands with several.
 
+import type { CodeNode } from '../model/code.ts';
 import type { Findings } from './findings.ts';
-import { heldConditions } from './held-conditions.ts';
+import { type Held, heldConditions } from './held-conditions.ts';
 import { inverted } from './inverted-conditions.ts';
 import type { MappedCode } from './mapped-code.ts';
 import { splitOrMerged } from './split-conditions.ts';
@@ -12,9 +13,14 @@ import { toTernary } from './ternaries.ts';
 /** All refactorings of conditions. */
 export function findConditionalRefactorings(code: readonly MappedCode[], findings: Findings): void {
   const bodies = new Map(code.filter(({ extraction }) => !extraction).map((mapped) => [mapped.right, mapped]));
+  const elsewhere = askedByCallees(code);
+  // What a callee asks as it was asked here did not become another question beside its call.
+  const isOwn = ({ partner, statement }: Held) => partner >= 0 || !elsewhere.has(statement);
   for (const mapped of code) {
-    const lefts = heldConditions(mapped, 'left');
-    const rights = heldConditions(mapped, 'right');
+    const [lefts, rights] = (['left', 'right'] as const).map((side) => {
+      const held = heldConditions(mapped, side);
+      return mapped.extraction ? held : held.filter(isOwn);
+    });
     if (lefts.length === 0 || rights.length === 0) continue;
     const caller = mapped.extraction ? bodies.get(mapped.extraction.caller.right) : undefined;
     inverted(mapped, caller, lefts, rights, findings);
@@ -22,4 +28,17 @@ export function findConditionalRefactorings(code: readonly MappedCode[], finding
     splitOrMerged(mapped, rights, lefts, 'merge', findings);
     toTernary(mapped, lefts, rights, findings);
   }
+}
+
+// Similarity of a statement that is in a callee as it was.
+const EQUAL = 0.999;
+
+/** Conditionals of callers that callees have word for word. */
+function askedByCallees(code: readonly MappedCode[]): ReadonlySet<CodeNode> {
+  const result = new Set<CodeNode>();
+  for (const { extraction } of code)
+    for (const { left, right, similarity } of extraction?.pairs ?? [])
+      if (similarity >= EQUAL && left.node.kind === 'if')
+        result.add(extraction?.kind === 'extract' ? left.node : right.node);
+  return result;
 }
