@@ -1199,3 +1199,18 @@ test('a try that has resources now is the one of the method, though the extracte
     'Try With Resources try(InputStream in=stream()) in method package read() : byte[] from class A',
   ]);
 });
+
+test('code of two overloads went to two methods that call a third one: neither was split off from the other', async () => {
+  const inC = (methods: string) =>
+    `abstract class C { ${methods} <T> T post(String url, Object body, Object[] query, Class<T> type, Object... parts) { return null; } }`;
+  const send = (name: string) =>
+    `void ${name}(String url, Object body) { Class<?> type = null; post(url, body, null, type); }`;
+  const sendParts = (name: string) =>
+    `void ${name}(String url, Object... parts) { Class<?> type = null; post(url, null, null, type, parts); }`;
+  const after = `void post(String url, Object body) { sendBody(url, body); } ${send('sendBody')}
+    void post1(String url, Object... parts) { sendParts(url, parts); } ${sendParts('sendParts')}`;
+  expect(await told(inC(`${send('post')} ${sendParts('post1')}`), inC(after), 'Extract')).toEqual([
+    'Extract Method package sendBody(url String, body Object) : void extracted from package post(url String, body Object) : void in class C',
+    'Extract Method package sendParts(url String, parts Object...) : void extracted from package post1(url String, parts Object...) : void in class C',
+  ]);
+});

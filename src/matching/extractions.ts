@@ -487,7 +487,8 @@ class CallerSearch {
    * All that a new method does but for calling another one of its class, that one did before: callers of the one became
    * callers of the other, and lost no code. The mirror image: a method gave all that it did to the one that it called.
    */
-  #isSplitOff({ declaration, fragments }: Body): boolean {
+  #isSplitOff(body: Body): boolean {
+    const { declaration, fragments } = body;
     const { comparison } = this.#search;
     const called = new Set(declaration.calls.map(({ name }) => name));
     for (const other of ownerOf(declaration).children) {
@@ -498,10 +499,17 @@ class CallerSearch {
       const headers = (body: Body) => new Set(body.fragments.map(({ header }) => header));
       const [had, has] = this.#extract ? [headers(from), headers(to)] : [headers(to), headers(from)];
       const isCall = ({ node }: Fragment) => ownNodes(node).some((part) => part.label === other.name);
+      if (!fragments.some(({ node }) => this.#mayCall(node, body, other))) continue;
       const own = fragments.filter((fragment) => !isTrivial(fragment) && !isCall(fragment));
       if (own.length > 0 && own.every(({ header }) => had.has(header) && !has.has(header))) return true;
     }
     return false;
+  }
+
+  /** A statement may call this very method, and no overload of it. */
+  #mayCall(statement: CodeNode, body: Body, method: Declaration): boolean {
+    const isCall = (node: CodeNode) => node.kind !== 'call' || this.#resolver.resolve(node, body, [method]).length > 0;
+    return ownNodes(statement).some((node) => node.label === method.name && isCall(node));
   }
 
   /** The pair that a declaration of the callee's version is in. */
