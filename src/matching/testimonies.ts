@@ -53,6 +53,8 @@ interface Claim {
   readonly stays: boolean;
   /** Tells whether code that uses one of the names uses it in the other version as well. */
   readonly goesOn: boolean;
+  /** Tells whether code that did not change uses one of the names, of whatever type, that is a local on both sides. */
+  readonly usedStill: boolean;
   /** Tells whether several variables have the value of one of them, not equally many on both sides. */
   readonly ambiguous: boolean;
   /** Tells whether something else was written for one of the names too. */
@@ -103,6 +105,11 @@ const testimonies: readonly Testimony[] = [
   function stillDeclared({ sameValue, references }, { l, r, stays, goesOn }) {
     if (l?.kind !== 'local' || r?.kind !== 'local' || !stays || references.length > 0) return null;
     return sameValue && l.type === r.type && !goesOn ? null : false;
+  },
+  // `T a = f(); U b = new U(a); use(b);` and `V b = f(); use(b);`: `b` is what it was, however it came to its value.
+  function typesAndUsesApart({ references }, { l, r, usedStill }) {
+    if (l?.kind !== 'local' || r?.kind !== 'local' || !usedStill || references.length > 0) return null;
+    return l.type === r.type ? null : false;
   },
   function certain(_, { l, r }) {
     return (l?.parameter && r?.parameter) || (!l && !r) ? true : null;

@@ -222,6 +222,7 @@ export class Votes {
       const stays = isIn(rights, left) || isIn(lefts, right);
       const ambiguous = isAmbiguous(left.variable, right.variable);
       const goesOn = stays && (kept.has(l) || kept.has(r));
+      const usedStill = [kept.get(l), kept.get(r)].some((other) => other !== undefined && areInOnePlace(other));
       const claim = {
         evidence,
         l: left.variable,
@@ -229,6 +230,7 @@ export class Votes {
         kept: isKept(cell),
         stays,
         goesOn,
+        usedStill,
         ambiguous,
         contested: isContested(cell),
         thresholds: this.#thresholds,
@@ -265,6 +267,17 @@ function isStillGiven({ variable }: NamedSymbol, other: NamedSymbol, kept: Reado
   if (variable?.kind !== 'lambda' || other.variable?.kind !== 'local') return false;
   const cell = kept.get(variable);
   return cell?.left.variable?.kind === 'lambda' && cell.right.variable?.kind === 'lambda';
+}
+
+/** Both are locals, declared in as many blocks. */
+function areInOnePlace({ left: { variable: l }, right: { variable: r } }: Cell): boolean {
+  return l?.kind === 'local' && r?.kind === 'local' && depthOf(l) === depthOf(r);
+}
+
+function depthOf({ node }: Variable): number {
+  let depth = 0;
+  for (let outer = node?.parent; outer; outer = outer.parent) if (outer.kind === 'block') depth++;
+  return depth;
 }
 
 /** One name without a type on either side: the name has to speak for itself. */

@@ -14,6 +14,15 @@ describe('renamed variables (statements:4.1)', () => {
     ]);
   });
 
+  test('a local that is used as before is what it was, although it has the value of another one now', async () => {
+    const pair = 'Pair pair = in.pairOf(left, right, "both");';
+    const before = method(`${pair} Wrap<Pair> shown = new Wrap<>(pair, right); draw(shown, in);`);
+    const after = method(`${pair.replace('Pair pair', 'Seen<Pair> shown')} draw(shown, in);`);
+    expect(await told(before, after)).toEqual([
+      'Change Variable Type shown : Wrap<Pair> to shown : Seen<Pair> in method package run(in Source) : void from class A',
+    ]);
+  });
+
   test('a name that went on to what is made of it', async () => {
     const equal = (given: string, cast: string) =>
       `class A { boolean is(Object ${given}) { N ${cast} = (N) ${given}; if (want == null ^ actual == null) { return false; }
