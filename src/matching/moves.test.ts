@@ -756,3 +756,31 @@ test('declarations of an interface that is gone go along with most of its own (m
     ),
   ).toEqual([move('start() : void')]);
 });
+
+test('a method with code did not go up with the declaration of it that a new interface took (S8)', async () => {
+  const toBytes = (code: string) => `public byte[] toBytes()${code}`;
+  const code = ' { return Bytes.of(this, 3); }';
+  const files = (filter: string, policy: string, strict: string) => ({
+    'Filter.java': `interface Filter ${filter}`,
+    'Policy.java': `interface Policy ${policy}`,
+    'Strict.java': `class Strict ${strict}`,
+  });
+  const handle = 'public void handle(Throwable e) { log.warn("failed", e); throw new Failure(e); }';
+  const before = files(
+    `{ boolean accept(File f); ${toBytes(';')} }`,
+    `{ void handle(Throwable e); ${toBytes(';')} }`,
+    `implements Policy { ${handle} ${toBytes(code)} }`,
+  );
+  const after = {
+    ...files(
+      'extends Plain { boolean accept(File f); }',
+      'extends Plain { void handle(Throwable e); }',
+      `extends Equal implements Policy { ${handle} }`,
+    ),
+    'Plain.java': `interface Plain { ${toBytes(';')} }`,
+  };
+  expect(await told(before, after, 'Pull Up Method')).toEqual([
+    'Pull Up Method public toBytes() : byte[] from class Filter to public toBytes() : byte[] from class Plain',
+    'Pull Up Method public toBytes() : byte[] from class Policy to public toBytes() : byte[] from class Plain',
+  ]);
+});

@@ -105,6 +105,7 @@ export function addSecondary(comparison: Comparison, hierarchy: Hierarchy, from 
       for (const other of removed.get(left.name) ?? []) {
         const later = other.parent && comparison.pairOfLeft(other.parent)?.right;
         if (!later || !right.parent || !hierarchy.isSubtype(later, right.parent)) continue;
+        if (isOtherCode(comparison, other, pair)) continue;
         if (like(left, other) || isNearlyAll(comparison, other, right))
           comparison.secondary.push({ ...pair, left: other });
       }
@@ -116,6 +117,18 @@ export function addSecondary(comparison: Comparison, hierarchy: Hierarchy, from 
       }
     }
   }
+}
+
+/**
+ * S8: a method with code did not go up with what only declared it, nor one that has nothing in common with what went: its class
+ * does without it now.
+ */
+function isOtherCode(comparison: Comparison, other: Declaration, { left, right }: DeclarationPair): boolean {
+  if (other.bodyNode < 0) return false;
+  if (right.bodyNode < 0) return left.bodyNode < 0;
+  if (comparison.haveEqualBodies(other, right)) return false;
+  const mapping = comparison.mapping(other, right);
+  return mapping !== null && !hasMajority(countMapping(mapping), true);
 }
 
 // Statements of a method that another one has as they are, and how many times as many as those that either has alone.
