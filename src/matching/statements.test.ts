@@ -54,6 +54,18 @@ describe('statement mapping', () => {
     expect(pairs).toContain('- → D one = r.first().name;');
   });
 
+  test('a field that is a local now, or the reverse: the statement that reads it otherwise as before (2.9)', async () => {
+    const read = (of: string) => `return ${of}.read(this.context, this.at, this.row);`;
+    const before = m(`try { ${read('this.rowStore')} } catch (E e) { throw fail(e); }`);
+    const loop = `for (Store rowStore : all) { if (rowStore.has(this.at)) { note(rowStore); ${read('rowStore')} } }`;
+    const cached = `if (old != null) { Store store = old; try { ${read('store')} } catch (E e) { bad = e; } }`;
+    const within = (then: string) => m(`try { ${cached} ${then} } catch (E e) { bad = e; } throw fail(bad);`);
+    expect(await mapped(before, within(loop))).toContain(`${read('this.rowStore')} → ${read('rowStore')}`);
+    // Where two read it so, or none, the surroundings decide.
+    const pairs = await mapped(before, within(loop.replaceAll('rowStore', 'each')));
+    expect(pairs).toContain(`${read('this.rowStore')} → ${read('store')}`);
+  });
+
   test('statements in lambdas follow the call that the lambda is handed to, as long as that is the same', async () => {
     const run = (name: string, list: string, before = '') =>
       `check("${name} tasks", () -> { ${before} put(kind, ${list}); show(kind, ${list}); });`;

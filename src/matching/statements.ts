@@ -10,6 +10,7 @@ import { type BodyMapping, haveOneCode, inOrder, PartialMapping, type Pools, typ
 import { callsOfNames, declaredIn } from './calls-of-names.ts';
 import { commonSubsequence } from './common-subsequence.ts';
 import { conditionOf } from './conditions.ts';
+import type { ContentIndex } from './content.ts';
 import type { Edits } from './edits.ts';
 import { givenIn } from './fields-and-locals.ts';
 import { isAroundOther } from './nested-tries.ts';
@@ -19,6 +20,8 @@ import { type HandedNames, handedOver, isNamedPart, similarLeaves } from './simi
 const LARGEST_GROUP = 2_500;
 // Words of a condition that says more than `if (on)`.
 const SMALLEST_QUESTION = 2;
+// Words of a statement that is known although it reads a field now, or a local.
+const SMALLEST_PLAIN = 3;
 
 // More declarations of one list that make the same call are in no telling order.
 const MOST_SAME_CALLS = 4;
@@ -38,6 +41,7 @@ export function mapBodies(left: Body, right: Body, edits: Edits, pools: Pools = 
   localFunctions(mapping);
   uniqueLeaves(mapping);
   equalLeaves(mapping);
+  leavesOfFields(mapping);
   uniqueConditions(mapping);
   const isFree = (i: number, j: number) => mapping.isFree(i, j);
   for (const [i, j] of renamedStatements(left, right, isFree)) mapping.map(i, j, 'renamed');
@@ -138,6 +142,30 @@ function equalLeaves(mapping: PartialMapping): void {
     for (const i of ls) for (const j of rs) scored.push({ i, j, score: mapping.context(i, j) });
     for (const { i, j } of inOrder(scored)) if (mapping.isFree(i, j)) mapping.mapSubtrees(i, j, 'context');
   }
+}
+
+/**
+ * Statements that read a field where the other body has a local of its name, `this.a` and `a`, and that occur once on each side
+ * (§2.9, §3.5: equal up to `this.`): nothing that is merely alike comes before them.
+ */
+function leavesOfFields(mapping: PartialMapping): void {
+  const { index } = mapping.edits;
+  const rightOf = byPlainContent(mapping.right, mapping.toLeft, mapping.freeRight, index);
+  for (const [content, ls] of byPlainContent(mapping.left, mapping.toRight, mapping.freeLeft, index)) {
+    const rs = rightOf.get(content);
+    if (ls.length === 1 && rs?.length === 1) mapping.map(ls[0], rs[0], 'unique');
+  }
+}
+
+/** Free statements of some words by their code, fields written as the locals of their names. */
+function byPlainContent(body: Body, partner: Int32Array, free: Uint8Array, index: ContentIndex): Map<number, number[]> {
+  const result = new Map<number, number[]>();
+  for (const fragment of body.fragments) {
+    if (fragment.composite || partner[fragment.index] >= 0 || !free[fragment.index]) continue;
+    if (fragment.size < SMALLEST_PLAIN || isTrivial(fragment)) continue;
+    appendTo(result, index.plain(fragment.node), fragment.index);
+  }
+  return result;
 }
 
 function byContent(body: Body, partner: Int32Array, free: Uint8Array): Map<number, number[]> {
