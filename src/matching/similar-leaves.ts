@@ -171,9 +171,13 @@ export function isNamedPart(mapping: PartialMapping, whole: Fragment, part: Frag
   const { fragments } = body;
   const { index } = mapping.edits;
   const [value, named] = [givenIn(whole, index), givenIn(part, index)];
-  if (!value || !named || value.name === named.name || mapping.edits.index.size(named.value) < 2) return false;
+  if (!value || !named || index.size(named.value) < 2) return false;
+  const keepsName = value.name === named.name;
+  const kept = body === mapping.left ? mapping.declaredRight : mapping.declaredLeft;
   const follows = fragments.slice(part.index + 1, part.index + 1 + NEAR).some((next) => {
     if (!next.words.includes(named.name)) return false;
+    // `a` is what another name stood for, which is gone, or stands for now.
+    if (keepsName) return isMadeOf(next, named.name, value.value, kept);
     const rest = givenIn(next, index)?.value;
     if (rest?.kind === value.value.kind && rest.label === value.value.label) return true;
     return ownNodes(next.node).some(
@@ -195,6 +199,14 @@ export function isNamedPart(mapping: PartialMapping, whole: Fragment, part: Frag
     if (edits.similarity(l, r) >= edits.thresholds.definedValue) return true;
   }
   return false;
+}
+
+/** A name that the other body does not declare is given `f(b)`, where that one gives `f(…)` to `b`. */
+function isMadeOf(next: Fragment, name: string, { kind, label }: CodeNode, others: ReadonlySet<string>): boolean {
+  const given = declaredIn(next);
+  const value = given === null || given === name || others.has(given) ? null : next.node.children[0].child('init');
+  if (value?.kind !== kind || value.label !== label) return false;
+  return value.children.some((child) => child.kind === 'name' && child.label === name);
 }
 
 /**

@@ -54,6 +54,19 @@ describe('statement mapping', () => {
     expect(pairs).toContain('- → D one = r.first().name;');
   });
 
+  test('a name that went on to what another one was made of it is that other one', async () => {
+    const before = m('Object bom = find(path, "bom"); Bom made = (Bom) bom; for (Lib lib : made.libs()) { add(lib); }');
+    const rest = (uses: string) => m(`Bom bom = (Bom) find(path, "bom"); ${uses}`);
+    const whole = 'Bom bom = (Bom) find(path, "bom");';
+    expect(await mapped(before, rest('for (Lib lib : bom.libs()) { add(lib); }'))).toContain(
+      `Bom made = (Bom) bom; → ${whole}`,
+    );
+    // The other name is there still: what is made is another thing.
+    expect(await mapped(before, rest('Bom made = copy(bom); for (Lib lib : made.libs()) { add(lib); }'))).toContain(
+      `Object bom = find(path, "bom"); → ${whole}`,
+    );
+  });
+
   test('a field that is a local now, or the reverse: the statement that reads it otherwise as before (2.9)', async () => {
     const read = (of: string) => `return ${of}.read(this.context, this.at, this.row);`;
     const before = m(`try { ${read('this.rowStore')} } catch (E e) { throw fail(e); }`);
