@@ -2,6 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { told } from '../refactorings/test-change.ts';
 
 describe('methods that moved (model:X5-X13)', () => {
+  test('a short method that a new class in its own one has under another name (model:X13)', async () => {
+    const test = (members: string) => `class T { ${members} void run() { check(rows.size(), 3); } }`;
+    const inner = (code: string) => `static class Rows extends Source { List all() { ${code} } }`;
+    const moved = async (code: string, now = code) =>
+      (await told(test(`static Rows rows() { ${code} }`), test(inner(now)), 'Move And Rename Method')).length;
+    expect(await moved('return load(KINDS);')).toBe(1);
+    // Another body, a field that is given back, or a class that stands elsewhere.
+    expect(await moved('return load(KINDS);', 'return load(NAMES);')).toBe(0);
+    expect(await moved('return kinds;')).toBe(0);
+    const [before, after] = [test('static Rows rows() { return load(KINDS); }'), test('')];
+    const other = 'class Rows extends Source { List all() { return load(KINDS); } }';
+    expect(await told({ 'T.java': before }, { 'T.java': after, 'Rows.java': other }, 'Move')).toEqual([]);
+  });
+
   test('equal methods of two classes that one of a third took the place of (model:X9)', async () => {
     const load = 'Settings load() { File file = home.file("s.xml"); return reader.read(file, 3); }';
     const other = (name: string) => `void ${name}() { start("${name}"); }`;

@@ -355,6 +355,8 @@ interface Candidate {
   /** X5: the containers have a supertype in common. */
   readonly siblings: boolean;
   readonly anonymous: boolean;
+  /** The container is a new class in the one that it left. */
+  readonly inside: boolean;
   /** A method that became the only one of a class of its name, or the reverse: it keeps its name in this sense. */
   readonly methodObject: boolean;
   readonly sameName: boolean;
@@ -435,6 +437,10 @@ const wordsForNames: readonly Ground[] = [
   { applies: ({ liftedRenamed }) => liftedRenamed, needed: 2 },
   { applies: ({ renamedCalls }) => renamedCalls > 1, needed: 2 },
   { applies: ({ renamedCalls, l }) => renamedCalls > 0 || l.kind === 'constructor', needed: 3 },
+  {
+    applies: (candidate, content) => candidate.inside && content.equal && !isAccessor(content.mapping.left),
+    needed: 2,
+  },
   { applies: (candidate, { likeness }) => becameMember(candidate) || isSlight(candidate, likeness), needed: 4 },
   { applies: (_, { equal, counts }) => equal || isWholeIn(counts), needed: 5 },
   { applies: (candidate) => isLikeCalled(candidate), needed: 8 },
@@ -629,6 +635,7 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
     inHierarchy,
     siblings: areSiblings(comparison, l, r),
     anonymous: isInAnonymous(l) || isInAnonymous(r),
+    inside: isNewType(comparison, r.parent) && comparison.arePaired(l.parent, r.parent?.parent ?? null),
     methodObject,
     sameName,
     names: sameName ? 1 : Math.max(wordSimilarity(l.name, r.name), wordSimilarity(wholeName(l), wholeName(r))),
