@@ -23,6 +23,29 @@ describe('bodies that move along the hierarchy while the method stays', () => {
     ]);
   });
 
+  test('not to a class without a name, nor from one (X5)', async () => {
+    const base = (method: string) => `abstract class A { ${method} }`;
+    const maker = (method: string) => `class M { A make() { return new A(3) { ${method} }; } }`;
+    const size = `int size() ${body}`;
+    const [above, below] = [base(size) + maker(''), base('abstract int size();') + maker(size)];
+    expect(await told(above, below, 'Push Down')).toEqual([]);
+    expect(await told(below, above, 'Pull Up')).toEqual([]);
+  });
+
+  test('a body that gives nothing gave no other one what that does (X13)', async () => {
+    const classes = (above: string, below: string) =>
+      `class A { ${above} int n() { return 1; } } class B extends A { ${below} int m() { return 2; } }`;
+    const up = (code: string, now: string) =>
+      told(
+        { 'A.java': classes('abstract List rows();', `List rows() { ${code} }`) },
+        { 'A.java': classes(`List rows() { ${now} }`, '') },
+        'Pull Up',
+      );
+    expect(await up('return null;', 'return Lists.empty();')).toEqual([]);
+    expect(await up('return null;', 'return null;')).toHaveLength(1);
+    expect(await up('return load(3);', 'return load(3);')).toHaveLength(1);
+  });
+
   test('also from a class that is gone', async () => {
     const before = `abstract class A { abstract int size(); static class B extends A { @Override int size() ${body} } }`;
     expect(await told(before, `abstract class A { int size() ${body} }`, 'Method')).toEqual([

@@ -50,16 +50,20 @@ export function addBodyMoves(comparison: Comparison, hierarchy: Hierarchy): void
     if (hasCode(left)) {
       for (const below of alike(added, pair)) {
         if (!below.parent || !right.parent || !hierarchy.isSubtype(below.parent, right.parent)) continue;
+        // X5: a class without a name is none of those that take over what the class above leaves to them.
+        if (isNameless(below.parent)) continue;
+        if (saysNothing(comparison, left) && !comparison.haveEqualBodies(left, below)) continue;
         const isSame = right.bodyNode < 0 && key(below) === key(right);
         if (isSame || isMostOf(left, below)) add(left, below, 'pushedDown');
       }
     } else {
       for (const below of alike(removed, pair)) {
-        if (!below.parent || !right.parent) continue;
+        if (!below.parent || !right.parent || isNameless(below.parent)) continue;
         // What was declared for each platform to define is defined for all now.
         const ofPlatform =
           isInPackage(below) && isInPackage(right) && below.file.packageName === right.file.packageName;
         if (!ofPlatform && !wasBelow(below.parent, right.parent)) continue;
+        if (saysNothing(comparison, below) && !comparison.haveEqualBodies(below, right)) continue;
         if (isMostOf(below, right)) add(below, right, ofPlatform ? 'moved' : 'pulledUp');
       }
     }
@@ -75,6 +79,22 @@ function isStub(comparison: Comparison, method: Declaration): boolean {
   if (method.kind !== 'method') return false;
   const fragments = comparison.body(method)?.fragments ?? [];
   return fragments.every(({ node }) => node.kind === 'throw' || node.kind === 'empty');
+}
+
+/** All that it does is to give nothing: what gives something now did not come from there (X13). */
+function saysNothing(comparison: Comparison, method: Declaration): boolean {
+  const fragments = comparison.body(method)?.fragments ?? [];
+  return (
+    fragments.length > 0 &&
+    fragments.every(
+      ({ node: { kind, children } }) => kind === 'return' && (children.length === 0 || children[0].kind === 'null'),
+    )
+  );
+}
+
+/** An anonymous class. */
+function isNameless(type: Declaration): boolean {
+  return isType(type) && type.name === '';
 }
 
 /** A function of a package rather than of a class. */
