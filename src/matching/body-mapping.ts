@@ -6,6 +6,7 @@ import type { Body, Fragment } from './bodies.ts';
 import { declaredIn } from './calls-of-names.ts';
 import type { Edits } from './edits.ts';
 import { fieldsAndLocals } from './fields-and-locals.ts';
+import { type Unnumbered, unnumbered } from './numbered-names.ts';
 
 /** Two statements that correspond. */
 export interface StatementPair {
@@ -14,7 +15,7 @@ export interface StatementPair {
   /** 1 for equal statements (headers, for composites), else 1 - cost / size. */
   readonly similarity: number;
   /** Rule that paired them. */
-  readonly rule: 'identical' | 'unique' | 'renamed' | 'context' | 'children' | 'edit' | 'place';
+  readonly rule: 'identical' | 'unique' | 'renamed' | 'numbered' | 'context' | 'children' | 'edit' | 'place';
 }
 
 /** The statement pairs of two bodies. */
@@ -65,6 +66,11 @@ export function likenessOf({ pairs }: BodyMapping): number {
 // How much a local function under another name is the one it was, and a statement that has other names for locals.
 const RENAMED = 0.9;
 
+/** Nothing but names, or their numbers, tells two statements apart. */
+function isByNames(rule: StatementPair['rule'] | undefined): boolean {
+  return rule === 'renamed' || rule === 'numbered';
+}
+
 /** The mapping of two bodies while passes add pairs to it. */
 export class PartialMapping {
   /** Partner by number, -1 for none. */
@@ -79,6 +85,8 @@ export class PartialMapping {
   readonly declaredRight: ReadonlySet<string>;
   /** Names of a field of the object in one body, and of a local in the other one. */
   readonly otherHomes: ReadonlySet<string>;
+  /** How statements compare without the numbers of their variables, where these may have shifted. */
+  readonly unnumbered: Unnumbered | null;
 
   constructor(
     readonly left: Body,
@@ -93,6 +101,7 @@ export class PartialMapping {
     this.declaredLeft = declaredNames(left);
     this.declaredRight = declaredNames(right);
     this.otherHomes = fieldsAndLocals(left, right);
+    this.unnumbered = unnumbered(left, right, edits.index);
   }
 
   /** The pairs so far, by number of the left statement. */
@@ -106,7 +115,7 @@ export class PartialMapping {
       pairs.push({
         left: l,
         right: r,
-        similarity: this.#rule[i] === 'renamed' ? Math.max(RENAMED, this.similarity(l, r)) : this.similarity(l, r),
+        similarity: isByNames(this.#rule[i]) ? Math.max(RENAMED, this.similarity(l, r)) : this.similarity(l, r),
         rule: this.#rule[i] as StatementPair['rule'],
       });
     }

@@ -79,6 +79,27 @@ describe('statement mapping', () => {
     expect(pairs).toContain(`${read('this.rowStore')} → ${read('store')}`);
   });
 
+  test('numbers of variables that shifted: what is done apart from them tells which is which', async () => {
+    const use = (n: number, kind: string) =>
+      `F f${n} = get(${kind}); see(f${n}.path()).is(dir(${kind})); keep(f${n}, ${kind});`;
+    const uses = (kinds: string[]) => m(kinds.map((kind, i) => use(i + 1, kind)).join(' '));
+    const before = uses(['A', 'B', 'C', 'D', 'E', 'F']);
+    const pairs = await mapped(before, uses(['A', 'C', 'D', 'E', 'F']));
+    for (const [from, to, kind] of [
+      [1, 1, 'A'],
+      [3, 2, 'C'],
+      [6, 5, 'F'],
+    ] as const) {
+      expect(pairs).toContain(`F f${from} = get(${kind}); → F f${to} = get(${kind});`);
+      expect(pairs).toContain(`keep(f${from}, ${kind}); → keep(f${to}, ${kind});`);
+    }
+    expect(pairs).toContain('F f2 = get(B); → -');
+    // One more at the end shifts nothing.
+    const more = await mapped(before, uses(['A', 'B', 'C', 'D', 'E', 'F', 'A']));
+    expect(more.filter((pair) => pair.startsWith('- →'))).toHaveLength(3);
+    expect(more).toContain('keep(f6, F); → keep(f6, F);');
+  });
+
   test('statements in lambdas follow the call that the lambda is handed to, as long as that is the same', async () => {
     const run = (name: string, list: string, before = '') =>
       `check("${name} tasks", () -> { ${before} put(kind, ${list}); show(kind, ${list}); });`;

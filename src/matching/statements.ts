@@ -14,6 +14,7 @@ import type { ContentIndex } from './content.ts';
 import type { Edits } from './edits.ts';
 import { givenIn } from './fields-and-locals.ts';
 import { isAroundOther } from './nested-tries.ts';
+import { declaredNumbered, FEWEST_SHIFTED, namesByNumber, type Unnumbered } from './numbered-names.ts';
 import { differByLocalNames, renamedStatements } from './renamed-locals.ts';
 import { type HandedNames, handedOver, isNamedPart, similarLeaves } from './similar-leaves.ts';
 
@@ -75,8 +76,11 @@ function alignChildren(mapping: PartialMapping, parentLeft: number, parentRight:
     const rs = childrenOf(mapping.right, pair[1]).filter((j) => mapping.toLeft[j] < 0 && mapping.freeRight[j]);
     const contentL = (i: number) => key(mapping.left.fragments[i], mapping.left.fragments[i].content);
     const contentR = (j: number) => key(mapping.right.fragments[j], mapping.right.fragments[j].content);
-    for (const [i, j] of commonSubsequence(ls.map(contentL), rs.map(contentR)))
-      mapping.mapSubtrees(ls[i], rs[j], 'identical');
+    const equal = commonSubsequence(ls.map(contentL), rs.map(contentR));
+    const shifted = mapping.unnumbered ? withoutNumbers(mapping, mapping.unnumbered, ls, rs) : [];
+    if (shifted.length >= equal.length + FEWEST_SHIFTED) {
+      for (const [i, j] of shifted) if (mapping.isFree(i, j)) mapping.map(i, j, 'numbered');
+    } else for (const [i, j] of equal) mapping.mapSubtrees(ls[i], rs[j], 'identical');
     const gapL = ls.filter((i) => mapping.toRight[i] < 0 && holdsStatements(mapping.left.fragments[i]));
     const gapR = rs.filter((j) => mapping.toLeft[j] < 0 && holdsStatements(mapping.right.fragments[j]));
     const headerL = (i: number) => key(mapping.left.fragments[i], mapping.left.fragments[i].header);
@@ -90,6 +94,35 @@ function alignChildren(mapping: PartialMapping, parentLeft: number, parentRight:
       work.push([gapL[i], gapR[j]]);
     }
   }
+}
+
+/**
+ * Leaf statements of two lists that are equal, in order, but for the numbers of their variables, where all say the same of these;
+ * and what declares the variables that they make one.
+ */
+function withoutNumbers(
+  { left, right }: PartialMapping,
+  unnumbered: Unnumbered,
+  ls: readonly number[],
+  rs: readonly number[],
+): [number, number][] {
+  const isLeaf = ({ fragments }: Body, i: number) => !holdsStatements(fragments[i]);
+  const [before, after] = [ls.filter((i) => isLeaf(left, i)), rs.filter((j) => isLeaf(right, j))];
+  const [lefts, rights] = [before.map((i) => left.fragments[i]), after.map((j) => right.fragments[j])];
+  const equal = commonSubsequence(lefts.map(unnumbered.key), rights.map(unnumbered.key)).map(
+    ([i, j]): [Fragment, Fragment] => [lefts[i], rights[j]],
+  );
+  const toRight = namesByNumber(unnumbered, equal);
+  const consistent = equal.filter(([l, r]) => {
+    const names = unnumbered.names(r);
+    return unnumbered.names(l).every((name, k) => toRight.get(name) === names[k]);
+  });
+  const declaring = new Map(rights.map((r) => [declaredNumbered(r), r]));
+  const declared = lefts.flatMap((l): [Fragment, Fragment][] => {
+    const r = declaring.get(toRight.get(declaredNumbered(l) ?? '') ?? '');
+    return r ? [[l, r]] : [];
+  });
+  return [...consistent, ...declared].map(([l, r]) => [l.index, r.index]);
 }
 
 function key(fragment: Fragment, id: number): string {

@@ -135,7 +135,8 @@ export function vote(
       }
       if (declares && isTornOut(l, r) && !edits.context.renames?.has(`${l.label}\0${r.label}`)) continue;
       if (declares && isReplacedElement(edits, l, r)) continue;
-      if (declares && ls.variable && rs.variable && l.label !== r.label) {
+      // Where numbers shifted, all that stayed behind have the names of others.
+      if (declares && ls.variable && rs.variable && l.label !== r.label && pair?.rule !== 'numbered') {
         siblings ??= new KeptSiblings(comparison.index, left, right);
         const areOthers =
           siblings.areOthers(edits, ls.variable, rs.variable) ||
