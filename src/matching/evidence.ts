@@ -143,12 +143,35 @@ export function judge(evidence: Evidence): Hypothesis | null {
     (statements?.exactWeight
       ? null
       : (embeddedCall(evidence, second.edits) ?? embeddedCreation(evidence, second.edits)));
-  if (!expression) return statements;
+  if (!expression) return statements ?? thrownByCall(evidence);
   if (!isSameCreation(expression) && expression.strength <= (statements?.strength ?? 0)) return statements;
   // The statement that returns the expression is no other statement of the caller.
   const isOpposed = ({ left: l, right: r }: StatementPair) =>
     expression.expressions.some(({ left, right }) => isWithin(left, l.node) !== isWithin(right, r.node));
   return { ...expression, pairs: pairs.filter((pair) => !isOpposed(pair)) };
+}
+
+/**
+ * `throw new E(a);` in the place of which `check(b);` stands now, and the callee throws an error of that kind, in a case perhaps, and
+ * does nothing else: that is where it is thrown now.
+ */
+function thrownByCall({ kind, callee, pool, site, edits, mapping, isDirect, isOpen }: Evidence): Hypothesis | null {
+  if (!isDirect) return null;
+  const extract = kind === 'extract';
+  const [caller, partners] = extract ? [mapping.right, mapping.toLeft] : [mapping.left, mapping.toRight];
+  const calling = caller.fragments.find(({ node }) => node.kind === 'expression' && node.children[0] === site.call);
+  if (!calling || calling.parent < 0 || partners[calling.index] >= 0 || partners[calling.parent] < 0) return null;
+  const stood = pool.fragments.filter(
+    (f) => f.parent === partners[calling.parent] && f.slot === calling.slot && f.node.kind === 'throw' && isOpen(f),
+  );
+  const thrown = callee.fragments.filter(({ node }) => node.kind === 'throw');
+  if (stood.length !== 1 || thrown.length !== 1) return null;
+  if (callee.fragments.some(({ node }) => node.kind !== 'throw' && node.kind !== 'if')) return null;
+  const [left, right] = extract ? [stood[0], thrown[0]] : [thrown[0], stood[0]];
+  const [error, other] = [left, right].map(({ node }) => madeType(node.children[0]));
+  if (!error || !other || wordSimilarity(error, other) === 0) return null;
+  const pairs: StatementPair[] = [{ left, right, similarity: edits.similarity(left.node, right.node), rule: 'place' }];
+  return { pairs, expressions: [], edits, strength: 1, exactWeight: 0, inPlace: true };
 }
 
 function isWithin(node: CodeNode, statement: CodeNode): boolean {

@@ -1214,3 +1214,22 @@ test('code of two overloads went to two methods that call a third one: neither w
     'Extract Method package sendParts(url String, parts Object...) : void extracted from package post1(url String, parts Object...) : void in class C',
   ]);
 });
+
+test('an error that a new method throws, in a case perhaps, in the place where it was thrown (statements:5.1)', async () => {
+  const reader = (stop: string, helper: string) =>
+    inA(`int read() { if (eof) { ${stop} } at++; return step(at, 2); } ${helper}`);
+  const thrown = 'throw new IOException("Read after the end");';
+  const check = (then: string, before = '') =>
+    `void check(String name) throws IOException { ${before} if (strict) { ${then} } }`;
+  const found = async (helper: string, now = 'check("read"); return EOF;', was = thrown) =>
+    (await told(reader(was, ''), reader(now, helper), 'Extract Method')).length;
+  expect(await found(check('throw new EOFException(name);'))).toBe(1);
+  // And back.
+  const [had, has] = [reader('check("read"); return EOF;', check('throw new EOFException(name);')), reader(thrown, '')];
+  expect(await told(had, has, 'Inline Method')).toHaveLength(1);
+  // It does more, throws something else, is called elsewhere, or nothing was thrown there.
+  expect(await found(check('throw new EOFException(name);', 'log(name);'))).toBe(0);
+  expect(await found(check('throw new Abort(name);'))).toBe(0);
+  expect(await found(check('throw new EOFException(name);'), 'while (more()) { check("read"); } return EOF;')).toBe(0);
+  expect(await found(check('throw new EOFException(name);'), 'check("read"); return EOF;', 'return EOF;')).toBe(0);
+});
