@@ -58,11 +58,11 @@ describe('moved fields (model:X17-X19)', () => {
           'p/B.java': other,
           'p/Writer.java': 'package p; abstract class Writer { protected Node root = new Node(); }',
         },
-        'Pull Up Attribute',
+        'Move And Rename Attribute',
       );
     expect(await pulledUp(writer('B', '', 'root', ' extends Writer'))).toEqual([
-      'Pull Up Attribute private room : Node from class p.B to protected root : Node from class p.Writer',
-      'Pull Up Attribute private shop : Node from class p.A to protected root : Node from class p.Writer',
+      'Move And Rename Attribute private room : Node renamed to protected root : Node and moved from class p.B to class p.Writer',
+      'Move And Rename Attribute private shop : Node renamed to protected root : Node and moved from class p.A to class p.Writer',
     ]);
     expect(await pulledUp(writer('B', 'Writer writer;', 'writer.root'))).toEqual([]);
   });

@@ -135,6 +135,25 @@ describe('attributes in other classes (model:X17-X20)', () => {
     ]);
   });
 
+  test('under another name they go up to a class that was there, and move to a new one like others (X18)', async () => {
+    const code = (field: string) => `int next() { ${field} = ${field} + step(3); return ${field}; }`;
+    const sub = 'class A extends Base { private int count = 7;';
+    const moved = (base: string) =>
+      told(
+        { ...(base && { 'Base.java': base }), 'A.java': `${sub} ${code('count')} }` },
+        {
+          'Base.java': 'abstract class Base { protected int total = 7; int all() { return 2; } }',
+          'A.java': `class A extends Base { ${code('total')} }`,
+        },
+        'Attribute',
+      );
+    const [up] = (await moved('abstract class Base { int all() { return 2; } }')).slice(-1);
+    expect(up).toBe('Pull Up Attribute private count : int from class A to protected total : int from class Base');
+    expect(await moved('')).toEqual([
+      'Move And Rename Attribute private count : int renamed to protected total : int and moved from class A to class Base',
+    ]);
+  });
+
   test('go down to a subclass', async () => {
     const before = 'class Base { int depth = 3; } class A extends Base { int f() { return depth; } }';
     const after = 'class Base { } class A extends Base { int depth = 3; int f() { return depth; } }';

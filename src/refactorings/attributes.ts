@@ -56,7 +56,11 @@ export function findAttributeRefactorings(
     const isInside = [left, right].some(isOfNameless) && comparison.arePaired(namedOwner(left), namedOwner(right));
     const follows = isOfOne || isInside || parts.stayed(left, right);
     if (!follows) {
-      if (pair.relation === 'pulledUp') {
+      // X18: under another name it is a move like others into a class that is new, or out of one that is gone.
+      const stayed = comparison.pairOfLeft(left.parent ?? left) && comparison.pairOfRight(right.parent ?? right);
+      if (left.name !== right.name && !stayed)
+        findings.add('Move And Rename Attribute', qualified, ...places, evidence);
+      else if (pair.relation === 'pulledUp') {
         findings.add(
           'Pull Up Attribute',
           { ...qualified, subclass: values.classBefore, superclass: values.classAfter },
