@@ -49,7 +49,7 @@ export function findRefactorings(
   findCodeMoves(correspondence, findings);
   findSignatureChanges(correspondence, findings);
   const mergedAttributes = findMergedAttributes(correspondence, findings);
-  findAttributeRefactorings(correspondence, carried, parts, mergedAttributes, findings);
+  findAttributeRefactorings(correspondence, [...carried, ...parts.sharedFields()], parts, mergedAttributes, findings);
   findReplacedAttributes(correspondence, findings);
   findEncapsulation(correspondence, findings);
   findAnnotationRefactorings(correspondence, findings);

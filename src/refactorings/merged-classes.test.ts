@@ -113,6 +113,27 @@ describe('Split Class (model:C11)', () => {
     expect(await told(whole, parts, 'Class')).toEqual(['Split Class p.Shops split to [p.Checking, p.Loading]']);
   });
 
+  test('a field that both parts have came to each, and one of both classes that were merged from each', async () => {
+    const [from, to] = [`${load} ${price}`, `${check} ${close}`];
+    const one = (fields: string) => ({ 'p/Shops.java': `package p; class Shops { ${fields} ${from} ${to} }` });
+    const two = (first: string, second: string) => ({
+      'p/Loading.java': `package p; class Loading { ${first} ${from} }`,
+      'p/Checking.java': `package p; class Checking { ${second} ${to} }`,
+    });
+    const moved = (name: string) => [
+      `package limit : int from class p.Shops`,
+      `package limit : int from class p.${name}`,
+    ];
+    const limit = 'int limit = 3;';
+    expect(await told(one(limit), two(limit, limit), 'Move Attribute')).toEqual(
+      ['Checking', 'Loading'].map((name) => `Move Attribute ${moved(name).join(' to ')}`),
+    );
+    expect(await told(two(limit, limit), one(limit), 'Move Attribute')).toEqual(
+      ['Checking', 'Loading'].map((name) => `Move Attribute ${moved(name).reverse().join(' to ')}`),
+    );
+    expect(await told(one(limit), two(limit, 'long limit = 3;'), 'Move Attribute')).toHaveLength(1);
+  });
+
   test('a part that the other one uses was extracted from it', async () => {
     const parts = {
       'p/Loading.java': `package p; class Loading { Checking checking; ${load} ${price} }`,

@@ -1,7 +1,13 @@
 // Merge Class and Split Class (model-diff.md C11): what was left of a class that is gone went into a class that another one became, or into
 // a new one together with others; or the methods of one that is gone make up several new ones. Told in place of the move or rename of the class that
 // the matching paired.
-import { type Comparison, callablesOf, parameterTypes } from '../matching/comparison.ts';
+import {
+  type Comparison,
+  callablesOf,
+  type DeclarationPair,
+  fieldsOf,
+  parameterTypes,
+} from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
 import { ownerOf } from '../matching/resolution.ts';
@@ -22,6 +28,23 @@ export class ClassParts {
   constructor(readonly correspondence: Correspondence) {
     this.merged = mergedInto(correspondence);
     this.split = splitInto(correspondence);
+  }
+
+  /** Fields that more than one part of a split has as the whole had them, and more than one source of a merge: those without partner. */
+  sharedFields(): DeclarationPair[] {
+    const { comparison } = this.correspondence;
+    const pairs = (sources: readonly Declaration[], targets: readonly Declaration[]) =>
+      sources.flatMap(fieldsOf).flatMap((left) =>
+        targets.flatMap(fieldsOf).flatMap((right): DeclarationPair[] => {
+          const isFree = !(targets.length > 1 ? comparison.pairOfRight(right) : comparison.pairOfLeft(left));
+          if (!isFree || left.name !== right.name || left.type?.text !== right.type?.text) return [];
+          return [{ left, right, relation: 'moved', rule: 'model:C11', strength: 1 }];
+        }),
+      );
+    return [
+      ...[...this.split].flatMap(([source, parts]) => pairs([source], parts)),
+      ...[...this.merged].flatMap(([target, sources]) => pairs(sources, [target])),
+    ];
   }
 
   /** Tells whether two types are one class, and not one of several that were merged, or parts of one. */
