@@ -48,25 +48,6 @@ describe('fields that went into an object', () => {
 });
 
 describe('variables of code that several calls took the place of (4.1)', () => {
-  const helper = (name: string) =>
-    `function trim(${name}, key) {\n  if (has(${name}, key)) {\n    delete ${name}[key].total;\n    log('trimmed', ${name}, key);\n  }\n}\n`;
-  const inline = (name: string, key: string) =>
-    `  if (has(${name}, '${key}')) {\n    delete ${name}['${key}'].total;\n    log('trimmed', ${name}, '${key}');\n  }\n`;
-  const shop = (first: string, second: string, rest = '') =>
-    `function save(props, next) {\n  props.at = now(1);\n${first}  next(props.at, 3);\n}\n` +
-    `function load(row, next) {\n  row.open = true;\n${second}  next(row.open, 5);\n}\n${rest}`;
-
-  test('a parameter that each of the callers hands something else to has no new name', async () => {
-    const before = shop(inline('props', 'likes'), inline('row', 'likes'));
-    const after = shop("  trim(props, 'likes');\n", "  trim(row, 'likes');\n", helper('obj'));
-    expect(await changed(before, after, 'Rename')).toEqual([]);
-    // Where all of them hand over the same, it has.
-    const one = shop(inline('props', 'likes'), '');
-    expect(await changed(one, shop("  trim(props, 'likes');\n", '', helper('obj')), 'Rename')).toEqual([
-      'Rename Parameter props : Inferred to obj : Inferred in method private trim(obj, key) from class shop',
-    ]);
-  });
-
   test('a parameter that is handed what a variable held is that variable', async () => {
     const steps = (name: string) =>
       `  if (${name}[0] === '.') {\n    ${name} = path.resolve(${name});\n  }\n  if (${name}[0] === '~') {\n    ${name} = env.home(2) + ${name}.slice(1);\n  }\n`;

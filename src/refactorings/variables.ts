@@ -16,7 +16,6 @@ import { fieldNamed, patternOf, type Variable } from '../matching/variables.ts';
 import { differInMarks } from '../matching/words.ts';
 import { CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter, Range } from '../model/declaration.ts';
-import { groupBy } from '../model/grouping.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { annotationChanges } from './annotations.ts';
 import {
@@ -79,10 +78,6 @@ export function findVariableRefactorings(
   // Parameters of callees that the code of a caller has named.
   const namedBy = new Map<DeclarationPair | undefined, Set<Parameter>>();
   const handed = new Set<Variable>();
-  const siblings = groupBy(
-    code.flatMap(({ extraction }) => (extraction?.kind === 'extract' ? [extraction] : [])),
-    ({ callee }) => callee,
-  );
   // Locals that code of a caller which went to a callee, or came from it, has under their own names.
   const keptBy = new Map<DeclarationPair, NamedSymbol[]>();
   for (const mapped of code) {
@@ -102,8 +97,9 @@ export function findVariableRefactorings(
       const areAll = (is: (symbol: NamedSymbol) => boolean) => is(pair.left) && is(pair.right);
       if (isCopy && !(bound ? areAll(isParameter) && !named.has(bound) : areAll(isLocal))) continue;
       if (bound) named.add(bound);
-      // A second call explains no local of the callee that the first one has brought along.
-      if (isCopy && kept.some((symbol) => isSame(symbol, inCallee(extraction, pair)))) continue;
+      // A second call explains no local of the callee that the first one has brought along, unless code uses it in its place.
+      if (isCopy && pair.references.length === 0 && kept.some((symbol) => isSame(symbol, inCallee(extraction, pair))))
+        continue;
       if (extraction && !isCopy && nameOf(pair.left) === nameOf(pair.right)) kept.push(inCallee(extraction, pair));
       // One of several that gave way to one has no new name.
       if (pair.left.variable && merged.has(pair.left.variable)) continue;
@@ -139,8 +135,6 @@ export function findVariableRefactorings(
           isHandedValueOf(mapped, pair) === false ||
           isHandedAnother(extraction, pair, bodies.get(extraction.caller.right)))
       )
-        continue;
-      if (extraction && isHandedOthersToo(comparison, extraction, pair, siblings.get(extraction.callee) ?? []))
         continue;
       // So did one that the callee around this call has under the name of the parameter.
       const isHandedOn = around.some(({ symbols: { pairs } }) =>
@@ -325,27 +319,6 @@ function isHandedAnother(
   if (!kept || nameOf(kept.right) === bound.label) return false;
   const handed = caller.symbols.right.resolve(bound.label, bound.start);
   return handed !== null && ownNodes(handed.value ?? bound).every((node) => plainName(node) !== nameOf(kept.right));
-}
-
-/**
- * Another caller, code of which went to the callee, hands over something else for the parameter that is written for a parameter of
- * this one: it
- * stands for whatever each of them has, and is new.
- */
-function isHandedOthersToo(
-  { index }: Comparison,
-  { kind, caller, bindings }: Extraction,
-  { left, right }: SymbolPair,
-  siblings: readonly Extraction[],
-): boolean {
-  if (kind !== 'extract' || !left.variable?.parameter || !right.variable?.parameter) return false;
-  if (nameOf(left) === nameOf(right)) return false;
-  const handed = (own: Extraction['bindings']) => {
-    const bound = own.get(nameOf(right));
-    return bound instanceof CodeNode ? index.content(bound) : null;
-  };
-  const own = handed(bindings);
-  return own !== null && siblings.some((other) => other.caller !== caller && (handed(other.bindings) ?? own) !== own);
 }
 
 /**
