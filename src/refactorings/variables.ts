@@ -265,7 +265,8 @@ function isHandedOverAs(
   const bound = kind === 'extract' && right.variable?.parameter ? bindings.get(nameOf(right)) : undefined;
   if (bound === undefined || !('kind' in bound) || bound.kind !== 'name') return false;
   if (bound.label === nameOf(left) || bound.label === nameOf(right)) return false;
-  if (left.variable?.value?.kind === 'name' && left.variable.value.label === bound.label) return false;
+  const held = nameOf(left) === nameOf(right) ? null : left.variable?.value;
+  if (held?.kind === 'name' && held.label === bound.label) return false;
   return caller?.symbols.right.named(nameOf(left)).length === 0;
 }
 
