@@ -205,8 +205,12 @@ function keepsMore(comparison: Comparison, l: Declaration, other: Declaration): 
   return pairs.filter(({ left, right }) => !isTrivial(left) && !isTrivial(right)).length >= SOME_STATEMENTS;
 }
 
-/** It has more of the old code than the partner, of what is as it was, too: the two share that, whatever they are called. */
+/**
+ * It has more of the old code than the partner, of what is as it was, too, and is handed no less of what the old one was: the two
+ * share that, whatever they are called.
+ */
 function keepsMost(comparison: Comparison, l: Declaration, r: Declaration, caller: Declaration): boolean {
+  if (parameterLikeness(l, caller) < parameterLikeness(l, r)) return false;
   const [part, most] = [comparison.mapping(l, r), comparison.mapping(l, caller)].map(
     (mapping) => mapping && countMapping(mapping),
   );
