@@ -22,6 +22,7 @@ import { nameLeftovers } from './fields.ts';
 import { releaseFoldedTypes } from './folded-types.ts';
 import { findWrittenOut } from './handed-functions.ts';
 import { pairKeptNames } from './kept-names.ts';
+import { functionsOfObjects } from './lambda-objects.ts';
 import { findMade } from './made-functions.ts';
 import { pairMembers } from './members.ts';
 import { pairMethodsOfNewClasses } from './methods-of-new-classes.ts';
@@ -123,14 +124,14 @@ export function correspond(
   pairMethodsOfNewClasses(comparison, hierarchy);
   const namedClasses = pairNamedClasses(comparison);
   let bodies = mapPairs(comparison, [...comparison.pairs, ...comparison.secondary]);
-  let resolved = findExtractions(comparison, bodies);
+  let resolved = findExtractions(comparison, bodies, functionsOfObjects(comparison, bodies));
   const explained = comparison.pairs.length;
   if (pairWeighed(comparison, hierarchy, resolved)) {
     pairMembers(comparison, explained);
     // They vote for names of fields as all others did.
     pairRenamedFields(comparison, 1);
     bodies = mapPairs(comparison, comparison.pairs.slice(explained), bodies);
-    resolved = findExtractions(comparison, bodies);
+    resolved = findExtractions(comparison, bodies, functionsOfObjects(comparison, bodies));
   }
   resolved.push(...findWrittenOut(comparison, bodies), ...findMade(comparison, bodies));
   bodies = mapAgain(comparison, bodies, withoutExtracted(comparison, bodies, resolved));

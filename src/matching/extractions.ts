@@ -92,11 +92,21 @@ const SEVERAL_HELPERS = 2;
 // What runs code of another callable: calls, members that are getters perhaps, and operators that call methods.
 const takesCode: ReadonlySet<string> = new Set(['call', 'constructorCall', 'member', 'binary']);
 
-/** Finds all accepted extract and inline hypotheses of a comparison. `bodies` are its pairs whose bodies differ. */
-export function findExtractions(comparison: Comparison, bodies: readonly BodyPair[]): Extraction[] {
+/**
+ * Finds all accepted extract and inline hypotheses of a comparison. `bodies` are its pairs whose bodies differ.
+ * @param lost code that left its method with what had it, beside that method as it is now
+ */
+export function findExtractions(
+  comparison: Comparison,
+  bodies: readonly BodyPair[],
+  lost: readonly BodyPair[] = [],
+): Extraction[] {
   const renames = comparison.renames();
   return (['inline', 'extract'] as const).flatMap((kind) =>
-    findSide({ comparison, kind, renames, rivals: new Map(), doubtful: [] }, bodies),
+    findSide(
+      { comparison, kind, renames, rivals: new Map(), doubtful: [] },
+      kind === 'extract' ? [...bodies, ...lost] : bodies,
+    ),
   );
 }
 
