@@ -67,6 +67,30 @@ describe('moved fields (model:X17-X19)', () => {
     expect(await pulledUp(writer('B', 'Writer writer;', 'writer.root'))).toEqual([]);
   });
 
+  test('several classes gave a field to one that was there, if all gave it the same value (model:X17)', async () => {
+    const user = (field: string, use: string) => `{ ${field} int run(int n) { return step(${use}, n); } }`;
+    const change = (first: string, second: string, now = first) =>
+      told(
+        {
+          'p/A.java': `package p; class A ${user(first, 'limit')}`,
+          'p/B.java': `package p; class B ${user(second, 'limit')}`,
+          'p/All.java': 'package p; class All { int size() { return 2; } }',
+        },
+        {
+          'p/A.java': `package p; class A ${user('', 'All.limit')}`,
+          'p/B.java': `package p; class B ${user('', 'All.limit')}`,
+          'p/All.java': `package p; class All { ${now} int size() { return 2; } }`,
+        },
+        'Move Attribute',
+      );
+    const moved = (name: string) =>
+      `Move Attribute package limit : Limit from class p.${name} to package limit : Limit from class p.All`;
+    const made = (by: string) => `static Limit limit = ${by};`;
+    expect(await change(made('Limit.of(3)'), made('Limit.of(3)'))).toEqual([moved('A'), moved('B')]);
+    expect(await change(made('Limit.of(3)'), made('load(7)'))).toEqual([moved('A')]);
+    expect(await change(made('Limit.of(3)'), 'static int limit;')).toEqual([moved('A')]);
+  });
+
   test('a field without a written type holds what its value makes (model:X19)', async () => {
     const task = (name: string, fields: string) => `package p\nopen class ${name} { ${fields}\n fun run() = start(4) }`;
     const size = 'var size = Defaults.SIZE';

@@ -687,6 +687,8 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
   );
   const best = new Map<Declaration, number>();
   const others: DeclarationPair[] = [];
+  /** What speaks for the first source of a field. */
+  const taken = new Map<Declaration, number>();
   const targets = groupBy(candidates, ({ left }) => left);
   // A long value that each of them has went to all of them.
   const isCopied = (left: Declaration) =>
@@ -706,11 +708,15 @@ function take(comparison: Comparison, candidates: Candidate[]): void {
       left.file.packageName !== '' &&
       left.file.packageName === other?.file.packageName &&
       !(right.parent && comparison.pairOfRight(right.parent));
-    if (!linked && other && !mayShare) continue;
+    // So may classes that gave it the same value, or for which as much speaks.
+    const hasSame = hasEqualValue(comparison, left, right) || haveEqualText(comparison, left, right);
+    const isAsGood = hasSame || (score > 0 && taken.get(right) === score);
+    if (!linked && other && !mayShare && !isAsGood) continue;
     // One that is of its type has it already: the namesake of another type may hold that one.
     if (!isOfType(left, right) && isFoundOfType(left)) continue;
     best.set(left, Math.max(best.get(left) ?? 0, score));
     const strength = Math.min(1, 0.5 + score / 10);
+    if (!taken.has(right)) taken.set(right, score);
     if (comparison.isFree(left, right)) comparison.pair(left, right, relation, 'model:X17', strength);
     else others.push({ left, right, relation, rule: 'model:X19', strength });
   }
