@@ -177,12 +177,10 @@ function unpackedGroups(
       lists.set(list, [...(lists.get(list) ?? []), part]);
   }
   const usesOf = (variables: ReadonlySet<Variable>, of: 'left' | 'right', { node }: { readonly node: CodeNode }) =>
-    new Set(
-      ownNodes(node).flatMap((name) => {
-        const variable = name.kind === 'name' ? symbols[of].resolve(name.label, name.start) : null;
-        return variable && variables.has(variable) ? [variable] : [];
-      }),
-    );
+    ownNodes(node).flatMap((name) => {
+      const variable = name.kind === 'name' ? symbols[of].resolve(name.label, name.start) : null;
+      return variable && variables.has(variable) ? [{ variable, name }] : [];
+    });
   return [...lists].flatMap(([list, many]) => {
     const value = list.child('init') as CodeNode;
     if (
@@ -202,11 +200,21 @@ function unpackedGroups(
     );
     const used = new Set<Variable>();
     for (const pair of mapping.pairs) {
-      if (list.parent === pair[otherSide].node || usesOf(new Set([one]), side, pair[side]).size === 0) continue;
-      for (const part of usesOf(new Set(many), otherSide, pair[otherSide])) used.add(part);
+      const places = list.parent === pair[otherSide].node ? [] : usesOf(new Set([one]), side, pair[side]);
+      if (places.length === 0) continue;
+      const parts = usesOf(new Set(many), otherSide, pair[otherSide]);
+      // One of as many elements in its place, beside others: the list has the part of its name, or none.
+      const isOneOf = places.some((place) => parts.some((part) => areListedAlike(place.name, part.name)));
+      if (new Set(parts.map(({ variable }) => variable)).size > 1 && isOneOf) continue;
+      for (const { variable } of parts) used.add(variable);
     }
     return goesOn || used.size < 2 ? [] : [{ one, many }];
   });
+}
+
+/** Elements of lists of as many, of which there are several. */
+function areListedAlike({ parent: a }: CodeNode, { parent: b }: CodeNode): boolean {
+  return a?.kind === 'collection' && b?.kind === 'collection' && a.children.length === b.children.length;
 }
 
 function tell({ lefts, rights }: VariableGroup, owner: MappedCode, findings: Findings): void {
