@@ -104,9 +104,24 @@ describe('a method that is declared in a class and defined elsewhere', () => {
     });
     for (const type of ['key_type', 'const char*'])
       expect(await told(files(type, 'row'), files(type, 'place'))).toEqual([
-        `Rename Variable row : int to place : int in method private at(key ${type}) : Row& from class shop.Cart`,
-        `Rename Variable row : int to place : int in method private at(key ${type}) : const Row& from class shop.Cart`,
+        'Rename Variable row : int to place : int in method private at(key const char*) : Row& from class shop.Cart',
+        'Rename Variable row : int to place : int in method private at(key const char*) : const Row& from class shop.Cart',
       ]);
+  });
+
+  test('its types are written as in the class, but where they say something else', async () => {
+    const files = (type: string, name: string) => ({
+      'cart.hpp': header('struct Row { int key; };\n  Row* find(word_t key, Row* last);'),
+      'cart.cpp': source(
+        `Cart::Row* Cart::find(${type} key, Cart::Row* last) {\n  int ${name} = seek(key);\n  return ${name} > 4 ? rows_ + ${name} : last;\n}\nint Cart::total() { return 1; }`,
+      ),
+    });
+    expect(await told(files('const word_t', 'row'), files('const word_t', 'place'))).toEqual([
+      'Rename Variable row : int to place : int in method private find(key const word_t, last Row*) : Row* from class shop.Cart',
+    ]);
+    expect(await told(files('word_t', 'row'), files('const word_t', 'row'))).toEqual([
+      'Change Parameter Type key : word_t to key : const word_t in method private find(key const word_t, last Row*) : Row* from class shop.Cart',
+    ]);
   });
 
   test('it is not said which definition overloads have that are all written with other types', async () => {

@@ -138,7 +138,11 @@ function isConstant({ signature }: Declaration): boolean {
 
 /** Types of the parameters without namespaces and classes around them, which a definition may leave out. */
 function typesOf({ parameters }: Declaration): string {
-  return parameters.map(({ type }) => (type?.text ?? '').replace(/\b\w+::/g, '')).join();
+  return parameters.map(({ type }) => withoutScopes(type?.text ?? '')).join();
+}
+
+function withoutScopes(type: string): string {
+  return type.replace(/\b\w+::/g, '');
 }
 
 function join(prototype: Declaration, definition: OpenDeclaration): void {
@@ -157,9 +161,11 @@ function join(prototype: Declaration, definition: OpenDeclaration): void {
     if (parent.kind === 'namespace' && definition.qualifier !== null) adopt(parent, prototype, definition);
     return;
   }
-  // Outside of the class types are written with more around them: `Cart::Row` for `Row`.
+  // Outside of the class types are written with more around them: `Cart::Row` for `Row`. Else that counts which has the code.
   const typeOf = (own: TypeReference | null, declared: TypeReference | null) =>
-    own && declared ? { ...own, text: declared.text, name: declared.name } : own;
+    own && declared && withoutScopes(own.text) === withoutScopes(declared.text)
+      ? { ...own, text: declared.text, name: declared.name }
+      : own;
   definition.type = typeOf(definition.type, prototype.type);
   definition.parameters = definition.parameters.map((parameter, i) => ({
     ...parameter,
