@@ -539,3 +539,22 @@ describe('parameters that became the variable of a loop (model:S3, statement 4.1
     ]);
   });
 });
+
+describe('loops that became pipelines (statement 4.3)', () => {
+  const shop = (lines: string) => `function split(rows) {\n${lines}}\n`;
+  const counting = (body: string) => shop(`  for (let i = 0; i < rows.length; i++) {\n${body}  }\n  return rows;\n`);
+  const named =
+    "    const cells = rows[i].split(',');\n    for (let j = 0; j < cells.length; j++) {\n      cells[j] = parseInt(cells[j]);\n    }\n    rows[i] = cells;\n";
+
+  test('may have had names for what the pipeline makes without them', async () => {
+    const piped = "return rows.map((row) => row.split(',').map((cell) => parseInt(cell)));";
+    expect(await javascript(counting(named), shop(`  ${piped}\n`))).toEqual([
+      `Replace Loop With Pipeline for(i = 0; i < rows.length; i++) with ${piped} in method private split(rows) from class shop`,
+    ]);
+  });
+
+  test('did not where the pipeline makes something else', async () => {
+    const other = shop('  return open(rows.filter((row) => row.size > limit));\n');
+    expect(await javascript(counting(named), other)).toEqual([]);
+  });
+});

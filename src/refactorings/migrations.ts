@@ -577,6 +577,7 @@ function linkBetween(
     count(collection, 2);
     common += 1;
   }
+  const own = declaredIn(loopBody, loop);
   let nested = 0;
   let elsewhere = 0;
   const does = wordsOfHandedCode(pipeline.node);
@@ -585,7 +586,7 @@ function linkBetween(
     const callees = isSame ? (handed.get(fragments[i].node) ?? []) : [];
     if ([...callees].some((name) => words.has(name))) nested++;
     for (const word of fragments[i].words) {
-      count(word, 1);
+      if (!own.has(word) || words.has(word)) count(word, 1);
       doesSame ||= does.has(word) || does.has(renamed.get(word) ?? '');
     }
     const isWithin = !pipeline.composite && loopPartner[i] >= pipeline.index && loopPartner[i] < pipeline.next;
@@ -598,6 +599,14 @@ function linkBetween(
   // Something else is done with the elements.
   if (!doesSame && nested === 0) return 0;
   return total === 0 ? 0 : common / total + 0.3 * nested;
+}
+
+/** Names that a loop gives to what it makes of an element: a pipeline has it without a name. */
+function declaredIn({ fragments }: Body, loop: Fragment): ReadonlySet<string> {
+  const result = new Set<string>();
+  for (let i = loop.index; i < loop.next; i++)
+    for (const { kind, label } of ownNodes(fragments[i].node)) if (kind === 'variable') result.add(label);
+  return result;
 }
 
 /** What a loop calls the element that it is at: `x` of `for (x of xs)`, and of `x = xs[i]` at the begin of one that counts. */
