@@ -2,7 +2,6 @@
 // way to its code. Both are one question asked from either side: where does the value of a variable without partner
 // stand in the other version? Here is the search; what it asks stands in defined-values.ts and values-left-behind.ts.
 import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../model/code.ts';
-import { contentsOf } from './bodies.ts';
 import type { BodyMapping, StatementPair } from './body-mapping.ts';
 import { constantText, isTellingText, namesInTexts } from './built-texts.ts';
 import type { Comparison } from './comparison.ts';
@@ -68,13 +67,6 @@ export function definedVariables(
   };
   const [isExtracted, isInlined] = [isNamedIn(extracted), isNamedIn(inlined)];
   return [...extracted.filter((d) => !isInlined(d)), ...inlined.filter((d) => !isExtracted(d))];
-}
-
-/** The variable is given code, none of which the other body has: that there is nothing in its place now is no value of it. */
-function hasLostValues(index: ContentIndex, variable: Variable, other: Variables): boolean {
-  const made = valuesOf(variable).filter((value) => !isLiteral(value));
-  const there = contentsOf(other.body, index);
-  return made.length > 0 && made.every((value) => !there.has(index.content(value)));
 }
 
 /** What is empty at first, and filled through the variable, has no other code in its place than the variable. */
@@ -298,8 +290,6 @@ function definedOn(
   for (const variable of candidates) {
     const definition = definitionsOf(variable)[0];
     const found = places.get(variable);
-    if (found?.every((place) => place.expression.kind === 'null') && hasLostValues(comparison.index, variable, other))
-      continue;
     if (found && (found.length > 1 || found[0].rule !== WEAKLY_WRAPPED)) {
       result.push({
         kind,

@@ -347,24 +347,3 @@ describe('what objects of a constructor function have (A1)', () => {
     expect(found.filter((text) => text.includes('Access Modifier'))).toEqual([]);
   });
 });
-
-describe('a variable that is nothing at first (4.2)', () => {
-  const build = (lines: string) => `function build(id, start, steps, done) {\n${lines}}\n`;
-  const made =
-    '  let kind = null;\n  if (start) {\n    kind = kinds[start.kind];\n    if (!kind) return done(new Error(id));\n  }\n' +
-    '  for (const step of steps) {\n    kind = kinds[step.kind];\n  }\n  const page = new Page(id, 4, kind, []);\n  done(null, page);\n';
-
-  test('was not inlined where there is nothing, and what it was given is gone', async () => {
-    const after =
-      '  const page = start || new Page(id, 0, null, []);\n  const error = apply(page, steps);\n  done(error, page);\n';
-    expect(await javascript(build(made), build(after))).toEqual([]);
-  });
-
-  test('was inlined where that is returned in two places', async () => {
-    const before = '  let kind = null;\n  if (start > 10) {\n    kind = kinds.find(id);\n  }\n  return kind;\n';
-    const after = '  if (start > 10) {\n    return kinds.find(id);\n  }\n  return null;\n';
-    expect(await javascript(build(before), build(after))).toEqual([
-      'Inline Variable kind : Inferred in method private build(id, start, steps, done) from class shop',
-    ]);
-  });
-});
