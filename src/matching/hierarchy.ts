@@ -48,6 +48,11 @@ export class Hierarchy {
     return qualified.length > 0 ? qualified : others(this.meant(type, name));
   }
 
+  /** Whether a type names another one as its supertype, be it under the name that an import gives that. */
+  names(type: Declaration, parent: Declaration): boolean {
+    return type.supertypes.some((supertype) => this.#supertypes(type, supertype).includes(parent));
+  }
+
   /** All declared supertypes, direct and indirect; cycles are harmless. */
   ancestors(type: Declaration): ReadonlySet<Declaration> {
     let result = this.#ancestors.get(type);

@@ -5,6 +5,7 @@ import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { namedOwner } from '../matching/fields.ts';
 import type { Declaration } from '../model/declaration.ts';
+import { toldRelation } from './extracted-classes.ts';
 import { attributePlace, attributeVariablePlace, type Findings, type Place } from './findings.ts';
 import type { ClassParts } from './merged-classes.ts';
 import {
@@ -58,16 +59,17 @@ export function findAttributeRefactorings(
     if (!follows) {
       // X18: under another name it is a move like others into a class that is new, or out of one that is gone.
       const stayed = comparison.pairOfLeft(left.parent ?? left) && comparison.pairOfRight(right.parent ?? right);
+      const relation = toldRelation(comparison, pair);
       if (left.name !== right.name && !stayed)
         findings.add('Move And Rename Attribute', qualified, ...places, evidence);
-      else if (pair.relation === 'pulledUp') {
+      else if (relation === 'pulledUp') {
         findings.add(
           'Pull Up Attribute',
           { ...qualified, subclass: values.classBefore, superclass: values.classAfter },
           ...places,
           evidence,
         );
-      } else if (pair.relation === 'pushedDown') {
+      } else if (relation === 'pushedDown') {
         findings.add(
           'Push Down Attribute',
           { ...qualified, superclass: values.classBefore, subclass: values.classAfter },

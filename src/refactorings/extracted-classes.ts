@@ -10,6 +10,7 @@ import {
   fieldsOf,
   fullName,
   isTest,
+  type PairRelation,
   parameterTypes,
 } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
@@ -120,6 +121,28 @@ function parents(
   }
 }
 
+/**
+ * X2, X4: a new class that only other new classes name as their parent, one of which is above the class: nothing was put under
+ * it, so it came out of the class as any other one, and what it has was moved there.
+ * @param source the later version of a class that was there
+ */
+export function isFarAbove(comparison: Comparison, source: Declaration, type: Declaration): boolean {
+  if (comparison.pairOfRight(type)) return false;
+  const { hierarchy } = comparison.resolvers.after;
+  const isTold = (below: Declaration) => comparison.pairOfRight(below) !== undefined && hierarchy.names(below, type);
+  return hierarchy.isSubtype(source, type) && !hierarchy.descendants(type).some(isTold);
+}
+
+/** How a pair of members of two classes is told: what went with others to a new class far above was moved (X4). */
+export function toldRelation(comparison: Comparison, { left, right, relation }: DeclarationPair): PairRelation {
+  if (relation !== 'pulledUp' || !left.parent || !right.parent) return relation;
+  const source = comparison.pairOfLeft(left.parent)?.right;
+  if (!source || !isFarAbove(comparison, source, right.parent)) return relation;
+  const others = right.parent.children.filter((member) => comparison.pairOfRight(member)?.left.parent === left.parent);
+  if (others.length < 2) return relation;
+  return left.name === right.name ? 'moved' : 'movedRenamed';
+}
+
 /** X2: a member that the class lost is, or may be by its name, one of the new class. */
 function gaveMembers(comparison: Comparison, { left }: DeclarationPair, type: Declaration): boolean {
   const had = new Set(type.children.filter(({ kind }) => kind !== 'constructor').map(({ name }) => name));
@@ -173,7 +196,8 @@ function extracted(
   const candidates: { pair: DeclarationPair; common: Common; rank: number }[] = [];
   for (const pair of classPairs) {
     if (pair.right === type || pair.left.kind === 'annotation') continue;
-    if (hierarchy.isSubtype(pair.right, type) || isTestCode(pair.right) !== isTestCode(type)) continue;
+    const isBelow = hierarchy.isSubtype(pair.right, type) && !isFarAbove(correspondence.comparison, pair.right, type);
+    if (isBelow || isTestCode(pair.right) !== isTestCode(type)) continue;
     const gained = gainedField(pair, type);
     const imported = newlyImports(pair, type);
     const bothTests = isTestClass(pair.right) && isTestClass(type);

@@ -8,6 +8,7 @@ import { ownerOf } from '../matching/resolution.ts';
 import type { CodeNode } from '../model/code.ts';
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';
+import { toldRelation } from './extracted-classes.ts';
 import {
   blocksOf,
   codePlace,
@@ -163,7 +164,7 @@ function told({
 }
 
 function betweenClasses(correspondence: Correspondence, pair: DeclarationPair, findings: Findings): void {
-  const { relation } = pair;
+  const relation = toldRelation(correspondence.comparison, pair);
   const [values, before, after, evidence] = told(pair);
   const places: [Place[], Place[]] = [before, after];
   if (relation === 'pulledUp') {

@@ -325,6 +325,29 @@ ${clerk}
     expect(await python(before, unasked, 'Rename Method')).toEqual([]);
   });
 
+  test('a new class that only another new one has as its parent came out of the class below as any other one (X2, X4)', async () => {
+    const size = '    def size(self):\n        return len(self.rows)\n\n';
+    const find = '    def find(self, name):\n        return self.rows.index(name)\n\n';
+    const grow = '    def grow(self, row):\n        self.rows.append(row)\n        self.till.note(row)\n';
+    const before = `class Shelf(Base):\n${size}${find}${grow}`;
+    const store = (parent: string, members: string) =>
+      `class Rows(Base):\n${members}class Flat(Rows):\n    kind = "flat"\n\nclass Shelf(${parent}):\n${grow}`;
+    expect(await python(before, store('Flat', size + find))).toEqual([
+      'Extract Class store.Rows from class store.Shelf',
+      'Extract Superclass store.Flat from classes [store.Shelf]',
+      'Move Method public find(name) from class store.Shelf to public find(name) from class store.Rows',
+      'Move Method public size() from class store.Shelf to public size() from class store.Rows',
+    ]);
+    // What is a parent of the class is one of which it was made.
+    const above = await python(before, store('Rows', size + find));
+    expect(above).toContain('Extract Superclass store.Rows from classes [store.Shelf]');
+    expect(above.filter((text) => text.startsWith('Pull Up Method'))).toHaveLength(2);
+    // One member alone makes no class.
+    expect(await python(before, store('Flat', size), 'Method')).toEqual([
+      'Pull Up Method public size() from class store.Shelf to public size() from class store.Rows',
+    ]);
+  });
+
   test('a class whose properties are fields now gave none of them to a class that has others of their names (X4)', async () => {
     const property = (name: string, body: string) => `    @property\n    def ${name}(self) -> int:\n        ${body}\n`;
     const names = ['offset', 'stamp'];
