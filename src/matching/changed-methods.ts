@@ -20,7 +20,7 @@ import { refine } from './refinement.ts';
 import { passedParameters } from './resolution.ts';
 import { compare } from './types.ts';
 import { variablesOf } from './variables.ts';
-import { isRespelt, wordSimilarity } from './words.ts';
+import { editDistance, isRespelt, wordSimilarity } from './words.ts';
 
 // What may name something beyond a body.
 const NAME = /^[\p{L}_$][\p{L}\p{N}_$.]+$/u;
@@ -233,6 +233,7 @@ function judgeBodies(
       Math.round(100 * evidence - 20 * strayed) + bonus,
       counts.mapped,
       counts.exact,
+      names > 0 && names < 1 ? -nameDistance(l.name, r.name) : 0,
       -distance(signs, lefts, rights),
     ],
     certain: sameName || (evidence >= CERTAIN && !rights.some((other) => other !== r && callsNamed(other, r))),
@@ -317,6 +318,11 @@ function isEnoughOfLittle(signs: Signs, counts: MappingCounts): boolean {
   const likeNamed = respelt || (names >= 0.75 && l.parameters.length > 1);
   if (likeNamed && parameters === 1 && sameReturn && place > 0) return true;
   return !sameName && names >= 0.5 && haveSameDocumentation(l, r);
+}
+
+/** M7: how much of the longer of two names is written otherwise; of names with as many words in common one may be nearer. */
+function nameDistance(a: string, b: string): number {
+  return editDistance(a, b) / Math.max(a.length, b.length);
 }
 
 /** How far apart two methods stand among the leftover ones. */

@@ -518,3 +518,21 @@ test('values of a list that each got a name were extracted, and the list was inl
   expect(await python(before, named('c', 'Crate("d")'))).toEqual([]);
   expect(await python(before, after.replace('[r1, r2]', '[r2, r1]'), 'Inline')).toEqual([]);
 });
+
+test('of two new methods that are as much like an old one the one with the nearer name is it, wherever it stands (M7)', async () => {
+  const shop = (methods: string) =>
+    `class Shop:\n    def close(self):\n        self.till.lock()\n\n${methods}\n    def end(self):\n        log(self)\n`;
+  const label = (name: string, code: string) =>
+    `    @property\n    def ${name}(self):\n        """Its name."""\n        return ${code}\n\n`;
+  const before = shop(label('text_tensor_name', 'self._box.text_tensor_name'));
+  const source = label('source_text_name', '"source_" + self._src_box.text_tensor_name');
+  const target = label('target_text_name', '"target_" + self._tgt_box.text_tensor_name');
+  const renamed = ['Rename Method public text_tensor_name() renamed to public target_text_name() in class store.Shop'];
+  expect(await python(before, shop(source + target), 'Rename Method')).toEqual(renamed);
+  expect(await python(before, shop(target + source), 'Rename Method')).toEqual(renamed);
+  // Where both are as near, the place tells.
+  const [front, crate] = [source, target].map((text) => text.replaceAll(/source|target/g, 'xxxxxx'));
+  const [a, b] = [front.replace('xxxxxx_text', 'sauces_text'), crate.replace('xxxxxx_text', 'sauced_text')];
+  const first = ['Rename Method public text_tensor_name() renamed to public sauces_text_name() in class store.Shop'];
+  expect(await python(before, shop(a + b), 'Rename Method')).toEqual(first);
+});
