@@ -606,3 +606,13 @@ describe('What a call gives', () => {
     expect(await python(whole, other, 'Split Variable')).toEqual([]);
   });
 });
+
+test('what a helper goes through is not the one thing that its caller was handed (4.1)', async () => {
+  const check = (by: string) =>
+    `${by}if not isinstance(row, Row):\n${by}    raise TypeError("row wanted, got {}".format(type(row)))\n`;
+  const before = `def load(row):\n${check('    ')}    log("load", 3)\n    till = open_till([row.node])\n    return till.names()\n`;
+  const after = `def nodes_of(rows):\n    nodes = []\n    for row in rows.values():\n${check('        ')}        nodes.append(row.node)\n    return nodes\n\ndef load(spec, fast=False):\n    nodes = nodes_of(spec)\n    log("load", 3)\n    till = open_till(nodes)\n    return till.names()\n`;
+  const found = await told({ 'shop/store.py': before }, { 'shop/store.py': after });
+  expect(found.filter((text) => text.startsWith('Localize'))).toEqual([]);
+  expect(found).toContain('Remove Parameter row in method public load(row) from class store.__module__');
+});

@@ -501,6 +501,8 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
     if (!l && r) return 'Parameterize Variable';
     // What a function in the body is handed now is no variable of the body: `done(x)` → `new Promise((resolve) => resolve(x))`.
     if (l && right.variable.kind === 'lambda') return null;
+    // Nor is one of several that a helper goes through what its caller was handed as the only one.
+    if (l && extracted && right.variable.kind === 'loop') return null;
     // A parameter of code that came back to its caller goes by the name of what the caller had handed over.
     if (l && !r) return extracted && left.variable.name !== right.variable.name ? null : 'Localize Parameter';
     if (left.variable.name === right.variable.name) return null;
