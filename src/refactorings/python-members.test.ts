@@ -325,6 +325,31 @@ ${clerk}
     expect(await python(before, unasked, 'Rename Method')).toEqual([]);
   });
 
+  test('what a constructor sets in a branch is set in passing: it goes up, or gets a getter, with the code around it (§15, X17, A7)', async () => {
+    const cell = (made: string) =>
+      `    def __init__(self, cell=None):\n        Base.__init__(self)\n${made}\n    def size(self):\n        return len(self._cell)\n\n`;
+    const branch =
+      '        with self.scope():\n            if cell is not None:\n                self._cell = cell\n            else:\n                self._cell = make_cell(3)\n';
+    const plain = '        self._cell = cell or make_cell(3)\n        self.scope().note(cell)\n';
+    const use = '    def run(self, x):\n        return self.scope().run(x)\n';
+    const up = (made: string) =>
+      python(
+        `class Shop(Base):\n${cell(made)}${use}`,
+        `class Store(Base):\n${cell(made)}class Shop(Store):\n${use}`,
+        'Pull Up Attribute',
+      );
+    expect(await up(branch)).toEqual([]);
+    const attribute = 'Pull Up Attribute _cell from class store.Shop to _cell from class store.Store';
+    expect(await up(plain)).toEqual([attribute]);
+    // What the body sets as well is declared there.
+    expect(await up(`        self._cell = None\n${branch}`)).toEqual([attribute]);
+    const getter = '    @property\n    def cell(self):\n        return self._cell\n';
+    const shown = (made: string) =>
+      python(`class Shop(Base):\n${cell(made)}`, `class Shop(Base):\n${cell(made)}${getter}`, 'Encapsulate');
+    expect(await shown(branch)).toEqual([]);
+    expect(await shown(plain)).toEqual(['Encapsulate Attribute _cell from class store.Shop']);
+  });
+
   test('a new class that only another new one has as its parent came out of the class below as any other one (X2, X4)', async () => {
     const size = '    def size(self):\n        return len(self.rows)\n\n';
     const find = '    def find(self, name):\n        return self.rows.index(name)\n\n';

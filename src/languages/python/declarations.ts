@@ -241,10 +241,12 @@ class PythonModel {
     const isOwn = targetIsSingle(tree, kind, left) && (right < 0 || tree.kind[right] !== kind.assignment);
     const places = targetsOf(this.#python, tree, left).map((name) => ({ node: isOwn ? node : name, name }));
     if (open.kind === 'constructor' || open.kind === 'method') {
-      for (const place of places) this.#noteSelfField(place, open);
+      const isDeclared = open.kind === 'constructor' && this.#isDirectlyIn(node, open);
+      for (const place of places) this.#noteSelfField(place, open, isDeclared);
       return null;
     }
-    if (!this.#isDirectlyIn(node, open) || (open.kind === 'file' && this.#isIndented(node))) return null;
+    const isHolder = open.kind === 'file' || isType(open);
+    if (!isHolder || !this.#isDirectlyIn(node, open) || (open.kind === 'file' && this.#isIndented(node))) return null;
     let declared: OpenDeclaration | null = null;
     for (const place of places) if (tree.kind[place.name] === kind.identifier) declared = this.#field(place, open);
     return isOwn ? declared : null;
@@ -256,7 +258,7 @@ class PythonModel {
     while (tree.kind[statement] === this.#python.kind.assignment) statement = tree.parent[statement];
     if (tree.kind[statement] !== this.#python.kind.expression_statement) return false;
     const block = tree.parent[statement];
-    return open.kind === 'file' ? block === 0 : isType(open) && block === open.bodyNode;
+    return open.kind === 'file' ? block === 0 : block === open.bodyNode;
   }
 
   #field(place: FieldPlace, open: OpenDeclaration): OpenDeclaration | null {
@@ -289,7 +291,8 @@ class PythonModel {
     };
   }
 
-  #noteSelfField(place: FieldPlace, owner: OpenDeclaration): void {
+  /** @param isDeclared where every object gets it: what a branch, a `with` or a method sets some objects may lack */
+  #noteSelfField(place: FieldPlace, owner: OpenDeclaration, isDeclared: boolean): void {
     const tree = this.#tree;
     const { field } = this.#python;
     const self = owner.parameters[0];
@@ -301,7 +304,7 @@ class PythonModel {
     fields.push({
       kind: 'field',
       nativeKind: 'self assignment' satisfies NativeKind,
-      isIncidental: owner.kind !== 'constructor',
+      isIncidental: !isDeclared,
       ...this.#fieldParts({ node: place.node, name }),
       ...(place.node === place.name && rangeOf(tree, place.name)),
     });
@@ -313,8 +316,12 @@ class PythonModel {
     if (!fields) return;
     const owner = (isType(closed) ? closed : closed.parent) as OpenDeclaration | null;
     if (!owner || closed.kind === 'constructor' || closed === owner) {
-      for (const field of fields)
-        if (!owner?.children.some(({ name }) => name === field.name)) declare(this.#file, owner, field);
+      const declared = new Set(fields.flatMap(({ isIncidental, name }) => (isIncidental ? [] : [name])));
+      for (const field of fields) {
+        const isIncidental = !declared.has(field.name);
+        if (!owner?.children.some(({ name }) => name === field.name))
+          declare(this.#file, owner, { ...field, isIncidental });
+      }
     } else this.#selfFields.set(owner, [...(this.#selfFields.get(owner) ?? []), ...fields]);
   }
 
