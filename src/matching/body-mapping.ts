@@ -147,6 +147,11 @@ export class PartialMapping {
     return l.composite ? this.headerSimilarity(l, r) : this.edits.similarity(l.node, r.node);
   }
 
+  /** Name, type and value of what they declare all changed. */
+  isReplaced(l: Fragment, r: Fragment): boolean {
+    return this.edits.isReplaced(l.node, r.node, this.left.declaration.name === this.right.declaration.name);
+  }
+
   /** How like the headers of two composites are. */
   headerSimilarity(l: Fragment, r: Fragment): number {
     if (l.header === r.header) return 1;

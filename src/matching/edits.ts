@@ -177,14 +177,18 @@ export class Edits {
   /**
    * Tells whether two declarations or assignments have nothing to do with each other although single words agree: name,
    * type and value all changed (statement-mapping.md §3.5, the veto of everything replaced).
+   * @param inOneMethod whether they stand in a method that kept its name, which needs no sign of what became of it
    */
-  isReplaced(left: CodeNode, right: CodeNode): boolean {
+  isReplaced(left: CodeNode, right: CodeNode, inOneMethod = false): boolean {
     const s = shapeOf(left);
     const t = shapeOf(right);
     if (!s?.target || !t?.target) return false;
     const l = declaredName(s.target);
     const r = declaredName(t.target);
-    if (!l || !r || l === r || this.isRenamed(l, r) || wordSimilarity(l, r) >= 0.5) return false;
+    if (!l || !r || l === r || this.isRenamed(l, r)) return false;
+    // Names that are alike tell of one thing, unless it is of another type: `name` and `names`, a text and a list of them.
+    const isOther = inOneMethod && s.type && t.type && plainType(s.type.label) !== plainType(t.type.label);
+    if (wordSimilarity(l, r) >= 0.5 && !isOther) return false;
     if (s.type && t.type && s.type.label === t.type.label) return false;
     // An equal `null` or 0 is no code in common, unless words of the same stems say what it counts.
     if (!s.value || !t.value) return true;
@@ -684,6 +688,11 @@ export class Edits {
     const largest = Math.max(sizeLeft, sizeRight, 1);
     return Math.max(this.index.size(left), this.index.size(right)) * (1 - common / largest);
   }
+}
+
+/** A type without the types that it is made with. */
+function plainType(type: string): string {
+  return type.replace(/<.*$/s, '').replace(/^.*\./, '');
 }
 
 /** Names of which one is set and the other one points to what is set: `n = 0`, `*total = 0`; null for all else. */

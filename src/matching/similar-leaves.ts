@@ -67,8 +67,7 @@ export function similarLeaves(mapping: PartialMapping, handed: HandedNames): voi
       if (groupOf(l) !== groupOf(r)) continue;
       const similarity = mapping.similarity(l, r);
       const context = mapping.context(l.index, j) + declarationAgreement(mapping, l, r);
-      if (similarity < threshold(l, r, context, mapping.edits.thresholds) || mapping.edits.isReplaced(l.node, r.node))
-        continue;
+      if (similarity < threshold(l, r, context, mapping.edits.thresholds) || mapping.isReplaced(l, r)) continue;
       if (isNamedPart(mapping, l, r, mapping.right) || isNamedPart(mapping, r, l, mapping.left)) continue;
       const [after, before] = [callGiven(mapping, l, r, mapping.right), callGiven(mapping, r, l, mapping.left)];
       if (after || before) {

@@ -67,6 +67,16 @@ describe('statement mapping', () => {
     );
   });
 
+  test('like names of other types with other values are other things (3.5), of one type they are one thing', async () => {
+    const around = (code: string) => m(`open(in, 2); ${code} close(in, 3);`);
+    const before = around('String rowPathInfo = "row:" + Disk.local().path();');
+    const pair = async (declared: string) =>
+      (await mapped(before, around(declared))).find((line) => line.startsWith('String rowPathInfo'));
+    expect(await pair('Set<String> rowPathInfos = rowPathInfos();')).toContain('→ -');
+    expect(await pair('String rowPathInfos = rowPathInfos();')).toContain('→ String rowPathInfos = rowPathInfos();');
+    expect(await pair('Text rowPathInfos = "row:" + Disk.local().path();')).toContain('→ Text rowPathInfos');
+  });
+
   test('a field that is a local now, or the reverse: the statement that reads it otherwise as before (2.9)', async () => {
     const read = (of: string) => `return ${of}.read(this.context, this.at, this.row);`;
     const before = m(`try { ${read('this.rowStore')} } catch (E e) { throw fail(e); }`);

@@ -422,7 +422,7 @@ function onlyOnes(mapping: PartialMapping): void {
     if ((before >= 0 && from < 0) || to < 0 || to - from !== 2) continue;
     const j = siblings[from + 1];
     const r = mapping.right.fragments[j];
-    if (!mapping.isFree(i, j) || groupOf(l) !== groupOf(r) || mapping.edits.isReplaced(l.node, r.node)) continue;
+    if (!mapping.isFree(i, j) || groupOf(l) !== groupOf(r) || mapping.isReplaced(l, r)) continue;
     if (isNamedPart(mapping, l, r, mapping.right) || isNamedPart(mapping, r, l, mapping.left)) continue;
     // The only clause of a statement follows it, whatever it catches (§2.8).
     const isAlike = l.composite ? mapping.headerSimilarity(l, r) >= 0.2 : mapping.similarity(l, r) >= 0.25;
@@ -440,7 +440,7 @@ function lastReturns(mapping: PartialMapping): void {
   const lastOf = ({ fragments }: Body) => fragments.findLast(({ parent }) => parent < 0);
   const [l, r] = [lastOf(left), lastOf(right)];
   if (l?.node.kind !== 'return' || r?.node.kind !== 'return' || !mapping.isFree(l.index, r.index)) return;
-  if (isTrivial(l) || isTrivial(r) || mapping.edits.isReplaced(l.node, r.node)) return;
+  if (isTrivial(l) || isTrivial(r) || mapping.isReplaced(l, r)) return;
   const [given, other] = [l.node.children[0], r.node.children[0]];
   const isSame = given.kind === other.kind && given.label === other.label;
   // Most of what an element holds may have gone elsewhere.
