@@ -10,6 +10,7 @@ import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, StatementPair } from './body-mapping.ts';
 import { type CallSite, CONSTRUCTORS, callsTo, isGetter, madeAs, shownAs, tabledAs } from './call-sites.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
+import { conditionOf, haveOtherPolarity, operandSimilarity } from './conditions.ts';
 import { callsNamed } from './continuation.ts';
 import type { BodyPair } from './correspond.ts';
 import type { Definition, Edits } from './edits.ts';
@@ -913,6 +914,26 @@ class CallerSearch {
     return this.#search.comparison.index.size(left) >= AGREED && this.#resolver.isCertain(call, caller, declaration);
   }
 
+  /** Nothing but a condition around the equal statement that stood where the call stands now: `if (!has(a)) list.push(a);` */
+  #isGuarded({ fragments }: Body, pairs: readonly StatementPair[]): boolean {
+    if (!this.#extract || pairs.length !== 1) return false;
+    const [{ right, similarity }] = pairs;
+    if (right.composite || right.size < TELLING_HANDED || similarity < ALIKE) return false;
+    const isGuard = ({ node, index, next }: Fragment) =>
+      node.kind === 'if' && node.child('else') === null && index < right.index && right.index < next;
+    return fragments.length > 1 && fragments.every((fragment) => fragment === right || isGuard(fragment));
+  }
+
+  /** `!shop.has(a)` stands where the opposite of what the callee gives stood: `list.indexOf(a) < 0`, and `>= 0` there. */
+  #isDenied({ call }: CallSite, { expressions, edits }: Pick<Hypothesis, 'expressions' | 'edits'>): boolean {
+    if (expressions.length !== 1 || call.parent?.kind !== 'unary' || call.parent.label !== '!') return false;
+    const { index } = this.#search.comparison;
+    const { left, right } = expressions[0];
+    const [l, r] = [conditionOf(left, index).operands, conditionOf(right, index).operands];
+    if (l.length !== 1 || r.length !== 1 || left.kind !== 'binary' || right.kind !== 'binary') return false;
+    return haveOtherPolarity(l[0], r[0]) && operandSimilarity(l[0], r[0], edits) >= ALIKE;
+  }
+
   /** What a loop, or a function handed to a call, made of each element. */
   #isOfElements({ left, right }: Hypothesis['expressions'][number]): boolean {
     return elementAt(this.#extract ? left : right) !== null;
@@ -930,13 +951,8 @@ class CallerSearch {
    * Across classes a short statement or a small part of the callee may be a coincidence; less is enough where the
    * source says what the receiver is.
    */
-  #isCoincidence(
-    callee: Declaration,
-    body: Body,
-    site: CallSite,
-    depth: number,
-    { pairs, expressions, strength, exactWeight, inPlace }: Hypothesis,
-  ): boolean {
+  #isCoincidence(callee: Declaration, body: Body, site: CallSite, depth: number, hypothesis: Hypothesis): boolean {
+    const { pairs, expressions, strength, exactWeight, inPlace } = hypothesis;
     const handsOn = this.#handsOn(body);
     if (handsOn && (strength < ALIKE || handsOnLess(site, body))) return true;
     if (this.#isSplitOff(body) || (expressions.length === 0 && this.#tookIn(callee, body, pairs))) return true;
@@ -955,7 +971,8 @@ class CallerSearch {
     if (isSetter(body) || this.#isOtherName(body, site.call, { pairs, expressions })) return true;
     if (strength < 0.8 && this.#resolver.isOpen(callee, site.body)) return true;
     // Nothing says whose method it is but that all it does stood where the call stands now.
-    const isWhole = inPlace && !handsOn && strength >= ALIKE && sizeOf(body) >= 3;
+    const isEqual = (strength >= ALIKE && sizeOf(body) >= 3) || this.#isDenied(site, hypothesis);
+    const isWhole = inPlace && !handsOn && (isEqual || this.#isGuarded(body, pairs));
     const isSpeltOut = !this.#extract && handsOn && inPlace && spellsOut(body);
     const certain = isWhole || isSpeltOut || this.#resolver.isCertain(site.call, site.body, callee);
     if (expressions.length > 0) {

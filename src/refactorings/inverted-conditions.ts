@@ -38,7 +38,8 @@ export function inverted(
       if (l.place !== r.place || !isInverted(l.condition, r.condition, code.edits)) continue;
       if (isAsked(l, rights) || isAsked(r, lefts) || (caller && asksTheCallee(code, caller, l, r))) continue;
       // A loop has no branches to exchange.
-      if (l.place === 'header' && (l.statement.kind !== 'if' || runsEitherWay(code, l, r))) continue;
+      if (l.place === 'header' && (l.statement.kind !== 'if' || runsEitherWay(code, l, r) || guardsAnother(code, l, r)))
+        continue;
       // `return f(x)` and `return g(x)` are calls, not conditions, unless one side negates.
       if (l.place === 'value' && l.condition.operands.length === 1 && !negates(l) && !negates(r)) continue;
       if (l.place === 'value' && givesAnother(code, l, r)) continue;
@@ -56,6 +57,7 @@ export function inverted(
         !told.has(other.index) &&
         isInverted(l.condition, other.condition, code.edits) &&
         !runsEitherWay(code, l, other) &&
+        !guardsAnother(code, l, other) &&
         !(caller && asksTheCallee(code, caller, l, other)),
     );
     // `if (!a) return false; return true;` became `return a;`.
@@ -111,6 +113,26 @@ function runsEitherWay({ mapping }: MappedCode, l: Held, r: Held): boolean {
   const { left, right, toLeft, toRight } = mapping;
   return (
     follows(l, left.fragments, toRight, r, right.fragments) || follows(r, right.fragments, toLeft, l, left.fragments)
+  );
+}
+
+/**
+ * A condition around code that a new method has of its caller, and another one of the caller that never was around that code nor
+ * kept it from being run: the method asks for itself.
+ */
+function guardsAnother({ extraction, mapping }: MappedCode, l: Held, r: Held): boolean {
+  if (!extraction) return false;
+  const isExtract = extraction.kind === 'extract';
+  const [method, other] = isExtract ? [r, l] : [l, r];
+  const [own, from, partners] = isExtract
+    ? [mapping.right, mapping.left, mapping.toLeft]
+    : [mapping.left, mapping.right, mapping.toRight];
+  const held = childrenOf(own, method.index).filter((i) => partners[i] >= 0);
+  const { index, next } = from.fragments[other.index];
+  if (held.length === 0 || held.some((i) => partners[i] > index && partners[i] < next)) return false;
+  const branches = [other.statement.child('then'), other.statement.child('else')];
+  return !branches.some(
+    (branch) => branch && leaves.has((branch.kind === 'block' ? branch.children.at(-1) : branch)?.kind ?? ''),
   );
 }
 

@@ -485,3 +485,49 @@ ${more}  }
   expect(await attributes(view('tab'), set)).toEqual([]);
   expect(await attributes(set, view('tab'))).toEqual([]);
 });
+
+describe('a step in the place of which a new method of another object is called (5.3)', () => {
+  const desk = (add: string, ask = 'this.tray.waiting.indexOf(order) < 0') =>
+    `var Desk = {\n  open: function (order) {\n    if (this.tray.lists.length === 0) {\n      ${add};\n    }\n    this.render();\n  },\n` +
+    `  accept: function (order) {\n    if (${ask}) {\n      this.print(order);\n    }\n  },\n};\n`;
+  const old = desk('this.tray.orders.push(order)');
+  const tray = (methods: string) => `var Tray = {\n  size: function () { return this.orders.length; },\n${methods}};\n`;
+  const change = (later: string, methods: string, before = old) =>
+    told({ 'desk.js': before, 'tray.js': tray('') }, { 'desk.js': later, 'tray.js': tray(methods) });
+  const calling = desk('this.tray.addOrder(order)');
+  const add = (body: string) => `  addOrder: function (order) {\n${body}  },\n`;
+  const guarded = (condition: string) => `    if (${condition}) {\n      this.orders.push(order);\n    }\n`;
+  const told1 =
+    'Extract And Move Method public addOrder(order) extracted from public open(order) in class desk & moved to class tray';
+
+  test('went there with a condition around it, which asks for the method itself', async () => {
+    expect(await change(calling, add(guarded('this.orders.indexOf(order) < 0')))).toEqual([told1]);
+    // What the caller asked about something else before it did that is not what the method asks.
+    const other =
+      '    if (order.index >= 0) {\n      this.drop(order.index);\n    }\n    else {\n      this.keep(order);\n    }\n';
+    const around = (step: string) => desk(step).replace('    this.render();\n', `    this.render();\n${other}`);
+    const asking = around('this.tray.addOrder(order)').replace(other, '    this.tray.keepOrder(order);\n');
+    const keep = `  keepOrder: function (order) {\n${other.replaceAll('this', 'this.desk')}  },\n`;
+    const all = await change(asking, add(guarded('order.index < 0')) + keep, around('this.tray.orders.push(order)'));
+    expect(all).toContain(told1);
+    expect(all.filter((text) => text.startsWith('Invert'))).toEqual([]);
+  });
+
+  test('did not go there where the method does something else beside', async () => {
+    expect(await change(calling, add(`${guarded('order.isNew')}    this.show(order);\n`))).toEqual([]);
+    expect(
+      await change(calling, add(`${guarded('order.isNew').trimEnd()} else {\n      this.show(order);\n    }\n`)),
+    ).toEqual([]);
+  });
+
+  test('is the opposite of what the method gives where that is denied', async () => {
+    const ask = (call: string) => desk('this.tray.orders.push(order)', call);
+    const waits = (value: string) => `  waits: function (order) {\n    return ${value};\n  },\n`;
+    const told2 =
+      'Extract And Move Method public waits(order) extracted from public accept(order) in class desk & moved to class tray';
+    const later = ask('!this.tray.waits(order)');
+    expect(await change(later, waits('this.waiting.indexOf(order) >= 0'))).toEqual([told2]);
+    expect(await change(later, waits('this.waiting.indexOf(order) > 0'))).toEqual([]);
+    expect(await change(ask('this.tray.waits(order)'), waits('this.waiting.indexOf(order) >= 0'))).toEqual([]);
+  });
+});
