@@ -642,3 +642,38 @@ test('two fields of one name that went to two places each went to one of them (m
     'Push Down Attribute public door : string from class shop.ShopOptions to public door : string from class tea-shop.TeaShopOptions',
   ]);
 });
+
+describe('JavaScript: fields that a constructor function declares (model:X17)', () => {
+  const fields = (port: string) =>
+    `  this.name = options.name;\n  this.port = ${port};\n  this.goods = [];\n  this.key = [this.name, this.port].join('-');\n`;
+  const type = (name: string, own: string, code: string, head = '') =>
+    `${head}function ${name}(options) {\n${own}}\n\n${name}.prototype.open = function (done) {\n  ${code}\n};\n\nmodule.exports = ${name};\n`;
+  const listen = 'return http.listen(this.port, this.key, done);';
+  const split = (server: string) =>
+    told(
+      { 'shop.js': type('Shop', fields('8080'), listen, "var http = require('http');\n\n") },
+      {
+        'shop.js': type(
+          'Shop',
+          '  this.options = options;\n',
+          'return new Server(this.options).open(done);',
+          "var Server = require('./server');\n\n",
+        ),
+        'server.js': type('Server', server, listen, "var http = require('http');\n\n"),
+      },
+      'Attribute',
+    );
+  const moved = (name: string) =>
+    `Move Attribute public ${name} : Inferred from class shop to public ${name} : Inferred from class server`;
+
+  test('go where their statements went, the one that seems to have stayed as well', async () => {
+    const names = ['goods', 'key', 'name', 'port'];
+    expect((await split(fields('8080'))).sort()).toEqual(names.map(moved));
+  });
+
+  test('what has another value or another name there is another field', async () => {
+    const other = fields('find(80)').replace('options.name', "'server'");
+    expect((await split(other)).sort()).toEqual(['goods', 'key'].map(moved));
+    expect(await split('  this.title = options.title;\n  this.port = find(80);\n')).toEqual([]);
+  });
+});

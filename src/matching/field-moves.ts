@@ -6,6 +6,7 @@ import { type CodeModel, type Declaration, isType, type TypeReference } from '..
 import { appendTo, groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
+import type { StatementPair } from './body-mapping.ts';
 import {
   type Comparison,
   callablesOf,
@@ -241,6 +242,7 @@ export function pairFieldsOfMovedCode(
     new Map(fieldsOfType(owner).flatMap((field) => (isFree(field) && !isImport(field) ? [[field.name, field]] : [])));
   for (const { source, target, pairs } of moved) {
     if (comparison.arePaired(source.parent, target.parent)) continue;
+    pairDeclared(comparison, hierarchy, source, target, pairs);
     const gone = byName(source.parent, (field) => !comparison.pairOfLeft(field));
     const found = gone.size === 0 ? gone : byName(target.parent, (field) => !comparison.pairOfRight(field));
     const used = (side: 'left' | 'right', body: Body | null) =>
@@ -253,6 +255,47 @@ export function pairFieldsOfMovedCode(
       comparison.pair(left, right, relationOf(comparison, hierarchy, left, right), 'model:X17', 0.5);
     }
   }
+}
+
+/**
+ * Fields of one name that statements declare which went from one constructor to another, `this.host = 'a'`; with several of
+ * them those of one value whose statement seems to have stayed: the old constructor now has a like one, `this.options = options`.
+ */
+function pairDeclared(
+  comparison: Comparison,
+  hierarchy: Hierarchy,
+  source: Declaration,
+  target: Declaration,
+  pairs: readonly StatementPair[],
+): void {
+  const before = fieldsDeclaredIn(source);
+  const after = before.size === 0 ? before : fieldsDeclaredIn(target);
+  if (after.size === 0) return;
+  let together = 0;
+  const follow = (left: Declaration, right: Declaration, strength: number) => {
+    if (left.name !== right.name || !comparison.isFree(left, right)) return;
+    if (left.type && right.type && laterText(comparison, left.type) !== right.type.text) return;
+    comparison.pair(left, right, relationOf(comparison, hierarchy, left, right), 'model:X17', strength);
+    together++;
+  };
+  for (const pair of pairs) {
+    const [left, right] = [before.get(pair.left.node.start), after.get(pair.right.node.start)];
+    if (left && right) follow(left, right, pair.similarity);
+  }
+  if (together < ENOUGH_TOGETHER) return;
+  const byName = new Map([...after.values()].map((right) => [right.name, right]));
+  for (const left of before.values()) {
+    const right = byName.get(left.name);
+    if (right && hasEqualValue(comparison, left, right)) follow(left, right, 0.5);
+  }
+}
+
+/** Fields that the statements of a constructor, or of a function that stands for one, declare, by where they begin. */
+function fieldsDeclaredIn({ parent, start, end }: Declaration): ReadonlyMap<number, Declaration> {
+  const isInside = (field: Declaration) => field.start > start && field.end <= end && !field.isIncidental;
+  return new Map(
+    (parent ? fieldsOf(parent) : []).filter(isInside).map((field): [number, Declaration] => [field.start, field]),
+  );
 }
 
 function fieldsOfType(owner: Declaration | null): readonly Declaration[] {
