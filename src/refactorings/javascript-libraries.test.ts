@@ -558,3 +558,29 @@ describe('loops that became pipelines (statement 4.3)', () => {
     expect(await javascript(counting(named), other)).toEqual([]);
   });
 });
+
+test('a variable to which code gave values that went to a function is not what stands in its place (statement 4.2)', async () => {
+  const loop = (count: string, fail: (error: string) => string) =>
+    `  for (var i = 0; i < orders.length; i++) {\n    var order = orders[i];\n    if (order.create) {\n      kind = kinds[order.create.kind];\n` +
+    `      if (!kind) return ${fail("{ code: 12, message: 'Unknown kind' }")};\n    } else {\n      ${count} = kind.apply(order.amount);\n    }\n  }\n`;
+  const done = (error: string) => `done(${error})`;
+  const build = (lines: string) => `exports.build = function (count, orders, done) {\n${lines}};\n`;
+  const code = `  var kind = null;\n${loop('count', done)}`;
+  const before = build(`${code}  var stock = new Stock(count, kind, orders);\n  done(null, stock);\n`);
+  const fill = (value: string) =>
+    `function fill(stock, orders) {\n  var kind = null;\n${loop('stock.count', (error) => error)}  return ${value};\n}\n`;
+  const after = (second: string) =>
+    build(`  var stock = new Stock(count, ${second}, orders);\n  done(fill(stock, orders), stock);\n`) + fill('null');
+  const told = async (second: string) =>
+    (await javascript(before, after(second))).filter((text) => /Variable/.test(text));
+  expect(await told('null')).toEqual([]);
+  // Of a variable with one value the call of that is written out all the same.
+  const single = (lines: string) => `exports.build = function (orders) {\n${lines}};\n`;
+  const show = '  log.write(kind, orders.length);\n  log.close(kind, 3);\n';
+  expect(
+    await javascript(
+      single(`  var kind = 'plain';\n${show}  return new Stock(kind, orders);\n`),
+      `${single("  show(orders);\n  return new Stock('plain', orders);\n")}function show(orders) {\n  var kind = 'plain';\n${show}}\n`,
+    ),
+  ).toContain('Inline Variable kind : Inferred in method public exports.build(orders) from class shop');
+});

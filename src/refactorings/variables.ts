@@ -164,6 +164,9 @@ export function findVariableRefactorings(
       const declaration = variable.node?.parent;
       const isPart = rule === WRAPPED || rule === WEAKLY_WRAPPED;
       if (!extraction && isPart && defined.kind === 'inline' && declaration && gone.has(declaration)) continue;
+      // Nor does what is not computed where the code that computed its value went there: `undefined` for `data`.
+      const isPlain = isLiteral(expression) || expression.kind === 'name';
+      if (!extraction && defined.kind === 'inline' && isPlain && isGivenBy(variable, gone)) continue;
       // A new member of its name that stands in its place is what it became, whatever it was made of.
       if (extraction && memberForLocal(comparison, defined.kind === 'inline' ? 'right' : 'left', expression, variable))
         continue;
@@ -200,6 +203,11 @@ function statementsOfCallees(code: readonly MappedCode[]): ReadonlySet<CodeNode>
 function isWithinAny(code: CodeNode, statements: ReadonlySet<CodeNode>): boolean {
   for (let node: CodeNode | null = code; node; node = node.parent) if (statements.has(node)) return true;
   return false;
+}
+
+/** Some of the statements give the variable a value that they compute. */
+function isGivenBy({ assigned }: Variable, statements: ReadonlySet<CodeNode>): boolean {
+  return assigned.some((value) => !isLiteral(value) && isWithinAny(value, statements));
 }
 
 /** S2: a parameter has another name now, whatever the new variable of its old name holds. */
