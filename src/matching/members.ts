@@ -2,7 +2,7 @@
 // bodies corresponds (model-diff.md §4 P4-P7, §5), fields by name (§7 A1). All leftover pairs compete in one ranking.
 import { type CodeNode, isStatement } from '../model/code.ts';
 import { type CodeModel, type Declaration, type FileModel, isCallable } from '../model/declaration.ts';
-import type { Fragment } from './bodies.ts';
+import type { Body, Fragment } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import { byRank, type Candidate, judge } from './changed-methods.ts';
 import {
@@ -29,6 +29,8 @@ import { wordSimilarity } from './words.ts';
 const CERTAINLY_EQUAL = 12;
 // Calls in a row that gave way to as many others.
 const LONGEST_ROW = 8;
+// Names that have a word in common: `train_network`, `train_fast`.
+const SHARED_WORD = 0.4;
 // Rounds in which pairs found so far speak for further ones (M12).
 const ROUNDS = 3;
 
@@ -98,6 +100,11 @@ function countCallRenames(comparison: Comparison, from: number): void {
         comparison.callRenames.vote(l.label, r.label);
       if (isExchange && (isAsked || areSole)) comparison.callRenames.exchange(l.label, r.label);
       if (isExchange && areSole) comparison.callRenames.stand(l.label, r.label);
+    }
+    const alone = loneCalls(mapping, (l, r) => gone.has(l.label) && fresh.has(r.label));
+    if (alone && wordSimilarity(alone.left.label, alone.right.label) >= SHARED_WORD) {
+      comparison.callRenames.vote(alone.left.label, alone.right.label);
+      comparison.callRenames.exchange(alone.left.label, alone.right.label);
     }
     for (const pair of mapping.pairs) {
       if (pair.similarity >= 0.999) continue;
@@ -239,6 +246,27 @@ function* callsInPlace(
     const areSole = areKept || (node.kind === other.kind && soleCall(node) === l && soleCall(other) === r);
     if (l && r && l.label !== r.label) yield { left: l, right: r, areSole };
   }
+}
+
+/**
+ * The only statements without partner that are calls, asked under the same sort of statement: wherever they stand now, there
+ * is no other one that either could have become.
+ */
+function loneCalls(
+  { left, right, toRight, toLeft }: BodyMapping,
+  isMeant: (l: CodeNode, r: CodeNode) => boolean,
+): { readonly left: CodeNode; readonly right: CodeNode } | null {
+  const callsOf = ({ fragments }: Body, partner: ArrayLike<number>) =>
+    fragments.filter(({ index, node }) => partner[index] < 0 && node.kind === 'expression' && soleCall(node));
+  const [l, ...others] = callsOf(left, toRight);
+  const [r, ...more] = l ? callsOf(right, toLeft) : [];
+  if (!l || !r || others.length + more.length > 0 || kindAround(left, l) !== kindAround(right, r)) return null;
+  const [call, other] = [soleCall(l.node), soleCall(r.node)];
+  return call && other && isMeant(call, other) ? { left: call, right: other } : null;
+}
+
+function kindAround({ fragments }: Body, { parent }: Fragment): string {
+  return parent < 0 ? '' : fragments[parent].node.kind;
 }
 
 /** `open(); run(); close();` became `begin(); loop(); end();`. */

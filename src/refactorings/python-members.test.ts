@@ -23,6 +23,26 @@ describe('Members of Python classes that others took the place of', () => {
     expect(await extracted('return Sheet(self._data(**options)).printed(4, margin=self.margin)')).toEqual([]);
   });
 
+  test('the one call that is gone and the one that is new, wherever it stands now, are of one method (M3i)', async () => {
+    const agent = (name: string, code: string, called: string) =>
+      `class Agent:\n    def observe(self, state, reward):\n        self.memory.push(state, reward)\n${called}\n    def ${name}(self):\n${code}\n`;
+    const before = agent(
+      'train_network',
+      '        rows = self.memory.sample(size=self.batch)\n        self.network.train(rows=rows)\n',
+      '        if self.steps > self.waiting:\n            self.train_network()\n        self.steps += 1\n        self.state = read(state)\n',
+    );
+    const long =
+      '        found = self.memory.sample(self.batch)\n        states = [each.state for each in found]\n        best = self.session.run(self.goal, 5)\n        for i in range(self.width):\n            best[i] += states[i].value\n        if self.clock % self.period == 0:\n            self.update(states)\n';
+    const called = (name: string) =>
+      `        self.clock += 1\n        self.state = read(state)\n        if self.clock > self.start:\n            self.${name}()\n`;
+    const rename = async (name: string, more = '') =>
+      (await python(before, agent(name, long, called(name) + more), 'Rename Method')).length;
+    expect(await rename('train_all')).toBe(1);
+    // Names without a common word, and another new call beside it.
+    expect(await rename('learn')).toBe(0);
+    expect(await rename('train_all', '        self.report()\n')).toBe(0);
+  });
+
   test('a method that is to be written by others has no code of another one (5.1)', async () => {
     const base = (methods: string) => `class Base:\n    name = "base"\n\n${methods}`;
     const stub = (name: string) => `    @property\n    def ${name}(self):\n        raise NotImplementedError()\n\n`;
