@@ -25,6 +25,9 @@ const SAME_PARTS = 2;
 const MOST_PARTS = 2 / 3;
 const comparisons: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', '<', '<=', '>', '>=', 'is', 'in']);
 const inBranches: ReadonlySet<string> = new Set(['expression', 'yield', 'block', 'case']);
+// Words of a text that says something, and the share of them that two texts have in common.
+const FEWEST_WORDS = 4;
+const MOST_WORDS = 0.5;
 // A value of more words than this wraps too much to be told from chance.
 const LARGEST_WRAPPER = 30;
 // And one that asks the same thing in another way does more than that.
@@ -71,6 +74,8 @@ export function standsFor(
     if (!isComparison(definition) || shareOperand(index, expression, definition)) return '4.2.1';
   }
   const [before, after] = extract ? [expression, definition] : [definition, expression];
+  if (isBranchOf(index, definition, expression)) return '4.2.1';
+  if (saysMuchTheSame(definition, expression)) return '4.2.1';
   if (isOfRenamedMethod(edits, before, after)) return '4.2.1';
   if (isAccessor(edits, before, after)) return '4.2.1 accessor';
   if (isCastOf(index, expression, definition) || isCastOf(index, definition, expression)) return '4.2.3';
@@ -100,6 +105,22 @@ export function standsFor(
   }
   if (isPutTogetherOfSame(index, expression, definition)) return PUT_TOGETHER;
   return isMadeOfMuchTheSame(index, expression, definition) ? WRAPPED : null;
+}
+
+/** A number that stood there is what the variable is otherwise: `n += 1` and `step = by or 1`, `step = by ? by : 1`. */
+function isBranchOf(index: ContentIndex, { kind, children }: CodeNode, expression: CodeNode): boolean {
+  if (kind !== 'conditional' || expression.kind !== 'number') return false;
+  const content = index.content(expression);
+  return children.some((child) => child.role !== 'condition' && index.content(child) === content);
+}
+
+/** Two texts of several words, one of which got a name and other words for some: a message. */
+function saysMuchTheSame(a: CodeNode, b: CodeNode): boolean {
+  if (a.kind !== 'string' || b.kind !== 'string') return false;
+  const [before, after] = [plainText(a), plainText(b)];
+  if (before === null || after === null) return false;
+  const isLong = (text: string) => text.split(/\s+/).length >= FEWEST_WORDS;
+  return isLong(before) && isLong(after) && wordSimilarity(before, after) >= MOST_WORDS;
 }
 
 /** `order.get('name')` and `o.get('weight')`, `o['name']` and `o['weight']`: parts that nothing in their names has to do with one another. */

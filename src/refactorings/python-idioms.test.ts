@@ -18,6 +18,32 @@ describe('How Python is rewritten', () => {
     ]);
   });
 
+  test('a number that became what a choice gives otherwise has a name now (4.2.1)', async () => {
+    const add = (lines: string) =>
+      `class Mean:\n    def add(self, value, weight=None):\n${lines}        self.rows.push(value)\n`;
+    const before = add('        self.total += value\n        self.count += 1\n');
+    const later = (last: string) =>
+      add(
+        `        w = weight if weight is not None else ${last}\n        self.total += value\n        self.count += w\n`,
+      );
+    expect(await python(before, later('1'), 'Extract Variable')).toEqual([
+      'Extract Variable w in method public add(value, weight) from class store.Mean',
+    ]);
+    expect(await python(before, later('2'), 'Extract Variable')).toEqual([]);
+  });
+
+  test('a message that got a name and other words for some is the value of that name (4.2.1)', async () => {
+    const check = (lines: string) =>
+      `def check(rows, keys):\n    if len(rows) != len(keys):\n${lines}    return rows\n`;
+    const before = check("        raise StoreError('Rows and keys are not compatible.')\n");
+    const later = (text: string) => check(`        msg = '${text}'\n        raise StoreError(msg)\n`);
+    expect(await python(before, later('Lines and names are not compatible.'), 'Extract Variable')).toEqual([
+      'Extract Variable msg in method public check(rows, keys) from class store.__module__',
+    ]);
+    for (const text of ['Nothing was found in there.', 'Not compatible.'])
+      expect(await python(before, later(text), 'Extract Variable')).toEqual([]);
+  });
+
   test('what constructed objects has another name in a class that has no constructor now (D4)', async () => {
     const shop = (name: string, code: string) =>
       `class Shop(Base):\n    def ${name}(self):\n${code}\n    def close(self):\n        self.door.lock(3)\n`;
