@@ -425,3 +425,47 @@ describe('short functions that were rewritten (model:M3)', () => {
     ).toEqual([]);
   });
 });
+
+describe('code that was written anew for another object, in another file (model:X11)', () => {
+  const parts = [
+    ['Int8', '11'],
+    ['Int16', 'value.readHeight()'],
+    ['Int8', 'value.readWidth() + 1'],
+    ['Int8', 'value.readWeight()'],
+    ['Int8', 'value.readColour()'],
+    ['Int8', 'value.readMaterial()'],
+    ['Int8', 'value.readMaker()'],
+    ['Int32', 'value.readPrice() * 1000'],
+  ];
+  const made = (name: string) =>
+    `function ${name}(value) {\n  var result = Buffer.make(12);\n${parts.map(([type, code], i) => `  result.put${type}(${code}, ${i});\n`).join('')}  return result;\n}\n\n`;
+  const written = (code: (value: string) => string) =>
+    `\nPacket.prototype.writeGood = function (g) {\n${parts.map(([type, value], i) => `  this.bytes.put${type}(${code(value)}, this.place + ${i});\n`).join('')}  this.place += 12;\n};\n`;
+  const order = (lost: string, call: string) =>
+    `${lost}function pack(value) {\n  if (value instanceof Good) {\n    return ${call};\n  }\n  return value.toString();\n}\nmodule.exports = pack;\n`;
+  const packet = (own: string) =>
+    `function Packet(bytes) {\n  this.bytes = bytes;\n  this.place = 0;\n}\n\nPacket.prototype.skip = function (n) {\n  this.place += n;\n};\n${own}module.exports = Packet;\n`;
+  const moved = (name: string, own: string) =>
+    told(
+      { 'order.js': order(made(name), `${name}(value)`), 'packet.js': packet('') },
+      { 'order.js': order('', '{ length: 12, writer: Packet.prototype.writeGood }'), 'packet.js': packet(own) },
+      'Method',
+    );
+  const whole = written((value) => value.replace('value', 'g'));
+
+  test('alone has most words that the lost one alone had, and a word of its name', async () => {
+    expect((await moved('toGoodBuffer', whole)).filter((text) => text.startsWith('Move'))).toEqual([
+      'Move And Rename Method private toGoodBuffer(value) from class order to public Packet.prototype.writeGood(g) from class packet',
+    ]);
+  });
+
+  test('is another method under a name that has no word of the old one, or with other words', async () => {
+    expect(await moved('toShelfBuffer', whole)).toEqual([]);
+    expect(
+      await moved(
+        'toGoodBuffer',
+        written((value) => value.replace('value.read', 'this.find')),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -50,6 +50,8 @@ const CALLED_INSTEAD = 0.15;
 const FEWEST_CALLERS = 2;
 // What it says that a method of a container that is gone stands elsewhere, name, parameters and result as they were.
 const LEFT_OVER = 0.2;
+// What it says, beside a word of its name, that a method elsewhere alone has most words that the lost one alone had.
+const SOLE = 0.3;
 
 interface Weighed {
   readonly left: Declaration;
@@ -119,9 +121,12 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
       (comparison.callRenames.agree(left.name, right.name) || isCalledInstead(left, right) ? CALLED_INSTEAD : 0);
     // Statements are mapped only where that decides.
-    if (weight + WHOLE < ENOUGH) continue;
+    const isElsewhere = name > 0 && !comparison.arePaired(left.parent, right.parent);
+    if (weight + WHOLE + (isElsewhere ? SOLE : 0) < ENOUGH) continue;
+    const sole = isElsewhere && comparison.soleWords.agree(left, right, false) ? SOLE : 0;
+    if (weight + WHOLE + sole < ENOUGH) continue;
     const whole = isWholeIn(comparison, left, right) ? WHOLE : 0;
-    if (weight + whole >= ENOUGH) found.push({ left, right, likeness, weight: weight + whole });
+    if (weight + whole + sole >= ENOUGH) found.push({ left, right, likeness, weight: weight + whole + sole });
   }
   found.sort((a, b) => b.weight - a.weight || bySource(a, b));
   const known = comparison.pairs.length;
