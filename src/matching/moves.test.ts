@@ -347,8 +347,8 @@ describe('methods that moved (model:X5-X13)', () => {
       ...file('B', `void t() { check(other, "b"); } ${check('m', 'texts')}`),
     };
     const holding = (field: string) => ({
-      ...file('A', 'void t() { Checker k = new Checker(first); k.checkNamed("a"); }'),
-      ...file('B', 'void t() { Checker k = new Checker(other); k.checkNamed("b"); }'),
+      ...file('A', 'void t() { Checker k = new Checker(first); if (k != null) k.checkNamed("a"); }'),
+      ...file('B', 'void t() { Checker k = new Checker(other); if (k != null) k.checkNamed("b"); }'),
       'p/Checker.java': checker(field),
     });
     expect(await told(before, holding('Loader'), 'Move And Rename Method')).toEqual([
