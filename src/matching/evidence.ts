@@ -78,8 +78,17 @@ function likeness({ left, right, similarity }: StatementPair, edits: Edits): { a
   const r = computedValue(right.node);
   if (!l || !r || Math.min(edits.index.size(l), edits.index.size(r)) < 2) return { alike: similarity, exact };
   const cost = edits.cost(l, r);
-  const alike = 1 - cost / Math.max(edits.index.size(l), edits.index.size(r));
+  // What is in lambdas makes a call no more like one of another name on something else that is handed none.
+  const hasStatements = (node: CodeNode) => edits.index.size(node) > edits.index.ownSize(node);
+  const isOther = l.label !== r.label && hasStatements(l) !== hasStatements(r) && !haveOneReceiver(l, r, edits);
+  const sizeOf = (node: CodeNode) => (isOther ? edits.index.ownSize(node) : edits.index.size(node));
+  const alike = 1 - cost / Math.max(sizeOf(l), sizeOf(r));
   return { alike: Math.max(similarity, alike), exact: alike >= 0.9 && cost < SLACK };
+}
+
+function haveOneReceiver(left: CodeNode, right: CodeNode, { index }: Edits): boolean {
+  const [a, b] = [left.child('receiver'), right.child('receiver')];
+  return a !== null && b !== null && index.content(a) === index.content(b);
 }
 
 /**

@@ -531,3 +531,22 @@ describe('a step in the place of which a new method of another object is called 
     expect(await change(ask('this.tray.waits(order)'), waits('this.waiting.indexOf(order) >= 0'))).toEqual([]);
   });
 });
+
+test('the statements of a function that a call is handed make that call no more like another one (2.9)', async () => {
+  const helper = 'function suffixed(text, ending) {\n  return text.replace(/[.][a-z]+$/, ending);\n}\n\n';
+  const shown = (open: string) => `this.shelf.open(row).then(${open})`;
+  const steps = `{\n        ${shown('(text) => this.show(text)')};\n        return row;\n      }`;
+  const step = shown('(text) => {\n        this.show(text);\n        return row;\n      }');
+  const storage = (more: string, each: string, head = '') =>
+    `${head}export class Store {\n  load(order, place) {\n    return this.shelf.seek(order, place).then(\n      (row) => ${each},\n` +
+    '      (error) => {\n        upgrade(this.plan, this.desk);\n        if (this.plan.rows.length) {\n          this.desk.warn(3);\n        }\n' +
+    `        return this.shelf.make(order, place, this.text());\n      },\n    ).then((row) => {\n      this.save(row);\n${more}    });\n  }\n}\n`;
+  const call =
+    "      const label = this.shelf.labelOf(this.row);\n      const old = suffixed(label, '.old');\n      this.print(old, place);\n";
+  const change = (before: string, after: string) => told({ 'store.js': before }, { 'store.js': after }, 'Extract');
+  expect(await change(storage('', steps), storage(call, step, helper))).toEqual([]);
+  const written = call.replace("suffixed(label, '.old')", "label.replace(/[.][a-z]+$/, '.old')");
+  expect(await change(storage(written, steps), storage(call, step, helper))).toEqual([
+    'Extract And Move Method private suffixed(text, ending) extracted from private load(order, place) in class store.Store & moved to class store',
+  ]);
+});
