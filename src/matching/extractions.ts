@@ -914,6 +914,20 @@ class CallerSearch {
     return this.#search.comparison.index.size(left) >= AGREED && this.#resolver.isCertain(call, caller, declaration);
   }
 
+  /** All that a new function does is to call another new one; what was called in its place is a function that there is still. */
+  #callsAnother({ fragments }: Body, { pairs, expressions, exactWeight }: Hypothesis): boolean {
+    const value = fragments.length === 1 ? computedValue(fragments[0].node) : null;
+    if (!this.#extract || exactWeight > 0 || value?.kind !== 'call' || value.child('receiver')) return false;
+    if (!this.#byName.has(value.label)) return false;
+    const { declarations } = this.#pair.left.file;
+    const { comparison } = this.#search;
+    const isKept = (name: string) =>
+      declarations.some((d) => d.name === name && isCallable(d) && comparison.pairOfLeft(d));
+    return [...pairs.map(({ left }) => computedValue(left.node)), ...expressions.map(({ left }) => left)].every(
+      (from) => from?.kind === 'call' && !from.child('receiver') && from.label !== value.label && isKept(from.label),
+    );
+  }
+
   /** Nothing but a condition around the equal statement that stood where the call stands now: `if (!has(a)) list.push(a);` */
   #isGuarded({ fragments }: Body, pairs: readonly StatementPair[]): boolean {
     if (!this.#extract || pairs.length !== 1) return false;
@@ -956,6 +970,7 @@ class CallerSearch {
     const handsOn = this.#handsOn(body);
     if (handsOn && (strength < ALIKE || handsOnLess(site, body))) return true;
     if (this.#isSplitOff(body) || (expressions.length === 0 && this.#tookIn(callee, body, pairs))) return true;
+    if (this.#callsAnother(body, hypothesis)) return true;
     // A function that is handed over took the place of one, or runs several statements, or all of one that says something.
     const isHandedOver = (site.call.kind === 'name' || site.call.kind === 'member') && !isGetter(callee);
     const ofLambda = expressions.some((found) => found[this.#extract ? 'left' : 'right'].parent?.kind === 'lambda');

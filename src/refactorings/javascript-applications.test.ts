@@ -550,3 +550,23 @@ test('the statements of a function that a call is handed make that call no more 
     'Extract And Move Method private suffixed(text, ending) extracted from private load(order, place) in class store.Store & moved to class store',
   ]);
 });
+
+test('a new function that only calls another new one has nothing of the function that was called in its place (5.3)', async () => {
+  const ask = (head: string, last: string) =>
+    `function ${head} {\n  const row = order.row;\n  const width = row.width;\n  const edge = Math.round(width / 3 + row.left);\n  ${last}\n}\n`;
+  const bind = (listener: string, first = '') =>
+    `function bind(shop) {\n${first}  const row = shop.firstRow;\n  if (row) {\n    row.listen('click', ${listener}, true);\n  }\n}\n`;
+  const old = ask('turnIfWide(shop, order)', 'if (order.left > edge) turn(shop);');
+  const calling = bind('function (order) {\n      turnIfWide(shop, order);\n    }');
+  const free = (name: string) => `function onFree(shop, order) {\n  ${name}(shop, order);\n}\n`;
+  const desk = "  const desk = find('desk');\n  desk.listen('click', onFree.bind(null, shop), true);\n";
+  const routing =
+    'function routeAll(shop, order, wide) {\n  if (wide ? isWide(order) : order.free) {\n    turn(shop);\n    order.stop();\n  }\n}\n' +
+    'function onRow(shop, order) {\n  const wide = true;\n  routeAll(shop, order, wide);\n}\n';
+  const change = (after: string) => told({ 'shop.js': old + calling }, { 'shop.js': after }, 'Extract Method');
+  const later = ask('isWide(order)', 'return order.left > edge;') + routing + free('routeAll');
+  expect(await change(later + bind('onRow.bind(null, shop)', desk))).toEqual([]);
+  expect(await change(old + free('turnIfWide') + bind('onFree.bind(null, shop)'))).toEqual([
+    'Extract Method private onFree(shop, order) extracted from private bind(shop) in class shop',
+  ]);
+});
