@@ -921,8 +921,12 @@ class CallerSearch {
     if (!this.#byName.has(value.label)) return false;
     const { declarations } = this.#pair.left.file;
     const { comparison } = this.#search;
+    // One that calls the other one itself now hands on what it did.
     const isKept = (name: string) =>
-      declarations.some((d) => d.name === name && isCallable(d) && comparison.pairOfLeft(d));
+      declarations.some((d) => {
+        const now = d.name === name && isCallable(d) ? comparison.pairOfLeft(d)?.right : undefined;
+        return now !== undefined && !now.calls.some((call) => call.name === value.label);
+      });
     return [...pairs.map(({ left }) => computedValue(left.node)), ...expressions.map(({ left }) => left)].every(
       (from) => from?.kind === 'call' && !from.child('receiver') && from.label !== value.label && isKept(from.label),
     );

@@ -11,6 +11,8 @@ import type { Findings } from './findings.ts';
 import { type Held, onlyStatement, tellCondition } from './held-conditions.ts';
 import type { MappedCode } from './mapped-code.ts';
 
+// From this likeness on a statement is the very one that its method had of its caller.
+const EQUAL = 0.95;
 // More pairs of conditionals are not asked whether their branches changed places.
 const MOST_TURNED = 10_000;
 
@@ -127,7 +129,10 @@ function guardsAnother({ extraction, mapping }: MappedCode, l: Held, r: Held): b
   const [own, from, partners] = isExtract
     ? [mapping.right, mapping.left, mapping.toLeft]
     : [mapping.left, mapping.right, mapping.toRight];
-  const held = childrenOf(own, method.index).filter((i) => partners[i] >= 0);
+  // What is only much the same may have come from anywhere.
+  const side = isExtract ? 'right' : 'left';
+  const equal = new Set(mapping.pairs.filter(({ similarity }) => similarity >= EQUAL).map((pair) => pair[side].index));
+  const held = childrenOf(own, method.index).filter((i) => equal.has(i));
   const { index, next } = from.fragments[other.index];
   if (held.length === 0 || held.some((i) => partners[i] > index && partners[i] < next)) return false;
   const branches = [other.statement.child('then'), other.statement.child('else')];
