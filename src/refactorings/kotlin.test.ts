@@ -830,4 +830,14 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     // Members of some object are what they are by it.
     expect(await extracted('other', ['first', 'second', 'third'])).toEqual([]);
   });
+
+  test('inlined code that has a parameter of the caller where it was given what that finds has it for its own (§4.1)', async () => {
+    const close = (name: string) => `      wall.close(${name})\n      log.closed(${name})\n`;
+    const desk = (call: string) =>
+      `class Desk {\n  fun close(door: Door) {\n${close('door')}  }\n  fun close(id: Int) {\n    ${call}\n  }\n}`;
+    const after = `class Desk {\n  fun close(id: Int) {\n${close('id')}  }\n}`;
+    const renamed = 'Rename Parameter door : Door to id : Int in method public close(id Int) from class Desk';
+    expect(await kotlin(desk('find(id)?.let { close(it) }'), after)).toContain(renamed);
+    expect(await kotlin(desk('close(id)'), after)).not.toContain(renamed);
+  });
 });

@@ -121,7 +121,8 @@ export function findVariableRefactorings(
       );
       // Nor is a local that it keeps a field of what it calls.
       const isOther = here.variable?.kind === 'local' && (pair.left.field ?? pair.right.field) !== null;
-      if (keeps && (extraction?.kind === 'inline' || isOther || nameOf(pair.left) === nameOf(pair.right))) continue;
+      const isOfCall = extraction?.kind === 'inline' && !isWrittenForParameter(extraction, pair);
+      if (keeps && (isOfCall || isOther || nameOf(pair.left) === nameOf(pair.right))) continue;
       if (extraction && holders.some((holder) => isHandedOver(extraction, pair, holder))) continue;
       // One that has a new name in the caller got no other one where that hands it over (§2.4).
       if (
@@ -276,6 +277,17 @@ function isHandedOverAs(
   const held = nameOf(left) === nameOf(right) ? null : left.variable?.value;
   if (held?.kind === 'name' && held.label === bound.label) return false;
   return caller?.symbols.right.named(nameOf(left)).length === 0;
+}
+
+/**
+ * Inlined code has a parameter of the caller where it had one of its own, of another type, that the call gave something else under
+ * another name: `find(id)?.let { close(it) }`, and the code of `close(door)` with `id` for `door`.
+ */
+function isWrittenForParameter({ bindings }: Extraction, { left, right, votes }: SymbolPair): boolean {
+  const [own, other] = [left.variable?.parameter, right.variable?.parameter];
+  if (!own || !other || own.type?.text === other.type?.text || votes < 1) return false;
+  const bound = bindings.get(nameOf(left));
+  return bound !== undefined && 'kind' in bound && bound.kind === 'name' && bound.label !== nameOf(right);
 }
 
 const isFunction: ReadonlySet<string> = new Set(['lambda', 'methodReference']);
