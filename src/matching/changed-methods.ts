@@ -156,10 +156,13 @@ function judgeSignatures(
   const { lefts, rights } = leftovers;
   const { l, r, sameName, only, calledSo, names, parameters, sameReturn, place } = signs;
   const alike = names >= 0.5 || (parameters === 1 && l.parameters.length > 0) || place >= 2;
+  // X21: in the place of the only one that is gone, half of the name says enough, whatever types are written.
+  const isAlone = lefts.length + rights.length === 2 && l.parameters.length === r.parameters.length;
   const accepted = sameName
     ? parameters > 0 || lefts.length + rights.length <= 2 || only
     : (bodiless && sameReturn && alike && (parameters >= 0.5 || place >= 2)) ||
       (bodiless && names >= 0.5 && haveSameDocumentation(l, r)) ||
+      (bodiless && names >= 0.5 && isAlone && place >= 2) ||
       calledSo;
   if (!accepted || (bodiless && isLedAway(comparison, signs, leftovers))) return null;
   const counts = { mapped: 0, leftOver: 0, rightOver: 0, exact: 0 };

@@ -19,3 +19,8 @@ test('a word or two say nothing', async () => {
   const [before, after] = rewritten('Rows.');
   expect(await told(before, after)).toEqual([]);
 });
+
+test('what is written without spaces has as many words as pairs of letters', async () => {
+  expect(await told(...(rewritten('表格中的行数总计。') as [string, string]))).toHaveLength(1);
+  expect(await told(...(rewritten('行数。') as [string, string]))).toEqual([]);
+});

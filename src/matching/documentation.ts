@@ -9,8 +9,12 @@ export function documentationOf({ documentation, file }: Declaration): string | 
   return documentation ? file.text.slice(documentation.start, documentation.end).replace(/\s+/g, ' ').trim() : null;
 }
 
+// Words, and two letters each of what is written without spaces between words.
+const WORDS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}_])+/gu;
+
 /** Tells whether both have the same documentation, and more than a word or two of it. */
 export function haveSameDocumentation(l: Declaration, r: Declaration): boolean {
   const text = documentationOf(l);
-  return text !== null && text === documentationOf(r) && (text.match(/[\p{L}\p{N}_]+/gu) ?? []).length >= TELLING_WORDS;
+  return text !== null && text === documentationOf(r) && (text.match(WORDS) ?? []).length >= TELLING_WORDS;
 }

@@ -840,4 +840,15 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     expect(await kotlin(desk('find(id)?.let { close(it) }'), after)).toContain(renamed);
     expect(await kotlin(desk('close(id)'), after)).not.toContain(renamed);
   });
+
+  test('an abstract method in the place of the only one that is gone has half of its name, whatever types are written (X21)', async () => {
+    const desk = (methods: string) => `interface Desk {\n  fun open(): Desk\n  ${methods}\n  fun shut(): Desk\n}`;
+    const before = desk('fun setFrontDoor(door: Door)');
+    const renamed =
+      'Rename Method public setFrontDoor(door Door) renamed to public setFrontGate(gate Gate) : Desk in class Desk';
+    expect(await kotlin(before, desk('fun setFrontGate(gate: Gate): Desk'))).toContain(renamed);
+    expect(await kotlin(before, desk('fun setFrontGate(gate: Gate): Desk\n  fun lock()'))).not.toContain(renamed);
+    expect(await kotlin(before, desk('fun setFrontGate(gate: Gate, key: Key): Desk'))).not.toContain(renamed);
+    expect(await kotlin(before, desk('fun replaceGate(gate: Gate): Desk'))).toHaveLength(0);
+  });
 });
