@@ -280,7 +280,7 @@ export function pairRenamedFields(
     if ((isMethodInstead(comparison, left, right) && !isWritten(left, right)) || isOfLocal(comparison, left, right))
       continue;
     if (isSetAbove(before, left) || isSetAbove(after, right) || wentAlong(left, right)) continue;
-    if (wasItsMember(comparison, left, right)) continue;
+    if (wasItsMember(comparison, left, right) || gaveItsField(comparison, left, right)) continue;
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
     else comparison.turnedDown.push({ left, right, relation: 'renamed', rule, strength });
   }
@@ -316,6 +316,27 @@ function wasItsMember(comparison: Comparison, left: Declaration, right: Declarat
         ),
     ),
   );
+}
+
+/**
+ * X17: the object that a field held is of a type that is gone, or of one below its own, and had a field of the name and type of
+ * the new one: `shop: Shop` gave way to the `desk: Desk` of `class LocalShop : Shop`, which moved.
+ */
+function gaveItsField(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  if (!left.parent || !left.type || !right.type || plainTypeOf(left) === plainTypeOf(right)) return false;
+  const { hierarchy } = comparison.resolvers.before;
+  return hierarchy
+    .meant(left.parent, left.type.name)
+    .some((type) =>
+      [type, ...hierarchy.descendants(type)].some(
+        (below) =>
+          !comparison.pairOfLeft(below) &&
+          fieldsOf(below).some(
+            (field) =>
+              field.name === right.name && plainTypeOf(field) === plainTypeOf(right) && !comparison.pairOfLeft(field),
+          ),
+      ),
+    );
 }
 
 /** The field of the own object that code may name: `a`, `this.a`; null for other code. */

@@ -851,4 +851,23 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     expect(await kotlin(before, desk('fun setFrontGate(gate: Gate, key: Key): Desk'))).not.toContain(renamed);
     expect(await kotlin(before, desk('fun replaceGate(gate: Gate): Desk'))).toHaveLength(0);
   });
+
+  test('a field that goes on in the class that held its object is no new name of that object (X17)', async () => {
+    const desk = (field: string, load: string, drop: string) =>
+      `class Desk(private val ${field}) {\n  fun open(): Rows { log("open"); return ${load} }\n  fun shut() { log("shut"); ${drop} }\n}`;
+    const local = `class Local(private val table: Table) : Store {
+      override fun load() = table.load().all()
+      override fun drop() { table.drop(true) }
+    }`;
+    const store = 'interface Store { fun load(): Rows\n fun drop() }';
+    const before = { 'Desk.kt': desk('store: Store', 'store.load()', 'store.drop()'), 'Store.kt': store };
+    const after = { 'Desk.kt': desk('table: Table', 'table.load().all()', 'table.drop(true)'), 'Store.kt': store };
+    const renamed = 'Rename Attribute store : Store to table : Table in class Desk';
+    const gone = await told({ ...before, 'Local.kt': local }, after);
+    expect(gone).toContain(
+      'Move Attribute private table : Table from class Local to private table : Table from class Desk',
+    );
+    expect(gone).not.toContain(renamed);
+    expect(await told({ ...before, 'Local.kt': local }, { ...after, 'Local.kt': local })).toContain(renamed);
+  });
 });
