@@ -43,7 +43,8 @@ interface Candidate {
 function hasMajority(comparison: Comparison, vote: FieldVote, needed: number): boolean {
   const { left, right, count, share, rightShare } = vote;
   if (share < comparison.thresholds.renamedAttribute || rightShare < 0.3 || count < needed) return false;
-  return count >= 2 || likeness(left, right) >= 0.2 || haveSameNeighbours(comparison, left, right);
+  if (count >= 2 || likeness(left, right) >= 0.2 || haveSameNeighbours(comparison, left, right)) return true;
+  return share === 1 && rightShare === 1 && followTheSame(comparison, left, right);
 }
 
 /**
@@ -115,6 +116,14 @@ function haveSameNeighbours(comparison: Comparison, left: Declaration, right: De
     rights[rights.indexOf(right) + step] ?? null,
   ]);
   return neighbours.some(([l]) => l !== null) && neighbours.every(([l, r]) => comparison.arePaired(l, r));
+}
+
+/** Declared after the same field. */
+function followTheSame(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  if (!left.parent || !right.parent) return false;
+  const [lefts, rights] = [fieldsOf(left.parent), fieldsOf(right.parent)];
+  const [before, after] = [lefts[lefts.indexOf(left) - 1], rights[rights.indexOf(right) - 1]];
+  return before !== undefined && after !== undefined && comparison.arePaired(before, after);
 }
 
 /** The same methods of the class mention them, of which there are enough beside constructors. */

@@ -870,4 +870,13 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     expect(gone).not.toContain(renamed);
     expect(await told({ ...before, 'Local.kt': local }, { ...after, 'Local.kt': local })).toContain(renamed);
   });
+
+  test('a property after the one that stood before the old one is that one, if all of its uses say so (model-diff.md A3)', async () => {
+    const desk = (properties: string, name: string, more = '') =>
+      `class Desk(private val wall: Wall, ${properties}) : Table() {\n  val height: Int get() = wall.height(${name}.id, 3)\n${more}}`;
+    const renamed = 'Rename Attribute plate : Glass to indexed : Entry in class Desk';
+    const plate = desk('private val plate: Glass', 'plate');
+    expect(await kotlin(plate, desk('private val indexed: Entry, val id: Long', 'indexed'))).toContain(renamed);
+    expect(await kotlin(plate, desk('val id: Long, private val indexed: Entry', 'indexed'))).not.toContain(renamed);
+  });
 });
