@@ -427,7 +427,11 @@ const allowanceForNames: readonly Ground[] = [
   { applies: (candidate, { weight }) => isLikeCalled(candidate) && weight >= 15, needed: 0.25 },
   { applies: ({ inHierarchy, renamedCalls }) => inHierarchy || renamedCalls > 0, needed: 0.15 },
   { applies: (candidate) => isLikeCalled(candidate) || becameMember(candidate), needed: 0.15 },
-  { applies: ({ sameTypes }, { counts }) => sameTypes && hasMuchEqual(counts), needed: 0.15 },
+  {
+    applies: ({ sameTypes, parameters }, { counts }) =>
+      (sameTypes && hasMuchEqual(counts)) || (parameters >= 0.5 && isNearlyEqual(counts)),
+    needed: 0.15,
+  },
   { applies: (_, content) => isTakenOver(content), needed: 0.15 },
   { applies: always, needed: 0 },
 ];
@@ -464,6 +468,11 @@ function isSlight(candidate: Candidate, likeness: number): boolean {
 /** So many equal statements are one body, also where others changed. */
 function hasMuchEqual({ exact, mapped }: MappingCounts): boolean {
   return exact >= 8 && exact >= 0.4 * mapped;
+}
+
+/** Nearly all of many statements that correspond are equal. */
+function isNearlyEqual({ exact, mapped }: MappingCounts): boolean {
+  return exact >= 8 && exact >= 0.8 * mapped;
 }
 
 /** All statements of one of the two are in the other one, most of them as they were, and that has some more. */
@@ -731,7 +740,8 @@ function asRenamed(comparison: Comparison, candidate: Candidate, content: Conten
   if (!found || found.weight < neededBy(wordsForNames, candidate, found)) return null;
   const { equal, likeness, weight } = found;
   const isCalled = renamedCalls > 0 || candidate.liftedRenamed;
-  if (!equal && !isCalled && names === 0 && likeness < 0.8 && !isTakenOver(found)) return null;
+  const isSameBody = equal || isTakenOver(found) || (parameters >= 0.5 && isNearlyEqual(found.counts));
+  if (!isSameBody && !isCalled && names === 0 && likeness < 0.8) return null;
   const whole = weight >= 20 && likeness >= 0.85;
   return sameReturn || parameters >= 0.5 || equal || whole || calledSo || candidate.liftedRenamed ? found : null;
 }

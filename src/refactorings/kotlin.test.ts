@@ -879,4 +879,34 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     expect(await kotlin(plate, desk('private val indexed: Entry, val id: Long', 'indexed'))).toContain(renamed);
     expect(await kotlin(plate, desk('val id: Long, private val indexed: Entry', 'indexed'))).not.toContain(renamed);
   });
+
+  test('a method with nearly all statements of one that is gone is that one under any name, if it takes what that took (X13)', async () => {
+    const code = (parts: readonly string[]) => parts.map((part) => `    ${part}\n`).join('');
+    const read = [
+      'if (file.length() == 0L) { throw Wrong("Nothing in the file") }',
+      'val stream = file.inputStream()',
+      'val channel = stream.channel',
+      'val source = stream.source().buffer()',
+      'val end = source.indexOf(0)',
+      'source.skip(end + 1)',
+      'val size = source.readInt()',
+      'val start = end + 1 + 4',
+    ];
+    // A method that stays says the same words.
+    const stays = `  fun check(file: File, all: List<Listener>) {\n    if (Reader(file.length(), 0L).told(all.sizes)) { throw Wrong(file.inputStream().channel.source().buffer()) }\n    read(source.indexOf(0), source.skip(end), source.readInt(), start, stream, size)\n  }\n`;
+    const shelf = (method: string) => `object Shelf {\n${stays}${method}}\n`;
+    const desk = (method: string) => `class Desk {\n  val height = 3\n${method}}\n`;
+    const end = `${code(['return Shop(Reader(channel, source, start, size))'])}  }\n`;
+    const open = (parts: readonly string[]) =>
+      `  fun open(file: File): Shop {\n${code(['log.opened("shelf")', 'watch(1, 2)', 'count += 1', 'hold(door)', ...parts])}${end}`;
+    const told = ['all.forEach { it.told(reader.sizes) }', 'reader.collect(all)', 'return reader'];
+    const collect = (parameters: string) =>
+      `  fun collect(${parameters}): Reader {\n${code([...read, 'val reader = Reader(channel, source, start, size)', ...told])}  }\n`;
+    const moved = async (parts: readonly string[], parameters: string) => {
+      const found = await kotlin(shelf(open(parts)) + desk(''), shelf('') + desk(collect(parameters)));
+      return found.filter((text) => text.startsWith('Move And Rename Method'));
+    };
+    expect(await moved(read, 'file: File, all: Set<Listener>')).toHaveLength(1);
+    expect(await moved(read.slice(3), 'file: File, all: Set<Listener>')).toEqual([]);
+  });
 });
