@@ -179,11 +179,22 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
   };
   for (const [l, r] of candidatePairs(comparison, removed, added)) {
     if (comparison.arePaired(l.parent, r.parent) || !comparison.isFree(l, r)) continue;
+    if (isTwin(l) !== isTwin(r)) continue;
     if (!comparison.budget.spend('pairs', 1, 'moves', l.file.path)) break;
     const move = judgeMove(search, l, r);
     if (move) moves.push(move);
   }
   take(comparison, hierarchy, added, moves);
+}
+
+/**
+ * One of several functions of a name in one function, of which a condition chooses: `if fast: def add(…)`, `else: def add(…)`. None
+ * of them alone is what one method was.
+ */
+export function isTwin(declaration: Declaration): boolean {
+  const { name, parent } = declaration;
+  if (!parent || !isCallable(parent)) return false;
+  return parent.children.some((other) => other !== declaration && other.name === name && isCallable(other));
 }
 
 /** How many methods went from the container of one member to that of another. */

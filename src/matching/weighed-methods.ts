@@ -19,7 +19,7 @@ import { haveSameDocumentation } from './documentation.ts';
 import type { Extraction } from './extractions.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { byName, type MethodsByName, partsOf, Rarity } from './method-words.ts';
-import { leftovers, relationOf } from './moves.ts';
+import { isTwin, leftovers, relationOf } from './moves.ts';
 import { candidatePairs } from './partners.ts';
 import { bySource } from './types.ts';
 import { stemSimilarity, words } from './words.ts';
@@ -259,7 +259,7 @@ function isLeftOver(comparison: Comparison, left: Declaration, right: Declaratio
 /** A factory may become a constructor of its class, and a constructor what is called later; two constructors have other rules. */
 function isPossible(comparison: Comparison, left: Declaration, right: Declaration): boolean {
   const [was, is] = [left, right].map(({ kind }) => kind === 'constructor');
-  if (was && is) return false;
+  if ((was && is) || isTwin(left) !== isTwin(right)) return false;
   return was || is ? comparison.arePaired(left.parent, right.parent) : mayBeOne(comparison, left, right);
 }
 

@@ -43,6 +43,20 @@ describe('Members of Python classes that others took the place of', () => {
     expect(await rename('train_all', '        self.report()\n')).toBe(0);
   });
 
+  test('one of two functions of a name, of which a condition chooses, is not what a method was (X11)', async () => {
+    const code = (by: string) =>
+      `${by}wide = left * scale(self.base)\n${by}high = right * scale(self.base)\n${by}area = measure(wide, high)\n${by}return area / self.unit(2)\n`;
+    const shapes = (methods: string) =>
+      `class Shapes:\n    def __init__(self, base):\n        self.base = base\n\n${methods}`;
+    const before = shapes(`    def area(self, left, right):\n${code('        ')}`);
+    const only = `    def area(self, left, right):\n${code('        ')}`;
+    const twins = `    if shapes.base == 2:\n        def area(self, left, right):\n            return fast(left, right)\n    else:\n        def area(self, left, right):\n${code('            ')}`;
+    const set = (inner: string) =>
+      `def set_area(shapes):\n${inner}\n    shapes.area = MethodType(area, shapes)\n\n${shapes('')}`;
+    expect(await python(before, set(twins), 'Move Method')).toEqual([]);
+    expect(await python(before, set(only), 'Move Method')).toHaveLength(1);
+  });
+
   test('a method that is to be written by others has no code of another one (5.1)', async () => {
     const base = (methods: string) => `class Base:\n    name = "base"\n\n${methods}`;
     const stub = (name: string) => `    @property\n    def ${name}(self):\n        raise NotImplementedError()\n\n`;
