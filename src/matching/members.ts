@@ -102,7 +102,11 @@ function countCallRenames(comparison: Comparison, from: number): void {
       if (isExchange && areSole) comparison.callRenames.stand(l.label, r.label);
     }
     const alone = loneCalls(mapping, (l, r) => gone.has(l.label) && fresh.has(r.label));
-    if (alone && wordSimilarity(alone.left.label, alone.right.label) >= SHARED_WORD) {
+    if (
+      alone &&
+      wordSimilarity(alone.left.label, alone.right.label) >= SHARED_WORD &&
+      areAskedAlike(comparison, alone.left, alone.right)
+    ) {
       comparison.callRenames.vote(alone.left.label, alone.right.label);
       comparison.callRenames.exchange(alone.left.label, alone.right.label);
     }
@@ -263,6 +267,15 @@ function loneCalls(
   if (!l || !r || others.length + more.length > 0 || kindAround(left, l) !== kindAround(right, r)) return null;
   const [call, other] = [soleCall(l.node), soleCall(r.node)];
   return call && other && isMeant(call, other) ? { left: call, right: other } : null;
+}
+
+/** Two calls are asked of the same thing, and handed the same or nothing. */
+function areAskedAlike({ index }: Comparison, l: CodeNode, r: CodeNode): boolean {
+  const [asked, other] = [l, r].map((call) => {
+    const receiver = call.child('receiver');
+    return [receiver ? index.content(receiver) : '', ...argumentsOf(call).map((node) => index.content(node))].join();
+  });
+  return asked === other;
 }
 
 function kindAround({ fragments }: Body, { parent }: Fragment): string {
