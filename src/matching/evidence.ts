@@ -300,12 +300,17 @@ export function isSameCreation({ expressions }: Pick<Hypothesis, 'expressions'>)
  * `new T(a, b)` that became `of(a).with(b).build()`, where `of` creates a builder, and `build` makes `new T(this)` of it: neither
  * has what stood there.
  */
-function isMadeElsewhere(candidate: CodeNode, value: CodeNode, call: CodeNode): boolean {
+function isMadeElsewhere(candidate: CodeNode, value: CodeNode, call: CodeNode, edits: Edits): boolean {
   const [before, after] = [createdType(candidate), createdType(value)];
   if (before === null || after === null) return false;
   if (before !== after) return call.role === 'receiver' && candidate.role !== 'receiver';
-  const [given, ...others] = value.all('argument');
-  return given?.kind === 'this' && others.length === 0 && candidate.all('argument').length > 0;
+  const [old, given] = [candidate.all('argument'), value.all('argument')];
+  if (old.length === 0 || given.length === 0) return false;
+  if (given[0].kind === 'this' && given.length === 1) return true;
+  // A factory that is handed things and makes the object of none of them as it is does more than what stood there.
+  const isKept = (argument: CodeNode) => given.some((other) => edits.cost(argument, other) < SLACK);
+  const isGiven = candidate.parent?.kind !== 'return' && call.all('argument').length > 0;
+  return isGiven && old.length !== given.length && !old.some(isKept);
 }
 
 /** Whole statements of the pool that correspond to statements of the callee; accepted unless they explain too little. */
@@ -326,7 +331,7 @@ function transferredStatements(
   const pairs = found.pairs.filter((pair) => {
     if (setsAnother(inPool(pair).node, inCallee(pair).node, callee.declaration)) return false;
     const [made, value] = [computedValue(inPool(pair).node), computedValue(inCallee(pair).node)];
-    if (made && value && isMadeElsewhere(made, value, site.call)) return false;
+    if (made && value && isMadeElsewhere(made, value, site.call, edits)) return false;
     const kept = own.get(inPool(pair).index);
     if (kept === undefined) return true;
     // A `try` says nothing by which one could be told from another one.
@@ -493,7 +498,7 @@ function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null
         const words = index.size(candidate);
         const isNew = !kept.has(index.content(candidate));
         if (isOfType && isReferenceTo(candidate, value, edits)) offer(candidate, value, 1);
-        if (isMadeElsewhere(candidate, value, site.call)) continue;
+        if (isMadeElsewhere(candidate, value, site.call, edits)) continue;
         const type = inPlace ? createdType(candidate) : null;
         if (type !== null && type === createdType(value) && !stillCreated.has(type))
           offer(candidate, value, Math.max(0.3, likeness(candidate, value)));
@@ -734,9 +739,23 @@ function rewrittenShare(replaced: CodeNode, value: CodeNode, { callee, site }: E
   const parameters = new Set(callee.declaration.parameters.map(({ name }) => name));
   const own = wordsOf([value], (name) => parameters.has(name));
   const others = [...wordsOf([replaced])].filter((word) => !handed.has(word));
-  const common = others.filter((word) => own.has(word)).length;
+  const shared = others.filter((word) => own.has(word));
+  const common = shared.length;
   if (3 * common < others.length || common < (handed.size > 0 ? 1 : 2)) return 0;
+  if (common === 1 && (2 * common < others.length || !isSaidOfSame(shared[0], nodes, ownNodes(value), edits))) return 0;
   return common / Math.max(others.length, 2);
+}
+
+/** A name is no call, or one that is made on the same: `a.name()` in both, and not `a.name()` and `find(a).name()`. */
+function isSaidOfSame(word: string, replaced: readonly CodeNode[], value: readonly CodeNode[], edits: Edits): boolean {
+  const [before, after] = [replaced, value].map((nodes) => nodes.filter(({ label }) => label === word));
+  return before.some((left) =>
+    after.some((right) => {
+      if (left.kind !== 'call' || right.kind !== 'call') return true;
+      const [receiver, other] = [left.child('receiver'), right.child('receiver')];
+      return receiver && other ? edits.cost(receiver, other) < SLACK : receiver === other;
+    }),
+  );
 }
 
 /** Names and texts in some code that say what it is about. */

@@ -1024,6 +1024,37 @@ def load(name=None, room=None):
     const made = { 'Job.java': job(factory), 'U.java': user('Job.of(name, 3)', 'Job.of("all", n)') };
     expect((await told(before, made, 'Extract')).length).toBe(2);
   });
+
+  test('a factory that is handed things and creates the object of none of them as it is was not extracted', async () => {
+    const plan = (maker: string) => `class Plan { final Source source; ${maker} }`;
+    const user = (made: string) =>
+      `class U { void f(Source source) { Plan plan = ${made}; run(plan); log(source, 1); } }`;
+    const before = {
+      'Plan.java': plan('Plan(Source source) { this.source = source; }'),
+      'U.java': user('new Plan(source)'),
+    };
+    const changed = (given: string) => ({
+      'Plan.java': plan(
+        `Plan(boolean a, boolean b, Source source) { this.source = source; } static Plan full(Source s) { return new Plan(true, true, ${given}); }`,
+      ),
+      'U.java': user('Plan.full(source)'),
+    });
+    expect(await told(before, changed('Checks.present(s)'), 'Extract')).toEqual([]);
+    expect(await told(before, changed('s'), 'Extract')).toEqual([
+      'Extract And Move Method package full(s Source) : Plan extracted from package f(source Source) : void in class U & moved to class Plan',
+    ]);
+  });
+
+  test('the one word of rewritten code that is left is no call that is made on something else', async () => {
+    const shop = (kind: string, method: string) =>
+      `class Shop { String sell(Item item) { open(item, 1); String kind = ${kind}; return close(kind, 3); } ${method} }`;
+    const before = shop('item.getKind().toText()', '');
+    const changed = (value: string) => shop('kindOf(item)', `String kindOf(Item item) { return write(${value}); }`);
+    expect(await told(before, changed('found(item).getKind()'), 'Extract')).toEqual([]);
+    expect(await told(before, changed('item.getKind()'), 'Extract')).toEqual([
+      'Extract Method package kindOf(item Item) : String extracted from package sell(item Item) : String in class Shop',
+    ]);
+  });
 });
 
 test('a method that calls another one of its name on something else is inlined as any other', async () => {
