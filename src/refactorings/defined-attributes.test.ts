@@ -28,6 +28,18 @@ describe('expressions that became attributes, and the reverse (model:A8)', () =>
     expect(await told(before, after.replace('"a" + B.x', '"b" + B.x'))).toEqual([]);
   });
 
+  test('a field that starts with a class and is given another one is no name for that class', async () => {
+    const calls = (type: string) =>
+      `Call call(String name) { return new Call(${type}.getMethod(name), all(name), 3); }`;
+    const maker = (own: string, type: string) => `class Maker { ${own} ${calls(type)} }`;
+    const set = 'Maker of(Class<?> type) { this.type = type; return this; }';
+    const before = maker('', 'Shop.class');
+    expect(await told(before, maker(`private Class<?> type = Shop.class; ${set}`, 'type'), 'Attribute')).toEqual([]);
+    expect(await told(before, maker('private Class<?> type = Shop.class;', 'type'), 'Attribute')).toEqual([
+      'Extract Attribute private type : Class<?> in class Maker',
+    ]);
+  });
+
   test('the value may stand in code that went into a new method', async () => {
     const rows = 'for (Row row : rows) { text.append(row.name()).append(row.count() / rows.size()); }';
     const report = (first: string, more = '') =>

@@ -105,9 +105,9 @@ function fieldFor(
   return same ? field : null;
 }
 
-/** `loading = false`, and `this.loading = check()` in a method: what only starts with a literal is no name for that. */
+/** `loading = false`, and `this.loading = check()` in a method: what only starts with a literal or class is no name for that. */
 function isState(comparison: Comparison, { name, parent, start, end }: Declaration, value: CodeNode): boolean {
-  if (!isLiteral(value) || !parent || !isType(parent)) return false;
+  if (!(isLiteral(value) || value.kind === 'typeLiteral') || !parent || !isType(parent)) return false;
   return callablesOf(parent).some((method) =>
     (comparison.body(method)?.fragments ?? []).some(({ node, words }) => {
       const set = words.includes(name) && node.kind === 'expression' ? node.children[0] : null;
