@@ -88,3 +88,18 @@ test('a parameter that is handed a function is not what held something else', as
     'Parameterize Variable task : Task to other : Task in method package guard(code Callable, other Task) : void from class A',
   ]);
 });
+
+test('a value that is handed to a parameter of the name of its variable was not inlined, whatever else the code says now', async () => {
+  const shop = (code: string, more = '') =>
+    `class Shop { void open(Door door, Hook hook) { door.unlock(1); ${code} door.wait(9); } ${more} }`;
+  const before = shop('String key = door.sign().text(); if (known(key)) { add(key, hook::ring); }');
+  const changed = (name: string, added = 'add') =>
+    shop(
+      'watch(door.sign().text(), hook, 2);',
+      `void watch(String ${name}, Hook hook, int n) { if (known(${name})) { ${added}(${name}, (row) -> hook.ring(row, n)); } }`,
+    );
+  expect(await told(before, changed('key'), 'Inline Variable')).toEqual([]);
+  expect(await told(before, changed('label'), 'Inline Variable')).toEqual([
+    'Inline Variable key : String in method package open(door Door, hook Hook) : void from class Shop',
+  ]);
+});

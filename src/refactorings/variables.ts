@@ -363,11 +363,21 @@ function isParameterOf(
     return type === written || type === '';
   };
   if (!symbols.pairs.some((pair) => isPair(pair) && nameOf(pair[there]) === variable.name)) return false;
-  const partner = here === 'left' ? mapping.toRight : mapping.toLeft;
-  return mapping[here].fragments.every(({ index, header, node }) => {
-    const isUse = node !== variable.node?.parent && ownNodes(node).some((part) => isNameOf(part, variable));
-    return !isUse || mapping[there].fragments[partner[index]]?.header === header;
+  const partners = here === 'left' ? mapping.toRight : mapping.toLeft;
+  return mapping[here].fragments.every(({ index, node }) => {
+    if (node === variable.node?.parent) return true;
+    const uses = usesIn(node, variable);
+    const partner = mapping[there].fragments[partners[index]];
+    return uses === '' || (partner !== undefined && usesIn(partner.node, variable) === uses);
   });
+}
+
+/** What a statement itself does with a variable: the calls, by their arguments, and operations that have its name. */
+function usesIn(statement: CodeNode, variable: Variable): string {
+  const uses = ownNodes(statement).filter((part) => isNameOf(part, variable));
+  return uses
+    .map(({ role, parent }) => `${role} ${parent?.kind} ${parent?.label} ${parent?.children.length};`)
+    .join('');
 }
 
 function isNameOf({ kind, label }: CodeNode, { name }: Variable): boolean {
