@@ -8,6 +8,7 @@ import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import type { Edits } from '../matching/edits.ts';
 import type { Extraction } from '../matching/extractions.ts';
+import { ownerOf } from '../matching/resolution.ts';
 import { type SymbolMap, symbolsOfExtraction } from '../matching/symbol-maps.ts';
 import type { SymbolPair } from '../matching/symbols.ts';
 import type { Declaration } from '../model/declaration.ts';
@@ -39,6 +40,14 @@ const SAME_STATEMENT = 0.9;
 
 function withRenamed(symbols: SymbolMap, found: readonly SymbolPair[]): SymbolMap {
   return found.length === 0 ? symbols : { ...symbols, pairs: [...symbols.pairs, ...found] };
+}
+
+/** Code that went to, or came from, a method of another class than its caller's, be it no object made of the code itself. */
+export function isBetweenClasses({ extraction }: MappedCode): boolean {
+  if (!extraction || extraction.callee.kind === 'constructor') return false;
+  const { kind, caller, callee } = extraction;
+  const own = kind === 'extract' ? caller.right : caller.left;
+  return ownerOf(own).file !== ownerOf(callee).file || renderClassOf(own) !== renderClassOf(callee);
 }
 
 /** All mapped code of a change: pairs of bodies, then extracted and inlined code. */

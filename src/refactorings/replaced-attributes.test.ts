@@ -30,3 +30,18 @@ describe('Replace Attribute (model-diff.md A5)', () => {
     expect(await told(before, after, 'Replace Attribute')).toEqual([]);
   });
 });
+
+test('what code that went to another class finds in a field there is not what a variable of its caller became (A5)', async () => {
+  const lines = (to: string) => `${to}.open(file, 1); write(file, ${to}.size()); ${to}.close(file, true);`;
+  const user = (code: string, more = '') =>
+    `class User { ${more} void store(File file, Sink sink) { log(file); ${code} } }`;
+  const before = user(lines('sink'));
+  const own = user('put(file);', `Sink target; void put(File file) { ${lines('target')} }`);
+  expect(await told(before, own, 'With Attribute')).toEqual([
+    'Replace Variable With Attribute sink : Sink to target : Sink in method package put(file File) : void from class User',
+  ]);
+  const disk = `class Disk { Sink target; Disk(Sink target) { this.target = target; } void put(File file) { ${lines('target')} } }`;
+  const elsewhere = { 'User.java': user('new Disk(sink).put(file);'), 'Disk.java': disk };
+  expect(await told({ 'User.java': before }, elsewhere, 'With Attribute')).toEqual([]);
+  expect(await told({ 'User.java': before }, elsewhere, 'Extract And Move')).toHaveLength(1);
+});

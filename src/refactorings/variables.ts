@@ -31,7 +31,7 @@ import {
 } from './findings.ts';
 
 import { handedValues, namedParts } from './handed-values.ts';
-import { containerValues, type MappedCode } from './mapped-code.ts';
+import { containerValues, isBetweenClasses, type MappedCode } from './mapped-code.ts';
 import { parameterPlace } from './parameters.ts';
 import {
   formOfChange,
@@ -649,6 +649,8 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     // A parameter of another name may take the place of a field that stays for others.
     const staysFor = type === 'Parameterize Attribute' && nameOf(left) !== nameOf(right);
     if (!staysFor && (stays(left.field) || stays(right.field)) && !isKeptInField(owner, pair)) return;
+    // A variable became a field of the class that its method is in, or the reverse: another class that the code went to has its own.
+    if (type.startsWith('Replace ') && isBetweenClasses(owner)) return;
     // What code that went to another method makes of its parameter is what the variable was; the parameter is new.
     if (type === 'Parameterize Variable' && pair.assigned && owner.extraction) return;
     if (isParameterStill(owner, pair)) return;
