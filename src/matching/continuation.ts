@@ -41,7 +41,10 @@ export function continuationOf(
   if (fullName(l) === fullName(r)) {
     const likeness = (other: Declaration) => parameterLikeness(l, other);
     const overloads = rights.filter((other) => isHandedOn(comparison, l, r, other));
-    return overloads.reduce((best, other) => (likeness(other) > likeness(best) ? other : best), r);
+    const overload = overloads.reduce((best, other) => (likeness(other) > likeness(best) ? other : best), r);
+    return overload !== r || likeness(r) > 0
+      ? overload
+      : (rights.find((other) => isLeftAbove(comparison, l, r, other)) ?? r);
   }
   const votes = (method: Declaration) => comparison.callRenames.votes(l.name, method.name);
   const isExchanged = (method: Declaration) => comparison.callRenames.isExchanged(l.name, method.name);
@@ -215,6 +218,20 @@ function keepsMost(comparison: Comparison, l: Declaration, r: Declaration, calle
     (mapping) => mapping && countMapping(mapping),
   );
   return part && most ? most.exact >= MANY_STATEMENTS && most.exact > part.exact && most.mapped > part.mapped : false;
+}
+
+/**
+ * M8(2), M8(3): the namesake is handed what the old one was not, and a method of the old signature, and with much of the old name, that
+ * calls it has what the old one did around the code that went there.
+ */
+function isLeftAbove(comparison: Comparison, l: Declaration, r: Declaration, caller: Declaration): boolean {
+  if (caller === r || fullName(caller) === fullName(l) || l.kind === 'constructor') return false;
+  if (!haveSameTypes(l, caller) || !haveSameReturn(l, caller) || wordSimilarity(l.name, caller.name) < LIKE_NAME)
+    return false;
+  if (!callsNamed(caller, r) || callsNamed(r, caller) || comparison.pairOfRight(caller)) return false;
+  const [below, above] = [comparison.mapping(l, r), comparison.mapping(l, caller)];
+  const left = above?.pairs.filter((pair) => !isTrivial(pair.left) && (below?.toRight[pair.left.index] ?? -1) < 0);
+  return left !== undefined && left.length >= SOME_STATEMENTS;
 }
 
 /** An overload of the partner that hands on to it: with a signature more like the old one, what callers have now. */

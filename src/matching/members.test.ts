@@ -275,6 +275,18 @@ describe('pairs of methods', () => {
     expect(await pairsOf(before, after)).toEqual(['parseAndValidatate(int) → parseAndValidate(int, Type)']);
   });
 
+  test('a new method of the old signature that has what was done around the code of the namesake is the continuation (model:M8)', async () => {
+    const drop = 'Row row = (Row) chosen; rows.remove(row); row.close(3); repaint(); parent.dropped(row);';
+    const asks = (title: string) => `int answer = Dialog.ask(null, "${title}", OK, NO);`;
+    const before = `class A { void removeChosenRow() { ${asks('Drop the row')} if (chosen instanceof Row) { if (answer == OK) { ${drop} } } } }`;
+    const inA = (remove: string) => `class A { ${remove} private void removeChosenRow(Item chosen) { ${drop} } }`;
+    const all = `void removeChosen() { ${asks('Drop all')} if (answer == OK) { for (Item chosen : all) { if (chosen instanceof Row) { removeChosenRow(chosen); } } } }`;
+    expect(await pairsOf(before, inA(all))).toEqual(['removeChosenRow() → removeChosen()']);
+    // One that only goes through what there is has nothing of it.
+    const each = 'void removeChosen() { for (Item item : all) { removeChosenRow(item); } }';
+    expect(await pairsOf(before, inA(each))).toEqual(['removeChosenRow() → removeChosenRow(Item)']);
+  });
+
   test('an overload that hands on, with a signature more like the old one, is the continuation (model:M8)', async () => {
     const body = 'Text text = new Text(item, 3); walk(item, text); return text.trim();';
     const before = `String show(Item item, int width) { ${body} }`;
