@@ -213,9 +213,12 @@ function definedOn(
             if (isEmptyCollection(expression) && (expression.parent?.kind === 'variable' || isFilled(own, variable)))
               continue;
             const isSame = (node: CodeNode) => comparison.index.content(node) === comparison.index.content(expression);
+            const isPassed = definition.children.some(isSame);
+            // `v = new A(null); f(v)` and `f(null)`: what was handed over in an object is handed over without it.
+            if (isOnly && isPassed && expression === found && isNothingIn(expression, definition))
+              return [expression, WRAPPED];
             // Another variable that is given much the same value.
             if (isInitial(expression) && (isLiteral(definition) || !isSame(definition))) continue;
-            const isPassed = definition.children.some(isSame);
             if (expression !== found && expression.kind === 'name' && !isPassed) continue;
             const likeness = isOnly && isPassed ? 1 : pair.similarity;
             const direct = isListOfNamed(comparison.index, expression, definition, other)
@@ -303,7 +306,7 @@ function definedOn(
     }
     const expression =
       complete &&
-      (leftBehind(comparison, mapping, extract, variable, other, cost) ??
+      (leftBehind(comparison, mapping, extract, variable, own, other, cost) ??
         givenOn(comparison.index, mapping, extract, variable, other) ??
         takenApartLater(comparison.index, mapping, extract, variable, own) ??
         leftToCall(mapping, extract, variable, own, (a, b) => cost(a, b) < SLACK));
@@ -372,6 +375,12 @@ function takenApart(
     }
   }
   return [];
+}
+
+/** `new A(null)` for `null`: an object that was made around nothing. */
+function isNothingIn({ kind }: CodeNode, definition: CodeNode): boolean {
+  const [only, ...others] = definition.all('argument');
+  return kind === 'null' && definition.kind === 'creation' && only?.kind === 'null' && others.length === 0;
 }
 
 /** `v = tags.all[k]; v.check()` and `tags.check()` of an imported `tags`: that is asked now, and no value of the variable. */

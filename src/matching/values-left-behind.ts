@@ -10,7 +10,7 @@ import { callbacksOf } from './callbacks.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import { computedValue, isDoneByCall, madeType, targetKey } from './shapes.ts';
-import { definitionsOf, isAllOf, SLACK } from './variable-values.ts';
+import { definitionsOf, isAllOf, names, SLACK } from './variable-values.ts';
 import type { Variable, Variables } from './variables.ts';
 
 // Calls of one name that a value is looked for among; a body with more of them says nothing of any.
@@ -28,6 +28,7 @@ export function leftBehind(
   mapping: BodyMapping,
   extract: boolean,
   variable: Variable,
+  variables: Variables,
   other: Variables,
   cost: (of: CodeNode, code: CodeNode) => number,
 ): CodeNode | null {
@@ -65,6 +66,16 @@ export function leftBehind(
     const sides: [CodeNode, CodeNode] = extract ? [code, declared] : [declared, code];
     return callbacksOf(mapping.pairs).areApart(...sides);
   };
+  // `w = g(v); h(w)` and `h(f(x))`, where `v` was `f(x)`: what is handed over now took the place of `w`, not of `v`.
+  const tookPlaceOfOther = (part: CodeNode, statement: CodeNode, mapped: CodeNode) => {
+    const sides: [CodeNode, CodeNode] = extract ? [statement, mapped] : [mapped, statement];
+    return comparison.edits.aligned(...sides).some(({ left, right }) => {
+      const [code, name] = extract ? [left, right] : [right, left];
+      if (code !== part || name?.kind !== 'name' || name.role !== part.role) return false;
+      const named = variables.resolve(name.label, name.start);
+      return named !== null && definitionsOf(named).some((value) => names(value, variable.name));
+    });
+  };
   for (const { index: at, node: statement } of body.fragments) {
     const mapped = partner[at] >= 0 ? own.fragments[partner[at]].node : null;
     if (mapped && !defining.has(mapped)) {
@@ -73,8 +84,8 @@ export function leftBehind(
         const content = index.content(part);
         const value = wanted.get(content) ?? (isArgument(part) ? calls.get(content) : undefined);
         if (value === undefined || (isAllOf(part, statement) && !isGivenToMember(part))) return false;
-        if (holds(index, mapped, content) || holds(index, mapped, value)) return false;
-        return isOnce(index, own, value) && !isOfOther(part);
+        if (holds(index, mapped, content) || holds(index, mapped, value) || !isOnce(index, own, value)) return false;
+        return !isOfOther(part) && !tookPlaceOfOther(part, statement, mapped);
       };
       for (const part of ownNodes(statement)) if (isGone(part)) return part;
       continue;

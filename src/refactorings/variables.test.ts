@@ -1233,6 +1233,26 @@ test('where the whole is handed over instead of what was asked of it, no variabl
   expect(await told(put('copy', 'List copy = new ArrayList(rows);'), put('rows'), 'Inline')).toHaveLength(1);
 });
 
+test('what a variable was, in the place of another one that was made with it, stands for that one (statements:4.2.6)', async () => {
+  const before = method(
+    'Reader<Row> reader = new RowReader(); Handler<Row> handler = new Handler<Row>(reader); send(in, handler, 3);',
+  );
+  expect(await told(before, method('send(in, new RowReader(), 3);'), 'Inline Variable reader')).toEqual([]);
+  // In the place of the variable itself it is that.
+  expect(
+    await told(before, method('Handler<Row> handler = new Handler<Row>(new RowReader()); send(in, handler, 3);')),
+  ).toEqual(['Inline Variable reader : Reader<Row> in method package run(in Source) : void from class A']);
+});
+
+test('an object around nothing gave way to nothing (statements:4.2.1)', async () => {
+  const before = (made: string) => method(`Handler<Row> handler = ${made}; send(in, handler, 3);`);
+  const after = method('send(in, null, 3);');
+  expect(await told(before('new Handler<Row>(null)'), after)).toEqual([
+    'Inline Variable handler : Handler<Row> in method package run(in Source) : void from class A',
+  ]);
+  expect(await told(before('new Handler<Row>(null, 4)'), after)).toEqual([]);
+});
+
 test('what came out of another argument took the place of that one (statements:4.2.1)', async () => {
   const make = (code: string) => method(`Kind kind = in.kind(); ${code}`);
   const before = make('List<Row> rows = parse(item, kind.rows); put(maker.make(kind, rows, sizeOf(item)), "made");');
