@@ -2,7 +2,8 @@
 // parameter of the name of a variable that it made for itself, and makes no such variable any more, the two are one,
 // whatever became of the code that had it.
 import { vocabularyOf } from '../model/vocabulary.ts';
-import type { Symbol as NamedSymbol, SymbolPair } from './symbols.ts';
+import { mayShareType, type Symbol as NamedSymbol, type SymbolPair } from './symbols.ts';
+import { names } from './variable-values.ts';
 import type { Variable, Variables } from './variables.ts';
 
 /** Pairs of locals and parameters of one name, each the only one of its version and both without partner so far. */
@@ -20,12 +21,18 @@ export function handedUnderTheirNames(
   });
   const gained = right.parameters.flatMap((parameter) => {
     const local = ownLocal(left, parameter.name);
-    return isFree(local) && isFree(parameter) && isAlone(right, parameter) ? [pair(local, parameter)] : [];
+    // Without a use of either, one of another type was another thing.
+    const isSame = isFree(local) && (local.type === '' || parameter.type === '' || local.type === parameter.type);
+    return isSame && isFree(parameter) && isAlone(right, parameter) ? [pair(local, parameter)] : [];
   });
   const lost = left.parameters.flatMap((parameter) => {
     const local = ownLocal(right, parameter.name);
     // A value of another type under the name was made anew; where types may be left out, a local without one says nothing of it.
-    const isSame = isFree(local) && (local.type === parameter.type || (local.type === '' && leavesOutTypes(local)));
+    const isSame =
+      isFree(local) &&
+      (local.type === parameter.type ||
+        (local.type === '' && leavesOutTypes(local)) ||
+        (local.type !== '' && mayShareType(symbol(parameter), symbol(local)) && isMadeOfNew(local, left, right)));
     return isSame && isFree(parameter) && isAlone(left, parameter) ? [pair(parameter, local)] : [];
   });
   return [...gained, ...lost];
@@ -37,6 +44,12 @@ function leavesOutTypes({ owner }: Variable): boolean {
 
 function isAlone(variables: Variables, { name }: Variable): boolean {
   return variables.named(name).length === 1;
+}
+
+/** Its value is made of what the method is handed only now. */
+function isMadeOfNew({ value }: Variable, left: Variables, right: Variables): boolean {
+  const isNew = ({ name }: Variable) => left.named(name).length === 0;
+  return value !== null && right.parameters.some((parameter) => isNew(parameter) && names(value, parameter.name));
 }
 
 /** The only variable of a name, if the body makes it for itself. */

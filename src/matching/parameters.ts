@@ -126,6 +126,10 @@ export function matchParameters(
   for (const r of wasLocal) freeRight.delete(r);
   if (freeRight.size === 0) return result(lefts, rights, freeLeft, wasLocal, pairs, [], []);
   uses = new Uses(lefts, rights, body, memberIsRename);
+  // What the method makes for itself now, and uses as before, is no other parameter, unless some code has that in its place.
+  const isReplaced = (l: Parameter) => [...freeRight].some((r) => uses?.replaces(l, r));
+  const isLocal = new Set(lefts.filter((l) => freeLeft.has(l) && isUsedAsLocal(l, body) && !isReplaced(l)));
+  for (const l of isLocal) freeLeft.delete(l);
   const merged = uses.merged([...freeLeft], [...freeRight]);
   for (const { lefts: group, right: one } of merged) {
     for (const l of group) freeLeft.delete(l);
@@ -221,6 +225,7 @@ export function matchParameters(
       (memberIsRename || !uses.isMember(l, r)),
   );
   for (const r of wasLocal) freeRight.add(r);
+  for (const l of isLocal) freeLeft.add(l);
   return result(lefts, rights, freeLeft, freeRight, pairs, merged, split);
 }
 
@@ -273,6 +278,17 @@ function becameLocal(parameter: Parameter, body: BodyPair | undefined, isOneOfSe
         ? right.variable?.parameter === null
         : right.variable?.kind === 'local' || right.variable?.kind === 'loop') &&
       right.variable?.name === parameter.name,
+  );
+}
+
+/** A local variable of its name stands where the parameter stood. */
+function isUsedAsLocal(parameter: Parameter, body: BodyPair | undefined): boolean {
+  return (body?.symbols.pairs ?? []).some(
+    ({ left, right, references }) =>
+      left.variable?.parameter === parameter &&
+      right.variable?.kind === 'local' &&
+      right.variable.name === parameter.name &&
+      references.length > 0,
   );
 }
 

@@ -25,6 +25,51 @@ describe('parameters that a method makes for itself now (§4.1)', () => {
     ).toEqual(['Remove Parameter chosen : Choice in method public hasAny(chosen Choice) from class a.Filters']);
   });
 
+  test('one that stands where the parameter stood is that one, and what it is made of is new', async () => {
+    const inA = (parameters: string, body: string) => `class A { boolean isLike(${parameters}) { ${body} } }`;
+    const before = inA('Object left, Object right', 'if (left == null) { return false; } return left.matches(right);');
+    const like = (rest: string) => inA('Object iLeft, Object iRight', `if (iLeft == null) { return false; } ${rest}`);
+    expect(await told(before, like('Object right = kindOf(iRight, iLeft); return iLeft.matches(right);'))).toEqual([
+      'Add Parameter iRight : Object in method package isLike(iLeft Object, iRight Object) : boolean from class A',
+      'Localize Parameter right : Object to right : Object in method package isLike(iLeft Object, iRight Object) : boolean from class A',
+      'Rename Parameter left : Object to iLeft : Object in method package isLike(iLeft Object, iRight Object) : boolean from class A',
+    ]);
+    // Another variable of the name that is used for something else.
+    const shown = await told(
+      before,
+      like('Object right = kindOf(iRight, iLeft); log(right, 3); return iLeft.matches(iRight);'),
+    );
+    expect(shown.join()).toContain('Rename Parameter right : Object to iRight : Object');
+  });
+
+  test('one of a like type that is made of what is new', async () => {
+    const inA = (parameter: string, body: string) =>
+      `class A { Reply call(Request request, ${parameter}, int tries) { request.sign(tries, name); ${body} } }`;
+    const before = inA(
+      'Handler<Made<Reply>> handler',
+      'Reply reply = client.send(request, handler, tries); return reply;',
+    );
+    const withLocal = (local: string) =>
+      inA('Maker<Reply> maker', `${local} return client.send(request, handler, tries);`);
+    const made = (await told(before, withLocal('RowHandler<Reply> handler = new RowHandler<Reply>(maker);'))).join();
+    expect(made).toContain('Localize Parameter handler : Handler<Made<Reply>> to handler : RowHandler<Reply>');
+    expect(made).toContain('Add Parameter maker : Maker<Reply>');
+    const other = (await told(before, withLocal('int handler = sizeOf(maker);'))).join();
+    expect(other).not.toContain('Localize Parameter');
+  });
+
+  test('a new parameter with the name of a local that had another type is not that local', async () => {
+    const inA = (parameter: string, body: string) => `class A { boolean isLike(${parameter}) { ${body} } }`;
+    const had = (type: string) =>
+      inA(
+        'Kind other',
+        `if (!(other instanceof ${type})) { return false; } ${type} that = (${type}) other; return that.size(1) == size(3);`,
+      );
+    const after = inA('Kind that', 'return Likeness.of(this, that, new Cache());');
+    expect((await told(had('Arrow'), after)).join()).not.toContain('Parameterize Variable');
+    expect((await told(had('Kind'), after)).join()).toContain('Parameterize Variable that : Kind to that : Kind');
+  });
+
   test('nor is it one that it makes of a new parameter', async () => {
     expect(
       await told(
