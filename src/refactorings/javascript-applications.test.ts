@@ -570,3 +570,17 @@ test('a new function that only calls another new one has nothing of the function
     'Extract Method private onFree(shop, order) extracted from private bind(shop) in class shop',
   ]);
 });
+
+test('an old function that calls the new one itself hands on to it what it did: a thin new one beside it stands in its place (5.3)', async () => {
+  const rows = 'if (a.open && a.left > 3 && b.isFree(a)) stop(a, b, 3);';
+  const run = (name: string) => `function run(a, b) { a.start(); return ${name}; }\n`;
+  const asked = '(a.rows, sorted(b.first.name), 3)';
+  const thin = `function testAll(a, b) { return checkAll${asked}; }\n${run('testAll(a, b)')}`;
+  const before = `function check(a, b) { ${rows} }\n${run(`check${asked}`)}`;
+  const change = (after: string) => told({ 'shop.js': before }, { 'shop.js': after + thin }, 'Extract Method');
+  expect(await change(`function checkAll(a, b) { ${rows} }\nfunction check(a, b) { checkAll(a, b); }\n`)).toEqual([
+    'Extract Method private checkAll(a, b) extracted from private check(a, b) in class shop',
+    'Extract Method private testAll(a, b) extracted from private run(a, b) in class shop',
+  ]);
+  expect(await change(`function checkAll(a, b) { return b.ask(a); }\nfunction check(a, b) { ${rows} }\n`)).toEqual([]);
+});
