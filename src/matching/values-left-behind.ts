@@ -73,7 +73,8 @@ export function leftBehind(
       const [code, name] = extract ? [left, right] : [right, left];
       if (code !== part || name?.kind !== 'name' || name.role !== part.role) return false;
       const named = variables.resolve(name.label, name.start);
-      return named !== null && definitionsOf(named).some((value) => names(value, variable.name));
+      const made = named?.value ?? null;
+      return made !== null && made.kind !== 'conditional' && names(made, variable.name);
     });
   };
   for (const { index: at, node: statement } of body.fragments) {

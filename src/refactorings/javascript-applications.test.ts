@@ -584,3 +584,15 @@ test('an old function that calls the new one itself hands on to it what it did: 
   ]);
   expect(await change(`function checkAll(a, b) { return b.ask(a); }\nfunction check(a, b) { ${rows} }\n`)).toEqual([]);
 });
+
+test('what is handed over through one of two values of a variable has a name for its own value (4.2.2)', async () => {
+  const row = (rest: string) =>
+    `function row(zone, relative) {\n  const head = zone.first ? top(zone) : null;\n${rest}}\n`;
+  const before = row('  return box(zone.style, head, render(zone, relative, 3));\n');
+  const after = row(
+    '  const content = render(zone, relative, 3);\n  const body = zone.first ? stacked(zone.id, content) : plain(content);\n  return box(zone.style, head, body);\n',
+  );
+  expect(await told({ 'shop.js': before }, { 'shop.js': after })).toEqual([
+    'Extract Variable content : Inferred in method private row(zone, relative) from class shop',
+  ]);
+});
