@@ -1,5 +1,6 @@
 // Callables of one side that have the same code.
 import type { Declaration } from '../model/declaration.ts';
+import { appendTo } from '../model/grouping.ts';
 import { type Body, isTrivial } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
 
@@ -40,11 +41,7 @@ export class EqualBodies {
       this.#byPart = new Map();
       for (const callable of this.callables) {
         const body = this.comparison.body(callable);
-        for (const each of body ? partsOf(body) : []) {
-          const list = this.#byPart.get(each);
-          if (list) list.push(callable);
-          else this.#byPart.set(each, [callable]);
-        }
+        for (const each of body ? partsOf(body) : []) appendTo(this.#byPart, each, callable);
       }
     }
     return this.#byPart.get(part) ?? [];

@@ -17,6 +17,7 @@ export function functionsOfObjects(comparison: Comparison, bodies: readonly Body
     const methods = isCallable(pair.left) && isCallable(pair.right) ? lostMethods(comparison, pair.left) : [];
     const right = methods.length > 0 ? comparison.body(pair.right) : null;
     if (!right || ![...preOrder(right.root)].some(({ kind }) => functions.has(kind))) return [];
+    const edits = comparison.editsWith({ renames: comparison.renames() });
     return methods.flatMap((method): BodyPair[] => {
       const left = comparison.body(method);
       if (!left) return [];
@@ -27,7 +28,6 @@ export function functionsOfObjects(comparison: Comparison, bodies: readonly Body
         rule: 'statements:3.7',
         strength: 0,
       };
-      const edits = comparison.editsWith({ renames: comparison.renames() });
       const code = { pair: ofObject, mapping: mapBodies(left, right, edits, none), edits };
       return [{ ...code, symbols: symbolsOf(comparison, code, []) }];
     });

@@ -32,16 +32,24 @@ export function findMade(comparison: Comparison, bodies: readonly BodyPair[]): E
 class Makers {
   readonly #comparison: Comparison;
   readonly #kind: Extraction['kind'];
-  readonly #byName = new Map<string, Declaration[]>();
+  #byName: ReadonlyMap<string, Declaration[]> | null = null;
   readonly #calledIn = new Map<FileModel, ReadonlyMap<string, readonly Declaration[]>>();
 
   constructor(comparison: Comparison, kind: Extraction['kind']) {
     this.#comparison = comparison;
     this.#kind = kind;
-    const model = kind === 'extract' ? comparison.after : comparison.before;
+  }
+
+  /** By name; collected when a local function asks for them, as that reads the body of each function that is new, or gone. */
+  #all(): ReadonlyMap<string, Declaration[]> {
+    if (this.#byName) return this.#byName;
+    const model = this.#kind === 'extract' ? this.#comparison.after : this.#comparison.before;
+    const byName = new Map<string, Declaration[]>();
     for (const file of model.files)
       for (const d of file.declarations)
-        if (isCallable(d) && this.#isFree(d) && givesFunction(comparison.body(d))) appendTo(this.#byName, d.name, d);
+        if (isCallable(d) && this.#isFree(d) && givesFunction(this.#comparison.body(d))) appendTo(byName, d.name, d);
+    this.#byName = byName;
+    return byName;
   }
 
   #isFree(d: Declaration): boolean {
@@ -52,13 +60,14 @@ class Makers {
   #namesIn(file: FileModel): ReadonlyMap<string, readonly Declaration[]> {
     const known = this.#calledIn.get(file);
     if (known) return known;
-    const names = new Map([...this.#byName, ...renamedImports(file, [...this.#byName.values()].flat())]);
+    const all = this.#all();
+    const names = new Map([...all, ...renamedImports(file, [...all.values()].flat())]);
     this.#calledIn.set(file, names);
     return names;
   }
 
   of({ pair }: BodyPair): Extraction[] {
-    if (this.#byName.size === 0 || !isCallable(pair.left) || !isCallable(pair.right)) return [];
+    if (!isCallable(pair.left) || !isCallable(pair.right)) return [];
     const comparison = this.#comparison;
     const kind = this.#kind;
     const isExtract = kind === 'extract';
@@ -68,11 +77,13 @@ class Makers {
     );
     const body = comparison.body(caller);
     if (locals.length === 0 || locals.length > MOST_FUNCTIONS || !body) return [];
+    const places = madeIn(body);
+    if (!locals.some((local) => places.has(placeOf(local)))) return [];
     const { before, after } = comparison.resolvers;
     const calls = callsTo(body, this.#namesIn(caller.file), isExtract ? after : before, null);
     const result: Extraction[] = [];
     for (const local of locals) {
-      const call = madeIn(body).get(placeOf(local));
+      const call = places.get(placeOf(local));
       if (!call) continue;
       for (const [callee, sites] of calls) {
         const site = sites.find((one) => one.call === call);

@@ -29,7 +29,7 @@ import { wordSimilarity } from './words.ts';
 const CERTAINLY_EQUAL = 12;
 // Calls in a row that gave way to as many others.
 const LONGEST_ROW = 8;
-// Names that have a word in common: `train_network`, `train_fast`.
+// Names that have a word in common: `bake_cakes`, `bake_all`.
 const SHARED_WORD = 0.4;
 // Rounds in which pairs found so far speak for further ones (M12).
 const ROUNDS = 3;

@@ -28,18 +28,18 @@ describe('parameters that a method makes for itself now (§4.1)', () => {
   test('one that stands where the parameter stood is that one, and what it is made of is new', async () => {
     const inA = (parameters: string, body: string) => `class A { boolean isLike(${parameters}) { ${body} } }`;
     const before = inA('Object left, Object right', 'if (left == null) { return false; } return left.matches(right);');
-    const like = (rest: string) => inA('Object iLeft, Object iRight', `if (iLeft == null) { return false; } ${rest}`);
-    expect(await told(before, like('Object right = kindOf(iRight, iLeft); return iLeft.matches(right);'))).toEqual([
-      'Add Parameter iRight : Object in method package isLike(iLeft Object, iRight Object) : boolean from class A',
-      'Localize Parameter right : Object to right : Object in method package isLike(iLeft Object, iRight Object) : boolean from class A',
-      'Rename Parameter left : Object to iLeft : Object in method package isLike(iLeft Object, iRight Object) : boolean from class A',
+    const like = (rest: string) => inA('Object aLeft, Object aRight', `if (aLeft == null) { return false; } ${rest}`);
+    expect(await told(before, like('Object right = kindOf(aRight, aLeft); return aLeft.matches(right);'))).toEqual([
+      'Add Parameter aRight : Object in method package isLike(aLeft Object, aRight Object) : boolean from class A',
+      'Localize Parameter right : Object to right : Object in method package isLike(aLeft Object, aRight Object) : boolean from class A',
+      'Rename Parameter left : Object to aLeft : Object in method package isLike(aLeft Object, aRight Object) : boolean from class A',
     ]);
     // Another variable of the name that is used for something else.
     const shown = await told(
       before,
-      like('Object right = kindOf(iRight, iLeft); log(right, 3); return iLeft.matches(iRight);'),
+      like('Object right = kindOf(aRight, aLeft); log(right, 3); return aLeft.matches(aRight);'),
     );
-    expect(shown.join()).toContain('Rename Parameter right : Object to iRight : Object');
+    expect(shown.join()).toContain('Rename Parameter right : Object to aRight : Object');
   });
 
   test('one of a like type that is made of what is new', async () => {

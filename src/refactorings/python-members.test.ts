@@ -24,23 +24,23 @@ describe('Members of Python classes that others took the place of', () => {
   });
 
   test('the one call that is gone and the one that is new, wherever it stands now, are of one method (M3i)', async () => {
-    const agent = (name: string, code: string, called: string) =>
-      `class Agent:\n    def observe(self, state, reward):\n        self.memory.push(state, reward)\n${called}\n    def ${name}(self):\n${code}\n`;
-    const before = agent(
-      'train_network',
-      '        rows = self.memory.sample(size=self.batch)\n        self.network.train(rows=rows)\n',
-      '        if self.steps > self.waiting:\n            self.train_network()\n        self.steps += 1\n        self.state = read(state)\n',
+    const bakery = (name: string, code: string, called: string) =>
+      `class Bakery:\n    def order(self, cake, price):\n        self.book.write(cake, price)\n${called}\n    def ${name}(self):\n${code}\n`;
+    const before = bakery(
+      'bake_cakes',
+      '        cakes = self.book.open(most=self.trays)\n        self.oven.heat(cakes=cakes)\n',
+      '        if self.orders > self.fewest:\n            self.bake_cakes()\n        self.orders += 1\n        self.last = tag(cake)\n',
     );
     const long =
-      '        found = self.memory.sample(self.batch)\n        states = [each.state for each in found]\n        best = self.session.run(self.goal, 5)\n        for i in range(self.width):\n            best[i] += states[i].value\n        if self.clock % self.period == 0:\n            self.update(states)\n';
+      '        found = self.book.open(self.trays)\n        doughs = [each.dough for each in found]\n        times = self.plan.read(self.week, 5)\n        for i in range(self.shelves):\n            times[i] += doughs[i].rest\n        if self.hour % self.shift == 0:\n            self.clean(doughs)\n';
     const called = (name: string) =>
-      `        self.clock += 1\n        self.state = read(state)\n        if self.clock > self.start:\n            self.${name}()\n`;
+      `        self.hour += 1\n        self.last = tag(cake)\n        if self.hour > self.opening:\n            self.${name}()\n`;
     const rename = async (name: string, more = '') =>
-      (await python(before, agent(name, long, called(name) + more), 'Rename Method')).length;
-    expect(await rename('train_all')).toBe(1);
+      (await python(before, bakery(name, long, called(name) + more), 'Rename Method')).length;
+    expect(await rename('bake_all')).toBe(1);
     // Names without a common word, and another new call beside it.
-    expect(await rename('learn')).toBe(0);
-    expect(await rename('train_all', '        self.report()\n')).toBe(0);
+    expect(await rename('serve')).toBe(0);
+    expect(await rename('bake_all', '        self.greet()\n')).toBe(0);
   });
 
   test('one of two functions of a name, of which a condition chooses, is not what a method was (X11)', async () => {
