@@ -524,15 +524,15 @@ test('of two new methods that are as much like an old one the one with the neare
     `class Shop:\n    def close(self):\n        self.till.lock()\n\n${methods}\n    def end(self):\n        log(self)\n`;
   const label = (name: string, code: string) =>
     `    @property\n    def ${name}(self):\n        """Its name."""\n        return ${code}\n\n`;
-  const before = shop(label('text_tensor_name', 'self._box.text_tensor_name'));
-  const source = label('source_text_name', '"source_" + self._src_box.text_tensor_name');
-  const target = label('target_text_name', '"target_" + self._tgt_box.text_tensor_name');
-  const renamed = ['Rename Method public text_tensor_name() renamed to public target_text_name() in class store.Shop'];
-  expect(await python(before, shop(source + target), 'Rename Method')).toEqual(renamed);
-  expect(await python(before, shop(target + source), 'Rename Method')).toEqual(renamed);
+  const before = shop(label('jar_honey_label', 'self._box.jar_honey_label'));
+  const round = label('round_jar_label', '"round_" + self._shelf_box.jar_honey_label');
+  const hazel = label('hazel_jar_label', '"hazel_" + self._wall_box.jar_honey_label');
+  const renamed = ['Rename Method public jar_honey_label() renamed to public hazel_jar_label() in class store.Shop'];
+  expect(await python(before, shop(round + hazel), 'Rename Method')).toEqual(renamed);
+  expect(await python(before, shop(hazel + round), 'Rename Method')).toEqual(renamed);
   // Where both are as near, the place tells.
-  const [front, crate] = [source, target].map((text) => text.replaceAll(/source|target/g, 'xxxxxx'));
-  const [a, b] = [front.replace('xxxxxx_text', 'sauces_text'), crate.replace('xxxxxx_text', 'sauced_text')];
-  const first = ['Rename Method public text_tensor_name() renamed to public sauces_text_name() in class store.Shop'];
+  const [front, crate] = [round, hazel].map((text) => text.replaceAll(/round|hazel/g, 'xxxxx'));
+  const [a, b] = [front.replace('xxxxx_jar', 'amber_jar'), crate.replace('xxxxx_jar', 'green_jar')];
+  const first = ['Rename Method public jar_honey_label() renamed to public amber_jar_label() in class store.Shop'];
   expect(await python(before, shop(a + b), 'Rename Method')).toEqual(first);
 });
