@@ -154,6 +154,19 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     expect(await told(before, after, 'Split Method')).toEqual([]);
   });
 
+  test('code of a new method that only others call was moved there; called where it was, it is extracted', async () => {
+    const shop = (open: string, show: string, more = '') =>
+      `class Shop { void open() { ${open} log(1, "open"); } void show(Page page) { ${show} page.paint(3); } ${more} }`;
+    const before = shop(parts.load + parts.store, '');
+    const fill = `void fill() { ${parts.load} ${parts.store} }`;
+    expect(await told(before, shop('', 'fill();', fill), '')).toEqual([
+      'Move Code from package open() : void to package fill() : void in class Shop',
+    ]);
+    expect(await told(before, shop('fill();', 'fill();', fill), '')).toEqual([
+      'Extract Method package fill() : void extracted from package open() : void in class Shop',
+    ]);
+  });
+
   test('a value that the constructor kept is returned by a new method that others call', async () => {
     const file = (text: string) => ({ 'till.py': text });
     const made = 'Options(method=self.method, fixed=True, ciphers=self.ciphers)';
@@ -163,10 +176,10 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
       file(
         `${head}\n    def options(self):\n        return self.build()\n\n    def build(self):\n        with quiet():\n            return ${value}\n`,
       );
-    expect(await told(before, later(made), 'Extract Method')).toEqual([
-      'Extract Method public build() extracted from public __init__(method) in class till.Till',
+    expect(await told(before, later(made), 'Move Code')).toEqual([
+      'Move Code from public __init__(method) to public build() in class till.Till',
     ]);
-    expect(await told(before, later('Options(self)'), 'Extract Method')).toEqual([]);
+    expect(await told(before, later('Options(self)'), '')).toEqual([]);
   });
 
   test('conditions and loops that went to a new method whose statements handle the values otherwise', async () => {

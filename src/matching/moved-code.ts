@@ -3,15 +3,7 @@
 // statements say which methods may have exchanged code; then the leftovers of the two are mapped.
 
 import { type CodeNode, preOrder } from '../model/code.ts';
-import {
-  type Call,
-  type CodeModel,
-  type Declaration,
-  isCallable,
-  isHeldLiteral,
-  isType,
-  standsIn,
-} from '../model/declaration.ts';
+import { type CodeModel, type Declaration, isCallable, isHeldLiteral, isType, standsIn } from '../model/declaration.ts';
 import { appendTo, groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from './bodies.ts';
@@ -203,7 +195,7 @@ export function findMovedCode(
         splits.set(ofSource, [...(splits.get(ofSource) ?? []), target]);
         continue;
       }
-      const isBesides = isCalledBeside(target, ofSource.right) || isLookedUp(comparison, ofSource, target);
+      const isBesides = isRunFor(target, ofSource.right, isCaller) || isLookedUp(comparison, ofSource, target);
       // Where that one goes on under another name, the new caller took over from it.
       if (calls.length > 0 || (isBesides && !(isCaller && isRenamed(ofSource)))) {
         const rule = 'statements:5.1';
@@ -421,13 +413,19 @@ export function standsForWhole({ splits, merges }: CodeMoves): (extraction: Extr
   };
 }
 
-/** A method that others of its class call, in the class or module that the code comes from. */
-function isCalledBeside(callee: Declaration, caller: Declaration): boolean {
-  if (callee.parent !== caller.parent && callee.parent !== caller) return false;
-  const siblings = callee.parent?.children ?? [];
+/**
+ * A method that runs what a caller did without a call in its statements: its header names it, `user = Depends(current)`; a
+ * function of the module whose statements the code was calls it; or others call it in place of the caller, which it calls in
+ * turn. That others call it says by itself only that they do now what the caller did.
+ */
+function isRunFor(callee: Declaration, caller: Declaration, isCaller: boolean): boolean {
+  const isInside = callee.parent === caller;
+  if (callee.parent !== caller.parent && !isInside) return false;
   const isBound = isOfAnObjectIn(callee.file, callee);
-  const isCalled = ({ name, receiver }: Call) => name === callee.name && !(isBound && receiver === null);
-  return siblings.some((other) => other !== callee && other.calls.some(isCalled));
+  const calls = (other: Declaration) =>
+    other !== callee &&
+    other.calls.some(({ name, receiver }) => name === callee.name && !(isBound && receiver === null));
+  return isInside || isCaller ? (callee.parent?.children ?? []).some(calls) : calls(caller);
 }
 
 /**

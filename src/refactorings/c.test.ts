@@ -605,7 +605,7 @@ describe('several calls in a row that gave way to as many others', () => {
       ),
     ).toEqual([
       `Extract Method ${name('draw')} extracted from ${name('ui_start')} in class a`,
-      `Extract Method ${name('set_up_screen')} extracted from ${name('ui_start')} in class a`,
+      `Move Code from ${name('ui_start')} to ${name('set_up_screen')} in class a`,
       `Rename Method ${name('ui_exit')} renamed to ${name('end_all')} in class a`,
       `Rename Method ${name('ui_init')} renamed to ${name('begin_all')} in class a`,
       `Rename Method ${name('ui_start')} renamed to ${name('serve')} in class a`,
