@@ -167,6 +167,20 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     ]);
   });
 
+  test('it is extracted from a getter that gives what the new method keeps', async () => {
+    const value = 'Plan p = new Plan(names, 3); p.sort(order); p.check("all");';
+    const shop = (get: string, open: string, more: string) =>
+      `class Shop { Plan plan; Plan getPlan() { ${get} } void open() { ${open} log(1, "open"); } ${more} }`;
+    const before = shop(`${value} return p;`, '', '');
+    const make = `void make() { ${value} plan = p; }`;
+    expect(await told(before, shop('return plan;', 'make();', make), '')).toEqual([
+      'Extract Method package make() : void extracted from package getPlan() : Plan in class Shop',
+    ]);
+    expect(await told(before, shop('return plan.copy();', 'make();', make), '')).toEqual([
+      'Move Code from package getPlan() : Plan to package make() : void in class Shop',
+    ]);
+  });
+
   test('a value that the constructor kept is returned by a new method that others call', async () => {
     const file = (text: string) => ({ 'till.py': text });
     const made = 'Options(method=self.method, fixed=True, ciphers=self.ciphers)';

@@ -18,7 +18,7 @@ import { areAkin } from './hierarchy.ts';
 import { namedParts } from './named-parts.ts';
 import { learn } from './refinement.ts';
 import { isOfAnObjectIn, ownerOf } from './resolution.ts';
-import { computedValue } from './shapes.ts';
+import { assignedKey, computedValue, targetKey } from './shapes.ts';
 import { mapBodies } from './statements.ts';
 import { mergedTwins } from './twin-methods.ts';
 import { isVariableOf, variablesOf } from './variables.ts';
@@ -195,7 +195,8 @@ export function findMovedCode(
         splits.set(ofSource, [...(splits.get(ofSource) ?? []), target]);
         continue;
       }
-      const isBesides = isRunFor(target, ofSource.right, isCaller) || isLookedUp(comparison, ofSource, target);
+      const isBesides =
+        isRunFor(comparison, target, ofSource.right, isCaller) || isLookedUp(comparison, ofSource, target);
       // Where that one goes on under another name, the new caller took over from it.
       if (calls.length > 0 || (isBesides && !(isCaller && isRenamed(ofSource)))) {
         const rule = 'statements:5.1';
@@ -415,17 +416,31 @@ export function standsForWhole({ splits, merges }: CodeMoves): (extraction: Extr
 
 /**
  * A method that runs what a caller did without a call in its statements: its header names it, `user = Depends(current)`; a
- * function of the module whose statements the code was calls it; or others call it in place of the caller, which it calls in
- * turn. That others call it says by itself only that they do now what the caller did.
+ * function of the module whose statements the code was calls it; others call it in place of the caller, which it calls in
+ * turn; or before the caller, which only gives what it kept. That others call it says by itself only that they do now what
+ * the caller did.
  */
-function isRunFor(callee: Declaration, caller: Declaration, isCaller: boolean): boolean {
+function isRunFor(comparison: Comparison, callee: Declaration, caller: Declaration, isCaller: boolean): boolean {
   const isInside = callee.parent === caller;
   if (callee.parent !== caller.parent && !isInside) return false;
   const isBound = isOfAnObjectIn(callee.file, callee);
   const calls = (other: Declaration) =>
     other !== callee &&
     other.calls.some(({ name, receiver }) => name === callee.name && !(isBound && receiver === null));
-  return isInside || isCaller ? (callee.parent?.children ?? []).some(calls) : calls(caller);
+  return isInside || isCaller || givesWhatIsKept(comparison, caller, callee)
+    ? (callee.parent?.children ?? []).some(calls)
+    : calls(caller);
+}
+
+/** All that a getter does is to return a field that another method sets. */
+function givesWhatIsKept(comparison: Comparison, getter: Declaration, method: Declaration): boolean {
+  const { index } = comparison;
+  const [given, ...others] = comparison.body(getter)?.fragments ?? [];
+  const field = given && others.length === 0 && given.node.kind === 'return' ? given.node.children[0] : undefined;
+  const key = field ? targetKey(field, index) : null;
+  return (
+    key !== null && (comparison.body(method)?.fragments ?? []).some(({ node }) => assignedKey(node, index) === key)
+  );
 }
 
 /**

@@ -93,6 +93,13 @@ export function targetKey(target: CodeNode, index: ContentIndex): string | null 
   return plainName(target) ?? (isPart ? `#${index.content(target)}` : null);
 }
 
+/** The key of what a statement assigns to; null if it is no assignment. */
+export function assignedKey(statement: CodeNode, index: ContentIndex): string | null {
+  const assignment = statement.kind === 'expression' ? statement.children[0] : null;
+  const target = assignment?.kind === 'assignment' ? assignment.child('target') : null;
+  return target && targetKey(target, index);
+}
+
 /** The name that a declaration or assignment gives a value to; null for patterns and other targets. */
 export function declaredName(target: CodeNode): string | null {
   return target.kind === 'variable' || target.kind === 'parameter' ? target.label || null : plainName(target);

@@ -2,10 +2,9 @@
 
 import { type Body, childrenOf, type Fragment } from '../matching/bodies.ts';
 import { type Condition, haveOtherPolarity, isInverted, type Operand } from '../matching/conditions.ts';
-import type { ContentIndex } from '../matching/content.ts';
 import { holds } from '../matching/defined-values.ts';
 import type { Edits } from '../matching/edits.ts';
-import { targetKey } from '../matching/shapes.ts';
+import { assignedKey } from '../matching/shapes.ts';
 import type { CodeNode } from '../model/code.ts';
 import type { Findings } from './findings.ts';
 import { type Held, onlyStatement, tellCondition } from './held-conditions.ts';
@@ -73,18 +72,11 @@ export function inverted(
 
 /** `o.a = x` and `o.b = !x`, where one version has both: what is asked for the one says nothing of the other. */
 function givesAnother({ comparison: { index }, mapping }: MappedCode, l: Held, r: Held): boolean {
-  const [before, after] = [l, r].map(({ statement }) => assigned(statement, index));
+  const [before, after] = [l, r].map(({ statement }) => assignedKey(statement, index));
   if (before === null || after === null || before === after) return false;
   const isGivenIn = (target: string, { fragments }: Body) =>
-    fragments.some(({ node }) => assigned(node, index) === target);
+    fragments.some(({ node }) => assignedKey(node, index) === target);
   return isGivenIn(before, mapping.right) || isGivenIn(after, mapping.left);
-}
-
-/** What a statement assigns to; null if it is no assignment. */
-function assigned(statement: CodeNode, index: ContentIndex): string | null {
-  const assignment = statement.kind === 'expression' ? statement.children[0] : null;
-  const target = assignment?.kind === 'assignment' ? assignment.child('target') : null;
-  return target && targetKey(target, index);
 }
 
 /**
