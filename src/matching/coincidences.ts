@@ -79,7 +79,8 @@ export class Coincidences {
     const { pairs, expressions, strength, exactWeight, inPlace } = hypothesis;
     const handsOn = this.handsOn(body);
     if (handsOn && (strength < ALIKE || handsOnLess(site, body))) return true;
-    if (this.#isSplitOff(body) || (expressions.length === 0 && this.#tookIn(callee, body, pairs))) return true;
+    if (this.#isSplitOff(body, hypothesis) || (expressions.length === 0 && this.#tookIn(callee, body, pairs)))
+      return true;
     if (this.#callsAnother(body, hypothesis)) return true;
     // A function that is handed over took the place of one, or runs several statements, or all of one that says something.
     const isHandedOver = (site.call.kind === 'name' || site.call.kind === 'member') && !isGetter(callee);
@@ -155,7 +156,7 @@ export class Coincidences {
       return false;
     const { left, right } = expressions[0];
     if (left.kind !== 'call' || right.kind !== 'call' || left.label !== right.label) return false;
-    if (isSetter(body) || this.handsOn(body) || this.#isSplitOff(body)) return false;
+    if (isSetter(body) || this.handsOn(body) || this.#isSplitOff(body, null)) return false;
     if (this.#isOtherName(body, call, { pairs: [], expressions })) return false;
     return this.#of.comparison.index.size(left) >= AGREED && this.#of.resolver.isCertain(call, caller, declaration);
   }
@@ -193,9 +194,10 @@ export class Coincidences {
 
   /**
    * All that a new method does but for calling another one of its class, that one did before: callers of the one became
-   * callers of the other, and lost no code. The mirror image: a method gave all that it did to the one that it called.
+   * callers of the other, and lost no code. So too if it does more, and that call is all that the caller has to do with it.
+   * The mirror image: a method gave all that it did to the one that it called.
    */
-  #isSplitOff(body: Body): boolean {
+  #isSplitOff(body: Body, hypothesis: Hypothesis | null): boolean {
     const { declaration, fragments } = body;
     const { comparison } = this.#of;
     const called = new Set(declaration.calls.map(({ name }) => name));
@@ -209,9 +211,20 @@ export class Coincidences {
       const isCall = ({ node }: Fragment) => ownNodes(node).some((part) => part.label === other.name);
       if (!fragments.some(({ node }) => this.#mayCall(node, body, other))) continue;
       const own = fragments.filter((fragment) => !isTrivial(fragment) && !isCall(fragment));
-      if (own.length > 0 && own.every(({ header }) => had.has(header) && !has.has(header))) return true;
+      const isOfOther = ({ header }: Fragment) => had.has(header) && !has.has(header);
+      if (own.length > 0 && own.every(isOfOther)) return true;
+      if (hypothesis && this.#isSoleCall(hypothesis, other.name) && own.some(isOfOther)) return true;
     }
     return false;
+  }
+
+  /** The call of a method is all that the caller and the callee have in common. */
+  #isSoleCall({ pairs, expressions }: Hypothesis, name: string): boolean {
+    const calls = (node: CodeNode) => computedValue(node)?.kind === 'call' && computedValue(node)?.label === name;
+    return (
+      pairs.every(({ left, right }) => calls(left.node) && calls(right.node)) &&
+      expressions.every(({ left, right }) => left.label === name && right.label === name)
+    );
   }
 
   /** A statement may call this very method, and no overload of it. */

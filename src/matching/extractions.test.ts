@@ -953,6 +953,23 @@ def load(name=None, room=None):
     );
   });
 
+  test('so too where the new method does more with what that one gives', async () => {
+    const run = (name: string, n: string) => `void a(Plan made) { ${name}(made.copy(), ${n}); log(1); }`;
+    const work = 'if (plan.isEmpty()) { return; } pool.add(plan, 3); pool.sort(n);';
+    const count = 'int turn = ++turns;';
+    const show = (text: string) => `view.show("found", ${text});`;
+    const before = inA(`${run('work', '2')} void work(Plan plan, int n) { ${count} ${work} ${show('pool.text()')} }`);
+    const later = (first: string) =>
+      inA(
+        `${run('start', '2')} String work(Plan plan, int n, int turn) { ${work.replace('return;', 'return "";')} return pool.text(); } void start(Plan plan, int n) { ${first} String text = work(plan, n, turn); if (text != "") { ${show('text')} } }`,
+      );
+    expect(await told(before, later(count), 'Extract')).toEqual([]);
+    const inCaller = before.replace('{ work(made', `{ ${count} work(made`).replace(`${count} if`, 'if');
+    expect(await told(inCaller, later(count), 'Extract')).toEqual([
+      'Extract Method package start(plan Plan, n int) : void extracted from package a(made Plan) : void in class A',
+    ]);
+  });
+
   test('callers that lost the same statement to one new method confirm each other', async () => {
     const first = (code: string) => `void first() { log(1, "first"); ${code} show(2); }`;
     const second = (code: string) => `void second() { ${code} close(3, true); }`;
