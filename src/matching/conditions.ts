@@ -117,7 +117,26 @@ function isOpposite(l: Operand, r: Operand, edits: Edits): boolean {
   // A name that was given another comparison, with another limit say, asks something else.
   const isNamed = (l.node.kind === 'name') !== (r.node.kind === 'name');
   const { operand } = edits.thresholds;
+  if (differ && areHandedOtherVariable(l, r, edits)) return true;
   return differ && isMoreThanNames && operandSimilarity(l, r, edits) >= (isNamed ? Math.max(SAME, operand) : operand);
+}
+
+/** `read(file, &size) < 0` and `read(file, &length) >= 0`: one of several things that a compared call is handed is another variable. */
+function areHandedOtherVariable(l: Operand, r: Operand, { index }: Edits): boolean {
+  const [a, b] = [comparisons[l.node.label], comparisons[r.node.label]];
+  if (l.node.kind !== 'binary' || r.node.kind !== 'binary' || !a || !b || a[0] !== b[0]) return false;
+  const sides = r.node.children;
+  const others = l.node.children.map((side, at) => [side, sides[a[2] === b[2] ? at : 1 - at]] as const);
+  const changed = others.filter(([side, other]) => index.content(side) !== index.content(other));
+  if (changed.length !== 1) return false;
+  const [call, other] = changed[0];
+  if (call.kind !== 'call' || other.kind !== 'call' || call.label !== other.label) return false;
+  if (call.children.length !== other.children.length || call.all('argument').length < 2) return false;
+  const parts = call.children.map((part, at) => [part, other.children[at]] as const);
+  const handed = parts.filter(([part, now]) => part.role !== now.role || index.content(part) !== index.content(now));
+  const isVariable = ({ kind, label, children, role }: CodeNode) =>
+    role === 'argument' && (kind === 'name' || (kind === 'unary' && label === '&' && children[0]?.kind === 'name'));
+  return handed.length === 1 && handed[0].every(isVariable);
 }
 
 // From this likeness on a name stands for the very expression.

@@ -727,3 +727,23 @@ describe('functions that stand in a table', () => {
     expect(await found('{ .write = disk_write }', 's->ops->open')).toEqual([]);
   });
 });
+
+test('a call that is compared asks the same when it is handed another variable for its result (3.8)', async () => {
+  const read = (declared: string, first: string, second: string) => ({
+    'a.c': `static void read_all(disk_t *d, const char *name)\n{\n\t${declared}\n\t${first}\n\n\t${second}\n}\n`,
+  });
+  const before = (what: string, variable: string) =>
+    `if (read_${what}(d, &${variable}) < 0)\n\t\twarn("no ${what} for %s", name);\n\telse\n\t\tsubmit(name, "${what}", ${variable});`;
+  const after = (what: string, given = 'd, &value') =>
+    `if (read_${what}(${given}) >= 0)\n\t\tsubmit(name, "${what}", (gauge_t)value);\n\telse\n\t\ttrace("no ${what} for %s", name);`;
+  const old = read('uint64_t power, heat;', before('power', 'power'), before('heat', 'heat'));
+  const inverted = (what: string) =>
+    `Invert Condition if(read_${what}(d, &${what}) < 0) to if(read_${what}(d, &value) >= 0) in method private read_all(d disk_t*, name const char*) : void from class a`;
+  expect(await told(old, read('uint64_t value;', after('power'), after('heat')), 'Invert Condition')).toEqual([
+    inverted('heat'),
+    inverted('power'),
+  ]);
+  // Of another disk something else is asked.
+  const others = read('uint64_t value;', after('power'), after('heat', 'spare, &value'));
+  expect(await told(old, others, 'Invert Condition')).toEqual([inverted('power')]);
+});
