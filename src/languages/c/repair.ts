@@ -21,6 +21,8 @@ const signalMark = /\b(?:emit|Q_EMIT)(?=\s+[A-Za-z_])/g;
 const foreverMark = /\b(?:forever|Q_FOREVER)(?=\s*\{)/g;
 /** `new char *[n]`: the grammar knows no stars there. */
 const newPointers = /\bnew\s+(?:const\s+|struct\s+)*[A-Za-z_][\w:]*\s*\*[\s*]*(?=\[)/g;
+/** `[[nodiscard]] friend bool f()`: behind attributes the grammar reads a type that is called `friend`. */
+const friendAttributes = /(?:\[\[[^[\]]*\]\]\s*)+(?=friend\b)/g;
 
 /** Weight of a character in an unreadable stretch; an ERROR node weighs 10. */
 const characterWeight = 0.02;
@@ -41,6 +43,7 @@ export function parseRepaired(text: string, cplusplus: boolean, parse: (parsedTe
         .replace(signalMark, (word) => ' '.repeat(word.length))
         .replace(foreverMark, (word) => 'for(;;)'.padEnd(word.length))
         .replace(newPointers, (code) => code.replaceAll('*', ' '))
+        .replace(friendAttributes, (code) => code.replace(/\S/g, ' '))
     : live;
   const accepted =
     cplusplus && silentMark.test(masked) ? editsOf(macroWords(masked, true).filter((p) => p.isSure)) : [];

@@ -241,6 +241,15 @@ describe('C++ declarations', () => {
     expect(find(file, 'log(T...)').parameters[0].varargs).toBe(true);
   });
 
+  it('that are friends give what they give behind attributes', () => {
+    const file = modelOf(
+      'class Box {\n  [[nodiscard]] [[gnu::pure]] friend bool operator==(const Box& a, int b) { return a.size == b; }\n  [[nodiscard]]\n  friend Box half(Box a) { return a; }\n};\n',
+    );
+    expect(outline(file)).toEqual(['class Box', '  function operator==(const Box&, int)', '  function half(Box)']);
+    expect(find(file, 'operator==(const Box&, int)').type?.text).toBe('bool');
+    expect(find(file, 'half(Box)').type?.text).toBe('Box');
+  });
+
   it('in a linkage block or behind an export macro are read', () => {
     const file = modelOf(
       'extern "C" { int f(void) { return 1; } }\nclass API_EXPORT Shape : public Base { int x; };\n',
