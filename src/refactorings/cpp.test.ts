@@ -1307,3 +1307,15 @@ test('where C became C++, static says something else, and nothing of who sees a 
   const open = await told({ 'a.c': code('scale', 'static ') }, { 'a.c': code('scale', '') }, 'Access Modifier');
   expect(open.length).toBe(2);
 });
+
+test('a local that was copied to a member in part, and stands for it nowhere now (4.1)', async () => {
+  const tab = (load: string, name: string, more = '') =>
+    `class Tab {\n  Settings settings_;\n  void open(Path path) {\n    ${load} = all.load(path);\n${more}    model->sort(${name}.column(), ${name}.order());\n    model->hide(${name}.isHidden());\n    setMode(${name}.mode());\n  }\n};\n`;
+  const copy = '    settings_.setDeep(loaded.isDeep());\n';
+  const replaced = (before: string, after: string) => told({ 'tab.cpp': before }, { 'tab.cpp': after }, 'Replace');
+  expect(await replaced(tab('Settings loaded', 'loaded', copy), tab('settings_', 'settings_'))).toEqual([
+    'Replace Variable With Attribute loaded : Settings to settings_ : Settings in method private open(path Path) : void from class Tab',
+  ]);
+  const asks = '    log(settings_.name(), 3);\n';
+  expect(await replaced(tab('Settings loaded', 'loaded', asks), tab('settings_', 'settings_', asks))).toEqual([]);
+});

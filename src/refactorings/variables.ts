@@ -606,9 +606,12 @@ function isRewritten(
   );
 }
 
+// Statements in which a field stands for a variable, where the method named the field elsewhere before.
+const SEVERAL_USES = 3;
+
 /**
- * `const v = f(x); g(v)` and `this.a = f(x); g(this.a)`, where the method asked nothing of the field before: the field that others
- * had set is set here now, and stands wherever the variable did.
+ * `const v = f(x); g(v)` and `this.a = f(x); g(this.a)`, where the method asked nothing of the field before, or nothing that it asks
+ * still: the field that others had set is set here now, and stands wherever the variable did.
  */
 function isKeptInField({ comparison: { index }, mapping, symbols }: MappedCode, pair: SymbolPair): boolean {
   const { left, right, references } = pair;
@@ -616,7 +619,10 @@ function isKeptInField({ comparison: { index }, mapping, symbols }: MappedCode, 
   const { value, name } = left.variable;
   if (!value || isLiteral(value) || symbols.right.named(name).length > 0) return false;
   const field = right.field.name;
-  if (mapping.left.fragments.some(({ words }) => words.includes(field))) return false;
+  if (mapping.left.fragments.some(({ words }) => words.includes(field))) {
+    const isKept = ({ left: l, right: r }: StatementPair) => l.header === r.header && l.words.includes(field);
+    if (references.length < SEVERAL_USES || mapping.pairs.some(isKept)) return false;
+  }
   return mapping.right.fragments.some(({ node }) => {
     const set = node.kind === 'expression' ? node.children[0] : null;
     const target = set?.kind === 'assignment' && set.label === '=' ? set.child('target') : null;
