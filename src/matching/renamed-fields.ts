@@ -3,7 +3,7 @@
 // makes elsewhere, or by a name that only gained or lost words.
 
 import { type CodeNode, ownNodes } from '../model/code.ts';
-import { type Declaration, isType } from '../model/declaration.ts';
+import { type Declaration, isConstant, isType } from '../model/declaration.ts';
 import { groupBy } from '../model/grouping.ts';
 import { plainTypeOf, vocabularyOf } from '../model/vocabulary.ts';
 import {
@@ -646,11 +646,6 @@ function byNumber(
     const number = numberOf(field);
     return number !== null && before.count.get(number) === 1 && after.count.get(number) === 1 ? number : null;
   });
-}
-
-/** Never set anew, by its modifiers or the case of its name. */
-function isConstant({ name, modifiers }: Declaration): boolean {
-  return modifiers.includes('const') || modifiers.includes('final') || /^[\p{Lu}\p{N}_]{2,}$/u.test(name);
 }
 
 // So many constants with numbers, of which so many are different, are a list of them.

@@ -1,6 +1,6 @@
 // Members of a pair of containers that kept their names: by signature (model-diff.md §4 P4-P7), fields by name (§7 A1),
 // functions that are handed to a call on one side, initializers by place, anonymous classes by what they extend.
-import type { Declaration } from '../model/declaration.ts';
+import { type Declaration, isConstant } from '../model/declaration.ts';
 import { plainTypeOf, vocabularyOf } from '../model/vocabulary.ts';
 import { countMapping, type MappingCounts } from './body-mapping.ts';
 import { hasMajority } from './changed-methods.ts';
@@ -275,6 +275,8 @@ function pairAliased(comparison: Comparison, lefts: readonly Declaration[], righ
     const given = namesake?.type && fieldGiven(comparison, right);
     const later = given ? after.get(given) : undefined;
     if (!namesake || !later || names.has(later.name) || namesake.kind !== later.kind) continue;
+    // What may change begins with a constant.
+    if (isConstant(later) && !isConstant(namesake)) continue;
     // What is hidden behind the name is a part of it.
     if (later.visibility !== namesake.visibility) continue;
     if (!later.type || plainTypeOf(later) !== plainTypeOf(namesake)) continue;

@@ -268,3 +268,8 @@ export function qualifiedName(declaration: Declaration): string {
   if (declaration.file.packageName) parts.unshift(declaration.file.packageName);
   return parts.join('.');
 }
+
+/** Never set anew, by its modifiers or the case of its name. */
+export function isConstant({ name, modifiers }: Declaration): boolean {
+  return modifiers.includes('const') || modifiers.includes('final') || /^[\p{Lu}\p{N}_]{2,}$/u.test(name);
+}

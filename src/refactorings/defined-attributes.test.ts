@@ -186,4 +186,18 @@ describe('texts that are written otherwise', () => {
     const call = (text: string) => `class A { void run(Db db, int a, int b) { log(1); db.query(${text}, a, b); } }`;
     expect(await told(call('"select id " + "from users"'), call('"select id from users"'))).toEqual([]);
   });
+
+  test('a number with which another field starts got a name; a constant that gives on what another one is changed its name', async () => {
+    const shop = (fields: string, used = 'limit') =>
+      `class Shop { ${fields} void open(Pool pool) { pool.fill(${used}, 3); } }`;
+    const before = shop('static int limit = 640;');
+    const after = shop('static final int MOST = 640; static int limit = MOST;');
+    expect(await told(before, after)).toEqual(['Extract Attribute package MOST : int in class Shop']);
+    expect(await told(after, before)).toEqual(['Inline Attribute package MOST : int in class Shop']);
+    expect(await told(before, after.replace('640', '320'))).toEqual([]);
+    const [all, rows] = ['static final int ALL = 640;', 'static final int ROWS = 640;'];
+    expect(await told(shop(all, 'ALL'), shop(`${rows} ${all.replace('640', 'ROWS')}`, 'ROWS'))).toEqual([
+      'Rename Attribute ALL : int to ROWS : int in class Shop',
+    ]);
+  });
 });

@@ -10,7 +10,7 @@ import { Leftovers, leftoverNamed } from '../matching/fields.ts';
 import { isLiteral } from '../matching/shapes.ts';
 import type { Variables } from '../matching/variables.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
-import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, isCallable, isConstant, isType } from '../model/declaration.ts';
 import { attributePlace, codePlace, type Findings } from './findings.ts';
 import type { MappedCode } from './mapped-code.ts';
 import { renderAttribute, renderClass, renderClassOf } from './render.ts';
@@ -57,7 +57,7 @@ export function findDefinedAttributes(code: readonly MappedCode[], findings: Fin
 
 /**
  * The values of two versions of one field correspond, be they as unlike as some code and the name that it has now in the same
- * class. Of literals nothing is told: constants that share one now are no less what they were.
+ * class. Of literals nothing is told but with what a variable starts: constants that share one now are no less what they were.
  */
 function wholeValues({ comparison, left, right, mapping }: MappedCode): Reference['pair'][] {
   if (left.kind !== 'field' || right.kind !== 'field' || mapping.pairs.length > 0) return [];
@@ -66,7 +66,7 @@ function wholeValues({ comparison, left, right, mapping }: MappedCode): Referenc
   const named = ({ parent }: Declaration, { node }: Fragment) =>
     node.kind === 'name' && parent?.children.some(({ kind, name }) => kind === 'field' && name === node.label);
   const isTold = (name: Fragment, value: Fragment, owner: Declaration) =>
-    comparison.index.size(value.node) >= TELLING && named(owner, name);
+    (comparison.index.size(value.node) >= TELLING || !isConstant(owner)) && named(owner, name);
   const [l, r] = [lefts[0], rights[0]];
   return isTold(l, r, left) || isTold(r, l, right) ? [{ left: l, right: r }] : [];
 }
