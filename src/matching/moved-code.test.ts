@@ -167,6 +167,25 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     ]);
   });
 
+  test('so is code of functions whose names are handed over to run for it, and of what these call', async () => {
+    const [read, close] = [
+      'box = open_box(port, "local");\n\tcheck_box(box, timeout, 3);\n',
+      'store_box(box, "all");\n\tclose_box(box, retries);\n',
+    ];
+    const before = `static int run(struct shop *s)\n{\n\tlog_start(s);\n\t${read}\t${close}\treturn s->count;\n}\n`;
+    const later = (init: string) =>
+      `static void shut(struct shop *s)\n{\n\t${close}}\n\nstatic void load(struct shop *s)\n{\n\t${read}\tshut(s);\n}\n\n` +
+      `static void init(struct shop *s)\n{\n\t${init}\n}\n\nstatic int run(struct shop *s)\n{\n\tlog_start(s);\n\ts->step(s);\n\treturn s->count;\n}\n`;
+    const name = (f: string) => `private ${f}(s struct shop*) : void`;
+    const from = 'private run(s struct shop*) : int';
+    expect(await told({ 'a.c': before }, { 'a.c': later('s->step = load;') }, 'Method')).toEqual(
+      ['load', 'shut'].map((f) => `Extract Method ${name(f)} extracted from ${from} in class a`),
+    );
+    expect(await told({ 'a.c': before }, { 'a.c': later('load(s);') }, '')).toEqual(
+      ['load', 'shut'].map((f) => `Move Code from ${from} to ${name(f)} in class a`),
+    );
+  });
+
   test('it is extracted from a getter that gives what the new method keeps', async () => {
     const value = 'Plan p = new Plan(names, 3); p.sort(order); p.check("all");';
     const shop = (get: string, open: string, more: string) =>

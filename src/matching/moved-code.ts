@@ -18,7 +18,7 @@ import { areAkin } from './hierarchy.ts';
 import { namedParts } from './named-parts.ts';
 import { learn } from './refinement.ts';
 import { isOfAnObjectIn, ownerOf } from './resolution.ts';
-import { assignedKey, computedValue, targetKey } from './shapes.ts';
+import { computedValue, plainName } from './shapes.ts';
 import { mapBodies } from './statements.ts';
 import { mergedTwins } from './twin-methods.ts';
 import { isVariableOf, variablesOf } from './variables.ts';
@@ -242,7 +242,14 @@ export function findMovedCode(
         : [{ body, isOpen: (fragment: Fragment) => isOpen(fragment) && !taken.has(fragment) }],
     );
   const divided = findDivided(comparison, rest(lefts), rest(rights));
-  return { moved, extractions, splits, merges, divided };
+  const through = extractedThrough(comparison, moved, extractions);
+  return {
+    moved: moved.filter((code) => !through.has(code)),
+    extractions: [...extractions, ...through.values()],
+    splits,
+    merges,
+    divided,
+  };
 }
 
 /** Statements that declare a field by giving it its value, `self.size = 3`, of fields that moved: they are told with these. */
@@ -417,30 +424,50 @@ export function standsForWhole({ splits, merges }: CodeMoves): (extraction: Extr
 /**
  * A method that runs what a caller did without a call in its statements: its header names it, `user = Depends(current)`; a
  * function of the module whose statements the code was calls it; others call it in place of the caller, which it calls in
- * turn; or before the caller, which only gives what it kept. That others call it says by itself only that they do now what
- * the caller did.
+ * turn, or before the caller, which only gives what it kept; or another one hands its name over, `table[CLOSE] = close_it`.
+ * That others call it says by itself only that they do now what the caller did.
  */
 function isRunFor(comparison: Comparison, callee: Declaration, caller: Declaration, isCaller: boolean): boolean {
   const isInside = callee.parent === caller;
   if (callee.parent !== caller.parent && !isInside) return false;
   const isBound = isOfAnObjectIn(callee.file, callee);
-  const calls = (other: Declaration) =>
+  const calls = (other: Declaration, isHanded = false) =>
     other !== callee &&
-    other.calls.some(({ name, receiver }) => name === callee.name && !(isBound && receiver === null));
+    other.calls.some(
+      ({ name, receiver, argumentCount }) =>
+        name === callee.name && !(isBound && receiver === null) && !(isHanded && argumentCount >= 0),
+    );
+  const siblings = callee.parent?.children ?? [];
   return isInside || isCaller || givesWhatIsKept(comparison, caller, callee)
-    ? (callee.parent?.children ?? []).some(calls)
-    : calls(caller);
+    ? siblings.some((other) => calls(other))
+    : calls(caller) || siblings.some((other) => calls(other, true));
 }
 
-/** All that a getter does is to return a field that another method sets. */
+/** Moved code of a new method that others call to which code of the same caller went: it was extracted as that was. */
+function extractedThrough(
+  comparison: Comparison,
+  moved: readonly MovedCode[],
+  known: readonly Extraction[],
+): Map<MovedCode, Extraction> {
+  const result = new Map<MovedCode, Extraction>();
+  for (const code of known.length > 0 ? moved : []) {
+    const { source, target, pairs, strength } = code;
+    const caller = comparison.pairOfLeft(source);
+    if (!caller || comparison.pairOfRight(target)) continue;
+    const calls = callsThrough(comparison, known, caller, target);
+    if (calls.length === 0) continue;
+    const transfer = { pairs, expressions: [], bindings: new Map(), edits: comparison.edits, strength };
+    result.set(code, { kind: 'extract', caller, callee: target, calls, ...transfer, rule: 'statements:5.1' });
+  }
+  return result;
+}
+
+/** All that a getter does is to return a field with which another method deals. */
 function givesWhatIsKept(comparison: Comparison, getter: Declaration, method: Declaration): boolean {
-  const { index } = comparison;
   const [given, ...others] = comparison.body(getter)?.fragments ?? [];
   const field = given && others.length === 0 && given.node.kind === 'return' ? given.node.children[0] : undefined;
-  const key = field ? targetKey(field, index) : null;
-  return (
-    key !== null && (comparison.body(method)?.fragments ?? []).some(({ node }) => assignedKey(node, index) === key)
-  );
+  const name = field && plainName(field);
+  return name != null && (comparison.body(method)?.fragments ?? []).some(({ words }) => words.includes(name));
 }
 
 /**
