@@ -84,7 +84,7 @@ export function leftBehind(
       const isGone = (part: CodeNode) => {
         const content = index.content(part);
         const value = wanted.get(content) ?? (isArgument(part) ? calls.get(content) : undefined);
-        if (value === undefined || (isAllOf(part, statement) && !isGivenToMember(part))) return false;
+        if (value === undefined || (isAllOf(part, statement) && !isPutElsewhere(part))) return false;
         if (holds(index, mapped, content) || holds(index, mapped, value) || !isOnce(index, own, value)) return false;
         return !isOfOther(part) && !tookPlaceOfOther(part, statement, mapped);
       };
@@ -103,7 +103,7 @@ export function leftBehind(
       const isHanded = isArgument(node) && partner[at] < 0 && handed.has(content);
       // What a loop went through did not stand there for nothing; a variable that is given this or that is another thing.
       const isGoneThrough = statement.kind === 'forEach' && wanted.get(content) === initial;
-      const isPart = !isAllOf(node, statement) || isGoneThrough || returns;
+      const isPart = !isAllOf(node, statement) || isGoneThrough || returns || isPutInto(node);
       const isLeft = wanted.has(content) && isPart && isHandedOn(node);
       if ((!isHanded && !isLeft) || isOfOther(node)) continue;
       return node;
@@ -287,10 +287,22 @@ function holds(index: ContentIndex, statement: CodeNode, content: number): boole
   return false;
 }
 
-/** `o.a = f(x)`: the member is given another value now, and the variable that has this one is no new name for the member. */
-function isGivenToMember({ role, parent }: CodeNode): boolean {
-  const target = role === 'value' && parent?.kind === 'assignment' ? parent.child('target') : null;
-  return target?.kind === 'member' && target.child('receiver')?.kind !== 'this';
+/**
+ * `o.a = f(x)`, `a[i] = f(x)`: the member or entry is given another value now, and the variable that has this one is no new
+ * name for it.
+ */
+function isPutElsewhere(value: CodeNode): boolean {
+  const target = targetOfValue(value);
+  return isPutInto(value) || (target?.kind === 'member' && target.child('receiver')?.kind !== 'this');
+}
+
+/** `a[i] = f(x)`: what is made is handed to a collection, as a call hands it over. */
+function isPutInto(value: CodeNode): boolean {
+  return targetOfValue(value)?.kind === 'index';
+}
+
+function targetOfValue({ role, parent }: CodeNode): CodeNode | null {
+  return role === 'value' && parent?.kind === 'assignment' ? parent.child('target') : null;
 }
 
 /** One statement of a body holds some code, and no other one does. */

@@ -784,6 +784,17 @@ describe('values that are left behind (statements:4.2 rule 6)', () => {
     ]);
   });
 
+  test('what was put into a collection at once', async () => {
+    const change = (code: string) => method(`for (Cell cell : in.cells()) { int at = cell.at(); ${code} }`);
+    const before = change('if (at >= 0) { rows[at] = new Row(cell, in.names()); }');
+    const made = 'if (at >= 0) { Row row = new Row(cell, in.names()); if (!row.isShort()) { all.add(row); } }';
+    expect(await told(before, change(made))).toEqual([
+      'Extract Variable row : Row in method package run(in Source) : void from class A',
+    ]);
+    // Another object.
+    expect(await told(before, change(made.replace('new Row(cell, in.names())', 'rowOf(at)')))).toEqual([]);
+  });
+
   test('what a method returns in the end, made of a value that changed (3.6)', async () => {
     const load = (code: string) => ({ 'a.ts': `function load(id: string) { ${code} }` });
     const before = load('return parse(fetchText(base + id))');
