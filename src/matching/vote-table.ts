@@ -180,8 +180,12 @@ export class Votes {
     const all = cells.filter((cell) => !isHandedOver(cell, typed));
     const isBeside = ({ left: { variable: l }, right: { variable: r } }: Cell) =>
       l !== null && r !== null && areTakenBeside(comparison, l, r);
+    const madeElsewhere = madeUnderOtherNames(cells);
+    const isForEach = ({ left: { variable: l }, right: { variable: r } }: Cell) =>
+      (isOfEach(r) && madeElsewhere.has(l)) || (isOfEach(l) && madeElsewhere.has(r));
     const weight = (cell: Cell) =>
-      (cell.narrowed || isBeside(cell) ? cell.direct : cell.votes) + (isUntypedName(cell) ? UNCHANGED_VOTE : 0);
+      (cell.narrowed || isBeside(cell) ? cell.direct : cell.votes) +
+      (isUntypedName(cell) && !isForEach(cell) ? UNCHANGED_VOTE : 0);
     const weights = new Map(all.map((cell) => [cell, weight(cell)]));
     const weightOf = (cell: Cell) => weights.get(cell) as number;
     all.sort((a, b) => weightOf(b) - weightOf(a) || place(a.left) - place(b.left) || place(a.right) - place(b.right));
@@ -283,6 +287,22 @@ function depthOf({ node }: Variable): number {
 /** One name without a type on either side: the name has to speak for itself. */
 function isUntypedName({ left, right }: Cell): boolean {
   return nameOf(left) === nameOf(right) && left.variable?.type === '' && right.variable?.type === '';
+}
+
+/** Locals whose value has another name in the other version. */
+function madeUnderOtherNames(cells: readonly Cell[]): ReadonlySet<Variable | null> {
+  const isMade = ({ declared, sameValue, left, right }: Cell) =>
+    declared && sameValue && nameOf(left) !== nameOf(right) && areLocals(left, right);
+  return new Set(cells.filter(isMade).flatMap(({ left, right }) => [left.variable, right.variable]));
+}
+
+export function areLocals({ variable: l }: NamedSymbol, { variable: r }: NamedSymbol): boolean {
+  return l?.kind === 'local' && r?.kind === 'local';
+}
+
+/** What a loop or a function that is handed over has one after the other. */
+function isOfEach(variable: Variable | null): boolean {
+  return variable?.kind === 'lambda' || variable?.kind === 'loop';
 }
 
 function place(symbol: NamedSymbol): number {

@@ -30,7 +30,7 @@ import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf }
 import { takenOut } from './taken-out.ts';
 import type { Evidence } from './testimonies.ts';
 import { calledField, fieldNamed, type Variable, type Variables } from './variables.ts';
-import { type OpenVote, Votes } from './vote-table.ts';
+import { areLocals, type OpenVote, Votes } from './vote-table.ts';
 import { isWithin, wordSimilarity, words } from './words.ts';
 
 // What getters are called, the member captured.
@@ -242,10 +242,6 @@ function isLocalOfItsName(of: NamedSymbol, other: NamedSymbol, own: Variables, o
   if (of.field === null || other.variable?.kind !== 'local' || other.variable.name === of.field.name) return false;
   const isLocal = ({ kind }: Variable) => kind === 'local';
   return others.named(of.field.name).some(isLocal) && !own.named(of.field.name).some(isLocal);
-}
-
-function areLocals({ variable: l }: NamedSymbol, { variable: r }: NamedSymbol): boolean {
-  return l?.kind === 'local' && r?.kind === 'local';
 }
 
 /** Neither is a parameter or a field, and their names have no word in common. */

@@ -33,6 +33,31 @@ describe('variables whose value is had otherwise now', () => {
     expect(await renamed(code('size', 'measure({ own: true })', 'size > this.least'))).toEqual([]);
   });
 
+  test('what has one value has another name where its own name went to each of a list (§4.1)', async () => {
+    const code = (made: string, asked: string, all: [string, string]) =>
+      frame(`  async apply(page: Page): Promise<void> {
+    const ${made};
+    if (${asked}) {
+      await page.change((draft) => {
+        ${all[0]}
+          const gap = page.lineAt(part.range.start - 1).isEmpty ? '' : this.eol;
+          draft.replace(part.range, gap + part.text);
+        ${all[1]}
+      });
+    }
+  }
+`);
+    const value = 'await this.linksOf(page, this.eol, this.space)';
+    const before = code(`part = ${value}`, 'part', ['{', '}']);
+    const variables = (after: string) => told({ 'link.ts': before }, { 'link.ts': after }, 'Variable');
+    const asked = 'parts.length > 0';
+    const renamed =
+      'Rename Variable part : Inferred to parts : Inferred in method public apply(page Page) : Promise<void> from class link.Link';
+    expect(await variables(code(`parts = ${value}`, asked, ['parts.forEach((part) => {', '});']))).toEqual([renamed]);
+    expect(await variables(code(`parts = ${value}`, asked, ['for (const part of parts) {', '}']))).toEqual([renamed]);
+    expect(await variables(code('parts = this.kept', asked, ['parts.forEach((part) => {', '});']))).toEqual([]);
+  });
+
   test('the object that has what a variable held as a member took its place no more than before', async () => {
     const before = frame('  run(size: number): void {\n    log(size, 1);\n    this.#tcp.send(size + 2);\n  }\n');
     const after = before
