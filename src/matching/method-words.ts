@@ -1,6 +1,6 @@
 // What the bodies of two methods without partner have in common: words, the rarer the more they count, with those of the methods
 // that only one version has and that the method calls, into which its code may have gone (model-diff.md M3, X11).
-import { type Declaration, isCallable } from '../model/declaration.ts';
+import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { type Comparison, parameterLikeness } from './comparison.ts';
 import { computedValue } from './shapes.ts';
 import { variablesOf } from './variables.ts';
@@ -192,9 +192,15 @@ export function partsOf(method: Declaration, among: MethodsByName): ReadonlySet<
   return new Set([...calledBy(method, among), ...innerOf(method, among)]);
 }
 
-/** Functions that stand in a method, among these: `{ done: function () { … } }` is a part of what it does, as any callback is. */
+/**
+ * Functions that stand in a method, among these: `{ done: function () { … } }` is a part of what it does, as any callback is, and
+ * as what an object of a class without a name does.
+ */
 function innerOf(method: Declaration, among: MethodsByName): Declaration[] {
-  return method.children.filter((child) => isCallable(child) && (among.get(child.name)?.includes(child) ?? false));
+  return method.children.flatMap((child) => {
+    if (isType(child)) return child.name === '' ? child.children.filter(isCallable) : [];
+    return isCallable(child) && among.get(child.name)?.includes(child) ? [child] : [];
+  });
 }
 
 /** Words of a method with the names that the parameters of the other one have at their places, where the types are equal. */

@@ -469,3 +469,45 @@ describe('code that was written anew for another object, in another file (model:
     ).toEqual([]);
   });
 });
+
+describe('a method whose code is nearly all in a class to which others of its class went (model:X11)', () => {
+  const run = (own: string, gate = 'gate') => `public void run() {
+      Door[] doors = ${gate}.openDoors();
+      for (Door door : doors) {
+        if (door.isWide()) {
+          Set<Guest> guests = new TreeSet<>();
+          for (Floor floor : door.floors()) { Lists.addAll(guests, floor.guests()); }
+          watcher.welcome(guests);
+          door.bell().attach(watcher);
+        }
+      }
+      ${own}
+    }`;
+  const sign =
+    'void showSign() { Sign sign = Place.gate().sign(); if (sign == null) { return; } sign.show(Colors.RED, 3); }';
+  const close = 'public void close(Host host) { Lamps.off(); super.close(host); level = Level.NONE; }';
+  const house = (...members: string[]) => `class House extends Base { Level level; ${[...members, close].join('\n')} }`;
+  const watch = (name: string, code: string) =>
+    `class Watch implements Reader { public void read(Event e) { if (e.isOpen()) { ${name}(); showSign(); } } ${sign}\n${code} }`;
+  const start = `public void start(Host host) { super.start(host); Gate gate = Place.gate(); gate.loop().later(new Task() { ${run('showSign();')} }); }`;
+  const moved = (code: string) =>
+    told(
+      { 'House.java': house(start, sign) },
+      { 'House.java': house(), 'Watch.java': watch('attach', code) },
+      'Method',
+    );
+  const attach = (code: string) =>
+    `private void attach() { Gate gate = Place.gate(); gate.loop().later(new Task() { ${code} }); }`;
+
+  test('has another name there, whatever object does the work', async () => {
+    expect(await moved(attach(run('')))).toContain(
+      'Move And Rename Method public start(host Host) : void from class House to private attach() : void from class Watch',
+    );
+  });
+
+  test('is another one where the object does other work', async () => {
+    const other =
+      'public void run() { for (Lamp lamp : lamps) { lamp.dim(4); } gate.sleep(Times.NIGHT); log(gate, "dark"); }';
+    expect((await moved(attach(other))).filter((text) => text.startsWith('Move And Rename'))).toEqual([]);
+  });
+});

@@ -45,6 +45,8 @@ const LIKE_PARAMETERS = 0.5;
 const LIKE_PARAMETERS_ELSEWHERE = 0.75;
 // What the place says of methods of two containers.
 const ELSEWHERE = -2;
+// So much likeness needs no word of a name beside it.
+const SAME_CODE = 0.9;
 // What it says that calls write the one name for the other, or that whoever called the one calls the other now.
 const CALLED_INSTEAD = 0.15;
 const FEWEST_CALLERS = 2;
@@ -115,7 +117,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
       likeness +
       0.3 * names +
       0.1 * (haveSameSignature(left, right) ? 2 : saysNothing ? 0 : parameterLikeness(left, right)) +
-      (isHanded ? HANDED_ON : 0.1 * placeOf(comparison, destinations, left, right, name > 0)) +
+      (isHanded ? HANDED_ON : 0.1 * placeOf(comparison, destinations, left, right, name > 0 || likeness >= SAME_CODE)) +
       (isAlone ? (isLike ? ALONE_OF_NAME : ALONE) : (isLike || likeness >= SO_LIKE) && isClear(candidate) ? CLEAR : 0) +
       (isLeft ? LEFT_OVER : 0) +
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
@@ -273,19 +275,19 @@ function isWholeIn(comparison: Comparison, left: Declaration, right: Declaration
 
 /**
  * How many of the two neighbours in the container correspond, also where most of what stood in it went to the other one;
- * `ELSEWHERE` in another one, unless methods went there and the names have a word in common.
+ * `ELSEWHERE` in another one, unless methods went there and the names have a word in common, or nearly all of the code is the same.
  */
 function placeOf(
   comparison: Comparison,
   destinations: ReadonlyMap<Declaration, ReadonlySet<Declaration>>,
   left: Declaration,
   right: Declaration,
-  isLikeNamed: boolean,
+  isLike: boolean,
 ): number {
   if (!left.parent || !right.parent) return ELSEWHERE;
   if (!comparison.arePaired(left.parent, right.parent)) {
     const isLost = comparison.pairOfLeft(left.parent) === undefined;
-    if (!(isLost || isLikeNamed) || !destinations.get(left.parent)?.has(right.parent)) return ELSEWHERE;
+    if (!(isLost || isLike) || !destinations.get(left.parent)?.has(right.parent)) return ELSEWHERE;
   }
   const [before, after] = [callablesOf(left.parent), callablesOf(right.parent)];
   const [i, j] = [before.indexOf(left), after.indexOf(right)];
