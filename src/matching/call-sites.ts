@@ -92,9 +92,11 @@ export function callsTo(
   return result;
 }
 
-/** The method that an operator calls, if no other one has its name: what the operands are is seldom written. */
+/** The method that an operator calls, if it is one for operators and no other one has its name: what the operands are is seldom written. */
 function operatedBy([method, ...others]: readonly Declaration[]): Declaration | null {
-  return method && others.length === 0 && passedParameters(method).length === 1 ? method : null;
+  if (!method || others.length > 0 || passedParameters(method).length !== 1) return null;
+  const { operatorMarks } = vocabularyOf(method);
+  return method.modifiers.some((modifier) => operatorMarks?.has(modifier)) ? method : null;
 }
 
 /** Of classes of one name that of the file itself is meant, or one that it imports. */

@@ -37,6 +37,8 @@ export interface Vocabulary {
   readonly functionMethods: ReadonlyMap<string, boolean>;
   /** Methods of the left operand that operators between two call, by operator: `a + b` is `a.plus(b)`. */
   readonly operatorMethods?: ReadonlyMap<string, string>;
+  /** What is written before a method that operators call, there or where it is declared first. */
+  readonly operatorMarks?: ReadonlySet<string>;
   /** Methods that all kinds of classes have (model-diff.md D6). */
   readonly commonMethods: ReadonlySet<string>;
   /** Names of methods that mean something to the language itself, so that one never gets the other's place by chance. */

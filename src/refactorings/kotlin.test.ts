@@ -793,6 +793,12 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     // Another operator, and a method of another name, are not called.
     expect(await found(shop(plus('minus')) + whole, shop('') + written)).toEqual([]);
     expect(await found(shop('') + written, shop(plus('join')) + whole)).toEqual([]);
+    // Nor is one that no operator calls.
+    const plain = shop(plus('plus').replace('operator ', ''));
+    expect(await found(shop('') + written, plain + whole)).toEqual([]);
+    expect(await found(shop('') + written, plain.replace('fun plus', 'override fun plus') + whole)).toEqual([
+      'Extract And Move Method',
+    ]);
   });
 
   test('what a condition asked is known in a helper, wherever the caller asks that now', async () => {

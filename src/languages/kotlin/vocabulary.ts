@@ -15,4 +15,5 @@ export const kotlinVocabulary: Vocabulary = {
     ['%', 'rem'],
     ['..', 'rangeTo'],
   ]),
+  operatorMarks: new Set(['operator', 'override']),
 };
