@@ -53,6 +53,18 @@ describe('what a new variable stands for (4.2)', () => {
   });
 });
 
+test('a value that one new method has under its name is not written out by another one (4.2)', async () => {
+  const url = '    const url = shop.url;\n    if (!url) {\n      return;\n    }\n';
+  const fail = (place: string) =>
+    `    warn('failed', event);\n    const host = parse(${place}).host;\n    if (host !== 'home') {\n      warn(host);\n    }\n`;
+  const dial = '    line = call(url);\n    line.send(hello);\n    line.wait(60);\n';
+  const before = `function open(shop) {\n  const dial = () => {\n${url}${dial}    line.on('fail', (event) => {\n${fail('url')}    });\n  };\n  dial();\n}\n`;
+  const after = `function open(shop) {\n  function onFail(event) {\n${fail('shop.url')}  }\n  const ring = () => {\n${url}${dial}    line.on('fail', onFail);\n  };\n  const dial = () => {\n    if (line) {\n      return;\n    }\n    ring();\n  };\n  dial();\n}\n`;
+  const found = await javascript(before, after);
+  expect(found.filter((text) => text.startsWith('Inline'))).toEqual([]);
+  expect(found.filter((text) => text.startsWith('Extract'))).toHaveLength(2);
+});
+
 test('a ternary that picks something else than a conditional with its condition did is not made of it (3.8)', async () => {
   const open = (code: string) => `function open(door, free, ring) {\n  const go = () => door.go(3);\n${code}}\n`;
   const before = open(

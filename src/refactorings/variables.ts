@@ -75,6 +75,16 @@ export function findVariableRefactorings(
       ({ pairs }) => pairs.map(({ left }) => left.node),
     ),
   );
+  // Declarations of callers that a new method has under their names.
+  const declaredThere = new Set(
+    code.flatMap(({ extraction }) =>
+      extraction?.kind === 'extract'
+        ? extraction.pairs.flatMap(({ left: { node: left }, right: { node: right } }) =>
+            declaresAlike(left, right) ? [left] : [],
+          )
+        : [],
+    ),
+  );
   // Parameters of callees that the code of a caller has named.
   const namedBy = new Map<DeclarationPair | undefined, Set<Parameter>>();
   const handed = new Set<Variable>();
@@ -165,6 +175,9 @@ export function findVariableRefactorings(
       const declaration = variable.node?.parent;
       const isPart = rule === WRAPPED || rule === WEAKLY_WRAPPED;
       if (!extraction && isPart && defined.kind === 'inline' && declaration && gone.has(declaration)) continue;
+      // Nor does its value in one new method where another one has it under its name.
+      if (extraction?.kind === 'extract' && defined.kind === 'inline' && declaration && declaredThere.has(declaration))
+        continue;
       // Nor does what is not computed where the code that computed its value went there: `undefined` for `data`.
       const isPlain = isLiteral(expression) || expression.kind === 'name';
       if (!extraction && defined.kind === 'inline' && isPlain && isGivenBy(variable, gone)) continue;
@@ -182,6 +195,13 @@ export function findVariableRefactorings(
       definedVariable(caller as MappedCode, defined, findings);
     }
   }
+}
+
+/** Both declare a variable of one name. */
+function declaresAlike(left: CodeNode, right: CodeNode): boolean {
+  const isNamed = ({ kind, label }: CodeNode) => kind === 'variable' && label !== '';
+  const named = left.children.find(isNamed);
+  return named !== undefined && right.children.some((node) => isNamed(node) && node.label === named.label);
 }
 
 /** The one of two variables that the callee has. */
