@@ -10,7 +10,7 @@ import { argumentsOf } from './resolution.ts';
 import { isLiteral } from './shapes.ts';
 import { isText, names, SLACK } from './variable-values.ts';
 import type { Variables } from './variables.ts';
-import { wordSimilarity } from './words.ts';
+import { editDistance, wordSimilarity } from './words.ts';
 
 /** Rule by which a value wraps what stood there. */
 export const WRAPPED = '4.2.1 wrapped';
@@ -28,6 +28,10 @@ const inBranches: ReadonlySet<string> = new Set(['expression', 'yield', 'block',
 // Words of a text that says something, and the share of them that two texts have in common.
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 0.5;
+// A text of more characters is compared by its words.
+const LONGEST_TEXT = 100;
+// Likeness of statements from which a literal in the place of a name is what the name stood for, changed at once.
+const SAME_STATEMENT = 0.5;
 // A value of more words than this wraps too much to be told from chance.
 const LARGEST_WRAPPER = 30;
 // And one that asks the same thing in another way does more than that.
@@ -76,6 +80,7 @@ export function standsFor(
   const [before, after] = extract ? [expression, definition] : [definition, expression];
   if (isBranchOf(index, definition, expression)) return '4.2.1';
   if (saysMuchTheSame(definition, expression)) return '4.2.1';
+  if (areLiterals(definition, expression) && statement >= SAME_STATEMENT) return '4.2.1 literal';
   if (isOfRenamedMethod(edits, before, after)) return '4.2.1';
   if (isAccessor(edits, before, after)) return '4.2.1 accessor';
   if (isCastOf(index, expression, definition) || isCastOf(index, definition, expression)) return '4.2.3';
@@ -107,6 +112,15 @@ export function standsFor(
   return isMadeOfMuchTheSame(index, expression, definition) ? WRAPPED : null;
 }
 
+/** A number or pattern and another one, or two short texts most of which is the same. */
+export function areLiterals(a: CodeNode, b: CodeNode): boolean {
+  if (a.kind !== b.kind) return false;
+  if (a.kind !== 'string') return a.kind === 'number' || a.kind === 'regex';
+  const [before, after] = [plainText(a), plainText(b)];
+  if (before === null || after === null || isLong(before) || isLong(after)) return false;
+  return editDistance(before, after) * 2 <= Math.max(before.length, after.length);
+}
+
 /** A number that stood there is what the variable is otherwise: `n += 1` and `step = by or 1`, `step = by ? by : 1`. */
 function isBranchOf(index: ContentIndex, { kind, children }: CodeNode, expression: CodeNode): boolean {
   if (kind !== 'conditional' || expression.kind !== 'number') return false;
@@ -119,8 +133,11 @@ function saysMuchTheSame(a: CodeNode, b: CodeNode): boolean {
   if (a.kind !== 'string' || b.kind !== 'string') return false;
   const [before, after] = [plainText(a), plainText(b)];
   if (before === null || after === null) return false;
-  const isLong = (text: string) => text.split(/\s+/).length >= FEWEST_WORDS;
   return isLong(before) && isLong(after) && wordSimilarity(before, after) >= MOST_WORDS;
+}
+
+function isLong(text: string): boolean {
+  return text.length > LONGEST_TEXT || text.split(/\s+/).length >= FEWEST_WORDS;
 }
 
 /** `order.get('name')` and `o.get('weight')`, `o['name']` and `o['weight']`: parts that nothing in their names has to do with one another. */

@@ -7,6 +7,7 @@ import { constantText, isTellingText, namesInTexts } from './built-texts.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import {
+  areLiterals,
   argumentsFor,
   isAskedOf,
   isEntryAmongMany,
@@ -191,7 +192,10 @@ function definedOn(
         const variable = own.resolve(name.label, name.start);
         if (!variable || !candidates.includes(variable)) continue;
         // What begins as a literal stands for many things: the statement has to be the same one.
-        if (pair.similarity < LITERAL_STATEMENT && valuesOf(variable).some(isLiteral)) continue;
+        // A literal that changed when it got its name, or lost it, may be all of the statement.
+        const isChanged =
+          found !== null && !isMapped(variable) && valuesOf(variable).every((v) => areLiterals(v, found));
+        if (pair.similarity < LITERAL_STATEMENT && !isChanged && valuesOf(variable).some(isLiteral)) continue;
         // One name that was there for two things.
         if (found?.kind === 'name' && found.label === name.label) continue;
         // What is assigned to is no value.

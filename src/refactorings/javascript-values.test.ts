@@ -53,6 +53,33 @@ describe('what a new variable stands for (4.2)', () => {
   });
 });
 
+describe('a literal that changed when it got or lost its name (4.2)', () => {
+  const beat = (head: string, wait: string) =>
+    `function beat(clock, ring) {\n${head}  start(ring, clock);\n  later(ring, ${wait});\n}\n`;
+  const held = beat('  const pause = 500;\n', 'pause');
+
+  test('is what the variable stands for', async () => {
+    const told = (kind: string) => [
+      `${kind} Variable pause : Inferred in method private beat(clock, ring) from class shop`,
+    ];
+    expect(await javascript(held, beat('', '1500'))).toEqual(told('Inline'));
+    expect(await javascript(beat('', '1500'), held)).toEqual(told('Extract'));
+    const key = (body: string) => `function key(door) {\n  if (door.open) {\n${body}  }\n  return door.name;\n}\n`;
+    expect(
+      await javascript(key("    const code = 'K12B';\n    return code;\n"), key("    return 'K12 B.5';\n")),
+    ).toEqual(['Inline Variable code : Inferred in method private key(door) from class shop']);
+  });
+
+  test('is not what another kind of value stands for, or one of a kept variable', async () => {
+    expect(await javascript(held, beat('', 'clock.pause'))).toEqual([]);
+    const named = (value: string) => held.replace('500', value);
+    expect(await javascript(held, beat('', "'soon'"))).toEqual([]);
+    expect(await javascript(named("'soon'"), beat('', "'later'"))).toEqual([]);
+    const kept = beat('  const pause = 700;\n', '1500').replace('}\n', '  stop(pause);\n}\n');
+    expect(await javascript(held.replace('}\n', '  stop(pause);\n}\n'), kept)).toEqual([]);
+  });
+});
+
 test('a value that one new method has under its name is not written out by another one (4.2)', async () => {
   const url = '    const url = shop.url;\n    if (!url) {\n      return;\n    }\n';
   const fail = (place: string) =>
