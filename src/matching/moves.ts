@@ -250,6 +250,12 @@ function namedOnce(methods: readonly Declaration[], others: readonly Declaration
   return new Set([...once].filter((name) => !more.has(name)));
 }
 
+/** Functions of literals that do nothing: they are written anew wherever one is asked for. */
+function areNothing(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const isNothing = (d: Declaration) => d.bodyNode >= 0 && comparison.body(d)?.fragments.length === 0;
+  return (left.parent?.kind === 'object' || right.parent?.kind === 'object') && isNothing(left) && isNothing(right);
+}
+
 function take(comparison: Comparison, hierarchy: Hierarchy, added: readonly Declaration[], moves: Move[]): void {
   const byName = new Map<string, Declaration[]>();
   for (const method of added) {
@@ -265,7 +271,7 @@ function take(comparison: Comparison, hierarchy: Hierarchy, added: readonly Decl
   // S8: what went up, or down, with an equal one of another subclass went nowhere else.
   const told = new Set<Declaration>();
   for (const { left, right, relation, strength } of moves) {
-    if (told.has(left) || told.has(right)) continue;
+    if (told.has(left) || told.has(right) || areNothing(comparison, left, right)) continue;
     if (comparison.isFree(left, right) && !extracted.has(right)) {
       const near = right.parent ? callablesOf(right.parent) : [];
       const called = [...comparison.callRenames.namesFor(left.name)].flatMap((name) => byName.get(name) ?? []);

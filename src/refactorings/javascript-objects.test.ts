@@ -106,3 +106,12 @@ describe('getters that became methods of another name (M3i)', () => {
     expect(await told(before, { ...after, 'src/view.js': view('.book.findNext(page, 3)') }, 'Rename')).toEqual([]);
   });
 });
+
+test('a function of a literal that does nothing goes nowhere (model:X11)', async () => {
+  const lines = (open: string, close: string) => (filter: string) =>
+    `describe('pick', () => {\n  it('fails', () => {\n${open}util.pick(rows, { filter: () => {${filter}} })${close}  });\n});\n`;
+  const before = lines('    const err = ', ";\n    equal(err.text, 'No such row');\n");
+  const after = lines('    throws(() => {\n      ', ';\n    }, /No such row/);\n');
+  expect(await changed(before(''), after(''), 'Move')).toEqual([]);
+  expect(await changed(before(' log(rows, 3); '), after(' log(rows, 3); '), 'Move')).toHaveLength(1);
+});
