@@ -115,3 +115,11 @@ test('a function of a literal that does nothing goes nowhere (model:X11)', async
   expect(await changed(before(''), after(''), 'Move')).toEqual([]);
   expect(await changed(before(' log(rows, 3); '), after(' log(rows, 3); '), 'Move')).toHaveLength(1);
 });
+
+test('a local of a function that a field holds in a call has its new name there, not in the file as well', async () => {
+  const shop = (name: string) =>
+    `export default make({\n  title: null,\n  ${name}: watch('shop.${name}', function () {\n    let ${name} = this.read('shop.${name}');\n    return ${name} ? show(${name}).round(2) : '';\n  }),\n  open() {\n    this.door.turn(3);\n  },\n});\n`;
+  expect(await changed(shop('price'), shop('netPrice'), 'Rename Variable')).toEqual([
+    'Rename Variable price : Inferred to netPrice : Inferred in attribute public netPrice : Inferred from class shop.default',
+  ]);
+});

@@ -75,6 +75,10 @@ export function findVariableRefactorings(
       ({ pairs }) => pairs.map(({ left }) => left.node),
     ),
   );
+  // Variables of fields of a literal, whose code its file has as well.
+  const ofFields = new Set(
+    code.flatMap((mapped) => (mapped.left.kind === 'field' ? mapped.symbols.pairs.map(declarations) : [])),
+  );
   // Declarations of callers that a new method has under their names.
   const declaredThere = new Set(
     code.flatMap(({ extraction }) =>
@@ -111,6 +115,8 @@ export function findVariableRefactorings(
       if (isCopy && pair.references.length === 0 && kept.some((symbol) => isSame(symbol, inCallee(extraction, pair))))
         continue;
       if (extraction && !isCopy && nameOf(pair.left) === nameOf(pair.right)) kept.push(inCallee(extraction, pair));
+      // One that a field has is told there.
+      if (mapped.left.kind === 'file' && pair.left.variable?.node && ofFields.has(declarations(pair))) continue;
       // One of several that gave way to one has no new name.
       if (pair.left.variable && merged.has(pair.left.variable)) continue;
       // Nor has one that went along, if nothing but the declaration in its place says so.
@@ -195,6 +201,12 @@ export function findVariableRefactorings(
       definedVariable(caller as MappedCode, defined, findings);
     }
   }
+}
+
+/** Where two variables are declared. */
+function declarations({ left, right }: SymbolPair): string {
+  const at = ({ variable }: NamedSymbol) => `${variable?.owner.file.path}\u0001${variable?.node?.start}`;
+  return `${at(left)}\u0001${at(right)}`;
 }
 
 /** Both declare a variable of one name. */
