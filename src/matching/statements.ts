@@ -222,9 +222,46 @@ function uniqueConditions(mapping: PartialMapping): void {
   for (const [question, ls] of lefts) {
     const rs = rights.get(question);
     if (ls.length !== 1 || rs?.length !== 1) continue;
+    if (!haveOneQuestion(mapping, ls[0], rs[0]) && isHeldByAnother(mapping, ls[0], rs[0])) continue;
     mapping.map(ls[0], rs[0], 'unique');
     alignChildren(mapping, ls[0], rs[0]);
   }
+}
+
+/** Two conditionals ask the same, and not one the opposite of the other. */
+function haveOneQuestion({ left, right, edits: { index } }: PartialMapping, i: number, j: number): boolean {
+  const [l, r] = [left.fragments[i].node.child('condition'), right.fragments[j].node.child('condition')];
+  return l !== null && r !== null && conditionOf(l, index).form === conditionOf(r, index).form;
+}
+
+/**
+ * The partners of what one of two conditionals holds stand in a third one, and none in the other of the two (§2.6: a part of
+ * what a statement holds says more than a condition turned round).
+ */
+function isHeldByAnother({ left, right, toRight, toLeft, freeLeft, freeRight }: PartialMapping, i: number, j: number) {
+  const isElsewhere = (
+    own: Body,
+    at: number,
+    partners: Int32Array,
+    other: Body,
+    to: number,
+    isFree: (k: number) => boolean,
+  ) => {
+    let holder = -1;
+    for (const k of childrenOf(own, at)) {
+      const partner = partners[k];
+      if (partner < 0) continue;
+      if (partner > to && partner < other.fragments[to].next) return false;
+      const { parent } = other.fragments[partner];
+      if (parent < 0 || (holder >= 0 && parent !== holder)) return false;
+      holder = parent;
+    }
+    return holder >= 0 && other.fragments[holder].node.kind === 'if' && isFree(holder);
+  };
+  return (
+    isElsewhere(left, i, toRight, right, j, (k) => toLeft[k] < 0 && freeRight[k] === 1) ||
+    isElsewhere(right, j, toLeft, left, i, (k) => toRight[k] < 0 && freeLeft[k] === 1)
+  );
 }
 
 /** Free conditionals by what they ask, a question and its negation being one. */

@@ -103,6 +103,15 @@ describe('conditionals (statements:3.8)', () => {
     ]);
   });
 
+  test('the opposite question within the conditional that has both branches now is no inversion (2.6)', async () => {
+    const before = inMethod('if (u.card != null) { greet(u.card, 2); } else { fail(u, 1); } return 0;');
+    const check = 'if (u.card == null) { throw new Missing(u); }';
+    const after = inMethod(`if (on) { ${check} greet(u.card, 2); } else { fail(u, 1); } return 0;`);
+    expect(await told(before, after, 'Invert')).toEqual([]);
+    const around = inMethod(`if (u.card == null) { fail(u, 1); } else { if (on) { greet(u.card, 2); } } return 0;`);
+    expect(await told(before, around, 'Invert')).toHaveLength(1);
+  });
+
   test('De Morgan counts as inversion', async () => {
     const before = inMethod('if (u == null || !on) { return 1; } greet(u, 2); return 0;');
     const after = inMethod('if (u != null && on) { greet(u, 2); } return 0;');
