@@ -24,7 +24,7 @@ import {
   WRAPPED,
 } from './defined-values.ts';
 import type { Edits } from './edits.ts';
-import { isInstance } from './fields.ts';
+import { isInstance, isReadIn } from './fields.ts';
 import { takenFurtherApart } from './nested-patterns.ts';
 import { isCalledMember, isDoneByCall, isEmptyCollection, isLiteral, plainName } from './shapes.ts';
 import type { SymbolPair } from './symbols.ts';
@@ -101,6 +101,8 @@ function definedOn(
     const field = extract ? left.field : right.field;
     // A field that is still there did not become a variable.
     const stays = field !== null && (comparison.pairOfLeft(field) ?? comparison.pairOfRight(field)) !== undefined;
+    const type = extract ? variable?.owner.parent : null;
+    if (field && type && !stays && isReadIn(comparison, type, field.name)) continue;
     if (variable && !stays) partners.set(variable, partner);
   }
   // A pattern that declares what a declaration did before extracts nothing.

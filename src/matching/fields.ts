@@ -1,7 +1,7 @@
 // What mapped bodies tell of fields without partner (model-diff.md §7 A3): every mapped body votes for the fields that it
 // writes for one another; an unchanged use, or another thing in its place, is a vote against.
 
-import type { CodeNode } from '../model/code.ts';
+import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { groupBy } from '../model/grouping.ts';
 import { plainTypeOf, vocabularyOf } from '../model/vocabulary.ts';
@@ -94,6 +94,20 @@ export class Leftovers {
 export function isInstance({ kind, label }: CodeNode, { parameters }: Declaration): boolean {
   return (
     kind === 'this' || (kind === 'name' && parameters[0]?.name === label && parameters[0].modifiers.includes('self'))
+  );
+}
+
+/** Methods of a type read the field of their object that has the name, whether the type declares it or something else set it. */
+export function isReadIn(comparison: Comparison, type: Declaration, name: string): boolean {
+  return callablesOf(type).some((method) =>
+    comparison.body(method)?.fragments.some(
+      ({ node, words }) =>
+        words.includes(name) &&
+        ownNodes(node).some((part) => {
+          const receiver = part.kind === 'member' && part.label === name ? part.child('receiver') : null;
+          return receiver !== null && part.role !== 'target' && isInstance(receiver, method);
+        }),
+    ),
   );
 }
 

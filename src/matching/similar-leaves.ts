@@ -20,6 +20,8 @@ const CANDIDATES = 12;
 const HANDED_OVER = 0.25;
 // What speaks for two declarations of one value if a mapped statement has one name for the other.
 const USED_ALIKE = 0.2;
+// Words of a value that tells by itself what a statement is.
+const SMALLEST_VALUE = 4;
 // A name for a part of a value is used within so many statements.
 const NEAR = 3;
 
@@ -241,13 +243,25 @@ function declarationAgreement(mapping: PartialMapping, l: Fragment, r: Fragment)
     if (before && after && (mapping.otherHomes.has(before.name) || mapping.otherHomes.has(after.name)))
       return before.name === after.name ? 0.6 : -0.4;
   }
-  if (a === null || b === null) return 0;
+  const { index } = mapping.edits;
+  if (a === null || b === null) return a !== b && giveOneValue(l, r, index) ? 0.6 : 0;
   if (a === b) return 0.6;
   const value = l.node.children[0].child('init');
   const other = r.node.children[0].child('init');
-  const { index } = mapping.edits;
   if (value && other && index.size(value) > 1 && index.content(value) === index.content(other)) return 0.6;
   return mapping.declaredRight.has(a) || mapping.declaredLeft.has(b) ? -0.4 : 0;
+}
+
+/** `this.a = f(x, y)` and `T b = f(x, y)`: the very value of some words, whatever reads it afterwards (§2.9). */
+function giveOneValue(l: Fragment, r: Fragment, index: ContentIndex): boolean {
+  if (!nameGivenIn(l) || !nameGivenIn(r)) return false;
+  const [before, after] = [givenIn(l, index), givenIn(r, index)];
+  return (
+    before !== null &&
+    after !== null &&
+    index.size(before.value) >= SMALLEST_VALUE &&
+    index.content(before.value) === index.content(after.value)
+  );
 }
 
 /** The statement with the innermost lambda around another one, -1 for none. */

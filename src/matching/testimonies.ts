@@ -137,8 +137,11 @@ const testimonies: readonly Testimony[] = [
     return given >= SAME_VALUE && l?.kind === 'local' && r?.kind === 'local' ? true : null;
   },
   // Declared apart from each other.
-  function fieldAndVariable({ left, right, votes, direct }, { l, r, thresholds }) {
+  function fieldAndVariable({ left, right, votes, direct, given }, { l, r, kept, contested, comparison, thresholds }) {
     if (l && r) return null;
+    // `this.a = f(x, y)` and `T b = f(x, y)`, where `a` is gone and `b` new.
+    const isGone = left.field !== null && comparison.pairOfLeft(left.field) === undefined;
+    if (given >= SAME_VALUE && isGone && r?.kind === 'local' && !kept && !contested) return true;
     // `a.x` and `this.b.y()`: other parts of other things.
     return (votes >= thresholds.fieldVariable && direct > 0) || wordSimilarity(nameOf(left), nameOf(right)) > 0;
   },

@@ -536,3 +536,16 @@ test('of two new methods that are as much like an old one the one with the neare
   const first = ['Rename Method public jar_honey_label() renamed to public amber_jar_label() in class store.Shop'];
   expect(await python(before, shop(a + b), 'Rename Method')).toEqual(first);
 });
+
+test('a local that has the very value of a field that is gone took its place, whatever reads it (4.1)', async () => {
+  const shop = (lines: string, rest = '') =>
+    `class Shop:\n    def __init__(self, door):\n        self.door = door\n        self._sold = None\n        self.door.lock(3)\n\n    def sell(self, what):\n${lines}${rest}`;
+  const before = shop('        self._sold = self.door.hand_out(what, count=2)\n');
+  const lines = '        bag = self.door.hand_out(what, count=2)\n        return bag["price"]\n';
+  const without = (text: string) => text.replace('        self._sold = None\n', '');
+  expect(await python(before, without(shop(lines)))).toEqual([
+    'Replace Attribute With Variable _sold to bag in method public sell(what) from class store.Shop',
+  ]);
+  const stays = shop(lines, '\n    def last(self):\n        return self._sold\n');
+  expect(await python(before, without(stays), 'Replace Attribute With Variable')).toEqual([]);
+});

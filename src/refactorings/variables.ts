@@ -6,6 +6,7 @@ import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import { WEAKLY_WRAPPED, WRAPPED } from '../matching/defined-values.ts';
 import type { DefinedVariable } from '../matching/definitions.ts';
 import type { Extraction } from '../matching/extractions.ts';
+import { isReadIn } from '../matching/fields.ts';
 import { isImport } from '../matching/import-moves.ts';
 import { memberForLocal } from '../matching/members-of-objects.ts';
 import type { MovedCode } from '../matching/moved-code.ts';
@@ -625,7 +626,12 @@ function isRewritten(
     field !== null && fieldNamed(from, field.name, true) !== field;
   if (isOfObject(left, before) || isOfObject(right, after)) return true;
   // A mark in front of the name is what the class asks of its fields.
-  if (nameOf(left) !== nameOf(right)) return references.length > 1 || differInMarks(nameOf(left), nameOf(right));
+  if (nameOf(left) !== nameOf(right))
+    return (
+      references.length > 1 ||
+      differInMarks(nameOf(left), nameOf(right)) ||
+      (left.field !== null && references.length > 0)
+    );
   const qualified = (side: 'left' | 'right', node: CodeNode | null) =>
     node?.kind === 'member' && node.label === nameOf(side === 'left' ? left : right);
   return references.some((pair) =>
@@ -681,6 +687,15 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
       const partner = field && (comparison.pairOfLeft(field) ?? comparison.pairOfRight(field));
       return partner ? comparison.arePaired(partner.left.parent, partner.right.parent) : false;
     };
+    // Nor did one that its class reads on, whoever sets it.
+    const { parent } = owner.right;
+    if (
+      left.field &&
+      type === 'Replace Attribute With Variable' &&
+      parent &&
+      isReadIn(comparison, parent, left.field.name)
+    )
+      return;
     // Nor did one that is in another class now become a variable of another name.
     const isMoved = left.field !== null && comparison.pairOfLeft(left.field) !== undefined;
     if (isMoved && type === 'Replace Attribute With Variable' && nameOf(left) !== nameOf(right)) return;
