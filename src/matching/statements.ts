@@ -235,8 +235,8 @@ function haveOneQuestion({ left, right, edits: { index } }: PartialMapping, i: n
 }
 
 /**
- * The partners of what one of two conditionals holds stand in a third one, and none in the other of the two (§2.6: a part of
- * what a statement holds says more than a condition turned round).
+ * The partners of what one of two conditionals has in both of its branches stand in a third one, and none in the other of the
+ * two (§2.6: a part of what a statement holds says more than a condition turned round).
  */
 function isHeldByAnother({ left, right, toRight, toLeft, freeLeft, freeRight }: PartialMapping, i: number, j: number) {
   const isElsewhere = (
@@ -248,6 +248,7 @@ function isHeldByAnother({ left, right, toRight, toLeft, freeLeft, freeRight }: 
     isFree: (k: number) => boolean,
   ) => {
     let holder = -1;
+    const branches = new Set<string>();
     for (const k of childrenOf(own, at)) {
       const partner = partners[k];
       if (partner < 0) continue;
@@ -255,8 +256,9 @@ function isHeldByAnother({ left, right, toRight, toLeft, freeLeft, freeRight }: 
       const { parent } = other.fragments[partner];
       if (parent < 0 || (holder >= 0 && parent !== holder)) return false;
       holder = parent;
+      branches.add(own.fragments[k].slot);
     }
-    return holder >= 0 && other.fragments[holder].node.kind === 'if' && isFree(holder);
+    return branches.size > 1 && other.fragments[holder].node.kind === 'if' && isFree(holder);
   };
   return (
     isElsewhere(left, i, toRight, right, j, (k) => toLeft[k] < 0 && freeRight[k] === 1) ||

@@ -110,6 +110,12 @@ describe('conditionals (statements:3.8)', () => {
     expect(await told(before, after, 'Invert')).toEqual([]);
     const around = inMethod(`if (u.card == null) { fail(u, 1); } else { if (on) { greet(u.card, 2); } } return 0;`);
     expect(await told(before, around, 'Invert')).toHaveLength(1);
+    // What a guard did may be done elsewhere.
+    const guard = inMethod('if (u.card == null) { fail(u, 1); return 4; } greet(u.card, 2); return 0;');
+    const rest = inMethod(
+      'if (u.card != null) { greet(u.card, 2); return 0; } if (on) { fail(u, 1); return 4; } return 1;',
+    );
+    expect(await told(guard, rest, 'Invert')).toHaveLength(1);
   });
 
   test('De Morgan counts as inversion', async () => {
