@@ -27,6 +27,30 @@ function parseWith(text: string, language: Language, grammar: Grammar, timeLimit
   return language.parse ? language.parse(text, once) : once(text);
 }
 
+// Nodes of code over several lines that was read within what was not.
+const FEWEST_NODES = 8;
+
+/**
+ * Length of the text that was not read at all: within what the parser gave up on, a whole class for a comma that is missing in it,
+ * stand statements over several lines that it did read.
+ */
+export function unreadText(tree: SyntaxTree, text: string): number {
+  const { start, end, next } = tree;
+  let lost = 0;
+  for (const node of tree.errorNodes()) {
+    lost += end[node] - start[node];
+    for (let i = node + 1; i < next[node]; ) {
+      if (tree.hasError(i)) {
+        i++;
+        continue;
+      }
+      if (next[i] - i >= FEWEST_NODES && text.slice(start[i], end[i]).includes('\n')) lost -= end[i] - start[i];
+      i = next[i];
+    }
+  }
+  return lost;
+}
+
 /** Length of the text that the parser could not read. */
 export function lostText(tree: SyntaxTree): number {
   return tree.errors().reduce((sum, { start, end }) => sum + end - start, 0);

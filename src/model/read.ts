@@ -10,7 +10,7 @@ import type { Budget } from './budget.ts';
 import { declareFile } from './builder.ts';
 import { type CodeModel, FileModel, type Range } from './declaration.ts';
 import type { Language } from './language.ts';
-import { lostText, parseSource } from './parse-source.ts';
+import { parseSource, unreadText } from './parse-source.ts';
 
 /** What reading needs to know. */
 export interface ReadOptions {
@@ -43,7 +43,7 @@ export interface Models {
   readonly bytes: number;
 }
 
-/** A file more of whose text than this share lies in ERROR regions says nothing reliable. */
+/** A file more of whose text than this share was not read says nothing reliable. */
 const MOST = 0.5;
 
 /** Share of the time limit that reading may use; a comparison of what was read is worth more than the rest of the files. */
@@ -145,7 +145,7 @@ class Reader {
         this.bytes += source.bytes;
       }
       const broken = tree.hasError(0) ? tree.errors() : [];
-      const lost = lostText(tree);
+      const lost = broken.length > 0 ? unreadText(tree, text) : 0;
       if (lost > text.length * MOST) {
         const line = lineOf(text, broken[0].start);
         const share = Math.round((100 * lost) / text.length);

@@ -923,3 +923,11 @@ def reset_link(token):
     moved('send_reset(user, token)', 'send_password_reset(user, token)'),
   ]);
 });
+
+test('a class in which a comma is missing is read up to what is wrong with it', async () => {
+  const shop = (name: string, comma: string) =>
+    `class Shop(Base):\n    def __init__(self, door):\n        self.door = door\n        self.door.lock(3)\n\n    def rates(self):\n        return {\n            "low": {\n                "open": 1\n            }${comma}\n            "high": 3,\n        }\n\n    def ${name}(self, what):\n        bag = self.door.hand_out(what, 2)\n        log(bag.name, bag.price)\n        return bag\n`;
+  expect(
+    await told({ 'shop/store.py': shop('sell', ',') }, { 'shop/store.py': shop('hand_over', '') }, 'Rename Method'),
+  ).toEqual(['Rename Method public sell(what) renamed to public hand_over(what) in class store.Shop']);
+});

@@ -149,11 +149,16 @@ export class SyntaxTree implements TreeArrays {
 
   /** Outermost regions that the parser could not read, and places where it inserted something. */
   errors(): { readonly start: number; readonly end: number }[] {
-    const result: { start: number; end: number }[] = [];
+    return this.errorNodes().map((i) => ({ start: this.start[i], end: this.end[i] }));
+  }
+
+  /** The nodes of these regions and places. */
+  errorNodes(): number[] {
+    const result: number[] = [];
     for (let i = 0; i < this.length; ) {
       if ((this.flags[i] & Flag.hasError) === 0) i = this.next[i];
       else if (this.kind[i] === ERROR_KIND || this.isMissing(i)) {
-        result.push({ start: this.start[i], end: this.end[i] });
+        result.push(i);
         i = this.next[i];
       } else i++;
     }
