@@ -32,6 +32,9 @@ import { givenOn, leftBehind, leftToCall, takenApartLater } from './values-left-
 import { definitionsOf, isAllOf, isTakenElement, names, SLACK, valuesOf } from './variable-values.ts';
 import type { Variable, Variables } from './variables.ts';
 
+// From this likeness on what declares a variable is the statement that it was.
+const ALIKE = 0.65;
+
 /** A variable that was introduced for an expression (extract), or whose expression took its place (inline). */
 export interface DefinedVariable {
   readonly kind: 'extract' | 'inline';
@@ -131,7 +134,9 @@ function definedOn(
     (v) => isNew(v) && definitionsOf(v).length > 0 && !isMember(comparison.index, mapping, extract, v) && !isCounter(v),
   );
   if (candidates.length === 0) return result;
-  const declaring = new Set<CodeNode | null | undefined>(mapping.pairs.map((p) => (extract ? p.right : p.left).node));
+  const declaring = new Set<CodeNode | null | undefined>(
+    mapping.pairs.flatMap((p) => (extract ? [p.right.node] : p.similarity >= ALIKE ? [p.left.node] : [])),
+  );
   const places = new Map<Variable, { pair: StatementPair; expression: CodeNode; rule: string }[]>();
   const note = (variable: Variable, pair: StatementPair, expression: CodeNode, rule: string): boolean => {
     const list = places.get(variable) ?? [];

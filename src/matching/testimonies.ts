@@ -59,6 +59,8 @@ interface Claim {
   readonly ambiguous: boolean;
   /** Tells whether something else was written for one of the names too. */
   readonly contested: boolean;
+  /** Tells whether code has a name for one of the variables that the value of that one has in it. */
+  readonly givenUp: boolean;
   readonly thresholds: Thresholds;
   readonly vocabulary: Vocabulary;
   readonly comparison: Comparison;
@@ -164,8 +166,12 @@ const testimonies: readonly Testimony[] = [
     const needed = likeness(left, right) > 0 ? 0 : thresholds.likeVariable;
     return direct > 0 && direct >= needed ? !kept || null : false;
   },
-  function declaredTogether({ declared, votes }, { l, r, evidence, thresholds, vocabulary }) {
+  function declaredTogether(
+    { declared, votes, references, sameValue },
+    { l, r, givenUp, evidence, thresholds, vocabulary },
+  ) {
     if (!declared) return null;
+    if (givenUp && references.length === 0 && sameValue === false) return false;
     if (l?.kind !== 'local' && r?.kind !== 'local') return true;
     const needed = thresholds.declaredVariable;
     const isInferred = (type: string) => vocabulary.inferredTypes.has(type);

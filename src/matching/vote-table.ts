@@ -33,6 +33,7 @@ export class Votes {
   readonly #valued = new Set<Variable>();
   /** Pairs of names that code shows to be two things, whatever else links them. */
   readonly #excluded = new Map<unknown, Set<unknown>>();
+  readonly #givenUp = new Set<Variable | null>();
 
   constructor(thresholds: Thresholds) {
     this.#thresholds = thresholds;
@@ -106,6 +107,11 @@ export class Votes {
     cell.votes += weight;
     if (reference) cell.references.push(reference);
     return cell;
+  }
+
+  /** Notes a variable for which, or instead of which, code has a name that its value has in it: `x` and `v = f(x)`. */
+  giveUp({ variable }: NamedSymbol): void {
+    this.#givenUp.add(variable);
   }
 
   /** An open vote that nothing else bears out goes to the pair of its names that other code has for one another most. */
@@ -237,6 +243,7 @@ export class Votes {
         usedStill,
         ambiguous,
         contested: isContested(cell),
+        givenUp: this.#givenUp.has(left.variable) || this.#givenUp.has(right.variable),
         thresholds: this.#thresholds,
         vocabulary,
         comparison,

@@ -154,7 +154,10 @@ export function vote(
         continue;
       }
       // Under a name that went on to what is made of it, the same declaration says which is which.
-      const made = !table.isDeclared(ls, rs) && (isMade(right, rs, ls) || isMade(left, ls, rs));
+      const [isNewMade, isOldMade] = [isMade(right, rs, ls), isMade(left, ls, rs)];
+      if (!declares && isNewMade) table.giveUp(rs);
+      if (!declares && isOldMade) table.giveUp(ls);
+      const made = !table.isDeclared(ls, rs) && (isNewMade || isOldMade);
       if (declares ? isEntryOf(l, r) || isEntryOf(r, l) : made || isOwner(l, r, ls, rs) || isOwner(r, l, rs, ls))
         continue;
       if (!isSamePlace(l, r) && isMemberNow(edits, l, r)) continue;

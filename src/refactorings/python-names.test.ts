@@ -549,3 +549,17 @@ test('a local that has the very value of a field that is gone took its place, wh
   const stays = shop(lines, '\n    def last(self):\n        return self._sold\n');
   expect(await python(before, without(stays), 'Replace Attribute With Variable')).toEqual([]);
 });
+
+test('what a variable was made of is written for it now: it was inlined, and did not become what stands in its place (4.1, 4.2)', async () => {
+  const bake = (wet: string, tin: string) =>
+    `def bake(rows, rate):\n    tin = lay(rows, 1)\n    crust = mill.roll(rows, 2)\n${wet}    loaf = mill.heat([mill.fold(${tin}, 1), crust], 1)\n    return loaf.done(crust)\n`;
+  const before = bake('    tin_wet = mill.water(tin, keep=rate.first.part)\n', 'tin_wet');
+  const after = bake('    crust = mill.water(crust, mill.open(rate.part))\n', 'tin');
+  const inlined = 'Inline Variable tin_wet in method public bake(rows, rate) from class store.__module__';
+  expect(await python(before, after)).toEqual([inlined]);
+  expect(await python(before, bake('', 'tin'))).toEqual([inlined]);
+  const renamed = bake('    damp = mill.water(tin, keep=rate.first.part)\n', 'damp');
+  expect(await python(before, renamed)).toEqual([
+    'Rename Variable tin_wet to damp in method public bake(rows, rate) from class store.__module__',
+  ]);
+});
