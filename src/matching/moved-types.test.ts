@@ -54,6 +54,18 @@ describe('types that moved or were renamed (model:C1-C8)', () => {
     ).not.toContainEqual(expect.stringMatching(/^Rename Class/));
   });
 
+  test('a short type of the name that has no member of the old one is another one (model:C5)', async () => {
+    const classes = async (member: string) => {
+      const before = `sealed class Reply<out T> { data class Lost(val cause: Throwable) : Reply<Nothing>()
+        fun read(): T = load(name, tries) }`;
+      const after = `sealed class Loaded<out T> { data class Lost(val ${member}) : Loaded<Nothing>()
+        object Busy : Loaded<Nothing>() }`;
+      return told({ 'src/a/Reply.kt': `package a\n${before}` }, { 'src/b/Loaded.kt': `package b\n${after}` }, 'Class');
+    };
+    expect(await classes('text: Int')).toEqual([]);
+    expect(await classes('cause: Throwable')).toEqual(['Move Class a.Reply.Lost moved to b.Loaded.Lost']);
+  });
+
   test('empty types move into a new type of their file', async () => {
     const a = 'interface A { } class B { }';
     expect(

@@ -118,6 +118,11 @@ function changesNamespace(left: Declaration, right: Declaration): boolean {
   return isOneKind && (isIn(left) || isIn(right)) && isAlone(left) && isAlone(right);
 }
 
+/** Two types that both have members, of which none is one of the other. */
+function hasOtherMembers(left: Declaration, right: Declaration, { methods, fields }: Overlap): boolean {
+  return methods + fields === 0 && memberKeys(left).length > 0 && memberKeys(right).length > 0;
+}
+
 /** Nearly all fields of a class with many, and no method that was not there. */
 function keepsFields({ fields, fieldTotal, newMethods }: Overlap): boolean {
   return fields >= 20 && fields > (3 * fieldTotal) / 4 && newMethods === 0;
@@ -482,7 +487,7 @@ function judge(
     // C5: what one test class tested may be tested together with other things.
     (overlap.isContained && isTestClass(left) && isTestClass(right)) ||
     (sameName
-      ? isAlike || code >= 0.3 || onlyOfName
+      ? isAlike || onlyOfName || (code >= 0.3 && (size >= FEWEST_TOKENS || !hasOtherMembers(left, right, overlap)))
       : size < FEWEST_TOKENS
         ? (code >= 0.5 && name >= 0.5 && samePackage) || isExchanged
         : (isAlike && code >= 0.3) ||
