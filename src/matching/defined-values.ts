@@ -373,6 +373,11 @@ export function isOfOtherMember({ role, parent }: CodeNode, found: CodeNode | nu
   return role === 'receiver' && parent !== null && other !== null && parent.label !== other.label;
 }
 
+/** `v.a` gave way to `x.a`, be that the value of `v`: the name stands for `x`. */
+export function isOfSameMember({ role, parent }: CodeNode, found: CodeNode): boolean {
+  return role === 'receiver' && parent?.kind === 'member' && found.kind === 'member' && parent.label === found.label;
+}
+
 /**
  * The arguments that a name may have taken the place of: what is aligned with it first, then what is gone beside it, and
  * what was exchanged elsewhere in the list.

@@ -2,6 +2,7 @@
 // way to its code. Both are one question asked from either side: where does the value of a variable without partner
 // stand in the other version? Here is the search; what it asks stands in defined-values.ts and values-left-behind.ts.
 import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../model/code.ts';
+import { appendTo } from '../model/grouping.ts';
 import type { BodyMapping, StatementPair } from './body-mapping.ts';
 import { constantText, isTellingText, namesInTexts } from './built-texts.ts';
 import type { Comparison } from './comparison.ts';
@@ -15,6 +16,7 @@ import {
   isListOfNamed,
   isOfNewMethod,
   isOfOtherMember,
+  isOfSameMember,
   isOfSameSubject,
   isOwner,
   PUT_TOGETHER,
@@ -30,7 +32,7 @@ import { isCalledMember, isDoneByCall, isEmptyCollection, isLiteral, plainName }
 import type { SymbolPair } from './symbols.ts';
 import { givenOn, leftBehind, leftToCall, takenApartLater } from './values-left-behind.ts';
 import { definitionsOf, isAllOf, isTakenElement, names, SLACK, valuesOf } from './variable-values.ts';
-import type { Variable, Variables } from './variables.ts';
+import { fieldNamed, type Variable, type Variables } from './variables.ts';
 
 // From this likeness on what declares a variable is the statement that it was.
 const ALIKE = 0.65;
@@ -71,6 +73,13 @@ export function definedVariables(
   };
   const [isExtracted, isInlined] = [isNamedIn(extracted), isNamedIn(inlined)];
   return [...extracted.filter((d) => !isInlined(d)), ...inlined.filter((d) => !isExtracted(d))];
+}
+
+/** Where the other version has the value of a variable, and how that was found. */
+interface Place {
+  readonly pair: StatementPair;
+  readonly expression: CodeNode;
+  readonly rule: string;
 }
 
 /** What is empty at first, and filled through the variable, has no other code in its place than the variable. */
@@ -131,13 +140,19 @@ function definedOn(
     if (isNew(variable))
       result.push({ kind, variable, definition, expression, references: [], rule: '4.2.1 in patterns' });
   const candidates = own.all.filter(
-    (v) => isNew(v) && definitionsOf(v).length > 0 && !isMember(comparison.index, mapping, extract, v) && !isCounter(v),
+    (v) =>
+      isNew(v) &&
+      definitionsOf(v).length > 0 &&
+      !isMember(comparison.index, mapping, extract, v) &&
+      !isMemberByName(mapping, extract, v, other, (a, b) => cost(a, b) < SLACK) &&
+      !isCounter(v),
   );
   if (candidates.length === 0) return result;
   const declaring = new Set<CodeNode | null | undefined>(
     mapping.pairs.flatMap((p) => (extract ? [p.right.node] : p.similarity >= ALIKE ? [p.left.node] : [])),
   );
-  const places = new Map<Variable, { pair: StatementPair; expression: CodeNode; rule: string }[]>();
+  const places = new Map<Variable, Place[]>();
+  const taken = new Map<Variable, string[]>();
   const note = (variable: Variable, pair: StatementPair, expression: CodeNode, rule: string): boolean => {
     const list = places.get(variable) ?? [];
     const isFirst = !list.some((place) => place.pair === pair);
@@ -146,6 +161,13 @@ function definedOn(
   };
   // What took the place of another statement is more than a wrapper around a name.
   const isMapped = (variable: Variable) => declaring.has(variable.node?.parent);
+  // `f(x.a, 1)` and `v = f(x.a)`: what the call gives was dropped in the other version, so that it wraps nothing there.
+  const wasDropped = ({ node, value }: Variable) => {
+    const pair = mapping.pairs.find(({ left, right }) => (extract ? right : left).node === node?.parent);
+    const former = pair && (extract ? pair.left : pair.right).node;
+    const call = former?.kind === 'expression' ? former.children[0] : null;
+    return call?.kind === 'call' && value?.kind === 'call' && call.label === value.label;
+  };
   for (const pair of mapping.pairs) {
     const user = (extract ? pair.right : pair.left).node;
     if (pair.left.content === pair.right.content || !usesAny(user, candidates)) continue;
@@ -207,6 +229,8 @@ function definedOn(
         if (found?.kind === 'name' && found.label === name.label) continue;
         // What is assigned to is no value.
         if (name.role === 'target') continue;
+        // A member that the object has by this name, read where the variable was: it may hold the value now.
+        if (found?.kind === 'name' && !other.resolve(found.label, found.start)) appendTo(taken, variable, found.label);
         const { gone, exchanged } = argumentsFor(comparison.index, aligned, name, found);
         const place = (definition: CodeNode): [CodeNode, string] | null => {
           const several = takesIn(comparison.index, definition, gone) ? '4.2.1 arguments' : null;
@@ -249,9 +273,9 @@ function definedOn(
             if (isTakenElement(definition) && cost(definition, expression) >= SLACK) continue;
             if (rule === PUT_TOGETHER && isOfNewMethod(comparison, other, expression)) continue;
             // What `v.a` gave way to as a whole is not what `v` stands for, unless it is its very value.
-            const isLike = isWrapped || (rule === '4.2.1' && !isSame(definition));
+            const isLike = isWrapped || (rule === '4.2.1' && (!isSame(definition) || isOfSameMember(name, expression)));
             if ((isLike && isOwner(aligned, name, found)) || (isWrapped && isOfOtherMember(name, found))) continue;
-            if (isWrapped && expression.kind === 'name' && isMapped(variable)) continue;
+            if (isWrapped && (expression.kind === 'name' ? isMapped(variable) : wasDropped(variable))) continue;
             if (
               isWrapped &&
               expression === found &&
@@ -303,6 +327,10 @@ function definedOn(
   for (const [variable, pair, whole] of named) note(variable, pair, whole, '4.2.1 text');
   for (const variable of candidates) {
     const definition = definitionsOf(variable)[0];
+    // `m.a = v; f(v)` and `m.a = g(); f(a)`: that is read where the variable was read.
+    const members = taken.get(variable) ?? [];
+    const isKeptIn = ({ pair }: Place) => members.includes(memberSet(extract ? pair.left.node : pair.right.node) ?? '');
+    if (members.length > 0 && places.get(variable)?.some(isKeptIn)) continue;
     const found = places.get(variable);
     if (found && (found.length > 1 || found[0].rule !== WEAKLY_WRAPPED)) {
       result.push({
@@ -500,4 +528,32 @@ function isMember(
     value === null ||
     !ownNodes(value).some((part) => part.kind === 'member' && index.content(part) === index.content(target))
   );
+}
+
+/**
+ * `val n = f(); m.n = n` and `n = f()` in code of `m` that stands elsewhere: what reads as the declaration did, and is neither a
+ * variable nor a field of the class, is where that went.
+ */
+function isMemberByName(
+  mapping: BodyMapping,
+  extract: boolean,
+  { name, value }: Variable,
+  other: Variables,
+  isSame: (own: CodeNode, theirs: CodeNode) => boolean,
+): boolean {
+  if (value === null) return false;
+  return mapping.pairs.some(({ left, right }) => {
+    const { node } = extract ? left : right;
+    if (memberSet(node) !== name || other.resolve(name, node.start)) return false;
+    if (fieldNamed(other.body.declaration, name, false)) return false;
+    const given = node.children[0].child('value');
+    return given !== null && isSame(value, given);
+  });
+}
+
+/** The name, written without its object, to which a statement assigns something. */
+function memberSet({ kind, children }: CodeNode): string | null {
+  const assignment = kind === 'expression' ? children[0] : null;
+  const target = assignment?.kind === 'assignment' && assignment.label === '=' ? assignment.child('target') : null;
+  return target?.kind === 'name' ? target.label : null;
 }

@@ -722,6 +722,65 @@ describe('calls of which all parts got names (statements:4.2)', () => {
   });
 });
 
+describe('variables that only seem to stand for a value', () => {
+  const variables = (before: string, after: string) =>
+    told(
+      { 'src/A.kt': `class A { fun f(shop: Shop) { ${before} } }` },
+      { 'src/A.kt': `class A { fun f(shop: Shop) { ${after} } }` },
+      'Variable',
+    );
+
+  test('what is asked of another object now is no value of the variable, though it reads like it', async () => {
+    const use = (asked: string) => `val n = count(${asked}); show(${asked}.first(), n)`;
+    expect(
+      await variables(`val rest = shop.goods; if (rest is Full) { ${use('rest.goods')} }`, use('shop.goods')),
+    ).toEqual([]);
+    expect(await variables(`val rest = shop.goods; ${use('rest')}`, use('shop.goods'))).toEqual([
+      'Inline Variable rest : Inferred in method public f(shop Shop) from class A',
+    ]);
+  });
+
+  test('what the member that was given the value is read for now was not written out', async () => {
+    const before = (given: string) => `class Reader { fun read(): Box { val amount = count(); skip(2 * ${given}); end(1)
+      return known.apply { this.size = amount } } }`;
+    const after = (given: string) => `class Reader { fun Box.read(): Box { size = count(); skip(2 * ${given}); end(1)
+      return this } }`;
+    const found = (left: string, right: string) =>
+      told({ 'src/A.kt': before(left) }, { 'src/A.kt': after(right) }, 'Inline Variable');
+    expect(await found('amount', 'size')).toEqual([]);
+    expect(await found('other', 'other')).toEqual([
+      'Inline Variable amount : Inferred in method public read() : Box from class Reader',
+    ]);
+  });
+
+  test('a declaration that stands there as it was, of a member now, is no value written out', async () => {
+    const found = (member: string) =>
+      told(
+        {
+          'src/A.kt': `class Reader { fun load(box: Box) { start(box); val size = count(); box.apply { this.${member} = size }; end(box) } }`,
+        },
+        {
+          'src/A.kt': `class Reader { fun load(box: Box) { start(box); box.fill(); end(box) }
+            fun Box.fill() { ${member} = count() } }`,
+        },
+        'Inline Variable',
+      );
+    expect(await found('size')).toEqual([]);
+    expect(await found('amount')).toEqual([
+      'Inline Variable size : Inferred in method public load(box Box) from class Reader',
+    ]);
+  });
+
+  test('what a call gave was dropped before, so that it wraps nothing there', async () => {
+    const around = (code: string) => `start(shop); ${code} end(shop)`;
+    const after = around('val first = stock.load(shop.goods); verify(first, 1);');
+    expect(await variables(around('stock.load(shop.goods, true); verify(shop.goods, 1);'), after)).toEqual([]);
+    expect(await variables(around('verify(shop.goods, 1);'), after)).toEqual([
+      'Extract Variable first : Inferred in method public f(shop Shop) from class A',
+    ]);
+  });
+});
+
 describe('values that are left behind (statements:4.2 rule 6)', () => {
   test('an argument of a statement that has no partner', async () => {
     const before = method('check(in.rows().first(), 3, true);');
