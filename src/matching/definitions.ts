@@ -325,7 +325,27 @@ function definedOn(
       named.push([own.resolve(name.label, name.start) as Variable, pair, whole]);
   }
   for (const [variable, pair, whole] of named) note(variable, pair, whole, '4.2.1 text');
+  // `f(x.a, x.b)` and `a = g(x.a); b = g(x.b); f(a, b)`: what `x` holds is another kind of thing now, of which `g` makes the former.
+  const converter = (variable: Variable): string | null => {
+    const [{ kind, label, children }] = definitionsOf(variable);
+    const isHanded = (expression: CodeNode) =>
+      children.some((child) => child.role === 'argument' && cost(child, expression) < RENAMED);
+    const all = places.get(variable) ?? [];
+    return kind === 'call' && all.length > 0 && all.every((p) => p.rule === WRAPPED && isHanded(p.expression))
+      ? label
+      : null;
+  };
+  const isConverted = (variable: Variable): boolean => {
+    const label = converter(variable);
+    if (label === null) return false;
+    const users = places.get(variable)?.map(({ pair }) => pair) ?? [];
+    return candidates.some(
+      (v) => v !== variable && places.get(v)?.some((p) => users.includes(p.pair)) && converter(v) === label,
+    );
+  };
+  const converted = new Set(candidates.filter((variable) => places.has(variable) && isConverted(variable)));
   for (const variable of candidates) {
+    if (converted.has(variable)) continue;
     const definition = definitionsOf(variable)[0];
     // `m.a = v; f(v)` and `m.a = g(); f(a)`: that is read where the variable was read.
     const members = taken.get(variable) ?? [];
@@ -480,6 +500,8 @@ function holdsText(variable: Variable): boolean {
 
 // A variable that is given more values than this is made in no few steps.
 const MOST_STEPS = 8;
+// Cost of code that differs in a known name.
+const RENAMED = 0.1;
 // Similarity of statements in which a variable may stand for a literal.
 const LITERAL_STATEMENT = 0.65;
 

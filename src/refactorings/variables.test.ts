@@ -771,6 +771,17 @@ describe('variables that only seem to stand for a value', () => {
     ]);
   });
 
+  test('several values out of which one call makes what they were before are things of another kind', async () => {
+    const before = 'start(shop); enter(shop.name, shop.town); end(shop)';
+    const towns = (town: string) =>
+      `start(shop); val name = texts.read(shop.name); val town = ${town}(shop.town); enter(name, town); end(shop)`;
+    expect(await variables(before, towns('texts.read'))).toEqual([]);
+    expect(await variables(before, towns('towns.named'))).toEqual([
+      'Extract Variable name : Inferred in method public f(shop Shop) from class A',
+      'Extract Variable town : Inferred in method public f(shop Shop) from class A',
+    ]);
+  });
+
   test('what a call gave was dropped before, so that it wraps nothing there', async () => {
     const around = (code: string) => `start(shop); ${code} end(shop)`;
     const after = around('val first = stock.load(shop.goods); verify(first, 1);');
