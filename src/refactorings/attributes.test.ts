@@ -352,6 +352,20 @@ describe('attributes that became parameters (model:A5)', () => {
     ]);
   });
 
+  test('not of a field that has a new name', async () => {
+    const flush = (name: string) => `void flush(Sink sink) { sink.put(${name}); sink.end(${name}, 1); }`;
+    const write = (name: string) => `out.print(${name}); check(${name}, 3);`;
+    const before = `class Report { String pattern = "a"; void write() { ${write('pattern')} } ${flush('pattern')} }`;
+    const later = (field: string) =>
+      `class Report { String ${field} = "a"; void write(String format) { ${write('format')} } ${flush(field)} }`;
+    expect(await told(before, later('mask'), 'Attribute')).toEqual([
+      'Rename Attribute pattern : String to mask : String in class Report',
+    ]);
+    expect(await told(before, later('pattern'), 'Attribute')).toEqual([
+      'Parameterize Attribute pattern : String to format : String in method package write(format String) : void from class Report',
+    ]);
+  });
+
   test('a local variable in place of the field is no parameter', async () => {
     const before = report('private String pattern;', 'List<Row> rows', 'pattern');
     const after = report('', 'List<Row> rows', 'format').replace('{ out', '{ String format = ask("format"); out');

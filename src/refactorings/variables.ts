@@ -701,6 +701,14 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     if (isMoved && type === 'Replace Attribute With Variable' && nameOf(left) !== nameOf(right)) return;
     // A parameter of another name may take the place of a field that stays for others.
     const staysFor = type === 'Parameterize Attribute' && nameOf(left) !== nameOf(right);
+    // Of one with a new name that name tells what became of it (A3).
+    if (
+      staysFor &&
+      left.field &&
+      stays(left.field) &&
+      comparison.pairOfLeft(left.field)?.right.name !== left.field.name
+    )
+      return;
     if (!staysFor && (stays(left.field) || stays(right.field)) && !isKeptInField(owner, pair)) return;
     // A variable became a field of the class that its method is in, or the reverse: another class that the code went to has its own.
     if (type.startsWith('Replace ') && isBetweenClasses(owner)) return;
