@@ -356,7 +356,7 @@ function isMadeAnew(kept: CodeNode, { kind, label }: CodeNode): boolean {
 }
 
 /** Two sides of what corresponds: of the version that has the variable, and of the other one. */
-interface Sides {
+export interface Sides {
   readonly kind: Alignment['kind'];
   readonly own: CodeNode | null;
   readonly other: CodeNode | null;

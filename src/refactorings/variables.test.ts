@@ -1363,3 +1363,20 @@ test('a constant that something was asked for by is not what the answer is calle
   );
   expect(await told(before, local, 'Replace')).toHaveLength(1);
 });
+
+test('what calls make of several members of one object are no names for the members (statements:4.1, 4.2.1)', async () => {
+  const extracted = (value: string, values: string, after: string) =>
+    told(
+      method(`log(1); Crate crate = new Crate(${value}); keep(crate); end(2);`),
+      method(`log(1); ${values} Crate crate = new Crate(${after}); keep(crate); end(2);`),
+      'Extract Variable',
+    );
+  const both = 'String label = reader.text(in.label); String owner = reader.text(in.owner);';
+  expect(await extracted('in.label, in.owner, in.weight', both, 'label, owner, in.weight')).toEqual([]);
+  const written = 'String label = in.label; String owner = in.owner;';
+  expect(await extracted('in.label, in.owner, in.weight', written, 'label, owner, in.weight')).toHaveLength(2);
+  const chosen = 'String label = in.label == null ? "" : in.label; String owner = in.owner == null ? "" : in.owner;';
+  expect(await extracted('in.label, in.owner, in.weight', chosen, 'label, owner, in.weight')).toHaveLength(2);
+  const one = 'String label = reader.text(in.label);';
+  expect(await extracted('in.label, in.owner, in.weight', one, 'label, in.owner, in.weight')).toHaveLength(1);
+});
