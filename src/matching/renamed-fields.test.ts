@@ -485,3 +485,25 @@ describe('a field whose name a method has now (model:A3)', () => {
     expect(found.filter((text) => text.startsWith('Rename'))).toEqual([]);
   });
 });
+
+test('a field of one of several classes that gave it to a new one is not another new field of its class (model:N1)', async () => {
+  const crate = (name: string, own: string, more: string) =>
+    `package p; class ${name} { ${own} void open(Lock lock) { lock.free(); ${more} } }`;
+  const label = 'final String label = Printer.of("crate", 8).text();';
+  const before = {
+    'p/A.java': crate('A', `A other; ${label}`, 'show(label);'),
+    'p/B.java': crate('B', `B other; ${label}`, 'show(label);'),
+  };
+  const after = {
+    'p/A.java': crate('A', 'A other; Sign sign;', 'show(sign.label);'),
+    'p/B.java': crate('B', 'B other; Sign sign; final String text = Printer.of("sign", 8).text();', 'show(text);'),
+    'p/Sign.java': `package p; class Sign { ${label} }`,
+  };
+  const found = await told(before, after, 'Attribute');
+  expect(found.filter((text) => text.includes('from class p.B'))).toHaveLength(1);
+  expect(found.filter((text) => text.startsWith('Rename'))).toEqual([]);
+  // Where no other class got it, it is the one in its place.
+  expect(
+    await told(before, { ...after, 'p/Sign.java': 'package p; class Sign { Label label; }' }, 'Rename Attribute'),
+  ).toEqual(['Rename Attribute label : String to text : String in class p.B']);
+});

@@ -282,7 +282,10 @@ export function pairRenamedFields(
   const isWrapped = wrappedFields(comparison);
   const wentAlong = namesakesElsewhere(comparison);
   const { before, after } = comparison.resolvers;
+  // N1: what is one of several fields that went to another class as one, or to several, has found its partner.
+  const hasGone = new Set(comparison.secondary.flatMap(({ left, right }) => [left, right]));
   for (const { left, right, rule, strength } of candidates) {
+    if (hasGone.has(left) || hasGone.has(right)) continue;
     if (importOthers(comparison, left, right, renamed) || isWrapped(left, right)) continue;
     if (strength <= BY_PLACE && areApart(left, right)) continue;
     if (isTakenFrom(comparison, left, right) || isTakenFrom(comparison, right, left)) continue;
