@@ -677,3 +677,16 @@ describe('JavaScript: fields that a constructor function declares (model:X17)', 
     expect(await split('  this.title = options.title;\n  this.port = find(80);\n')).toEqual([]);
   });
 });
+
+test('a field of a name of one word is not one of an unrelated class in another package, for its class is inside of another one (model:X17)', async () => {
+  const desk = (inner: string) => `package desk; class Desk { void open() { close(1); } ${inner} }`;
+  const shop = (inner: string) => `package shop; class Shop { void sell() { count(2); } ${inner} }`;
+  const moved = (name: string, type: string) =>
+    told(
+      { 'desk/Desk.java': desk(`static class Entry { public final ${type} ${name}; }`), 'shop/Shop.java': shop('') },
+      { 'desk/Desk.java': desk(''), 'shop/Shop.java': shop(`static class Crate { public final ${type} ${name}; }`) },
+      'Move Attribute',
+    );
+  expect(await moved('label', 'String')).toEqual([]);
+  expect(await moved('crateLabel', 'String')).toHaveLength(1);
+});

@@ -577,7 +577,8 @@ function judge(
     /^[A-Z][A-Z0-9_]*$/.test(l.name) ||
     haveSamePackage(l, r) ||
     equalValue ||
-    isType(l.parent.parent ?? l.parent) ||
+    // A name of one word is any field's, where the places have nothing to do with one another.
+    (isType(l.parent.parent ?? l.parent) && (known || words(l.name).length > 1)) ||
     together > 0 ||
     held > 0 ||
     (isOnlyOne && l.type !== null && words(l.name).length > 1);
