@@ -916,3 +916,13 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     expect(await moved(read.slice(3), 'file: File, all: Set<Listener>')).toEqual([]);
   });
 });
+
+test('the head of a class names a type with the class around it or without (model-diff.md P1)', async () => {
+  const shop = (type: string) => `class Shop(item: ${type}) { val half = item.half() }`;
+  expect(await kotlin(shop('List<Crate.Item>'), shop('List<Item>'))).toEqual([]);
+  expect(await kotlin(shop('List<Crate.Item>'), shop('Set<Item>'))).toEqual([
+    'Change Parameter Type item : List<Crate.Item> to item : Set<Item> in primary constructor Shop(item Set<Item>) from class Shop',
+  ]);
+  const method = (type: string) => `class Shop { fun open(item: ${type}) { item.open(3) } }`;
+  expect(await kotlin(method('List<Crate.Item>'), method('List<Item>'))).toHaveLength(1);
+});

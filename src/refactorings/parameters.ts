@@ -163,6 +163,9 @@ function handedParameters(code: readonly MappedCode[]): ReadonlyMap<DeclarationP
   return result;
 }
 
+/** What stands before the simple names of types: `Shop.` of `List<Shop.Item>`. */
+const QUALIFIER = /[\p{L}_$][\p{L}\p{N}_$]*\.(?=[\p{L}_$])/gu;
+
 /** The parameters of one pair of methods. */
 class Changes {
   readonly #match: ParameterMatch;
@@ -320,7 +323,11 @@ class Changes {
     const after = typeOf(r);
     // The object that a name is taken from may get other members.
     const isSame = l.ownType !== undefined && l.ownType === r.ownType;
-    if (before !== null && after !== null && !isSame && !notation.isSameType(before, after) && !this.#isTold(l)) {
+    // P1: the head of a class may name a type with the classes around it or without.
+    const isHead = right.nativeKind === 'primary constructor';
+    const isSpelt = (type: string | null) => (isHead ? (type?.replace(QUALIFIER, '') ?? null) : type);
+    const isChanged = before !== null && after !== null && !notation.isSameType(before, after);
+    if (isChanged && !isSame && isSpelt(before) !== isSpelt(after) && !this.#isTold(l)) {
       const form = formOfChange(notation, before, after);
       const variables = {
         variableBefore: renderTypedParameter(l, left, form),
