@@ -162,10 +162,17 @@ export function matchParameters(
   );
   const hasPlace = (l: Parameter, r: Parameter) =>
     !isPacked(l, r) && sameIndex(l, r) && !isOther(l, r) && !uses.contradict(l, r) && !isPart(l, r);
+  // Of another type and without a word in common it is another one where the code that goes on uses one of them only (4.1).
+  const isLeftBehind = (l: Parameter, r: Parameter) =>
+    l.type !== null &&
+    r.type !== null &&
+    !sameType(l, r) &&
+    wordSimilarity(l.name, r.name) === 0 &&
+    uses.isLoneOf(l, r);
   if (freeLeft.size === 1 && freeRight.size === 1) {
     pass(
       (l, r) =>
-        hasPlace(l, r) ||
+        (hasPlace(l, r) && !isLeftBehind(l, r)) ||
         (sameIndex(l, r) && isSubset(l.name, r.name) && isOneOf(plain(l), plain(r))) ||
         (plain(l) === plain(r) &&
           l.varargs === r.varargs &&
@@ -643,6 +650,12 @@ class Uses {
   /** One is a member of its own name of the other one, `req.id` and `id`, which is never written as it is. */
   isReadOf(l: Parameter, r: Parameter): boolean {
     return this.#votes(this.#reads, l, r) > 0 && this.#votes(this.#direct, l, r) === 0;
+  }
+
+  /** Mapped statements use one of the two, and others alone the other one. */
+  isLoneOf(l: Parameter, r: Parameter): boolean {
+    const isUsed = this.#count.has(l);
+    return isUsed !== this.#count.has(r) && this.#places.has(isUsed ? r : l);
   }
 
   /** Both are used, unmapped statements included, but never for one another nor in the same way; nor do their names agree. */

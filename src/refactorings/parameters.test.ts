@@ -382,3 +382,16 @@ test('Kotlin, Python: names that callers write for one another are those of one 
     'Rename Parameter rows to tall in method public size(shop, lines, wide, tall) from class a.__module__',
   ]);
 });
+
+test('a parameter of which only code that is gone made use is not an unlike one that the rest is handed now (statements:4.1)', async () => {
+  const send = (head: string, first: string, rest: string) =>
+    `class A { void send(Crate crate, ${head}) { ${first} crate.close(3); Label label = make(crate${rest}); put(label, 7); } }`;
+  const before = send('Lamp lamp', 'lamp.dim();', '');
+  expect(await told(before, send('Printer printer', '', ', printer'))).toEqual([
+    'Add Parameter printer : Printer in method package send(crate Crate, printer Printer) : void from class A',
+    'Remove Parameter lamp : Lamp in method package send(crate Crate, lamp Lamp) : void from class A',
+  ]);
+  // Where both are used alike, or their names have a word in common, it is that one.
+  expect(await told(before, send('Printer printer', 'printer.dim();', ''))).toHaveLength(2);
+  expect(await told(before, send('WallLamp wallLamp', '', ', wallLamp'), 'Rename Parameter')).toHaveLength(1);
+});
