@@ -16,6 +16,7 @@ import type { Extraction } from './extractions.ts';
 import type { FunctionTypes } from './function-types.ts';
 import type { Evidence, Hypothesis } from './hypotheses.ts';
 import { isOfPackage } from './import-moves.ts';
+import { isTwin } from './moves.ts';
 import { sameStep } from './replaced-expressions.ts';
 import { ownerOf, type Resolver } from './resolution.ts';
 import { type Rewritten, rewritten } from './rewritten-code.ts';
@@ -295,6 +296,8 @@ export class CallerSearch {
     for (const [callee, all] of calls) {
       if (this.#tried.has(callee) || callee === this.#pair.left || callee === this.#pair.right) continue;
       if (this.#isOfSibling(callee, calls.keys())) continue;
+      // What a condition chooses of inside of the caller, under the name that this had, is what it was (X11).
+      if (isTwin(callee) && callee.parent === body.declaration && callee.name === this.#pool.declaration.name) continue;
       if (isVariableOf(this.#pool, callee, this.#search.comparison.body(callee))) continue;
       const wasOfPackage = this.#wasOfPackage(callee);
       const isNew = ({ call }: CallSite) =>

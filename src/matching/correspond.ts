@@ -7,6 +7,7 @@ import { preOrder } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import { followImplementations, releaseCalledAnew, releaseContradicted } from './called-anew.ts';
+import { pairChosenFunctions } from './chosen-functions.ts';
 import { Comparison, type DeclarationPair, hasCode } from './comparison.ts';
 import type { Edits } from './edits.ts';
 import { withoutExtracted } from './extracted-statements.ts';
@@ -92,6 +93,7 @@ export function correspond(
   addBodyMoves(comparison, hierarchy);
   pairCallableMoves(comparison, hierarchy);
   pairOuterFunctions(comparison, hierarchy);
+  pairChosenFunctions(comparison, hierarchy);
   addCopies(comparison);
   pairWithMembers(comparison, pairTypesByMembers);
   pairRenamedFields(comparison, 2);

@@ -179,6 +179,9 @@ export function matchParameters(
           (isSubset(l.name, r.name) || isRespelt(l.name, r.name) || isShortened(l.name, r.name))),
     );
   }
+  // Where nothing of several is left, the only new one stands in the place of the first.
+  const isUntyped = ({ type, varargs }: Parameter) => type === null && !varargs;
+  if (rights.length === 1 && freeLeft.size === lefts.length && [...lefts, ...rights].every(isUntyped)) pass(hasPlace);
   // Types that all stay in their places say what changed: names.
   if (lefts.length === rights.length && lefts.every((l, i) => sameType(l, rights[i]))) pass(hasPlace);
   const isLikeNamed = (l: Parameter, r: Parameter) =>

@@ -55,6 +55,15 @@ describe('Members of Python classes that others took the place of', () => {
       `def set_area(shapes):\n${inner}\n    shapes.area = MethodType(area, shapes)\n\n${shapes('')}`;
     expect(await python(before, set(twins), 'Move Method')).toEqual([]);
     expect(await python(before, set(only), 'Move Method')).toHaveLength(1);
+    // The function that chooses is what it was.
+    expect(await python(before, set(twins))).toEqual([
+      'Move And Rename Method public area(left, right) from class store.Shapes to public set_area(shapes) from class store.__module__',
+      'Remove Parameter right in method public area(left, right) from class store.Shapes',
+      'Rename Parameter left to shapes in method public set_area(shapes) from class store.__module__',
+    ]);
+    // Its code has to be there.
+    const slow = twins.replace(code('            '), '            return self.slow(left, right)\n');
+    expect(await python(before, set(slow), 'Move And Rename Method')).toEqual([]);
   });
 
   test('a method that is to be written by others has no code of another one (5.1)', async () => {

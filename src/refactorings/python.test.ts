@@ -784,6 +784,25 @@ describe('Python programs', () => {
     ]);
   });
 
+  test('the only new parameter stands in the place of the first where nothing of several is left (S2)', async () => {
+    const plot = (head: string, code: string) =>
+      `class Plot:\n    def draw(self, ${head}):\n        self.pen.lower()\n        ${code}\n        self.pen.lift()\n`;
+    const change = async (head: string, code: string) =>
+      (
+        await told(
+          { 'shop/store.py': plot('wide, high', 'self.pen.fill(wide * high)') },
+          { 'shop/store.py': plot(head, code) },
+        )
+      ).sort();
+    expect(await change('shapes', 'for each in shapes: each.show()')).toEqual([
+      'Remove Parameter high in method public draw(wide, high) from class store.Plot',
+      'Rename Parameter wide to shapes in method public draw(shapes) from class store.Plot',
+    ]);
+    // As many are new, or it takes in whatever it is handed.
+    expect(await change('**shapes', 'for each in shapes: each.show()')).toHaveLength(3);
+    expect(await change('shapes, times', 'for each in shapes: each.show(times)')).toHaveLength(4);
+  });
+
   test('an untyped parameter that lost a word is renamed beside a new one, not split (S5)', async () => {
     const program = (head: string, passed: string) =>
       `class Part(Base):\n    def __init__(self, ${head}):\n        super().__init__(${passed})\n        self.size = 4\n`;
