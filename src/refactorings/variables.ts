@@ -15,7 +15,7 @@ import { isLiteral, plainName } from '../matching/shapes.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import { fieldNamed, patternOf, type Variable } from '../matching/variables.ts';
 import { differInMarks } from '../matching/words.ts';
-import { CodeNode, ownNodes, preOrder } from '../model/code.ts';
+import { CodeNode, isStatement, ownNodes, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter, Range } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { annotationChanges } from './annotations.ts';
@@ -548,6 +548,12 @@ function isParameter({ variable }: NamedSymbol): boolean {
   return variable?.kind === 'parameter';
 }
 
+/** §1.4: what the clauses of a comprehension go through is declared by no statement: `[f(x) for x in all]`. */
+function isOfComprehension({ node }: Variable): boolean {
+  for (let p = node?.parent; p && !isStatement(p); p = p.parent) if (p.kind === 'clause') return true;
+  return false;
+}
+
 /** Type of refactoring when a name of one kind is written for a name of another kind (A5, §4.1). */
 function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | null {
   if (left.variable && right.variable) {
@@ -569,6 +575,7 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
     // A parameter of code that came back to its caller goes by the name of what the caller had handed over.
     if (l && !r) return extracted && left.variable.name !== right.variable.name ? null : 'Localize Parameter';
     if (left.variable.name === right.variable.name) return null;
+    if (isOfComprehension(left.variable) || isOfComprehension(right.variable)) return null;
     return isParameter(left) && isParameter(right) ? 'Rename Parameter' : 'Rename Variable';
   }
   // A name for another module is a field by its place alone.
