@@ -409,8 +409,8 @@ class Changes {
     // method.
     const { memberIsRename } = notationOf(right);
     const stayed = left.name === right.name && this.comparison.arePaired(left.parent, right.parent);
-    // Where nothing is overloaded, the name tells even if no statement is left.
-    if (stayed && !mayBeOverloaded(left, right)) return false;
+    // Where nothing is overloaded, the name tells even if no statement is left as it was, unless all of them are others.
+    if (stayed && !mayBeOverloaded(left, right) && mapping?.pairs.length !== 0) return false;
     if (!memberIsRename && mapping && (stayed || 2 * mapping.pairs.length >= mapping.left.fragments.length))
       return false;
     if (mapping?.pairs.some((pair) => pair.similarity >= 0.999 || this.#keepsFunction(pair))) return false;

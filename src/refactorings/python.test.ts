@@ -689,15 +689,18 @@ describe('Python programs', () => {
     ]);
   });
 
-  test('a function of which the name alone is left has other parameters (S3)', async () => {
-    const before = 'def show(rows, title, name):\n    for row in rows:\n        draw(row, name)\n    close(title)\n';
-    const after = 'def show(rows, style=None):\n    return plots.show(scan(rows), style)\n';
+  test('a function of its name has other parameters where anything is left of what it did (S3)', async () => {
+    const before =
+      "def show(rows, title, name):\n    log('shown', rows)\n    for row in rows:\n        draw(row, name)\n    close(title)\n";
+    const later = (first: string) => `def show(rows, style=None):\n${first}    return plots.show(scan(rows), style)\n`;
     const where = 'from class store.__module__';
-    expect(await python(before, after)).toEqual([
+    expect(await python(before, later("    log('shown', rows, 3)\n"))).toEqual([
       `Add Parameter style in method public show(rows, style) ${where}`,
       `Remove Parameter name in method public show(rows, title, name) ${where}`,
       `Remove Parameter title in method public show(rows, title, name) ${where}`,
     ]);
+    // One that does nothing of it is too little to tell which parameter was which.
+    expect(await python(before, later(''))).toEqual([]);
   });
 
   test('a constant goes with the function to a module that knows nothing of the old one (X17)', async () => {
