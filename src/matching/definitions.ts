@@ -136,6 +136,7 @@ function definedOn(
   const result = pairs.flatMap((pair) => [
     ...takenOver(mapping, kind, pair),
     ...takenApart(comparison, mapping, edits, kind, pair),
+    ...givenAnew(comparison.index, mapping, kind, pair),
   ]);
   for (const { variable, definition, expression } of takenFurtherApart(comparison.index, own, other))
     if (isNew(variable))
@@ -455,6 +456,35 @@ function membersOfOne(aligned: readonly Sides[], own: Variables, candidates: rea
     byObject.set(object.label, members.set(other.label, variable));
   }
   return [...byObject.values()].flatMap((members) => (members.size > 1 ? [...members.values()] : []));
+}
+
+/**
+ * `use(g(v))` and `v = g(v); use(v)`: what one statement made of a variable is the new value of that variable (4.2 rule 3). All else in
+ * the statement stayed, and the variable of the other version is not given that value.
+ */
+function givenAnew(
+  index: ContentIndex,
+  mapping: BodyMapping,
+  kind: DefinedVariable['kind'],
+  pair: SymbolPair,
+): DefinedVariable[] {
+  const extract = kind === 'extract';
+  const [variable, other] = extract
+    ? [pair.right.variable, pair.left.variable]
+    : [pair.left.variable, pair.right.variable];
+  if (variable?.kind !== 'local' || other?.kind !== 'local' || variable.name !== other.name) return [];
+  const theirs = new Set(valuesOf(other).map((value) => index.content(value)));
+  const made = valuesOf(variable).filter((value) => names(value, variable.name) && !theirs.has(index.content(value)));
+  for (const definition of made) {
+    const isValue = (found: CodeNode) => index.content(found) === index.content(definition);
+    for (const reference of mapping.pairs) {
+      const [user, former] = extract ? [reference.right, reference.left] : [reference.left, reference.right];
+      if (user.composite || user.node.start < definition.end || !user.words.includes(variable.name)) continue;
+      const expression = standingFor(index, user.node, former.node, variable.name, isValue);
+      if (expression) return [{ kind, variable, definition, expression, references: [reference], rule: '4.2.3' }];
+    }
+  }
+  return [];
 }
 
 /** `new A(null)` for `null`: an object that was made around nothing. */

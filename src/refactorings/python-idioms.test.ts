@@ -18,6 +18,20 @@ describe('How Python is rewritten', () => {
     ]);
   });
 
+  test('a new value of a variable was written out where it stood, or stands for what was written out (4.2 rule 3)', async () => {
+    const plan = (code: string) => `class Plan:\n    def build(self, rows):\n${code}        log(rows)\n`;
+    const steps = (given: string) =>
+      plan(`        grid = read(rows)\n        grid = ${given}\n        self.keep(grid)\n`);
+    const whole = (given = 'table(grid)') =>
+      plan(`        grid = parse(rows, 3)\n        grid = fill(grid, 0)\n        self.keep(${given})\n`);
+    const where = 'grid in method public build(rows) from class store.Plan';
+    expect(await python(steps('table(grid)'), whole(), 'Inline')).toEqual([`Inline Variable ${where}`]);
+    expect(await python(whole(), steps('table(grid)'), 'Extract')).toEqual([`Extract Variable ${where}`]);
+    // Another value, or another statement.
+    expect(await python(steps('table(grid, 2)'), whole(), 'Inline')).toEqual([]);
+    expect(await python(steps('table(grid)'), whole('show(table(grid))'), 'Inline')).toEqual([]);
+  });
+
   test('a number that became what a choice gives otherwise has a name now (4.2.1)', async () => {
     const add = (lines: string) =>
       `class Mean:\n    def add(self, value, weight=None):\n${lines}        self.rows.push(value)\n`;
