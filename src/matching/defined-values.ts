@@ -85,6 +85,8 @@ export function standsFor(
   if (isAccessor(edits, before, after)) return '4.2.1 accessor';
   if (isCastOf(index, expression, definition) || isCastOf(index, definition, expression)) return '4.2.3';
   if (isMadeWithMore(index, expression, definition) || isMadeWithMore(index, definition, expression)) return '4.2.1';
+  if (isCalledWithMore(index, expression, definition) || isCalledWithMore(index, definition, expression))
+    return '4.2.1';
   if (isMakerOf(expression, definition) || isMakerOf(definition, expression)) return '4.2.1 constructor';
   // The value wraps what stood there: `f(x)` for `x`.
   const wanted = index.content(expression);
@@ -198,6 +200,19 @@ function isMadeWithMore(index: ContentIndex, more: CodeNode, less: CodeNode): bo
   const given = new Set(more.all('argument').map((argument) => index.content(argument)));
   const kept = less.all('argument').map((argument) => index.content(argument));
   return kept.length > 0 && kept.length < given.size && kept.every((content) => given.has(content));
+}
+
+/**
+ * `io.open(path, "utf8")` and `io.make(kind, path, "utf8")`: another function of one thing is handed all that the one was, under names
+ * or not (3.6: another name, the same arguments).
+ */
+function isCalledWithMore(index: ContentIndex, more: CodeNode, less: CodeNode): boolean {
+  if (more.kind !== 'call' || less.kind !== 'call') return false;
+  const [owner, other] = [more.child('receiver'), less.child('receiver')];
+  if (!owner || !other || index.content(owner) !== index.content(other)) return false;
+  const valuesOf = (call: CodeNode) => argumentsOf(call).map((argument) => index.content(argument));
+  const [given, kept] = [new Set(valuesOf(more)), valuesOf(less)];
+  return kept.length >= SAME_PARTS && kept.every((content) => given.has(content));
 }
 
 /** `T::new` makes what `new T(x)` is, and `T[]::new` what `new T[n]` is. */

@@ -566,3 +566,12 @@ test('what a variable was made of is written for it now: it was inlined, and did
     'Rename Variable tin_wet to damp in method public bake(rows, rate) from class store.__module__',
   ]);
 });
+
+test('another function of the same thing that is handed all that the one was makes the value that has a name now (4.2.1)', async () => {
+  const fill = (lines: string) => `def fill(shelf, jars):\n    if len(jars) < 1:\n${lines}    return jars[0]\n`;
+  const before = fill('        jars.append(glass.blank(glass.GREEN, "lid"))\n');
+  const later = (call: string) => fill(`        jar = glass.${call}\n        jars.append(jar)\n`);
+  const extracted = ['Extract Variable jar in method public fill(shelf, jars) from class store.__module__'];
+  expect(await python(before, later('filled(shelf.first, kind=glass.GREEN, top="lid")'))).toEqual(extracted);
+  expect(await python(before, later('filled(shelf.first, kind=glass.BROWN, top="lid")'))).toEqual([]);
+});
