@@ -239,8 +239,10 @@ function transferredStatements(
     coverage >= edits.thresholds.extractedShare;
   // What is inlined may be rewritten less than what is extracted: without one equal statement it must be most of it.
   const isRewritten = !extract && exact.length === 0 && (coverage < 0.6 || weight < 3);
-  // One parameter was not handed one thing here and another one there, where this is little of what the callee does.
-  if (accepted && exact.length === 0 && coverage < MUCH_OF_CALLEE && standsForSeveral(solid, edits, kind))
+  // One parameter was not handed one thing here and another one there, where this is little of what the callee does; nor did one
+  // rewritten statement alone do with one variable what the callee does with another one.
+  const isLittleAlike = accepted && exact.length === 0 && coverage < MUCH_OF_CALLEE;
+  if (isLittleAlike && (standsForSeveral(solid, edits, kind) || (mapped === 1 && isOfOther(solid[0], edits, kind))))
     return { pairs, accepted: null };
   const inPlace = around !== null && isInPlace(solid, around, extract ? 'left' : 'right');
   const hypothesis = { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight, inPlace };
@@ -264,6 +266,19 @@ function standsForSeveral(pairs: readonly StatementPair[], edits: Edits, kind: E
     }
   }
   return [...codes.values()].some((contents) => contents.size > 1);
+}
+
+/** What is called on a parameter of the callee was called on a name in the caller that is not what it hands over. */
+function isOfOther(pair: StatementPair, edits: Edits, kind: Evidence['kind']): boolean {
+  const { parameters, left: ofLeft, right: ofRight } = edits.context;
+  const bound = kind === 'extract' ? ofRight : ofLeft;
+  return edits.substitutions(pair.left.node, pair.right.node).some(({ left, right }) => {
+    const [code, name] = kind === 'extract' ? [left, right] : [right, left];
+    if (code?.kind !== 'name' || name?.kind !== 'name' || code.role !== 'receiver' || name.role !== 'receiver')
+      return false;
+    const given = parameters?.has(name.label) ? definitionsIn(bound, name.label) : [];
+    return given.length > 0 && given.every((value) => edits.index.content(value) !== edits.index.content(code));
+  });
 }
 
 /** Both statements call something of one name. */

@@ -1281,3 +1281,33 @@ test('an error that a new method throws, in a case perhaps, in the place where i
   expect(await found(check('throw new EOFException(name);'), 'while (more()) { check("read"); } return EOF;')).toBe(0);
   expect(await found(check('throw new EOFException(name);'), 'check("read"); return EOF;', 'return EOF;')).toBe(0);
 });
+
+test('one rewritten statement does not say that a method was extracted which does the like with something else (statements:5.3)', async () => {
+  const before = inA(`Dialog make(State state) {
+      View content = View.inflate(context(), Layouts.TIME, null);
+      Builder builder = new Builder(context());
+      builder.setContent(content);
+      Button stop = content.findPart(R.id.disableTimerButton);
+      stop.onClick(v -> timer.disable());
+      return builder.create();
+    }`);
+  const after = (shown: string, handed: string) =>
+    inA(`Dialog make(State state) { ${shown} fill(${handed}); return dialog; }
+      void fill(Sheet sheet) {
+        Frame bottom = sheet.findPart(R.id.design_bottom_sheet);
+        if (bottom != null) {
+          Behavior<Frame> behavior = Behavior.from(bottom);
+          Params params = bottom.params();
+          bottom.setParams(params);
+          behavior.setState(Behavior.EXPANDED);
+        }
+      }`);
+  const extracted = (shown: string, handed: string) => told(before, after(shown, handed), 'Extract Method');
+  const dialog = 'Dialog dialog = super.make(state);';
+  expect(await extracted(`${dialog} Sheet sheet = (Sheet) dialog.shown();`, 'sheet')).toEqual([]);
+  // It is handed what the statement was about.
+  const content = `View content = View.inflate(context(), Layouts.TIME, null); ${dialog} dialog.setContent(content);`;
+  expect(await extracted(content, 'content')).toEqual([
+    'Extract Method package fill(sheet Sheet) : void extracted from package make(state State) : Dialog in class A',
+  ]);
+});
