@@ -12,6 +12,7 @@ import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import { areAkin } from './hierarchy.ts';
 import { importsFile } from './import-moves.ts';
+import { differByLocalNames } from './renamed-locals.ts';
 
 // Callers that make a method common property, and how many more they must be than those that followed a new name.
 const MANY = 4;
@@ -23,7 +24,7 @@ const TIMES_TAKEN = 1.5;
 // Likeness of the bodies of a method and of the one that it became elsewhere, up to which callers may say otherwise.
 const DOUBTFUL = 0.4;
 
-// Statements that are not by chance all of a method and a part of another one.
+// Statements, or words of all of them, that are not by chance all of a method and a part of another one.
 const TELLING = 3;
 
 /** A rename or move, and what other methods say of it. */
@@ -100,11 +101,16 @@ function isDoubtfulMove({ relation, strength }: DeclarationPair): boolean {
   return (relation === 'moved' || relation === 'movedRenamed') && strength <= DOUBTFUL;
 }
 
-/** Equal bodies, or several statements that all correspond, most of them unchanged: whoever calls it now, it was there. */
+/**
+ * Equal bodies, but for the names of what they were handed, or several statements that all correspond, most of them unchanged: whoever
+ * calls it now, it was there.
+ */
 function isUnmistakable(comparison: Comparison, left: Declaration, right: Declaration): boolean {
   if (comparison.haveEqualBodies(left, right)) return true;
   const mapping = comparison.mapping(left, right);
   if (!mapping) return false;
+  const words = mapping.left.fragments.reduce((sum, { size }) => sum + size, 0);
+  if (words >= TELLING && differByLocalNames(mapping.left, mapping.right)) return true;
   const { mapped, leftOver, rightOver, exact } = countMapping(mapping);
   return leftOver + rightOver === 0 && mapped >= TELLING && 2 * exact > mapped;
 }

@@ -690,3 +690,32 @@ describe('loops whose element has another name in the pipeline (4.3)', () => {
     expect(await loops(counted, pipeline('list.map((item) => item.price.toFixed(2) + item.currency)'))).toEqual([]);
   });
 });
+
+describe('a short method that most methods around it call now (model:M8)', () => {
+  const shop = (name: string, given: string, asks: (of: string) => string) =>
+    `function opened(from) {\n  return !${asks('from')} || clock(from, 'YYYY').diff(clock(), 'days') < 0\n}\n\n` +
+    ['today', 'late', 'soon']
+      .map(
+        (name, i) =>
+          `function ${name}(day) {\n  return ${asks('day')} && clock(day, 'YYYY').diff(clock(), 'weeks') < ${i}\n}\n\n`,
+      )
+      .join('') +
+    `function ${name}(${given}) {\n  return clock(${given}, 'YYYY').isValid()\n}\n`;
+  const written = (of: string) => `clock(${of}, 'YYYY').isValid()`;
+  const called = (of: string) => `valid(${of})`;
+
+  test('is the one that did the same with a parameter of another name', async () => {
+    expect(
+      await told({ 'src/shop.js': shop('due', 'due', written) }, { 'src/shop.js': shop('valid', 'date', called) }),
+    ).toEqual([
+      'Rename Method private due(due) renamed to private valid(date) in class shop',
+      'Rename Parameter due : Inferred to date : Inferred in method private valid(date) from class shop',
+    ]);
+  });
+
+  test('is a new one where the other one did more', async () => {
+    const before = shop('due', 'due', written).replace('.isValid()\n}\n', '.isValid() && log(due).open\n}\n');
+    const texts = await told({ 'src/shop.js': before }, { 'src/shop.js': shop('valid', 'date', called) }, 'Method');
+    expect(texts.filter((text) => text.startsWith('Extract Method'))).toHaveLength(4);
+  });
+});
