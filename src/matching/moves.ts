@@ -3,7 +3,7 @@
 // hierarchy of the later version.
 
 import { type CodeModel, type Declaration, isCallable, isHeldLiteral, isType, standsIn } from '../model/declaration.ts';
-import { appendTo } from '../model/grouping.ts';
+import { appendTo, groupBy } from '../model/grouping.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, isTrivial } from './bodies.ts';
 import { type BodyMapping, countMapping, type MappingCounts } from './body-mapping.ts';
@@ -166,6 +166,7 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
   const handed = new HandedArguments(comparison, removed, added);
   const alone = namedOnce(removed);
   const aloneToo = namedOnce(added);
+  const single = new Set([...alone].filter((n) => aloneToo.has(n)));
   const search = {
     comparison,
     hierarchy,
@@ -173,8 +174,9 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
     callMoves,
     handed,
     together: movesBetween(comparison),
+    namesakes: namesakesBetween(comparison, removed, added),
     lostWith: parametersLost(comparison),
-    single: new Set([...alone].filter((n) => aloneToo.has(n))),
+    single,
     ...lone,
   };
   for (const [l, r] of candidatePairs(comparison, removed, added)) {
@@ -206,6 +208,31 @@ export function movesBetween(comparison: Comparison): (l: Declaration, r: Declar
     const row = counts.get(from) ?? new Map<Declaration | null, number>();
     counts.set(from, row);
     row.set(to, (row.get(to) ?? 0) + 1);
+  }
+  return (l, r) => counts.get(homeOf(l))?.get(homeOf(r)) ?? 0;
+}
+
+/**
+ * How many methods are gone from the container of one member and new, with the same name, parameters and result, in that of another,
+ * which is in a new file. Two classes may have the same fields and their accessors.
+ */
+function namesakesBetween(
+  comparison: Comparison,
+  removed: readonly Declaration[],
+  added: readonly Declaration[],
+): (l: Declaration, r: Declaration) => number {
+  const gone = groupBy(removed, fullName);
+  const counts = new Map<Declaration | null, Map<Declaration | null, number>>();
+  for (const right of added) {
+    if (comparison.pairOfRight(right.file.root)) continue;
+    for (const left of gone.get(fullName(right)) ?? []) {
+      if (!haveSameTypes(left, right) || !haveSameReturn(left, right)) continue;
+      const [before, after] = [comparison.body(left), comparison.body(right)];
+      if (!before || !after || isAccessor(before) || isAccessor(after)) continue;
+      const row = counts.get(homeOf(left)) ?? new Map<Declaration | null, number>();
+      counts.set(homeOf(left), row);
+      row.set(homeOf(right), (row.get(homeOf(right)) ?? 0) + 1);
+    }
   }
   return (l, r) => counts.get(homeOf(l))?.get(homeOf(r)) ?? 0;
 }
@@ -507,6 +534,8 @@ interface Search {
   readonly handed: HandedArguments;
   /** How many methods went from the container of the one to that of the other. */
   readonly together: (l: Declaration, r: Declaration) => number;
+  /** How many may have gone with them, as their names say. */
+  readonly namesakes: (l: Declaration, r: Declaration) => number;
   /** How many of them lost a parameter of a name. */
   readonly lostWith: (l: Declaration, r: Declaration, name: string) => number;
   /** Names that one method had that is gone, and one new method has. */
@@ -551,7 +580,8 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   const isReplaced = isLikeNamed && (isLone || (candidate.inHierarchy && candidate.parameters === 1));
   const isCalledAnew = isReplaced && candidate.calledSo && (renamedCalls > 1 || leftOver + rightOver === 0);
   const isKnown = haveSameDocumentation(l, r) && (sameName || isRespelt(l.name, r.name) || areLikeNamed(l, r));
-  const goesAlong = isNamesakeOf(search, candidate, content.equal || isWholeBut(content));
+  const isWhole = content.equal || isWholeBut(content);
+  const goesAlong = isNamesakeOf(search, candidate, isWhole) || isOneOfNamesakes(search, candidate, content);
   const isTold = () =>
     content.likeness >= 0.3 && (exact > 0 || isLikeNamed) && comparison.soleWords.agree(l, r, isLikeNamed);
   // Whoever called the one calls the other now; where only names say so, it does a little of the same still.
@@ -620,6 +650,16 @@ function isNamesakeOf(
   const [kept, lost] = [true, false].map((still) => l.parameters.filter(({ name }) => isStill(name) === still));
   if (lost.length === 0 || !haveSameTypes({ ...l, parameters: kept }, r)) return false;
   return lost.every(({ name }) => lostWith(l, r, name) >= ENOUGH_TOGETHER);
+}
+
+/** X21: so many are gone at once from where it was, and new in a new file, that their names tell, whatever became of their code. */
+function isOneOfNamesakes(
+  { namesakes }: Search,
+  { l, r, sameName, sameTypes, sameReturn }: Candidate,
+  { mapping: { left, right } }: Content,
+): boolean {
+  if (!sameName || !sameTypes || !sameReturn || isAccessor(left) || isAccessor(right)) return false;
+  return namesakes(l, r) >= ENOUGH_TOGETHER;
 }
 
 /** X5: the only function of its name that is gone and the only new one, where such a name is that of one thing in a program. */

@@ -664,3 +664,38 @@ describe('constants that a module exports (§3.6)', () => {
     expect((await moved('exports.b', 'exports.b = 3;\nexports.CORNER = exports.b;\n')).filter(isMove)).toEqual([]);
   });
 });
+
+describe('several functions that are gone from one file and new, under their names, in a new one (model:X21)', () => {
+  const shop = (names: readonly string[], code: (name: string) => string) =>
+    names.map((name) => `export const ${name} = (goods) => ${code(name)};\n`).join('\n');
+  const old = () => "wrap('outer', wrap('inner', show(goods)))";
+  const fresh = (name: string) => `{\n  return show({ ...goods, ${name}: true });\n}`;
+  const names = ['Failed', 'Texts', 'Waiting'];
+  const methods = (gone: readonly string[], beside: Readonly<Record<string, string>> = {}) => {
+    const [path] = [...Object.keys(beside), 'src/content.js'];
+    const before = { 'src/shop.js': shop([...gone, 'Kept'], old), ...beside };
+    return told(before, { 'src/shop.js': shop(['Kept'], old), [path]: shop(gone, fresh) }, 'Method');
+  };
+
+  test('went there, however little of their code did', async () => {
+    const moved = (name: string) =>
+      `Move Method public ${name}(goods) from class shop to public ${name}(goods) from class content`;
+    expect(await methods(names)).toEqual(names.map(moved));
+  });
+
+  test('accessors of fields that two classes have are those of each', async () => {
+    const accessors = (field: string) =>
+      names.map((name) => `export const get${name} = (goods) => goods.${field}.${name};\n`).join('\n');
+    const kept = shop(['Kept'], old);
+    const before = { 'src/shop.js': kept + accessors('own') };
+    expect(await told(before, { 'src/shop.js': kept, 'src/content.js': accessors('all') }, 'Method')).toEqual([]);
+  });
+
+  test('two of them may have the names by chance', async () => {
+    expect(await methods(names.slice(1))).toEqual([]);
+  });
+
+  test('so may those in a file that there was before', async () => {
+    expect(await methods(names, { 'src/other.js': 'export const other = 1;\n' })).toEqual([]);
+  });
+});
