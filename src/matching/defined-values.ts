@@ -250,6 +250,8 @@ function isPutTogetherOfSame(index: ContentIndex, a: CodeNode, b: CodeNode): boo
   return same >= SAME_PARTS && same >= MOST_PARTS * Math.max(before.size, after.size);
 }
 
+const alternatives: ReadonlySet<string> = new Set(['||', '??', 'or', '?:']);
+
 function isLiteralOfParts({ kind }: CodeNode): boolean {
   return kind === 'map' || kind === 'collection';
 }
@@ -260,6 +262,11 @@ export function isAskedOf(index: ContentIndex, value: CodeNode, object: CodeNode
   const wanted = index.content(object);
   for (let at = value.child('receiver'); at; at = at.child('receiver')) if (index.content(at) === wanted) return true;
   return false;
+}
+
+/** `x.a || x.b` of `x`: one of several things that are asked of it. */
+export function isOneAskedOf(index: ContentIndex, { kind, label, children }: CodeNode, object: CodeNode): boolean {
+  return kind === 'binary' && alternatives.has(label) && children.every((child) => isAskedOf(index, child, object));
 }
 
 /** Tells whether code is a part of other code, or all of it. */

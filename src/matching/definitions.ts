@@ -18,6 +18,7 @@ import {
   isOfOtherMember,
   isOfSameMember,
   isOfSameSubject,
+  isOneAskedOf,
   isOwner,
   PUT_TOGETHER,
   type Sides,
@@ -300,6 +301,8 @@ function definedOn(
               isAskedOf(comparison.index, definition, expression)
             )
               continue;
+            // Nor where something else is asked of it than one of several things.
+            if (isWrapped && !extract && isOneAskedOf(comparison.index, definition, expression)) continue;
             return [expression, rule];
           }
           return null;

@@ -99,6 +99,9 @@ const EXCHANGED = 0.1;
 const IMPORTED = 0.1;
 // The same for a sum that is put where its first summand was.
 const SUMMED = 0.1;
+// The same for a value that is only looked at where what it is asked of is there.
+const GUARDED = 0.1;
+const conjunctions: ReadonlySet<string> = new Set(['&&', 'and']);
 const equalities: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'is', 'is not']);
 // What it costs that a class of one method is written as a lambda, or the reverse; what they do is compared elsewhere.
 const OTHER_FUNCTION = 0.5;
@@ -337,6 +340,15 @@ export class Edits {
       if (cost < best) {
         best = cost;
         if (way) choose(way, 'form', [receivers]);
+      }
+    }
+    const [l, r] = [guardedValue(left, index), guardedValue(right, index)];
+    if (l || r) {
+      const values: [CodeNode, CodeNode] = [l ?? left, r ?? right];
+      const cost = GUARDED + this.cost(...values);
+      if (cost < best) {
+        best = cost;
+        if (way) choose(way, 'form', [values]);
       }
     }
     const [ls, rs] = isSummed(left, right) || isSummed(right, left) ? [summands(left), summands(right)] : [];
@@ -706,6 +718,18 @@ function throughPointer(left: CodeNode, right: CodeNode): [string, string] | nul
 /** The elements of two patterns, which are what both declare: the values are compared as those of the statements. */
 function listedTargets(left: CodeNode, right: CodeNode): [CodeNode[], CodeNode[]] | null {
   return isPattern(left) && isPattern(right) ? [left.all('element'), right.all('element')] : null;
+}
+
+/** `a.b` of `a && a.b`, `f(x)` of `f && f(x)`: what is asked of a thing that is there; null for all else. */
+function guardedValue(node: CodeNode, index: ContentIndex): CodeNode | null {
+  if (node.kind !== 'binary' || !conjunctions.has(node.label)) return null;
+  const [guard, value] = [node.child('left'), node.child('right')];
+  if (!guard || !value) return null;
+  const asked = index.content(guardedValue(guard, index) ?? guard);
+  if (value.kind === 'call' && guard.kind === 'name' && value.label === guard.label && !value.child('receiver'))
+    return value;
+  for (let at = value.child('receiver'); at; at = at.child('receiver')) if (index.content(at) === asked) return value;
+  return null;
 }
 
 /** `x += n` and `x + n` */

@@ -386,3 +386,38 @@ describe('what objects of a constructor function have (A1)', () => {
     expect(found.filter((text) => text.includes('Access Modifier'))).toEqual([]);
   });
 });
+
+describe('values that are only looked at where they are there (4.2.1)', () => {
+  const load = (declared: string, code: string) =>
+    told(
+      {
+        'src/shop.js': `function load(reply, done) {\n  ${declared};\n  if (reply.ok) {\n${code}    shop.last = order;\n    update(order);\n  }\n}\n`,
+      },
+      {
+        'src/shop.js':
+          'function load(reply, done) {\n  var order;\n  if (reply.ok) {\n    order = JSON.parse(reply.text);\n    shop.last = order;\n    update(order);\n  }\n}\n',
+      },
+    );
+  const inlined = ['Inline Variable data : Inferred in method private load(reply, done) from class shop'];
+
+  test('what was made of the whole is the whole now', async () => {
+    for (const value of ['data.item', 'data && data.item', 'data && data.items && data.items[0]'])
+      expect(
+        await load('var data, order', `    data = JSON.parse(reply.text);\n    order = ${value};\n`),
+        value,
+      ).toEqual(inlined);
+  });
+
+  test('what is asked of another thing now took in no value', async () => {
+    const routes = (code: string) => ({
+      'src/shop.js': `function routesOf(shop) {\n${code}  return isList(routes) ? routes : [routes];\n}\n`,
+    });
+    const before = '  var way = shop.door || shop.gate;\n  var routes = way && way.routes;\n';
+    expect(await told(routes(before), routes('  var routes = shop.routes;\n'))).toEqual([]);
+  });
+
+  test('a condition of something else is no such guard', async () => {
+    const code = '    data = JSON.parse(reply.text);\n    order = done && known.item;\n';
+    expect(await load('var data, order', code)).toEqual([]);
+  });
+});
