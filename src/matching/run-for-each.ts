@@ -52,14 +52,33 @@ export function runForEach(
   return result;
 }
 
-/** What stands for the element in the innermost loop or function around a statement: its variable, or `xs[i]` of one that counts. */
+/**
+ * What stands for the element in the innermost loop or function around a statement: its variable, or `xs[i]` of one that counts, or the
+ * variable that is given that first.
+ */
 export function elementAt(statement: CodeNode): CodeNode | null {
   for (let at: CodeNode | null = statement; at; at = at.parent) {
     if (at.kind === 'lambda') return at.role === 'argument' ? at.child('parameter') : null;
     if (at.kind === 'forEach') return at.child('variable');
     if (at.kind !== 'for') continue;
     const counters = new Set(ownNodes(at).flatMap(({ kind, label }) => (kind === 'variable' ? [label] : [])));
-    return ownNodes(statement).find(({ kind, children: [, i] }) => kind === 'index' && counters.has(i?.label)) ?? null;
+    for (const update of at.all('update'))
+      for (const { kind, label } of ownNodes(update)) if (kind === 'name') counters.add(label);
+    const isElement = ({ kind, children: [, i] }: CodeNode) => kind === 'index' && counters.has(i?.label);
+    return ownNodes(statement).find(isElement) ?? namedElement(at, statement, isElement);
+  }
+  return null;
+}
+
+/** `row` of a statement that mentions it, in a loop that begins with `const row = rows[i]`. */
+function namedElement(loop: CodeNode, statement: CodeNode, isElement: (value: CodeNode) => boolean): CodeNode | null {
+  const mentioned = new Set(ownNodes(statement).flatMap(({ kind, label }) => (kind === 'name' ? [label] : [])));
+  for (const { kind, children } of loop.child('body')?.children ?? []) {
+    if (kind !== 'declaration') break;
+    for (const variable of children) {
+      const value = variable.kind === 'variable' ? variable.child('init') : null;
+      if (value && mentioned.has(variable.label) && isElement(value)) return variable;
+    }
   }
   return null;
 }

@@ -448,6 +448,18 @@ describe('functions that a pipeline is handed by their names, in the place of a 
     expect(await javascript(open(counted), open(joined, row(text('item'))))).toContain(extracted);
   });
 
+  test('be the element the first that the counting loop gives a name', async () => {
+    const joined = "  const rows = box.items.map(row).join('');\n";
+    const counted = (head: string, code: string) =>
+      open(`  let rows = '', i;\n  for (${head} i < box.items.length; i++) {\n${code}  }\n`);
+    const named = `    const entry = box.items[i];\n    rows += ${built('entry')};\n`;
+    for (const head of ['let i = 0;', 'i = 0;'])
+      expect(await javascript(counted(head, named), open(joined, row(built('item'))))).toContain(extracted);
+    // What has a name is another element.
+    const other = `    const entry = box.items[last];\n    rows += ${built('entry')};\n`;
+    expect(await javascript(counted('let i = 0;', other), open(joined, row(built('item'))))).not.toContain(extracted);
+  });
+
   test('may be bound to an object, or stand in another module', async () => {
     const bound = open('  const rows = box.items.map(row.bind(this));\n', row(text('item')));
     expect(await javascript(each('item', text('item')), bound)).toContain(extracted);
