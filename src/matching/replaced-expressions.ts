@@ -4,6 +4,8 @@ import { type CodeNode, isComposite, isStatement, ownNodes } from '../model/code
 import { type Body, contentsOf, type Fragment } from './bodies.ts';
 import type { StatementPair } from './body-mapping.ts';
 import type { CallSite } from './call-sites.ts';
+import { type Condition, conditionOf, isInverted } from './conditions.ts';
+import type { ContentIndex } from './content.ts';
 import type { Edits } from './edits.ts';
 import { type Evidence, type Hypothesis, isMadeElsewhere, LEAST_OF_EXCHANGED, SLACK } from './hypotheses.ts';
 import { keyOf } from './keyed-lists.ts';
@@ -27,6 +29,12 @@ const WHOLE_VALUE = 3;
 const EQUAL_VALUE = 0.95;
 // A call that stands somewhere in more statements than this says little.
 const MOST_STATEMENTS = 12;
+
+const deniers: ReadonlySet<string> = new Set(['!', 'not']);
+
+function conditionsOf(left: CodeNode, right: CodeNode, index: ContentIndex): [Condition, Condition] {
+  return [conditionOf(left, index), conditionOf(right, index)];
+}
 
 const noValues: ReadonlySet<string> = new Set(['lambda', 'namedArgument', 'pair']);
 
@@ -58,8 +66,14 @@ export function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis
   // The other version of the caller has it nowhere.
   const isGone = (candidate: CodeNode) =>
     !contentsOf(extract ? mapping.right : mapping.left, index).has(index.content(candidate));
-  const likeness = (candidate: CodeNode, value: CodeNode, known = edits) =>
-    extract ? known.similarity(candidate, value) : known.similarity(value, candidate);
+  const isDenied = deniers.has(site.call.parent?.kind === 'unary' ? site.call.parent.label : '');
+  const likeness = (candidate: CodeNode, value: CodeNode, known = edits) => {
+    const [left, right] = extract ? [candidate, value] : [value, candidate];
+    const similarity = known.similarity(left, right);
+    // `!isOpen(a)` stands where `a.state !== 'open'` stood, of which the callee gives the opposite.
+    const isOpposite = isDenied && similarity < EQUAL_VALUE && isInverted(...conditionsOf(left, right, index), known);
+    return isOpposite ? EQUAL_VALUE : similarity;
+  };
   const isFree = (fragment: Fragment) =>
     (extract ? mapping.toRight : mapping.toLeft)[fragment.index] < 0 && evidence.isOpen(fragment);
   const handed = isHandedOver(site, callee) ? runForEach(evidence, edits, isFree) : [];

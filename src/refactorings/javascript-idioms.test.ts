@@ -719,3 +719,37 @@ describe('a short method that most methods around it call now (model:M8)', () =>
     expect(texts.filter((text) => text.startsWith('Extract Method'))).toHaveLength(4);
   });
 });
+
+describe('a question of which the opposite was asked (5.1, 5.2)', () => {
+  const enter = (asked: string) =>
+    `function enter(shop, user) {\n  if (${asked}) return;\n  shop.users.push(user);\n}\n`;
+  const asks = (value: string) => `\nfunction isOpen(shop) {\n  return ${value};\n}\n`;
+  const change = (asked: string, value: string, call = '!isOpen(shop)') => [
+    { 'src/shop.js': enter(asked) },
+    { 'src/shop.js': enter(call) + asks(value) },
+  ];
+
+  test('became a call that is denied, and the other way round', async () => {
+    for (const [asked, value] of [
+      ["shop.state !== 'open'", "shop.state === 'open'"],
+      ['shop.users.length === 0', 'shop.users.length > 0'],
+      ["'shut' === shop.state", "shop.state !== 'shut'"],
+    ]) {
+      const [before, after] = change(asked, value);
+      expect(await told(before, after), asked).toEqual([
+        'Extract Method private isOpen(shop) extracted from private enter(shop, user) in class shop',
+      ]);
+      expect(await told(after, before), asked).toEqual([
+        'Inline Method private isOpen(shop) inlined to private enter(shop, user) in class shop',
+      ]);
+    }
+  });
+
+  test('is not what the call asks where it asks something else, or is not denied', async () => {
+    for (const [before, after] of [
+      change("shop.state !== 'open'", "shop.size === 'large'"),
+      change('shop.users.length === 0', 'shop.users.length > 0', 'isOpen(shop)'),
+    ])
+      expect(await told(before, after)).toEqual([]);
+  });
+});
