@@ -378,7 +378,7 @@ function isMadeAnew(kept: CodeNode, { kind, label }: CodeNode): boolean {
 }
 
 /** Two sides of what corresponds: of the version that has the variable, and of the other one. */
-export interface Sides {
+interface Sides {
   readonly kind: Alignment['kind'];
   readonly own: CodeNode | null;
   readonly other: CodeNode | null;

@@ -21,7 +21,6 @@ import {
   isOneAskedOf,
   isOwner,
   PUT_TOGETHER,
-  type Sides,
   standsFor,
   takesIn,
   WEAKLY_WRAPPED,
@@ -162,8 +161,6 @@ function definedOn(
     places.set(variable, [...list, { pair, expression, rule }]);
     return isFirst;
   };
-  // Variables that took the place of members of one object.
-  const ofOneObject = new Set<Variable>();
   // What took the place of another statement is more than a wrapper around a name.
   const isMapped = (variable: Variable) => declaring.has(variable.node?.parent);
   // `f(x.a, 1)` and `v = f(x.a)`: what the call gives was dropped in the other version, so that it wraps nothing there.
@@ -184,7 +181,6 @@ function definedOn(
         const [l, r] = [given(left), given(right)];
         return { kind, own: extract ? r : l, other: extract ? l : r };
       });
-      for (const variable of membersOfOne(aligned, own, candidates)) ofOneObject.add(variable);
       const seen = new Set<CodeNode>();
       const isCandidate = (node: CodeNode | null) =>
         node?.kind === 'name' && candidates.includes(own.resolve(node.label, node.start) as Variable);
@@ -360,9 +356,6 @@ function definedOn(
     const isKeptIn = ({ pair }: Place) => members.includes(memberSet(extract ? pair.left.node : pair.right.node) ?? '');
     if (members.length > 0 && places.get(variable)?.some(isKeptIn)) continue;
     const found = places.get(variable);
-    // A split of the object (4.1): what a call makes of a member is no name for it, where it does so with several of them.
-    if (found?.every(({ rule }) => rule === WRAPPED) && definition.kind === 'call' && ofOneObject.has(variable))
-      continue;
     if (found && (found.length > 1 || found[0].rule !== WEAKLY_WRAPPED)) {
       result.push({
         kind,
@@ -445,20 +438,6 @@ function takenApart(
     }
   }
   return [];
-}
-
-/** `f(o.a, o.b)` and `f(a, b)`: variables that stand where several members of one object were handed over. */
-function membersOfOne(aligned: readonly Sides[], own: Variables, candidates: readonly Variable[]): Variable[] {
-  const byObject = new Map<string, Map<string, Variable>>();
-  for (const { own: name, other } of aligned) {
-    const object = other?.kind === 'member' ? other.child('receiver') : null;
-    if (name?.kind !== 'name' || name.role !== 'argument' || other?.role !== 'argument') continue;
-    const variable = own.resolve(name.label, name.start);
-    if (object?.kind !== 'name' || !variable || !candidates.includes(variable)) continue;
-    const members = byObject.get(object.label) ?? new Map<string, Variable>();
-    byObject.set(object.label, members.set(other.label, variable));
-  }
-  return [...byObject.values()].flatMap((members) => (members.size > 1 ? [...members.values()] : []));
 }
 
 /**

@@ -280,7 +280,9 @@ function namedOnce(methods: readonly Declaration[], others: readonly Declaration
 /** Functions of literals that do nothing: they are written anew wherever one is asked for. */
 function areNothing(comparison: Comparison, left: Declaration, right: Declaration): boolean {
   const isNothing = (d: Declaration) => d.bodyNode >= 0 && comparison.body(d)?.fragments.length === 0;
-  return (left.parent?.kind === 'object' || right.parent?.kind === 'object') && isNothing(left) && isNothing(right);
+  // One that extends something does nothing in the place of what that does.
+  const isOfLiteral = ({ parent }: Declaration) => parent?.kind === 'object' && parent.supertypes.length === 0;
+  return (isOfLiteral(left) || isOfLiteral(right)) && isNothing(left) && isNothing(right);
 }
 
 function take(comparison: Comparison, hierarchy: Hierarchy, added: readonly Declaration[], moves: Move[]): void {
