@@ -747,3 +747,21 @@ test('a call that is compared asks the same when it is handed another variable f
   const others = read('uint64_t value;', after('power'), after('heat', 'spare, &value'));
   expect(await told(old, others, 'Invert Condition')).toEqual([inverted('power')]);
 });
+
+test('a local that its function keeps, and hands to a new one, became no parameter of that (2.4)', async () => {
+  const fill = (paths: string, at: string) =>
+    `\tappend(${paths}, dup(home));\n\tappend(${paths}, dup("/etc"));\n\tsort(${at}[0], 3);\n`;
+  const start = (declared: string, code: string, name: string) =>
+    `int start(const char *home)\n{\n\t${declared}\n${code}\treturn load(&${name}, 1);\n}\n`;
+  const before = start('strings_t found;', fill('&found', 'found.all'), 'found');
+  const helper = `static void fill(strings_t *paths, const char *home)\n{\n${fill('paths', 'paths->all')}}\n\n`;
+  const extracted =
+    'Extract Method private fill(paths strings_t*, home const char*) : void extracted from public start(home const char*) : int in class a';
+  const kept = helper + start('strings_t found;', '\tfill(&found, home);\n', 'found');
+  expect(await told({ 'a.c': before }, { 'a.c': kept })).toEqual([extracted]);
+  const renamed = helper + start('strings_t all;', '\tfill(&all, home);\n', 'all');
+  expect(await told({ 'a.c': before }, { 'a.c': renamed })).toEqual([
+    extracted,
+    'Rename Variable found : strings_t to all : strings_t in method public start(home const char*) : int from class a',
+  ]);
+});

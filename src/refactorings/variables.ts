@@ -141,6 +141,7 @@ export function findVariableRefactorings(
       const isOfCall = extraction?.kind === 'inline' && !isWrittenForParameter(extraction, pair);
       if (keeps && (isOfCall || isOther || nameOf(pair.left) === nameOf(pair.right))) continue;
       if (extraction && holders.some((holder) => isHandedOver(extraction, pair, holder))) continue;
+      if (extraction && ofCaller && isHandedOn(extraction, pair, ofCaller)) continue;
       // One that has a new name in the caller got no other one where that hands it over (§2.4).
       if (
         extraction &&
@@ -155,10 +156,10 @@ export function findVariableRefactorings(
       )
         continue;
       // So did one that the callee around this call has under the name of the parameter.
-      const isHandedOn = around.some(({ symbols: { pairs } }) =>
+      const isNamedAround = around.some(({ symbols: { pairs } }) =>
         pairs.some((p) => isSame(p.left, pair.left) && nameOf(p.right) === nameOf(pair.right)),
       );
-      if (isHandedOn) continue;
+      if (isNamedAround) continue;
       variablePair(comparison, mapped, pair, findings);
     }
     // Nor was it made for, or given up to, the code that came or went.
@@ -296,6 +297,21 @@ function isHandedOver(
   if (bound === undefined || !('kind' in bound) || bound.kind !== 'name' || bound.label !== name) return false;
   const around = kind === 'extract' ? holder?.symbols.right : holder?.symbols.left;
   return around?.named(name).some(({ kind }) => kind === 'local' || kind === 'loop') ?? false;
+}
+
+/** The caller has the local under a new name, and hands that over to the parameter; or has it still, and hands over a pointer to it. */
+function isHandedOn(
+  { kind, bindings }: Extraction,
+  { left, right }: SymbolPair,
+  ofCaller: readonly SymbolPair[],
+): boolean {
+  if (kind !== 'extract' || left.variable?.kind !== 'local' || !right.variable?.parameter) return false;
+  const bound = bindings.get(nameOf(right));
+  if (!(bound instanceof CodeNode)) return false;
+  const isPointer = bound.kind === 'unary' && bound.label === '&';
+  const handed = plainName(isPointer ? bound.children[0] : bound);
+  if (!isPointer && handed === nameOf(left)) return false;
+  return ofCaller.some((p) => isSame(p.left, left) && p.right.variable !== null && nameOf(p.right) === handed);
 }
 
 /** The caller has the variable no more, and hands over to the parameter what has another name than either, and is not what it held. */
