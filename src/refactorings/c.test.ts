@@ -748,7 +748,7 @@ test('a call that is compared asks the same when it is handed another variable f
   expect(await told(old, others, 'Invert Condition')).toEqual([inverted('power')]);
 });
 
-test('a local that its function keeps, and hands to a new one, became no parameter of that (2.4)', async () => {
+test('a local to which its function hands a pointer to a new one became no parameter of that (2.4)', async () => {
   const fill = (paths: string, at: string) =>
     `\tappend(${paths}, dup(home));\n\tappend(${paths}, dup("/etc"));\n\tsort(${at}[0], 3);\n`;
   const start = (declared: string, code: string, name: string) =>

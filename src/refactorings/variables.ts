@@ -141,7 +141,7 @@ export function findVariableRefactorings(
       const isOfCall = extraction?.kind === 'inline' && !isWrittenForParameter(extraction, pair);
       if (keeps && (isOfCall || isOther || nameOf(pair.left) === nameOf(pair.right))) continue;
       if (extraction && holders.some((holder) => isHandedOver(extraction, pair, holder))) continue;
-      if (extraction && ofCaller && isHandedOn(extraction, pair, ofCaller)) continue;
+      if (extraction && ofCaller && isPointedTo(extraction, pair, ofCaller)) continue;
       // One that has a new name in the caller got no other one where that hands it over (§2.4).
       if (
         extraction &&
@@ -156,10 +156,10 @@ export function findVariableRefactorings(
       )
         continue;
       // So did one that the callee around this call has under the name of the parameter.
-      const isNamedAround = around.some(({ symbols: { pairs } }) =>
+      const isHandedOn = around.some(({ symbols: { pairs } }) =>
         pairs.some((p) => isSame(p.left, pair.left) && nameOf(p.right) === nameOf(pair.right)),
       );
-      if (isNamedAround) continue;
+      if (isHandedOn) continue;
       variablePair(comparison, mapped, pair, findings);
     }
     // Nor was it made for, or given up to, the code that came or went.
@@ -299,18 +299,16 @@ function isHandedOver(
   return around?.named(name).some(({ kind }) => kind === 'local' || kind === 'loop') ?? false;
 }
 
-/** The caller has the local under a new name, and hands that over to the parameter; or has it still, and hands over a pointer to it. */
-function isHandedOn(
+/** The caller has the local still, under whatever name, and hands a pointer to it over to the parameter. */
+function isPointedTo(
   { kind, bindings }: Extraction,
   { left, right }: SymbolPair,
   ofCaller: readonly SymbolPair[],
 ): boolean {
   if (kind !== 'extract' || left.variable?.kind !== 'local' || !right.variable?.parameter) return false;
   const bound = bindings.get(nameOf(right));
-  if (!(bound instanceof CodeNode)) return false;
-  const isPointer = bound.kind === 'unary' && bound.label === '&';
-  const handed = plainName(isPointer ? bound.children[0] : bound);
-  if (!isPointer && handed === nameOf(left)) return false;
+  if (!(bound instanceof CodeNode) || bound.kind !== 'unary' || bound.label !== '&') return false;
+  const handed = plainName(bound.children[0]);
   return ofCaller.some((p) => isSame(p.left, left) && p.right.variable !== null && nameOf(p.right) === handed);
 }
 
