@@ -161,8 +161,10 @@ const testimonies: readonly Testimony[] = [
     return l.value || r.value || r.kind !== 'local' || wordSimilarity(l.name, r.name) > 0 ? null : false;
   },
   // Members of one object that are taken side by side: what is done with them says which is which.
-  function takenBeside({ left, right, direct }, { l, r, kept, comparison, thresholds }) {
+  function takenBeside({ left, right, direct, declared }, { l, r, kept, comparison, thresholds }) {
     if (!l || !r || !areTakenBeside(comparison, l, r)) return null;
+    // A member that is known to have another name is taken under that.
+    if (declared && !kept && comparison.isRenamed(l.name, r.name)) return true;
     const needed = likeness(left, right) > 0 ? 0 : thresholds.likeVariable;
     return direct > 0 && direct >= needed ? !kept || null : false;
   },

@@ -626,3 +626,26 @@ describe('what a pattern takes out to be taken apart itself (§4.2)', () => {
     expect(await texts(check(twice), check(once.replace('= result', '= last(result)')))).toEqual([]);
   });
 });
+
+describe('variables that hold a part of something under its name (§4.1)', () => {
+  const view = (member: string, type: string, shown: string) =>
+    `export interface Loan { id: number; reader: Reader; ${member}: ${type}; }
+const LoanView = (loan: Loan) => {
+  const { reader, ${member} } = loan;
+  return <p>lent <b>${shown}</b> to {reader.name}</p>;
+};
+`;
+
+  test('a member that has another name now is taken under that, whatever is done with it', async () => {
+    const names = (before: string, after: string) =>
+      told({ 'loan.tsx': before }, { 'loan.tsx': after }, 'Rename Variable');
+    const one = view('book', 'Book', '{titleOf(book)}');
+    expect(await names(one, view('books', 'Book[]', '{joined(books.map((b) => b.title))}'))).toEqual([
+      'Rename Variable book : Inferred to books : Inferred in method private LoanView(loan Loan) from class loan',
+    ]);
+    // Another member, while the first one is still there.
+    const other = one.replace('reader, book', 'reader, shelf').replace('{titleOf(book)}', '{shelf.rows.join()}');
+    const both = (code: string) => code.replace('book: Book;', 'book: Book; shelf: Shelf;');
+    expect(await names(both(one), both(other))).toEqual([]);
+  });
+});
