@@ -1,8 +1,10 @@
 // Where the files of a change take a name from now and where they took it from before: an importer that follows a function
 // to another module says where that went, however little the function's own code says. Only paths are read that need no
 // configuration: relative ones, and packages that the importer itself or the root has.
+import type { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, type FileModel, isType } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
+import { wholeOf } from './awaited.ts';
 import type { Comparison } from './comparison.ts';
 import type { Variable } from './variables.ts';
 import { bareName, wordSimilarity } from './words.ts';
@@ -234,6 +236,7 @@ export function importOtherPackages(left: Declaration, right: Declaration): bool
  * `const b = require('b')` unless the change renames the module. Loaders may have paths from any folder on: `views/a`.
  */
 export function requireOthers(comparison: Comparison, left: Variable, right: Variable): boolean {
+  if (takeOthers(comparison, left, right)) return true;
   const [from, to] = [requiredBy(left), requiredBy(right)];
   if (from === null || to === null || from === to) return false;
   const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1);
@@ -252,9 +255,41 @@ export function requireOthers(comparison: Comparison, left: Variable, right: Var
   return !from.startsWith('.') || !to.startsWith('.') || wordSimilarity(left.name, right.name) < LIKE_MODULE;
 }
 
+/**
+ * `const { a } = require('m')` and `const { b } = await import('m')`: a member that another one took the place of did not become that
+ * one, unless the change, which has the module then, gave it the name.
+ */
+function takeOthers(comparison: Comparison, left: Variable, right: Variable): boolean {
+  const [before, after] = [memberTakenBy(left), memberTakenBy(right)];
+  if (before === null || after === null || before.member === after.member || before.path !== after.path) return false;
+  return !comparison.isRenamed(before.member, after.member);
+}
+
+/** The module of which a variable holds a member, and that; null for all other variables. */
+function memberTakenBy({
+  owner,
+  node,
+  value,
+  assigned,
+}: Variable): { readonly path: string; readonly member: string } | null {
+  const whole = node && assigned.length === 0 ? wholeOf(node) : null;
+  if (!whole) return null;
+  const taken = whole.part === '' && value?.kind === 'member' ? value : null;
+  const [module, member] = taken
+    ? [taken.child('receiver'), taken.label]
+    : [whole.node.child('init'), whole.part.replace(/^\./, '')];
+  const path = modulePath(module?.kind === 'await' ? module.child('operand') : module, owner);
+  return path && member !== '' ? { path, member } : null;
+}
+
 /** The path of the module that a variable stands for: `a` of `v = require('a')`; null for all other variables. */
 function requiredBy({ owner, value, assigned }: Variable): string | null {
-  if (value?.kind !== 'call' || value.child('receiver') || assigned.length > 0) return null;
+  return assigned.length > 0 ? null : modulePath(value, owner);
+}
+
+/** The path of the module that a call gives; null for all other code. */
+function modulePath(value: CodeNode | null, owner: Declaration): string | null {
+  if (value?.kind !== 'call' || value.child('receiver')) return null;
   const [path, ...more] = value.all('argument');
   if (path?.kind !== 'string' || more.length > 0 || !vocabularyOf(owner).moduleCalls?.has(value.label)) return null;
   return path.label.slice(1, -1);

@@ -648,4 +648,22 @@ const LoanView = (loan: Loan) => {
     const both = (code: string) => code.replace('book: Book;', 'book: Book; shelf: Shelf;');
     expect(await names(both(one), both(other))).toEqual([]);
   });
+
+  test('a member of a module that another one took the place of has its name still', async () => {
+    const code = (taken: string, name: string) =>
+      `export async function list(ids: string[]) {\n  ${taken};\n  return ids.map((id) => load(id, ${name}));\n}\n`;
+    const names = (before: string, after: string) =>
+      told({ 'list.ts': before }, { 'list.ts': after }, 'Rename Variable');
+    const imported = (name: string) => code(`const { ${name} } = await import('./fields')`, name);
+    expect(await names(imported('short'), imported('long'))).toEqual([]);
+    const required = (name: string) => code(`const { ${name} } = require('./fields')`, name);
+    expect(await names(required('short'), required('long'))).toEqual([]);
+    const made = (name: string) => code(`const ${name} = await import('./fields')`, name);
+    expect(await names(made('short'), made('long'))).toHaveLength(1);
+    // The module has the member under another name.
+    const module = (name: string) => `export const ${name} = { name: 1, place: 2 };\n`;
+    const before = { 'list.ts': imported('short'), 'fields.ts': module('short') };
+    const after = { 'list.ts': imported('brief'), 'fields.ts': module('brief') };
+    expect(await told(before, after, 'Rename')).toHaveLength(2);
+  });
 });

@@ -19,7 +19,7 @@ export const ecmaScriptVocabulary: Vocabulary = {
   membersHaveReceivers: true,
   keysAreNames: true,
   callsByText: true,
-  moduleCalls: new Set(['require']),
+  moduleCalls: new Set(['require', 'import']),
   showMethod: 'render',
   commonMethods: new Set(['toString', 'toJSON', 'valueOf']),
 };
