@@ -17,6 +17,9 @@ import { areTakenOut } from './taken-out.ts';
 import type { Variable, Variables } from './variables.ts';
 import { isAbbreviated, isPlural, isRespelt, isShortened, wordSimilarity, words } from './words.ts';
 
+// As many values are handed over in one object rather than one after the other.
+const FEWEST_GATHERED = 3;
+
 /** Two parameters that are the same one. */
 export interface ParameterPair {
   readonly left: Parameter;
@@ -140,8 +143,19 @@ export function matchParameters(
     freeLeft.delete(one);
     for (const r of group) freeRight.delete(r);
   }
+  // One new object that has nothing of its name or type in common with any of several is none of them: it has them all.
+  const isObjectOfAll =
+    !memberIsRename &&
+    Math.min(freeLeft.size, freeRight.size) === 1 &&
+    Math.max(freeLeft.size, freeRight.size) >= FEWEST_GATHERED;
+  const isGatheredIn = (l: Parameter, r: Parameter) =>
+    isObjectOfAll &&
+    l.type !== null &&
+    r.type !== null &&
+    wordSimilarity(plain(l), plain(r)) === 0 &&
+    wordSimilarity(l.name, r.name) === 0;
   for (const [l, r] of uses.best([...freeLeft], [...freeRight]))
-    if (isAlike(l, r) && freeLeft.has(l) && freeRight.has(r)) take(l, r);
+    if (isAlike(l, r) && freeLeft.has(l) && freeRight.has(r) && !isGatheredIn(l, r)) take(l, r);
   const isPart = (l: Parameter, r: Parameter) => !memberIsRename && uses.isMember(l, r);
   for (const { left: l, right: r } of handed)
     if (isAlike(l, r) && freeLeft.has(l) && freeRight.has(r) && !uses.contradict(l, r) && !isPart(l, r)) take(l, r);

@@ -667,3 +667,25 @@ const LoanView = (loan: Loan) => {
     expect(await told(before, after, 'Rename')).toHaveLength(2);
   });
 });
+
+test('one object that has nothing of its name in common with any of three or more is none of them (§3.10 rule 14)', async () => {
+  const code = (parameters: string, given: string, more: string) =>
+    `export class Shelves {
+  constructor(${parameters}) {
+    this.rows = new Rows(${given});
+    this.cells = new Cells(${more});
+  }
+}
+`;
+  const before = code(
+    'store: Store, owner: string, place: string, level: number, private desk: Desk',
+    'store, owner, place, level, desk',
+    'store, desk, owner, place, level',
+  );
+  const renamed = (after: string) => told({ 'shelves.ts': before }, { 'shelves.ts': after }, 'Rename Parameter');
+  expect(await renamed(code('private desk: Desk, private model: Plan', 'model, desk', 'model, desk'))).toEqual([]);
+  // A word of its type or name says which of them it is.
+  expect(
+    await renamed(code('private desk: Desk, private model: PlanStore', 'model, desk', 'model, desk')),
+  ).toHaveLength(1);
+});
