@@ -76,7 +76,7 @@ export function matchParameters(
   const holds = (object: Parameter, name: string) => hasMember?.(object.type?.text ?? '', name) === true;
   // One of several that are handed over now is a local of its name: it is taken out of them.
   const isTakenOut = (l: Parameter, r: Parameter) =>
-    (isPlural(l.name, r.name) && becameLocal(l, body, true)) ||
+    (isPlural(l.name, r.name) && (becameLocal(l, body, true) || becameElement(l, r, body))) ||
     (body !== undefined && areTakenOut(l, r, body.symbols.left, body.symbols.right));
   const isInObject = body && !memberIsRename ? areMemberAndObject(body.mapping.left, body.mapping.right) : () => false;
   // What the bodies say is asked for where names do not tell.
@@ -303,6 +303,16 @@ function becameLocal(parameter: Parameter, body: BodyPair | undefined, isOneOfSe
         : right.variable?.kind === 'local' || right.variable?.kind === 'loop') &&
       right.variable?.name === parameter.name,
   );
+}
+
+/** Code has what a loop takes out of the several, under whatever name, where the one parameter stood. */
+function becameElement(one: Parameter, several: Parameter, body: BodyPair | undefined): boolean {
+  return (body?.symbols.pairs ?? []).some(({ left, right, references }) => {
+    const loop = right.variable?.kind === 'loop' ? right.variable.node?.parent : null;
+    if (left.variable?.parameter !== one || loop?.kind !== 'forEach' || references.length === 0) return false;
+    const source = loop.child('source');
+    return source?.kind === 'name' && source.label === several.name;
+  });
 }
 
 /** A local variable of its name stands where the parameter stood. */

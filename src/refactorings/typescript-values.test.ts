@@ -689,3 +689,29 @@ test('one object that has nothing of its name in common with any of three or mor
     await renamed(code('private desk: Desk, private model: PlanStore', 'model, desk', 'model, desk')),
   ).toHaveLength(1);
 });
+
+test('one of several that a loop goes through now is a local, whatever its name (§3.10 rule 14)', async () => {
+  const show = (parameter: string, item: string, loop: [string, string]) =>
+    `function show(page: Page, ${parameter}) {
+  ${loop[0]}
+    const frame = makeFrame(page.rows, (row) => row.startsWith(${item}.name));
+    for (const row of page.rows) ${item}.fill(row);
+    ${item}.open(frame);
+  ${loop[1]}
+}
+`;
+  const before = show('card: Card', 'card', ['', '']);
+  const parameters = (after: string) => told({ 'show.ts': before }, { 'show.ts': after }, 'Parameter');
+  const method = 'in method private show(page Page, cards Card[]) from class show';
+  const each = (name: string) => show('cards: Card[]', name, [`for (const ${name} of cards) {`, '}']);
+  expect(await parameters(each('each'))).toEqual([
+    `Add Parameter cards : Card[] ${method}`,
+    `Localize Parameter card : Card to each : Inferred ${method}`,
+  ]);
+  expect(await parameters(each('card'))).toContain(`Add Parameter cards : Card[] ${method}`);
+  // What is used as a whole still is the same under the name of several.
+  expect(await parameters(show('cards: Card[]', 'cards', ['', '']))).toEqual([
+    `Change Parameter Type card : Card to cards : Card[] ${method}`,
+    `Rename Parameter card : Card to cards : Card[] ${method}`,
+  ]);
+});
