@@ -11,7 +11,7 @@ import { likeness, mayShareType, type Symbol as NamedSymbol, nameOf, typeOf } fr
 import { areTakenBeside } from './taken-members.ts';
 import type { Thresholds } from './thresholds.ts';
 import type { Variable } from './variables.ts';
-import { differInMarks, wordSimilarity } from './words.ts';
+import { differInMarks, isPlural, wordSimilarity } from './words.ts';
 
 /**
  * What votes are for: to guide the second mapping, where more is believed; to be told; or across a call, where the names
@@ -124,6 +124,10 @@ const testimonies: readonly Testimony[] = [
     if (references.length > 0 || (sameLength && areHandedAlike(comparison, l, r))) return null;
     return !sameLength || isUsed(l) || isUsed(r) ? false : null;
   },
+  // A list that is gone, and the one of it that the same statement looks for now: `rows = o.rowsOf(a)` and `row = o.rowOf(a)`.
+  function oneOfThem(cell, { kept }) {
+    return isOneOfThem(cell) ? !kept || null : null;
+  },
   // What holds a part of the value now is the same thing only if it is used alike.
   function partOfValue({ narrowed, direct }, { l, r, kept, thresholds }) {
     const isLikeNamed = l !== null && r !== null && differInMarks(l.name, r.name);
@@ -224,6 +228,12 @@ export function isSupported(cell: Cell, claim: Claim): boolean {
     if (said !== null) return said;
   }
   return false;
+}
+
+/** Locals that mapped statements declare, one under the name of several of the other. */
+export function isOneOfThem({ declared, left: { variable: l }, right: { variable: r } }: Cell): boolean {
+  if (!declared || l?.kind !== 'local' || r?.kind !== 'local') return false;
+  return isPlural(l.name, r.name) || isPlural(r.name, l.name);
 }
 
 /** `return a, b` */

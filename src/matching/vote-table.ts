@@ -9,7 +9,7 @@ import { declarationWeight } from './declared-values.ts';
 import { isEmptyCollection, isLiteral } from './shapes.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
 import { areTakenBeside } from './taken-members.ts';
-import { type Cell, type Evidence, isSupported } from './testimonies.ts';
+import { type Cell, type Evidence, isOneOfThem, isSupported } from './testimonies.ts';
 import type { Thresholds } from './thresholds.ts';
 import type { Variable, Variables } from './variables.ts';
 import { walkAlike } from './walked-alike.ts';
@@ -225,7 +225,12 @@ export class Votes {
       if (isStillGiven(cell.left, cell.right, kept) || isStillGiven(cell.right, cell.left, kept)) return false;
       if (taken.has(l) || taken.has(r) || this.#isDefined(cell) || areBothKept(cell)) return false;
       const { left, right } = cell;
-      if (cell.partOfOther && (cell.votes === 0 || (cell.direct === 0 && cell.sameValue === false))) return false;
+      if (
+        cell.partOfOther &&
+        !isOneOfThem(cell) &&
+        (cell.votes === 0 || (cell.direct === 0 && cell.sameValue === false))
+      )
+        return false;
       const isIn = (variables: Variables, { variable }: NamedSymbol) =>
         variable !== null &&
         variables.named(variable.name).some(({ kind, type }) => kind === 'local' && type === variable.type);

@@ -715,3 +715,29 @@ test('one of several that a loop goes through now is a local, whatever its name 
     `Rename Parameter card : Card to cards : Card[] ${method}`,
   ]);
 });
+
+test('a list that gave way to the one of it that is looked for now has its name in the singular (§4.1)', async () => {
+  const show = (name: string, value: string, asked: string, given: string) =>
+    `export class Grid {
+  show(item: Item) {
+    const ${name} = this.root.${value};
+    if (this.view && ${asked}) this.views.push(mount(this.view, ${given}, item));
+  }
+}
+`;
+  const before = show('boxes', 'getElementsByClassName(PREFIX)', 'boxes?.length >= 0', 'boxes[boxes.length - 1]');
+  const renamed = (from: string, to: string) => told({ 'grid.ts': from }, { 'grid.ts': to }, 'Rename Variable');
+  const one = show('box', "querySelector('.' + PREFIX)", 'box', 'box');
+  const method = 'in method public show(item Item) from class grid.Grid';
+  expect(await renamed(before, one)).toEqual([`Rename Variable boxes : Inferred to box : Inferred ${method}`]);
+  expect(await renamed(one, before)).toEqual([`Rename Variable box : Inferred to boxes : Inferred ${method}`]);
+  // Both are there before: the one is what it was.
+  const both = before
+    .replace('    if (', '    const box = boxes[boxes.length - 1];\n    if (')
+    .replace('mount(this.view, boxes[boxes.length - 1]', 'mount(this.view, box');
+  expect(await renamed(both, one)).toEqual([]);
+  // Declared in another place, the singular is something else.
+  const other =
+    'export class Grid {\n  show(item: Item) {\n    const box = new Box(item, 3);\n    this.view.put(box);\n  }\n}\n';
+  expect(await renamed(before, other)).toEqual([]);
+});
