@@ -206,4 +206,17 @@ describe('types that moved or were renamed (model:C1-C8)', () => {
       'Move And Rename Class a.StreamParams moved and renamed to b.Network',
     ]);
   });
+
+  test('a small type with the code and half of the name of one that is gone is it, whatever changed beside it (C5)', async () => {
+    const flow = (steps: string) => ({ 'A.kt': `class Flow { companion object {\n${steps}\n} }` });
+    const before = flow(
+      'object MAKING : Step("Making the offer")\n object SIGNING : Step("Signing it")\n object KEEPING : Step("Keeping it")',
+    );
+    const later = (name: string) =>
+      flow(`object ${name} : Step("Signing it")\n object CLOSING : Step("Closing the shop")`);
+    expect(await told(before, later('SIGNING_OFFER'), 'Rename Class')).toEqual([
+      'Rename Class Flow.Companion.SIGNING renamed to Flow.Companion.SIGNING_OFFER',
+    ]);
+    expect(await told(before, later('STAMPING'), 'Rename Class')).toEqual([]);
+  });
 });

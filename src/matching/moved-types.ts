@@ -480,7 +480,9 @@ function judge(
   const size = Math.min(likeness.size(left), likeness.size(right));
   const isAlike = haveLikeMembers(left, right, overlap);
   const equal = comparison.isEqual(left, right);
-  const isExchanged = code === 1 && size < FEWEST_TOKENS && !sameName && left.file.path === right.file.path;
+  const isNamedAlike = name >= 0.5 && samePackage;
+  const isExchanged =
+    code === 1 && size < FEWEST_TOKENS && !sameName && !isNamedAlike && left.file.path === right.file.path;
   const accepted =
     equal ||
     isRest ||
@@ -489,11 +491,11 @@ function judge(
     (sameName
       ? isAlike || onlyOfName || (code >= 0.3 && (size >= FEWEST_TOKENS || !hasOtherMembers(left, right, overlap)))
       : size < FEWEST_TOKENS
-        ? (code >= 0.5 && name >= 0.5 && samePackage) || isExchanged
+        ? (code >= 0.5 && isNamedAlike) || isExchanged
         : (isAlike && code >= 0.3) ||
           (keepsFields(overlap) && code >= 0.2) ||
           (code >= 0.6 && (name >= 0.3 || samePackage)) ||
-          (code >= 0.45 && name >= 0.5 && samePackage) ||
+          (code >= 0.45 && isNamedAlike) ||
           (code >= 0.25 && samePackage && isWithin(left.name, right.name) && keepsMemberWords(left, right)) ||
           code >= 0.8);
   if (!accepted) return null;
