@@ -114,4 +114,19 @@ describe('types that the rest of the change tells to be one', () => {
       ),
     ).toEqual(['Rename Class m.NetBase renamed to m.NetworkBase']);
   });
+
+  test('a type that went to another one is named by that, or is not any more (model:C20)', async () => {
+    const box = (members: string) => `class Box { ${members} }\n`;
+    const text = (members: string) => `class Text { ${members} }\n`;
+    const before = {
+      'A.kt': `${box('interface OnUrlClick { fun onClick(view: View, url: String) }\n var click: OnUrlClick? = null')}${text('fun setClick(listener: Box.OnUrlClick) { box.click = listener }')}`,
+    };
+    const later = (name: string) => ({
+      'A.kt': `${box(`var tap: Text.${name}? = null`)}${text(`interface ${name} { fun onTap(view: View, url: String) }\n fun setTap(listener: ${name}) { box.tap = listener }`)}`,
+    });
+    expect(await told(before, later('OnLinkClick'), 'Class')).toEqual([
+      'Move And Rename Class Box.OnUrlClick moved and renamed to Text.OnLinkClick',
+    ]);
+    expect(await told(before, later('Handler'), 'Class')).toEqual([]);
+  });
 });

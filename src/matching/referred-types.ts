@@ -21,6 +21,7 @@ function uniqueNames(files: Comparison['before']['files'], isFree: (type: Declar
 }
 
 const identifier = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+const qualifier = /[\p{L}_$][\p{L}\p{N}_$]*(?:\.|::)/gu;
 
 /** C18, C20: pairs types whose names mapped code and the headers of paired declarations write for one another. */
 export function pairTypesByReferences(comparison: Comparison): void {
@@ -35,8 +36,10 @@ export function pairTypesByReferences(comparison: Comparison): void {
   const text = (l: string, r: string) => {
     if (l === r) return;
     const isName = (word: string) => word !== 'const';
-    const from = l.match(identifier)?.filter(isName) ?? [];
-    const to = r.match(identifier)?.filter(isName) ?? [];
+    const namesIn = (type: string) => type.match(identifier)?.filter(isName) ?? [];
+    let [from, to] = [namesIn(l), namesIn(r)];
+    // A type that went to another one is named by it, or is not any more.
+    if (from.length !== to.length) [from, to] = [l, r].map((type) => namesIn(type.replace(qualifier, '')));
     if (from.length !== to.length) return;
     for (let i = 0; i < from.length; i++) {
       if (from[i] === to[i]) continue;
