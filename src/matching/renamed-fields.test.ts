@@ -24,6 +24,20 @@ describe('renamed fields (model:A1, A3)', () => {
     expect(await told(plain('side'), plain('length'))).toEqual([]);
   });
 
+  test('several properties in the head of a class whose types all stayed in their places', async () => {
+    const renamed = async (head: string) =>
+      (await told({ 'A.kt': 'data class Box(val x: Lid, val rows: List<Int>, val e: Bar?)' }, { 'A.kt': head })).filter(
+        (text) => text.startsWith('Rename Attribute'),
+      );
+    expect(await renamed('data class Box(val lid: Lid, val lines: List<Int>, val handle: Bar?)')).toEqual([
+      'Rename Attribute e : Bar to handle : Bar in class Box',
+      'Rename Attribute rows : List<Int> to lines : List<Int> in class Box',
+      'Rename Attribute x : Lid to lid : Lid in class Box',
+    ]);
+    expect(await renamed('data class Box(val lid: Lid, val lines: List<String>, val handle: Bar?)')).toEqual([]);
+    expect(await renamed('data class Box(val lid: Lid, val lines: List<Int>, val e: Bar?, val size: Int)')).toEqual([]);
+  });
+
   test('marks that other names of the change lose or get, too, whatever the type is', async () => {
     const version = (root: string, items: string, type: string, use: string) =>
       `class A { Path ${root}; ${type} ${items}; Path at(String s) { return ${root}.resolve(s, 3).up(); } int n() { ${use} } }`;

@@ -485,12 +485,32 @@ function byRow(comparison: Comparison, left: Declaration, right: Declaration): [
   return result;
 }
 
-/** A1, S2: components of a record whose types all stayed in their places have other names. */
+/** A1, S2: components of a record, or of the head of a class, whose types all stayed in their places have other names. */
 function byComponent(comparison: Comparison, left: Declaration, right: Declaration): [Declaration, Declaration][] {
-  if (left.kind !== 'record' || right.kind !== 'record') return [];
-  const [lefts, rights] = [left, right].map((type) => fieldsOf(type).filter(({ isStatic }) => !isStatic));
-  if (lefts.length !== rights.length || lefts.some((l, i) => plainTypeOf(l) !== plainTypeOf(rights[i]))) return [];
-  return lefts.flatMap((l, i) => (comparison.isFree(l, rights[i]) ? [[l, rights[i]]] : []));
+  if ((left.kind === 'record') !== (right.kind === 'record')) return [];
+  const [lefts, rights] = [left, right].map(componentsOf);
+  if (lefts.length !== rights.length || lefts.some(({ type }, i) => type !== rights[i].type)) return [];
+  return lefts.flatMap(({ field: l }, i): [Declaration, Declaration][] => {
+    const r = rights[i].field;
+    return l && r && comparison.isFree(l, r) ? [[l, r]] : [];
+  });
+}
+
+/** The fields of a record, or the parameters in the head of a class, some of which are fields; two at least. */
+function componentsOf(
+  type: Declaration,
+): readonly { readonly type: string; readonly field: Declaration | undefined }[] {
+  const fields = fieldsOf(type);
+  if (type.kind === 'record')
+    return fields.flatMap((field) => (field.isStatic ? [] : [{ type: plainTypeOf(field), field }]));
+  const byNode = new Map(fields.map((field) => [field.node, field]));
+  const isHead = ({ kind, parameters }: Declaration) =>
+    kind === 'constructor' && parameters.length > 1 && parameters.some(({ node }) => byNode.has(node));
+  const head = type.children.find(isHead);
+  return (head?.parameters ?? []).map((parameter) => {
+    const field = byNode.get(parameter.node);
+    return { type: field ? plainTypeOf(field) : (parameter.type?.text ?? ''), field };
+  });
 }
 
 interface Row {

@@ -740,6 +740,19 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     ]);
   });
 
+  test('of properties in a head of which most are others, the one of its type and place is told as a parameter (S2)', async () => {
+    const told = async (head: string) =>
+      (
+        await kotlin('data class Box(val x: Lid, val rows: List<Int>, val elseExpr: Bar?)', `data class Box(${head})`)
+      ).map((text) => text.split(' in ')[0]);
+    expect(await told('val lid: Cap<Lid>, val lines: List<Row>, val elseClause: Bar?')).toContain(
+      'Rename Parameter elseExpr : Bar to elseClause : Bar',
+    );
+    expect(await told('val x: Lid, val rows: List<Int>, val elseClause: Bar?')).toEqual([
+      'Rename Attribute elseExpr : Bar to elseClause : Bar',
+    ]);
+  });
+
   test('a parameter that a property was made of is not the property, which is handed over itself now', async () => {
     const before =
       'class Door(val key: Key, names: Map<Key, String>) { val title: String? = names[key]; fun f() = show(title) }';

@@ -11,7 +11,7 @@ import { mayBeOverloaded } from '../matching/overloads.ts';
 import { matchParameters, type ParameterMatch, type ParameterPair, printedParameters } from '../matching/parameters.ts';
 import { declaredName } from '../matching/shapes.ts';
 import { fieldNamed } from '../matching/variables.ts';
-import { words } from '../matching/words.ts';
+import { wordSimilarity, words } from '../matching/words.ts';
 import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
 import { type Declaration, isCallable, type Parameter, type TypeReference } from '../model/declaration.ts';
 import { annotationChanges } from './annotations.ts';
@@ -223,6 +223,7 @@ class Changes {
       const after = notationOf(right).attributeOf(pair.right, right);
       if (!before && !after) this.#changed(pair);
       else if (!before || !after) this.#keptOtherwise(pair, before, after);
+      else if (this.#isNamedLike(pair) && this.comparison.isFree(before, after)) this.#changed(pair);
     }
     for (const { lefts, right: one } of merged) {
       this.#mergedOrSplit('Merge Parameter', lefts, [one]);
@@ -242,6 +243,11 @@ class Changes {
       for (const parameter of come) this.#added(parameter);
     }
     this.#reordered();
+  }
+
+  /** S2: a parameter of the same type whose name has a word of the other one. */
+  #isNamedLike({ left: l, right: r }: ParameterPair): boolean {
+    return l.type?.text === r.type?.text && wordSimilarity(l.name, r.name) > 0;
   }
 
   /** A9: left-over parameters that declare attributes of which one is the other, renamed. */
