@@ -22,6 +22,7 @@ import { computedValue, plainName } from './shapes.ts';
 import { mapBodies } from './statements.ts';
 import { mergedTwins } from './twin-methods.ts';
 import { isVariableOf, variablesOf } from './variables.ts';
+import { words } from './words.ts';
 
 /** Statements that stand in another method now. */
 export interface MovedCode {
@@ -674,7 +675,10 @@ function seeds(comparison: Comparison, lefts: readonly Leftover[], rights: reado
   return [...table.values()].flatMap((row) => [...row.values()]);
 }
 
-/** By weight; among equals those come first where the method that gave the code up calls the one that has it. */
+/**
+ * By weight; among equals those come first where the method that gave the code up calls the one that has it, then those where
+ * it speaks of what has it: `showOrders() { open(orderScene); … }` and `OrderController.show()`.
+ */
 function bestFirst(comparison: Comparison, candidates: readonly Seed[]): Seed[] {
   const handedOn = new Map<Seed, boolean>();
   const isCalled = (seed: Seed) => {
@@ -685,7 +689,19 @@ function bestFirst(comparison: Comparison, candidates: readonly Seed[]): Seed[] 
     }
     return Number(known);
   };
-  return candidates.toSorted((a, b) => b.weight - a.weight || isCalled(b) - isCalled(a));
+  const spoken = new Map<Body, ReadonlySet<string>>();
+  const speaksOf = ({ left, right }: Seed) => {
+    let known = spoken.get(left.body);
+    if (!known) {
+      const { name } = left.body.declaration;
+      const all = [name, ...left.body.fragments.flatMap((fragment) => fragment.words)];
+      spoken.set(left.body, (known = new Set(all.flatMap(words))));
+    }
+    const target = right.body.declaration;
+    const own = new Set([...words(ownerOf(target).name), ...words(target.name)]);
+    return [...own].filter((word) => known.has(word)).length / own.size;
+  };
+  return candidates.toSorted((a, b) => b.weight - a.weight || isCalled(b) - isCalled(a) || speaksOf(b) - speaksOf(a));
 }
 
 /**

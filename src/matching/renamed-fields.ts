@@ -28,6 +28,8 @@ import { wrappedFields } from './wrapped-fields.ts';
 
 // Strength of what nothing but the name or the place of a field says.
 const BY_PLACE = 0.5;
+// What a value that says its own name is worth, in places where code mentions the field.
+const SAYS_NAME = 4;
 // Share of the places of either field that says that the two are one.
 const NEARLY_ALL = 0.75;
 
@@ -222,6 +224,8 @@ export function pairRenamedFields(
     for (const [l, r] of [...ofValue, ...byDocumentation(lefts, rights)]) {
       candidates.push({ left: l, right: r, rule: 'model:A1', score: 1 + likeness(l, r), strength: 0.7 });
     }
+    for (const [l, r] of byOwnName(comparison, lefts, rights))
+      candidates.push({ left: l, right: r, rule: 'model:A1', score: SAYS_NAME + likeness(l, r), strength: 0.7 });
     for (const [l, r] of byRenamedValue(comparison, edits, lefts, rights))
       candidates.push({ left: l, right: r, rule: 'model:A1', score: 0.9 + likeness(l, r), strength: 0.7 });
     for (const [l, r] of fieldsOfUnwrittenAccessors(comparison, lefts, rights))
@@ -704,6 +708,35 @@ function byRenamedValue(
   }
   return result;
 }
+
+/**
+ * A1: the same initial value but for a text that is the name itself: `low = new Level(1, "low")` and `lowest = new Level(1,
+ * "lowest")`. The names have to have something in common, too: many a list numbers whatever it has.
+ */
+function byOwnName(
+  comparison: Comparison,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+): [Declaration, Declaration][] {
+  const pairs = unique(lefts, rights, (field) => {
+    const value = comparison.body(field)?.root;
+    const size = value ? comparison.index.size(value) : 0;
+    if (!value || size < FEWEST_BESIDE_NAME || size > MOST_BESIDE_NAME) return null;
+    const own = words(field.name).join(' ');
+    let saysName = false;
+    const parts = ownNodes(value).map(({ kind, label }) => {
+      const isName = kind === 'string' && words(label.replace(/['"`.]/g, ' ').trim()).join(' ') === own;
+      saysName ||= isName;
+      return isName ? kind : `${kind} ${label}`;
+    });
+    return saysName ? [field.kind, field.type?.text ?? '', ...parts].join('\0') : null;
+  });
+  return pairs.filter(([{ name: l }, { name: r }]) => wordSimilarity(l, r) > 0 || l.startsWith(r) || r.startsWith(l));
+}
+
+// Words of a value that is more than a text, and than a text among many things.
+const FEWEST_BESIDE_NAME = 3;
+const MOST_BESIDE_NAME = 30;
 
 /** A1: the same documentation. */
 function byDocumentation(lefts: readonly Declaration[], rights: readonly Declaration[]) {

@@ -111,6 +111,27 @@ describe('attributes that changed their name (model:A1, A3)', () => {
     const after = 'class A { static final String NAME = "a" + B.x; }';
     expect(await told(before, after)).toEqual(['Rename Attribute KEY : String to NAME : String in class A']);
   });
+
+  test('an initial value that says the name, beside copies with another one', async () => {
+    const level = (name: string, kind: string) => `static final Level ${name} = new Level("${name}", ${kind});`;
+    const all = (...levels: string[]) => `class A { ${levels.join(' ')} static { add(low, high); } }`;
+    const before = `class A { ${level('low', '1, X')} ${level('high', '9, X')} Level[] all = { low, high }; }`;
+    const after = `class A { ${level('lowA', '1, X')} ${level('highA', '9, X')} ${level('lowB', '1, Y')} ${level('highB', '9, Y')} Level[] all = { lowA, highA, lowB, highB }; }`;
+    expect(await told(before, after, 'Rename Attribute')).toEqual([
+      'Rename Attribute high : Level to highA : Level in class A',
+      'Rename Attribute low : Level to lowA : Level in class A',
+    ]);
+    // What has nothing of the name is another one, though it has the number.
+    expect(await told(all(level('low', '1, X')), all(level('blue', '1, X')), 'Rename Attribute')).toEqual([]);
+    // Nor does a text alone say which one it is.
+    expect(
+      await told(
+        'class A { static final String OLD_KEY = "old_key"; static final String A_KEY = "a_key"; }',
+        'class A { static final String NEW_KEY = "new_key"; static final String B_KEY = "b_key"; }',
+        'Rename Attribute',
+      ),
+    ).toEqual([]);
+  });
 });
 
 describe('attributes in other classes (model:X17-X20)', () => {

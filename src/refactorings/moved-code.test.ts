@@ -161,6 +161,24 @@ describe('Move Code (statements:5.5)', () => {
     );
   });
 
+  test('of equal code in several methods, from the one that speaks of where it stands', async () => {
+    const place =
+      'Window owner = window.owner(); window.move(owner.x(1), owner.y(2)); window.resize(owner.width(3), 4);';
+    const shown = (scene: string, code: string) => `open(${scene}Scene); ${code}`;
+    const desk = (code: string) =>
+      `class Desk { void askForCode() { ${shown('orderEntry', code)} } void askForFile() { ${shown('pickFile', code)} } }`;
+    const panel = (name: string, code: string) => `class ${name} { void run() { ${code} show(label, 5); } }`;
+    const files = (inDesk: string, inPanels: string) => ({
+      'Desk.java': desk(inDesk),
+      'A.java': panel('PickFilePanel', inPanels),
+      'B.java': panel('OrderEntryPanel', inPanels),
+    });
+    expect(await told(files(place, ''), files('', place))).toEqual([
+      'Move Code from package askForCode() : void in class Desk to package run() : void in class OrderEntryPanel',
+      'Move Code from package askForFile() : void in class Desk to package run() : void in class PickFilePanel',
+    ]);
+  });
+
   test('not if the code went and other code came', async () => {
     const other = 'pool = Executors.newFixedThreadPool(threads); pool.submit(this::accept);';
     expect(await told(service(connect, ''), service('', other), 'Move Code')).toEqual([]);
