@@ -1,6 +1,7 @@
 // What the declarations of two variables say of them (statement-mapping.md §9 D, §4.1): a vote that weighs the more, the more
 // of value and type stayed, and whether one holds only a part of the other's value, or what is made of it.
 import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
+import { appendTo } from '../model/grouping.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
@@ -144,6 +145,38 @@ export function isWrittenAround({ index }: Comparison, variable: CodeNode, other
     .filter(isUse)
     .slice(0, MOST_USES)
     .some((use) => standsAround(index, value, part, use));
+}
+
+/** Values that a body gives under a key or by the name of a parameter, by that name. */
+export type NamedEntries = ReadonlyMap<string, readonly CodeNode[]>;
+
+export function namedEntries(root: CodeNode): NamedEntries {
+  const result = new Map<string, CodeNode[]>();
+  for (const node of preOrder(root)) {
+    if (node.kind !== 'pair' && node.kind !== 'namedArgument') continue;
+    const name = node.kind === 'pair' ? node.child('key')?.label : node.label;
+    const value = node.child('value');
+    if (name !== undefined && value) appendTo(result, name, value);
+  }
+  return result;
+}
+
+/**
+ * `a = f(x)`, `{ a }` and `{ a: f(x) }`: code of the other version gives the value under the name of the variable, which is a
+ * name for that one, and not for what another variable holds there.
+ */
+export function isNamedEntry(
+  { index }: Comparison,
+  variable: CodeNode,
+  other: CodeNode,
+  entries: NamedEntries,
+): boolean {
+  const value = variable.child('init');
+  if (!value || index.size(value) < 2) return false;
+  const wanted = index.content(value);
+  const own = other.child('init');
+  if (!own || index.content(own) === wanted) return false;
+  return entries.get(variable.label)?.some((given) => index.content(given) === wanted) ?? false;
 }
 
 /** The code around `use` is that around `part`, up to the whole value. */

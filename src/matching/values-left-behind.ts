@@ -36,6 +36,11 @@ export function leftBehind(
   if (other.named(variable.name).length > 0 || isRunning(variable)) return null;
   const definitions = definitionsOf(variable);
   const [body, ownBody] = extract ? [mapping.left, mapping.right] : [mapping.right, mapping.left];
+  // `a = o.a`, where nothing else reads `o.a` now: under the name of the member, it says enough.
+  const isMemberOfName = (definition: CodeNode) =>
+    definition.kind === 'member' &&
+    definition.label === variable.name &&
+    isOnce(index, ownBody, index.content(definition));
   // The values as they are written, and under names that are known to stand for one another; by what the other body has.
   const contents = (list: readonly CodeNode[]) => {
     const result = new Map<number, number>();
@@ -44,13 +49,17 @@ export function leftBehind(
       if (isMade(definition) && isTelling(definition, index.size(definition)))
         for (const code of writtenLike(body, definition))
           if (cost(definition, code) < SLACK) result.set(index.content(code), content);
+      const whole = isMemberOfName(definition) ? readWhole(body, index, definition, variables) : null;
+      if (whole) result.set(index.content(whole), content);
       const sole = soleCreation(body, ownBody, definition);
       if (sole) result.set(index.content(sole), content);
       result.set(content, content);
     }
     return result;
   };
-  const wanted = contents(definitions.filter((definition) => isTelling(definition, index.size(definition))));
+  const wanted = contents(
+    definitions.filter((definition) => isTelling(definition, index.size(definition)) || isMemberOfName(definition)),
+  );
   // A call of one word says enough where the name is gone and its value is handed to code that is new.
   const calls = contents(definitions.filter(isMade));
   const handed = extract ? new Map<number, number>() : calls;
@@ -260,6 +269,25 @@ function soleCreation(body: Body, own: Body, definition: CodeNode): CodeNode | n
 function writtenLike(body: Body, { kind, label }: CodeNode): readonly CodeNode[] {
   const found = madeBy(body).get(`${kind} ${label}`) ?? [];
   return found.length <= MOST_ALIKE ? found : [];
+}
+
+/** `o.box.a`, where `b.a` is read now and `b` is `o.box`. */
+function readWhole(
+  body: Body,
+  index: ContentIndex,
+  { label, children }: CodeNode,
+  variables: Variables,
+): CodeNode | null {
+  const [of] = children;
+  const object = of?.kind === 'name' ? (variables.namedBy(of)?.value ?? null) : null;
+  if (!object) return null;
+  const wanted = index.content(object);
+  for (const { node } of body.fragments)
+    for (const code of ownNodes(node)) {
+      const receiver = code.kind === 'member' && code.label === label ? code.child('receiver') : null;
+      if (receiver && index.content(receiver) === wanted) return code;
+    }
+  return null;
 }
 
 function newIn(body: Body, type: string): readonly CodeNode[] {

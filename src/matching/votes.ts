@@ -14,9 +14,12 @@ import {
   DECLARATION_VOTE,
   declarationWeight,
   isHandedOver,
+  isNamedEntry,
   isNarrowed,
   isWrittenAround,
   likenessOfValues,
+  type NamedEntries,
+  namedEntries,
   SAME_VALUE,
 } from './declared-values.ts';
 import type { Edits } from './edits.ts';
@@ -74,6 +77,7 @@ export function vote(
   const parts = expressions.map((found) => ({ pair: null, weight: 1, code: [found.left, found.right] as const }));
   const open: OpenVote[] = [];
   let siblings: KeptSiblings | null = null;
+  let entries: readonly [NamedEntries, NamedEntries] | null = null;
   for (const { pair, weight, code } of [...whole, ...parts]) {
     const seen = new Set<string>();
     const aligned = edits.aligned(...code);
@@ -138,7 +142,10 @@ export function vote(
       // Where numbers shifted, all that stayed behind have the names of others.
       if (declares && ls.variable && rs.variable && l.label !== r.label && pair?.rule !== 'numbered') {
         siblings ??= new KeptSiblings(comparison.index, left, right);
+        entries ??= [namedEntries(left.body.root), namedEntries(right.body.root)];
         const areOthers =
+          isNamedEntry(comparison, l, r, entries[1]) ||
+          isNamedEntry(comparison, r, l, entries[0]) ||
           siblings.areOthers(edits, ls.variable, rs.variable) ||
           requireOthers(comparison, ls.variable, rs.variable) ||
           isWrittenAround(comparison, l, r, right.body.root) ||

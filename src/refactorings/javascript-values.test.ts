@@ -421,3 +421,63 @@ describe('values that are only looked at where they are there (4.2.1)', () => {
     expect(await load('var data, order', code)).toEqual([]);
   });
 });
+
+describe('values that code gives by a name (4.1, 4.2)', () => {
+  const own = (body: string) => `function open(kind, order) {\n${body}}\n`;
+  const from = 'from class shop';
+
+  test('a name for what an entry of that name held is no other name for a variable that is gone', async () => {
+    const rest = '  push(entry);\n  tell(kind, order);\n';
+    const mixed = own(
+      `  const id = join(order.path, clock.now());\n  const entry = { id, start: clock.now() };\n${rest}`,
+    );
+    const held = own(`  const start = clock.now();\n  const entry = { start };\n${rest}`);
+    const where = `start : Inferred in method private open(kind, order) ${from}`;
+    expect(await javascript(mixed, held)).toEqual([`Extract Variable ${where}`]);
+    expect(await javascript(held, mixed)).toEqual([`Inline Variable ${where}`]);
+    // No entry has the value: the variable has a part of its old value, under another name.
+    const made = own(`  const id = clock.now();\n  const entry = { id, kind };\n${rest}`);
+    const renamed = own(`  const start = clock.now();\n  const entry = { start, kind };\n${rest}`);
+    expect(await javascript(made, renamed)).toEqual([
+      `Rename Variable id : Inferred to start : Inferred in method private open(kind, order) ${from}`,
+    ]);
+  });
+
+  test('a variable named for a member that nothing else reads any more', async () => {
+    const note = (body: string) => `function note(type, order) {\n  if (order.done) return;\n${body}}\n`;
+    const before = note(
+      "  if (type === 'a') {\n    if (order?.kind === 'list' && box.first === null) {\n" +
+        '      if (order.span != null) box.first = order.span;\n    }\n  }\n',
+    );
+    const changed = (more: string) =>
+      note(
+        `  if (type !== 'a') return;\n  const kind = order?.kind;\n${more}` +
+          "  if (kind === 'list' && box.first === null && order.span != null) {\n    box.first = order.span;\n  }\n",
+      );
+    const extracted = async (text: string) =>
+      (await javascript(before, text)).filter((found) => found.startsWith('Extract Variable'));
+    expect(await extracted(changed(''))).toEqual([
+      `Extract Variable kind : Inferred in method private note(type, order) ${from}`,
+    ]);
+    // The member is read beside it as well.
+    expect(await extracted(changed('  tell(order?.kind);\n'))).toEqual([]);
+  });
+
+  test('a variable named for a member of an object that has a name now as well', async () => {
+    const show = (body: string) => `function show(order) {\n${body}}\n`;
+    const before = show(
+      '  print(SPACE + order.answer.code + SPACE);\n  print(order.answer.span + gray(order.size));\n  log(order.answer.text());\n',
+    );
+    const changed = (code: string) =>
+      show(
+        `  const answer = order.answer;\n  const code = ${code};\n` +
+          '  end([SPACE + code, gray(order.size)].join(SPACE));\n  log(answer.text());\n',
+      );
+    const named = ['answer', 'code'].map(
+      (name) => `Extract Variable ${name} : Inferred in method private show(order) ${from}`,
+    );
+    expect(await javascript(before, changed('answer.code'))).toEqual(named);
+    // Of another object the member is another one.
+    expect(await javascript(before, changed('order.known.code'))).toEqual(named.slice(0, 1));
+  });
+});
