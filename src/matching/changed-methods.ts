@@ -165,6 +165,9 @@ function judgeSignatures(
       (bodiless && names >= 0.5 && isAlone && place >= 2) ||
       calledSo;
   if (!accepted || (bodiless && isLedAway(comparison, signs, leftovers))) return null;
+  // Another method has the body that this one lost.
+  const isMoved = () => isElsewhere(comparison, l, 'left', 0) || isElsewhere(comparison, r, 'right', 0);
+  if (!sameName && !bodiless && isMoved()) return null;
   const counts = { mapped: 0, leftOver: 0, rightOver: 0, exact: 0 };
   const evidence = Math.round(100 * support(signs, counts, []));
   return {

@@ -29,6 +29,8 @@ const ALIKE_INLINED = 0.5;
 const WHOLE_HELPER = 6;
 // Words of equal statements that are no coincidence where the source says what is called.
 const TELLING_WEIGHT = 1.9;
+// Words of equal statements that say of a method of a subclass that it has code of the class above.
+const TELLING_BELOW = 4;
 // Share of a function handed over below which a few statements that its keeper lost were not the function's.
 const LITTLE_OF_KEPT = 0.2;
 // Share of a function handed over that its only statement from a lambda has to be.
@@ -95,7 +97,8 @@ export class Coincidences {
     // What only a callee of a callee has, much rewritten, may have come from anywhere.
     if (!this.isElsewhere(callee)) return depth > 0 && exactWeight === 0 && strength < (pairs.length > 1 ? 0.4 : 0.6);
     if (isSetter(body) || this.#isOtherName(body, site.call, { pairs, expressions })) return true;
-    if (strength < 0.8 && this.#of.resolver.isOpen(callee, site.body)) return true;
+    const isOpen = strength < 0.8 && this.#of.resolver.isOpen(callee, site.body);
+    if (isOpen && !(pairs.length > 1 && exactWeight >= TELLING_BELOW && this.#isPartOfClass(callee))) return true;
     // Nothing says whose method it is but that all it does stood where the call stands now.
     const isEqual = (strength >= ALIKE && sizeOf(body) >= 3) || this.#isDenied(site, hypothesis);
     const isWhole = inPlace && !handsOn && (isEqual || this.#isGuarded(body, pairs));
@@ -167,6 +170,16 @@ export class Coincidences {
       const said = this.#of.comparison.body(other);
       return said !== null && saysAsMuch(body, said, strength);
     });
+  }
+
+  /** The callee is in a new class, the only one with a method of its name, to which the caller's class gave others of its methods. */
+  #isPartOfClass({ name, parent }: Declaration): boolean {
+    const { comparison, pair, byName } = this.#of;
+    if (!this.#extract || !parent || !isType(parent) || comparison.pairOfRight(parent)) return false;
+    if (byName.get(name)?.some((other) => other.parent !== parent && other.parent !== pair.right.parent)) return false;
+    return parent.children.some(
+      (member) => isCallable(member) && comparison.pairOfRight(member)?.left.parent === pair.left.parent,
+    );
   }
 
   /** In none of the types around the caller, nor a function of its module; what an anonymous class does its surroundings do. */

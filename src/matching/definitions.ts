@@ -297,6 +297,8 @@ function definedOn(
               isAskedOf(comparison.index, definition, expression)
             )
               continue;
+            // What a list began with is not the list that more was put into.
+            if (isWrapped && definition.kind === 'collection' && isFilled(own, variable)) continue;
             // Nor where something else is asked of it than one of several things.
             if (isWrapped && !extract && isOneAskedOf(comparison.index, definition, expression)) continue;
             return [expression, rule];

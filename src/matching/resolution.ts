@@ -365,9 +365,11 @@ export class Resolver {
     if (receiver === null || receiver.kind === 'this' || receiver.kind === 'super') {
       for (let around: Declaration | null = body.declaration; around; around = around.parent) {
         const here = methods.filter(({ parent }) => parent === around || (parent && isIn(parent, around)));
-        if (here.length > 0) return this.#mostSpecific(here, call, body);
-        const implementing = this.#implementationsOf(around, call, methods);
+        // What only says that subtypes have to do it may have a body that does nothing.
+        const isLeft = here.every(({ isAbstract }) => isAbstract);
+        const implementing = isLeft ? this.#implementationsOf(around, call, methods) : [];
         if (implementing.length > 0) return implementing;
+        if (here.length > 0) return this.#mostSpecific(here, call, body);
       }
       const ancestors = this.#outerAncestors(owner);
       const inherited = methods.filter((candidate) => ancestors.has(ownerOf(candidate).name));
@@ -426,11 +428,15 @@ export class Resolver {
     return qualifier !== null && this.hierarchy.named(simpleName(qualifier, vocabularyOf(member))).length === 0;
   }
 
-  /** What an own call of a method without body can mean: the methods of subtypes that implement it. */
+  /** What an own call of a method without a body of its own can mean: the methods of subtypes that implement it. */
   #implementationsOf(around: Declaration, call: CodeNode, methods: readonly Declaration[]): readonly Declaration[] {
     const count = argumentsOf(call).length;
     const isAbstract = around.children.some(
-      (child) => isCallable(child) && child.name === call.label && child.bodyNode < 0 && fitsArguments(child, count),
+      (child) =>
+        isCallable(child) &&
+        child.name === call.label &&
+        (child.bodyNode < 0 || child.isAbstract) &&
+        fitsArguments(child, count),
     );
     return isAbstract ? methods.filter((candidate) => this.hierarchy.isSubtype(ownerOf(candidate), around)) : [];
   }

@@ -675,3 +675,46 @@ test('one place of a moved method that asks another field says little of the two
     'Move And Rename Attribute loop renamed to main_loop and moved from class store.Peers to class store.Pool',
   ]);
 });
+
+describe('A new subclass that does what the class did itself', () => {
+  const parts = (by: string) =>
+    `${by}def _check(self, crate, key):\n${by}    if len(crate.labels()) > 9:\n${by}        raise TooMany(key)\n\n${by}def _unpack(self, crate, key, since):\n${by}    for label in crate.labels():\n${by}        self.note(key, label)\n${by}        yield crate.take(label, since)\n\n`;
+  const all =
+    '        with open_crate(order["crate"]) as crate:\n            self._check(crate, order["key"])\n            yield from self._unpack(crate, order["key"], order["since"])\n';
+  const bakery = (imports: string, code: string, rest: string) =>
+    `${imports}class Bakery(ABC):\n    def bake(self, order):\n        key = order["key"]\n        self.note(key, "begins")\n${code}        self.note(key, "is done")\n\n    def note(self, key, text):\n        print(key, text)\n\n${rest}`;
+  const own =
+    '        with open_crate(order["crate"]) as crate:\n            self._check(crate, key)\n            for flour in self._unpack(crate, key, order["since"]):\n                self.knead(flour)\n';
+  const left = '        for flour in self.flours(order):\n            self.knead(flour)\n';
+  const before = bakery('from abc import ABC\n\n', own, parts('    '));
+  const later = (base: string, flours: string, supertypes: string) => ({
+    'shop/store.py': bakery('from abc import ABC, abstractmethod\n\n', left, base),
+    'shop/crates.py': `from abc import ABC\nfrom store import Bakery\n\nclass CrateBakery(${supertypes}):\n    def flours(self, order):\n${flours}\n${parts('    ')}`,
+  });
+  const open = '    @abstractmethod\n    def flours(self, order):\n        """What is kneaded."""\n';
+  const types = async (files: Readonly<Record<string, string>>) =>
+    (await told({ 'shop/store.py': before }, files)).filter((text) => !text.startsWith('Push Down'));
+
+  test('is extracted from it, be both marked as abstract (X4), and has code of the method that calls now what the class leaves to it (5.3)', async () => {
+    const moved =
+      'Extract And Move Method public flours(order) extracted from public bake(order) in class store.Bakery & moved to class crates.CrateBakery';
+    const extracted = 'Extract Subclass crates.CrateBakery from class store.Bakery';
+    expect(await types(later(open, all, 'Bakery, ABC'))).toEqual([moved, extracted]);
+    expect(await types(later('', all, 'Bakery'))).toContain(moved);
+    // A second one does it as well.
+    const files = later(open, all, 'Bakery');
+    const another = `${files['shop/crates.py']}\nclass SackBakery(Bakery):\n    def flours(self, order):\n        return self.sacks[order["key"]].halves(3)\n`;
+    expect(await types({ ...files, 'shop/crates.py': another })).not.toContain(moved);
+  });
+});
+
+test('what a list began with is not the list that more was put into (4.2)', async () => {
+  const shelf = (code: string) =>
+    `def shelf_for(shop, name):\n    label = shop.label(name, 3)\n${code}\n\ndef boxes(shop):\n    return shop.all()\n`;
+  const filled = (more: string) => shelf(`    found = [label]\n${more}    return found`);
+  const plain = shelf('    return label');
+  expect(await python(filled('    found.extend(boxes(shop))\n'), plain, 'Variable')).toEqual([]);
+  expect(await python(filled(''), shelf('    return [label]'), 'Variable')).toEqual([
+    'Inline Variable found in method public shelf_for(shop, name) from class store.__module__',
+  ]);
+});

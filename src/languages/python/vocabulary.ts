@@ -9,7 +9,7 @@ export const pythonVocabulary: Vocabulary = {
   plainType: plainPythonType,
   handles: new Set(['Optional', 'Annotated', 'ClassVar', 'Final']),
   typesOfTypes: new Set(),
-  markerTypes: new Set(['object', 'TestCase']),
+  markerTypes: new Set(['object', 'TestCase', 'ABC', 'Protocol', 'Generic']),
   testName: /^test(?![a-z])/,
   testsByName: true,
   constructorsAreMethods: true,
