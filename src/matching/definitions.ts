@@ -170,6 +170,9 @@ function definedOn(
     const call = former?.kind === 'expression' ? former.children[0] : null;
     return call?.kind === 'call' && value?.kind === 'call' && call.label === value.label;
   };
+  // The variable of this version that one of the other version is has no other value than the one that it begins with.
+  const keepsValue = (former: Variable) =>
+    [...partners].some(([variable, partner]) => partner === former && variable.assigned.length === 0);
   for (const pair of mapping.pairs) {
     const user = (extract ? pair.right : pair.left).node;
     if (pair.left.content === pair.right.content || !usesAny(user, candidates)) continue;
@@ -287,6 +290,8 @@ function definedOn(
             if (isWrapped && !former && isHolder(name, expression, other)) continue;
             // A further step of what was made in steps, `v = g(v)`: what stood there is not what the new one is made of, or is still made.
             if (isWrapped && former && isMadeInSteps(former)) continue;
+            // Nor where it had been given another value by then, `if c: v = a` and `w = a if c else v`: that is what has a name now.
+            if (isWrapped && extract && former && wasGivenBefore(former, expression) && keepsValue(former)) continue;
             // What the object makes of itself is another object.
             if (isWrapped && isInstance(expression, other.body.declaration)) continue;
             // Where the whole is handed over instead of what was asked of it, nothing writes out what was asked.
@@ -493,6 +498,11 @@ function haveOtherNames(edits: Edits, left: CodeNode, right: CodeNode): boolean 
 /** `v = g(v)`: the variable holds one thing after another. */
 function isMadeInSteps({ name, assigned }: Variable): boolean {
   return assigned.some((value) => names(value, name));
+}
+
+/** The variable is given another value before this code. */
+function wasGivenBefore({ assigned }: Variable, { start }: CodeNode): boolean {
+  return assigned.some(({ end }) => end <= start);
 }
 
 /** What an argument gives, without the name that only one version may write. */

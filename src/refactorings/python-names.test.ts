@@ -575,3 +575,16 @@ test('another function of the same thing that is handed all that the one was mak
   expect(await python(before, later('filled(shelf.first, kind=glass.GREEN, top="lid")'))).toEqual(extracted);
   expect(await python(before, later('filled(shelf.first, kind=glass.BROWN, top="lid")'))).toEqual([]);
 });
+
+test('what a variable was given under a condition, and has a name of its own now, is no value that stood there (4.2)', async () => {
+  const renew = (given: string, door: string) =>
+    `def renew(shop, token, user, door):\n    key = shop.key_of(user, 3)\n${given}    shop.write(user, key, ${door}, token["until"])\n    return shop.find(user)\n`;
+  const told = async (given: string, later: string) =>
+    (await python(renew(given, 'door'), renew(`    new_door = ${later}\n`, 'new_door'), 'Variable')).length;
+  expect(await told('    if "door" in token:\n        door = token["door"]\n', 'token.get("door", door)')).toBe(0);
+  expect(await told('', 'painted(door)')).toBe(1);
+  // The parameter is given it still.
+  const given = '    if "door" in token:\n        door = token["door"]\n';
+  const painted = renew(`${given}    new_door = painted(door)\n`, 'new_door');
+  expect(await python(renew(given, 'door'), painted, 'Variable')).toHaveLength(1);
+});
