@@ -238,23 +238,39 @@ export function pairFieldsOfMovedCode(
   hierarchy: Hierarchy,
   moved: readonly Pick<MovedCode, 'source' | 'target' | 'pairs'>[],
 ): void {
-  const byName = (owner: Declaration | null, isFree: (field: Declaration) => boolean) =>
-    new Map(fieldsOfType(owner).flatMap((field) => (isFree(field) && !isImport(field) ? [[field.name, field]] : [])));
   for (const { source, target, pairs } of moved) {
     if (comparison.arePaired(source.parent, target.parent)) continue;
     pairDeclared(comparison, hierarchy, source, target, pairs);
-    const gone = byName(source.parent, (field) => !comparison.pairOfLeft(field));
-    const found = gone.size === 0 ? gone : byName(target.parent, (field) => !comparison.pairOfRight(field));
-    const used = (side: 'left' | 'right', body: Body | null) =>
-      new Set(body && found.size > 0 ? pairs.flatMap((pair) => ownMembers(pair[side].node, variablesOf(body))) : []);
-    const [before, after] = [used('left', comparison.body(source)), used('right', comparison.body(target))];
-    for (const [name, left] of gone) {
-      const right = found.get(name);
-      if (!right || !before.has(name) || !after.has(name) || !comparison.isFree(left, right)) continue;
-      if (left.type && right.type && laterText(comparison, left.type) !== right.type.text) continue;
-      comparison.pair(left, right, relationOf(comparison, hierarchy, left, right), 'model:X17', 0.5);
-    }
+    for (const [left, right] of fieldsOfMovedCode(comparison, source, target, pairs))
+      if (comparison.isFree(left, right))
+        comparison.pair(left, right, relationOf(comparison, hierarchy, left, right), 'model:X17', 0.5);
   }
+}
+
+/** Fields of one name and type that the class of the one method lost and that of the other one got, and that moved code asks for. */
+export function fieldsOfMovedCode(
+  comparison: Comparison,
+  source: Declaration,
+  target: Declaration,
+  pairs: readonly StatementPair[],
+): (readonly [Declaration, Declaration])[] {
+  const byName = (owner: Declaration | null, isFree: (field: Declaration) => boolean) =>
+    new Map(fieldsOfType(owner).flatMap((field) => (isFree(field) && !isImport(field) ? [[field.name, field]] : [])));
+  const isAway = (owner: Declaration | null, partner: Declaration | undefined) => !partner || partner.parent === owner;
+  const gone = byName(source.parent, (field) => isAway(target.parent, comparison.pairOfLeft(field)?.right));
+  if (gone.size === 0) return [];
+  const found = byName(target.parent, (field) => isAway(source.parent, comparison.pairOfRight(field)?.left));
+  if (found.size === 0) return [];
+  const used = (side: 'left' | 'right', body: Body | null) =>
+    new Set(body ? pairs.flatMap((pair) => ownMembers(pair[side].node, variablesOf(body))) : []);
+  const [before, after] = [used('left', comparison.body(source)), used('right', comparison.body(target))];
+  return [...gone].flatMap(([name, left]) => {
+    const right = found.get(name);
+    if (!right || !before.has(name) || !after.has(name)) return [];
+    if (!comparison.isFree(left, right) && !comparison.arePaired(left, right)) return [];
+    if (left.type && right.type && laterText(comparison, left.type) !== right.type.text) return [];
+    return [[left, right] as const];
+  });
 }
 
 /**

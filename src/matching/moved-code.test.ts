@@ -53,6 +53,22 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     expect(await change('', apart, others)).toEqual([]);
   });
 
+  test('constructors share code by themselves, but not with a field that the one class lost and the other one got', async () => {
+    const row = 'server.bind(port, "localhost"); server.start(timeout, retries); server.log(Level.ALL, name);';
+    const change = (head: string, lost: string, got: string) =>
+      told(
+        `class Window { ${lost} Window() { show(title); ${row} } } class App ${head} { App() { open(door); } }`,
+        `class Window { Window() { show(title); } } class App ${head} { ${got} App() { ${row} open(door); } }`,
+      );
+    expect(await change('', 'Server server;', 'Server server;')).toEqual([
+      'Move Attribute package server : Server from class Window to package server : Server from class App',
+      'Move Code from package Window() in class Window to package App() in class App',
+    ]);
+    expect(await change('', '', '')).toEqual([]);
+    expect(await change('', 'Server server;', 'Client server;')).toEqual([]);
+    expect((await change('extends Window', 'Server server;', 'Server server;')).join()).not.toContain('Move Code');
+  });
+
   test('functions exchange code too', async () => {
     const code = '  server = Server(port, "localhost", retries)\n  server.start(timeout, retries)\n';
     const before = { 'a.py': `def init():\n  log("a")\n${code}\ndef run():\n  check(state)\n` };

@@ -14,6 +14,7 @@ import { callsNamed } from './continuation.ts';
 import type { BodyPair } from './correspond.ts';
 import { type DividedMethod, findDivided } from './divided-methods.ts';
 import type { Extraction } from './extractions.ts';
+import { fieldsOfMovedCode } from './field-moves.ts';
 import { areAkin } from './hierarchy.ts';
 import { namedParts } from './named-parts.ts';
 import { learn } from './refinement.ts';
@@ -227,7 +228,9 @@ export function findMovedCode(
       equal >= movedWords || renamed !== null || isRow || isMuch || comparison.arePaired(source.parent, target.parent);
     const isOfFamily = areAkin(source.parent, target.parent) || areAkin(target.parent, source.parent);
     const isElsewhere = isRow && equal >= movedWords && ofTarget !== undefined && !isOfFamily;
-    if (!ofSource || !isEqual || areVariants(comparison, source, target, isWhole || isElsewhere)) continue;
+    if (!ofSource || !isEqual) continue;
+    const isVariant = areVariants(comparison, source, target, isWhole || isElsewhere);
+    if (isVariant && (isOfFamily || !tookFields(comparison, source, target, pairs))) continue;
     // What a function inside of the method has now stands where it stood.
     if (isCallable(source) && standsIn(target, ofSource.right)) continue;
     const calls = ofTarget ? [] : callsThrough(comparison, known, ofSource, target);
@@ -327,6 +330,18 @@ function areVariants(comparison: Comparison, source: Declaration, target: Declar
   if (fullName(source) === fullName(target) && source.kind !== 'constructor')
     return !isSure && !isNewBeside(comparison, source, target);
   return source.kind === 'constructor' && target.kind === 'constructor';
+}
+
+/** X17: a field that the one class lost and the other one got came with this code of their constructors. */
+function tookFields(
+  comparison: Comparison,
+  source: Declaration,
+  target: Declaration,
+  pairs: readonly StatementPair[],
+): boolean {
+  if (source.kind !== 'constructor' || target.kind !== 'constructor') return false;
+  if (!comparison.pairOfLeft(source) || !comparison.pairOfRight(target)) return false;
+  return fieldsOfMovedCode(comparison, source, target, pairs).length > 0;
 }
 
 /** The class of the one is new beside that of the other, of one family, and does a part of what that did. */
