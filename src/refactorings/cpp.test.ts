@@ -1319,3 +1319,13 @@ test('a local that was copied to a member in part, and stands for it nowhere now
   const asks = '    log(settings_.name(), 3);\n';
   expect(await replaced(tab('Settings loaded', 'loaded', asks), tab('settings_', 'settings_', asks))).toEqual([]);
 });
+
+test('what copies objects of a renamed class has its name, and no other types for that (§3.3)', async () => {
+  const shop = (name: string, other: string) =>
+    `class ${name} {\npublic:\n  ${name}(Door *door) : door(door) {}\n  ${name}(${name} const&) = delete;\n  ${name} &operator=(${name} &&) = delete;\n` +
+    `  void open(int count) { door->turn(count, 3); log(door); }\n  bool meets(${name} const& ${other}) { return door == ${other}.door; }\nprivate:\n  Door *door;\n};\n`;
+  expect(await told({ 'shop.cpp': shop('Shop', 'other') }, { 'shop.cpp': shop('Market', 'other') })).toEqual([
+    'Change Parameter Type other : Shop const& to other : Market const& in method public meets(other Market const&) : bool from class Market',
+    'Rename Class Shop renamed to Market',
+  ]);
+});

@@ -36,7 +36,7 @@ import {
   renderParameter,
   renderTypedParameter,
 } from './render.ts';
-import { modifiersOf } from './signatures.ts';
+import { followsClass, modifiersOf } from './signatures.ts';
 
 export function parameterPlace(parameter: Parameter, method: Declaration, role?: number): Place {
   return rangePlace(method.file, parameter, 'SINGLE_VARIABLE_DECLARATION', renderParameter(parameter, method), role);
@@ -332,7 +332,8 @@ class Changes {
     // P1: the head of a class may name a type with the classes around it or without.
     const isHead = right.nativeKind === 'primary constructor';
     const isSpelt = (type: string | null) => (isHead ? (type?.replace(QUALIFIER, '') ?? null) : type);
-    const isChanged = before !== null && after !== null && !notation.isSameType(before, after);
+    const isChanged =
+      before !== null && after !== null && !notation.isSameType(before, after) && !followsClass(left, right);
     if (isChanged && !isSame && isSpelt(before) !== isSpelt(after) && !this.#isTold(l)) {
       const form = formOfChange(notation, before, after);
       const variables = {

@@ -24,8 +24,15 @@ export function findSignatureChanges(correspondence: Correspondence, findings: F
   }
 }
 
+/** What only copies another object of its class, `Box(Box const&)`, has the new name of that in all its types. */
+export function followsClass(left: Declaration, right: Declaration): boolean {
+  const isCopy = ({ parameters, parent }: Declaration) =>
+    parameters.length === 1 && parameters[0].name === '' && parent !== null && parameters[0].type?.name === parent.name;
+  return isCopy(left) && isCopy(right);
+}
+
 function returnType({ left, right, strength }: DeclarationPair, findings: Findings): void {
-  if (!left.type || !right.type || left.kind === 'constructor') return;
+  if (!left.type || !right.type || left.kind === 'constructor' || followsClass(left, right)) return;
   const notation = notationOf(right);
   const qualifiedBefore = notationOf(left).type(left.type);
   const qualifiedAfter = notation.type(right.type);
