@@ -1329,3 +1329,23 @@ test('what copies objects of a renamed class has its name, and no other types fo
     'Rename Class Shop renamed to Market',
   ]);
 });
+
+test('constants side by side for which code has one of their type were merged; a constant for which it has two was split (model:A4)', async () => {
+  const page = (constants: string, width: string, height: string) =>
+    `${constants}\nPage::Page() { resize(${width}, ${height}); }\nvoid Page::zoom() { grow(wide ? ${width} : 0, wide ? 0 : ${height}); }\n`;
+  const two = 'const int PAGE_X = 200;\nconst int PAGE_Y = 200;';
+  const [sides, size] = [page(two, 'PAGE_X', 'PAGE_Y'), page('const int EDGE = 170;', 'EDGE', 'EDGE')];
+  const attributes = (before: string, after: string) =>
+    told({ 'page.cpp': before }, { 'page.cpp': after }, 'Attribute');
+  expect(await attributes(sides, size)).toEqual([
+    'Merge Attribute [PAGE_X : const int, PAGE_Y : const int] to EDGE : const int in class page',
+  ]);
+  expect(await attributes(size, sides)).toEqual([
+    'Split Attribute EDGE : const int to [PAGE_X : const int, PAGE_Y : const int] in class page',
+  ]);
+  // Of another type it is what they are used for, and beside one that stays it is that.
+  const other = page('const double EDGE = 170;', 'EDGE', 'EDGE');
+  expect((await attributes(sides, other)).join()).not.toContain('Merge');
+  const staying = page('const int EDGE = 170;\nconst int PAGE_Y = 200;', 'EDGE', 'PAGE_Y');
+  expect((await attributes(sides, staying)).join()).not.toContain('Merge');
+});

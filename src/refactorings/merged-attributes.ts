@@ -3,28 +3,33 @@
 // fills them, or their names say so.
 import { type Comparison, type DeclarationPair, fieldsOf } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { fieldVotes, filledBy, Leftovers, leftoverNamed } from '../matching/fields.ts';
+import { type FieldVote, fieldVotes, filledBy, Leftovers, leftoverNamed } from '../matching/fields.ts';
 import { isImport } from '../matching/import-moves.ts';
 import { areParts, isKindOf, kindsOf } from '../matching/kinds-of-names.ts';
 import { matchParameters } from '../matching/parameters.ts';
 import { variablesOf } from '../matching/variables.ts';
 import { preOrder } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
+import { groupBy } from '../model/grouping.ts';
 import { attributeVariablePlace, type Findings } from './findings.ts';
 import { renderAttributeVariable, renderClassOf } from './render.ts';
 
 // Attributes without partner that are looked at for the words of their names.
 const MOST_FREE = 32;
+// Share of the places of an attribute at which another one stands now that has all of it.
+const WHOLE = 0.9;
 
 /** All merged and split attributes; returns the pairs of which one has further partners, which were not renamed. */
 export function findMergedAttributes(correspondence: Correspondence, findings: Findings): ReadonlySet<DeclarationPair> {
   const groups = new Groups();
   const parts = namedParts(correspondence, groups);
-  for (const { left, right, derived } of fieldVotes(correspondence.comparison)) {
+  const votes = fieldVotes(correspondence.comparison).filter(
     // A name for another module stands before what came from there, each by its own name.
-    if (derived === 0 || isImport(left) || isImport(right)) continue;
-    if (correspondence.comparison.arePaired(left.parent, right.parent)) groups.add(left, right);
-  }
+    ({ left, right }) =>
+      correspondence.comparison.arePaired(left.parent, right.parent) && !isImport(left) && !isImport(right),
+  );
+  for (const { left, right, derived } of votes) if (derived > 0) groups.add(left, right);
+  writtenForAll(votes, groups);
   filledByMerged(correspondence, groups);
   for (const [right, lefts] of groups.ofRight) {
     // What is split as well is neither.
@@ -51,6 +56,23 @@ export function findMergedAttributes(correspondence: Correspondence, findings: F
     }
   }
   return parts;
+}
+
+/** Neighbours of one type for which code has one of that type and nothing else: `width`, `height` and `size`; or the reverse. */
+function writtenForAll(votes: readonly FieldVote[], groups: Groups): void {
+  const isWhole = ({ count, blank, share, rightShare }: FieldVote, side: 'left' | 'right') =>
+    count > blank && (side === 'left' ? share : rightShare) >= WHOLE;
+  for (const side of ['left', 'right'] as const) {
+    const other = side === 'left' ? 'right' : 'left';
+    for (const [one, rows] of groupBy(votes, (vote) => vote[other])) {
+      const several = rows.map((vote) => vote[side]).sort((a, b) => a.start - b.start);
+      const sum = rows.reduce((total, { share, rightShare }) => total + (side === 'left' ? rightShare : share), 0);
+      if (several.length < 2 || sum < WHOLE || !rows.every((vote) => isWhole(vote, side))) continue;
+      if (!several.every((field) => field.kind === one.kind && haveOneType(field, one)) || !areNeighbours(several))
+        continue;
+      for (const field of several) groups.add(side === 'left' ? field : one, side === 'left' ? one : field);
+    }
+  }
 }
 
 /** An object or dictionary with an entry for each of the attributes: they are in it, as many as before, and none is merged. */
