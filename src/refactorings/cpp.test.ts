@@ -1349,3 +1349,19 @@ test('constants side by side for which code has one of their type were merged; a
   const staying = page('const int EDGE = 170;\nconst int PAGE_Y = 200;', 'EDGE', 'PAGE_Y');
   expect((await attributes(sides, staying)).join()).not.toContain('Merge');
 });
+
+test('a statement that a new function has in the main tells of no variable where it stood (4.2)', async () => {
+  const node = (list: string, name: string) =>
+    `  struct node *child = make(1);\n  child->owner = ${list};\n  child->name = copy(${name});\n  child->next = ${list}->first;\n  ${list}->first = child;\n`;
+  const put = (head: string, code: string) => `static void ${head}\n{\n${code}}\n`;
+  const before = put('put(struct node *list, const char *path)', node('list', 'path'));
+  const after =
+    put('add(struct node *list, struct item *item)', node('list', 'item->name')) +
+    put(
+      'put(struct node *list, const char *path)',
+      '  char *folder = copy(path);\n  char *at;\n  at = folder;\n  shorten(at, 3);\n  add(list, itemOf(at));\n',
+    );
+  expect(await told({ 'a.c': before }, { 'a.c': after })).toEqual([
+    'Extract Method private add(list struct node*, item struct item*) : void extracted from private put(list struct node*, path const char*) : void in class a',
+  ]);
+});

@@ -76,6 +76,7 @@ export function findVariableRefactorings(
       ({ pairs }) => pairs.map(({ left }) => left.node),
     ),
   );
+  const passed = passedStatements(code);
   // Variables of fields of a literal, whose code its file has as well.
   const ofFields = new Set(
     code.flatMap((mapped) => (mapped.left.kind === 'field' ? mapped.symbols.pairs.map(declarations) : [])),
@@ -179,6 +180,8 @@ export function findVariableRefactorings(
       if (isOther && renamedAlong({ variable, field: null })) continue;
       // Nor does what stands in a callee now stand for a variable of the caller that has something else.
       if (!extraction && rule === '4.2.6' && !isEqual && isWithinAny(expression, carried)) continue;
+      // Nor does what went into a callee, or came out of one, and is more like what is there.
+      if (!extraction && isElsewhere(defined, passed)) continue;
       // Nor does a part of its value where the whole went into another method.
       const declaration = variable.node?.parent;
       const isPart = rule === WRAPPED || rule === WEAKLY_WRAPPED;
@@ -203,6 +206,35 @@ export function findVariableRefactorings(
       definedVariable(caller as MappedCode, defined, findings);
     }
   }
+}
+
+/** Statements that went into a callee, or came out of one, with how much they are like what they were or became; and its calls. */
+interface Passed {
+  readonly likeness: ReadonlyMap<CodeNode, number>;
+  readonly calls: ReadonlySet<CodeNode>;
+}
+
+function passedStatements(code: readonly MappedCode[]): Passed {
+  const likeness = new Map<CodeNode, number>();
+  const calls = new Set<CodeNode>();
+  for (const { extraction } of code) {
+    if (!extraction) continue;
+    for (const call of extraction.calls) calls.add(call);
+    for (const { left, right, similarity } of extraction.pairs) {
+      const { node } = extraction.kind === 'extract' ? left : right;
+      likeness.set(node, Math.max(likeness.get(node) ?? 0, similarity));
+    }
+  }
+  return { likeness, calls };
+}
+
+/** Every statement in which the value of a variable stood is more like one of a callee, and none hands it to that. */
+function isElsewhere({ kind, references }: DefinedVariable, { likeness, calls }: Passed): boolean {
+  const isPassed = ({ left, right, similarity }: StatementPair) => {
+    const [own, other] = kind === 'extract' ? [left.node, right.node] : [right.node, left.node];
+    return (likeness.get(own) ?? 0) > similarity && !ownNodes(other).some((node) => calls.has(node));
+  };
+  return references.length > 0 && references.every(isPassed);
 }
 
 /** Where two variables are declared. */
