@@ -22,7 +22,7 @@ import {
   namedEntries,
   SAME_VALUE,
 } from './declared-values.ts';
-import type { Edits } from './edits.ts';
+import type { Alignment, Edits } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { requireOthers } from './import-moves.ts';
 import { KeptSiblings } from './kept-siblings.ts';
@@ -98,6 +98,11 @@ export function vote(
       const [before, after] = torn.declared;
       const cell = table.add(ls, rs, declarationWeight(comparison, edits, vocabulary, before, after), null);
       cell.declared = true;
+    }
+    for (const [l, r] of evidence === 'bound' || !pair ? [] : namedInValues(edits, left, right, aligned)) {
+      const [ls, rs] = [l, r].map((variable): NamedSymbol => ({ variable, field: null }));
+      const cell = table.add(ls, rs, weight, null);
+      if (l.value && r.value && edits.similarity(l.value, r.value) >= SAME_VALUE) cell.sameValue = true;
     }
     for (const { kind, left: before, right: after } of aligned) {
       const holder = holderOf(left, right, kind, before, after);
@@ -201,6 +206,34 @@ export function vote(
   for (const vote of open) table.settle(vote);
   table.shareDeclarations(comparison);
   return table.winners(comparison, evidence, left, right);
+}
+
+/**
+ * Locals that the value of a variable names as the code did which it stands for, under names with a word in common: `orders[at]`,
+ * and `order` for that where it is `orders[orderAt]`.
+ */
+function namedInValues(
+  edits: Edits,
+  left: Variables,
+  right: Variables,
+  aligned: readonly Alignment[],
+): (readonly [Variable, Variable])[] {
+  const found = new Map<string, readonly [Variable, Variable]>();
+  for (const { kind, left: l, right: r } of aligned) {
+    if (kind !== 'definition' || !l || !r || (l.kind === 'name') === (r.kind === 'name')) continue;
+    const name = l.kind === 'name' ? left.resolve(l.label, l.start) : right.resolve(r.label, r.start);
+    if (!name?.value || name.assigned.length > 0) continue;
+    const [before, after] = l.kind === 'name' ? [name.value, r] : [l, name.value];
+    for (const inner of edits.aligned(before, after)) {
+      const [one, other] = [inner.left, inner.right];
+      if (one?.kind !== 'name' || other?.kind !== 'name' || one.label === other.label) continue;
+      const [was, is] = [left.resolve(one.label, one.start), right.resolve(other.label, other.start)];
+      if (was?.kind !== 'local' || is?.kind !== 'local' || wordSimilarity(was.name, is.name) === 0) continue;
+      if (left.named(is.name).length + right.named(was.name).length > 0) continue;
+      found.set(`${was.name}\0${is.name}`, [was, is]);
+    }
+  }
+  return [...found.values()];
 }
 
 /** `x` and `*p`, `&x` and `p`: one version has a pointer to what the other one has by its name. */

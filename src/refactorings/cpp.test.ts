@@ -1365,3 +1365,30 @@ test('a statement that a new function has in the main tells of no variable where
     'Extract Method private add(list struct node*, item struct item*) : void extracted from private put(list struct node*, path const char*) : void in class a',
   ]);
 });
+
+test('a local that the value of a new one names as the code did for which that stands was renamed (4.1)', async () => {
+  const fill = (head: string, named: string, order: string, again = '') =>
+    `void fill(Page &page, int size) {\n  bool wide = true;\n${head} {\n    if (x >= (wide ? 4 : 5)) {\n      x = 0;\n      wide = !wide;\n    }\n${named}` +
+    `    page.addButton(100 + ${order}, size, names(${order}));\n    page.addImage(200 + ${order}, x * 28);\n${again}  }\n}\n`;
+  const before = fill(
+    '  unsigned short orderAt = 0;\n  for (int x = 0, y = 0; y < 7; ++x, ++orderAt)',
+    '',
+    'orders[orderAt]',
+  );
+  const after = (at: string, again = '') =>
+    fill(
+      `  for (unsigned ${at} = 0, x = 0; ${at} < orders.size(); ++x, ++${at})`,
+      `    const Ware ware = orders[${at}];\n`,
+      'ware',
+      again,
+    );
+  const method = 'in method public fill(page Page&, size int) : void from class a';
+  expect(await told({ 'a.cpp': before }, { 'a.cpp': after('at') }, 'Rename')).toEqual([
+    `Rename Variable orderAt : unsigned short to at : unsigned ${method}`,
+  ]);
+  expect(await told({ 'a.cpp': before }, { 'a.cpp': after('at') }, 'Extract')).toEqual([
+    `Extract Variable ware : const Ware ${method}`,
+  ]);
+  // Without a word in common another index may have come.
+  expect(await told({ 'a.cpp': before }, { 'a.cpp': after('i') }, 'Rename')).toEqual([]);
+});
