@@ -1392,3 +1392,25 @@ test('a local that the value of a new one names as the code did for which that s
   // Without a word in common another index may have come.
   expect(await told({ 'a.cpp': before }, { 'a.cpp': after('i') }, 'Rename')).toEqual([]);
 });
+
+test('a local in whose place two stand now that are declared side by side was split, or two were merged (4.1)', async () => {
+  const open = (declared: string, encoder: string, decoder: string, more = '') =>
+    `int open_all(struct list *all) {\n  ${declared}\n  ${encoder}.width = all->width;\n  ${encoder}.rate = all->rate;\n${more}` +
+    `  add(all, &${encoder}, 0);\n  append(all, &${decoder}, 1);\n  return count(all);\n}\n`;
+  const one = open('struct prm prm;', 'prm', 'prm');
+  const two = open('struct prm prmenc, prmdec;', 'prmenc', 'prmdec', '  prmdec.width = 0;\n');
+  const variables = (before: string, after: string) => told({ 'a.c': before }, { 'a.c': after }, 'Variable');
+  const method = 'in method public open_all(all struct list*) : int from class a';
+  expect(await variables(one, two)).toEqual([
+    `Split Variable prm : struct prm to [prmenc : struct prm, prmdec : struct prm] ${method}`,
+  ]);
+  expect(await variables(two, one)).toEqual([
+    `Merge Variable [prmenc : struct prm, prmdec : struct prm] to prm : struct prm ${method}`,
+  ]);
+  // One that is written for it nowhere only came beside it, as did one of another type.
+  const beside = open('struct prm prmenc, prmdec;', 'prmenc', 'prmenc', '  fill(&prmdec);\n');
+  const renamed = `Rename Variable prm : struct prm to prmenc : struct prm ${method}`;
+  expect(await variables(one, beside)).toEqual([renamed]);
+  const typed = open('struct prm prmenc;\n  struct out prmdec;', 'prmenc', 'prmdec');
+  expect(await variables(one, typed)).toEqual([renamed]);
+});

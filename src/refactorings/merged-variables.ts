@@ -19,6 +19,8 @@ const USES = 2;
 // From this likeness on values are made alike, and from this one on they are one value.
 const ALIKE = 0.4;
 const SAME = 0.9;
+// Letters of a name that says something within another one.
+const SHORTEST = 3;
 
 /** Variables of a body that gave way to others; one on the left or on the right, several on the other side. */
 interface VariableGroup {
@@ -73,6 +75,10 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
     ...reusedGroups(mapped, 'right', rights, lefts).map(({ one, many }) => ({ lefts: many, rights: [one] })),
     ...reusedGroups(mapped, 'left', lefts, rights).map(({ one, many }) => ({ lefts: [one], rights: many })),
   ];
+  const together = [
+    ...declaredTogether(mapped, 'right', rights, lefts).map(({ one, many }) => ({ lefts: many, rights: [one] })),
+    ...declaredTogether(mapped, 'left', lefts, rights).map(({ one, many }) => ({ lefts: [one], rights: many })),
+  ];
   // A value that became a variable, or came from one, is told as such.
   for (const { kind, variable } of symbols.defined) (kind === 'extract' ? rights : lefts).delete(variable);
   for (const pair of symbols.pairs) {
@@ -87,6 +93,7 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
     ...named,
     ...overBranches,
     ...reused,
+    ...together,
     ...merged.map(({ one, many }) => ({ lefts: many, rights: [one] })),
     ...split.map(({ one, many }) => ({ lefts: [one], rights: many })),
   ];
@@ -210,6 +217,52 @@ function unpackedGroups(
     }
     return goesOn || used.size < 2 ? [] : [{ one, many }];
   });
+}
+
+/**
+ * `T size` and `T sizeIn, sizeOut`: locals of one type that are declared side by side without values, whose names all have that
+ * of the one that is gone, and each of which is written for it somewhere.
+ */
+function declaredTogether(
+  { mapping, edits, symbols }: MappedCode,
+  side: 'left' | 'right',
+  ones: ReadonlySet<Variable>,
+  several: ReadonlySet<Variable>,
+): { one: Variable; many: Variable[] }[] {
+  const otherSide = side === 'left' ? 'right' : 'left';
+  const isPlain = ({ kind, node, value, type }: Variable) =>
+    kind === 'local' && value === null && type !== '' && node?.parent?.kind === 'declaration';
+  return [...ones].filter(isPlain).flatMap((one) => {
+    const many = [...several].filter(
+      (other) => isPlain(other) && other.type === one.type && isMadeOf(other.name, one.name),
+    );
+    if (many.length < 2 || !areNeighbours(many)) return [];
+    const written = new Set<Variable>();
+    for (const { left, right } of mapping.pairs) {
+      const [own, other] = side === 'left' ? [left, right] : [right, left];
+      if (!own.words.includes(one.name) || !many.some(({ name }) => other.words.includes(name))) continue;
+      for (const names of edits.aligned(left.node, right.node)) {
+        const [from, to] = [names[side], names[otherSide]];
+        if (from?.kind !== 'name' || to?.kind !== 'name') continue;
+        const variable = symbols[otherSide].resolve(to.label, to.start);
+        if (variable && symbols[side].resolve(from.label, from.start) === one) written.add(variable);
+      }
+    }
+    return many.every((variable) => written.has(variable)) ? [{ one, many }] : [];
+  });
+}
+
+/** Their declarations follow one another. */
+function areNeighbours(variables: readonly Variable[]): boolean {
+  const block = variables[0].node?.parent?.parent?.children ?? [];
+  const places = variables.map(({ node }) => block.indexOf(node?.parent as CodeNode)).sort((a, b) => a - b);
+  return places.every((place, i) => place >= 0 && (i === 0 || place === places[i - 1] + 1));
+}
+
+/** The longer name begins or ends with the shorter one. */
+function isMadeOf(name: string, part: string): boolean {
+  const [whole, piece] = [name, part].map((text) => text.toLowerCase());
+  return part.length >= SHORTEST && name.length > part.length && (whole.startsWith(piece) || whole.endsWith(piece));
 }
 
 /** Elements of lists of as many, of which there are several. */
