@@ -588,3 +588,24 @@ test('what a variable was given under a condition, and has a name of its own now
   const painted = renew(`${given}    new_door = painted(door)\n`, 'new_door');
   expect(await python(renew(given, 'door'), painted, 'Variable')).toHaveLength(1);
 });
+
+test('a name that stands for code that had none now is no old name of what has another one (4.1 rule 5)', async () => {
+  const check = (lines: string) => `def test_weigh():\n    open_shop(4)\n${lines}`;
+  const where = 'in method public test_weigh() from class store.__module__';
+  const asked = "weigh(Crate, 3, lid='red')";
+  const before = (value: string) => check(`    got = ${value}\n    compare(${asked}, got)\n`);
+  const after = (value: string) => check(`    got = ${asked}\n    got_all = ${value}\n    compare(got, got_all)\n`);
+  const extracted = `Extract Variable got ${where}`;
+  expect(await python(before("(3, {'jar': 4})"), after("(5, {'jar': 4, 'lid': 2})"))).toEqual([extracted]);
+  // What is given the very same value is the same variable, and so is what is made of the other.
+  expect(await python(before("count(jars, 'jar')"), after("count(jars, 'jar')"))).toEqual([
+    extracted,
+    `Rename Variable got to got_all ${where}`,
+  ]);
+  const boxed = check(
+    '    box = find(3, "wide")\n    shut = lid(box)\n    for jar in shut.jars(4):\n        sell(jar)\n',
+  );
+  const once = check('    box = lid(find(3, "wide"))\n    for jar in box.jars(4):\n        sell(jar)\n');
+  const renamed = `Rename Variable shut to box ${where}`;
+  expect(await python(boxed, once, 'Rename')).toEqual([renamed]);
+});

@@ -11,8 +11,9 @@ import { isImport } from '../matching/import-moves.ts';
 import { memberForLocal } from '../matching/members-of-objects.ts';
 import type { MovedCode } from '../matching/moved-code.ts';
 import { matchParameters } from '../matching/parameters.ts';
-import { isLiteral, plainName } from '../matching/shapes.ts';
+import { isEmptyCollection, isLiteral, plainName } from '../matching/shapes.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
+import { names } from '../matching/variable-values.ts';
 import { fieldNamed, patternOf, type Variable } from '../matching/variables.ts';
 import { differInMarks } from '../matching/words.ts';
 import { CodeNode, isStatement, ownNodes, preOrder } from '../model/code.ts';
@@ -650,6 +651,29 @@ function isParameterStill(
   return pairs.some((parameters) => parameters.left === l || parameters.right === r);
 }
 
+// Statements that have one name for another, from which on what else the name stands for says nothing against it.
+const MUCH_CODE = 3;
+
+/**
+ * §4.1 rule 5: the old name stands for code that had none, or the new name stood for code that is written out now, and so is no other
+ * name for what the old one was about. Unless much code has the one for the other, both are given the very same value, or the one is
+ * made of the other: `T a = (T) b` and `T b = (T) f()`.
+ */
+function isNameOfOther(
+  { comparison: { index }, symbols }: MappedCode,
+  { left, right, references }: SymbolPair,
+): boolean {
+  if (references.length >= MUCH_CODE) return false;
+  const [before, after] = [left.variable?.value, right.variable?.value];
+  const isTelling = before && !isLiteral(before) && !isEmptyCollection(before);
+  if (isTelling && after && index.content(before) === index.content(after)) return false;
+  const isTaken = ({ kind, variable: { name, parameter } }: DefinedVariable) => {
+    const [kept, value] = kind === 'extract' ? [left, after] : [right, before];
+    return parameter === null && name === nameOf(kept) && !(value && names(value, name));
+  };
+  return symbols.defined.some(isTaken);
+}
+
 /** The clause that caught it went to a method that is called instead: what is caught in its place is something else. */
 function isCaughtElsewhere({ mapping, isCalled }: MappedCode, { kind, node }: Variable): boolean {
   if (kind !== 'catch' || !node) return false;
@@ -768,6 +792,7 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     // What code that went to another method makes of its parameter is what the variable was; the parameter is new.
     if (type === 'Parameterize Variable' && pair.assigned && owner.extraction) return;
     if (isParameterStill(owner, pair)) return;
+    if (type === 'Rename Variable' && isNameOfOther(owner, pair)) return;
     // Where the declaration moved between the body and the class, the value did not change places; nor did it between a
     // field and a parameter for code that reads as before.
     const isHanded = nameOf(left) === nameOf(right) && [left, right].some(({ variable }) => variable?.parameter);
