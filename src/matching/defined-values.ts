@@ -102,13 +102,13 @@ export function standsFor(
       node.kind === expression.kind &&
       index.size(node) === own &&
       (extract ? edits.cost(expression, node) : edits.cost(node, expression)) < 0.1;
-    for (const node of rule ? ownNodes(definition) : [])
-      if (
-        (index.content(node) === wanted || isRenamed(node)) &&
-        !isMadeByChoice(definition, node) &&
-        !isBoundIn(definition, node)
-      )
-        return rule;
+    const wrapped = rule
+      ? ownNodes(definition).filter((node) => index.content(node) === wanted || isRenamed(node))
+      : [];
+    // What is made of several of its elements has it in none of them: `join(head(x[1]), x[2])`.
+    const isInParts = wrapped.length > 1 && wrapped.every(({ parent }) => parent?.kind === 'index');
+    if (!isInParts && wrapped.some((node) => !isMadeByChoice(definition, node) && !isBoundIn(definition, node)))
+      return rule;
   }
   if (isPutTogetherOfSame(index, expression, definition)) return PUT_TOGETHER;
   return isMadeOfMuchTheSame(index, expression, definition) ? WRAPPED : null;

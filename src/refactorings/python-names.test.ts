@@ -609,3 +609,14 @@ test('a name that stands for code that had none now is no old name of what has a
   const renamed = `Rename Variable shut to box ${where}`;
   expect(await python(boxed, once, 'Rename')).toEqual([renamed]);
 });
+
+test('what is made of several parts of a value is no name for the value (4.2.1)', async () => {
+  const bake = (lines: string, given: string) =>
+    `def bake(oven, rows):\n    heat = oven.start(4)\n${lines}    loaf, rest = oven.take(${given}, heat)\n    return loaf, rest\n`;
+  const after = (made: string) => bake(`    dough = ${made}\n`, 'dough');
+  const before = bake('', 'rows');
+  const extracted = ['Extract Variable dough in method public bake(oven, rows) from class store.__module__'];
+  expect(await python(before, after('mill.fold(rows, 3)'))).toEqual(extracted);
+  expect(await python(before, after('mill.join(mill.ones(rows[:1]), rows[:-1])'))).toEqual([]);
+  expect(await python(before, after('rows if rows.open else rows.first'))).toEqual(extracted);
+});
