@@ -389,6 +389,11 @@ export function isOwner(aligned: readonly Sides[], { role, parent }: CodeNode, f
   return role === 'receiver' && aligned.some(({ own, other }) => own === parent && other === found);
 }
 
+/** `v` gave way to `x.a` as a whole, whose owner `x` is aligned with it as well. */
+export function isMemberOf(aligned: readonly Sides[], name: CodeNode, found: CodeNode | null): boolean {
+  return found?.role === 'receiver' && aligned.some(({ own, other }) => own === name && other === found.parent);
+}
+
 /** `v.a` gave way to `x.b`: where `x` wraps `v`, or `v` wraps `x`, it would be `x.a`. */
 export function isOfOtherMember({ role, parent }: CodeNode, found: CodeNode | null): boolean {
   const other = found?.role === 'receiver' ? found.parent : null;

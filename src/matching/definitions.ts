@@ -14,6 +14,7 @@ import {
   isEntryAmongMany,
   isInitial,
   isListOfNamed,
+  isMemberOf,
   isOfNewMethod,
   isOfOtherMember,
   isOfSameMember,
@@ -280,6 +281,8 @@ function definedOn(
             // What `v.a` gave way to as a whole is not what `v` stands for, unless it is its very value.
             const isLike = isWrapped || (rule === '4.2.1' && (!isSame(definition) || isOfSameMember(name, expression)));
             if ((isLike && isOwner(aligned, name, found)) || (isWrapped && isOfOtherMember(name, found))) continue;
+            // Nor is `v`, which gave way to `w.a` as a whole, what `w` stands for by another name.
+            if (rule === '4.2.1' && definition.kind === 'name' && isMemberOf(aligned, name, found)) continue;
             if (isWrapped && (expression.kind === 'name' ? isMapped(variable) : wasDropped(variable))) continue;
             if (
               isWrapped &&

@@ -620,3 +620,13 @@ test('what is made of several parts of a value is no name for the value (4.2.1)'
   expect(await python(before, after('mill.join(mill.ones(rows[:1]), rows[:-1])'))).toEqual([]);
   expect(await python(before, after('rows if rows.open else rows.first'))).toEqual(extracted);
 });
+
+test('a variable that gave way to a member of its renamed value was not inlined (4.2.1)', async () => {
+  const keep = (loop: string, made: string, given: string) =>
+    `def keep(shelf, ${loop}s):\n    kept = {}\n    for at, ${loop} in enumerate(${loop}s):\n${made}        kept[at] = (${given}, shelf.place(at))\n    return kept\n`;
+  const before = keep('jar', '        front = jar\n', 'front');
+  expect(await python(before, keep('pot', '', 'pot'), 'Inline')).toEqual([
+    'Inline Variable front in method public keep(shelf, jars) from class store.__module__',
+  ]);
+  expect(await python(before, keep('pot', '', 'pot.front'), 'Inline')).toEqual([]);
+});
