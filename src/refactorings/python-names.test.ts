@@ -630,3 +630,14 @@ test('a variable that gave way to a member of its renamed value was not inlined 
   ]);
   expect(await python(before, keep('pot', '', 'pot.front'), 'Inline')).toEqual([]);
 });
+
+test('a parameter that is given what the field has is no other name for the field (4.1 rule 4)', async () => {
+  const shop = (given: string, first: string, jar: string) =>
+    `class Shop:\n    def __init__(self, door):\n        self.door = door\n        self.jar = None\n\n    def sell(self${given}):\n${first}        price = self.door.ask(self.till.open([${jar}]))\n        return price\n\n    def last(self):\n        return self.jar\n`;
+  const before = shop('', '', 'self.jar');
+  const type = 'Parameterize Attribute';
+  const text = 'Parameterize Attribute jar to pot in method public sell(pot) from class store.Shop';
+  expect(await python(before, shop(', pot', '', 'pot'), type)).toEqual([text]);
+  const first = '        if pot is None:\n            pot = self.jar\n';
+  expect(await python(before, shop(', pot=None', first, 'pot'), type)).toEqual([]);
+});

@@ -674,6 +674,11 @@ function isNameOfOther(
   return symbols.defined.some(isTaken);
 }
 
+/** §4.1 rule 4: the parameter is given what the field has: `if (v == null) v = this.a`. The field is what it was. */
+function isGivenField({ left, right: { variable } }: SymbolPair): boolean {
+  return variable?.assigned.some((value) => plainName(value) === nameOf(left)) ?? false;
+}
+
 /** The clause that caught it went to a method that is called instead: what is caught in its place is something else. */
 function isCaughtElsewhere({ mapping, isCalled }: MappedCode, { kind, node }: Variable): boolean {
   if (kind !== 'catch' || !node) return false;
@@ -793,6 +798,7 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     if (type === 'Parameterize Variable' && pair.assigned && owner.extraction) return;
     if (isParameterStill(owner, pair)) return;
     if (type === 'Rename Variable' && isNameOfOther(owner, pair)) return;
+    if (type === 'Parameterize Attribute' && isGivenField(pair)) return;
     // Where the declaration moved between the body and the class, the value did not change places; nor did it between a
     // field and a parameter for code that reads as before.
     const isHanded = nameOf(left) === nameOf(right) && [left, right].some(({ variable }) => variable?.parameter);
