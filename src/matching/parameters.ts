@@ -81,8 +81,14 @@ export function matchParameters(
   const isInObject = body && !memberIsRename ? areMemberAndObject(body.mapping.left, body.mapping.right) : () => false;
   // What the bodies say is asked for where names do not tell.
   let uses: Uses | null = null;
+  // What all further named arguments are gathered in is no other name for one of several, but for the last that is left in its
+  // place (4.1 rule 5).
+  const isRest = ({ modifiers }: Parameter) => modifiers.includes('**');
+  const isLastInPlace = (l: Parameter, r: Parameter) =>
+    freeLeft.size === 1 && freeRight.size === 1 && lefts.indexOf(l) === rights.indexOf(r);
   const isAlike = (l: Parameter, r: Parameter) =>
     !isInObject(l.name, r.name) &&
+    (l.name === r.name || isRest(l) === isRest(r) || isLastInPlace(l, r)) &&
     (Boolean(l.bound) === Boolean(r.bound) || isRestOf(l, r) || isRestOf(r, l)) &&
     areOneField(l, r) !== false &&
     !isTakenOut(l, r) &&

@@ -641,3 +641,23 @@ test('a parameter that is given what the field has is no other name for the fiel
   const first = '        if pot is None:\n            pot = self.jar\n';
   expect(await python(before, shop(', pot=None', first, 'pot'), type)).toEqual([]);
 });
+
+test('what all further named arguments are gathered in is no other name for one of several arguments (4.1 rule 5)', async () => {
+  const shop = (given: string, kind: string, rest: string) =>
+    `def fill(${given}):\n    log(4)\n    if ${kind}:\n        jar = make(${kind}, ${rest}, ["glass", "clay"])\n        shelf.add(jar)\n        return jar\n    return shelf.first\n`;
+  const before = shop('shelf, jar_name=None, **options', 'jar_name', 'options');
+  const after = shop('shelf, kind_options=None, kind=None', 'kind', 'kind_options');
+  const method = 'in method public fill(shelf, kind_options, kind) from class store.__module__';
+  const old = 'in method public fill(shelf, jar_name, options) from class store.__module__';
+  expect(await python(before, after)).toEqual([
+    `Add Parameter kind_options ${method}`,
+    `Remove Parameter options ${old}`,
+    `Rename Parameter jar_name to kind ${method}`,
+  ]);
+  const gathered = shop('shelf, kind=None, **kind_options', 'kind', 'kind_options');
+  const both = 'in method public fill(shelf, kind, kind_options) from class store.__module__';
+  const kept = [`Rename Parameter jar_name to kind ${both}`, `Rename Parameter options to kind_options ${both}`];
+  expect(await python(before, gathered)).toEqual(kept);
+  // The last one that is left stands in its place.
+  expect(await python(before, shop('shelf, kind=None, kind_options=None', 'kind', 'kind_options'))).toEqual(kept);
+});
