@@ -89,6 +89,7 @@ export function matchParameters(
   const isAlike = (l: Parameter, r: Parameter) =>
     !isInObject(l.name, r.name) &&
     (l.name === r.name || isRest(l) === isRest(r) || isLastInPlace(l, r)) &&
+    (memberIsRename || !isOneForSeveral(l, r)) &&
     (Boolean(l.bound) === Boolean(r.bound) || isRestOf(l, r) || isRestOf(r, l)) &&
     areOneField(l, r) !== false &&
     !isTakenOut(l, r) &&
@@ -339,6 +340,19 @@ function isFromLocal(parameter: Parameter, body: BodyPair | undefined): boolean 
     ({ left, right }) =>
       right.variable?.parameter === parameter && (left.variable?.kind === 'local' || left.variable?.kind === 'lambda'),
   );
+}
+
+// A list of values: `T[]`, `readonly T[]`, `Array<T>`.
+const LIST = /\[\]$|^(?:Readonly)?Array</;
+const LIST_MARKS = /\[\]$|^(?:Readonly)?Array<|>$|^readonly /g;
+
+/** `names: string[]` and `isAll: boolean`: several values, and one of another type that has no word in common with them. */
+function isOneForSeveral(l: Parameter, r: Parameter): boolean {
+  const [before, after] = [l.type?.text ?? '', r.type?.text ?? ''];
+  if (before === '' || after === '' || LIST.test(before) === LIST.test(after)) return false;
+  const [one, other] = [before, after].map((type) => type.replace(LIST_MARKS, ''));
+  const isNamedAlike = wordSimilarity(l.name, r.name) > 0 || isPlural(l.name, r.name) || isPlural(r.name, l.name);
+  return wordSimilarity(one, other) === 0 && !isNamedAlike;
 }
 
 /** The words of one name are words of the other: `path`, `outputPath`. */

@@ -741,3 +741,24 @@ test('a list that gave way to the one of it that is looked for now has its name 
     'export class Grid {\n  show(item: Item) {\n    const box = new Box(item, 3);\n    this.view.put(box);\n  }\n}\n';
   expect(await renamed(before, other)).toEqual([]);
 });
+
+test('several values did not become one of another type in their place (§3.10 rule 14)', async () => {
+  const load = (parameter: string, asked: string, rows: string) =>
+    `export async function load(shop: Shop, ${parameter}) {
+  const first = await shop.rows();
+  if (!${asked}) return show(first);
+  return show(first.concat(${rows}), 3);
+}
+`;
+  const before = load('...places: string[]', 'places || !places.length', 'await shop.rowsAt(places)');
+  const parameters = (after: string) => told({ 'load.ts': before }, { 'load.ts': after }, 'Parameter');
+  const method = (parameter: string) => `in method public load(shop Shop, ${parameter}) from class load`;
+  expect(await parameters(load('isAll: boolean', 'isAll || !first.length', 'await shop.others()'))).toEqual([
+    `Add Parameter isAll : boolean ${method('isAll boolean')}`,
+    `Remove Parameter places : string[] ${method('places string[]')}`,
+  ]);
+  // A list of the same is handed over otherwise.
+  expect(await parameters(load('names: string[]', 'names || !names.length', 'await shop.rowsAt(names)'))).toEqual([
+    `Rename Parameter places : string[] to names : string[] ${method('names string[]')}`,
+  ]);
+});
