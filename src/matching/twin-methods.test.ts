@@ -69,6 +69,25 @@ describe('copies of one method that became one (statements:5.4)', () => {
     expect(await merged(shop('setLabel', 'dropLabel', two), shop('changeLabel', 'changeLabel', one))).toHaveLength(1);
   });
 
+  test('are none where what the second one alone did stands in another new method', async () => {
+    const copy = (list: string) =>
+      `try { log("copying the raw ${list}"); shop.folder().copyTo(out, ${list.toUpperCase()}); } catch (ShopError e) { throw new Failure(e); }`;
+    const former = (name: string, list: string) => `void ${name}(File out) { ${copy(list)} }`;
+    const shop = (called: string, ...methods: string[]) =>
+      `class Shop { void run(File out) { open(out); ${called} close(out); } ${methods.join(' ')} }`;
+    const wanted = 'mode == Mode.FULL || prices == Prices.FORCED';
+    const two = shop(
+      `if (hasOrders()) { switch (mode) { case NONE: copyOrders(out); break; case FULL: if (hasPrices()) { readRich(out, table()); } store.readOrders(out, 3); break; } } else { if (hasPrices()) { if (${wanted}) { readPlain(out, table()); } else { copyPrices(out); } } }`,
+      former('copyPrices', 'prices'),
+      former('copyOrders', 'orders'),
+      'void readRich(File out, Table table) { store.readRich(table, shop, out); } void readPlain(File out, Table table) { store.readPlain(table, shop, out); }',
+    );
+    const merging = (before: string, after: string) => merged(before, after, 'Shop.java');
+    const one = `void readOrders(File out) { if (hasOrders()) { switch (mode) { case NONE: ${copy('orders')} break; case FULL: store.readOrders(out, 3); break; } } }`;
+    const parted = `void readPrices(File out) { if (hasPrices()) { if (${wanted}) { if (hasOrders()) { store.readRich(table(), shop, out); } else { store.readPlain(table(), shop, out); } } else { ${copy('prices')} } } }`;
+    expect(await merging(two, shop('readPrices(out); readOrders(out);', parted, one))).toEqual([]);
+  });
+
   test('in Python', async () => {
     const load = (name: string, file: string) =>
       `    def ${name}(self):\n        path = self.find('${file}')\n        if path is None:\n            raise MissingFile('no ${file} beside the game')\n        self.patches.load(path)\n\n`;

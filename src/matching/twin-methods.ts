@@ -20,6 +20,8 @@ const FEWEST_WORDS = 4;
 // Share that makes two much the same, and the words that the second one needs for it: of such the new method may be told which is meant.
 const MUCH_THE_SAME = 0.7;
 const FEWEST_WORDS_OF_SAME = 16;
+// Statements of fewer words say nothing of where they came from.
+const SHORTEST = 3;
 // Methods without partner beside one that are looked at, and callers of one.
 const MOST_TWINS = 32;
 const MOST_CALLERS = 16;
@@ -47,6 +49,14 @@ export function mergedTwins(
     free.set(parent, known);
     return known.length <= MOST_TWINS ? known : [];
   };
+  const added = new Map<Declaration, readonly Body[]>();
+  const addedIn = (parent: Declaration) => {
+    const known =
+      added.get(parent) ??
+      callablesOf(parent).flatMap((method) => (comparison.pairOfRight(method) ? [] : (comparison.body(method) ?? [])));
+    added.set(parent, known);
+    return known.length <= MOST_TWINS ? known : [];
+  };
   let callers: ReadonlyMap<string, readonly DeclarationPair[]> | null = null;
   for (const { pair } of bodies) {
     const { left, right } = pair;
@@ -60,6 +70,8 @@ export function mergedTwins(
     const known = callers;
     for (const other of candidates) {
       if (!isMeant(known, left, right, other)) continue;
+      const elsewhere = right.parent ? addedIn(right.parent).filter((body) => body !== after) : [];
+      if (hasGoneTo(before, comparison.body(other), elsewhere)) continue;
       if (!comparison.budget.spend('pairs', 1, 'moved code', other.file.path)) break;
       const kept = keptOfTwin(comparison, before, after, comparison.body(other), isTold(pair, other));
       if (kept > 0) found.push({ pair, other, score: kept + wordSimilarity(other.name, right.name) });
@@ -100,6 +112,15 @@ function isMeant(
   const isExchanged = (caller: DeclarationPair) =>
     !callsNamed(caller.left, right) && callsNamed(caller.right, right) && !callsNamed(caller.right, other);
   return ofOther.slice(0, MOST_CALLERS).some(isExchanged);
+}
+
+/** What the second one does that the first one does not stands in another new method: it went there. */
+function hasGoneTo(first: Body, second: Body | null, others: readonly Body[]): boolean {
+  if (!second || others.length === 0) return false;
+  const tell = ({ fragments }: Body) => fragments.filter((f) => f.size >= SHORTEST && !isTrivial(f));
+  const shared = new Set(tell(first).map(({ content }) => content));
+  const own = new Set(tell(second).flatMap(({ content }) => (shared.has(content) ? [] : [content])));
+  return others.some(({ fragments }) => fragments.some(({ content }) => own.has(content)));
 }
 
 /** The new method has a parameter more than both, which may say which of them is meant, or make it a wider one. */
