@@ -18,7 +18,7 @@ import {
 } from './render.ts';
 import { isImplied, isUnnamed, modifiersOf, placeOf } from './signatures.ts';
 
-const attributeModifierNames = ['static', 'final', 'volatile', 'transient', 'readonly', 'lateinit', 'const'];
+const attributeModifierNames = ['static', 'final', 'volatile', 'transient', 'readonly', 'const'];
 
 /**
  * All refactorings of attributes that pairs of fields tell.

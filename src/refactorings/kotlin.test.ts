@@ -753,6 +753,17 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     ]);
   });
 
+  test('how a property is initialised is no modifier of the catalogue (§7.7)', async () => {
+    expect(
+      await kotlin(
+        'object A { val SIZE = 3\n private var door: Door? = null\n @Volatile var lid = 1 }',
+        'object A { const val SIZE = 3\n private lateinit var door: Door\n @Volatile internal var lid = 1 }',
+      ),
+    ).toEqual([
+      'Change Attribute Access Modifier public to internal in attribute internal lid : Inferred from class A',
+    ]);
+  });
+
   test('a parameter that a property was made of is not the property, which is handed over itself now', async () => {
     const before =
       'class Door(val key: Key, names: Map<Key, String>) { val title: String? = names[key]; fun f() = show(title) }';

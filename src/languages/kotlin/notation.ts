@@ -93,6 +93,8 @@ export const kotlinNotation: Notation = {
   missingType: 'Inferred',
   inferredTypes: true,
   changesOfMovedRenamed: true,
+  // No modifier of the catalogue (§7.7): it says how a property is initialised.
+  silentModifiers: ['const'],
   type: ({ text }) => printedType(text),
   // Types print as written, whatever changed of them.
   shortType: (type) => type,
