@@ -67,7 +67,8 @@ function writtenForAll(votes: readonly FieldVote[], groups: Groups): void {
     for (const [one, rows] of groupBy(votes, (vote) => vote[other])) {
       const several = rows.map((vote) => vote[side]).sort((a, b) => a.start - b.start);
       const sum = rows.reduce((total, { share, rightShare }) => total + (side === 'left' ? rightShare : share), 0);
-      if (several.length < 2 || sum < WHOLE || !rows.every((vote) => isWhole(vote, side))) continue;
+      if (one.type === null || several.length < 2 || sum < WHOLE || !rows.every((vote) => isWhole(vote, side)))
+        continue;
       if (!several.every((field) => field.kind === one.kind && haveOneType(field, one)) || !areNeighbours(several))
         continue;
       for (const field of several) groups.add(side === 'left' ? field : one, side === 'left' ? one : field);
