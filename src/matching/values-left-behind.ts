@@ -38,6 +38,7 @@ export function leftBehind(
   const [body, ownBody] = extract ? [mapping.left, mapping.right] : [mapping.right, mapping.left];
   // `a = o.a`, where nothing else reads `o.a` now: under the name of the member, it says enough.
   const isMemberOfName = (definition: CodeNode) =>
+    extract &&
     definition.kind === 'member' &&
     definition.label === variable.name &&
     isOnce(index, ownBody, index.content(definition));
