@@ -33,6 +33,26 @@ export function areTakenOut(l: Parameter, r: Parameter, left: Variables, right: 
   return is(l, r, takenOut(left, right)) || is(r, l, takenOut(right, left));
 }
 
+/**
+ * Tells whether a function in the body takes out of what it is handed now what it was handed itself: `each((file) => …)` became
+ * `each((entry) => { const file = entry.name; … })`.
+ */
+export function isTakenOutInside(parameter: Variable, local: Variable): boolean {
+  if (parameter.kind !== 'lambda' || local.kind !== 'local' || parameter.name !== local.name) return false;
+  const [before, after] = [parameter.node?.parent, innermostFunction(local)];
+  if (before?.kind !== 'lambda' || !after) return false;
+  const [had, has] = [before, after].map(({ children }) => children.filter(({ kind }) => kind === 'parameter'));
+  const at = had.findIndex((node) => node === parameter.node);
+  const holder = nameOfHolder(local);
+  return has[at]?.label === holder && holder !== null && had.every(({ label }) => label !== holder);
+}
+
+function innermostFunction({ node }: Variable): CodeNode | null {
+  let outer = node?.parent ?? null;
+  while (outer && outer.kind !== 'lambda') outer = outer.parent;
+  return outer;
+}
+
 /** The name of which a local is a part: `state` of `state.get('rows')`, `state.rows[0]`, `const { rows } = state`. */
 function nameOfHolder({ node }: Variable): string | null {
   const whole = node && wholeOf(node);

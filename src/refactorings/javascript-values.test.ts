@@ -481,3 +481,28 @@ describe('values that code gives by a name (4.1, 4.2)', () => {
     expect(await javascript(before, changed('order.known.code'))).toEqual(named.slice(0, 1));
   });
 });
+
+describe('what a callback is handed, and takes out of it now (4.1)', () => {
+  const build = (parameters: string, head: string) =>
+    `function build(box, list) {\n  box.each((${parameters}) => {\n${head}    box.last = value;\n    save(list, value);\n` +
+    "    log('changed', value, list.length);\n  });\n}\n";
+  const whole = build('value', '');
+  const where = 'value : Inferred to value : Inferred in method private build(box, list) from class shop';
+
+  test('is a local now, or was one', async () => {
+    for (const part of ['event.target.value', "event.get('value')", 'event[0]']) {
+      const taken = build('event', `    const value = ${part};\n`);
+      expect(await javascript(whole, taken), part).toEqual([`Localize Parameter ${where}`]);
+      expect(await javascript(taken, whole), part).toEqual([`Parameterize Variable ${where}`]);
+    }
+  });
+
+  test('is none where another parameter has it, or it is made of the new one', async () => {
+    const found = async (before: string, after: string) =>
+      (await javascript(before, after)).filter((text) => /^(Localize|Parameterize)/.test(text));
+    const both = build('value, event', '');
+    expect(await found(both, build('event', '    const value = event.target.value;\n'))).toEqual([]);
+    expect(await found(whole, build('event', '    const value = read(event);\n'))).toEqual([]);
+    expect(await found(whole, build('event', '    const value = box.value;\n'))).toEqual([]);
+  });
+});

@@ -13,6 +13,7 @@ import type { MovedCode } from '../matching/moved-code.ts';
 import { matchParameters } from '../matching/parameters.ts';
 import { isEmptyCollection, isLiteral, plainName } from '../matching/shapes.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
+import { isTakenOutInside } from '../matching/taken-out.ts';
 import { names } from '../matching/variable-values.ts';
 import { fieldNamed, patternOf, type Variable } from '../matching/variables.ts';
 import { differInMarks } from '../matching/words.ts';
@@ -612,6 +613,8 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
     // What a function was handed, and is waited for without one now, is a local.
     if (callback && isParameter(left) !== isParameter(right) && areOneResult(left.variable, right.variable))
       return isParameter(left) ? 'Localize Parameter' : 'Parameterize Variable';
+    if (isParameter(left) && isTakenOutInside(left.variable, right.variable)) return 'Localize Parameter';
+    if (isParameter(right) && isTakenOutInside(right.variable, left.variable)) return 'Parameterize Variable';
     if (callback && left.variable.name === right.variable.name) return null;
     if (isElement(left.variable, right.variable) || isElement(right.variable, left.variable)) return null;
     if (!l && r) return 'Parameterize Variable';
