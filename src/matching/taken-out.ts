@@ -40,9 +40,9 @@ export function areTakenOut(l: Parameter, r: Parameter, left: Variables, right: 
 export function isTakenOutInside(parameter: Variable, local: Variable): boolean {
   if (parameter.kind !== 'lambda' || local.kind !== 'local' || parameter.name !== local.name) return false;
   const [before, after] = [parameter.node?.parent, innermostFunction(local)];
-  if (before?.kind !== 'lambda' || !after) return false;
+  if (!parameter.node || before?.kind !== 'lambda' || !after) return false;
   const [had, has] = [before, after].map(({ children }) => children.filter(({ kind }) => kind === 'parameter'));
-  const at = had.findIndex((node) => node === parameter.node);
+  const at = had.indexOf(parameter.node);
   const holder = nameOfHolder(local);
   return has[at]?.label === holder && holder !== null && had.every(({ label }) => label !== holder);
 }
