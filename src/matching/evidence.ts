@@ -25,10 +25,6 @@ import { wordSimilarity } from './words.ts';
 
 // Share of the callee that rewritten statements have to be, without an equal one, however many words they are.
 const LEAST_OF_REWRITTEN = 0.1;
-// Other statements of the callee beside which one rewritten statement says too little.
-const LEFT_BESIDE_REWRITTEN = 2;
-// Words of a rewritten statement that are not the same by chance.
-const MANY_WORDS = 10;
 // Share of the callee from which on one equal statement says all.
 const MUCH_OF_CALLEE = 0.5;
 // Share of the callee that has to be known beside a clause that catches something, for the clause to say something.
@@ -246,10 +242,8 @@ function transferredStatements(
   // One parameter was not handed one thing here and another one there, where this is little of what the callee does; nor did one
   // rewritten statement alone do with one variable what the callee does with another one.
   const isLittleAlike = accepted && exact.length === 0 && coverage < MUCH_OF_CALLEE;
-  // Nor is one rewritten statement alone what a callee of several others was made of (5.1: one pair, none of them exact).
-  const isFew = over > LEFT_BESIDE_REWRITTEN && weight < MANY_WORDS;
-  const isLone = mapped === 1 && (isFew || isOfOther(solid[0], edits, kind));
-  if (isLittleAlike && (isLone || standsForSeveral(solid, edits, kind))) return { pairs, accepted: null };
+  if (isLittleAlike && (standsForSeveral(solid, edits, kind) || (mapped === 1 && isOfOther(solid[0], edits, kind))))
+    return { pairs, accepted: null };
   const inPlace = around !== null && isInPlace(solid, around, extract ? 'left' : 'right');
   const hypothesis = { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight, inPlace };
   return { pairs, accepted: accepted && !isRewritten ? hypothesis : null };

@@ -661,24 +661,3 @@ test('what all further named arguments are gathered in is no other name for one 
   // The last one that is left stands in its place.
   expect(await python(before, shop('shelf, kind=None, kind_options=None', 'kind', 'kind_options'))).toEqual(kept);
 });
-
-test('one rewritten statement is not what a new method of several others was made of (5.1)', async () => {
-  const shop = (fill: string, rest = '') =>
-    `class Shop:\n    def fill(self, rows):\n        self.open(rows)\n${fill}        self.keep(rows, size_by)\n        self.close(4)\n${rest}`;
-  const size = (of: string, left: string, right: string) => `${of} = lambda row: most(row[${left}], row[${right}])\n`;
-  const before = shop(`        ${size('size_of', 'self._left.box.width', 'self._right.box.width')}`).replace(
-    'size_by',
-    'size_of',
-  );
-  const made = size('size_by', 'self.left_width', 'self.right_width');
-  const call = '        size_by = self._sizes()\n';
-  const several = `        size_by = self.plan.sizes\n        if not size_by:\n            ${made}        elif not callable(size_by):\n            size_by = find(size_by, ["shop.sizes"])\n        return size_by\n`;
-  const sizes = (code: string) => `\n    def _sizes(self):\n${code}`;
-  const text = 'Extract Method protected _sizes() extracted from public fill(rows) in class store.Shop';
-  expect(await python(before, shop(call, sizes(several)), 'Extract Method')).toEqual([]);
-  const equal = several.replace(made, size('size_by', 'self._left.box.width', 'self._right.box.width'));
-  expect(await python(before, shop(call, sizes(equal)), 'Extract Method')).toEqual([text]);
-  expect(await python(before, shop(call, sizes(`        ${made}        return size_by\n`)), 'Extract Method')).toEqual([
-    text,
-  ]);
-});
