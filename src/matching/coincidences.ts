@@ -13,7 +13,7 @@ import { type Hypothesis, isSameCreation } from './hypotheses.ts';
 import { ownerOf, type Resolver } from './resolution.ts';
 import { saysAsMuch } from './rewritten-code.ts';
 import { elementAt, RUN_FOR_EACH } from './run-for-each.ts';
-import { computedValue } from './shapes.ts';
+import { assignmentIn, computedValue } from './shapes.ts';
 
 // From this likeness on code is what it was.
 const ALIKE = 0.95;
@@ -394,8 +394,8 @@ function spellsOut({ fragments, declaration }: Body): boolean {
 /** A body that only keeps a parameter in a field; many classes have such code. */
 function isSetter({ fragments, declaration }: Body): boolean {
   const [{ node }, ...others] = fragments;
-  const value = node.kind === 'expression' ? node.children[0] : null;
-  if (value?.kind !== 'assignment' || value.label !== '=' || !others.every(isTrivial)) return false;
-  const name = value.child('value');
+  const assignment = assignmentIn(node);
+  if (assignment?.label !== '=' || !others.every(isTrivial)) return false;
+  const name = assignment.child('value');
   return name?.kind === 'name' && declaration.parameters.some((parameter) => parameter.name === name.label);
 }

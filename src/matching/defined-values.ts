@@ -7,7 +7,7 @@ import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
 import type { Alignment, Edits } from './edits.ts';
 import { argumentsOf } from './resolution.ts';
-import { isLiteral } from './shapes.ts';
+import { defaultOperators, isLiteral } from './shapes.ts';
 import { isText, names, SLACK } from './variable-values.ts';
 import type { Variables } from './variables.ts';
 import { editDistance, wordSimilarity } from './words.ts';
@@ -250,8 +250,6 @@ function isPutTogetherOfSame(index: ContentIndex, a: CodeNode, b: CodeNode): boo
   return same >= SAME_PARTS && same >= MOST_PARTS * Math.max(before.size, after.size);
 }
 
-const alternatives: ReadonlySet<string> = new Set(['||', '??', 'or', '?:']);
-
 function isLiteralOfParts({ kind }: CodeNode): boolean {
   return kind === 'map' || kind === 'collection';
 }
@@ -266,7 +264,7 @@ export function isAskedOf(index: ContentIndex, value: CodeNode, object: CodeNode
 
 /** `x.a || x.b` of `x`: one of several things that are asked of it. */
 export function isOneAskedOf(index: ContentIndex, { kind, label, children }: CodeNode, object: CodeNode): boolean {
-  return kind === 'binary' && alternatives.has(label) && children.every((child) => isAskedOf(index, child, object));
+  return kind === 'binary' && defaultOperators.has(label) && children.every((child) => isAskedOf(index, child, object));
 }
 
 /** Tells whether code is a part of other code, or all of it. */

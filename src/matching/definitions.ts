@@ -2,7 +2,7 @@
 // way to its code. Both are one question asked from either side: where does the value of a variable without partner
 // stand in the other version? Here is the search; what it asks stands in defined-values.ts and values-left-behind.ts.
 import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../model/code.ts';
-import { appendTo } from '../model/grouping.ts';
+import { appendTo, groupBy } from '../model/grouping.ts';
 import type { BodyMapping, StatementPair } from './body-mapping.ts';
 import { constantText, isTellingText, namesInTexts } from './built-texts.ts';
 import type { Comparison } from './comparison.ts';
@@ -30,7 +30,7 @@ import {
 import type { Edits } from './edits.ts';
 import { isInstance, isReadIn } from './fields.ts';
 import { takenFurtherApart } from './nested-patterns.ts';
-import { isCalledMember, isDoneByCall, isEmptyCollection, isLiteral, plainName } from './shapes.ts';
+import { assignmentIn, isCalledMember, isDoneByCall, isEmptyCollection, isLiteral, plainName } from './shapes.ts';
 import type { SymbolPair } from './symbols.ts';
 import { givenOn, leftBehind, leftToCall, takenApartLater } from './values-left-behind.ts';
 import { definitionsOf, isAllOf, isTakenElement, names, SLACK, valuesOf } from './variable-values.ts';
@@ -84,6 +84,31 @@ interface Place {
   readonly rule: string;
 }
 
+/**
+ * `f(x.a, x.b)` and `a = g(x.a); b = g(x.b); f(a, b)`: what `x` holds is another kind of thing now, of which `g` makes the former.
+ * Variables of values that one call makes of what stood in one statement.
+ */
+function convertedAlike(
+  places: ReadonlyMap<Variable, readonly Place[]>,
+  cost: (of: CodeNode, code: CodeNode) => number,
+): ReadonlySet<Variable> {
+  const result = new Set<Variable>();
+  const firsts = new Map<string, Variable>();
+  for (const [variable, all] of places) {
+    const [{ kind, label, children }] = definitionsOf(variable);
+    const isHanded = ({ rule, expression }: Place) =>
+      rule === WRAPPED && children.some((child) => child.role === 'argument' && cost(child, expression) < RENAMED);
+    if (kind !== 'call' || !all.every(isHanded)) continue;
+    for (const { pair } of all) {
+      const key = `${pair.left.index} ${label}`;
+      const first = firsts.get(key);
+      if (!first) firsts.set(key, variable);
+      else if (first !== variable) result.add(first).add(variable);
+    }
+  }
+  return result;
+}
+
 /** What is empty at first, and filled through the variable, has no other code in its place than the variable. */
 function isFilled(own: Variables, variable: Variable): boolean {
   return own.body.fragments.some(({ node }) =>
@@ -109,9 +134,24 @@ function definedOn(
 ): DefinedVariable[] {
   const extract = kind === 'extract';
   const cost = (of: CodeNode, code: CodeNode) => (extract ? edits.cost(code, of) : edits.cost(of, code));
+  let byStatement: ReadonlyMap<CodeNode, StatementPair> | null = null;
+  const pairOf = (statement: CodeNode | null | undefined): StatementPair | undefined => {
+    byStatement ??= new Map(mapping.pairs.map((pair) => [(extract ? pair.right : pair.left).node, pair]));
+    return statement ? byStatement.get(statement) : undefined;
+  };
+  /** The statement of the other version in whose place a variable is declared. */
+  const formerOf = ({ node }: Variable): CodeNode | null => {
+    const pair = pairOf(node?.parent);
+    return pair ? (extract ? pair.left : pair.right).node : null;
+  };
+  let setByName: ReadonlyMap<string | null, readonly CodeNode[]> | null = null;
+  const membersSet = () => {
+    const statements = () => mapping.pairs.map((pair) => (extract ? pair.left : pair.right).node);
+    return (setByName ??= groupBy(statements(), memberSet));
+  };
   const partners = new Map<Variable, Variable | null>();
   for (const { left, right } of pairs) {
-    const [variable, partner] = extract ? [right.variable, left.variable] : [left.variable, right.variable];
+    const [variable, partner] = variablesIn({ left, right }, extract);
     const field = extract ? left.field : right.field;
     // A field that is still there did not become a variable.
     const stays = field !== null && (comparison.pairOfLeft(field) ?? comparison.pairOfRight(field)) !== undefined;
@@ -125,8 +165,7 @@ function definedOn(
   const isKept = ({ name, node }: Variable) => {
     const namesakes = other.named(name);
     if (!node?.parent || namesakes.length === 0) return false;
-    const [side, otherSide] = extract ? (['right', 'left'] as const) : (['left', 'right'] as const);
-    const statement = mapping.pairs.find((pair) => pair[side].node === node.parent)?.[otherSide].node;
+    const statement = pairOf(node.parent)?.[extract ? 'left' : 'right'].node;
     return statement !== undefined && namesakes.some((variable) => variable.node?.parent === statement);
   };
   const isNew = (v: Variable) =>
@@ -146,14 +185,11 @@ function definedOn(
     (v) =>
       isNew(v) &&
       definitionsOf(v).length > 0 &&
-      !isMember(comparison.index, mapping, extract, v) &&
-      !isMemberByName(mapping, extract, v, other, (a, b) => cost(a, b) < SLACK) &&
+      !isMember(comparison.index, formerOf(v), v) &&
+      !isMemberByName(membersSet(), v, other, (a, b) => cost(a, b) < SLACK) &&
       !isCounter(v),
   );
   if (candidates.length === 0) return result;
-  const declaring = new Set<CodeNode | null | undefined>(
-    mapping.pairs.flatMap((p) => (extract ? [p.right.node] : p.similarity >= ALIKE ? [p.left.node] : [])),
-  );
   const places = new Map<Variable, Place[]>();
   const taken = new Map<Variable, string[]>();
   const note = (variable: Variable, pair: StatementPair, expression: CodeNode, rule: string): boolean => {
@@ -163,13 +199,15 @@ function definedOn(
     return isFirst;
   };
   // What took the place of another statement is more than a wrapper around a name.
-  const isMapped = (variable: Variable) => declaring.has(variable.node?.parent);
+  const isMapped = ({ node }: Variable) => {
+    const pair = pairOf(node?.parent);
+    return pair !== undefined && (extract || pair.similarity >= ALIKE);
+  };
   // `f(x.a, 1)` and `v = f(x.a)`: what the call gives was dropped in the other version, so that it wraps nothing there.
-  const wasDropped = ({ node, value }: Variable) => {
-    const pair = mapping.pairs.find(({ left, right }) => (extract ? right : left).node === node?.parent);
-    const former = pair && (extract ? pair.left : pair.right).node;
+  const wasDropped = (variable: Variable) => {
+    const former = formerOf(variable);
     const call = former?.kind === 'expression' ? former.children[0] : null;
-    return call?.kind === 'call' && value?.kind === 'call' && call.label === value.label;
+    return call?.kind === 'call' && variable.value?.kind === 'call' && call.label === variable.value.label;
   };
   // The variable of this version that one of the other version is has no other value than the one that it begins with.
   const keepsValue = (former: Variable) =>
@@ -339,25 +377,7 @@ function definedOn(
       named.push([own.resolve(name.label, name.start) as Variable, pair, whole]);
   }
   for (const [variable, pair, whole] of named) note(variable, pair, whole, '4.2.1 text');
-  // `f(x.a, x.b)` and `a = g(x.a); b = g(x.b); f(a, b)`: what `x` holds is another kind of thing now, of which `g` makes the former.
-  const converter = (variable: Variable): string | null => {
-    const [{ kind, label, children }] = definitionsOf(variable);
-    const isHanded = (expression: CodeNode) =>
-      children.some((child) => child.role === 'argument' && cost(child, expression) < RENAMED);
-    const all = places.get(variable) ?? [];
-    return kind === 'call' && all.length > 0 && all.every((p) => p.rule === WRAPPED && isHanded(p.expression))
-      ? label
-      : null;
-  };
-  const isConverted = (variable: Variable): boolean => {
-    const label = converter(variable);
-    if (label === null) return false;
-    const users = places.get(variable)?.map(({ pair }) => pair) ?? [];
-    return candidates.some(
-      (v) => v !== variable && places.get(v)?.some((p) => users.includes(p.pair)) && converter(v) === label,
-    );
-  };
-  const converted = new Set(candidates.filter((variable) => places.has(variable) && isConverted(variable)));
+  const converted = convertedAlike(places, cost);
   for (const variable of candidates) {
     if (converted.has(variable)) continue;
     const definition = definitionsOf(variable)[0];
@@ -388,14 +408,21 @@ function definedOn(
   return result;
 }
 
+/** The variable of the version that is asked about, and that of the other one. */
+function variablesIn(
+  { left, right }: Pick<SymbolPair, 'left' | 'right'>,
+  extract: boolean,
+): [Variable | null, Variable | null] {
+  return extract ? [right.variable, left.variable] : [left.variable, right.variable];
+}
+
 /**
  * `T v = (T) x; return v.a();` and `return x instanceof T v && v.a();`: the statement that a pattern went into asks and
  * computes what two statements did (4.2 rule 3).
  */
 function takenOver(mapping: BodyMapping, kind: DefinedVariable['kind'], pair: SymbolPair): DefinedVariable[] {
   const extract = kind === 'extract';
-  const variable = extract ? pair.right.variable : pair.left.variable;
-  const pattern = extract ? pair.left.variable : pair.right.variable;
+  const [variable, pattern] = variablesIn(pair, extract);
   if (variable?.kind !== 'local' || pattern?.kind !== 'pattern' || variable.name !== pattern.name) return [];
   const asking = pattern.node?.parent;
   if (variable.value?.kind !== 'cast' || asking?.kind !== 'instanceOf') return [];
@@ -419,9 +446,7 @@ function takenApart(
   pair: SymbolPair,
 ): DefinedVariable[] {
   const extract = kind === 'extract';
-  const [variable, other] = extract
-    ? [pair.right.variable, pair.left.variable]
-    : [pair.left.variable, pair.right.variable];
+  const [variable, other] = variablesIn(pair, extract);
   if (variable?.kind !== 'local' || other?.kind !== 'local') return [];
   const { index } = comparison;
   const own = valuesOf(variable);
@@ -461,9 +486,7 @@ function givenAnew(
   pair: SymbolPair,
 ): DefinedVariable[] {
   const extract = kind === 'extract';
-  const [variable, other] = extract
-    ? [pair.right.variable, pair.left.variable]
-    : [pair.left.variable, pair.right.variable];
+  const [variable, other] = variablesIn(pair, extract);
   if (variable?.kind !== 'local' || other?.kind !== 'local' || variable.name !== other.name) return [];
   const theirs = new Set(valuesOf(other).map((value) => index.content(value)));
   const made = valuesOf(variable).filter((value) => names(value, variable.name) && !theirs.has(index.content(value)));
@@ -581,18 +604,9 @@ function loopBegunBy(value: CodeNode): CodeNode | null {
  * `int n = 0;` and `state.n = 0;`: the variable went on as a member, or was one; not that of `n = state.n ?? 0`, which reads
  * that member besides.
  */
-function isMember(
-  index: ContentIndex,
-  mapping: BodyMapping,
-  extract: boolean,
-  { node, name, value }: Variable,
-): boolean {
-  const declaration = node?.parent;
-  if (declaration?.kind !== 'declaration') return false;
-  const pair = mapping.pairs.find(({ left, right }) => (extract ? right : left).node === declaration);
-  const other = pair && (extract ? pair.left : pair.right).node;
-  const assignment = other?.kind === 'expression' ? other.children[0] : null;
-  const target = assignment?.kind === 'assignment' ? assignment.child('target') : null;
+function isMember(index: ContentIndex, former: CodeNode | null, { node, name, value }: Variable): boolean {
+  if (node?.parent?.kind !== 'declaration' || !former) return false;
+  const target = assignmentIn(former)?.child('target');
   if (target?.kind !== 'member' || target.label !== name) return false;
   return (
     value === null ||
@@ -605,25 +619,22 @@ function isMember(
  * variable nor a field of the class, is where that went.
  */
 function isMemberByName(
-  mapping: BodyMapping,
-  extract: boolean,
+  statements: ReadonlyMap<string | null, readonly CodeNode[]>,
   { name, value }: Variable,
   other: Variables,
   isSame: (own: CodeNode, theirs: CodeNode) => boolean,
 ): boolean {
-  if (value === null) return false;
-  return mapping.pairs.some(({ left, right }) => {
-    const { node } = extract ? left : right;
-    if (memberSet(node) !== name || other.resolve(name, node.start)) return false;
-    if (fieldNamed(other.body.declaration, name, false)) return false;
-    const given = node.children[0].child('value');
-    return given !== null && isSame(value, given);
+  const found = value === null ? undefined : statements.get(name);
+  if (value === null || !found || fieldNamed(other.body.declaration, name, false)) return false;
+  return found.some((statement) => {
+    const given = other.resolve(name, statement.start) ? null : assignmentIn(statement)?.child('value');
+    return given ? isSame(value, given) : false;
   });
 }
 
 /** The name, written without its object, to which a statement assigns something. */
-function memberSet({ kind, children }: CodeNode): string | null {
-  const assignment = kind === 'expression' ? children[0] : null;
-  const target = assignment?.kind === 'assignment' && assignment.label === '=' ? assignment.child('target') : null;
+function memberSet(statement: CodeNode): string | null {
+  const assignment = assignmentIn(statement);
+  const target = assignment?.label === '=' ? assignment.child('target') : null;
   return target?.kind === 'name' ? target.label : null;
 }

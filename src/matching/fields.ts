@@ -10,7 +10,7 @@ import type { StatementPair } from './body-mapping.ts';
 import { type Comparison, callablesOf, fieldsOf } from './comparison.ts';
 import type { Extraction } from './extractions.ts';
 import { passedParameters } from './resolution.ts';
-import { isLiteral } from './shapes.ts';
+import { assignmentIn, isLiteral } from './shapes.ts';
 import { fieldNamed, type Variables, variablesOf } from './variables.ts';
 import { isWithin, wordSimilarity } from './words.ts';
 
@@ -541,8 +541,8 @@ function areUnlike(comparison: Comparison, left: Declaration, right: Declaration
 export function filledBy(body: Body): Map<number, CodeNode> {
   const result = new Map<number, CodeNode>();
   for (const { node } of body.fragments) {
-    const assignment = node.kind === 'expression' ? node.children[0] : null;
-    const target = assignment?.kind === 'assignment' && assignment.label === '=' ? assignment.child('target') : null;
+    const assignment = assignmentIn(node);
+    const target = assignment?.label === '=' ? assignment.child('target') : null;
     const value = target ? assignment?.child('value') : null;
     const at = value?.kind === 'name' ? body.declaration.parameters.findIndex((p) => p.name === value.label) : -1;
     if (target && at >= 0) result.set(at, target);

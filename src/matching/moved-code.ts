@@ -704,17 +704,28 @@ function bestFirst(comparison: Comparison, candidates: readonly Seed[]): Seed[] 
     }
     return Number(known);
   };
-  const spoken = new Map<Body, ReadonlySet<string>>();
-  const speaksOf = ({ left, right }: Seed) => {
-    let known = spoken.get(left.body);
+  const spoken = new Map<Declaration, ReadonlySet<string>>();
+  const wordsOf = ({ declaration, fragments }: Body) => {
+    let known = spoken.get(declaration);
     if (!known) {
-      const { name } = left.body.declaration;
-      const all = [name, ...left.body.fragments.flatMap((fragment) => fragment.words)];
-      spoken.set(left.body, (known = new Set(all.flatMap(words))));
+      const all = [declaration.name, ...fragments.flatMap((fragment) => fragment.words)];
+      spoken.set(declaration, (known = new Set(all.flatMap(words))));
     }
-    const target = right.body.declaration;
-    const own = new Set([...words(ownerOf(target).name), ...words(target.name)]);
-    return [...own].filter((word) => known.has(word)).length / own.size;
+    return known;
+  };
+  const spokenOf = new Map<Seed, number>();
+  const speaksOf = (seed: Seed) => {
+    let share = spokenOf.get(seed);
+    if (share === undefined) {
+      const { declaration } = seed.right.body;
+      const [said, own] = [
+        wordsOf(seed.left.body),
+        new Set([ownerOf(declaration), declaration].flatMap(({ name }) => words(name))),
+      ];
+      share = [...own].filter((word) => said.has(word)).length / own.size;
+      spokenOf.set(seed, share);
+    }
+    return share;
   };
   return candidates.toSorted((a, b) => b.weight - a.weight || isCalled(b) - isCalled(a) || speaksOf(b) - speaksOf(a));
 }

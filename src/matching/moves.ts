@@ -166,7 +166,6 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
   const handed = new HandedArguments(comparison, removed, added);
   const alone = namedOnce(removed);
   const aloneToo = namedOnce(added);
-  const single = new Set([...alone].filter((n) => aloneToo.has(n)));
   const search = {
     comparison,
     hierarchy,
@@ -176,7 +175,7 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
     together: movesBetween(comparison),
     namesakes: namesakesBetween(comparison, removed, added),
     lostWith: parametersLost(comparison),
-    single,
+    single: new Set([...alone].filter((n) => aloneToo.has(n))),
     ...lone,
   };
   for (const [l, r] of candidatePairs(comparison, removed, added)) {
@@ -193,10 +192,21 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
  * One of several functions of a name in one function, of which a condition chooses: `if fast: def add(…)`, `else: def add(…)`. None
  * of them alone is what one method was.
  */
-export function isTwin(declaration: Declaration): boolean {
-  const { name, parent } = declaration;
-  if (!parent || !isCallable(parent)) return false;
-  return parent.children.some((other) => other !== declaration && other.name === name && isCallable(other));
+export function isTwin({ name, parent }: Declaration): boolean {
+  return parent !== null && isCallable(parent) && twinNames(parent).has(name);
+}
+
+const twins = new WeakMap<Declaration, ReadonlySet<string>>();
+
+/** Names that several functions inside of a function have. */
+function twinNames(outer: Declaration): ReadonlySet<string> {
+  const known = twins.get(outer);
+  if (known) return known;
+  const seen = new Set<string>();
+  const result = new Set<string>();
+  for (const { name } of callablesOf(outer)) (seen.has(name) ? result : seen).add(name);
+  twins.set(outer, result);
+  return result;
 }
 
 /** How many methods went from the container of one member to that of another. */

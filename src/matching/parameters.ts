@@ -4,7 +4,7 @@ import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
 import { appendTo } from '../model/grouping.ts';
 import { javaNotation } from '../model/notation.ts';
-import { vocabularyOf } from '../model/vocabulary.ts';
+import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import { plainText } from './built-texts.ts';
 import { changedArguments } from './changed-arguments.ts';
@@ -89,7 +89,7 @@ export function matchParameters(
   const isAlike = (l: Parameter, r: Parameter) =>
     !isInObject(l.name, r.name) &&
     (l.name === r.name || isRest(l) === isRest(r) || isLastInPlace(l, r)) &&
-    (memberIsRename || !isOneForSeveral(l, r)) &&
+    !isOneForSeveral(l, r, elementType) &&
     (Boolean(l.bound) === Boolean(r.bound) || isRestOf(l, r) || isRestOf(r, l)) &&
     areOneField(l, r) !== false &&
     !isTakenOut(l, r) &&
@@ -104,7 +104,7 @@ export function matchParameters(
       take(l, found[0]);
     }
   };
-  const { commonType, typeMarks, plainType = (text: string) => text } = vocabularyOf(left);
+  const { commonType, typeMarks, plainType = (text: string) => text, elementType } = vocabularyOf(left);
   const plain = ({ type }: Parameter) => plainType(type?.text ?? '').replace(typeMarks, '');
   const sameType = (l: Parameter, r: Parameter) => l.type !== null && plain(l) === plain(r);
   const sameIndex = (l: Parameter, r: Parameter) => lefts.indexOf(l) === rights.indexOf(r);
@@ -138,8 +138,8 @@ export function matchParameters(
   uses = new Uses(lefts, rights, body, memberIsRename);
   // What the method makes for itself now, and uses as before, is no other parameter, unless some code has that in its place.
   const isReplaced = (l: Parameter) => [...freeRight].some((r) => uses?.replaces(l, r));
-  const isLocal = new Set(lefts.filter((l) => freeLeft.has(l) && isUsedAsLocal(l, body) && !isReplaced(l)));
-  for (const l of isLocal) freeLeft.delete(l);
+  const usedAsLocals = lefts.filter((l) => freeLeft.has(l) && isUsedAsLocal(l, body) && !isReplaced(l));
+  for (const l of usedAsLocals) freeLeft.delete(l);
   const merged = uses.merged([...freeLeft], [...freeRight]);
   for (const { lefts: group, right: one } of merged) {
     for (const l of group) freeLeft.delete(l);
@@ -256,7 +256,7 @@ export function matchParameters(
       (memberIsRename || !uses.isMember(l, r)),
   );
   for (const r of wasLocal) freeRight.add(r);
-  for (const l of isLocal) freeLeft.add(l);
+  for (const l of usedAsLocals) freeLeft.add(l);
   return result(lefts, rights, freeLeft, freeRight, pairs, merged, split);
 }
 
@@ -342,17 +342,14 @@ function isFromLocal(parameter: Parameter, body: BodyPair | undefined): boolean 
   );
 }
 
-// A list of values: `T[]`, `readonly T[]`, `Array<T>`.
-const LIST = /\[\]$|^(?:Readonly)?Array</;
-const LIST_MARKS = /\[\]$|^(?:Readonly)?Array<|>$|^readonly /g;
-
 /** `names: string[]` and `isAll: boolean`: several values, and one of another type that has no word in common with them. */
-function isOneForSeveral(l: Parameter, r: Parameter): boolean {
-  const [before, after] = [l.type?.text ?? '', r.type?.text ?? ''];
-  if (before === '' || after === '' || LIST.test(before) === LIST.test(after)) return false;
-  const [one, other] = [before, after].map((type) => type.replace(LIST_MARKS, ''));
+function isOneForSeveral(l: Parameter, r: Parameter, elementType: Vocabulary['elementType']): boolean {
+  if (!elementType || !l.type || !r.type) return false;
+  const [before, after] = [l.type.text, r.type.text];
+  const [one, other] = [elementType(before), elementType(after)];
+  if ((one === null) === (other === null)) return false;
   const isNamedAlike = wordSimilarity(l.name, r.name) > 0 || isPlural(l.name, r.name) || isPlural(r.name, l.name);
-  return wordSimilarity(one, other) === 0 && !isNamedAlike;
+  return wordSimilarity(one ?? before, other ?? after) === 0 && !isNamedAlike;
 }
 
 /** The words of one name are words of the other: `path`, `outputPath`. */

@@ -21,6 +21,7 @@ import { type FieldVote, fieldVotes, isInstance, isOneOfTwo, likeness } from './
 import { isOfLocal } from './former-locals.ts';
 import { importOthers, isImport } from './import-moves.ts';
 import { movesBetween } from './moves.ts';
+import { defaultOperators } from './shapes.ts';
 import { byShownField } from './shown-fields.ts';
 import { compare } from './types.ts';
 import { bareName, differInMarks, isRespelt, isShortened, isShortenedField, wordSimilarity, words } from './words.ts';
@@ -602,7 +603,7 @@ function areMadeAlike(comparison: Comparison, left: Declaration, right: Declarat
 function isTakenFrom(comparison: Comparison, part: Declaration, whole: Declaration): boolean {
   const [value, all] = [part, whole].map((field) => comparison.body(field)?.root);
   if (value?.kind !== 'member' || value.label !== part.name || !all) return false;
-  const given = all.kind === 'binary' && defaults.has(all.label) ? (all.child('left') ?? all) : all;
+  const given = all.kind === 'binary' && defaultOperators.has(all.label) ? (all.child('left') ?? all) : all;
   for (
     let holder = value.child('receiver');
     holder;
@@ -850,9 +851,6 @@ function holdOtherThings(comparison: Comparison, l: Declaration, r: Declaration)
 }
 
 const plainValues: ReadonlySet<string> = new Set(['boolean', 'number', 'string']);
-
-/** `a || b`: what a value is, unless there is none. */
-const defaults: ReadonlySet<string> = new Set(['||', '??', '?:', 'or']);
 
 /** What a new name lost and gained: ` → property` for `readType`, `propertyReadType`. */
 function changeOf(before: string, after: string): string {

@@ -93,12 +93,19 @@ export function targetKey(target: CodeNode, index: ContentIndex): string | null 
   return plainName(target) ?? (isPart ? `#${index.content(target)}` : null);
 }
 
+/** The assignment that a statement is, `a = v` or `a += v`; null for other statements. */
+export function assignmentIn({ kind, children }: CodeNode): CodeNode | null {
+  return kind === 'expression' && children[0]?.kind === 'assignment' ? children[0] : null;
+}
+
 /** The key of what a statement assigns to; null if it is no assignment. */
 export function assignedKey(statement: CodeNode, index: ContentIndex): string | null {
-  const assignment = statement.kind === 'expression' ? statement.children[0] : null;
-  const target = assignment?.kind === 'assignment' ? assignment.child('target') : null;
-  return target && targetKey(target, index);
+  const target = assignmentIn(statement)?.child('target');
+  return target ? targetKey(target, index) : null;
 }
+
+/** `a || b`: what a value is, unless there is none. */
+export const defaultOperators: ReadonlySet<string> = new Set(['||', '??', '?:', 'or']);
 
 /** The name that a declaration or assignment gives a value to; null for patterns and other targets. */
 export function declaredName(target: CodeNode): string | null {

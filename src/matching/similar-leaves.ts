@@ -8,7 +8,7 @@ import { areOtherCalls, declaredIn } from './calls-of-names.ts';
 import type { ContentIndex } from './content.ts';
 import { type Definition, definitionsIn } from './edits.ts';
 import { givenIn as nameGivenIn } from './fields-and-locals.ts';
-import { labels, targetKey } from './shapes.ts';
+import { assignmentIn, labels, targetKey } from './shapes.ts';
 import type { Thresholds } from './thresholds.ts';
 import { names } from './variable-values.ts';
 import { fieldNamed } from './variables.ts';
@@ -281,8 +281,8 @@ function givenIn(fragment: Fragment, index: ContentIndex): { name: string; value
 
 /** What an assignment assigns to, by its plain name or else by its code, and the value; null for other statements. */
 function assignedIn({ node }: Fragment, index: ContentIndex): { target: string | null; value: CodeNode | null } | null {
-  const assignment = node.kind === 'expression' ? node.children[0] : null;
-  if (assignment?.kind !== 'assignment' || assignment.label !== '=') return null;
+  const assignment = assignmentIn(node);
+  if (assignment?.label !== '=') return null;
   const target = assignment.child('target');
   return { target: target && targetKey(target, index), value: assignment.child('value') };
 }

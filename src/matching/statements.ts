@@ -234,36 +234,32 @@ function haveOneQuestion({ left, right, edits: { index } }: PartialMapping, i: n
   return l !== null && r !== null && conditionOf(l, index).form === conditionOf(r, index).form;
 }
 
+/** One of two conditionals is held by a third one, which has no partner yet. */
+function isHeldByAnother(mapping: PartialMapping, i: number, j: number): boolean {
+  const { left, right, toRight, toLeft, freeLeft, freeRight } = mapping;
+  const ofLeft = holderOf(left, i, toRight, right, j);
+  if (ofLeft >= 0 && toLeft[ofLeft] < 0 && freeRight[ofLeft] === 1) return true;
+  const ofRight = holderOf(right, j, toLeft, left, i);
+  return ofRight >= 0 && toRight[ofRight] < 0 && freeLeft[ofRight] === 1;
+}
+
 /**
- * The partners of what one of two conditionals has in both of its branches stand in a third one, and none in the other of the
- * two (§2.6: a part of what a statement holds says more than a condition turned round).
+ * The conditional of the other body in which the partners of what one conditional has in both of its branches stand, none of
+ * which is in another given one (§2.6: a part of what a statement holds says more than a condition turned round); -1 for none.
  */
-function isHeldByAnother({ left, right, toRight, toLeft, freeLeft, freeRight }: PartialMapping, i: number, j: number) {
-  const isElsewhere = (
-    own: Body,
-    at: number,
-    partners: Int32Array,
-    other: Body,
-    to: number,
-    isFree: (k: number) => boolean,
-  ) => {
-    let holder = -1;
-    const branches = new Set<string>();
-    for (const k of childrenOf(own, at)) {
-      const partner = partners[k];
-      if (partner < 0) continue;
-      if (partner > to && partner < other.fragments[to].next) return false;
-      const { parent } = other.fragments[partner];
-      if (parent < 0 || (holder >= 0 && parent !== holder)) return false;
-      holder = parent;
-      branches.add(own.fragments[k].slot);
-    }
-    return branches.size > 1 && other.fragments[holder].node.kind === 'if' && isFree(holder);
-  };
-  return (
-    isElsewhere(left, i, toRight, right, j, (k) => toLeft[k] < 0 && freeRight[k] === 1) ||
-    isElsewhere(right, j, toLeft, left, i, (k) => toRight[k] < 0 && freeLeft[k] === 1)
-  );
+function holderOf(own: Body, at: number, partners: Int32Array, other: Body, given: number): number {
+  let holder = -1;
+  const branches = new Set<string>();
+  for (const k of childrenOf(own, at)) {
+    const partner = partners[k];
+    if (partner < 0) continue;
+    if (partner > given && partner < other.fragments[given].next) return -1;
+    const { parent } = other.fragments[partner];
+    if (parent < 0 || (holder >= 0 && parent !== holder)) return -1;
+    holder = parent;
+    branches.add(own.fragments[k].slot);
+  }
+  return branches.size > 1 && other.fragments[holder].node.kind === 'if' ? holder : -1;
 }
 
 /** Free conditionals by what they ask, a question and its negation being one. */

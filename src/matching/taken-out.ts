@@ -47,6 +47,7 @@ export function isTakenOutInside(parameter: Variable, local: Variable): boolean 
   return has[at]?.label === holder && holder !== null && had.every(({ label }) => label !== holder);
 }
 
+/** The lambda around the declaration of a variable; null at the level of its body. */
 function innermostFunction({ node }: Variable): CodeNode | null {
   let outer = node?.parent ?? null;
   while (outer && outer.kind !== 'lambda') outer = outer.parent;

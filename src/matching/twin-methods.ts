@@ -42,21 +42,12 @@ export function mergedTwins(
   isExplained: (method: Declaration) => boolean,
 ): MergedTwins[] {
   const found: Twin[] = [];
-  const free = new Map<Declaration, readonly Declaration[]>();
-  const freeIn = (parent: Declaration) => {
-    const known =
-      free.get(parent) ?? callablesOf(parent).filter((other) => isFree(comparison, other) && !isExplained(other));
-    free.set(parent, known);
-    return known.length <= MOST_TWINS ? known : [];
-  };
-  const added = new Map<Declaration, readonly Body[]>();
-  const addedIn = (parent: Declaration) => {
-    const known =
-      added.get(parent) ??
-      callablesOf(parent).flatMap((method) => (comparison.pairOfRight(method) ? [] : (comparison.body(method) ?? [])));
-    added.set(parent, known);
-    return known.length <= MOST_TWINS ? known : [];
-  };
+  const freeIn = fewOf((parent) =>
+    callablesOf(parent).filter((other) => isFree(comparison, other) && !isExplained(other)),
+  );
+  const addedIn = fewOf((parent) =>
+    callablesOf(parent).flatMap((method) => (comparison.pairOfRight(method) ? [] : (comparison.body(method) ?? []))),
+  );
   let callers: ReadonlyMap<string, readonly DeclarationPair[]> | null = null;
   for (const { pair } of bodies) {
     const { left, right } = pair;
@@ -112,6 +103,16 @@ function isMeant(
   const isExchanged = (caller: DeclarationPair) =>
     !callsNamed(caller.left, right) && callsNamed(caller.right, right) && !callsNamed(caller.right, other);
   return ofOther.slice(0, MOST_CALLERS).some(isExchanged);
+}
+
+/** What is collected of a container, once; nothing where it is too much to be looked at. */
+function fewOf<T>(collect: (parent: Declaration) => readonly T[]): (parent: Declaration) => readonly T[] {
+  const all = new Map<Declaration, readonly T[]>();
+  return (parent) => {
+    const known = all.get(parent) ?? collect(parent);
+    all.set(parent, known);
+    return known.length <= MOST_TWINS ? known : [];
+  };
 }
 
 /** What the second one does that the first one does not stands in another new method: it went there. */

@@ -9,7 +9,7 @@ import type { BodyMapping } from './body-mapping.ts';
 import { callbacksOf } from './callbacks.ts';
 import type { Comparison } from './comparison.ts';
 import type { ContentIndex } from './content.ts';
-import { computedValue, isDoneByCall, madeType, targetKey } from './shapes.ts';
+import { assignedKey, computedValue, isDoneByCall, madeType } from './shapes.ts';
 import { definitionsOf, isAllOf, names, SLACK } from './variable-values.ts';
 import type { Variable, Variables } from './variables.ts';
 
@@ -245,9 +245,7 @@ const givingOn: ReadonlySet<string> = new Set(['return', 'throw', 'yield']);
 /** Where a statement puts the value it computes: a return, what is thrown or yielded, or what it assigns to; else null. */
 function targetOf(statement: CodeNode, index: ContentIndex): string | null {
   if (givingOn.has(statement.kind)) return statement.kind;
-  const assignment = statement.kind === 'expression' ? statement.children[0] : null;
-  const target = assignment?.kind === 'assignment' ? assignment.child('target') : null;
-  const key = target && targetKey(target, index);
+  const key = assignedKey(statement, index);
   return key ? `=${key}` : null;
 }
 

@@ -308,6 +308,7 @@ function madeUnderOtherNames(cells: readonly Cell[]): ReadonlySet<Variable | nul
   return new Set(cells.filter(isMade).flatMap(({ left, right }) => [left.variable, right.variable]));
 }
 
+/** Both are locals of their bodies: neither a parameter, nor a field, nor a loop's or function's own. */
 export function areLocals({ variable: l }: NamedSymbol, { variable: r }: NamedSymbol): boolean {
   return l?.kind === 'local' && r?.kind === 'local';
 }

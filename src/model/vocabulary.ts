@@ -18,6 +18,8 @@ export interface Vocabulary {
   readonly passMarks: RegExp;
   /** A type as it may be written as well, so that two ways to write one are equal: `List[str]` and `list[str]`. */
   readonly plainType?: (type: string) => string;
+  /** The type of the elements of a type that is written as a list, `T` of `T[]`; null for other types. */
+  readonly elementType?: (type: string) => string | null;
   /** Generic types whose members are those of their first argument: `shared_ptr<T>`, `Optional[T]`. */
   readonly handles: ReadonlySet<string>;
   /** Generic types whose argument is no type of their elements: `Class<T>`. */

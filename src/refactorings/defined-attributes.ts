@@ -7,7 +7,7 @@ import { type Comparison, callablesOf } from '../matching/comparison.ts';
 import type { ContentIndex } from '../matching/content.ts';
 import type { Alignment } from '../matching/edits.ts';
 import { Leftovers, leftoverNamed } from '../matching/fields.ts';
-import { isLiteral } from '../matching/shapes.ts';
+import { assignmentIn, isLiteral } from '../matching/shapes.ts';
 import type { Variables } from '../matching/variables.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isConstant, isType } from '../model/declaration.ts';
@@ -110,8 +110,7 @@ function isState(comparison: Comparison, { name, parent, start, end }: Declarati
   if (!(isLiteral(value) || value.kind === 'typeLiteral') || !parent || !isType(parent)) return false;
   return callablesOf(parent).some((method) =>
     (comparison.body(method)?.fragments ?? []).some(({ node, words }) => {
-      const set = words.includes(name) && node.kind === 'expression' ? node.children[0] : null;
-      if (set?.kind !== 'assignment' || set.child('target')?.label !== name) return false;
+      if (!words.includes(name) || assignmentIn(node)?.child('target')?.label !== name) return false;
       return node.end <= start || end <= node.start;
     }),
   );

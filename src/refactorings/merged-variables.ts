@@ -28,6 +28,15 @@ interface VariableGroup {
   readonly rights: readonly Variable[];
 }
 
+/** One variable, and the several that gave way to it or took its place. */
+interface OneAndMany {
+  readonly one: Variable;
+  readonly many: readonly Variable[];
+}
+
+const asMerged = ({ one, many }: OneAndMany): VariableGroup => ({ lefts: many, rights: [one] });
+const asSplit = ({ one, many }: OneAndMany): VariableGroup => ({ lefts: [one], rights: many });
+
 /** A place where one side's only variable stands for one of the other side's several. */
 interface Replacement {
   readonly one: Variable;
@@ -63,22 +72,11 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
   const rights = withoutPartner(symbols.right, symbols.left);
   if (lefts.size === 0 || rights.size === 0 || lefts.size + rights.size < 3) return [];
   const named = namedGroups(mapped, lefts, rights);
-  const unpacked = [
-    ...unpackedGroups(mapped, 'right', rights, lefts).map(({ one, many }) => ({ lefts: many, rights: [one] })),
-    ...unpackedGroups(mapped, 'left', lefts, rights).map(({ one, many }) => ({ lefts: [one], rights: many })),
-  ];
-  const overBranches = [
-    ...branchGroups(mapped, 'right', rights, lefts).map(({ one, many }) => ({ lefts: many, rights: [one] })),
-    ...branchGroups(mapped, 'left', lefts, rights).map(({ one, many }) => ({ lefts: [one], rights: many })),
-  ];
-  const reused = [
-    ...reusedGroups(mapped, 'right', rights, lefts).map(({ one, many }) => ({ lefts: many, rights: [one] })),
-    ...reusedGroups(mapped, 'left', lefts, rights).map(({ one, many }) => ({ lefts: [one], rights: many })),
-  ];
-  const together = [
-    ...declaredTogether(mapped, 'right', rights, lefts).map(({ one, many }) => ({ lefts: many, rights: [one] })),
-    ...declaredTogether(mapped, 'left', lefts, rights).map(({ one, many }) => ({ lefts: [one], rights: many })),
-  ];
+  const found = [unpackedGroups, branchGroups, reusedGroups, declaredTogether].map((find) => [
+    ...find(mapped, 'right', rights, lefts).map(asMerged),
+    ...find(mapped, 'left', lefts, rights).map(asSplit),
+  ]);
+  const [unpacked, ...others] = found;
   // A value that became a variable, or came from one, is told as such.
   for (const { kind, variable } of symbols.defined) (kind === 'extract' ? rights : lefts).delete(variable);
   for (const pair of symbols.pairs) {
@@ -86,17 +84,9 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
     if (pair.left.variable) lefts.delete(pair.left.variable);
     if (pair.right.variable) rights.delete(pair.right.variable);
   }
-  const merged = new Uses(mapped, 'right', rights, lefts).groups();
-  const split = new Uses(mapped, 'left', lefts, rights).groups();
-  const groups = [
-    ...unpacked,
-    ...named,
-    ...overBranches,
-    ...reused,
-    ...together,
-    ...merged.map(({ one, many }) => ({ lefts: many, rights: [one] })),
-    ...split.map(({ one, many }) => ({ lefts: [one], rights: many })),
-  ];
+  const merged = new Uses(mapped, 'right', rights, lefts).groups().map(asMerged);
+  const split = new Uses(mapped, 'left', lefts, rights).groups().map(asSplit);
+  const groups = [...unpacked, ...named, ...others.flat(), ...merged, ...split];
   // Who has another partner was renamed, and who is part of a group is of no other one.
   const taken = new Set<Variable>();
   const isFree = (group: VariableGroup) => {
@@ -175,7 +165,7 @@ function unpackedGroups(
   side: 'left' | 'right',
   ones: ReadonlySet<Variable>,
   several: ReadonlySet<Variable>,
-): { one: Variable; many: Variable[] }[] {
+): OneAndMany[] {
   const otherSide = side === 'left' ? 'right' : 'left';
   const lists = new Map<CodeNode, Variable[]>();
   for (const part of several) {
@@ -228,7 +218,7 @@ function declaredTogether(
   side: 'left' | 'right',
   ones: ReadonlySet<Variable>,
   several: ReadonlySet<Variable>,
-): { one: Variable; many: Variable[] }[] {
+): OneAndMany[] {
   const otherSide = side === 'left' ? 'right' : 'left';
   const isPlain = ({ kind, node, value, type }: Variable) =>
     kind === 'local' && value === null && type !== '' && node?.parent?.kind === 'declaration';
@@ -366,7 +356,7 @@ class Uses {
   }
 
   /** Each variable that took the place of several, of which nothing else did. */
-  groups(): { one: Variable; many: Variable[] }[] {
+  groups(): OneAndMany[] {
     const found = new Map<Variable, Map<Variable, Replacement[]>>();
     for (const replacement of this.#replacements) {
       const { one, many } = replacement;
@@ -374,7 +364,7 @@ class Uses {
       found.set(one, ofOne);
       ofOne.set(many, [...(ofOne.get(many) ?? []), replacement]);
     }
-    const result: { one: Variable; many: Variable[] }[] = [];
+    const result: OneAndMany[] = [];
     for (const [one, ofOne] of found) {
       if (this.#direct.has(one)) continue;
       const taken = new Set<string>();

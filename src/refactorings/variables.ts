@@ -11,7 +11,7 @@ import { isImport } from '../matching/import-moves.ts';
 import { memberForLocal } from '../matching/members-of-objects.ts';
 import type { MovedCode } from '../matching/moved-code.ts';
 import { matchParameters } from '../matching/parameters.ts';
-import { isEmptyCollection, isLiteral, plainName } from '../matching/shapes.ts';
+import { assignmentIn, isEmptyCollection, isLiteral, plainName } from '../matching/shapes.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import { isTakenOutInside } from '../matching/taken-out.ts';
 import { names } from '../matching/variable-values.ts';
@@ -747,10 +747,9 @@ function isKeptInField({ comparison: { index }, mapping, symbols }: MappedCode, 
     if (references.length < SEVERAL_USES || mapping.pairs.some(isKept)) return false;
   }
   return mapping.right.fragments.some(({ node }) => {
-    const set = node.kind === 'expression' ? node.children[0] : null;
-    const target = set?.kind === 'assignment' && set.label === '=' ? set.child('target') : null;
-    const given = set?.child('value') ?? set?.children[1];
-    return target?.label === field && given && index.content(given) === index.content(value);
+    const set = assignmentIn(node);
+    const given = set?.label === '=' && set.child('target')?.label === field ? set.child('value') : null;
+    return given !== null && index.content(given) === index.content(value);
   });
 }
 

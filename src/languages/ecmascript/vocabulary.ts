@@ -1,6 +1,10 @@
 // Words of JavaScript and TypeScript.
 import { javaVocabulary, type Vocabulary } from '../../model/vocabulary.ts';
 
+// `T[]`, `readonly T[]`, `Array<T>`.
+const LIST = /\[\]$|^(?:Readonly)?Array</;
+const LIST_MARKS = /\[\]$|^(?:Readonly)?Array<|>$|^readonly /g;
+
 export const ecmaScriptVocabulary: Vocabulary = {
   ...javaVocabulary,
   commonType: /^(?:\p{Ll}|Object\b)/u,
@@ -9,6 +13,7 @@ export const ecmaScriptVocabulary: Vocabulary = {
   handles: new Set(['NonNullable', 'Partial', 'Readonly', 'Required']),
   typesOfTypes: new Set(),
   markerTypes: new Set(),
+  elementType: (type) => (LIST.test(type) ? type.replace(LIST_MARKS, '') : null),
   functionMethods: new Map([
     ['apply', false],
     ['bind', true],
