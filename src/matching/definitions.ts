@@ -145,10 +145,12 @@ function definedOn(
     return pair ? (extract ? pair.left : pair.right).node : null;
   };
   let setByName: ReadonlyMap<string | null, readonly CodeNode[]> | null = null;
-  const membersSet = () => {
-    const statements = () => mapping.pairs.map((pair) => (extract ? pair.left : pair.right).node);
-    return (setByName ??= groupBy(statements(), memberSet));
-  };
+  /** Statements of the other version by the name, written without its object, that they assign something to. */
+  const membersSet = () =>
+    (setByName ??= groupBy(
+      mapping.pairs.map((pair) => (extract ? pair.left : pair.right).node),
+      memberSet,
+    ));
   const partners = new Map<Variable, Variable | null>();
   for (const { left, right } of pairs) {
     const [variable, partner] = variablesIn({ left, right }, extract);
@@ -162,11 +164,10 @@ function definedOn(
   // A pattern that declares what a declaration did before extracts nothing.
   // A parameter of a method that calls bind stands for what they hand over.
   // What one statement is called by in both versions has no new name, whatever else is written by it now.
-  const isKept = ({ name, node }: Variable) => {
-    const namesakes = other.named(name);
-    if (!node?.parent || namesakes.length === 0) return false;
-    const statement = pairOf(node.parent)?.[extract ? 'left' : 'right'].node;
-    return statement !== undefined && namesakes.some((variable) => variable.node?.parent === statement);
+  const isKept = (variable: Variable) => {
+    const namesakes = other.named(variable.name);
+    const former = namesakes.length > 0 ? formerOf(variable) : null;
+    return former !== null && namesakes.some(({ node }) => node?.parent === former);
   };
   const isNew = (v: Variable) =>
     !partners.has(v) &&
