@@ -17,6 +17,8 @@ export interface Language {
   readonly excludedSuffixes?: readonly string[];
   /** Tells from its text that a file was not written by people and is left alone: a minified bundle. */
   isGenerated?(text: string): boolean;
+  /** Folders that hold what is built from other files: a file there that got what others of the change got is left alone. */
+  readonly builtFolders?: readonly string[];
   /** Name of the grammar for a path (`.tsx` has another one than `.ts`); the text may tell a dialect (Flow in `.js`). */
   grammarFor(path: string, text?: string): string;
   /** Grammar to try where that one finds errors; the tree with less text in errors is taken. */

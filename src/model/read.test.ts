@@ -27,6 +27,9 @@ const toy: Language = {
 
 const languageOf = (path: string) => (path.endsWith('.toy') ? toy : null);
 
+/** The same, with a folder of what is built. */
+const built = () => ({ ...toy, builtFolders: ['dist'] });
+
 function sources(texts: Record<string, string>): SourceFile[] {
   return Object.entries(texts)
     .map(([path, text]) => ({ path, text, bytes: Buffer.byteLength(text), encoding: 'utf-8' as const }))
@@ -77,6 +80,26 @@ test('a file that only moved has a file declaration and nothing below it', async
 test('on request a file that only moved is modelled like any other', async () => {
   const models = await read({ 'x/a.toy': 'class A {}' }, { 'y/a.toy': 'class A {}' }, { movedFiles: 'full' });
   expect(models.after.files[0].declarations.map(({ kind }) => kind)).toEqual(['file', 'class']);
+});
+
+test('a file of a built folder that got what other files got takes no part', async () => {
+  const version = (field: string) => ({
+    'dist/all.toy': `class Z {}\nclass A {\n  ${field}\n}`,
+    'src/a.toy': `class A {\n${field}\n}`,
+  });
+  const [before, after] = [version('int x;'), version('long y;')];
+  const models = await read(before, after, { languageOf: built });
+  expect(paths(models.after)).toEqual(['src/a.toy']);
+  expect(models.skipped).toEqual([
+    { path: 'dist/all.toy', side: 'both', reason: 'excluded', message: 'built from other files of the change' },
+  ]);
+  // What was written there, was built of nothing, stands elsewhere, or is asked for.
+  const own = { ...after, 'dist/all.toy': 'class Z {}\nclass A {\n  char a;\n  char b;\n  char c;\n  char d;\n}' };
+  const apart = { ...version('long y;'), 'src/a.toy': before['src/a.toy'] };
+  expect((await read(before, own, { languageOf: built })).skipped).toEqual([]);
+  expect((await read(before, apart, { languageOf: built })).skipped).toEqual([]);
+  expect((await read(before, after)).skipped).toEqual([]);
+  expect((await read(before, after, { languageOf: built, movedFiles: 'full' })).skipped).toEqual([]);
 });
 
 test('equal texts pair one to one, equal file names first', async () => {

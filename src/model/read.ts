@@ -18,8 +18,8 @@ export interface ReadOptions {
   readonly languageOf: (path: string, text: string) => Language | null;
   readonly budget: Budget;
   /**
-   * `outline`: a file that only moved gets a model with nothing but its file declaration. `full`: it is parsed like any
-   * other, as published RefDiff does (its vocabulary counts every file that was given).
+   * `outline`: a file that only moved gets a model with nothing but its file declaration, and built copies are left out.
+   * `full`: they are parsed like any other, as published RefDiff does (its vocabulary counts every file that was given).
    */
   readonly movedFiles?: 'outline' | 'full';
   /** Join what several files declare together (`Language.join`). Default: each file stands for itself. */
@@ -46,6 +46,9 @@ export interface Models {
 /** A file more of whose text than this share was not read says nothing reliable. */
 const MOST = 0.5;
 
+/** Share of its changed lines that a built file has from others. */
+const COPIED = 0.25;
+
 /** Share of the time limit that reading may use; a comparison of what was read is worth more than the rest of the files. */
 const READING_SHARE = 0.7;
 
@@ -64,13 +67,20 @@ export async function readModels(change: Change, options: ReadOptions): Promise<
   const outlined = (path: string, from: boolean) =>
     options.movedFiles !== 'full' && (from ? moved.has(path) : arrived.has(path));
   let breath = performance.now();
-  for (const { before, after } of pairsOf(change, moved)) {
+  const pairs = pairsOf(change, moved);
+  const built = options.movedFiles === 'full' ? new Set() : builtCopies(pairs, options.languageOf);
+  for (const pair of pairs) {
+    const { before, after } = pair;
     if (performance.now() - breath > BREATH_MS) {
       await new Promise((resolve) => setTimeout(resolve));
       breath = performance.now();
     }
     signal?.throwIfAborted();
     if (before && after && before.path === after.path && before.text === after.text) continue;
+    if (built.has(pair)) {
+      reader.skip(before, after, 'excluded', 'built from other files of the change');
+      continue;
+    }
     if (budget.outOfTime('parse', (after ?? before)?.path, READING_SHARE)) {
       reader.skip(before, after, 'limit', 'not read: no time left within the time limit');
       continue;
@@ -186,6 +196,32 @@ function pairsOf(change: Change, moved: ReadonlyMap<string, string>): FilePair[]
   for (const before of change.before) if (!taken.has(before.path)) pairs.push({ before, after: null });
   const path = ({ before, after }: FilePair) => (after ?? before)?.path ?? '';
   return pairs.sort((a, b) => (path(a) < path(b) ? -1 : path(a) > path(b) ? 1 : 0));
+}
+
+/** Files of a built folder that got what files outside of it got: nobody wrote it there, whatever a build makes of the rest. */
+function builtCopies(pairs: readonly FilePair[], languageOf: ReadOptions['languageOf']): Set<FilePair> {
+  const isBuilt = ({ after }: FilePair) => {
+    const folders = after ? after.path.split('/').slice(0, -1) : [];
+    const built = after && folders.length > 0 ? languageOf(after.path, after.text)?.builtFolders : undefined;
+    return built !== undefined && folders.some((folder) => built.includes(folder));
+  };
+  const copies = pairs.filter(isBuilt);
+  if (copies.length === 0) return new Set();
+  const written = new Set(pairs.filter((pair) => !copies.includes(pair)).flatMap(changedLines));
+  return new Set(
+    copies.filter((pair) => {
+      const lines = changedLines(pair);
+      return lines.length > 0 && lines.filter((line) => written.has(line)).length >= COPIED * lines.length;
+    }),
+  );
+}
+
+/** What only one version of a file says, line by line, without the space around. */
+function changedLines({ before, after }: FilePair): string[] {
+  const [old, fresh] = [before, after].map((file) => new Set(file?.text.split('\n').map((line) => line.trim())));
+  const only = (lines: ReadonlySet<string>, others: ReadonlySet<string>, sign: string) =>
+    [...lines].filter((line) => line !== '' && !others.has(line)).map((line) => sign + line);
+  return [...only(fresh, old, '+'), ...only(old, fresh, '-')];
 }
 
 /** Files whose whole text went from a path that is gone to a path that is new; one to one, same file name first. */

@@ -32,6 +32,7 @@ export const javascript: Language = {
   extensions: ['.js', '.jsx', '.mjs', '.cjs', '.es6'],
   excludedSuffixes: ['.min.js'],
   isGenerated: isMinified,
+  builtFolders: ['dist', 'build'],
   grammarFor: (_, text = '') => (isFlow(text) ? 'tsx' : 'javascript'),
   fallbackGrammar: (_, text) => (isFlow(text) ? 'javascript' : 'tsx'),
   parse: parseJavaScript,
