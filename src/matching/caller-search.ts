@@ -441,16 +441,17 @@ export class CallerSearch {
           this.#isTakenOfBoth(index, callee) ||
           (!this.#taken.has(index) && (this.#reserved.get(index)?.has(callee) ?? true)),
       };
-      const hypothesis = judge(evidence);
-      if (!hypothesis && depth === 0) this.#reworded.push({ callee, evidence });
+      const judged = judge(evidence);
+      // What it has in common with another callee says nothing without more.
+      const isOfOthers = judged !== null && this.#isOfOthers(judged, callee);
+      const isOwn = (f: Fragment) => !this.#isTakenOfBoth(f.index, callee) && evidence.isOpen(f);
+      const hypothesis = isOfOthers ? judge({ ...evidence, isOpen: isOwn }) : judged;
+      if (!judged && depth === 0) this.#reworded.push({ callee, evidence });
       if (
         !hypothesis ||
         (site.call.kind === 'creation' && callee.kind !== 'constructor' && !this.#isOfLambda(hypothesis))
       )
         continue;
-      const isOfOther = (pair: StatementPair) => this.#isTakenOfBoth(this.#inPool(pair).index, callee);
-      const { pairs, strength } = hypothesis;
-      if (pairs.some(isOfOther) && (pairs.every(isOfOther) || strength < LEAST_OF_BOTH)) continue;
       const rule = this.#extract ? 'statements:5.1' : 'statements:5.2';
       if (this.#coincidences.isCoincidence(callee, body, site, depth, hypothesis)) {
         const [left, right] = this.#extract ? [this.#pair.left, callee] : [callee, this.#pair.right];
@@ -468,6 +469,13 @@ export class CallerSearch {
       for (const p of hypothesis.pairs) this.#taken.add(this.#inPool(p).index);
     }
     return result;
+  }
+
+  /** All that it says is what another callee says as well, or that is most of it. */
+  #isOfOthers({ pairs, expressions, strength }: Hypothesis, callee: Declaration): boolean {
+    const isOfOther = (pair: StatementPair) => this.#isTakenOfBoth(this.#inPool(pair).index, callee);
+    if (!pairs.some(isOfOther)) return false;
+    return (expressions.length === 0 && pairs.every(isOfOther)) || strength < LEAST_OF_BOTH;
   }
 
   /** What two methods had word for word that their caller took in stands there once, and came from each. */

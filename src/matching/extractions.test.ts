@@ -1311,3 +1311,43 @@ test('one rewritten statement does not say that a method was extracted which doe
     'Extract Method package fill(sheet Sheet) : void extracted from package make(state State) : Dialog in class A',
   ]);
 });
+
+test('what a method gave stands where its call stood, whichever other one had its other statement too (statements:5.2)', async () => {
+  const found = '\tItem *item = find(items, name);\n';
+  const sell = (begun: string, condition: string) => `int sell(const char *name) {
+\tint sold = FALSE;
+\tif (is_open(SHOP)) {
+${begun}\tif (${condition}) {
+\t\tcarry(name);
+\t\tsold = TRUE;
+\t}
+\t}
+\treturn sold;
+}
+`;
+  const before = (given: string) => ({
+    's.c': `static int is_wide(const char *name) {
+${found}\tif (item == NULL) {
+\t\treturn FALSE;
+\t} else {
+\t\treturn ${given};
+\t}
+}
+
+static void item_close(const char *name) {
+${found}\tif (item != NULL) {
+\t\titem->open = FALSE;
+\t}
+}
+
+${sell('\titem_close(name);\n', 'is_wide(name)')}`,
+  });
+  const after = (condition: string) => ({ 's.c': sell(`${found}\titem->open = FALSE;\n`, condition) });
+  const inlined = (method: string) =>
+    `Inline Method private ${method} inlined to public sell(name const char*) : int in class s`;
+  const closed = inlined('item_close(name const char*) : void');
+  const wide = inlined('is_wide(name const char*) : int');
+  for (const given of ['item->wide', 'item->kind == WIDE'])
+    expect(await told(before(given), after(given), 'Inline Method')).toEqual([wide, closed].sort());
+  expect(await told(before('item->wide'), after('day_of(SHOP) == SUNDAY'), 'Inline Method')).toEqual([closed]);
+});
