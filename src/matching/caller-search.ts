@@ -37,6 +37,8 @@ const SEVERAL_HELPERS = 2;
 const takesCode: ReadonlySet<string> = new Set(['call', 'constructorCall', 'member', 'binary']);
 // Share of an inlined method that its caller has to have, where another one had some of it word for word.
 const LEAST_OF_BOTH = 0.3;
+// Share of a callee that the statements have to be which another callee has as well.
+const COPIED = 0.8;
 // Callers that have to say the same; more of them where the source does not say what they call.
 const AGREEING = { certain: 2, uncertain: 3 };
 
@@ -155,6 +157,7 @@ export class CallerSearch {
       result.push(...found);
       if (depth < DEEPEST) this.#enqueue(body, candidate);
     }
+    if (this.#extract) result.push(...this.#copied(accepted, result));
     for (const { callee, evidence } of this.#reworded) this.#rewritten(callee, evidence, result);
     return this.#extract ? [...result, ...this.#handedOn(accepted)] : result;
   }
@@ -219,6 +222,23 @@ export class CallerSearch {
         }
       }
     }
+  }
+
+  /** Code that stood in the caller once and stands in several callees now: one of them has it, and so have the others. */
+  #copied(accepted: Map<Candidate, readonly Extraction[]>, found: readonly Extraction[]): Extraction[] {
+    const { comparison } = this.#search;
+    const taken = new Set(found.flatMap(({ pairs }) => pairs.map((pair) => this.#inPool(pair).index)));
+    if (taken.size === 0) return [];
+    const result: Extraction[] = [];
+    for (const [candidate, own] of accepted) {
+      if (own.length > 0 || candidate.through !== null || candidate.depth > 0) continue;
+      const body = comparison.body(candidate.callee);
+      if (!body || !comparison.budget.spend('pairs', 1, 'extractions', candidate.callee.file.path)) continue;
+      const copies = this.#hypotheses(candidate, body, this.#mapping.pairs, true, this.#renames, taken);
+      accepted.set(candidate, copies);
+      result.push(...copies);
+    }
+    return result;
   }
 
   /** 5.1 rule 7: callees that have the code through a callee of their own, and little else; innermost first. */
@@ -405,6 +425,7 @@ export class CallerSearch {
    * The accepted call sites of one callee; each sees what those before left (2.10 rule 1).
    * @param outer statements that correspond: of the caller, or of the callee that makes the calls
    * @param isPart whether the code that the callee has may be a part of such a statement
+   * @param copied statements that another callee has, of which this one may have copies
    */
   #hypotheses(
     { callee, sites, depth }: Candidate,
@@ -412,6 +433,7 @@ export class CallerSearch {
     outer: readonly StatementPair[],
     isPart: boolean,
     renames: ReadonlySet<string>,
+    copied: ReadonlySet<number> | null = null,
   ): Extraction[] {
     const { comparison, kind } = this.#search;
     const { calledWords, calledElsewhere } = comparison.thresholds;
@@ -438,6 +460,7 @@ export class CallerSearch {
         isDirect: depth === 0,
         isOpen: ({ index }) =>
           index === given ||
+          copied?.has(index) ||
           this.#isTakenOfBoth(index, callee) ||
           (!this.#taken.has(index) && (this.#reserved.get(index)?.has(callee) ?? true)),
       };
@@ -446,7 +469,8 @@ export class CallerSearch {
       const isOfOthers = judged !== null && this.#isOfOthers(judged, callee);
       const isOwn = (f: Fragment) => !this.#isTakenOfBoth(f.index, callee) && evidence.isOpen(f);
       const hypothesis = isOfOthers ? judge({ ...evidence, isOpen: isOwn }) : judged;
-      if (!judged && depth === 0) this.#reworded.push({ callee, evidence });
+      if (!judged && depth === 0 && !copied) this.#reworded.push({ callee, evidence });
+      if (copied && hypothesis && (hypothesis.pairs.length === 0 || hypothesis.strength < COPIED)) continue;
       if (
         !hypothesis ||
         (site.call.kind === 'creation' && callee.kind !== 'constructor' && !this.#isOfLambda(hypothesis))
@@ -465,7 +489,9 @@ export class CallerSearch {
           });
         continue;
       }
-      result.push(this.#extraction(callee, site, hypothesis));
+      // What a copy has under other names, another one has as it was, or under more of them.
+      const kept = copied ? hypothesis.pairs.filter(({ similarity }) => similarity >= 0.999) : hypothesis.pairs;
+      result.push(this.#extraction(callee, site, { ...hypothesis, pairs: kept }));
       for (const p of hypothesis.pairs) this.#taken.add(this.#inPool(p).index);
     }
     return result;

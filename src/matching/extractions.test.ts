@@ -1312,6 +1312,23 @@ test('one rewritten statement does not say that a method was extracted which doe
   ]);
 });
 
+test('code that stands in two new methods came from the one place where it stood (statements:5.1)', async () => {
+  const step = (kind: string) => `List<Item> items = order.items(${kind});
+      for (Item item : items) { log.info(item.name(), ${kind}); shelf.remove(item, ${kind}); }`;
+  const before = inA(`void run(Order order) { check(order); ${step('SOLD')} done(order); }`);
+  const after = (second: string) =>
+    inA(`void run(Order order) { check(order); if (order.isOpen()) sell(order); else lend(order); done(order); }
+      void sell(Order order) { ${step('SOLD')} }
+      void lend(Order order) { ${second} }`);
+  const extracted = (name: string) =>
+    `Extract Method package ${name}(order Order) : void extracted from package run(order Order) : void in class A`;
+  expect(await told(before, after(step('LENT')), 'Extract Method')).toEqual([extracted('lend'), extracted('sell')]);
+  // The second one has little of it, and does much else.
+  const other =
+    'List<Item> items = order.items(SOLD); Desk desk = house.desk(); desk.open(); desk.write(order.day(), items);';
+  expect(await told(before, after(other), 'Extract Method')).toEqual([extracted('sell')]);
+});
+
 test('what a method gave stands where its call stood, whichever other one had its other statement too (statements:5.2)', async () => {
   const found = '\tItem *item = find(items, name);\n';
   const sell = (begun: string, condition: string) => `int sell(const char *name) {
