@@ -87,15 +87,18 @@ test('a file of a built folder that got what other files got takes no part', asy
     'dist/all.toy': `class Z {}\nclass A {\n  ${field}\n}`,
     'src/a.toy': `class A {\n${field}\n}`,
   });
-  const [before, after] = [version('int x;'), version('long y;')];
+  const [before, after] = [version('int width;'), version('long height;')];
   const models = await read(before, after, { languageOf: built });
   expect(paths(models.after)).toEqual(['src/a.toy']);
   expect(models.skipped).toEqual([
     { path: 'dist/all.toy', side: 'both', reason: 'excluded', message: 'built from other files of the change' },
   ]);
   // What was written there, was built of nothing, stands elsewhere, or is asked for.
-  const own = { ...after, 'dist/all.toy': 'class Z {}\nclass A {\n  char a;\n  char b;\n  char c;\n  char d;\n}' };
-  const apart = { ...version('long y;'), 'src/a.toy': before['src/a.toy'] };
+  const own = {
+    ...after,
+    'dist/all.toy': 'class Z {}\nclass A {\n  char first;\n  char second;\n  char third;\n  char fourth;\n}',
+  };
+  const apart = { ...version('long height;'), 'src/a.toy': before['src/a.toy'] };
   expect((await read(before, own, { languageOf: built })).skipped).toEqual([]);
   expect((await read(before, apart, { languageOf: built })).skipped).toEqual([]);
   expect((await read(before, after)).skipped).toEqual([]);

@@ -46,8 +46,11 @@ export interface Models {
 /** A file more of whose text than this share was not read says nothing reliable. */
 const MOST = 0.5;
 
-/** Share of its changed lines that a built file has from others. */
+/** Share of its changed lines that a built file has from others; a build may write the rest anew. */
 const COPIED = 0.25;
+
+/** A line that says something: with two words at least, not `});` or `return;`. */
+const TELLING = /\p{L}{2,}\P{L}+\p{L}{2,}/u;
 
 /** Share of the time limit that reading may use; a comparison of what was read is worth more than the rest of the files. */
 const READING_SHARE = 0.7;
@@ -216,11 +219,11 @@ function builtCopies(pairs: readonly FilePair[], languageOf: ReadOptions['langua
   );
 }
 
-/** What only one version of a file says, line by line, without the space around. */
+/** What only one version of a file says: its telling lines, without the space around. */
 function changedLines({ before, after }: FilePair): string[] {
   const [old, fresh] = [before, after].map((file) => new Set(file?.text.split('\n').map((line) => line.trim())));
   const only = (lines: ReadonlySet<string>, others: ReadonlySet<string>, sign: string) =>
-    [...lines].filter((line) => line !== '' && !others.has(line)).map((line) => sign + line);
+    [...lines].filter((line) => !others.has(line) && TELLING.test(line)).map((line) => sign + line);
   return [...only(fresh, old, '+'), ...only(old, fresh, '-')];
 }
 
