@@ -23,8 +23,6 @@ export interface Notation {
   readonly returnTypes: boolean;
   /** Attributes print their visibility. */
   readonly attributeVisibility: boolean;
-  /** What else changed of an attribute is told of one that went to another class under another name as well. */
-  readonly changesOfMovedRenamed: boolean;
   /** Printed for a parameter, variable or attribute without a written type; '' prints the name alone. */
   readonly missingType: string;
   /** The same for parameters of lambdas. */
@@ -166,7 +164,6 @@ export const javaNotation: Notation = {
   typedParameters: true,
   returnTypes: true,
   attributeVisibility: true,
-  changesOfMovedRenamed: false,
   missingType: 'null',
   missingLambdaType: 'null',
   lambdaParameters: 'variable',

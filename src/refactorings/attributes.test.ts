@@ -156,6 +156,25 @@ describe('attributes in other classes (model:X17-X20)', () => {
     ]);
   });
 
+  test('one of another name beside one that kept its name tells nothing of what that was like', async () => {
+    const code = (field: string) => `int next() { ${field} = ${field} + step(3); return ${field}; }`;
+    const sub = (name: string, members: string) => `class ${name} extends Base { ${members} }`;
+    const before = {
+      'Base.java': 'abstract class Base { int all() { return 2; } }',
+      'A.java': sub('A', `protected int total = 7; ${code('total')}`),
+      'B.java': sub('B', `private int count = 7; ${code('count')}`),
+    };
+    const after = {
+      'Base.java': 'abstract class Base { protected int total = 7; int all() { return 2; } }',
+      'A.java': sub('A', code('total')),
+      'B.java': sub('B', code('total')),
+    };
+    expect(await told(before, after, 'Attribute')).toEqual([
+      'Pull Up Attribute private count : int from class B to protected total : int from class Base',
+      'Pull Up Attribute protected total : int from class A to protected total : int from class Base',
+    ]);
+  });
+
   test('under another name they go up to a class that was there, and move to a new one like others (X18)', async () => {
     const code = (field: string) => `int next() { ${field} = ${field} + step(3); return ${field}; }`;
     const sub = 'class A extends Base { private int count = 7;';
@@ -171,6 +190,7 @@ describe('attributes in other classes (model:X17-X20)', () => {
     const [up] = (await moved('abstract class Base { int all() { return 2; } }')).slice(-1);
     expect(up).toBe('Pull Up Attribute private count : int from class A to protected total : int from class Base');
     expect(await moved('')).toEqual([
+      'Change Attribute Access Modifier private to protected in attribute protected total : int from class Base',
       'Move And Rename Attribute private count : int renamed to protected total : int and moved from class A to class Base',
     ]);
   });
@@ -259,13 +279,25 @@ describe('attributes that another class has under another name (model:A5, X17-X2
     ]);
   });
 
+  test('what else changed of it is told as of any other (model:A1)', async () => {
+    const after = {
+      'p/Client.java': client('', 'LONGEST'),
+      'p/Limits.java': limits(`public static Duration LONGEST = ${value};`),
+    };
+    expect((await told(before, after)).sort()).toEqual([
+      'Change Attribute Access Modifier package to public in attribute public LONGEST : Duration from class p.Limits',
+      'Move And Rename Attribute package TIMEOUT : Duration renamed to public LONGEST : Duration and moved from class p.Client to class p.Limits',
+      'Remove Attribute Modifier final in attribute package TIMEOUT : Duration from class p.Client',
+    ]);
+  });
+
   test('code that went to another class has one for the other (model:X18)', async () => {
     const before = `class Service { final Map<Integer, Author> data = new HashMap<>(); void add(String name) { Author author = new Author(next(), name); data.put(author.id(), author); log(name, 2); } }`;
     const later = (type: string) => ({
       'Service.java': `class Service { void add(String name) { Author author = new Author(next(), name); Store.put(author); log(name, 2); } }`,
       'Store.java': `class Store { static final ${type} authors = new HashMap<>(); static void put(Author author) { authors.put(author.id(), author); } }`,
     });
-    expect(await told({ 'Service.java': before }, later('Map<Integer, Author>'), 'Attribute')).toEqual([
+    expect(await told({ 'Service.java': before }, later('Map<Integer, Author>'), 'Move And Rename')).toEqual([
       'Move And Rename Attribute package data : Map<Integer,Author> renamed to package authors : Map<Integer,Author> and moved from class Service to class Store',
     ]);
     expect(await told({ 'Service.java': before }, later('Registry'), 'Attribute')).toEqual([]);

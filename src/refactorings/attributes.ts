@@ -32,7 +32,9 @@ export function findAttributeRefactorings(
   merged: ReadonlySet<DeclarationPair>,
   findings: Findings,
 ): void {
-  for (const pair of [...pairs, ...comparison.secondary, ...carried]) {
+  const all = [...pairs, ...comparison.secondary, ...carried];
+  const keptNames = new Set(all.flatMap(({ left, right }) => (left.name === right.name ? [right] : [])));
+  for (const pair of all) {
     const { left, right } = pair;
     if ([left, right].some(({ kind }) => kind !== 'field' && kind !== 'enumConstant') || merged.has(pair)) continue;
     const evidence = { rule: pair.rule, strength: pair.strength };
@@ -90,8 +92,8 @@ export function findAttributeRefactorings(
         findings.add('Rename Variable', { ...qualified, ...module }, ...asVariables(pair), evidence);
       }
     }
-    const isOne = follows || left.name === right.name || notationOf(right).changesOfMovedRenamed;
-    if (isOne) changes(pair, values, places, findings);
+    // Beside one that kept its name, another one that became the same tells nothing of what it was like.
+    if (follows || left.name === right.name || !keptNames.has(right)) changes(pair, values, places, findings);
   }
 }
 

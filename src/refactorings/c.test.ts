@@ -88,6 +88,8 @@ describe('a value that nothing else has', () => {
 
   test('is known under another name and type in another folder if it is long', async () => {
     expect(await found(24)).toEqual([
+      'Change Attribute Access Modifier private to public in attribute public MOUSE_REPORT : const uint8_t[] from class report',
+      'Change Attribute Type mouse_desc : const unsigned char[] to MOUSE_REPORT : const uint8_t[] in class report',
       'Move And Rename Attribute private mouse_desc : const unsigned char[] renamed to public MOUSE_REPORT : const uint8_t[] and moved from class mouse to class report',
     ]);
     expect(await found(6)).toEqual([]);

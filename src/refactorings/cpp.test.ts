@@ -442,7 +442,7 @@ describe('a field that moves under a name of another style', () => {
   const clock = (name: string) => `  Entry* due() { return ${name}; }\n  Entry* ${name};\n`;
 
   test('is known by its words, though a getter hands it out', async () => {
-    expect(await told(before, files('', 'clock->due()', clock('next_ring_')), 'Attribute')).toEqual([
+    expect(await told(before, files('', 'clock->due()', clock('next_ring_')), 'Move And Rename')).toEqual([
       'Move And Rename Attribute private m_nextRing : Entry renamed to public next_ring_ : Entry* and moved from class Bell to class Clock',
     ]);
   });
@@ -1143,6 +1143,7 @@ test('a field of another object that its user has now moved there, under the nam
   const attributes = async (type: string) =>
     (await told(before, after(type))).filter((text) => text.includes('Attribute'));
   expect(await attributes('const List&')).toEqual([
+    'Change Attribute Access Modifier public to private in attribute private mList : const List& from class Row',
     'Move And Rename Attribute public list : const List& renamed to private mList : const List& and moved from class Ends to class Row',
   ]);
   expect(await attributes('Cache')).toEqual([]);

@@ -92,7 +92,6 @@ export const kotlinNotation: Notation = {
   variableExtent: 'declaration',
   missingType: 'Inferred',
   inferredTypes: true,
-  changesOfMovedRenamed: true,
   // No modifier of the catalogue (§7.7): it says how a property is initialised.
   silentModifiers: ['const'],
   type: ({ text }) => printedType(text),
