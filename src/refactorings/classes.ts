@@ -26,10 +26,11 @@ export function findClassRefactorings(
     if (!isType(pair.left) || !isType(pair.right) || nameOf(pair.left) === '' || pair.rule === 'model:G4') continue;
     // Of two objects that fields hold, the fields are told.
     if (isHeldLiteral(pair.left) && isHeldLiteral(pair.right)) continue;
-    if (parts.areOneClass(pair.left, pair.right)) movedOrRenamed(parts, pair, findings);
+    if (parts.areOneClass(pair.left, pair.right) && !parts.twins.has(pair.right)) movedOrRenamed(parts, pair, findings);
     header(pair, findings);
   }
   tellMerged(merged, findings);
+  tellMerged(parts.twins, findings);
   tellSplit(split, findings);
   return findExtractedClasses(correspondence, new Set([...split.values()].flat()), findings);
 }

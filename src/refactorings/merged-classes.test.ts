@@ -96,6 +96,47 @@ describe('Merge Class (model:C11)', () => {
       ),
     ).toEqual(['Merge Class [p.Boxes, p.Orders] merged to p.BoxesOfOrders']);
   });
+
+  describe('twins, that gave way to one', () => {
+    const node = (name: string, type: string, more = '') =>
+      `package p; class ${name} { ${type} held; ${name} next; ${more} ${name}(${type} held) { this.held = held; } }`;
+    const list = (type: string, name: string) =>
+      `package p; class ${type}List { ${name} first; void add(${type} added) { first = link(new ${name}(added), first); } }`;
+    const before = {
+      'p/BoxNode.java': node('BoxNode', 'Box'),
+      'p/ItemNode.java': node('ItemNode', 'Item'),
+      'p/BoxList.java': list('Box', 'BoxNode'),
+      'p/ItemList.java': list('Item', 'ItemNode'),
+    };
+    const files = (boxes: string, items: string) => ({
+      'p/BoxList.java': list('Box', boxes),
+      'p/ItemList.java': list('Item', items),
+    });
+
+    test('where each was named', async () => {
+      const after = { 'p/Node.java': node('Node', 'Object'), ...files('Node', 'Node') };
+      expect(await told(before, after, 'Class')).toEqual(['Merge Class [p.BoxNode, p.ItemNode] merged to p.Node']);
+      expect(await told(before, after, 'Move')).toEqual([]);
+    });
+
+    test('not where something else has the place of one', async () => {
+      const after = { 'p/Node.java': node('Node', 'Object'), ...files('Node', 'Link') };
+      expect(await told(before, after, 'Merge')).toEqual([]);
+    });
+
+    test('not with other members', async () => {
+      const other = { ...before, 'p/ItemNode.java': node('ItemNode', 'Item', 'ItemNode last;') };
+      const after = { 'p/Node.java': node('Node', 'Object'), ...files('Node', 'Node') };
+      expect(await told(other, after, 'Merge')).toEqual([]);
+    });
+
+    test('not while one is still named', async () => {
+      const user = { 'p/User.java': 'package p; class User { void use(BoxNode b, ItemNode i) { join(b, i, 2); } }' };
+      const after = { 'p/Node.java': node('Node', 'Object'), ...files('Node', 'Node') };
+      const kept = { 'p/User.java': 'package p; class User { void use(Node b, ItemNode i) { join(b, i, 2); } }' };
+      expect(await told({ ...before, ...user }, { ...after, ...kept }, 'Merge')).toEqual([]);
+    });
+  });
 });
 
 describe('Split Class (model:C11)', () => {

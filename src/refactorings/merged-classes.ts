@@ -11,12 +11,15 @@ import {
 import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
 import { ownerOf } from '../matching/resolution.ts';
-import { type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { type Declaration, type FileModel, isCallable, isType } from '../model/declaration.ts';
 import { classPlace, type Findings } from './findings.ts';
 import { notationOf, renderClass, renderClassOf } from './render.ts';
 
 /** Methods of a class that is gone need to be this many in the other one to tell a merge, or a split. */
 const FEWEST_METHODS = 2;
+
+/** Renamed classes with the members of one that is gone that are looked at. */
+const MOST_ALIKE = 8;
 
 /** Classes that were merged or split; both maps count the class that the matching paired. */
 export class ClassParts {
@@ -24,10 +27,13 @@ export class ClassParts {
   readonly merged: ReadonlyMap<Declaration, readonly Declaration[]>;
   /** Parts of a split by the earlier class. */
   readonly split: ReadonlyMap<Declaration, readonly Declaration[]>;
+  /** Classes with the same members that gave way to one, by that; the one that the matching paired goes on in it, members and all. */
+  readonly twins: ReadonlyMap<Declaration, readonly Declaration[]>;
 
   constructor(readonly correspondence: Correspondence) {
     this.merged = mergedInto(correspondence);
     this.split = splitInto(correspondence);
+    this.twins = twinsOf(correspondence, this);
   }
 
   /** Fields that more than one part of a split has as the whole had them, and more than one source of a merge: those without partner. */
@@ -108,6 +114,69 @@ function mergedInto({ comparison, removed }: Correspondence): Map<Declaration, D
   }
   for (const [target, sources] of result) if (sources.length < 2) result.delete(target);
   return result;
+}
+
+/**
+ * Classes that are gone and had the same members as one that got another name, where other files that named them name that one now: two
+ * exceptions that became one, two nodes of a list that a template replaces.
+ */
+function twinsOf(
+  { comparison, pairs, removed }: Correspondence,
+  { merged, split }: Pick<ClassParts, 'merged' | 'split'>,
+): Map<Declaration, Declaration[]> {
+  const result = new Map<Declaration, Declaration[]>();
+  const renamed = new Map<string, DeclarationPair[]>();
+  for (const pair of pairs) {
+    const { left, right } = pair;
+    if (!isType(left) || !isType(right) || left.name === right.name || left.name === '' || right.name === '') continue;
+    if (merged.has(right) || split.has(left)) continue;
+    const members = membersOf(left);
+    const known = members === null ? [] : (renamed.get(members) ?? []);
+    if (members !== null && known.push(pair) === 1) renamed.set(members, known);
+  }
+  const alike = removed.flatMap((type) => {
+    const members = isType(type) && type.name !== '' ? membersOf(type) : null;
+    return members === null ? [] : (renamed.get(members) ?? []).slice(0, MOST_ALIKE).map((pair) => ({ type, pair }));
+  });
+  if (alike.length === 0) return result;
+  const names = new Set(alike.flatMap(({ type, pair }) => [type.name, pair.right.name]));
+  const before = filesNaming(comparison.before.files, names);
+  const after = filesNaming(comparison.after.files, names);
+  const hierarchy = new Hierarchy(comparison.before);
+  const told = new Set<Declaration>();
+  for (const { type, pair } of alike) {
+    const { left: twin, right: other } = pair;
+    if (told.has(type) || hierarchy.isSubtype(twin, type) || hierarchy.isSubtype(type, twin)) continue;
+    const isUser = (file: FileModel) => {
+      const later = comparison.pairOfLeft(file.root)?.right.file;
+      const isOwn = file === type.file || file === twin.file;
+      return !isOwn && later && after.get(other.name)?.has(later) && !before.get(other.name)?.has(file);
+    };
+    if (after.has(type.name) || ![...(before.get(type.name) ?? [])].some(isUser)) continue;
+    told.add(type);
+    result.set(other, [...(result.get(other) ?? [twin]), type]);
+  }
+  return result;
+}
+
+const word = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+
+/** Files that have each of the names as a word. */
+function filesNaming(files: readonly FileModel[], names: ReadonlySet<string>): Map<string, Set<FileModel>> {
+  const result = new Map<string, Set<FileModel>>();
+  for (const file of files) {
+    for (const [name] of file.text.matchAll(word)) {
+      if (names.has(name)) result.set(name, (result.get(name) ?? new Set()).add(file));
+    }
+  }
+  return result;
+}
+
+/** Kind of a class and names of its members but constructors, as a key; null where it has none. */
+function membersOf(type: Declaration): string | null {
+  const methods = callablesOf(type).filter(({ kind, name }) => kind !== 'constructor' && name !== '');
+  const names = [...methods, ...fieldsOf(type)].map(({ name }) => name).sort();
+  return names.length > 0 ? `${type.kind} ${names.join(' ')}` : null;
 }
 
 /** The class that has at least half of the methods of a class that is gone. */
