@@ -1211,7 +1211,7 @@ test('a pointer without a name that has a default does not hide the parameters',
     'rows.cpp': `#include "rows.hpp"\nvoid Rows::drop(const ::Row *row${named}) {\n  if (cells_.has(row))\n    cells_.remove(row, 3);\n}\n`,
   });
   expect(await told(files(', ns::Cell * = 0', ', ns::Cell *old'), files('', ''))).toEqual([
-    'Remove Parameter old : Cell* in method public drop(row const Row*, old ns.Cell*) : void from class Rows',
+    'Remove Parameter old : ns.Cell* in method public drop(row const Row*, old ns.Cell*) : void from class Rows',
   ]);
 });
 
@@ -1414,4 +1414,13 @@ test('a local in whose place two stand now that are declared side by side was sp
   expect(await variables(one, beside)).toEqual([renamed]);
   const typed = open('struct prm prmenc;\n  struct out prmdec;', 'prmenc', 'prmdec');
   expect(await variables(one, typed)).toEqual([renamed]);
+});
+
+test('types are told with their namespaces, whatever has the type', async () => {
+  const code = (size: string, key: string) =>
+    `${size} total(sql::Table &table, const std::vector<net::Link> &links) {\n  ${key} key = table.key(links, 3);\n  return table.size(key);\n}\n`;
+  expect(await told({ 'a.cpp': code('int', 'sql::Key') }, { 'a.cpp': code('sql::Size', 'const sql::Key') })).toEqual([
+    'Change Return Type int to sql.Size in method public total(table sql.Table&, links const std.vector<net.Link>&) : sql.Size from class a',
+    'Change Variable Type key : sql.Key to key : const sql.Key in method public total(table sql.Table&, links const std.vector<net.Link>&) : sql.Size from class a',
+  ]);
 });

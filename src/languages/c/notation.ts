@@ -103,6 +103,8 @@ export const cppNotation: Notation = {
   lambdaParameters: 'variable',
   annotation: (_file, { text }) => text,
   type: ({ text }) => text.replace(globalScope, '').replaceAll('::', '.'),
+  // A namespace says as much as a class does, and most begin like no class: `std::string`, `sql::Table`.
+  shortType: (type) => type,
   className,
   ownerName,
   isSameType: (before, after) => isSameType(before.replace(keyword, ''), after.replace(keyword, '')),
