@@ -368,6 +368,36 @@ describe('variables that change otherwise (statements:4.1)', () => {
     ]);
   });
 
+  test('a local that is a field of the class that its code went to became that, if the method has no such local any more', async () => {
+    const lines = (own: string) =>
+      `${own}.open(in, 1); for (Row row : in.rows()) { ${own}.write(row, 2); } ${own}.close(in, true);`;
+    const earlier = (type: string) =>
+      `class User { void store(Source in) { log(in); ${type} sink = new Sink(in); ${lines('sink')} done(in); } }`;
+    const user = (call: string) => `class User { void store(Source in) { log(in); ${call} done(in); } }`;
+    const writer = (name: string, own = `Sink ${name}; Writer(Source in) { this.${name} = new Sink(in); }`) =>
+      `class Writer { ${own} void run(Source in) { ${lines(name)} } }`;
+    const later = (call: string, own: string) => ({ 'User.java': user(call), 'Writer.java': own });
+    const all = { 'User.java': earlier('Sink') };
+    expect(await told(all, later('new Writer(in).run(in);', writer('sink')), 'With Attribute')).toEqual([
+      'Replace Variable With Attribute sink : Sink to sink : Sink in method package run(in Source) : void from class Writer',
+    ]);
+    // What the method has still and hands over, and a field of quite another name, are not what it was.
+    const given = writer('sink', 'Sink sink; Writer(Sink sink) { this.sink = sink; }');
+    const keeps = later('Sink sink = new Sink(in); new Writer(sink).run(in);', given);
+    expect(await told(all, keeps, 'With Attribute')).toEqual([]);
+    expect(await told(all, later('new Writer(in).run(in);', writer('target')), 'With Attribute')).toEqual([]);
+    // A single statement that names it says so only of a field that is made of much the same.
+    const single = (own: string) => `open(in, 1); for (Row row : in.rows()) { put(row, 2); } ${own}.close(in, true);`;
+    const once = { 'User.java': earlier('Sink').replace(lines('sink'), single('sink')) };
+    const made = (value: string) =>
+      later(
+        'new Writer(in).run(in);',
+        `class Writer { Sink sink = ${value}; void run(Source in) { ${single('sink')} } }`,
+      );
+    expect(await told(once, made('find(7)'), 'With Attribute')).toEqual([]);
+    expect(await told(once, made('new Sink(in)'), 'With Attribute')).toHaveLength(1);
+  });
+
   test('a declaration that became an assignment did not replace anything', async () => {
     const local = method('Cache cache = new Cache(in); cache.fill(2); put(cache);');
     const field = method('cache = new Cache(in); cache.fill(2); put(cache);', undefined, 'private Cache cache;');

@@ -12,7 +12,7 @@ import { memberForLocal } from '../matching/members-of-objects.ts';
 import type { MovedCode } from '../matching/moved-code.ts';
 import { matchParameters } from '../matching/parameters.ts';
 import { assignmentIn, isEmptyCollection, isLiteral, plainName } from '../matching/shapes.ts';
-import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
+import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import { isTakenOutInside } from '../matching/taken-out.ts';
 import { names } from '../matching/variable-values.ts';
 import { fieldNamed, patternOf, type Variable } from '../matching/variables.ts';
@@ -163,7 +163,7 @@ export function findVariableRefactorings(
         pairs.some((p) => isSame(p.left, pair.left) && nameOf(p.right) === nameOf(pair.right)),
       );
       if (isHandedOn) continue;
-      variablePair(comparison, mapped, pair, findings);
+      variablePair(comparison, mapped, pair, findings, extraction ? bodies.get(extraction.caller.right) : undefined);
     }
     // Nor was it made for, or given up to, the code that came or went.
     const stays = (variable: Variable) =>
@@ -753,7 +753,28 @@ function isKeptInField({ comparison: { index }, mapping, symbols }: MappedCode, 
   });
 }
 
-function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPair, findings: Findings): void {
+/**
+ * A local that its method has no more, and whose name, or a like one, is that of the field which the code has for it now; a single
+ * statement says so only of a field that is made of much the same.
+ */
+function wentAlongAsField(
+  { extraction, comparison }: MappedCode,
+  caller: MappedCode | undefined,
+  { left, right, references }: SymbolPair,
+): boolean {
+  if (extraction?.kind !== 'extract' || left.variable?.kind !== 'local' || !right.field || !caller) return false;
+  if (caller.symbols.right.named(nameOf(left)).length > 0 || likeness(left, right) === 0) return false;
+  const [before, after] = [left.variable.value, comparison.body(right.field)?.root];
+  return references.length > 1 || (!!before && !!after && comparison.edits.similarity(before, after) >= LIKE_VALUE);
+}
+
+function variablePair(
+  comparison: Comparison,
+  owner: MappedCode,
+  pair: SymbolPair,
+  findings: Findings,
+  caller?: MappedCode,
+): void {
   const { left, right, references } = pair;
   const evidence = { rule: 'statements:4.1', strength: Math.min(1, pair.votes / 3) };
   const container = containerValues(owner);
@@ -794,8 +815,15 @@ function variablePair(comparison: Comparison, owner: MappedCode, pair: SymbolPai
     )
       return;
     if (!staysFor && (stays(left.field) || stays(right.field)) && !isKeptInField(owner, pair)) return;
-    // A variable became a field of the class that its method is in, or the reverse: another class that the code went to has its own.
-    if (type.startsWith('Replace ') && isBetweenClasses(owner)) return;
+    // A variable became a field of the class that its method is in, or the reverse: another class that the code went to has its
+    // own, if it is not given the value of the variable there, or the variable is gone with the code.
+    if (
+      type.startsWith('Replace ') &&
+      isBetweenClasses(owner) &&
+      !pair.assigned &&
+      !wentAlongAsField(owner, caller, pair)
+    )
+      return;
     // What code that went to another method makes of its parameter is what the variable was; the parameter is new.
     if (type === 'Parameterize Variable' && pair.assigned && owner.extraction) return;
     if (isParameterStill(owner, pair)) return;
