@@ -32,6 +32,7 @@ import { declaredName, plainName } from './shapes.ts';
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
 import { takenOut } from './taken-out.ts';
 import type { Evidence } from './testimonies.ts';
+import { valuesInFields } from './values-in-fields.ts';
 import { calledField, fieldNamed, type Variable, type Variables } from './variables.ts';
 import { areLocals, type OpenVote, Votes } from './vote-table.ts';
 import { isWithin, wordSimilarity, words } from './words.ts';
@@ -69,6 +70,8 @@ export function vote(
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null);
   for (const [l, r] of evidence === 'bound' ? [] : accumulatedPairs(edits, left, right))
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
+  for (const [l, r] of evidence === 'bound' ? [] : valuesInFields(comparison, left, right))
+    table.add(l, r, DECLARATION_VOTE, null);
   const whole = pairs.map((pair) => {
     const weight = (isTrivial(pair.left) ? 0.5 : 1) * (0.4 + 0.6 * pair.similarity);
     return { pair, weight, code: [pair.left.node, pair.right.node] as const };

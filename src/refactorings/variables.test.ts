@@ -398,6 +398,29 @@ describe('variables that change otherwise (statements:4.1)', () => {
     expect(await told(once, made('new Sink(in)'), 'With Attribute')).toHaveLength(1);
   });
 
+  test('a local and a field that are made alike under one name are one, whatever became of the code around', async () => {
+    const made = 'Listener listener = standIn(Listener.class);';
+    const local = method(`${made} shop.run(in, 2, listener);`);
+    const field = method('new Shop(in, 2, listener, "late").start();', undefined, `private ${made}`);
+    expect(await told(local, field, 'With Attribute')).toEqual([
+      'Replace Variable With Attribute listener : Listener to listener : Listener in method package run(in Source) : void from class A',
+    ]);
+    expect(await told(field, local, 'With Variable')).toEqual([
+      'Replace Attribute With Variable listener : Listener to listener : Listener in method package run(in Source) : void from class A',
+    ]);
+    // A field that is made otherwise, one that was there, and one that the method does not name say nothing.
+    const other = method(
+      'new Shop(in, 2, listener, "late").start();',
+      undefined,
+      'private Listener listener = find(4);',
+    );
+    expect(await told(local, other, 'With Attribute')).toEqual([]);
+    const unnamed = method('new Shop(in, 2, "late").start();', undefined, `private ${made}`);
+    expect(await told(local, unnamed, 'With Attribute')).toEqual([]);
+    const twice = method(`${made} shop.run(in, 2, listener);`, undefined, `private ${made}`);
+    expect(await told(twice, field, 'With Attribute')).toEqual([]);
+  });
+
   test('a declaration that became an assignment did not replace anything', async () => {
     const local = method('Cache cache = new Cache(in); cache.fill(2); put(cache);');
     const field = method('cache = new Cache(in); cache.fill(2); put(cache);', undefined, 'private Cache cache;');
