@@ -81,11 +81,11 @@ test('a parameter that is handed a function is not what held something else', as
   const before = `class A { void close(long time) { try { Task task = start(time, 3); task.get(); } ${rest} } }`;
   const after = (value: string, type: string) => `class A {
     void close(long time) { guard(() -> start(time, 3).get(), ${value}); }
-    void guard(Callable code, ${type} other) { try { code.call(); } catch (Late e) { other.get(); } ${rest} } }`;
+    void guard(Callable code, ${type} task) { try { code.call(); } catch (Late e) { task.get(); } ${rest} } }`;
   const found = (value: string, type: string) => told(before, after(value, type), 'Parameterize');
   expect(await found('() -> null', 'Supplier')).toEqual([]);
   expect(await found('start(time, 3)', 'Task')).toEqual([
-    'Parameterize Variable task : Task to other : Task in method package guard(code Callable, other Task) : void from class A',
+    'Parameterize Variable task : Task to task : Task in method package guard(code Callable, task Task) : void from class A',
   ]);
 });
 

@@ -149,17 +149,20 @@ describe('variables whose value is had otherwise now', () => {
     expect(found.filter((text) => text.startsWith('Extract Method'))).toHaveLength(1);
   });
 
-  test('one that is handed what the variable held is', async () => {
+  test('one that is handed what the variable held is, under its name', async () => {
     const kept = (name: string) =>
       `    const seen = () => {\n      pages.add(${name}, 1);\n      pages.sort();\n    };\n    watch(seen, [${name}]);\n    pages.flush(seen);\n`;
     const before = store('1', kept('width')).replace(', 1);', ');');
-    const after = `${store('1', '    this.follow(measure(rows));\n')
-      .replace('    const width = measure(rows);\n', '')
-      .replace(', 1);', ');')
-      .slice(0, -2)}  follow(size: number): void {\n${kept('size')}  }\n}\n`;
-    expect(await told({ 'store.ts': before }, { 'store.ts': after }, 'Parameterize')).toEqual([
-      'Parameterize Variable width : Inferred to size : number in method public follow(size number) : void from class store.Store',
+    const after = (name: string) =>
+      `${store('1', '    this.follow(measure(rows));\n')
+        .replace('    const width = measure(rows);\n', '')
+        .replace(', 1);', ');')
+        .slice(0, -2)}  follow(${name}: number): void {\n${kept(name)}  }\n}\n`;
+    const found = (name: string) => told({ 'store.ts': before }, { 'store.ts': after(name) }, 'Parameterize');
+    expect(await found('width')).toEqual([
+      'Parameterize Variable width : Inferred to width : number in method public follow(width number) : void from class store.Store',
     ]);
+    expect(await found('size')).toEqual([]);
   });
 
   const tagger = (body: string) =>

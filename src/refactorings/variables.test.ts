@@ -1069,12 +1069,49 @@ describe('variables across an extracted method (statements:4.1, 5.1)', () => {
   });
 
   test('a variable of the caller is a parameter under another name', async () => {
-    const after =
-      'class A { void run(List<Row> rows) { prepare(count(rows)); end(rows); } ' +
-      'private void prepare(int size) { open(size, "x"); fill(size, 7); flush(size); } }';
-    expect(await told(before, after, 'Parameterize')).toEqual([
+    const shown = (code: string, handed: string) =>
+      `class A { void run(List<Row> rows) { ${code} prepare(${handed}); end(rows); }
+        private void prepare(int size) { open(size, "x"); fill(size, 7); flush(size); } }`;
+    expect(await told(before, shown('int n = count(rows);', 'n'), 'Parameterize')).toEqual([
       'Parameterize Variable n : int to size : int in method private prepare(size int) : void from class A',
     ]);
+    // Where the call is handed its value, it was inlined, and the parameter is a new one.
+    expect(await told(before, shown('', 'count(rows)'), 'Variable')).toEqual([
+      'Inline Variable n : int in method package run(rows List<Row>) : void from class A',
+    ]);
+  });
+
+  test('a parameter that is handed another value is none of the variables of the caller, whatever its name', async () => {
+    const found = async (name: string, handed: string, signature = 'List<Row> rows', code = '') => {
+      const after = `class A { void run(${signature}) { ${code} prepare(${handed}); end(rows); }
+        private void prepare(int ${name}) { open(${name}, "x"); fill(${name}, 7); flush(${name}); } }`;
+      const [first, ...others] = await told(before, after, 'Parameterize');
+      expect(others).toEqual([]);
+      return first?.slice(0, first.indexOf(' in ')) ?? null;
+    };
+    expect(await found('n', 'count(rows)')).toBe('Parameterize Variable n : int to n : int');
+    for (const name of ['n', 'size']) {
+      expect(await found(name, 'totals[3]')).toBeNull();
+      expect(await found(name, '40')).toBeNull();
+      expect(await found(name, 'this.found')).toBeNull();
+    }
+    // What mentions the variable is made of it.
+    expect(await found('size', 'n + 1', 'List<Row> rows', 'int n = count(rows);')).toContain('to size');
+    // The caller has no variable of that name, but another one of the name of the parameter.
+    expect(await found('size', 'size', 'List<Row> rows, int size')).toBeNull();
+    expect(await found('size', 'size', 'List<Row> rows', 'int size = count(rows);')).toContain('to size');
+  });
+
+  test('what a loop went through is no expression under another name, but may be written out at each call', async () => {
+    const before = method('for (Item item : all) { open(item, "x"); fill(item, 7); flush(item); }');
+    const shown = (name: string, handed: string) =>
+      method(
+        `show(${handed});`,
+        undefined,
+        `void show(Item ${name}) { open(${name}, "x"); fill(${name}, 7); flush(${name}); }`,
+      );
+    expect(await told(before, shown('only', 'in.first(3)'), 'Parameterize')).toEqual([]);
+    expect(await told(before, shown('only', 'null'), 'Parameterize')).toHaveLength(1);
   });
 
   test('a variable that the caller keeps and hands over under its name stays what it was', async () => {

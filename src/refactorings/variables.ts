@@ -154,7 +154,7 @@ export function findVariableRefactorings(
       if (
         extraction &&
         (keepsName(extraction, pair) ||
-          isHandedValueOf(mapped, pair) === false ||
+          isHandedOther(mapped, pair) ||
           isHandedAnother(extraction, pair, bodies.get(extraction.caller.right)))
       )
         continue;
@@ -346,15 +346,19 @@ function isPointedTo(
   return ofCaller.some((p) => isSame(p.left, left) && p.right.variable !== null && nameOf(p.right) === handed);
 }
 
-/** The caller has the variable no more, and hands over to the parameter what has another name than either, and is not what it held. */
+/**
+ * The caller has the variable no more, and hands over to the parameter what has another name, and is not what it held: a name
+ * of neither, or for a local that of the parameter, if that is not its new one.
+ */
 function isHandedOverAs(
   { kind, bindings }: Extraction,
   { left, right }: SymbolPair,
   caller: MappedCode | undefined,
 ): boolean {
   const bound = kind === 'extract' && right.variable?.parameter ? bindings.get(nameOf(right)) : undefined;
-  if (bound === undefined || !('kind' in bound) || bound.kind !== 'name') return false;
-  if (bound.label === nameOf(left) || bound.label === nameOf(right)) return false;
+  if (bound === undefined || !('kind' in bound) || bound.kind !== 'name' || bound.label === nameOf(left)) return false;
+  const hasPartner = caller?.symbols.pairs.some((pair) => isSame(pair.left, left)) ?? false;
+  if (bound.label === nameOf(right) && (!isLocal(left) || hasPartner)) return false;
   const held = nameOf(left) === nameOf(right) ? null : left.variable?.value;
   if (held?.kind === 'name' && held.label === bound.label) return false;
   return caller?.symbols.right.named(nameOf(left)).length === 0;
@@ -392,21 +396,25 @@ function keepsName({ kind, bindings }: Extraction, { left, right }: SymbolPair):
 }
 
 /**
- * The call hands an expression over to the parameter that is written for the variable: whether that is what the variable
- * held, or has it in it. Null where the call hands over a name, or nothing tells what the variable held; a parameter is no
- * literal.
+ * The call hands an expression over to the parameter that is written for the variable, and does not mention that: the parameter has
+ * another value, or the variable was inlined and the parameter has a name of its own. Under the same name it may be the variable, if
+ * the expression is like something that this held. What was a parameter is no literal now.
  */
-function isHandedValueOf({ extraction, edits }: MappedCode, { left, right }: SymbolPair): boolean | null {
+function isHandedOther({ extraction, edits }: MappedCode, { left, right }: SymbolPair): boolean {
   const bound =
-    extraction?.kind === 'extract' && right.variable?.parameter && nameOf(left) !== nameOf(right)
-      ? extraction.bindings.get(nameOf(right))
-      : undefined;
-  const value = left.variable?.value;
-  if (bound instanceof CodeNode && isLiteral(bound) && left.variable?.parameter) return false;
-  if (!(bound instanceof CodeNode) || bound.kind === 'name' || !value || left.variable.assigned.length > 0) return null;
-  return (
-    edits.similarity(value, bound) >= LIKE_VALUE || ownNodes(bound).some((node) => plainName(node) === nameOf(left))
-  );
+    extraction?.kind === 'extract' && right.variable?.parameter ? extraction.bindings.get(nameOf(right)) : undefined;
+  if (!(bound instanceof CodeNode) || bound.kind === 'name' || !left.variable) return false;
+  const { parameter, value, assigned } = left.variable;
+  const isRenamed = nameOf(left) !== nameOf(right);
+  if (parameter) return isRenamed && isLiteral(bound);
+  if (ownNodes(bound).some((node) => node.kind === 'name' && node.label === nameOf(left))) return false;
+  const held = value ? [value, ...assigned] : assigned;
+  // Values that a loop goes through are written out at each of several calls.
+  if (held.length === 0) return isRenamed && !isLiteral(bound) && !isFunction.has(bound.kind);
+  if (isRenamed) return true;
+  const isHeld = (node: CodeNode) =>
+    edits.similarity(node, bound) >= LIKE_VALUE || (plainName(node) !== null && plainName(node) === plainName(bound));
+  return !held.some(isHeld);
 }
 
 /** The caller has the variable still, and hands over another one, that is not made of it, to the parameter that is written for it. */
