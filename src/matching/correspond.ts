@@ -22,6 +22,7 @@ import {
 import { nameLeftovers } from './fields.ts';
 import { releaseFoldedTypes } from './folded-types.ts';
 import { findWrittenOut } from './handed-functions.ts';
+import { pairHollowRenames } from './hollow-renames.ts';
 import { pairKeptNames } from './kept-names.ts';
 import { functionsOfObjects } from './lambda-objects.ts';
 import { findMade } from './made-functions.ts';
@@ -124,6 +125,7 @@ export function correspond(
   if (followSignatures(comparison)) pairCallableMoves(comparison, hierarchy, true);
   pairPartedMethods(comparison, hierarchy);
   pairMethodsOfNewClasses(comparison, hierarchy);
+  pairHollowRenames(comparison, hierarchy);
   const namedClasses = pairNamedClasses(comparison);
   let bodies = mapPairs(comparison, [...comparison.pairs, ...comparison.secondary]);
   let resolved = findExtractions(comparison, bodies, functionsOfObjects(comparison, bodies));
