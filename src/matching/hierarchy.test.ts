@@ -80,6 +80,18 @@ describe('supertypes by name (model:D9)', () => {
       expect(await change('base')).toEqual([expect.stringMatching(/^Pull Up Method .*lower_volume/)]);
     });
 
+    test('Python: nor is it one of a module that did not change', async () => {
+      const player = (members: string) =>
+        `import sound\n\n\nclass Player(sound.Player):\n${other}${members}\n\nclass WebPlayer(sound.Player):\n    name = 'web'\n`;
+      const own = (members: string) => `class Player:\n    def start(self):\n        pass\n${members}`;
+      const found = await told(
+        { 'radio/own.py': own(''), 'radio/web.py': player(`\n${volume}`) },
+        { 'radio/own.py': own(`\n${volume}`), 'radio/web.py': player('') },
+        'Method',
+      );
+      expect(found).toEqual([expect.stringMatching(/^Move Method .*lower_volume/)]);
+    });
+
     test('TypeScript: a namespace is a module', async () => {
       const lower = 'lowerVolume(): void { if (this.volume > 3) this.volume -= 3; }';
       const base = (members: string) => `export class Player { volume = 9; ${members} }\n`;

@@ -45,7 +45,9 @@ export class Hierarchy {
     const qualifier = qualifierIn(text, name);
     if (qualifier === null) return others(this.meant(type, name));
     const qualified = qualifiedBy(type.file, qualifier, others(this.named(name)));
-    return qualified.length > 0 ? qualified : others(this.meant(type, name));
+    if (qualified.length > 0) return qualified;
+    // What an imported module is asked for does not stand in another one that is no part of it.
+    return others(this.meant(type, name)).filter((other) => mayStandIn(type.file, qualifier, other.file));
   }
 
   /** Whether a type names another one as its supertype, be it under the name that an import gives that. */
@@ -169,6 +171,19 @@ function qualifiedBy(file: FileModel, qualifier: string, types: readonly Declara
   const there = types.filter((type) => importPath !== undefined && modules.has(importPath(type.file.path)));
   if (there.length > 0) return there;
   return types.filter((type) => `.${qualifiedName(type)}`.endsWith(`.${qualifier}.${type.name}`));
+}
+
+/** Tells whether the module that a qualifier names may be, or be made of, a file; what no import says may be any. */
+function mayStandIn({ imports, language }: FileModel, qualifier: string, { path }: FileModel): boolean {
+  const { importPath } = language.notation ?? {};
+  const [head] = qualifier.split('.');
+  const named = importPath ? imports.filter(({ alias, member }) => alias === head && member === null) : [];
+  if (!importPath || named.length === 0) return true;
+  const segments = importPath(path).split('/');
+  return named.some((one) => {
+    const last = one.path.split(/[./]/).filter(Boolean).at(-1);
+    return last === undefined || segments.includes(last);
+  });
 }
 
 /** The name that a type has where an import takes it from; null where the form does not name it. */
