@@ -9,6 +9,7 @@ import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, Pools, StatementPair } from './body-mapping.ts';
 import { plainText, textPieces } from './built-texts.ts';
+import { calledParts } from './called-parts.ts';
 import { type Comparison, type DeclarationPair, fullName, isTest } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import type { BodyPair } from './correspond.ts';
@@ -147,6 +148,12 @@ export function findMovedCode(
     if (told.has(keyOf(source, target))) continue;
     told.add(keyOf(source, target));
     appendTo(kind === 'merge' ? merges : splits, pair, part);
+  }
+  const ofCallers = new Set(known.map(({ callee }) => callee));
+  for (const { pair, part } of calledParts(comparison, bodies)) {
+    if (told.has(keyOf(pair.left, part)) || ofCallers.has(part) || merges.has(pair)) continue;
+    told.add(keyOf(pair.left, part));
+    appendTo(splits, pair, part);
   }
   const inlined = new Set(known.flatMap(({ kind, callee }) => (kind === 'inline' ? [callee] : [])));
   for (const { pair, others } of mergedTwins(comparison, bodies, (method) => inlined.has(method))) {
@@ -397,7 +404,8 @@ function isCalledForBoth(
   source: Declaration,
   part: Declaration,
 ): boolean {
-  const callers = callersOf(source.name).filter((caller) => caller !== source);
+  // What became of a caller that is gone as well is not known.
+  const callers = callersOf(source.name).filter((caller) => caller !== source && comparison.pairOfLeft(caller));
   const isHanded = (caller: Declaration) => {
     const pair = comparison.pairOfLeft(caller);
     if (!pair) return false;

@@ -59,6 +59,25 @@ describe('Split Method and Merge Method (statements:5.4, model:M10)', () => {
     ]);
   });
 
+  test('new methods that its callers call in its place, each in another one', async () => {
+    const calls = (first: string, second: string) =>
+      `void fill(Shop shop) { prepare(shop); ${first}(shop, true); close(shop); } void empty(Shop shop) { stop(shop); ${second}(shop, false); leave(shop); }`;
+    const before = `class Shops { ${calls('change', 'change')} void change(Shop shop, boolean more) { audit.add(shop, now()); for (Item item : shop.items()) { if (more) item.order(1); else item.drop(); } } }`;
+    const after = `class Shops { ${calls('addItems', 'dropItems')} void addItems(Shop shop, boolean all) { audit.add(shop, now()); for (Item item : shop.items()) item.order(1); } void dropItems(Shop shop, boolean all) { shop.items().forEach(Item::drop); } }`;
+    const found = await told(before, after);
+    expect(found.filter((text) => /Split|Rename Method/.test(text))).toEqual([
+      'Split Method package change(shop Shop, more boolean) : void to [package dropItems(shop Shop, all boolean) : void, package addItems(shop Shop, all boolean) : void] in class Shops',
+    ]);
+  });
+
+  test('a new method that one caller calls besides is no part', async () => {
+    const before = `class Copier { void run() { copy(); } void copy() { ${load} ${store} } }`;
+    const after = `class Copier { void run() { transfer(); report(true); } void transfer() { ${load} ${store} } void report(boolean all) { log.add(all, rows.size()); } }`;
+    expect((await told(before, after)).filter((text) => /Split|Rename Method/.test(text))).toEqual([
+      'Rename Method package copy() : void renamed to package transfer() : void in class Copier',
+    ]);
+  });
+
   test('a method that got another name, beside a new one of other code, was renamed only', async () => {
     const after = `class Copier { public void transfer() { ${load} ${store} } public void stop() { pool.shut(1, now()); } }`;
     expect(await told(whole, after)).toEqual([

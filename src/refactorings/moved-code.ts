@@ -7,6 +7,9 @@ import { codePlace, containerPlace, type Findings, renderSource } from './findin
 import { renderClassOf, renderMethod } from './render.ts';
 import { isFixture } from './test-code.ts';
 
+// Share of a method that the part which continues it has.
+const CONTINUED = 0.5;
+
 /** Move Code, Split Method and Merge Method. */
 export function findCodeMoves({ comparison, codeMoves }: Correspondence, findings: Findings): void {
   for (const code of codeMoves.moved) {
@@ -14,7 +17,8 @@ export function findCodeMoves({ comparison, codeMoves }: Correspondence, finding
     if (!isFixture(code.target) || comparison.pairOfRight(code.target)) moveCode(code, findings);
   }
   for (const [{ left, right, strength }, others] of codeMoves.splits) {
-    const parts = [...inOrder(others), right];
+    // Where none of them has half of the code, none continues it.
+    const parts = strength < CONTINUED ? inOrder([...others, right]) : [...inOrder(others), right];
     findings.add(
       'Split Method',
       { methodBefore: renderMethod(left), methodsAfter: listOf(parts), classAfter: renderClassOf(right) },

@@ -1,0 +1,47 @@
+// Methods that became several, as their callers say: where calls of one that is gone stood, one of the new ones is called here and
+// another one there (statement-mapping.md §5.4). The one with more of its code is the renamed one.
+import { type Declaration, isCallable } from '../model/declaration.ts';
+import { type Comparison, callablesOf, type DeclarationPair, fullName } from './comparison.ts';
+import { callsNamed } from './continuation.ts';
+import type { BodyPair } from './correspond.ts';
+
+// Statements of a method that is worth dividing.
+const FEWEST_STATEMENTS = 3;
+// Words of a part; one that only tells what is known is asked for what another one found.
+const FEWEST_WORDS = 5;
+
+/** A renamed method, and another one that its calls gave way to. */
+export interface CalledPart {
+  readonly pair: DeclarationPair;
+  readonly part: Declaration;
+}
+
+/** New methods beside renamed ones that stand in the calls of these, and neither call them nor are called by them. */
+export function calledParts(comparison: Comparison, bodies: readonly BodyPair[]): CalledPart[] {
+  const { callRenames } = comparison;
+  return bodies.flatMap(({ pair }) => {
+    const { left, right } = pair;
+    if (!isCallable(left) || fullName(left) === fullName(right) || left.kind === 'constructor') return [];
+    if (!right.parent || !comparison.arePaired(left.parent, right.parent)) return [];
+    if ((comparison.body(left)?.fragments.length ?? 0) < FEWEST_STATEMENTS) return [];
+    const names = new Set(callRenames.namesFor(left.name));
+    if (!names.has(right.name)) return [];
+    const isPart = (other: Declaration) =>
+      other.name !== right.name &&
+      other.bodyNode >= 0 &&
+      other.kind !== 'constructor' &&
+      !comparison.pairOfRight(other) &&
+      names.has(other.name) &&
+      wordsOf(comparison, other) >= FEWEST_WORDS &&
+      2 * callRenames.votes(left.name, other.name) >= callRenames.votes(left.name, right.name) &&
+      !callsNamed(other, right) &&
+      !callsNamed(right, other);
+    return callablesOf(right.parent)
+      .filter(isPart)
+      .map((part) => ({ pair, part }));
+  });
+}
+
+function wordsOf(comparison: Comparison, method: Declaration): number {
+  return (comparison.body(method)?.fragments ?? []).reduce((sum, { size }) => sum + size, 0);
+}
