@@ -36,6 +36,30 @@ describe('methods that moved (model:X5-X13)', () => {
     ]);
   });
 
+  test('so too under names of their own, where they are no trifle (model:X9)', async () => {
+    const load = (name: string, code: string) => `Settings ${name}(Home home) { ${code} }`;
+    const other = (name: string) => `void ${name}() { start("${name}"); }`;
+    const file = (name: string, members: string) => ({ [`p/${name}.java`]: `package p; class ${name} { ${members} }` });
+    const moved = (code: string) =>
+      told(
+        {
+          ...file('Shop', other('sell') + load('shopSettings', code)),
+          ...file('Store', other('keep') + load('storeSettings', code)),
+          ...file('Disk', other('spin')),
+        },
+        {
+          ...file('Shop', other('sell')),
+          ...file('Store', other('keep')),
+          ...file('Disk', other('spin') + load('readSettings', code)),
+        },
+        'Move And Rename Method',
+      );
+    const from = (found: readonly string[]) => found.map((text) => /from class (\S+)/.exec(text)?.[1]);
+    const code = 'File file = home.file("s.xml"); check(file, home); return reader.read(file, 3, home.charset());';
+    expect(from(await moved(code))).toEqual(['p.Shop', 'p.Store']);
+    expect(from(await moved('return home.settings();'))).toHaveLength(0);
+  });
+
   test('what went up with an equal one of another subclass went nowhere else (model:S8)', async () => {
     const close = 'void close() { super.close(); store.forget(this, 3); }';
     const file = (name: string, members: string, base = '') => ({

@@ -42,6 +42,8 @@ const LEAST_OF_PROGRAM = 0.2;
 const LEAST_OF_CALLED = 0.15;
 // Words of a method, all of whose code another one has.
 const ENOUGH_WORDS = 5;
+// Words of equal methods of two names that both moved.
+const ENOUGH_OF_COPY = 8;
 // X21: so many methods went from one class to another that a namesake is the same one.
 export const ENOUGH_TOGETHER = 3;
 
@@ -349,14 +351,28 @@ export function addCopies(comparison: Comparison): void {
     const taken = comparison.pairOfRight(right);
     if (known.has(pair) || !taken || comparison.pairOfLeft(left)) continue;
     const isAsAlike = strength >= 0.9 || (strength >= 0.6 && Math.abs(strength - taken.strength) < 0.1);
-    const isCopied =
-      isMove(pair) && isMove(taken) && like(taken.left, left) && (areEqual(taken.left, left) || isAsAlike);
+    const areCopies = like(taken.left, left)
+      ? areEqual(taken.left, left) || isAsAlike
+      : fullName(taken.left) !== fullName(right) &&
+        haveSameTypes(taken.left, left) &&
+        isLongEqual(comparison, taken.left, left);
+    const isCopied = isMove(pair) && isMove(taken) && areCopies;
     const isOther = left.parent !== taken.left.parent && !risen.has(left);
     const isSharedAbove = isRise(pair) && isRise(taken) && isOther && isAsAlike;
     if (!isCopied && !isSharedAbove) continue;
     comparison.secondary.push(pair);
     if (isSharedAbove) risen.add(left);
   }
+}
+
+function isGoneType(comparison: Comparison, container: Declaration | null): boolean {
+  return container !== null && isType(container) && !comparison.pairOfLeft(container);
+}
+
+/** Equal code of several words: under names of their own two methods that each did the same. */
+function isLongEqual(comparison: Comparison, a: Declaration, b: Declaration): boolean {
+  const words = (comparison.body(a)?.fragments ?? []).reduce((sum, { size }) => sum + size, 0);
+  return words >= ENOUGH_OF_COPY && comparison.haveEqualBodies(a, b);
 }
 
 function isNewType(comparison: Comparison, container: Declaration | null): boolean {
