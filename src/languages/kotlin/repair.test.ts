@@ -240,6 +240,34 @@ fun f(e: Error) {
     expect(found.map(({ name }) => name)).toEqual(['suspend', 'f']);
   });
 
+  test('a function suspend with parameters, and calls of it', () => {
+    const found = declared(`internal class A {
+  fun f() {
+    given(state)
+      .whenever {
+        suspend(action)
+      }
+      .then {
+        log(
+          { state(1) }
+        )
+      }
+  }
+  fun g(
+    block:
+      suspend(Int) -> Unit
+  ) = block(1)
+  class B {
+    fun suspend(action: Int) = orbit(action) {
+      event + 5
+    }
+  }
+}
+`);
+    expect(found.map(({ name }) => name)).toEqual(['A', 'f', 'g', 'B', 'suspend']);
+    expect(found[1].calls.map(({ name }) => name)).toContain('suspend');
+  });
+
   test('names that are keywords elsewhere', () => {
     const [f] = declared(`fun f(where: Op?) {
   where?.let { log(it) }

@@ -107,12 +107,13 @@ const unknownSyntax: readonly RegExp[] = [
 
 /**
  * Names that the grammar takes for keywords: `where` outside of type constraints, `get` and `set` as functions, which would
- * be accessors of the variable before them, variables and values with the name of a modifier, the function `suspend { … }`.
- * It reads other names of that length.
+ * be accessors of the variable before them, variables and values with the name of a modifier, the functions `suspend { … }`
+ * and `suspend(x)`. It reads other names of that length.
  */
 const softNames = new RegExp(
   '\\bwhere\\b(?=\\s*(?:[?.,)=\\]:{(]|!!))|\\bwhere\\b(?<=[=(,.]\\s*where)|(?<=[}\\w)\\]][ \\t])(?:get|set)(?=[ \\t]+[\\p{L}_(])|' +
     `\\b(?:${words})(?=\\s*(?:[.,)\\]}=:]|\\?[.:]|!!|[&|]{2}))|\\b(?!suspend)(?:${words})(?=\\()|\\bsuspend(?=\\s*\\{)|(?<=\\.)suspend(?=\\()|` +
+    '\\bsuspend(?<=\\bfun suspend)(?=\\()|\\bsuspend(?<=^[ \\t]*suspend)(?=\\([^()\\n]*\\)[ \\t]*\\r?$)|' +
     '\\b[gs]et(?=::)|\\b[gs]et(?<=^[ \\t]*[gs]et)(?:(?=[ \\t]*[-+]?=[^=])|(?=\\([^()\\n]*\\)[ \\t]*[\\p{L}.?])|(?<=get)(?=\\(\\s*[^\\s)])|(?<=set)(?=\\([^(),]+,\\s*[^\\s)]))',
   'gmu',
 );
