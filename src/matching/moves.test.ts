@@ -16,6 +16,17 @@ describe('methods that moved (model:X5-X13)', () => {
     expect(await told({ 'T.java': before }, { 'T.java': after, 'Rows.java': other }, 'Move')).toEqual([]);
   });
 
+  test('so too where the class is gone that was in the one that has the method now (model:X13)', async () => {
+    const outer = (members: string) => `class T { ${members} void run() { check(rows.size(), 3); } }`;
+    const inner = 'static class Rows extends Source { static List all() { return load(KINDS); } }';
+    const came = async (code: string, kept = '') =>
+      (await told(outer(inner), outer(`${kept} List rows() { ${code} }`), 'Move And Rename Method')).length;
+    expect(await came('return load(KINDS);')).toBe(1);
+    expect(await came('return load(NAMES);')).toBe(0);
+    // A class that stayed has lost a method of three words; anything may do so little.
+    expect(await came('return load(KINDS);', 'static class Rows extends Source { int most = 3; }')).toBe(0);
+  });
+
   test('equal methods of two classes that one of a third took the place of (model:X9)', async () => {
     const load = 'Settings load() { File file = home.file("s.xml"); return reader.read(file, 3); }';
     const other = (name: string) => `void ${name}() { start("${name}"); }`;

@@ -427,7 +427,7 @@ interface Candidate {
   /** X5: the containers have a supertype in common. */
   readonly siblings: boolean;
   readonly anonymous: boolean;
-  /** The container is a new class in the one that it left. */
+  /** The container is a new class in the one that it left, or what is around the one that is gone. */
   readonly inside: boolean;
   /** A method that became the only one of a class of its name, or the reverse: it keeps its name in this sense. */
   readonly methodObject: boolean;
@@ -729,7 +729,9 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
     inHierarchy,
     siblings: areSiblings(comparison, l, r),
     anonymous: isInAnonymous(l) || isInAnonymous(r),
-    inside: isNewType(comparison, r.parent) && comparison.arePaired(l.parent, r.parent?.parent ?? null),
+    inside:
+      (isNewType(comparison, r.parent) && comparison.arePaired(l.parent, r.parent?.parent ?? null)) ||
+      (isGoneType(comparison, l.parent) && comparison.arePaired(l.parent?.parent ?? null, r.parent)),
     methodObject,
     sameName,
     names: sameName ? 1 : Math.max(wordSimilarity(l.name, r.name), wordSimilarity(wholeName(l), wholeName(r))),
