@@ -265,10 +265,14 @@ export function tellSplit(split: ReadonlyMap<Declaration, readonly Declaration[]
   }
 }
 
-/** Tells merged classes. */
+function inFiles({ file: { path: a } }: Declaration, { file: { path: b } }: Declaration): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Tells merged classes, in the order of their places. */
 export function tellMerged(merged: ReadonlyMap<Declaration, readonly Declaration[]>, findings: Findings): void {
   for (const [target, list] of merged) {
-    const sources = [...list].sort((a, b) => (renderClass(a) < renderClass(b) ? -1 : 1));
+    const sources = [...list].sort((a, b) => inFiles(a, b) || a.start - b.start);
     findings.add(
       'Merge Class',
       { classBefore: sources.map(renderClass), classAfter: renderClass(target) },
