@@ -71,9 +71,9 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     expect(await told(before, parted('in.hash(7)'), 'Split Variable')).toEqual([]);
   });
 
-  test('one argument stands for several; the places are the declarations and the methods', async () => {
-    const before = method('Text text = in.text(); int line = in.next(); jump(in, text, line, true);');
-    const after = method('Place place = Place.of(in); jump(in, place, true);');
+  test('one is asked for several; the places are the declarations and the methods', async () => {
+    const before = method('Text text = read(in, 7); int line = count(in, 2); jump(in, text, line, true);');
+    const after = method('Place place = Place.of(in); jump(in, place.head(), place.row(), true);');
     const [found, ...more] = await refactoringsOf(before, after);
     expect(more).toEqual([]);
     expect(found.description).toBe(`Merge Variable [text : Text, line : int] to place : Place ${inRun}`);
@@ -107,9 +107,17 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     expect(await told(whole, half, 'Split Variable')).toEqual([]);
   });
 
+  test('an object that takes several in, as an argument for them or as what they are members of, is not one with them', async () => {
+    const before = method('Text text = in.text(); int line = in.next(); jump(in, text, line, true);');
+    expect(await told(before, method('Place place = Place.of(in); jump(in, place, true);'), 'Merge')).toEqual([]);
+    const members = method('Place place = Place.of(in); jump(in, place.text, place.line, true);');
+    expect(await told(before, members, 'Merge')).toEqual([]);
+    expect(await told(members, before, 'Split')).toEqual([]);
+  });
+
   test('variables of Python are merged and split alike', async () => {
     const before = python('text = source.text(1)', 'line = count(source)', 'jump(source, text, line, True)');
-    const after = python('place = find_place(source)', 'jump(source, place, True)');
+    const after = python('place = find_place(source)', 'jump(source, place.text(), place.line(), True)');
     expect(await told(before, after, 'Variable')).toEqual([
       'Merge Variable [text, line] to place in method public run(source) from class a.__module__',
     ]);

@@ -1,7 +1,7 @@
 // Merge Variable and Split Variable (statement-mapping.md §4.1): several local variables gave way to one, or one to
-// several. Mapped statements tell it: wherever one of the several is used, the one stands in its place, read by different
-// members (`a`, `b` -> `o.a()`, `o.b()`) or in an argument list (`f(a, b)` -> `f(o)`); or each of the several has a
-// branch of its own, or a time of its own.
+// several. Mapped statements tell it: wherever one of the several is used, the one stands in its place, asked by different
+// calls (`a`, `b` -> `o.a()`, `o.b()`), be it in an argument list elsewhere (`f(a, b)` -> `f(o)`); or each of the several
+// has a branch of its own, or a time of its own.
 import type { StatementPair } from '../matching/body-mapping.ts';
 import { changedArguments } from '../matching/changed-arguments.ts';
 import { areParts, isKindOf, kindsOf } from '../matching/kinds-of-names.ts';
@@ -41,7 +41,7 @@ const asSplit = ({ one, many }: OneAndMany): VariableGroup => ({ lefts: [one], r
 interface Replacement {
   readonly one: Variable;
   readonly many: Variable;
-  /** How the one is read, `o.a()`; null in an argument list. */
+  /** How the one is asked, `o.a()`; null in an argument list. */
   readonly access: string | null;
 }
 
@@ -348,7 +348,7 @@ class Uses {
       const root = rootOf(other);
       const one = this.#variable(side, root);
       if (one && root === other) this.#direct.add(one).add(many);
-      else if (one && ones.has(one) && isPart(other)) {
+      else if (one && ones.has(one) && other.kind === 'call' && isPart(other)) {
         const { text } = this.mapped[side].file;
         this.#replacements.push({ one, many, access: text.slice(other.start, other.end) });
       }
@@ -374,6 +374,8 @@ class Uses {
         // What is read in the same way as another is a second name for the same part.
         const accesses = new Set(replacements.flatMap(({ access }) => access ?? []));
         if (accesses.size > 1 || [...accesses].some((access) => taken.has(access))) continue;
+        // What stands for several in lists only, or has them as members, is an object that took them in, unless one call gave them all.
+        if (accesses.size === 0 && variable.node?.role !== 'element') continue;
         for (const access of accesses) taken.add(access);
         many.push(variable);
       }
@@ -383,7 +385,7 @@ class Uses {
   }
 }
 
-/** `o.a` and `o.a()`: what is looked up in the object, `o.get(1)`, was not made a part of it. */
+/** `o.a()` and `o.b.a()`: what is looked up in the object, `o.get(1)`, was not made a part of it. */
 function isPart(node: CodeNode): boolean {
   for (let step: CodeNode | null = node; step; step = step.child('receiver'))
     if (step.child('argument') || step.kind === 'index') return false;
