@@ -514,10 +514,9 @@ function isMade(of: Variables, { variable }: NamedSymbol, from: NamedSymbol): bo
   return false;
 }
 
-/** A parameter of a lambda, or what is caught, that is `_` on one side has no name there. */
+/** A parameter of a lambda that is `_` on one side has no name there. */
 function isUnnamed(left: NamedSymbol, right: NamedSymbol): boolean {
-  const isPlaceholder = ({ variable }: NamedSymbol) =>
-    (variable?.kind === 'lambda' || variable?.kind === 'catch') && variable.name === '_';
+  const isPlaceholder = ({ variable }: NamedSymbol) => variable?.kind === 'lambda' && variable.name === '_';
   return isPlaceholder(left) !== isPlaceholder(right);
 }
 

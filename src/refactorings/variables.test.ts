@@ -33,6 +33,16 @@ describe('renamed variables (statements:4.1)', () => {
     ]);
   });
 
+  test('what is caught may get the name `_`, or lose it, what is handed to a function has none then (4.1)', async () => {
+    const load = (name: string, log: string) =>
+      `class A { Row load(Source in) { try { return in.row(7); } catch (IOException ${name}) { ${log} return null; } } }`;
+    expect(await told(load('ignored', 'log("none");'), load('_', 'log("none");'))).toEqual([
+      'Rename Variable ignored : IOException to _ : IOException in method package load(in Source) : Row from class A',
+    ]);
+    const each = (name: string) => method(`in.rows().forEach(${name} -> count(in, 3));`);
+    expect(await told(each('_'), each('row'))).toEqual([]);
+  });
+
   test('the places are the declarations and the statements that use them', async () => {
     const [found] = await refactoringsOf(
       method('int cnt = in.count(); log(cnt);'),
