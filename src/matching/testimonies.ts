@@ -213,8 +213,12 @@ const testimonies: readonly Testimony[] = [
     if (r.owner.parameters.some(isNew)) return null;
     return direct >= thresholds.likeVariable && mayShareType(left, right) ? true : null;
   },
-  function usedAlike({ left, right, votes }, { l, r, kept, thresholds }) {
-    if (votes >= (kept ? thresholds.keptVariable : thresholds.unlikeVariable)) return true;
+  function usedAlike({ left, right, votes, direct }, { l, r, kept, evidence, thresholds }) {
+    const kinds = [l?.kind, r?.kind];
+    // What a function is handed is nothing that the code makes for itself.
+    if (evidence === 'final' && kinds.includes('lambda') && kinds.includes('local')) return false;
+    // However often code around the one became code around the other, they are one only where they were written alike.
+    if (direct > 0 && votes >= (kept ? thresholds.keptVariable : thresholds.unlikeVariable)) return true;
     const similarity = likeness(left, right);
     const sameType = l?.type === r?.type && (l?.type === '' ? similarity >= 0.75 : similarity > 0);
     return sameType && votes >= thresholds.likeVariable;

@@ -506,3 +506,27 @@ describe('what a callback is handed, and takes out of it now (4.1)', () => {
     expect(await found(whole, build('event', '    const value = box.value;\n'))).toEqual([]);
   });
 });
+
+describe('names that are written for each other (4.1)', () => {
+  const renamed = async (before: string, after: string) =>
+    (await javascript(before, after)).filter((text) => text.startsWith('Rename'));
+
+  test('what a function is handed is nothing that the code makes for itself, whatever the names', async () => {
+    const up = (head: string, id: string, names: string, used: string) =>
+      `function up(req, res) {\n${head}  store.set(${id}, req, 3).then((${names}) => {\n    const url = link(req.host, ${used}, 4);\n    log(url, ${used}, 'up');\n    res.json({ url, size: 7 });\n  });\n}\n`;
+    const before = up('', 'req.id', 'new_id', 'new_id');
+    expect(await renamed(before, up('', 'req.id', 'newId', 'newId'))).toHaveLength(1);
+    expect(await renamed(before, up('  const newId = make(5);\n', 'newId', '', 'newId'))).toEqual([]);
+  });
+
+  test('a variable is no other one that never stood where it stands, however much code around them is alike', async () => {
+    const put = (body: string) => `function put(out, stats) {\n  open(out, 7);\n${body}  close(out, 'done');\n}\n`;
+    const use = (head: string, store: string, length: string) =>
+      put(`${head}${store};\n  stats.size = stats.all + ${length};\n  stats.most = max(stats.most, ${length});\n`);
+    const before = use('  const head = name(out) + END;\n  ', 'store(out, head)', 'head.length()');
+    const later = (store: string, length: string) =>
+      use('  for (const part of cut(out)) {\n  ', store, length).replace('  close', '  }\n  close');
+    expect(await renamed(before, later('store(out, part)', 'part.length()'))).toHaveLength(1);
+    expect(await renamed(before, later('out.store(part)', 'part.length'))).toEqual([]);
+  });
+});
