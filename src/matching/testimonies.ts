@@ -11,7 +11,7 @@ import { likeness, mayShareType, type Symbol as NamedSymbol, nameOf, typeOf } fr
 import { areTakenBeside } from './taken-members.ts';
 import type { Thresholds } from './thresholds.ts';
 import type { Variable } from './variables.ts';
-import { differInMarks, isPlural, wordSimilarity } from './words.ts';
+import { differInMarks, isPlural, isShortFor, wordSimilarity } from './words.ts';
 
 /**
  * What votes are for: to guide the second mapping, where more is believed; to be told; or across a call, where the names
@@ -117,8 +117,9 @@ const testimonies: readonly Testimony[] = [
     return (l?.parameter && r?.parameter) || (!l && !r) ? true : null;
   },
   // Without a common use only a word of the name, or the place in the list, links parameters of lambdas.
-  function elsewhereInList({ direct, references }, { l, r, comparison }) {
+  function elsewhereInList({ direct, references, sameValue }, { l, r, comparison }) {
     if (direct > 0 || l?.kind !== 'lambda' || r?.kind !== 'lambda' || wordSimilarity(l.name, r.name) > 0) return null;
+    if (sameValue !== false && isShortFor(l.name, r.name)) return null;
     if (placeInList(l) !== placeInList(r)) return false;
     const sameLength = listOf(l)?.length === listOf(r)?.length;
     if (references.length > 0 || (sameLength && areHandedAlike(comparison, l, r))) return null;
@@ -198,7 +199,8 @@ const testimonies: readonly Testimony[] = [
     if (evidence === 'tentative') return true;
     // Without a type the names have to agree by half, unless a list is given back in which nothing but the name is another one.
     const isListed = references.some((pair) => pair.rule === 'renamed' && isGivenBackIn(pair.left.node, nameOf(left)));
-    const agree = l?.type === '' ? isListed || likeness(left, right) >= 0.5 : true;
+    const isShort = isShortFor(nameOf(left), nameOf(right));
+    const agree = l?.type === '' ? isListed || isShort || likeness(left, right) >= 0.5 : true;
     return l?.type === r?.type && agree ? true : null;
   },
   // A local is gone, a parameter new, and nothing else is written for either: the code is handed now what it made for itself.

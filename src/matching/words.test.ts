@@ -5,6 +5,7 @@ import {
   isPlural,
   isRespelt,
   isShortened,
+  isShortFor,
   splitWords,
   stemSimilarity,
   wordSimilarity,
@@ -68,6 +69,21 @@ describe('names that differ in a few characters', () => {
     expect(isShortened('value', 'val')).toBe(true);
     expect(isShortened('id', 'idea')).toBe(false);
     expect(isShortened('leak', 'leakGroups')).toBe(false);
+  });
+
+  it('knows names that are short for others', () => {
+    for (const [short, long] of [
+      ['v', 'value'],
+      ['dt', 'deliveryType'],
+      ['repls', 'replacements'],
+      ['res', 'resolve'],
+    ]) {
+      expect(isShortFor(short, long)).toBe(true);
+      expect(isShortFor(long, short)).toBe(true);
+    }
+    expect(isShortFor('t', 'deliveryType')).toBe(false);
+    expect(isShortFor('td', 'deliveryType')).toBe(false);
+    expect(isShortFor('a', 'b')).toBe(false);
   });
 
   it('does not count the mark of a private member', () => {

@@ -131,6 +131,16 @@ export function isAbbreviated(a: string, b: string): boolean {
   return at === short.length;
 }
 
+/** One name stands for the other one: letters of its one word, or the first letters of all its words: `dt`, `deviceType`; `v`, `value`. */
+export function isShortFor(a: string, b: string): boolean {
+  if (isShortened(a, b) || isAbbreviated(a, b)) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const initials = words(long)
+    .map(([first]) => first)
+    .join('');
+  return short.length < long.length && short.toLowerCase() === initials;
+}
+
 /** A name without the marks that some give to fields and variables: `size` of `mSize`, `m_size`, `_size`, `$size`, `size$`, `#size`. */
 export function bareName(name: string): string {
   return name.replace(/^(?:[ms]?_+|[$#]+|m(?=\p{Lu}))|[_$]+$/gu, '').replace(/^./, (first) => first.toLowerCase());

@@ -511,6 +511,24 @@ describe('names that are written for each other (4.1)', () => {
   const renamed = async (before: string, after: string) =>
     (await javascript(before, after)).filter((text) => text.startsWith('Rename'));
 
+  test('what a callback is handed has its place in the list, and its name written out', async () => {
+    const end = (names: string, head: string, rest: string) =>
+      `function end(box, done) {\n  let result;\n  if (!done) {\n${head}    result = new Promise((${names}) => {\n${rest}    });\n  }\n  box.close(4);\n  return result;\n}\n`;
+    const before = end(
+      'res, rej',
+      '    let resolve, reject;\n    done = (error) => error ? reject(error) : resolve();\n',
+      '      resolve = res;\n      reject = rej;\n',
+    );
+    const after = end('resolve, reject', '', '      done = (error) => error ? reject(error) : resolve();\n');
+    const where = 'in method private end(box, done) from class shop';
+    expect(await renamed(before, after)).toEqual([
+      `Rename Parameter rej : Inferred to reject : Inferred ${where}`,
+      `Rename Parameter res : Inferred to resolve : Inferred ${where}`,
+    ]);
+    const others = end('left, right', '', '      done = (error) => error ? right(error) : left();\n');
+    expect(await renamed(before, others)).toEqual([]);
+  });
+
   test('what a function is handed is nothing that the code makes for itself, whatever the names', async () => {
     const up = (head: string, id: string, names: string, used: string) =>
       `function up(req, res) {\n${head}  store.set(${id}, req, 3).then((${names}) => {\n    const url = link(req.host, ${used}, 4);\n    log(url, ${used}, 'up');\n    res.json({ url, size: 7 });\n  });\n}\n`;
@@ -528,5 +546,11 @@ describe('names that are written for each other (4.1)', () => {
       use('  for (const part of cut(out)) {\n  ', store, length).replace('  close', '  }\n  close');
     expect(await renamed(before, later('store(out, part)', 'part.length()'))).toHaveLength(1);
     expect(await renamed(before, later('out.store(part)', 'part.length'))).toEqual([]);
+  });
+
+  test('variables of two kinds are not one for a letter of the name', async () => {
+    const before = 'function send(list) {\n  const name = open(list);\n  post(list, name.size(3));\n}\n';
+    const written = 'function send(list) {\n  list.rows(2).forEach((n) => post(list, n.size(3)));\n}\n';
+    expect(await renamed(before, written)).toEqual([]);
   });
 });
