@@ -1,6 +1,6 @@
 // Whether the votes for two names suffice (statement-mapping.md §4.1, evidence; §2.5): kinds of evidence are heard in order,
 // and the first that applies decides. Declarations, uses, values, types, words and places in a list say which names are one.
-import { type CodeNode, preOrder } from '../model/code.ts';
+import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import type { Parameter } from '../model/declaration.ts';
 import type { Vocabulary } from '../model/vocabulary.ts';
 import { isAwaited } from './awaited.ts';
@@ -175,7 +175,7 @@ const testimonies: readonly Testimony[] = [
   },
   function declaredTogether(
     { declared, votes, references, sameValue },
-    { l, r, givenUp, evidence, thresholds, vocabulary },
+    { l, r, kept, contested, givenUp, evidence, thresholds, vocabulary, comparison },
   ) {
     if (!declared) return null;
     if (givenUp && references.length === 0 && sameValue === false) return false;
@@ -185,7 +185,9 @@ const testimonies: readonly Testimony[] = [
     const [before, after] = [l?.type ?? '', r?.type ?? ''];
     // A type that one of them leaves out is no other one.
     const sameType = before === after ? !isInferred(before) : before === '' || after === '';
-    return votes >= (sameType || evidence === 'tentative' ? needed : 1.5 * needed);
+    // Where one is gone and the other new, and nothing else is written for either, the declaration may have another type.
+    const isAlone = !kept && !contested && !isInferred(before) && !isInferred(after) && !isMadeOf(comparison, l, r);
+    return votes >= (sameType || isAlone || evidence === 'tentative' ? needed : 1.5 * needed);
   },
   function caught({ votes }, { l, r, thresholds }) {
     return l?.kind === 'catch' && r?.kind === 'catch' ? votes >= thresholds.likeVariable : null;
@@ -194,14 +196,16 @@ const testimonies: readonly Testimony[] = [
     return l && r && !kept && isAwaited(l, r) ? votes >= thresholds.likeVariable : null;
   },
   // One is gone, the other new, and where one stood stands the other.
-  function inPlaceOf({ left, right, votes, references }, { l, r, kept, contested, evidence, thresholds }) {
+  function inPlaceOf({ left, right, votes, direct, references }, { l, r, kept, contested, evidence, thresholds }) {
     if (kept || contested || l?.kind !== r?.kind || votes < thresholds.likeVariable) return null;
     if (evidence === 'tentative') return true;
     // Without a type the names have to agree by half, unless a list is given back in which nothing but the name is another one.
     const isListed = references.some((pair) => pair.rule === 'renamed' && isGivenBackIn(pair.left.node, nameOf(left)));
     const isShort = isShortFor(nameOf(left), nameOf(right));
     const agree = l?.type === '' ? isListed || isShort || likeness(left, right) >= 0.5 : true;
-    return l?.type === r?.type && agree ? true : null;
+    if (l?.type === r?.type) return agree ? true : null;
+    // Of another type, a word of the name says so where the one stands as it is in the place of the other.
+    return evidence === 'final' && direct >= thresholds.likeVariable && likeness(left, right) > 0 ? true : null;
   },
   // A local is gone, a parameter new, and nothing else is written for either: the code is handed now what it made for itself.
   function handedInNow({ left, right, direct }, { l, r, kept, contested, evidence, thresholds }) {
@@ -247,6 +251,15 @@ function isGivenBackIn({ kind, children: [list] }: CodeNode, name: string): bool
   if (kind !== 'return' || list?.kind !== 'collection') return false;
   const isName = (node: CodeNode) => node.kind === 'name' && node.label === name;
   return list.children.some(isName) && list.children.some((node) => !isName(node));
+}
+
+/** The value of one has that of the other in it: `T a = f()` and `U b = g(f())`. */
+function isMadeOf({ index }: Comparison, l: Variable | null, r: Variable | null): boolean {
+  const [before, after] = [l?.value, r?.value];
+  if (!before || !after) return false;
+  const isIn = (part: CodeNode, whole: CodeNode) =>
+    ownNodes(whole).some((node) => node !== whole && index.content(node) === index.content(part));
+  return isIn(before, after) || isIn(after, before);
 }
 
 /** Tells whether the lambda mentions its parameter. */

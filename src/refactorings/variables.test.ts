@@ -43,6 +43,33 @@ describe('renamed variables (statements:4.1)', () => {
     expect(await told(each('_'), each('row'))).toEqual([]);
   });
 
+  test('where one is gone and the other new, a declaration of another type goes on under the new name (4.1)', async () => {
+    const before = method('String page = in.load(name); doc = read(page, name);');
+    const after = method('Answer answer = in.get(name); doc = Pages.check(name, answer);');
+    const where = 'in method package run(in Source) : void from class A';
+    expect(await told(before, after, 'Variable')).toEqual([
+      `Change Variable Type page : String to answer : Answer ${where}`,
+      `Rename Variable page : String to answer : Answer ${where}`,
+    ]);
+    // Not so where the old one is still there, or something else was written for one of them too.
+    const kept = method('String page = in.title(); Answer answer = in.get(name); doc = Pages.check(name, answer);');
+    expect(await told(before, kept, 'Rename Variable')).toEqual([]);
+    const url = method('String url = in.url(); Answer answer = in.get(url); doc = Pages.check(url, answer);');
+    expect((await told(before, url, 'Rename Variable')).join()).not.toContain('answer');
+  });
+
+  test('a name with a word in common stands in the place of one of another type that is gone (4.1)', async () => {
+    const draw = (first: string, last: string, name: string) =>
+      method(`${first} Cell cell = new Cell(0, 0, in, Row.of(${name})); ${last} paint(cell, 1);`);
+    const before = draw('Field emptyField = Field.make("", 3); check(emptyField, 4);', '', 'emptyField');
+    const after = (name: string) => draw('', `log(in, cell, 5); Data ${name}Copy = in.none();`, name);
+    const later = (name: string) =>
+      after(name).replace('open(in);', `Data ${name} = in.all(7, "b"); step(${name}.rows()); open(in);`);
+    const renamed = async (name: string) => (await told(before, later(name), 'Rename')).join();
+    expect(await renamed('emptyData')).toContain('Rename Variable emptyField : Field to emptyData : Data');
+    expect(await renamed('nothing')).toBe('');
+  });
+
   test('the places are the declarations and the statements that use them', async () => {
     const [found] = await refactoringsOf(
       method('int cnt = in.count(); log(cnt);'),
