@@ -67,6 +67,7 @@ export function standsFor(
   expression: CodeNode,
   definition: CodeNode,
   statement: number,
+  isVariable: boolean,
 ): string | null {
   const { index } = comparison;
   const size = index.size(definition);
@@ -95,7 +96,7 @@ export function standsFor(
     (!isLiteral(expression) || isText(expression)) &&
     !isEntryAmongMany(index, expression, definition)
   ) {
-    const rule = expression.kind !== 'name' || statement >= 0.7 ? WRAPPED : statement >= 0.5 ? WEAKLY_WRAPPED : null;
+    const rule = wrapperOf(expression, definition, statement, isVariable);
     const own = index.size(expression);
     const isRenamed = (node: CodeNode) =>
       own > 1 &&
@@ -112,6 +113,23 @@ export function standsFor(
   }
   if (isPutTogetherOfSame(index, expression, definition)) return PUT_TOGETHER;
   return isMadeOfMuchTheSame(index, expression, definition) ? WRAPPED : null;
+}
+
+/**
+ * What a value that wraps other code says. A variable is still there by its own name where a call makes something else of it: one such
+ * place says too little. What holds only where there is nothing else, `v = x || y`, is no name for either.
+ */
+function wrapperOf({ kind }: CodeNode, definition: CodeNode, statement: number, isVariable: boolean): string | null {
+  if (definition.kind === 'binary' && defaultOperators.has(definition.label)) return null;
+  if (kind !== 'name') return WRAPPED;
+  if (statement < 0.5) return null;
+  return statement < 0.7 || (isVariable && isComputed(definition)) ? WEAKLY_WRAPPED : WRAPPED;
+}
+
+/** What a call gives, or an object that is made. */
+function isComputed({ kind, children }: CodeNode): boolean {
+  if (kind === 'cast' || kind === 'await') return children.some(isComputed);
+  return kind === 'call' || kind === 'creation';
 }
 
 /** A number or pattern and another one, or two short texts most of which is the same. */

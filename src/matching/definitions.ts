@@ -298,12 +298,12 @@ function definedOn(
             if (isOnly && isPassed && expression === found && isNothingIn(expression, definition))
               return [expression, WRAPPED];
             // Another variable that is given much the same value.
-            if (isInitial(expression) && (isLiteral(definition) || !isSame(definition))) continue;
+            if (isInitial(expression) && (isLiteral(definition) || !isSame(definition) || !isInitial(name))) continue;
             if (expression !== found && expression.kind === 'name' && !isPassed) continue;
             const likeness = isOnly && isPassed ? 1 : pair.similarity;
             const direct = isListOfNamed(comparison.index, expression, definition, other)
               ? '4.2.1 listed'
-              : standsFor(comparison, edits, extract, expression, definition, likeness);
+              : standsFor(comparison, edits, extract, expression, definition, likeness, former !== null);
             const rule = direct === WEAKLY_WRAPPED ? (several ?? direct) : (direct ?? several);
             const isWrapped = rule === WRAPPED || rule === WEAKLY_WRAPPED;
             if (!rule && expression === found && !isAllOf(name, user) && isAlone(found) && !isMapped(variable)) {
@@ -315,6 +315,8 @@ function definedOn(
                 return [expression, '4.2.1 subject'];
             }
             if (!rule || (isWrapped && isPart)) continue;
+            // Code that went to a callee has its own variables: what it makes of one of them is not that one.
+            if (isWrapped && !complete && expression.kind === 'name') continue;
             if (isTakenElement(definition) && cost(definition, expression) >= SLACK) continue;
             if (rule === PUT_TOGETHER && isOfNewMethod(comparison, other, expression)) continue;
             // What `v.a` gave way to as a whole is not what `v` stands for, unless it is its very value.

@@ -647,7 +647,7 @@ describe('values of variables', () => {
 
   test('a further step of what was made in steps is another value (4.2)', async () => {
     const load = (steps: string, used: string) =>
-      `function load(file) {\n${steps}  return ${used}.parts.map(check);\n}\n`;
+      `function load(file) {\n${steps}  keep(${used}, 4);\n  return ${used}.parts.map(check);\n}\n`;
     const step = '  file = clean(file);\n';
     expect(await javascript(load(step, 'file'), load(`${step}  const tree = parse(file);\n`, 'tree'))).toEqual([]);
     expect(await javascript(load(`${step}  const tree = parse(file);\n`, 'tree'), load(step, 'file'))).toEqual([]);

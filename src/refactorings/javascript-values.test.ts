@@ -18,7 +18,29 @@ describe('what a new variable stands for (4.2)', () => {
     // A branch that is the value itself, or a question about the value.
     expect(await extracted(read('', 'last'), choice('open ? last : null'))).toEqual(told);
     expect(await extracted(read('', 'last'), choice('last ? round(last, 2) : null'))).toEqual(told);
-    expect(await extracted(read('', 'last'), choice('round(last, 2)'))).toEqual(told);
+  });
+
+  test('what a call makes of a variable is a name for the variable where several places have it, not in one alone', async () => {
+    const read = (head: string, price: string, more = '') =>
+      `function read(list, open) {\n  const last = list.find(4);\n${head}${more}  return { last, price: ${price}, open };\n}\n`;
+    const made = '  const price = round(last, 2);\n';
+    expect(await extracted(read('', 'last'), read(made, 'price'))).toEqual([]);
+    expect(await extracted(read('', 'last', '  note(last, 3);\n'), read(made, 'price', '  note(price, 3);\n'))).toEqual(
+      ['Extract Variable price : Inferred in method private read(list, open) from class shop'],
+    );
+    // What is no variable is gone where it got a name.
+    expect(await extracted(read('', 'last.price'), read('  const price = round(last.price, 2);\n', 'price'))).toEqual([
+      'Extract Variable price : Inferred in method private read(list, open) from class shop',
+    ]);
+  });
+
+  test('what a variable is where there is nothing else is no name for either', async () => {
+    const find = (head: string, door: string) =>
+      `function find(shop, door) {\n  const list = shop.doors(4);\n${head}  log(${door}, 1);\n  return list.find(${door});\n}\n`;
+    const other = (value: string) => find(`  const way = ${value};\n`, 'way');
+    expect(await extracted(find('', 'door'), other('door || shop.gate'))).toEqual([]);
+    expect(await extracted(find('', 'door'), other('shop.gate || door'))).toEqual([]);
+    expect(await extracted(find('', 'door'), other('shop.isOpen ? door : shop.gate'))).toHaveLength(1);
   });
 
   test('what was the whole answer decides on one now', async () => {

@@ -65,15 +65,16 @@ describe('Kotlin programs', () => {
   });
 
   test('what the branches of a choice make of a variable is not what it stands for', async () => {
-    const inlined = async (value: string) => {
+    const inlined = async (value: string, more = '') => {
       const method = (code: string, arg: string) =>
-        `class A { fun f(shop: Shop) { open(1)\n ${code}\n log.put(${arg}) } }`;
+        `class A { fun f(shop: Shop) { open(1)\n ${code}\n log.put(${arg})${more.replace('it', arg)} } }`;
       const found = await kotlin(method(`val it: Shop = ${value}`, 'it'), method('', 'shop'));
       return found.filter((text) => text.startsWith('Inline Variable')).length;
     };
     expect(await inlined('when (shop) { is Old -> shop.copy(1); is New -> shop.copy(2) }')).toBe(0);
     expect(await inlined('if (shop.isOld) shop.copy(1) else other(shop)')).toBe(0);
-    expect(await inlined('shop.copy(1)')).toBe(1);
+    expect(await inlined('shop.copy(1)')).toBe(0);
+    expect(await inlined('shop.copy(1)', '\n sent.add(it)')).toBe(1);
   });
 
   test('what is caught now is not the result that told of it', async () => {

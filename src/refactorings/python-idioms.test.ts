@@ -343,7 +343,6 @@ describe('How Python is rewritten', () => {
     const made = '    group = row.add_group("all")\n';
     expect(await told(before, script(made, 'group', 'group'), 'Variable')).toEqual([]);
     expect(await told(script(made, 'group', 'group'), before, 'Variable')).toEqual([]);
-    expect(await told(before, script(made, 'row', 'group'), 'Variable')).toHaveLength(1);
     const whole = script('', 'row', 'hooks.rows[row.id]');
     expect(await told(whole, script('    one = hooks.rows[row.id]\n', 'one', 'one'), 'Variable')).toHaveLength(1);
   });

@@ -700,9 +700,9 @@ describe('extracted and inlined variables (statements:4.2)', () => {
   });
 
   test('an argument that a value wraps, at another place of the list', async () => {
-    const before = method('Model m = load(1); Cache c = load(2); graph.resolve(m, c, 7);');
+    const before = method('Model m = load(1); Cache c = load(2); graph.resolve(m, c, 7); log(m, 1); log(c, 2);');
     const after = method(
-      'Model m = load(1); Cache c = load(2); Visitor v = new Visitor(m); Visitor w = new Visitor(c); graph.resolve(w, v, 7);',
+      'Model m = load(1); Cache c = load(2); Visitor v = new Visitor(m); Visitor w = new Visitor(c); graph.resolve(w, v, 7); log(v, 1); log(w, 2);',
     );
     expect(await told(before, after)).toEqual([
       'Extract Variable v : Visitor in method package run(in Source) : void from class A',
