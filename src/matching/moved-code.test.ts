@@ -32,15 +32,26 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     expect(await told(before, later(''), 'Move Code')).toEqual([
       'Move Code from package init() : void in class A to package init() : void in class B',
     ]);
-    expect(await told(before, later('clients.add(first(), limit);'), 'Move Code')).toEqual([]);
+    // With more code it may be another method of the name, which has the code if that stood and stands nowhere else.
+    const more = later('clients.add(first(), limit);');
+    expect(await told(before, more, 'Move Code')).toHaveLength(1);
+    expect(
+      await told(
+        { 'A.java': before, 'B.java': '' },
+        { 'A.java': later('').replace(/class B.*/, ''), 'B.java': more.replace(/.*class B/, 'class B') },
+        'Move Code',
+      ),
+    ).toEqual([]);
+    const other = (rest: string) => `class C { void open() { ${row} ${rest} } }`;
+    expect(await told(`${before} ${other('go(1);')}`, `${more} ${other('go(2);')}`, 'Move Code')).toEqual([]);
   });
 
   test('so does a method of the same name in a class apart, if a whole row of statements went there', async () => {
     const row = 'server = new Server(port, "localhost"); server.start(timeout, retries); server.log(Level.ALL, name);';
-    const change = (head: string, gone: string, come: string) =>
+    const change = (head: string, gone: string, come: string, kept = '') =>
       told(
-        `class A { void init() { log.info("a"); ${gone} check(state); } } class B ${head} { void init() { open(door); } }`,
-        `class A { void init() { log.info("a"); check(state); } } class B ${head} { void init() { ${come} open(door); } }`,
+        `class A { void init() { log.info("a"); ${gone} check(state); } } class B ${head} { void init() { open(door); } } class C { void run() { ${kept} go(1); } }`,
+        `class A { void init() { log.info("a"); check(state); } } class B ${head} { void init() { ${come} open(door); } } class C { void run() { ${kept} go(2); } }`,
         'Move Code',
       );
     expect(await change('', row, row)).toEqual([
@@ -50,7 +61,8 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     const apart = 'server = new Server(port, "localhost"); clients.clear(); server.start(timeout, retries); warn(); ';
     const others =
       'server = new Server(port, "localhost"); cells.add(1); server.start(timeout, retries); shut(door, 2); ';
-    expect(await change('', apart, others)).toEqual([]);
+    expect(await change('', apart, others)).toHaveLength(1);
+    expect(await change('', apart, others, row)).toEqual([]);
   });
 
   test('constructors share code by themselves, but not with a field that the one class lost and the other one got', async () => {
@@ -92,8 +104,34 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     expect(await movesOf('if (cache == null) { cache = new Cache(path); }')).toEqual(result);
     expect(await movesOf('cache.clear();')).toEqual([]);
     // Another method has one of them, too.
-    const [before, after] = change('cache.clear(); cache.load(path);');
+    const [before, after] = change('cache.clear(); cache.seal();');
     expect(await told(before.replace('sort', 'clear'), after, 'Move Code')).toEqual([]);
+  });
+
+  test('so does a single one that calls something with an argument', async () => {
+    const change = (code: string, rest = ['', ''], between = '') =>
+      told(
+        `class A { void open() { connect(); ${code} notify(ALL); } ${between} void close() { leave(); } ${rest[0]} }`,
+        `class A { void open() { connect(); notify(ALL); } ${between} void close() { leave(); ${code} } ${rest[1]} }`,
+        'Move Code',
+      );
+    const result = ['Move Code from package open() : void to package close() : void in class A'];
+    const load = 'cache.load(path);';
+    expect(await change(load)).toEqual(result);
+    expect(await change('Cache cache = new Cache(path);')).toEqual(result);
+    // What keeps or asks for a value may do so for any reason, and so may a call of nothing but a name.
+    expect(await change('this.size = limit;')).toEqual([]);
+    expect(await change('cache.clear();')).toEqual([]);
+    // Another method had it, or has it, or the other method is of another class, or an overload.
+    const run = ['void run() { go(); }', `void run() { ${load} }`];
+    expect(await change(load, run)).toEqual([]);
+    expect(await change(load, run.toReversed())).toEqual([]);
+    expect(await change(load, ['', ''], '} class B {')).toEqual([]);
+    const overloads = (open: string, close: string) =>
+      `class A { void open() { ${open} } void open(int n) { ${close} } }`;
+    expect(
+      await told(overloads(`go(); ${load} end();`, 'leave();'), overloads('go(); end();', `leave(); ${load}`)),
+    ).toEqual([]);
   });
 
   test('a short statement that many methods have did not move', async () => {
@@ -391,7 +429,13 @@ test('a statement that a new method alone has went there, though another one has
   expect(await told({ 'stream.c': before }, { 'stream.c': after(empty, row) }, 'Move Code')).toEqual([
     'Move Code from public stream_init(self struct stream*, socket struct socket*) : void to public stream_start(self struct stream*, socket struct socket*) : void in class stream',
   ]);
-  // Where the new method has nothing of it, the start alone is too little.
+  // So it did where the new method has nothing else of it, but not if another one starts it as well.
   const other = 'self->name = name_of(socket);\n';
-  expect(await told({ 'stream.c': before }, { 'stream.c': after(empty, other) }, 'Move Code')).toEqual([]);
+  const move = (code: string) => {
+    const again = (count: number) =>
+      `void stream_again(struct stream *self) {\n  ${code}  try_again(self, ${count});\n}\n`;
+    return told({ 'stream.c': before + again(1) }, { 'stream.c': after(empty, other) + again(2) }, 'Move Code');
+  };
+  expect(await move('')).toHaveLength(1);
+  expect(await move(start)).toEqual([]);
 });

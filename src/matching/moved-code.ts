@@ -2,7 +2,7 @@
 // O4, X16). Only statements take part that neither their own method nor an extraction or inlining explains. Equal rare
 // statements say which methods may have exchanged code; then the leftovers of the two are mapped.
 
-import { type CodeNode, preOrder } from '../model/code.ts';
+import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isHeldLiteral, isType, standsIn } from '../model/declaration.ts';
 import { appendTo, groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
@@ -50,6 +50,8 @@ const COMMONEST = 3;
 const MOST_CALLERS = 16;
 // Words of a statement that is all of a new method.
 const SOLE = 4;
+// Words of a statement that calls something, from which on it is no coincidence where no other method had or has it.
+const LONE = 3;
 // Statements of fewer words say nothing.
 const SHORTEST = 2;
 // Values of so many words are hardly computed twice by chance.
@@ -136,7 +138,8 @@ export function findMovedCode(
     comparison,
     seeds(comparison, lefts, rights).filter(
       (seed) =>
-        (seed.weight >= movedRow || isSole(comparison, seed)) && mayExchange(comparison, seed.left, seed.right, held),
+        (seed.weight >= movedRow || isLone(comparison, seed) || isSole(comparison, seed)) &&
+        mayExchange(comparison, seed.left, seed.right, held),
     ),
   );
   const moved: MovedCode[] = [];
@@ -186,7 +189,10 @@ export function findMovedCode(
     const kept = weightOf(solid.filter(isKept));
     const equal = weightOf(solid.filter(({ similarity }) => similarity >= 0.999));
     const isRow = rowOf(pairs, isUnique) >= movedRow;
-    if (kept < movedWords && !isRow && !isSole(comparison, seed)) continue;
+    const isSameAndUnique = ({ left: l, similarity }: StatementPair) => similarity >= 0.999 && isUnique(l.content);
+    const isAlone =
+      isLone(comparison, seed) && solid.some((pair) => isSameAndUnique(pair) && callsWithArguments(pair.left));
+    if (kept < movedWords && !isRow && !isAlone && !isSole(comparison, seed)) continue;
     for (const pair of pairs) taken.add(pair.left).add(pair.right);
     const strength = kept / Math.max(1, weightOf(solid));
     const ofSource = comparison.pairOfLeft(source);
@@ -236,7 +242,12 @@ export function findMovedCode(
     const isOfFamily = areAkin(source.parent, target.parent) || areAkin(target.parent, source.parent);
     const isElsewhere = isRow && equal >= movedWords && ofTarget !== undefined && !isOfFamily;
     if (!ofSource || !isEqual) continue;
-    const isVariant = areVariants(comparison, source, target, isWhole || isElsewhere);
+    const isOnlyThere =
+      seed.alone &&
+      comparison.arePaired(source.file.root, target.file.root) &&
+      weightOf(solid.filter(isSameAndUnique)) >= movedWords &&
+      !isOfFamily;
+    const isVariant = areVariants(comparison, source, target, isWhole || isElsewhere || isOnlyThere);
     if (isVariant && (isOfFamily || !tookFields(comparison, source, target, pairs))) continue;
     // What a function inside of the method has now stands where it stood.
     if (isCallable(source) && standsIn(target, ofSource.right)) continue;
@@ -324,7 +335,7 @@ function isTestLike(d: Declaration): boolean {
 /**
  * Methods of one name, constructors, tests and copies of a class share code without having it from each other.
  * @param isSure of two methods of one name this one has the code from that one: it is new and nothing else, or a whole row of
- *   statements went from the one class to the other
+ *   statements went from the one class to the other, or such that no other method had or has stayed in their file
  */
 function areVariants(comparison: Comparison, source: Declaration, target: Declaration, isSure: boolean): boolean {
   if (isTestLike(source) && isTestLike(target)) return true;
@@ -658,6 +669,21 @@ function isSole(comparison: Comparison, { left, right, weight, alone }: Seed): b
   const [source, target] = [left.body.declaration, right.body.declaration];
   if (!isCallable(source) || !isCallable(target) || !comparison.arePaired(source.parent, target.parent)) return false;
   return right.body.fragments.filter((fragment) => !isTrivial(fragment)).length === 1;
+}
+
+/** Two methods of one class, no overloads, where no other method had or has what they share. */
+function isLone(comparison: Comparison, { left, right, weight, alone }: Seed): boolean {
+  const [source, target] = [left.body.declaration, right.body.declaration];
+  if (!alone || weight < LONE || !left.paired || !isCallable(source) || !isCallable(target)) return false;
+  return comparison.arePaired(source.parent, target.parent) && source.name !== target.name;
+}
+
+/** A statement that calls something with an argument, rather than one that only keeps a value or asks for one. */
+function callsWithArguments({ node, composite, size }: Fragment): boolean {
+  if (composite || size < LONE) return false;
+  return ownNodes(node).some(
+    (part) => (part.kind === 'call' || part.kind === 'creation') && part.child('argument') !== null,
+  );
 }
 
 /** Pairs of leftovers that share rare equal statements, or where one calls the other; weight in words. */
