@@ -39,22 +39,26 @@ export function symbolsOf(
     const [before, after] = [hiddenIn(own.left, left), hiddenIn(own.right, right)];
     return own.pairs.filter((pair) => !mentionsAny(pair.left, before, left) && !mentionsAny(pair.right, after, right));
   });
-  const own = vote(comparison, mapping.pairs, edits, left, right);
   const told = (voted: readonly SymbolPair[], known: readonly SymbolPair[], whole: BodyMapping): SymbolMap => {
     const handed = handedUnderTheirNames(voted, left, right);
     const defined = definedVariables(comparison, whole, edits, left, right, [...known, ...handed], true);
     return { pairs: [...voted, ...handed], defined, left, right };
   };
-  if (uses.length === 0) return told(own, own, mapping);
-  const whole = { ...mapping, pairs: [...mapping.pairs, ...uses] };
-  const all = vote(comparison, whole.pairs, edits, left, right);
+  const voteOf = (pairs: BodyMapping['pairs']) => vote(comparison, pairs, edits, left, right);
+  const whole = uses.length === 0 ? mapping : { ...mapping, pairs: [...mapping.pairs, ...uses] };
+  const all = voteOf(whole.pairs);
+  const becameOther = ({ left: l, right: r }: SymbolPair) =>
+    l.variable !== null && r.variable !== null && l.variable.kind !== r.variable.kind;
+  if (uses.length === 0 || !all.some(becameOther)) return told(all, all, whole);
   // Whether a parameter became a local is told by code of its own function.
-  const isTold = (pair: SymbolPair) =>
-    !pair.left.variable ||
-    !pair.right.variable ||
-    pair.left.variable.kind === pair.right.variable.kind ||
+  const own = voteOf(mapping.pairs);
+  const isOwn = (pair: SymbolPair) =>
     own.some(({ left: l, right: r }) => l.variable === pair.left.variable && r.variable === pair.right.variable);
-  return told(all.filter(isTold), all, whole);
+  return told(
+    all.filter((pair) => !becameOther(pair) || isOwn(pair)),
+    all,
+    whole,
+  );
 }
 
 /** A name that an inner function declares is another variable there. */
