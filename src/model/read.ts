@@ -208,11 +208,11 @@ function builtCopies(pairs: readonly FilePair[], languageOf: ReadOptions['langua
     const built = after && folders.length > 0 ? languageOf(after.path, after.text)?.builtFolders : undefined;
     return built !== undefined && folders.some((folder) => built.includes(folder));
   };
-  const copies = pairs.filter(isBuilt);
-  if (copies.length === 0) return new Set();
-  const written = new Set(pairs.filter((pair) => !copies.includes(pair)).flatMap(changedLines));
+  const copies = new Set(pairs.filter(isBuilt));
+  if (copies.size === 0) return copies;
+  const written = new Set(pairs.flatMap((pair) => (copies.has(pair) ? [] : changedLines(pair))));
   return new Set(
-    copies.filter((pair) => {
+    [...copies].filter((pair) => {
       const lines = changedLines(pair);
       return lines.length > 0 && lines.filter((line) => written.has(line)).length >= COPIED * lines.length;
     }),
