@@ -178,3 +178,13 @@ export function isTrivial(fragment: Fragment): boolean {
     (value.children.length === 0 && ['null', 'boolean', 'number', 'string', 'this', 'name'].includes(value.kind))
   );
 }
+
+/** Words of a body. */
+export function sizeOf({ fragments }: Pick<Body, 'fragments'>): number {
+  return fragments.reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Words of the statements of a body that say something. */
+export function tellingSizeOf({ fragments }: Pick<Body, 'fragments'>): number {
+  return fragments.reduce((sum, fragment) => sum + (isTrivial(fragment) ? 0 : fragment.size), 0);
+}

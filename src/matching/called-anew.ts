@@ -6,7 +6,7 @@
 
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { appendTo } from '../model/grouping.ts';
-import type { Fragment } from './bodies.ts';
+import { type Fragment, sizeOf } from './bodies.ts';
 import { countMapping } from './body-mapping.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
@@ -109,7 +109,7 @@ function isUnmistakable(comparison: Comparison, left: Declaration, right: Declar
   if (comparison.haveEqualBodies(left, right)) return true;
   const mapping = comparison.mapping(left, right);
   if (!mapping) return false;
-  const words = mapping.left.fragments.reduce((sum, { size }) => sum + size, 0);
+  const words = sizeOf(mapping.left);
   if (words >= TELLING && differByLocalNames(mapping.left, mapping.right)) return true;
   const { mapped, leftOver, rightOver, exact } = countMapping(mapping);
   return leftOver + rightOver === 0 && mapped >= TELLING && 2 * exact > mapped;

@@ -1,9 +1,13 @@
 // Methods that became several, as their callers say: where calls of one that is gone stood, one of the new ones is called here and
 // another one there (statement-mapping.md §5.4). The one with more of its code is the renamed one.
+
 import { type Declaration, isCallable } from '../model/declaration.ts';
+import { groupBy } from '../model/grouping.ts';
+import { sizeOf } from './bodies.ts';
 import { type Comparison, callablesOf, type DeclarationPair, fullName } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import type { BodyPair } from './correspond.ts';
+import { byPlace } from './types.ts';
 
 // Statements of a method that is worth dividing.
 const FEWEST_STATEMENTS = 3;
@@ -19,10 +23,17 @@ export interface CalledPart {
 /** New methods beside renamed ones that stand in the calls of these, and neither call them nor are called by them. */
 export function calledParts(comparison: Comparison, bodies: readonly BodyPair[]): CalledPart[] {
   const { callRenames } = comparison;
+  const methodsOf = new Map<Declaration, ReadonlyMap<string, readonly Declaration[]>>();
+  const methodsNamed = (container: Declaration, name: string) => {
+    const known = methodsOf.get(container) ?? groupBy(callablesOf(container), (method) => method.name);
+    methodsOf.set(container, known);
+    return known.get(name) ?? [];
+  };
   return bodies.flatMap(({ pair }) => {
     const { left, right } = pair;
     if (!isCallable(left) || fullName(left) === fullName(right) || left.kind === 'constructor') return [];
-    if (!right.parent || !comparison.arePaired(left.parent, right.parent)) return [];
+    const { parent } = right;
+    if (!parent || !comparison.arePaired(left.parent, parent)) return [];
     if ((comparison.body(left)?.fragments.length ?? 0) < FEWEST_STATEMENTS) return [];
     const names = new Set(callRenames.namesFor(left.name));
     if (!names.has(right.name)) return [];
@@ -31,17 +42,19 @@ export function calledParts(comparison: Comparison, bodies: readonly BodyPair[])
       other.bodyNode >= 0 &&
       other.kind !== 'constructor' &&
       !comparison.pairOfRight(other) &&
-      names.has(other.name) &&
-      wordsOf(comparison, other) >= FEWEST_WORDS &&
+      isLongEnough(comparison, other) &&
       2 * callRenames.votes(left.name, other.name) >= callRenames.votes(left.name, right.name) &&
       !callsNamed(other, right) &&
       !callsNamed(right, other);
-    return callablesOf(right.parent)
+    return [...names]
+      .flatMap((name) => methodsNamed(parent, name))
       .filter(isPart)
+      .sort(byPlace)
       .map((part) => ({ pair, part }));
   });
 }
 
-function wordsOf(comparison: Comparison, method: Declaration): number {
-  return (comparison.body(method)?.fragments ?? []).reduce((sum, { size }) => sum + size, 0);
+function isLongEnough(comparison: Comparison, method: Declaration): boolean {
+  const body = comparison.body(method);
+  return body !== null && sizeOf(body) >= FEWEST_WORDS;
 }

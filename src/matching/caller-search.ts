@@ -4,10 +4,10 @@
 import { CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { appendTo } from '../model/grouping.ts';
-import { type Body, type Fragment, isTrivial } from './bodies.ts';
+import { type Body, type Fragment, isTrivial, sizeOf } from './bodies.ts';
 import type { BodyMapping, StatementPair } from './body-mapping.ts';
 import { type CallSite, CONSTRUCTORS, callsTo } from './call-sites.ts';
-import { Coincidences, sizeOf } from './coincidences.ts';
+import { Coincidences } from './coincidences.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import type { Definition, Edits } from './edits.ts';

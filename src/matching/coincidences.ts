@@ -2,7 +2,7 @@
 // done what the callee does all along, or the callee is only another name for what the caller called.
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
-import { type Body, type Fragment, isTrivial } from './bodies.ts';
+import { type Body, type Fragment, isTrivial, sizeOf } from './bodies.ts';
 import type { StatementPair } from './body-mapping.ts';
 import { type CallSite, isGetter } from './call-sites.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
@@ -370,11 +370,6 @@ export class Coincidences {
   #inPool(pair: StatementPair): Fragment {
     return this.#extract ? pair.left : pair.right;
   }
-}
-
-/** Words of a body. */
-export function sizeOf({ fragments }: Body): number {
-  return fragments.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** The caller writes more than the callee hands on as it is: what came there is the rest, and nothing of it left. */

@@ -2,7 +2,7 @@
 // these now (statement-mapping.md §5.4). Equal statements that nothing explains say which methods may have a part.
 import type { Declaration } from '../model/declaration.ts';
 import { appendTo, groupBy } from '../model/grouping.ts';
-import { type Body, type Fragment, isTrivial } from './bodies.ts';
+import { type Body, type Fragment, isTrivial, sizeOf } from './bodies.ts';
 import type { Comparison } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import { mapBodies } from './statements.ts';
@@ -77,19 +77,15 @@ function divide(comparison: Comparison, left: Open, candidates: readonly Open[])
     };
     const { pairs } = mapBodies(left.body, right.body, comparison.edits, pools);
     const alike = pairs.reduce((sum, pair) => sum + pair.similarity * pair.right.size, 0);
-    if (alike < MOST_OF_PART * wordsOf(right.body.fragments)) continue;
+    if (alike < MOST_OF_PART * sizeOf(right.body)) continue;
     for (const pair of pairs) used.add(pair.left);
     parts.push(right.body.declaration);
   }
   const isCalled = (part: Declaration) => parts.some((other) => other !== part && callsNamed(other, part));
   const own = parts.filter((part) => !isCalled(part));
-  const strength = wordsOf([...used]) / wordsOf(left.body.fragments);
+  const strength = sizeOf({ fragments: [...used] }) / sizeOf(left.body);
   if (own.length < 2 || strength < MOST_OF_METHOD || !areCalledInstead(comparison, source, own)) return null;
   return { source, parts: own, strength };
-}
-
-function wordsOf(fragments: readonly Fragment[]): number {
-  return fragments.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** A method that called the one calls all others now. */

@@ -1,7 +1,7 @@
 // A method that stands unchanged in another class, or nearly so, where it is new, did not become one of another name and other
 // code in its own class (model-diff.md P5, X6): looked up by signature, so that hardly any bodies are compared.
 import { type CodeModel, type Declaration, isCallable } from '../model/declaration.ts';
-import type { Body } from './bodies.ts';
+import { sizeOf } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import { type Comparison, signatureKey } from './comparison.ts';
 
@@ -65,7 +65,6 @@ export function isElsewhere(
 /** Share of the words of two bodies that mapped statements have in common; 0 for short bodies. */
 export function bodyLikeness(mapping: BodyMapping | null): number {
   if (!mapping) return 0;
-  const sizeOf = ({ fragments }: Body) => fragments.reduce((sum, fragment) => sum + fragment.size, 0);
   const [before, after] = [sizeOf(mapping.left), sizeOf(mapping.right)];
   if (Math.min(before, after) < LONG_BODY) return 0;
   const kept = mapping.pairs.reduce(

@@ -2,7 +2,7 @@
 // caller that stand in the callee now, or the expression in whose place the call stands. How much of the callee they
 // explain decides, in words of code rather than in statements, so that boilerplate weighs little.
 import { type CodeNode, isComposite, ownNodes } from '../model/code.ts';
-import { type Fragment, isTrivial } from './bodies.ts';
+import { type Fragment, isTrivial, tellingSizeOf } from './bodies.ts';
 import type { StatementPair } from './body-mapping.ts';
 import type { ContentIndex } from './content.ts';
 import { type Definition, definitionsIn, type Edits } from './edits.ts';
@@ -195,7 +195,7 @@ function transferredStatements(
   const weightOf = (list: readonly StatementPair[]) =>
     list.reduce((sum, pair) => sum + degree(pair).alike * inCallee(pair).size, 0);
   const weight = weightOf(solid);
-  const total = callee.fragments.reduce((sum, fragment) => sum + (isTrivial(fragment) ? 0 : fragment.size), 0) || 1;
+  const total = tellingSizeOf(callee) || 1;
   const coverage = weight / total;
   // What a `try` catches is caught in many places.
   const isCaught = ({ left }: StatementPair) => left.node.kind === 'catch' && coverage < LEAST_AROUND_CATCH;

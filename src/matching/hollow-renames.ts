@@ -2,7 +2,7 @@
 // that one is what the old method became (model-diff.md M3, X7): by its code, not by its callers.
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { appendTo } from '../model/grouping.ts';
-import { isTrivial } from './bodies.ts';
+import { isTrivial, tellingSizeOf } from './bodies.ts';
 import { type Comparison, type DeclarationPair, fullName } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import type { Hierarchy } from './hierarchy.ts';
@@ -74,6 +74,6 @@ function wordsKept(comparison: Comparison, left: Declaration, right: Declaration
 }
 
 function wordsOf(comparison: Comparison, method: Declaration): number {
-  const fragments = comparison.body(method)?.fragments ?? [];
-  return fragments.reduce((sum, fragment) => sum + (isTrivial(fragment) ? 0 : fragment.size), 0);
+  const body = comparison.body(method);
+  return body ? tellingSizeOf(body) : 0;
 }

@@ -5,7 +5,7 @@
 import { type CodeModel, type Declaration, isCallable, isHeldLiteral, isType, standsIn } from '../model/declaration.ts';
 import { appendTo, groupBy } from '../model/grouping.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
-import { type Body, isTrivial } from './bodies.ts';
+import { type Body, isTrivial, sizeOf } from './bodies.ts';
 import { type BodyMapping, countMapping, type MappingCounts } from './body-mapping.ts';
 import { CallMoves } from './call-moves.ts';
 import { hasMajority } from './changed-methods.ts';
@@ -371,8 +371,8 @@ function isGoneType(comparison: Comparison, container: Declaration | null): bool
 
 /** Equal code of several words: under names of their own two methods that each did the same. */
 function isLongEqual(comparison: Comparison, a: Declaration, b: Declaration): boolean {
-  const words = (comparison.body(a)?.fragments ?? []).reduce((sum, { size }) => sum + size, 0);
-  return words >= ENOUGH_OF_COPY && comparison.haveEqualBodies(a, b);
+  const body = comparison.body(a);
+  return body !== null && sizeOf(body) >= ENOUGH_OF_COPY && comparison.haveEqualBodies(a, b);
 }
 
 function isNewType(comparison: Comparison, container: Declaration | null): boolean {

@@ -2,7 +2,7 @@
 // are called after the method, `copy()` → `CopyRows.run()` and `CopyHead.run()` (model-diff.md X9, X11). The method moved
 // to each of them.
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
-import { type Body, type Fragment, isTrivial } from './bodies.ts';
+import { type Body, type Fragment, isTrivial, sizeOf } from './bodies.ts';
 import { type Comparison, callablesOf, fullName, parameterTypes } from './comparison.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { leftovers, relationOf } from './moves.ts';
@@ -82,7 +82,7 @@ function partsIn(comparison: Comparison, left: Declaration, types: readonly Decl
       if (!other || other.fragments.length > MOST_STATEMENTS) break;
       const known = wordsFrom(comparison, body, other, taken);
       if (known === 0) break;
-      const all = other.fragments.reduce((sum, { size }) => sum + size, 0);
+      const all = sizeOf(other);
       parts.push({ right, strength: Math.min(1, known / all) });
     }
     if (parts.length === types.length) return parts;

@@ -5,7 +5,7 @@ import { type Declaration, isCallable, isInterface, isType } from '../model/decl
 import { type Comparison, callablesOf, fieldsOf, haveSameTypes } from './comparison.ts';
 import { fieldVotes } from './fields.ts';
 import { areInPlace, pairAsOneType } from './moved-types.ts';
-import { compare } from './types.ts';
+import { byPlace } from './types.ts';
 import { isShortened, wordSimilarity } from './words.ts';
 
 /** Names of types without partner that one type alone has. */
@@ -120,10 +120,6 @@ class Votes {
     }
     return result.sort((a, b) => b.count - a.count || byPlace(a.left, b.left) || byPlace(a.right, b.right));
   }
-}
-
-function byPlace(a: Declaration, b: Declaration): number {
-  return compare(a.file.path, b.file.path) || a.start - b.start;
 }
 
 /** Kinds agree, and neither has fields of which the other has none (C20). */

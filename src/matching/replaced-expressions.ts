@@ -1,7 +1,7 @@
 // Expressions in whose place the call of a callee stands: what the callee returns, a part of that, or a call that it makes
 // among others (statement-mapping.md §5.1 rule 6).
 import { type CodeNode, isComposite, isStatement, ownNodes } from '../model/code.ts';
-import { type Body, contentsOf, type Fragment } from './bodies.ts';
+import { type Body, contentsOf, type Fragment, sizeOf } from './bodies.ts';
 import type { StatementPair } from './body-mapping.ts';
 import type { CallSite } from './call-sites.ts';
 import { type Condition, conditionOf, isInverted } from './conditions.ts';
@@ -313,7 +313,7 @@ export function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | nul
         const isSame = isSameCall(left, right, edits) || isWiderCall(left, right, edits);
         if (edits.similarity(left, right) < 0.95 && !isSame) continue;
         if (contentsOf(extract ? mapping.right : mapping.left, index).has(index.content(candidate))) continue;
-        const total = callee.fragments.reduce((sum, { size }) => sum + size, 0);
+        const total = sizeOf(callee);
         const strength = Math.min(1, index.size(value) / total);
         // What was called instead is little of a callee whose other statements are nowhere.
         if (!extract && strength < LEAST_OF_EXCHANGED.inline) continue;
@@ -337,7 +337,7 @@ export function embeddedCreation({ kind, callee, around, site }: Evidence, edits
     for (const fragment of callee.fragments) {
       const right = created(fragment).find((inner) => isSameButForOne(left, inner, edits));
       if (!right) continue;
-      const total = callee.fragments.reduce((sum, { size }) => sum + size, 0);
+      const total = sizeOf(callee);
       const strength = Math.min(1, edits.index.size(right) / total);
       return { pairs: [], expressions: [{ left, right }], edits, strength, exactWeight: 0, inPlace: true };
     }
@@ -361,7 +361,7 @@ export function sameStep(evidence: Evidence): Rewritten | null {
       const own = right.all('argument');
       const isKept = (argument: CodeNode, i: number) => !isLiteral(argument) && edits.cost(argument, own[i]) < SLACK;
       if (own.length !== given.length || !given.some(isKept)) continue;
-      const total = callee.fragments.reduce((sum, { size }) => sum + size, 0);
+      const total = sizeOf(callee);
       const strength = Math.min(1, edits.index.size(right) / total);
       return {
         hypothesis: { pairs: [], expressions: [{ left, right }], edits, strength, exactWeight: 0, inPlace: true },

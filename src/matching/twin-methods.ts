@@ -3,7 +3,7 @@
 // shared with it, and by whoever called one of them, who calls the new one instead.
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { appendTo } from '../model/grouping.ts';
-import { type Body, type Fragment, isTrivial } from './bodies.ts';
+import { type Body, isTrivial, tellingSizeOf } from './bodies.ts';
 import { type Comparison, callablesOf, type DeclarationPair, fullName, isTest } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import type { BodyPair } from './correspond.ts';
@@ -135,11 +135,11 @@ function isTold({ left, right }: DeclarationPair, other: Declaration): boolean {
  * more of both differs, the share of the second one that the whole has; else 0.
  */
 function keptOfTwin(comparison: Comparison, first: Body, whole: Body, second: Body | null, told: boolean): number {
-  const words = second ? wordsOf(second.fragments) : 0;
+  const words = second ? tellingSizeOf(second) : 0;
   if (!second || words < FEWEST_WORDS) return 0;
   const { pairs } = mapBodies(first, second, comparison.edits);
   const alike = pairs.reduce((sum, { right, similarity }) => sum + similarity * right.size, 0);
-  const share = alike / Math.max(wordsOf(first.fragments), words);
+  const share = alike / Math.max(tellingSizeOf(first), words);
   const isMuchTheSame = share >= MUCH_THE_SAME && words >= FEWEST_WORDS_OF_SAME;
   if (!isMuchTheSame && (told || share < SHARED)) return 0;
   const found = mapBodies(second, whole, comparison.edits).pairs;
@@ -147,8 +147,4 @@ function keptOfTwin(comparison: Comparison, first: Body, whole: Body, second: Bo
   if (isMuchTheSame) return found.some(({ left }) => !isTrivial(left)) ? share : 0;
   const kept = found.reduce((sum, { left, similarity }) => sum + similarity * left.size, 0) / words;
   return kept >= KEPT ? kept : 0;
-}
-
-function wordsOf(fragments: readonly Fragment[]): number {
-  return fragments.reduce((sum, fragment) => sum + (isTrivial(fragment) ? 0 : fragment.size), 0);
 }

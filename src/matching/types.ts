@@ -146,14 +146,14 @@ export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** Order of declarations in the source: by file, then place. */
+export function byPlace(a: Declaration, b: Declaration): number {
+  return compare(a.file.path, b.file.path) || a.start - b.start;
+}
+
 /** Order of pairs in the source: by file and place on the left, then on the right. */
 export function bySource(a: Ends, b: Ends): number {
-  return (
-    compare(a.left.file.path, b.left.file.path) ||
-    a.left.start - b.left.start ||
-    compare(a.right.file.path, b.right.file.path) ||
-    a.right.start - b.right.start
-  );
+  return byPlace(a.left, b.left) || byPlace(a.right, b.right);
 }
 
 interface Ends {

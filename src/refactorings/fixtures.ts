@@ -1,7 +1,7 @@
 // Extract Fixture (refactoring-types.md §7.9, statement-mapping.md §5.5): code that test methods lost stands in a new
 // method that runs before or after the tests. Nothing calls that method, so it is found by its code alone: in the class of
 // the tests, or anywhere if the tests ask for it by a parameter of its name.
-import { isTrivial } from '../matching/bodies.ts';
+import { isTrivial, sizeOf } from '../matching/bodies.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import { mapBodies } from '../matching/statements.ts';
@@ -42,7 +42,7 @@ export function findFixtures(correspondence: Correspondence, findings: Findings)
         },
         [containerPlace(pair.left, 0), ...pairs.map(({ left }) => codePlace(pair.left.file, left.node, 1))],
         [containerPlace(fixture, 0), ...pairs.map(({ right }) => codePlace(fixture.file, right.node, 1))],
-        { rule: 'statements:5.5', strength: Math.min(1, weight / Math.max(1, sizeOf(target.fragments))) },
+        { rule: 'statements:5.5', strength: Math.min(1, weight / Math.max(1, sizeOf(target))) },
       );
     }
   }
@@ -76,8 +76,4 @@ class Askers {
     for (const asked of names) for (const fixture of this.#fixtures.get(asked) ?? []) names.add(fixture.name);
     return new Set([...names].flatMap((asked) => this.#byName.get(asked) ?? []));
   }
-}
-
-function sizeOf(fragments: readonly { readonly size: number }[]): number {
-  return fragments.reduce((sum, { size }) => sum + size, 0);
 }

@@ -11,6 +11,7 @@ import {
 import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
 import { ownerOf } from '../matching/resolution.ts';
+import { byPlace } from '../matching/types.ts';
 import { type Declaration, type FileModel, isCallable, isType } from '../model/declaration.ts';
 import { classPlace, type Findings } from './findings.ts';
 import { notationOf, renderClass, renderClassOf } from './render.ts';
@@ -265,14 +266,10 @@ export function tellSplit(split: ReadonlyMap<Declaration, readonly Declaration[]
   }
 }
 
-function inFiles({ file: { path: a } }: Declaration, { file: { path: b } }: Declaration): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /** Tells merged classes, in the order of their places. */
 export function tellMerged(merged: ReadonlyMap<Declaration, readonly Declaration[]>, findings: Findings): void {
   for (const [target, list] of merged) {
-    const sources = [...list].sort((a, b) => inFiles(a, b) || a.start - b.start);
+    const sources = [...list].sort(byPlace);
     findings.add(
       'Merge Class',
       { classBefore: sources.map(renderClass), classAfter: renderClass(target) },
