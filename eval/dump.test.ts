@@ -16,7 +16,7 @@ const found = report('Rename Class\tA renamed to B', {
   type: 'Rename Class',
   leftSideLocations: [location('A.java', 'A')],
 });
-const outcome = { refactorings: [found], ms: 12.34, parseMs: 5, bytes: 99, fallbacks: [], failure: null };
+const outcome = { refactorings: [found], ms: 12.34, parseMs: 5, bytes: 99, remarks: [], failure: null };
 
 test('a line has the fields of the JSON report and no others', () => {
   const line = JSON.parse(dumpLine('java-1', item, outcome));

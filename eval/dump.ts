@@ -68,7 +68,7 @@ export class StoredResults {
   /** What is stored for a case as if it had been run. */
   outcome(benchmark: string, { sha1 }: EvalCase): Outcome | null {
     const refactorings = this.find(benchmark, sha1);
-    return refactorings && { refactorings, ms: 0, parseMs: 0, bytes: 0, fallbacks: [], failure: null };
+    return refactorings && { refactorings, ms: 0, parseMs: 0, bytes: 0, remarks: [], failure: null };
   }
 }
 

@@ -47,14 +47,14 @@ export async function evaluate(name: string, options: EvaluateOptions): Promise<
   );
   const judged: CaseJudgement[][] = benchmark.variants.map(() => []);
   const failures: string[] = [];
-  const fallbacks: string[] = [];
+  const remarks: string[] = [];
   const locations = options.locations ? new LocationComparison(options.corpus, name) : null;
   const started = performance.now();
   await forEachOutcome(benchmark, indices, options, (caseIndex, outcome) => {
     const item = benchmark.cases[caseIndex];
     const reports = outcome.failure === null ? outcome.refactorings : [];
     if (outcome.failure !== null) failures.push(`failed: ${item.id}: ${outcome.failure}`);
-    for (const fallback of outcome.fallbacks) fallbacks.push(`fallback: ${item.id}: ${fallback}`);
+    remarks.push(...outcome.remarks);
     benchmark.variants.forEach(({ judge }, variant) => {
       for (const judgement of judge(caseIndex, reports)) judged[variant].push({ ...judgement, caseIndex });
     });
@@ -71,7 +71,7 @@ export async function evaluate(name: string, options: EvaluateOptions): Promise<
     const totals = benchmark.variants.map(({ label }, i): [string, Tally] => [label, scores[i].total]);
     print(`\n${tallyTable('total, counted as', totals, benchmark.judgesPrecision)}`);
   }
-  for (const line of [...benchmark.notes, ...failures, ...fallbacks]) print(line);
+  for (const line of [...benchmark.notes, ...failures, ...remarks]) print(line);
   if (options.misses) {
     const first = judged[0].filter(wanted);
     for (const line of missLines(benchmark, first)) print(line);

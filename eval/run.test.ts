@@ -18,7 +18,7 @@ beforeAll(() => {
       if (item.id === 'hangs') for (;;);
       if (item.id === 'throws') throw new Error('broken\\nstack');
       await new Promise((done) => setTimeout(done, item.id === 'slow' ? 60 : 0));
-      return { refactorings: [], ms: 1, parseMs: 1, bytes: 1, fallbacks: [], failure: null };
+      return { refactorings: [], ms: 1, parseMs: 1, bytes: 1, remarks: [], failure: null };
     };`,
   );
   worker = pathToFileURL(path);

@@ -20,8 +20,8 @@ export interface Outcome {
   readonly parseMs: number;
   /** UTF-8 bytes of all files that were parsed. */
   readonly bytes: number;
-  /** One line each: budgets that ran out. They are no failure. */
-  readonly fallbacks: readonly string[];
+  /** One line each: budgets that ran out, files that could not be read. They are no failure, but cost results. */
+  readonly remarks: readonly string[];
   /** Why the case counts as failed, in one line; null when it ran to its end. */
   readonly failure: string | null;
 }
@@ -33,17 +33,21 @@ export default async function runCase({ item, engine, timeLimitMs, thresholds }:
     const source = readCase(item);
     const begin = performance.now();
     const refactorings: Refactoring[] = [];
-    const fallbacks: string[] = [];
+    const remarks: string[] = [];
     let parseMs = 0;
     let bytes = 0;
     const options = { thresholds, ...(engine !== null && { engine }), ...(timeLimitMs !== null && { timeLimitMs }) };
     for await (const change of detect(source, options)) {
       refactorings.push(...change.refactorings);
-      fallbacks.push(...change.fallbacks.map(({ stage, limit, at }) => `${stage}: ${limit} at ${at}`));
+      remarks.push(
+        ...change.fallbacks.map(({ stage, limit, at }) => `fallback: ${item.id}: ${stage}: ${limit} at ${at}`),
+      );
+      for (const { path, reason, message } of change.skipped)
+        if (reason !== 'no-language' && reason !== 'excluded') remarks.push(`skipped: ${item.id}: ${path}: ${message}`);
       parseMs += change.stats.parseMs;
       bytes += change.stats.bytes;
     }
-    return { refactorings, ms: performance.now() - begin, parseMs, bytes, fallbacks, failure: null };
+    return { refactorings, ms: performance.now() - begin, parseMs, bytes, remarks, failure: null };
   } catch (error) {
     return failedOutcome(error instanceof Error ? error.message : String(error), performance.now() - started);
   }
@@ -52,5 +56,5 @@ export default async function runCase({ item, engine, timeLimitMs, thresholds }:
 /** The outcome of a case that threw, crashed its thread or took too long. */
 export function failedOutcome(failure: string, ms: number): Outcome {
   const [line] = failure.split('\n');
-  return { refactorings: [], ms, parseMs: 0, bytes: 0, fallbacks: [], failure: line };
+  return { refactorings: [], ms, parseMs: 0, bytes: 0, remarks: [], failure: line };
 }
