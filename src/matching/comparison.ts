@@ -3,7 +3,7 @@
 import { Budget } from '../model/budget.ts';
 import { CodeNode } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType, type Parameter } from '../model/declaration.ts';
-import { commonWords, vocabularyOf } from '../model/vocabulary.ts';
+import { commonWords, isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { sameContent } from '../syntax/hashes.ts';
 import { type Body, bodyOf } from './bodies.ts';
 import type { BodyMapping } from './body-mapping.ts';
@@ -408,10 +408,14 @@ export function isExportedByName({ qualifier, file }: Declaration): boolean {
   return qualifier !== null && (file.language.notation?.exportObjects?.has(qualifier) ?? false);
 }
 
-/** D4: a test annotation, or the name of a test where names alone tell. */
+/** D4: a test annotation, or where names alone tell the name of a test, among tests. */
 export function isTest(declaration: Declaration): boolean {
-  const { testAnnotation, testName, testsByName } = vocabularyOf(declaration);
-  if (testsByName) return testName.test(declaration.name);
+  const { testAnnotation, testName, testsByName, testType } = vocabularyOf(declaration);
+  if (testsByName) {
+    const isAmongTests =
+      declaration.parent?.supertypes.some(({ name }) => testType?.test(name)) || isTestCode(declaration);
+    return isAmongTests && testName.test(declaration.name);
+  }
   return declaration.annotations.some(({ name }) => testAnnotation.test(name));
 }
 

@@ -54,6 +54,8 @@ export interface Vocabulary {
   readonly testName: RegExp;
   /** Names of files with tests, where these stand beside what they test: `shop.spec.ts`. */
   readonly testFile?: RegExp;
+  /** Supertypes of classes with tests. */
+  readonly testType?: RegExp;
   /** A method may return something though it does not say which type it has. */
   readonly leavesOutTypes?: boolean;
   /** Members of types are always written behind an object or a type: `this.x`, `self.x`. */

@@ -658,3 +658,16 @@ test('what all further named arguments are gathered in is no other name for one 
   // The last one that is left stands in its place.
   expect(await python(before, shop('shelf, kind=None, kind_options=None', 'kind', 'kind_options'))).toEqual(kept);
 });
+
+test('a name tells of a test among tests only (D4)', async () => {
+  const check = (name: string, second: string, value: string, end: string) =>
+    `def ${name}(shop, ${second}, ${value}):\n    try:\n        return scan(${value}) if ${value} is not None else None\n    except KeyError:\n${end}`;
+  const before = check('test_code', 'label', 'code', '        log(f"Invalid {label}")\n        shop.close(2)\n');
+  const after = check('read_code', 'field', 'value', '        raise Unreadable("Not a code")\n');
+  const methods = (path: string) => told({ [path]: before }, { [path]: after }, 'Rename Method');
+  expect(await methods('shop/codes.py')).toEqual([
+    'Rename Method public test_code(shop, label, code) renamed to public read_code(shop, field, value) in class codes.__module__',
+  ]);
+  for (const path of ['shop/test_codes.py', 'shop/codes_test.py', 'tests/codes.py'])
+    expect(await methods(path)).toEqual([]);
+});

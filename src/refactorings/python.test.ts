@@ -36,10 +36,11 @@ describe('Python programs', () => {
 
   test('a helper that is no test any more by its name is the same helper (D4)', async () => {
     const text = (name: string) => `def ${name}(file):\n    return join(root, file)\n`;
-    expect(await python(text('test_path'), text('data_path'))).toEqual([
-      'Rename Method public test_path(file) renamed to public data_path(file) in class store.__module__',
+    const change = (after: string) => told({ 'test_store.py': text('test_path') }, { 'test_store.py': after });
+    expect(await change(text('data_path'))).toEqual([
+      'Rename Method public test_path(file) renamed to public data_path(file) in class test_store.__module__',
     ]);
-    expect(await python(text('test_path'), text('data_path').replace('root', 'home'))).toEqual([]);
+    expect(await change(text('data_path').replace('root', 'home'))).toEqual([]);
   });
 
   test('a property that is read by another name everywhere was renamed, whatever became of its code (X10)', async () => {
@@ -126,9 +127,10 @@ describe('Python programs', () => {
     const program = (head: string, check: string) =>
       `${head}(monkeypatch):\n    keys = FailingKeys(3)\n    monkeypatch.setattr(auth, "keys", keys)\n${check}`;
     const after = program('def test_user_missing', '    assert Resolver().user == "me"\n');
-    expect(await python(program('@pytest.fixture\ndef no_keys', ''), after)).toEqual([]);
-    expect(await python(program('def test_no_user', ''), after)).toEqual([
-      'Rename Method public test_no_user(monkeypatch) renamed to public test_user_missing(monkeypatch) in class store.__module__',
+    const change = (before: string) => told({ 'test_store.py': before }, { 'test_store.py': after });
+    expect(await change(program('@pytest.fixture\ndef no_keys', ''))).toEqual([]);
+    expect(await change(program('def test_no_user', ''))).toEqual([
+      'Rename Method public test_no_user(monkeypatch) renamed to public test_user_missing(monkeypatch) in class test_store.__module__',
     ]);
   });
 
@@ -684,8 +686,8 @@ describe('Python programs', () => {
     const ask = (c: string) => `${c}.get('/a')`;
     const before = `class TestShop(unittest.TestCase):\n    def setUp(self):\n        self.client = Client(3)\n\n    def test_get(self):\n        answer = ${ask('self.client')}\n        self.assertEqual(answer.status, 200)\n        self.assertTrue(answer.ok)\n        self.assertIsNone(answer.error)\n`;
     const after = `@fixture\ndef client():\n    return Client(3)\n\ndef test_get(client):\n    answer = ${ask('client')}\n    assert answer.status == 200\n    assert answer.ok\n    assert answer.error is None\n`;
-    expect(await told({ 'shop/store.py': before }, { 'shop/store.py': after }, 'Move Method')).toEqual([
-      'Move Method public test_get() from class store.TestShop to public test_get(client) from class store.__module__',
+    expect(await told({ 'shop/test_store.py': before }, { 'shop/test_store.py': after }, 'Move Method')).toEqual([
+      'Move Method public test_get() from class test_store.TestShop to public test_get(client) from class test_store.__module__',
     ]);
   });
 

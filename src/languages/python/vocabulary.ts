@@ -11,6 +11,8 @@ export const pythonVocabulary: Vocabulary = {
   typesOfTypes: new Set(),
   markerTypes: new Set(['object', 'TestCase', 'ABC', 'Protocol', 'Generic']),
   testName: /^test(?![a-z])/,
+  testFile: /(?:^|\/)(?:tests?|test_[^/]*|[^/]*_tests?|conftest)\.pyi?$/,
+  testType: /TestCase$/,
   testsByName: true,
   constructorsAreMethods: true,
   leavesOutTypes: true,
