@@ -145,7 +145,10 @@ export function kotlinGrammar(grammar: Grammar): KotlinGrammar {
     kind,
     keyword,
     field,
-    types: kinds('user_type', 'nullable_type', 'function_type', 'parenthesized_type', 'non_nullable_type'),
+    types: kinds('user_type', 'nullable_type', 'function_type', 'parenthesized_type', 'non_nullable_type').add(
+      // The type that is checked nowhere is a mere keyword.
+      grammar.anonymous('dynamic'),
+    ),
     annotations: new Set([kind.annotation]),
     atoms: kinds('string_literal', 'multiline_string_literal', 'character_literal'),
   };

@@ -176,6 +176,14 @@ suspend fun String?.k() {}
     expect(h.type?.text).toBe('Int');
   });
 
+  it('may give and take what is not checked', () => {
+    const file = modelOf('fun f(a: dynamic): dynamic = a\nvar b: dynamic = 1\nfun g() = 2\n');
+    const f = find(file, 'f(dynamic)');
+    expect([f, find(file, 'b'), ...f.parameters].map(({ type }) => type?.text)).toEqual(Array(3).fill('dynamic'));
+    expect(textOf(file, f.body)).toBe('a');
+    expect(find(file, 'g()').type).toBeNull();
+  });
+
   it('have the expression or the inside of the braces as body', () => {
     const file = modelOf('abstract class A {\n  fun f() = g(1)\n  fun h(): Int { return 2 }\n  abstract fun k()\n}\n');
     expect(textOf(file, find(file, 'f()').body)).toBe('g(1)');
