@@ -38,6 +38,17 @@ describe('Move And Rename Class (model:C3, C5)', () => {
     ]);
   });
 
+  test('functions of a file that says another package now, with the file or where it was', async () => {
+    const prices = (name: string) => `package ${name}\n\nfun gross(net: Int): Int {\n return net + taxOf(net, 19)\n}\n`;
+    const before = { 'src/Prices.kt': prices('shop') };
+    const moved = ['Move Class shop.Prices.module moved to shop.money.Prices.module'];
+    expect(await told(before, { 'src/Prices.kt': prices('shop.money') })).toEqual(moved);
+    expect(await told(before, { 'src/money/Prices.kt': prices('shop.money') })).toEqual(moved);
+    // A file that has nothing but classes is no class of its own.
+    const rates = (name: string) => ({ 'src/Rates.kt': `package ${name}\n\nclass Rates {\n fun rate() = 19\n}\n` });
+    expect(await told(rates('shop'), rates('shop.money'))).toEqual(['Move Class shop.Rates moved to shop.money.Rates']);
+  });
+
   test('not if the new class has other members, nor while the old one is there', async () => {
     const before = { 'shop/Rates.java': `package shop; ${java('Rates')}` };
     const other = 'private final Queue<Job> jobs; void submit(Job job) { jobs.add(job); worker.wake(jobs.size()); }';

@@ -42,9 +42,10 @@ function nameOf(type: Declaration): string {
 
 /** A file as a class: its members and statements moved with it. */
 function movedModule({ left, right, rule, strength }: DeclarationPair, findings: Findings): void {
-  if (rule === 'model:identity') return;
   const before = notationOf(left).moduleName(left.file);
   const after = notationOf(right).moduleName(right.file);
+  // A file that stays is another module where the package in its head makes it one.
+  if (rule === 'model:identity' && !(isInOtherPackage(left, right) && before !== after)) return;
   if (before === after && !tellApart(before, left.file, right.file, 'modules')) return;
   findings.add(
     'Move Class',
@@ -53,6 +54,12 @@ function movedModule({ left, right, rule, strength }: DeclarationPair, findings:
     [{ ...classPlace(right), element: after }],
     { rule, strength },
   );
+}
+
+/** Functions or properties of a file, which have no class to go along with, are in another package now. */
+function isInOtherPackage(left: Declaration, right: Declaration): boolean {
+  const hasMembers = ({ children }: Declaration) => children.some((d) => isCallable(d) || d.kind === 'field');
+  return left.file.packageName !== right.file.packageName && hasMembers(left) && hasMembers(right);
 }
 
 /** A function had a variable of the name: what another one held is a part of its value now. */
