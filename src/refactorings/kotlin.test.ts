@@ -371,6 +371,19 @@ private fun ${head} {\n val rows = ${value}cells(2)\n check(rows.size)\n return 
     ]);
   });
 
+  test('an extension for another type has another name, unless the type itself has one (§3.2)', async () => {
+    const shop = (type: string) =>
+      `fun ${type}.open(key: Key): Door {\n log(key.size)\n return find(key).also { it.open() } }`;
+    expect(await kotlin(shop('Wall'), shop('House'))).toEqual([
+      'Rename Method public Wall.open(key Key) : Door renamed to public House.open(key Key) : Door in class A.module',
+    ]);
+    expect(await kotlin(shop('List<Wall>'), shop('List<House>'))).toEqual([]);
+    const any = (name: string) => shop(name).replace('fun ', `fun <${name} : Any> `);
+    expect(await kotlin(any('T'), any('Wall'))).toEqual([]);
+    const own = (type: string) => `${shop(type)}\nclass ${type} { val height = 3\n fun paint() { brush(height) } }`;
+    expect(await kotlin(own('Wall'), own('Facade'))).toEqual(['Rename Class Wall renamed to Facade']);
+  });
+
   test('a renamed property of the primary constructor is a renamed parameter (model-diff.md A9)', async () => {
     const program = (name: string, parameters: string) =>
       `class Shop(${parameters}) { fun f() { ${name}.enter(1); ${name}.close(size) }\n fun g() = ${name}.count() + 1 }`;

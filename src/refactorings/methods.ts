@@ -114,7 +114,7 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
       fullName(left) !== fullName(right) &&
       !(isNamedByClass(left) && isNamedByClass(right)) &&
       !ofProperty &&
-      !isOwnerRenamed(left, right) &&
+      !isOwnerRenamed(comparison, left, right) &&
       !becameParameterized(left, right) &&
       !isGivenByInterface(comparison, left, right)
     ) {
@@ -141,10 +141,20 @@ function isInNamedClass(method: Declaration): boolean {
   return method.qualifier !== null && method.parent !== null && renderClassOf(method) !== renderClass(method.parent);
 }
 
-/** `a.b.f` and `a.c.f`: what has the function got another name. */
-function isOwnerRenamed(left: Declaration, right: Declaration): boolean {
-  const depth = ({ qualifier }: Declaration) => qualifier?.split('.').length;
-  return left.name === right.name && depth(left) !== undefined && depth(left) === depth(right);
+/** `a.b.f` and `a.c.f`: what has the function got another name, or the type that an extension is for. */
+function isOwnerRenamed(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const parts = ({ qualifier }: Declaration) => qualifier?.split('.') ?? [];
+  const [before, after] = [parts(left), parts(right)];
+  if (left.name !== right.name || before.length === 0 || before.length !== after.length) return false;
+  // Another type is another name of the extension.
+  if (right.nativeKind !== 'extension function') return true;
+  if (isTypeParameter(left, before[0]) && isTypeParameter(right, after[0])) return true;
+  return before.every((part, i) => part === after[i] || comparison.isRenamed(part, after[i]));
+}
+
+/** A name stands among the type parameters of a method, which print with their bounds: `reified T:Any`. */
+function isTypeParameter({ typeParameters }: Declaration, name: string): boolean {
+  return typeParameters.some((parameter) => parameter.replace(/:.*$/s, '').split(' ').at(-1) === name);
 }
 
 /** What is told of a pair of methods: printed values, places before and after, evidence. */
