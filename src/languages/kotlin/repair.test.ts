@@ -43,6 +43,13 @@ class D(a: B) : Base(), B by a.b {
     expect(lambda.map(({ name }) => name)).toEqual(['E']);
   });
 
+  test('quotes at the end of a text in three quotes', () => {
+    const texts = [`"""b = """""`, `""""x"""`, `"""\\"""""`, `""""""`, `"""a""""`, `"\\""`, `'"'`];
+    const text = `${texts.map((value, i) => `val a${i} = f(${value}, 1)\n// """\n`).join('')}val b = 2\n`;
+    expect(declared(text).map(({ name }) => name)).toEqual([...texts.keys()].map((i) => `a${i}`).concat('b'));
+    expect(treeOf(text).text).toBe(text);
+  });
+
   test('guards of `when` branches', () => {
     const found = declared(`fun f(x: Any) = when (x) {
   is Row if x.size > 1 -> one(x)

@@ -121,11 +121,18 @@ const softNames = new RegExp(
 /** The end of a type's body on the line of its head: the grammar reads one such line, but not two. */
 const lineBody = / \}(?=[ \t}]*(?:\r?\n|$))(?<=\b(?:class|object|interface)\b[^\n"]{0,400}\{[^\n]{0,400}[^\s{;,] \})/g;
 
+/** Comments, texts and characters; of a text in three quotes the quotes that belong to it though they stand at its end. */
+const quoted = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"{3}[\s\S]*?("*)"{3}(?!")|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
+
 /** The text without syntax that the grammar does not know. */
 function withoutUnknown(text: string): string {
+  // Of more than four quotes the grammar takes the first four for the end.
+  const closed = text.replace(quoted, (found, own?: string) =>
+    own ? `${found.slice(0, -own.length - 3)}${"'".repeat(own.length)}"""` : found,
+  );
   const known = unknownSyntax.reduce(
     (result, syntax) => result.replace(syntax, (found) => ' '.repeat(found.length)),
-    text,
+    closed,
   );
   return (
     known
