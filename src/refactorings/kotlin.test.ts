@@ -588,6 +588,15 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     ]);
   });
 
+  test('several annotations in one list are each one with the mark and the target of the list (§3.8)', async () => {
+    const lid = (annotations: string) => `class Box { ${annotations} val lid = 1 }`;
+    expect(await kotlin(lid('@get:[Glued Painted(3)]'), lid('@get:Painted(3)'))).toEqual([
+      'Remove Attribute Annotation @get:Glued in attribute public lid : Inferred from class Box',
+    ]);
+    expect(await kotlin(lid('@[Glued Painted]'), lid('@Painted @Glued'))).toEqual([]);
+    expect(await kotlin(lid('@get:[Glued Painted]'), lid('@field:[Glued Painted]'))).toHaveLength(2);
+  });
+
   test('a sealed class that is a sealed interface now is sealed still', async () => {
     const kind = 'Change Type Declaration Kind class to interface in type A';
     const before = 'sealed class A {\n fun f() = 1\n }';

@@ -82,6 +82,7 @@ const kindNames = [
   'multi_variable_declaration',
   'navigation_expression',
   'unary_expression',
+  'use_site_target',
   'index_expression',
   'object_declaration',
   'object_literal',

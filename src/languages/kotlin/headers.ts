@@ -44,18 +44,20 @@ export function annotationsOf(kotlin: KotlinGrammar, tree: SyntaxTree, node: num
   return result;
 }
 
-/** `@A(1)`, or the several of `@[A B]`. */
+/** `@A(1)`, or the several of `@[A B]`, which have one target, if any: `@get:[A B]`. */
 function addAnnotations(kotlin: KotlinGrammar, tree: SyntaxTree, node: number, result: Annotation[]): void {
   const parts = tree
     .children(node)
     .filter((c) => tree.kind[c] === kotlin.kind.constructor_invocation || kotlin.types.has(tree.kind[c]));
+  const target = tree.childOfKind(node, kotlin.kind.use_site_target);
+  const mark = `@${target < 0 ? '' : tree.textOf(target)}`;
   for (const part of parts) {
     const type = kotlin.types.has(tree.kind[part]) ? part : typeChild(kotlin, tree, part);
     const at = parts.length === 1 ? node : part;
     const text = collapsedText(tree, at);
     result.push({
       name: type < 0 ? '' : compactText(tree, type),
-      text: parts.length === 1 ? text : `@${text}`,
+      text: parts.length === 1 ? text : mark + text,
       node: at,
       start: tree.start[at],
       // A repaired annotation ends with the line break behind it.

@@ -196,6 +196,7 @@ suspend fun String?.k() {}
     const file = modelOf(`/** Does f. */
 @Test(timeout = 5)
 @[A B(1)]
+@get:[C D]
 internal inline fun f() {}
 `);
     const f = find(file, 'f()');
@@ -203,6 +204,8 @@ internal inline fun f() {}
       ['Test', '@Test(timeout = 5)'],
       ['A', '@A'],
       ['B', '@B(1)'],
+      ['C', '@get:C'],
+      ['D', '@get:D'],
     ]);
     expect(f.modifiers).toEqual(['internal', 'inline']);
     expect(f.visibility).toBe('internal');

@@ -1,6 +1,6 @@
 // How Kotlin elements are written in descriptions (refactoring-types.md §3).
 import { annotationText } from '../../model/annotation-text.ts';
-import { type Declaration, type FileModel, isType } from '../../model/declaration.ts';
+import { type Annotation, type Declaration, type FileModel, isType } from '../../model/declaration.ts';
 import { javaNotation, type Notation, nearestContainer, perMethod } from '../../model/notation.ts';
 import { compactText } from '../../model/source-text.ts';
 import { kotlinGrammar } from './grammar.ts';
@@ -70,6 +70,11 @@ function withoutGrouping(type: string): string {
   return type.replace(/[()]/g, (mark, at: number) => (dropped.has(at) ? '' : mark));
 }
 
+/** What is written once before several annotations, `@get:[A B]`, and belongs to each of them; '' for one on its own. */
+function listMark({ text: source }: FileModel, { start, text }: Annotation): string {
+  return source[start] === '@' ? '' : text.replace(/^(@(?:\w+:)?).*$/s, '$1');
+}
+
 /** What an object literal is assigned to, as written: `view.adapter = object : T { … }` (§3.6); else null. */
 function assignedTo({ file: { tree }, node }: Declaration): string | null {
   const { kind } = kotlinGrammar(tree.grammar);
@@ -97,7 +102,7 @@ export const kotlinNotation: Notation = {
   type: ({ text }) => printedType(text),
   // Types print as written, whatever changed of them.
   shortType: (type) => type,
-  annotation: (file, annotation) => annotationText(file, annotation, 'source'),
+  annotation: (file, annotation) => listMark(file, annotation) + annotationText(file, annotation, 'source'),
   // `vararg x: T` prints `x T[]` (§3.2).
   parameters: perMethod((method) =>
     method.parameters.map((parameter) =>
