@@ -511,3 +511,19 @@ test('neither a comment between the lines of a condition nor the mark of a line 
   const goingOn = version('        if self.is_open \\\n                and cart.count("#"):\n');
   expect(await told(before, goingOn, 'Merge Conditional')).toEqual(merged);
 });
+
+test('a question that is asked of the same code still was not inverted by another one that holds some of it (statements:3.8)', async () => {
+  const before = inMethod(
+    'if (u.page().isEmpty()) { u.mark(on); load(u, 3); } else { open(new Page(u.page())); } return 0;',
+  );
+  const parted = (inner: string) =>
+    inMethod(
+      `if (on) { if (!u.page().isEmpty()) { open(new Page(u.page())); } } else { u.mark(on); ${inner} } return 0;`,
+    );
+  const asked = 'if (u.page().isEmpty()) { load(u, 3); } else { greet(u, 2); }';
+  expect(await told(before, parted(asked), 'Invert')).toEqual([]);
+  expect(await told(parted(asked), before, 'Invert')).toEqual([]);
+  expect(await told(before, parted('load(u, 3);'), 'Invert')).toEqual([
+    `Invert Condition if(u.page().isEmpty()) to if(!u.page().isEmpty()) ${place}`,
+  ]);
+});

@@ -41,6 +41,7 @@ export function inverted(
       // A loop has no branches to exchange.
       if (l.place === 'header' && (l.statement.kind !== 'if' || runsEitherWay(code, l, r) || guardsAnother(code, l, r)))
         continue;
+      if (l.place === 'header' && isStillAsked(code, l, r, lefts, rights)) continue;
       // `return f(x)` and `return g(x)` are calls, not conditions, unless one side negates.
       if (l.place === 'value' && l.condition.operands.length === 1 && !negates(l) && !negates(r)) continue;
       if (l.place === 'value' && givesAnother(code, l, r)) continue;
@@ -77,6 +78,29 @@ function givesAnother({ comparison: { index }, mapping }: MappedCode, l: Held, r
   const isGivenIn = (target: string, { fragments }: Body) =>
     fragments.some(({ node }) => assignedKey(node, index) === target);
   return isGivenIn(before, mapping.right) || isGivenIn(after, mapping.left);
+}
+
+/**
+ * A conditional without partner asks what another one asked of the same code: of what that one held, some stands on the same
+ * side of it.
+ */
+function isStillAsked(
+  { mapping: { left, right, toLeft, toRight } }: MappedCode,
+  l: Held,
+  r: Held,
+  lefts: readonly Held[],
+  rights: readonly Held[],
+): boolean {
+  const holdsStill = (from: Body, to: Body, partners: Int32Array, asked: Held, others: readonly Held[]) =>
+    others.some(({ index, partner, place, statement, condition }) => {
+      if (partner >= 0 || place !== 'header' || statement.kind !== 'if') return false;
+      if (condition.form !== asked.condition.form) return false;
+      return childrenOf(from, asked.index).some((i) => {
+        const { parent, slot } = to.fragments[partners[i]] ?? {};
+        return parent === index && slot === from.fragments[i].slot;
+      });
+    });
+  return holdsStill(left, right, toRight, l, rights) || holdsStill(right, left, toLeft, r, lefts);
 }
 
 /**
