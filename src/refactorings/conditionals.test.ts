@@ -527,3 +527,12 @@ test('a question that is asked of the same code still was not inverted by anothe
     `Invert Condition if(u.page().isEmpty()) to if(!u.page().isEmpty()) ${place}`,
   ]);
 });
+
+test('conditionals around code that stood elsewhere are no parts of one that is gone (statements:3.8)', async () => {
+  const fill = 'box[n] = u; box[++n] = v;';
+  const before = `class A { int m(User u, User v, User w) { int n = 0; if (u == null && v != null) { u = v; v = w; } log(n); ${fill} return n; } }`;
+  const after = (first: string, second: string) =>
+    `class A { int m(User u, User v, User w) { int n = 0; log(n); if (u != null) { ${first} } if (v != null) { ${second} } return n; } }`;
+  expect(await told(before, after('box[n] = u;', 'box[++n] = v;'), 'Split')).toEqual([]);
+  expect(await told(before, after('u = v;', 'v = w;'), 'Split')).toHaveLength(1);
+});

@@ -96,6 +96,7 @@ export function splitOrMerged(
     if (pure.length > 1 && explain(pure) === explained) found = pure;
     if (found.length < 2 || found.length > MOST_PARTS || 2 * explained <= whole.condition.operands.length) continue;
     if (whole.place !== 'header' && found.every((part) => part.place === 'header')) continue;
+    if (found.every((part) => holdsOther(code, whole, part, kind))) continue;
     // The part that holds what the whole held comes first, of nested ones the inner one; then the others in order.
     const rank = new Map(found.map((part) => [part, likeness(code, whole, part, kind)]));
     const { fragments } = kind === 'split' ? code.mapping.right : code.mapping.left;
@@ -252,6 +253,21 @@ function withoutLesser(
       operands.some((operand) => equal(operand, part)) ||
       open.some((operand) => part.condition.operands.some((own) => areAlike(operand, own))),
   );
+}
+
+/** What a part holds all stands elsewhere in the other version, outside of the whole: it guards other code. */
+function holdsOther({ mapping }: MappedCode, whole: Held, part: Held, kind: 'split' | 'merge'): boolean {
+  if (part.place !== 'header' || whole.place !== 'header' || part.partner === whole.index) return false;
+  const [own, other, partners] =
+    kind === 'split' ? [mapping.right, mapping.left, mapping.toLeft] : [mapping.left, mapping.right, mapping.toRight];
+  const { next } = other.fragments[whole.index];
+  let held = 0;
+  for (let i = part.index + 1; i < own.fragments[part.index].next; i++) {
+    if (partners[i] < 0) continue;
+    if (partners[i] >= whole.index && partners[i] < next) return false;
+    held++;
+  }
+  return held > 0;
 }
 
 /** How much of what two statements hold is mapped, in [0, 1], and one more for the same kind of statement. */
