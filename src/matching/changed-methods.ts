@@ -12,6 +12,7 @@ import {
   mayBeOne,
   parameterLikeness,
 } from './comparison.ts';
+import { declaredIn } from './calls-of-names.ts';
 import { callsNamed } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { bodyLikeness, isElsewhere } from './elsewhere.ts';
@@ -203,13 +204,14 @@ function judgeBodies(
 ): Candidate | null {
   const { l, r, sameName, only, names } = signs;
   let mapping = asWritten;
-  let counts = countMapping(mapping);
+  const count = () => withoutHanded(countMapping(mapping), mapping, l, r);
+  let counts = count();
   // Where the name stayed in part, other names of variables do not hide what else stayed; nor do members of a new object.
   const isRenamed = likely && !sameName && names >= 0.5 && counts.mapped > 0;
   const isRetyped = only && counts.mapped === 0 && l.parameters.length !== r.parameters.length;
   if ((isRenamed || isRetyped) && !hasMajority(counts, false)) {
     mapping = refine(comparison, mapping, new Set()).mapping;
-    counts = countMapping(mapping);
+    counts = count();
   }
   const equal =
     counts.leftOver === 0 &&
@@ -243,6 +245,28 @@ function judgeBodies(
       -distance(signs, lefts, rights),
     ],
     certain: sameName || (evidence >= CERTAIN && !rights.some((other) => other !== r && callsNamed(other, r))),
+  };
+}
+
+/** Locals that callers hand over now, or handed over before, are no code that is left over: the signature has them. */
+function withoutHanded(
+  counts: MappingCounts,
+  { left, right, toRight, toLeft }: BodyMapping,
+  l: Declaration,
+  r: Declaration,
+): MappingCounts {
+  const handed = (own: Body, partners: Int32Array, method: Declaration, other: Declaration) => {
+    const names = new Set(other.parameters.map(({ name }) => name));
+    for (const { name } of method.parameters) names.delete(name);
+    if (names.size === 0) return 0;
+    return own.fragments.filter((fragment) => partners[fragment.index] < 0 && names.has(declaredIn(fragment) ?? ''))
+      .length;
+  };
+  const { leftOver, rightOver } = counts;
+  return {
+    ...counts,
+    leftOver: leftOver - handed(left, toRight, l, r),
+    rightOver: rightOver - handed(right, toLeft, r, l),
   };
 }
 

@@ -1424,3 +1424,32 @@ test('types are told with their namespaces, whatever has the type', async () => 
     'Change Variable Type key : sql.Key to key : const sql.Key in method public total(table sql.Table&, links const std.vector<net.Link>&) : sql.Size from class a',
   ]);
 });
+
+describe('overloads (model:M4, statements:5.3)', () => {
+  const long = (end: string) =>
+    `void drawTextCut(Target& t, Point at, int width, Id id, const Formats& formats, Paint paint)
+     { char text[512]; format(text, sizeof(text), id, formats.data()); ${end} }\n`;
+  const locals = 'Formats formats{}; Paint paint{};';
+  const before = `void drawTextCut(Target& t, Point at, int width, Id id) { ${locals} drawTextCut(t, at, width, id, formats, paint); }\n${long('clip(text, width, paint.style); drawText(t, at, paint, text);')}`;
+  const short =
+    'void drawTextCut(Target& t, Point at, int width, Id id, Paint paint) { drawTextCut(t, at, width, textOf(id), paint); }\n';
+  const ofText = 'void drawTextCut(Target& t, Point at, int width, string text, Paint paint)';
+  const now = (code: string) => ({
+    'put.cpp': `${short}${long('drawTextCut(t, at, width, text, paint);')}${ofText} { clip(text, width, paint.style); ${code} }\n`,
+  });
+
+  test('a local that is handed over now is no code that an overload lost', async () => {
+    const place =
+      'in method public drawTextCut(t Target&, at Point, width int, id Id, paint Paint) : void from class put';
+    expect(await told({ 'put.cpp': before }, now('drawText(t, at, paint, text);'))).toEqual([
+      'Extract Method public drawTextCut(t Target&, at Point, width int, text string, paint Paint) : void extracted from public drawTextCut(t Target&, at Point, width int, id Id, formats const Formats&, paint Paint) : void in class put',
+      `Parameterize Variable paint : Paint to paint : Paint ${place}`,
+    ]);
+    const other = {
+      'put.cpp': before
+        .replace(locals, 'Formats formats{}; Paint pen{};')
+        .replace('formats, paint);', 'formats, pen);'),
+    };
+    expect(await told(other, now('drawText(t, at, paint, text);'), 'Parameterize')).toEqual([]);
+  });
+});
