@@ -312,19 +312,21 @@ export class Coincidences {
     });
   }
 
-  /** All that a new function does is to call another new one; what was called in its place is a function that there is still. */
+  /**
+   * All that a new function does is to call another one, new or there all along; what was called in its place is a function that
+   * there is still.
+   */
   #callsAnother({ fragments }: Body, { pairs, expressions, exactWeight }: Hypothesis): boolean {
     const value = fragments.length === 1 ? computedValue(fragments[0].node) : null;
     if (!this.#extract || exactWeight > 0 || value?.kind !== 'call' || value.child('receiver')) return false;
-    if (!this.#of.byName.has(value.label)) return false;
     const { declarations } = this.#of.pair.left.file;
     const { comparison } = this.#of;
+    const pairsOf = (name: string) =>
+      declarations.flatMap((d) => (d.name === name && isCallable(d) ? (comparison.pairOfLeft(d) ?? []) : []));
+    if (!this.#of.byName.has(value.label) && pairsOf(value.label).length === 0) return false;
     // One that calls the other one itself now hands on what it did.
-    const isKept = (name: string) =>
-      declarations.some((d) => {
-        const now = d.name === name && isCallable(d) ? comparison.pairOfLeft(d)?.right : undefined;
-        return now !== undefined && !now.calls.some((call) => call.name === value.label);
-      });
+    const callsIt = ({ calls }: Declaration) => calls.some(({ name }) => name === value.label);
+    const isKept = (name: string) => pairsOf(name).some(({ left, right }) => !callsIt(right) || callsIt(left));
     return [...pairs.map(({ left }) => computedValue(left.node)), ...expressions.map(({ left }) => left)].every(
       (from) => from?.kind === 'call' && !from.child('receiver') && from.label !== value.label && isKept(from.label),
     );

@@ -1452,4 +1452,21 @@ describe('overloads (model:M4, statements:5.3)', () => {
     };
     expect(await told(other, now('drawText(t, at, paint, text);'), 'Parameterize')).toEqual([]);
   });
+
+  test('who calls a new function, which calls one that was there, in place of another one that was there lost no code to it', async () => {
+    const draw =
+      'void draw(Target& t, Point at, const Paint& paint, string_view text) { t.begin(paint); t.write(at, text); }\n';
+    const args = 'Target& t, Point at, Id id';
+    const file = (caller: string, more: string) => ({
+      'put.cpp': `${draw}void drawPlain(${args}, const Formats& formats, Paint paint) { char text[512]; format(text, id, formats.data()); draw(t, at, paint, text); }\nvoid show(${args}, Paint paint) { ${caller} }\n${more}`,
+    });
+    const plain = 'void drawPlain(Target& t, Point at, string_view text, Paint paint) { draw(t, at, paint, text); }\n';
+    const after = file('drawPlain(t, at, textOf(id), paint);', plain);
+    expect(await told(file('Formats formats{}; drawPlain(t, at, id, formats, paint);', ''), after, 'Extract')).toEqual(
+      [],
+    );
+    expect(await told(file('draw(t, at, paint, textOf(id));', ''), after, 'Extract')).toEqual([
+      'Extract Method public drawPlain(t Target&, at Point, text string_view, paint Paint) : void extracted from public show(t Target&, at Point, id Id, paint Paint) : void in class put',
+    ]);
+  });
 });
