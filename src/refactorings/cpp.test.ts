@@ -1470,3 +1470,19 @@ describe('overloads (model:M4, statements:5.3)', () => {
     ]);
   });
 });
+
+test('a value that is handed over under a name is the one that stood in the code that went, whatever part of it lost its name (statements:4.2)', async () => {
+  const rest =
+    'if (paint.isCentred()) { int count = lines.count(); int height = lines.height() / count; lines.draw(t, width / 2, height); } return lines.height();';
+  const args = 'Target& t, int width, Id id, const Formats& formats, Paint paint';
+  const before = `int wrap(${args}) { const void* data = formats.data(); Lines lines(format(id, data), paint, width); ${rest} }\n`;
+  const after = (value: string) =>
+    `int wrap(${args}) { auto text = ${value}; return wrap(t, width, text, paint); }\nint wrap(Target& t, int width, string_view all, Paint paint) { Lines lines(all, paint, width); ${rest} }\n`;
+  const place =
+    'in method public wrap(t Target&, width int, id Id, formats const Formats&, paint Paint) : int from class wrap';
+  expect(await told({ 'wrap.cpp': before }, { 'wrap.cpp': after('format(id, formats.data())') }, 'Variable')).toEqual([
+    `Extract Variable text : auto ${place}`,
+    `Inline Variable data : const void* ${place}`,
+  ]);
+  expect(await told({ 'wrap.cpp': before }, { 'wrap.cpp': after('load(id, width)') }, 'Extract Variable')).toEqual([]);
+});

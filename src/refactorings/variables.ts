@@ -14,7 +14,7 @@ import { matchParameters } from '../matching/parameters.ts';
 import { assignmentIn, isEmptyCollection, isLiteral, plainName } from '../matching/shapes.ts';
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import { isTakenOutInside } from '../matching/taken-out.ts';
-import { names } from '../matching/variable-values.ts';
+import { names, SLACK } from '../matching/variable-values.ts';
 import { fieldNamed, patternOf, type Variable } from '../matching/variables.ts';
 import { differInMarks } from '../matching/words.ts';
 import { CodeNode, isStatement, ownNodes, preOrder } from '../model/code.ts';
@@ -180,8 +180,9 @@ export function findVariableRefactorings(
       const isEqual = isEqualCode(comparison, definition, expression);
       const isOther = definition.kind === 'this' || (!extraction && (rule === '4.2.6' || !isEqual));
       if (isOther && renamedAlong({ variable, field: null })) continue;
-      // Nor does what stands in a callee now stand for a variable of the caller that has something else.
-      if (!extraction && rule === '4.2.6' && !isEqual && isWithinAny(expression, carried)) continue;
+      // Nor does what stands in a callee now stand for a variable of the caller that has something else; names for values aside.
+      const isLike = isEqual || isOneValue(mapped, defined);
+      if (!extraction && rule === '4.2.6' && !isLike && isWithinAny(expression, carried)) continue;
       // Nor does what went into a callee, or came out of one, and is more like what is there.
       if (!extraction && isElsewhere(defined, passed)) continue;
       // Nor does a part of its value where the whole went into another method.
@@ -497,6 +498,11 @@ function isCalledIn(inner: Extraction, outer: Extraction | null): boolean {
 
 function isEqualCode({ index }: Comparison, a: CodeNode, b: CodeNode): boolean {
   return index.content(a) === index.content(b);
+}
+
+/** Equal code, once names stand for what they are known to stand for. */
+function isOneValue({ edits }: MappedCode, { kind, definition, expression }: DefinedVariable): boolean {
+  return (kind === 'extract' ? edits.cost(expression, definition) : edits.cost(definition, expression)) < SLACK;
 }
 
 /** The same variable, also when the body was lowered or walked again. */
