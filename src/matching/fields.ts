@@ -490,7 +490,8 @@ function handedOut(node: CodeNode, leftovers: Leftovers, comparison: Comparison)
   return isAsked ? leftovers.handedOut(node.label, comparison) : [];
 }
 
-function haveEqualValues(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+/** Both fields are given a value where they are declared, and it is the same. */
+export function haveEqualValues(comparison: Comparison, left: Declaration, right: Declaration): boolean {
   return left.bodyNode >= 0 && right.bodyNode >= 0 && comparison.haveEqualBodies(left, right);
 }
 

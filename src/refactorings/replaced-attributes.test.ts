@@ -29,6 +29,26 @@ describe('Replace Attribute (model-diff.md A5)', () => {
     const after = `${page('')} ${login('private Driver browser;', 'driver')}`;
     expect(await told(before, after, 'Replace Attribute')).toEqual([]);
   });
+
+  test('a variable of a module gives way to a field with its value, of which the type is told (Python)', async () => {
+    const load = (own: string, log: string) =>
+      `def load(${own}, url):\n    ${log}.debug("loading %s", url)\n    found = fetch(url)\n    ${log}.info("found %s", found)\n    return found\n`;
+    const indented = (text: string) => text.replace(/^/gm, '    ').trimEnd();
+    const shop = (value: string, more = '') => `class Shop:\n    log: Logger = ${value}\n${more}`;
+    const apart = (own: string) => ({
+      'a/shop.py': shop('logger_of()'),
+      'a/load.py': `${own}\n${load('shop', '_LOG')}\ndef other(x):\n    return x\n`,
+    });
+    const within = (value: string) => ({
+      'a/shop.py': `${shop(value)}\n${indented(load('self', 'self.log'))}\n`,
+      'a/load.py': 'def other(x):\n    return x\n',
+    });
+    expect(await told(apart('_LOG = logger_of()\n'), within('logger_of()'), 'Replace Attribute')).toEqual([
+      'Replace Attribute _LOG from class load.__module__ with log : Logger from class shop.Shop',
+    ]);
+    // Another value may be of another type.
+    expect(await told(apart('_LOG = file_of("log")\n'), within('logger_of()'), 'Replace Attribute')).toEqual([]);
+  });
 });
 
 test('what code that went to another class finds in a field there is not what a variable of its caller became (A5)', async () => {

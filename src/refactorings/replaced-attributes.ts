@@ -1,8 +1,8 @@
 // Replace Attribute (model-diff.md A5): code that used an attribute that is gone uses one of another class instead, which
 // both versions have: of a parent, or of an object that is at hand.
-import type { DeclarationPair } from '../matching/comparison.ts';
+import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { Leftovers, leftoverNamed } from '../matching/fields.ts';
+import { haveEqualValues, Leftovers, leftoverNamed } from '../matching/fields.ts';
 import { variablesOf } from '../matching/variables.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
@@ -23,7 +23,7 @@ export function findReplacedAttributes(correspondence: Correspondence, findings:
     const [best, other] = [...replacedBy].sort((a, b) => b[1] - a[1]);
     if (!best || other?.[1] === best[1]) continue;
     const [right, count] = best;
-    if (count < MOST_USES * all || !isReplacement(left, right, count)) continue;
+    if (count < MOST_USES * all || !isReplacement(correspondence.comparison, left, right, count)) continue;
     findings.add(
       'Replace Attribute',
       {
@@ -39,16 +39,22 @@ export function findReplacedAttributes(correspondence: Correspondence, findings:
   }
 }
 
-/** The same type; a single use says so only of names that have a word in common. */
-function isReplacement(left: Declaration, right: Declaration, count: number): boolean {
-  return left.type?.text === right.type?.text && (count > 1 || wordSimilarity(left.name, right.name) > 0);
+/**
+ * The same type, or the same value where one of the two leaves its type to that; a single use says so only of names
+ * that have a word in common.
+ */
+function isReplacement(comparison: Comparison, left: Declaration, right: Declaration, count: number): boolean {
+  const isOneType =
+    left.type?.text === right.type?.text ||
+    ((left.type === null || right.type === null) && haveEqualValues(comparison, left, right));
+  return isOneType && (count > 1 || wordSimilarity(left.name, right.name) > 0);
 }
 
-/** The mapped uses of removed attributes of types that stayed, and the kept attributes of other types in their place. */
+/** The mapped uses of removed attributes of what stayed, a type or module, and the kept ones of other types there. */
 function usesOf({ comparison, bodies }: Correspondence): ReadonlyMap<Declaration, Uses> {
   const result = new Map<Declaration, Uses>();
   const isOfKeptType = ({ parent }: Declaration) =>
-    parent !== null && isType(parent) && comparison.pairOfLeft(parent) !== undefined;
+    parent !== null && (isType(parent) || parent.kind === 'file') && comparison.pairOfLeft(parent) !== undefined;
   const removed = new Leftovers(
     comparison.before,
     (field) => field.kind === 'field' && !comparison.pairOfLeft(field) && isOfKeptType(field),
