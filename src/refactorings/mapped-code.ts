@@ -5,9 +5,10 @@ import type { Fragment } from '../matching/bodies.ts';
 import type { BodyMapping } from '../matching/body-mapping.ts';
 import { renamedByCalls } from '../matching/called-values.ts';
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
-import type { Correspondence } from '../matching/correspond.ts';
+import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import type { Edits } from '../matching/edits.ts';
 import type { Extraction } from '../matching/extractions.ts';
+import { renamedWhereHanded } from '../matching/handed-locals.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import { type SymbolMap, symbolsOfExtraction } from '../matching/symbol-maps.ts';
 import type { SymbolPair } from '../matching/symbols.ts';
@@ -61,20 +62,22 @@ export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence
       if (pair.similarity >= SAME_STATEMENT || pair[side].composite) sides[side].add(pair[side].index);
   }
   const throughCalls = groupBy(extractions, ({ caller }) => caller);
-  const result: MappedCode[] = bodies.map(({ pair, mapping, edits, symbols }) => ({
+  const symbolsOf = ({ pair, mapping, edits, symbols }: BodyPair) => {
+    const calls = throughCalls.get(pair) ?? [];
+    const given = withRenamed(symbols, renamedByCalls(comparison, { mapping, edits, symbols }, calls));
+    return withRenamed(given, renamedWhereHanded(comparison, given, calls));
+  };
+  const result: MappedCode[] = bodies.map((body) => ({
     comparison,
-    left: pair.left,
-    right: pair.right,
-    mapping,
-    edits,
-    symbols: withRenamed(
-      symbols,
-      renamedByCalls(comparison, { mapping, edits, symbols }, throughCalls.get(pair) ?? []),
-    ),
+    left: body.pair.left,
+    right: body.pair.right,
+    mapping: body.mapping,
+    edits: body.edits,
+    symbols: symbolsOf(body),
     extraction: null,
     isCopy: false,
     isOpen: () => true,
-    isCalled: (side, index) => called.get(pair)?.[side].has(index) ?? false,
+    isCalled: (side, index) => called.get(body.pair)?.[side].has(index) ?? false,
   }));
   const ofCaller = new Map(bodies.map((body) => [body.pair, body.mapping]));
   const seen = new Map<Declaration, Set<DeclarationPair>>();

@@ -671,3 +671,49 @@ test('a name tells of a test among tests only (D4)', async () => {
   for (const path of ['shop/test_codes.py', 'shop/codes_test.py', 'tests/codes.py'])
     expect(await methods(path)).toEqual([]);
 });
+
+describe('locals that went through a call (2.4, 4.1)', () => {
+  const check = (name: string, indent: string) =>
+    `${indent}with open(${name}, 'r') as source:\n${indent}    text = source.read()\n${indent}words = re.findall('price', text)\n`;
+  const shop = (loop: string, more = '') => `class Shop:\n    def sum(self):\n${loop}\n${more}`;
+  const file = `    def check(self, path):\n${check('path', '        ')}        return list(dict.fromkeys(words))\n`;
+  const before = shop(
+    '        for f in self.files:\n            found = self.check(f)\n            self.tell(found)\n',
+    file,
+  );
+  const inlined = (name: string, more = '') =>
+    shop(
+      `        for ${name} in (root() / 'bills').glob('**/*.txt'):\n${more}${check(name, '            ')}            if words:\n                self.count += len(words)\n`,
+    );
+  const found = 'Rename Variable f to bill in method public sum() from class store.Shop';
+
+  test('what a call handed over is what the code that took its place has for the parameter', async () => {
+    expect(await python(before, inlined('bill'))).toEqual([
+      'Inline Method public check(path) inlined to public sum() in class store.Shop',
+      found,
+    ]);
+    // The code brought a variable of the old name along.
+    const ownName = (text: string) => text.replaceAll('source', 'f');
+    expect(await python(ownName(before), ownName(inlined('bill')), 'Rename')).toEqual([found]);
+  });
+
+  test('what the caller has still, or does not hand over by itself, has no other name', async () => {
+    const still = inlined('bill', '            f = bill.name\n            self.start(f)\n');
+    expect(await python(before, still, 'Rename')).toEqual([]);
+    expect(await python(before.replace('check(f)', 'check(f.path)'), inlined('bill'), 'Rename')).toEqual([]);
+    expect(await python(before.replace('check(f)', 'check(self.way)'), inlined('bill'), 'Rename')).toEqual([]);
+  });
+
+  test('so it is where code went into a method', async () => {
+    const steps = (name: string) => `        weigh(${name}, 1)\n        pack(${name}, 2)\n        send(${name}, 3)\n`;
+    const sell = (made: string, code: string) => `class Shop:\n    def sell(self, boxes):\n        ${made}\n${code}`;
+    const bySteps = sell('b = boxes[0]', steps('b'));
+    const called = (name: string) =>
+      sell('top_box = self.load(boxes, 5)', `        self.one(${name})\n\n    def one(self, item):\n${steps('item')}`);
+    expect(await python(bySteps, called('top_box'))).toEqual([
+      'Extract Method public one(item) extracted from public sell(boxes) in class store.Shop',
+      'Rename Variable b to top_box in method public sell(boxes) from class store.Shop',
+    ]);
+    expect(await python(bySteps, called('boxes.top'), 'Rename')).toEqual([]);
+  });
+});
