@@ -655,3 +655,20 @@ test('what a helper goes through is not the one thing that its caller was handed
   expect(found.filter((text) => text.startsWith('Localize'))).toEqual([]);
   expect(found).toContain('Remove Parameter row in method public load(row) from class store.__module__');
 });
+
+test('texts side by side are one text, wherever a line was broken: a value in them that got a name is told (4.2)', async () => {
+  const shop = (lines: string) =>
+    `def show(stock, kind):\n    for at, box in enumerate(stock):\n${lines}    return stock\n`;
+  const broken = shop('        tell(f"{at}. {bold(box)} " f"({size_of(kind, box)})")\n');
+  const named = shop('        size = size_of(kind, box)\n        tell(f"{at}. {bold(box)} ({size})")\n');
+  expect(await python(broken, named)).toEqual([
+    'Extract Variable size in method public show(stock, kind) from class store.__module__',
+  ]);
+  const literal = (text: string) => shop(`        if ${text} not in box:\n            tell(at, kind)\n`);
+  const text = '"no more of this " "in the shop"';
+  expect(await python(literal(text), literal('"no more of this in the shop"'))).toEqual([]);
+  const inverted = literal('"no more of this in the shop"').replace(' not in ', ' in ');
+  expect(await python(literal(text), inverted)).toEqual([
+    'Invert Condition if("no more of this " "in the shop" not in box) to if("no more of this in the shop" in box) in method public show(stock, kind) from class store.__module__',
+  ]);
+});

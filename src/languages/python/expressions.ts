@@ -75,14 +75,39 @@ function isDotted(l: PythonLowering, node: number): boolean {
 
 /** A string; with holes a template whose label is the prefix and quote. */
 const string: Rule = (l, node) => {
+  const { kind } = l.ids;
+  return l.tree.childOfKind(node, kind.interpolation) < 0
+    ? l.code('string', node, l.tree.textOf(node))
+    : template(l, node, [node]);
+};
+
+/** `"a" 'b'`: texts side by side are one text, wherever its line was broken. */
+const joinedStrings: Rule = (l, node) => {
   const { tree } = l;
   const { kind } = l.ids;
-  if (tree.childOfKind(node, kind.interpolation) < 0) return l.code('string', node, tree.textOf(node));
+  const strings = tree.namedChildren(node).filter((c) => tree.kind[c] === kind.string);
+  if (strings.some((c) => tree.childOfKind(c, kind.interpolation) >= 0)) return template(l, node, strings);
+  const textsOf = (strings: readonly number[], of: number) =>
+    strings.flatMap((c) => tree.namedChildren(c).filter((part) => tree.kind[part] === of)).map((c) => tree.textOf(c));
+  const [start = ''] = textsOf(strings, kind.string_start);
+  const quote = start.replace(/^\p{L}+/u, '');
+  return l.code('string', node, `${start}${textsOf(strings, kind.string_content).join('')}${quote}`);
+};
+
+/** The texts and values of strings side by side; a text that goes on in the next one is one text. */
+function template(l: PythonLowering, node: number, strings: readonly number[]): CodeNode {
+  const { tree } = l;
+  const { kind } = l.ids;
   const result = l.code('template', node);
-  for (const c of tree.namedChildren(node)) {
-    if (tree.kind[c] === kind.string_start) result.label = tree.textOf(c);
-    else if (tree.kind[c] === kind.string_content) result.add('part', l.code('string', c, tree.textOf(c)));
+  let text: CodeNode | null = null;
+  for (const c of strings.flatMap((each) => tree.namedChildren(each))) {
+    // Of `"a" f"{b}"` the one with the prefix.
+    if (tree.kind[c] === kind.string_start)
+      result.label = tree.textOf(c).length > result.label.length ? tree.textOf(c) : result.label;
+    else if (tree.kind[c] === kind.string_content && text) text.label += tree.textOf(c);
+    else if (tree.kind[c] === kind.string_content) result.add('part', (text = l.code('string', c, tree.textOf(c))));
     else if (tree.kind[c] === kind.interpolation) {
+      text = null;
       result.add('value', l.expression(l.field(c, 'expression')));
       for (const format of tree.namedChildren(c)) {
         if (tree.kind[format] === kind.type_conversion || tree.kind[format] === kind.format_specifier)
@@ -91,7 +116,7 @@ const string: Rule = (l, node) => {
     }
   }
   return result;
-};
+}
 
 /** `a < b < c` compares from left to right. */
 const comparison: Rule = (l, node) => {
@@ -165,6 +190,7 @@ export const expressionKinds: Readonly<Record<string, Rule>> = {
   float: word('number'),
   ellipsis: word('other'),
   string,
+  concatenated_string: joinedStrings,
   type: (l, node) => l.type(node),
   call,
   attribute: (l, node) => {

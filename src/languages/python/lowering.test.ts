@@ -222,7 +222,8 @@ describe('Python expressions', () => {
     ['any(a for a in b)', 'call:any(argument=comprehension:((value=a, clause=clause(variable=variable:a, source=b)))'],
     ['(n := 1) + ...', 'binary:+(left=variable:n(init=1), right=other:...)'],
     ['f"a{b!r:>{c}} d"', 'template:f"(part=a, value=b, part=!r, part=:>{c}, part= d)'],
-    ['"a" \'b\'', 'other:concatenated_string(part="a", part=\'b\')'],
+    ['"a" \'b\'', '"ab"'],
+    ['"a " f"{b!r}c" f\'d{e}\'', 'template:f"(part=a , value=b, part=!r, part=cd, value=e)'],
     ['await a', 'await(operand=a)'],
   ])('%s', (text, expected) => {
     expect(expression(text)).toBe(expected);
