@@ -218,7 +218,8 @@ function extracted(
     if (type.kind === 'file' && kept(methods) <= needed && kept(fields) <= needed) continue;
     if (!inner && fields.length === 0 && !methods.some(([l, r]) => isCarriedOver(correspondence.comparison, l, r)))
       continue;
-    if (isSubclass && fields.length === 0 && methods.length === 1 && isAccessor(methods[0][0])) continue;
+    const isLone = isSubclass && fields.length === 0 && methods.length === 1;
+    if (isLone && isAccessor(correspondence.comparison, methods[0][0])) continue;
     const sameFile = type.file === pair.right.file;
     candidates.push({ pair, common, rank: sameFile ? 0 : inner ? 1 : isSubclass ? 2 : 3 });
   }
@@ -383,13 +384,16 @@ function isLoneThrow(comparison: Comparison, method: Declaration): boolean {
   return fragments.length === 1 && fragments[0].node.kind === 'throw';
 }
 
-/** A method without parameters whose body is one short statement. */
-function isAccessor(method: Declaration): boolean {
+/** Statements that give the caller nothing. */
+const doesOnly: ReadonlySet<CodeNode['kind']> = new Set(['empty', 'expression']);
+
+/** A method without parameters whose body is one short statement that gives a value; one that does something is none. */
+function isAccessor(comparison: Comparison, method: Declaration): boolean {
+  if (passedParameters(method).length > 0) return false;
+  if (method.bodyNode < 0) return true;
   const { tree } = method.file;
-  return (
-    passedParameters(method).length === 0 &&
-    (method.bodyNode < 0 || tree.next[method.bodyNode] - method.bodyNode < SMALLEST_BODY)
-  );
+  const givesNothing = comparison.body(method)?.fragments.every(({ node }) => doesOnly.has(node.kind)) ?? false;
+  return !givesNothing && tree.next[method.bodyNode] - method.bodyNode < SMALLEST_BODY;
 }
 
 /** X4: the old class has a field of the new type that it did not have. */

@@ -199,6 +199,15 @@ class Order:
     const [one, two] = [`${base}${gift}`, `${base}\nclass GiftOrder(Order):\n${gift}`];
     await expectTold(python(one), python(two), 'Subclass', ['Extract Subclass a.GiftOrder from class a.Order']);
     await expectTold(python(two), python(one), 'Collapse', ['Collapse Hierarchy a.GiftOrder to a.Order']);
+    // A hook alone tells of a subclass, a getter does not.
+    const [hook, getter] = ['        pass', '        return self.card'].map(
+      (body) => `\n    @locked\n    def card_of(self):\n${body}\n\n`,
+    );
+    const under = '\nclass GiftOrder(Order):';
+    await expectTold(python(base + hook), python(base + under + hook), 'Extract Subclass', [
+      'Extract Subclass a.GiftOrder from class a.Order',
+    ]);
+    await expectTold(python(base + getter), python(base + under + getter), 'Extract Subclass', []);
   });
 
   test('decorators of classes', async () => {
