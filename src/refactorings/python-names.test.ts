@@ -759,3 +759,14 @@ class Register:
     inside,
   ]);
 });
+
+test('a local that holds a class is called by its name, and is what several names stand for now if they are used as it was (4.1)', async () => {
+  const shop = (made: string, name: string, more = '') =>
+    `def fill(order, log):\n    ${made}\n    if order.boxes:\n        log.add(${name}(order, size=3${more}))\n    if order.bags:\n        log.add(${name}(order.bags, size=9${more}))\n    return log\n`;
+  expect(
+    await python(
+      shop('Kind = kind_of(order)', 'Kind'),
+      shop('kind, options = kind_and_options(order)', 'kind', ', **options'),
+    ),
+  ).toEqual(['Rename Variable Kind to kind in method public fill(order, log) from class store.__module__']);
+});

@@ -238,6 +238,13 @@ describe('Python expressions', () => {
     ]);
   });
 
+  it('do not create objects by the name of a local', () => {
+    expect(statements('Kind = kind_of(a)', 'Kind(1)', 'Other(2)')?.slice(1)).toEqual([
+      'expression(value=call:Kind(argument=1))',
+      'expression(value=creation(type=Other, argument=2))',
+    ]);
+  });
+
   it('outside of bodies are lowered, too', () => {
     const file = modelOf('def f(a=b.c()): pass\n');
     expect(show(lowerPythonExpression(file, file.declarations[1].parameters[0].defaultValue))).toBe(

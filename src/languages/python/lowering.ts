@@ -73,6 +73,7 @@ export class PythonLowering extends Lowering<PythonGrammar> {
   readonly #tables: Tables;
   /** Names that need no declaration any more: parameters, global names, variables that were assigned. */
   readonly #known = new Set<string>();
+  readonly #isModule: boolean;
   /** Range of the string that documents the declaration: no statement. */
   readonly #documentation: number;
   /** What the method calls its object, `self` by custom; null outside of methods. */
@@ -84,6 +85,7 @@ export class PythonLowering extends Lowering<PythonGrammar> {
     this.#documentation = declaration?.documentation?.start ?? -1;
     this.#self = selfOf(declaration);
     for (const { name } of declaration?.parameters ?? []) this.#known.add(name);
+    this.#isModule = declaration?.kind === 'file';
     if (declaration?.kind === 'file') for (const { name } of declaration.children) this.#known.add(name);
   }
 
@@ -153,9 +155,14 @@ export class PythonLowering extends Lowering<PythonGrammar> {
     return true;
   }
 
-  /** Tells whether a call creates an object, as the model of the file has it. */
+  /** Tells whether a call creates an object, as the model of the file has it; a local is called for what it holds. */
   createsObject(name: string): boolean {
-    return createsObject(this.file, name);
+    return !this.#isLocal(name) && createsObject(this.file, name);
+  }
+
+  /** A parameter, or a variable that was assigned; what a module assigns is global. */
+  #isLocal(name: string): boolean {
+    return !this.#isModule && this.#known.has(name);
   }
 
   /** A name that is read: `this` for the object of the method around. */
