@@ -426,17 +426,29 @@ function alignMapped(mapping: PartialMapping, handed: HandedNames): void {
 /** Jumps and trivial returns follow their surroundings. */
 function trivialLeaves(mapping: PartialMapping): void {
   for (const l of mapping.left.fragments) {
-    if (mapping.toRight[l.index] >= 0 || !mapping.freeLeft[l.index] || !isTrivial(l)) continue;
+    if (mapping.toRight[l.index] >= 0 || !mapping.freeLeft[l.index] || !(isTrivial(l) || givenField(l))) continue;
     const parent = l.parent < 0 ? -1 : mapping.toRight[l.parent];
     if (l.parent >= 0 && parent < 0) continue;
     for (const j of childrenOf(mapping.right, parent)) {
       const r = mapping.right.fragments[j];
       if (!mapping.isFree(l.index, j) || r.slot !== l.slot || r.node.kind !== l.node.kind) continue;
-      if (l.content !== r.content && !isTrivial(r)) continue;
+      if (l.content !== r.content && !(isTrivial(l) && isTrivial(r)) && !areLocalAndField(l, r)) continue;
       mapping.map(l.index, j, 'context');
       break;
     }
   }
+}
+
+/** `return this.x`: the field that is given back, or null. */
+function givenField({ node: { kind, children } }: Fragment): CodeNode | null {
+  const value = kind === 'return' ? children[0] : undefined;
+  return value?.kind === 'member' && value.child('receiver')?.kind === 'this' ? value : null;
+}
+
+/** `return x` and `return this.y`: what is given back is a field now, or was one. */
+function areLocalAndField(l: Fragment, r: Fragment): boolean {
+  const isName = ({ node }: Fragment) => node.children[0]?.kind === 'name';
+  return (givenField(r) !== null && isName(l)) || (givenField(l) !== null && isName(r));
 }
 
 /** The only statement left between two mapped neighbours on each side, when the two are of a kind and share a word. */

@@ -770,3 +770,12 @@ test('a local that holds a class is called by its name, and is what several name
     ),
   ).toEqual(['Rename Variable Kind to kind in method public fill(order, log) from class store.__module__']);
 });
+
+test('what a method gives back is a field now, which it gives its value (4.1)', async () => {
+  const shop = (name: string, given: string, init = '') =>
+    `class Shop:\n    def __init__(self, key):\n        self.key = key\n${init}\n    def rows(self, book):\n        ${name} = {"low": 1, "high": 3, "open": None}\n        self.fill(book, 3)\n        return ${given}\n`;
+  const before = shop('row', 'row');
+  const text = 'Replace Variable With Attribute row to found in method public rows(book) from class store.Shop';
+  expect(await python(before, shop('self.found', 'self.found', '        self.found = None\n'))).toEqual([text]);
+  expect(await python(before, shop('self.found', 'self.key', '        self.found = None\n'))).toEqual([]);
+});
