@@ -34,6 +34,7 @@ import { pairMovedTypes } from './moved-types.ts';
 import { addCopies, addSecondary, pairCallableMoves } from './moves.ts';
 import { type NamedClass, pairNamedClasses } from './named-classes.ts';
 import { releaseAliasedTypes } from './names-left-behind.ts';
+import { withoutNamesOfParts } from './names-of-parts.ts';
 import { pairOuterFunctions } from './outer-functions.ts';
 import { addBodyMoves } from './overrides.ts';
 import { pairPartedMethods } from './parted-methods.ts';
@@ -42,6 +43,7 @@ import { type RefinedMapping, refine } from './refinement.ts';
 import { pairRenamedAlike } from './renamed-alike.ts';
 import { pairRenamedFields } from './renamed-fields.ts';
 import { pairRestyledTypes } from './restyled-names.ts';
+import { mapBodies } from './statements.ts';
 import { type SymbolMap, symbolsOf } from './symbol-maps.ts';
 import type { Thresholds } from './thresholds.ts';
 import { pairByIdentity } from './types.ts';
@@ -176,7 +178,9 @@ function mapPairs(
     if (!hasCode(pair.left) || !hasCode(pair.right) || isSettled(comparison, pair)) continue;
     const first = comparison.mapping(pair.left, pair.right);
     if (!first) continue;
-    const refined = refine(comparison, first, renames);
+    const pools = withoutNamesOfParts(first, comparison.index);
+    const start = pools ? mapBodies(first.left, first.right, comparison.edits, pools) : first;
+    const refined = refine(comparison, start, renames, null, pools ?? {});
     comparison.remap(refined.mapping);
     mapped.push({ pair, ...refined });
   }

@@ -789,3 +789,22 @@ test('what was made of a parameter is handed over now, in a parameter of another
     'Inline Variable pattern in method public pick(rows, wanted) from class store.__module__',
   ]);
 });
+
+test('a name that went on to a part of its value: what it stood for has the new name (4.1)', async () => {
+  const place = (made: string, name: string) =>
+    `def place_of(path, root, report):\n    whole = here(root) / path\n${made}    report.note(${name}, 3)\n    if report.full:\n        store(${name}, root)\n    return ${name}\n`;
+  const short = place('    place = whole.resolve().relative_to(root)\n', 'place');
+  const long = place('    place = whole.resolve()\n    inside = place.relative_to(root)\n', 'inside');
+  const of = 'in method public place_of(path, root, report) from class store.__module__';
+  expect((await python(short, long)).sort()).toEqual([
+    `Extract Variable place ${of}`,
+    `Rename Variable place to inside ${of}`,
+  ]);
+  expect((await python(long, short)).sort()).toEqual([
+    `Inline Variable place ${of}`,
+    `Rename Variable inside to place ${of}`,
+  ]);
+  // Not where it is another value: the name stays with what it is.
+  const other = place('    place = whole.resolve()\n    inside = place.below(report)\n', 'place');
+  expect(await python(short, other, 'Rename')).toEqual([]);
+});
