@@ -79,4 +79,31 @@ describe('Extract Fixture (statements:5.5)', () => {
       'Extract Fixture public make() extracted from public test_one() in class test_a.TestA',
     ]);
   });
+
+  test('what each test had in a local is in a field now', async () => {
+    const local = tests('Db own = Db.open("memory", 4); own.log(3);');
+    const all = (set: string) => tests('this.own.log(3);', `@Before public void open() { ${set} }`);
+    expect(await told(local, all('this.own = Db.open("memory", 4);'), 'Fixture')).toEqual([
+      'Extract Fixture public open() : void extracted from public one() : void in class ATest',
+      'Extract Fixture public open() : void extracted from public two() : void in class ATest',
+    ]);
+    // Another field, another value.
+    expect(await told(local, all('this.other = Db.open("memory", 4);'), 'Fixture')).toEqual([]);
+    expect(await told(local, all('this.own = Db.open("disk", 90, true);'), 'Fixture')).toEqual([]);
+  });
+
+  test('Python: what the methods of pytest make and drop', async () => {
+    const all = (start: string, read: string, end: string, fixtures = '') => ({
+      'test_a.py': `class TestA:\n${fixtures}    def test_one(self):\n${start}        assert ${read}.add("a") == 1\n${end}`,
+    });
+    const before = all('        disk = make_disk(4)\n', 'disk', '        drop(disk, 3)\n');
+    const fixtures = (up: string, down: string) =>
+      `    def ${up}(self, method):\n        self.disk = make_disk(4)\n\n    def ${down}(self, method):\n        drop(self.disk, 3)\n\n`;
+    const later = (up: string, down: string) => all('', 'self.disk', '', fixtures(up, down));
+    expect(await told(before, later('setup_method', 'teardown_method'), 'Fixture')).toEqual([
+      'Extract Fixture public setup_method(method) extracted from public test_one() in class test_a.TestA',
+      'Extract Fixture public teardown_method(method) extracted from public test_one() in class test_a.TestA',
+    ]);
+    expect(await told(before, later('begin', 'end'), 'Fixture')).toEqual([]);
+  });
 });

@@ -2,9 +2,13 @@
 // method that runs before or after the tests. Nothing calls that method, so it is found by its code alone: in the class of
 // the tests, or anywhere if the tests ask for it by a parameter of its name.
 import { isTrivial, sizeOf } from '../matching/bodies.ts';
+import type { StatementPair } from '../matching/body-mapping.ts';
+import type { ContentIndex } from '../matching/content.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import { ownerOf } from '../matching/resolution.ts';
+import { assignmentIn, plainName } from '../matching/shapes.ts';
 import { mapBodies } from '../matching/statements.ts';
+import type { CodeNode } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';
 import { renderClassOf, renderMethod } from './render.ts';
@@ -29,9 +33,11 @@ export function findFixtures(correspondence: Correspondence, findings: Findings)
         left: ({ index }) => mapping.toRight[index] < 0,
       });
       const pairs = found.pairs.filter(({ left, right }) => !isTrivial(left) && !isTrivial(right));
-      const exact = pairs.filter(({ left, similarity }) => similarity >= 0.999 && !left.composite);
-      if (exact.length === 0 && pairs.length < 2) continue;
-      const weight = pairs.reduce((sum, { left, similarity }) => sum + similarity * left.size, 0);
+      const { index } = comparison;
+      const likeness = ({ left, right, similarity }: StatementPair) =>
+        !left.composite && isOfField(index, left.node, right.node) ? 1 : similarity;
+      if (pairs.length < 2 && !pairs.some((each) => !each.left.composite && likeness(each) >= 0.999)) continue;
+      const weight = pairs.reduce((sum, each) => sum + likeness(each) * each.left.size, 0);
       if (weight < 2) continue;
       findings.add(
         'Extract Fixture',
@@ -46,6 +52,16 @@ export function findFixtures(correspondence: Correspondence, findings: Findings)
       );
     }
   }
+}
+
+/** `T x = f()` and `this.x = f()`, `g(x)` and `g(this.x)`: what a test had in a local, all tests have in a field now. */
+function isOfField(index: ContentIndex, test: CodeNode, fixture: CodeNode): boolean {
+  const [made, set] = [test.children[0], assignmentIn(fixture)];
+  const target = set?.label === '=' ? set.child('target') : null;
+  if (!target || test.children.length !== 1 || made.kind !== 'variable')
+    return index.plain(test) === index.plain(fixture);
+  const [value, given] = [made.child('init'), set?.child('value')];
+  return value && given ? plainName(target) === made.label && index.content(value) === index.content(given) : false;
 }
 
 /** Methods by the fixtures that they ask for by a new parameter, be it through other new fixtures. */

@@ -26,7 +26,10 @@ const fixtureAnnotations: ReadonlySet<string> = new Set([
   'fixture',
 ]);
 
-const fixtureNames: ReadonlySet<string> = new Set(['setUp', 'tearDown', 'prepare', 'setUpClass', 'tearDownClass']);
+const fixtureNames: ReadonlySet<string> = new Set([
+  ...['setUp', 'tearDown', 'prepare', 'setUpClass', 'tearDownClass'],
+  ...['setup_method', 'teardown_method', 'setup_class', 'teardown_class', 'asyncSetUp', 'asyncTearDown'],
+]);
 
 /** Calls that expect the code they are given to fail. */
 export const throwingAssertions: ReadonlySet<string> = new Set([
