@@ -3,7 +3,7 @@ import type { CodeNode } from '../model/code.ts';
 import type { CallSite } from './call-sites.ts';
 import type { Edits } from './edits.ts';
 import { SLACK } from './hypotheses.ts';
-import { createdType } from './shapes.ts';
+import { createdType, isLiteral } from './shapes.ts';
 import { wordSimilarity } from './words.ts';
 
 /** What is called is not the callee but the method of its name that it calls on something else: `U.end(a)` in `end(a)`. */
@@ -45,6 +45,19 @@ export function isWiderCall(left: CodeNode, right: CodeNode, edits: Edits): bool
   const [a, b] = [left.all('argument'), right.all('argument')];
   const isIn = (argument: CodeNode) => b.some((other) => edits.cost(argument, other) < SLACK);
   return Math.abs(a.length - b.length) === 1 && a.filter(isIn).length === Math.max(2, Math.min(a.length, b.length));
+}
+
+/**
+ * Calls of one name on the same receiver with the same constants, at least one; what else the one with fewer arguments
+ * is handed, the other one is as well: `f(list, 'open')` and `f('open')`, where the list has a default now.
+ */
+export function haveSameConstants(left: CodeNode, right: CodeNode, edits: Edits): boolean {
+  if (left.kind !== 'call' || left.label !== right.label || !isSameHead(left, right, edits)) return false;
+  const [few, many] = [left, right].map((call) => call.all('argument')).sort((a, b) => a.length - b.length);
+  const isAmong = (argument: CodeNode, all: readonly CodeNode[]) =>
+    all.some((other) => Math.min(edits.cost(argument, other), edits.cost(other, argument)) < SLACK);
+  const constants = many.filter(isLiteral);
+  return constants.length > 0 && constants.every((a) => isAmong(a, few)) && few.every((a) => isAmong(a, many));
 }
 
 /** A call with names of the callee instead of some arguments, and with the same ones besides. */

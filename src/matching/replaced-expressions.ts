@@ -10,6 +10,7 @@ import type { Edits } from './edits.ts';
 import { type Evidence, type Hypothesis, isMadeElsewhere, LEAST_OF_EXCHANGED, SLACK } from './hypotheses.ts';
 import { keyOf } from './keyed-lists.ts';
 import {
+  haveSameConstants,
   isFilledIn,
   isOfItsOwn,
   isReferenceTo,
@@ -67,8 +68,10 @@ export function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis
   const isGone = (candidate: CodeNode) =>
     !contentsOf(extract ? mapping.right : mapping.left, index).has(index.content(candidate));
   const isDenied = deniers.has(site.call.parent?.kind === 'unary' ? site.call.parent.label : '');
+  const ordered = (candidate: CodeNode, value: CodeNode) =>
+    extract ? ([candidate, value] as const) : ([value, candidate] as const);
   const likeness = (candidate: CodeNode, value: CodeNode, known = edits) => {
-    const [left, right] = extract ? [candidate, value] : [value, candidate];
+    const [left, right] = ordered(candidate, value);
     const similarity = known.similarity(left, right);
     // `!isOpen(a)` stands where `a.state !== 'open'` stood, of which the callee gives the opposite.
     const isOpposite = isDenied && similarity < EQUAL_VALUE && isInverted(...conditionsOf(left, right, index), known);
@@ -127,19 +130,18 @@ export function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis
         const isWhole = !inPlace && evidence.isDirect && words >= WHOLE_VALUE && similarity >= EQUAL_VALUE;
         if (isWhole && isTelling(value) && isGone(candidate)) offer(candidate, value, similarity);
         if (!isLoose) continue;
-        const entries = sharedEntries(
-          ...(extract ? ([candidate, value] as const) : ([value, candidate] as const)),
-          edits,
-        );
+        const entries = sharedEntries(...ordered(candidate, value), edits);
         if (entries > 0) offer(candidate, value, Math.max(entries, similarity));
         // The same call or creation with other arguments.
         if (inPlace && similarity >= 0.3 && isSameHead(candidate, value, edits)) offer(candidate, value, similarity);
+        if (inPlace && haveSameConstants(...ordered(candidate, value), edits)) offer(candidate, value, EQUAL_VALUE);
         // Only a part of what the callee returns stood there.
         for (const part of parts) {
           // A part that is called on the own object does not write that down.
           const own = part.kind === 'call' ? Math.min(words, index.size(part)) : words;
           const share = Math.min(1, own / size);
           if (inPlace && isSameCall(candidate, part, edits)) offer(candidate, part, share);
+          if (inPlace && haveSameConstants(...ordered(candidate, part), edits)) offer(candidate, part, share);
           if (words >= (inPlace ? 2 : 3) && likeness(candidate, part) >= 0.95) offer(candidate, part, share);
         }
         // What is asked of a new object is all that the caller wants of it.

@@ -753,3 +753,22 @@ describe('a question of which the opposite was asked (5.1, 5.2)', () => {
       expect(await told(before, after)).toEqual([]);
   });
 });
+
+test('a delegate is inlined where what it called is called with its constants (5.2)', async () => {
+  const kinds = (head: string, list: string) =>
+    `chart.hasKind = function (${head}) {\n  return ${list}.some((row) => this.kinds[row.id] === kind);\n};\n`;
+  const users = (all: string, some: string) =>
+    `chart.draw = function () {\n  var $$ = this, width = ${all} ? $$.inner : $$.outer;\n  $$.paint(width);\n};\n` +
+    `chart.stop = function (id) {\n  var $$ = this, found = $$.find(id);\n  if (${some}) {\n    $$.halt(id);\n  }\n};\n`;
+  const delegate = "chart.hasRound = function (list) {\n  return this.hasKind(list, 'round');\n};\n";
+  const before = kinds('list, kind', 'list') + delegate + users('$$.hasRound($$.data.list)', '$$.hasRound(found)');
+  const later = (kind: string) =>
+    kinds('kind, list', '(list || this.data.list)') + users(`$$.hasKind('${kind}')`, `$$.hasKind('${kind}', found)`);
+  const inlined = ['draw()', 'stop(id)'].map(
+    (user) => `Inline Method public chart.hasRound(list) inlined to public chart.${user} in class shop`,
+  );
+  const found = async (kind: string) => (await javascript(before, later(kind))).filter((text) => /^Inline/.test(text));
+  expect(await found('round')).toEqual(inlined);
+  // Another constant asks something else.
+  expect(await found('square')).toEqual([]);
+});
