@@ -37,8 +37,10 @@ const SEVERAL_HELPERS = 2;
 const takesCode: ReadonlySet<string> = new Set(['call', 'constructorCall', 'member', 'binary']);
 // Share of an inlined method that its caller has to have, where another one had some of it word for word.
 const LEAST_OF_BOTH = 0.3;
-// Share of a callee that the statements have to be which another callee has as well.
+// Share of a callee that the statements have to be which another callee has as well; less if it is the like of that.
 const COPIED = 0.8;
+// Statements from which on two bodies of the same ones are alike.
+const FEWEST_ALIKE = 3;
 // Callers that have to say the same; more of them where the source does not say what they call.
 const AGREEING = { certain: 2, uncertain: 3 };
 
@@ -234,7 +236,11 @@ export class CallerSearch {
       if (own.length > 0 || candidate.through !== null || candidate.depth > 0) continue;
       const body = comparison.body(candidate.callee);
       if (!body || !comparison.budget.spend('pairs', 1, 'extractions', candidate.callee.file.path)) continue;
-      const copies = this.#hypotheses(candidate, body, this.#mapping.pairs, true, this.#renames, taken);
+      const twins = found.filter(
+        ({ callee }) => callee !== candidate.callee && isWrittenAlike(comparison.body(callee), body),
+      );
+      const least = Math.min(COPIED, ...twins.map(({ strength }) => strength));
+      const copies = this.#hypotheses(candidate, body, this.#mapping.pairs, true, this.#renames, { taken, least });
       accepted.set(candidate, copies);
       result.push(...copies);
     }
@@ -425,7 +431,8 @@ export class CallerSearch {
    * The accepted call sites of one callee; each sees what those before left (2.10 rule 1).
    * @param outer statements that correspond: of the caller, or of the callee that makes the calls
    * @param isPart whether the code that the callee has may be a part of such a statement
-   * @param copied statements that another callee has, of which this one may have copies
+   * @param copied statements that another callee has, of which this one may have copies, and the share of it that they
+   *   have to be
    */
   #hypotheses(
     { callee, sites, depth }: Candidate,
@@ -433,7 +440,7 @@ export class CallerSearch {
     outer: readonly StatementPair[],
     isPart: boolean,
     renames: ReadonlySet<string>,
-    copied: ReadonlySet<number> | null = null,
+    copied: { readonly taken: ReadonlySet<number>; readonly least: number } | null = null,
   ): Extraction[] {
     const { comparison, kind } = this.#search;
     const { calledWords, calledElsewhere } = comparison.thresholds;
@@ -460,7 +467,7 @@ export class CallerSearch {
         isDirect: depth === 0,
         isOpen: ({ index }) =>
           index === given ||
-          copied?.has(index) ||
+          copied?.taken.has(index) ||
           this.#isTakenOfBoth(index, callee) ||
           (!this.#taken.has(index) && (this.#reserved.get(index)?.has(callee) ?? true)),
       };
@@ -470,7 +477,7 @@ export class CallerSearch {
       const isOwn = (f: Fragment) => !this.#isTakenOfBoth(f.index, callee) && evidence.isOpen(f);
       const hypothesis = isOfOthers ? judge({ ...evidence, isOpen: isOwn }) : judged;
       if (!judged && depth === 0 && !copied) this.#reworded.push({ callee, evidence });
-      if (copied && hypothesis && (hypothesis.pairs.length === 0 || hypothesis.strength < COPIED)) continue;
+      if (copied && hypothesis && (hypothesis.pairs.length === 0 || hypothesis.strength < copied.least)) continue;
       if (
         !hypothesis ||
         (site.call.kind === 'creation' && callee.kind !== 'constructor' && !this.#isOfLambda(hypothesis))
@@ -604,6 +611,15 @@ export class CallerSearch {
     }
     return result;
   }
+}
+
+/** Bodies of the same kinds of statements in the same order: `play()` and `pause()` out of one that did either. */
+function isWrittenAlike(one: Body | null, other: Body): boolean {
+  if (!one || one.fragments.length < FEWEST_ALIKE || one.fragments.length !== other.fragments.length) return false;
+  return one.fragments.every(({ node, parent, slot }, i) => {
+    const twin = other.fragments[i];
+    return node.kind === twin.node.kind && parent === twin.parent && slot === twin.slot;
+  });
 }
 
 /** The words of code in their order, names written as what they stand for. */

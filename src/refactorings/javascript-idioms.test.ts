@@ -772,3 +772,24 @@ test('a delegate is inlined where what it called is called with its constants (5
   // Another constant asks something else.
   expect(await found('square')).toEqual([]);
 });
+
+test('two methods of the same statements that do what one did either way have both its code (5.1)', async () => {
+  const toggle = (body: string) => `function toggle() {\n${body}}\n`;
+  const before = toggle(
+    '  if (wanted === state.isOff) {\n    return\n  }\n  if (isFar()) {\n    Remote.toggle()\n  }\n  state.isOff = !state.isOff\n',
+  );
+  const half = (name: string, asked: string, value: boolean, more: string) =>
+    `function ${name}() {\n  if (${asked}) return\n  state.isOff = ${value}\n  if (isFar()) {\n    Remote.${name}()\n  }\n${more}}\n`;
+  const call = toggle('  if (state.isOff) {\n    start()\n  } else {\n    stop()\n  }\n');
+  const start = half('start', '!state.isOff', false, "  send('keepAwake')\n");
+  const extracted = (name: string) => `Extract Method private ${name}() extracted from private toggle() in class shop`;
+  const found = async (stop: string) =>
+    (await javascript(before, start + stop + call)).filter((text) => text.startsWith('Extract'));
+  expect(await found(half('stop', 'state.isOff', true, "  send('letSleep')\n"))).toEqual([
+    extracted('start'),
+    extracted('stop'),
+  ]);
+  // One that is written otherwise is no twin.
+  const other = "function stop() {\n  send('letSleep')\n  if (isFar()) {\n    clear(state)\n  }\n  show()\n}\n";
+  expect(await found(other)).toEqual([extracted('start')]);
+});
