@@ -52,8 +52,9 @@ function isMadeOfNew({ value }: Variable, left: Variables, right: Variables): bo
   return value !== null && right.parameters.some((parameter) => isNew(parameter) && names(value, parameter.name));
 }
 
-/** The only variable of a name, if the body makes it for itself. */
+/** The only variable of a name, if the body makes it for itself; no part of what a loop goes through: `for key, value in …`. */
 function ownLocal(variables: Variables, name: string): Variable | null {
   const [local, ...others] = variables.named(name);
-  return local && others.length === 0 && (local.kind === 'local' || local.kind === 'loop') ? local : null;
+  if (!local || others.length > 0) return null;
+  return local.kind === 'local' || (local.kind === 'loop' && local.node?.role !== 'element') ? local : null;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { told } from './test-change.ts';
 
 const javascript = (before: string, after: string) => told({ 'src/shop.js': before }, { 'src/shop.js': after });
+const placed = (name: string) => `\${${name}}`;
 const jsx = (before: string, after: string) => told({ 'src/Shop.jsx': before }, { 'src/Shop.jsx': after });
 
 const totals =
@@ -792,4 +793,15 @@ test('two methods of the same statements that do what one did either way have bo
   // One that is written otherwise is no twin.
   const other = "function stop() {\n  send('letSleep')\n  if (isFar()) {\n    clear(state)\n  }\n  show()\n}\n";
   expect(await found(other)).toEqual([extracted('start')]);
+});
+
+test('a part of what a loop goes through is no parameter that went, whatever its name (4.1)', async () => {
+  const build = (head: string, loop: string, given: string) =>
+    `function build(el, ${head}) {\n${loop}  const start = \`<b class="part"${given}>\`;\n  const end = el.replace('$0', start);\n  return { start, end };\n}\n`;
+  const before = build("value = 'tea'", '', ` data-value="${placed('value')}"`);
+  const loop = `  let more = '';\n  for (const [key, value] of Object.entries(data)) {\n    more += \` ${placed('key')}="${placed('value')}"\`;\n  }\n`;
+  expect(await javascript(before, build('data = {}', loop, placed('more')))).toEqual([
+    'Add Parameter data : Inferred in method private build(el, data) from class shop',
+    'Remove Parameter value : Inferred in method private build(el, value) from class shop',
+  ]);
 });
