@@ -5,7 +5,7 @@ import type { Declaration } from '../model/declaration.ts';
 import type { Body } from './bodies.ts';
 import { declaredIn } from './calls-of-names.ts';
 import { type Comparison, callablesOf } from './comparison.ts';
-import { createdType } from './shapes.ts';
+import { createdType, isEmptyCollection, isLiteral } from './shapes.ts';
 import { wordSimilarity } from './words.ts';
 
 /**
@@ -14,18 +14,39 @@ import { wordSimilarity } from './words.ts';
  */
 export function isOfLocal(comparison: Comparison, left: Declaration, right: Declaration): boolean {
   if (wordSimilarity(left.name, right.name) > 0) return false;
-  return wasLocal(comparison, right, 'left', 'right') || wasLocal(comparison, left, 'right', 'left');
+  return wasLocal(comparison, right, 'left', 'right', madeBy) || wasLocal(comparison, left, 'right', 'left', madeBy);
 }
 
-function wasLocal(comparison: Comparison, field: Declaration, side: 'left' | 'right', own: 'left' | 'right'): boolean {
-  const made = madeBy(comparison.body(field)?.root);
+/**
+ * So too where the local had the very value that the field is given, unless that is a literal: a field that is like it by
+ * its name at most, and is given something else, did not become it.
+ */
+export function hasValueOfLocal(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const { index } = comparison;
+  const contentOf = (value: CodeNode | null | undefined) =>
+    value && !isLiteral(value) && !isEmptyCollection(value) ? index.content(value) : null;
+  const [l, r] = [left, right].map((field) => contentOf(comparison.body(field)?.root));
+  if (l === r) return false;
+  return (
+    wasLocal(comparison, right, 'left', 'right', contentOf) || wasLocal(comparison, left, 'right', 'left', contentOf)
+  );
+}
+
+function wasLocal(
+  comparison: Comparison,
+  field: Declaration,
+  side: 'left' | 'right',
+  own: 'left' | 'right',
+  sortOf: (value: CodeNode | null | undefined) => string | number | null,
+): boolean {
+  const made = sortOf(comparison.body(field)?.root);
   if (made === null || !field.parent) return false;
   return callablesOf(field.parent).some((method) => {
     const pair = own === 'right' ? comparison.pairOfRight(method) : comparison.pairOfLeft(method);
     const [other, body] = [pair && comparison.body(pair[side]), comparison.body(method)];
     const declaring = ({ fragments }: Body) => fragments.find((fragment) => declaredIn(fragment) === field.name);
     const local = other && body && !declaring(body) ? declaring(other) : undefined;
-    return local !== undefined && madeBy(local.node.children[0].child('init')) === made;
+    return local !== undefined && sortOf(local.node.children[0].child('init')) === made;
   });
 }
 

@@ -18,7 +18,7 @@ import type { Edits } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { isLikeOfModule, knowsPlace } from './field-moves.ts';
 import { type FieldVote, fieldVotes, isInstance, isOneOfTwo, likeness } from './fields.ts';
-import { isOfLocal } from './former-locals.ts';
+import { hasValueOfLocal, isOfLocal } from './former-locals.ts';
 import { importOthers, isImport } from './import-moves.ts';
 import { movesBetween } from './moves.ts';
 import { defaultOperators } from './shapes.ts';
@@ -292,7 +292,7 @@ export function pairRenamedFields(
   for (const { left, right, rule, strength } of candidates) {
     if (hasGone.has(left) || hasGone.has(right)) continue;
     if (importOthers(comparison, left, right, renamed) || isWrapped(left, right)) continue;
-    if (strength <= BY_PLACE && areApart(left, right)) continue;
+    if (strength <= BY_PLACE && (areApart(left, right) || hasValueOfLocal(comparison, left, right))) continue;
     if (isTakenFrom(comparison, left, right) || isTakenFrom(comparison, right, left)) continue;
     if ((isMethodInstead(comparison, left, right) && !isWritten(left, right)) || isOfLocal(comparison, left, right))
       continue;

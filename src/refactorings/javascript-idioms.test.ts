@@ -805,3 +805,25 @@ test('a part of what a loop goes through is no parameter that went, whatever its
     'Remove Parameter value : Inferred in method private build(el, value) from class shop',
   ]);
 });
+
+test('a field that has the name and the value of a former local is no other field under a like name (A3)', async () => {
+  const merge = (of: string, pad: string) =>
+    `${pad}const defaults = { name: 'auto', open: false, hours: [], place: userOptions.place || 'here' };\n` +
+    `${pad}${of} = Object.assign(defaults, userOptions);\n`;
+  const check = (of: string) => `    check(${of}.open === true || ${of}.open === false, 'open is true or false');\n`;
+  const shop = (first: string, then: string) =>
+    `class Shop {\n  constructor(options) {\n${first}    this.version = 3;\n  }\n  start(town) {\n${then}  }\n}\n`;
+  const before = shop(
+    `    const userOptions = options || {};\n${merge('this.options', '    ')}${check('this.options')}`,
+    '    hookInto(town, this.options, this);\n',
+  );
+  const after = shop(
+    '    this.userOptions = options || {};\n',
+    `    const userOptions = this.userOptions;\n${merge('const options', '    ')}${check('options')}    hookInto(town, options, this);\n`,
+  );
+  const found = await javascript(before, after);
+  expect(found).toContain(
+    'Replace Attribute With Variable options : Inferred to options : Inferred in method private start(town) from class shop.Shop',
+  );
+  expect(found.filter((text) => text.startsWith('Rename'))).toEqual([]);
+});
