@@ -135,7 +135,7 @@ function changes(
   const { attributeVisibility, visibilityByPlace } = notationOf(right);
   // A variable of the module is not visible as what an object has is.
   const isInOnePlace =
-    isOuter(left) === isOuter(right) && (visibilityByPlace !== 'always' || placeOf(left) === placeOf(right));
+    isOuter(left) === isOuter(right) && (visibilityByPlace === 'never' || placeOf(left) === placeOf(right));
   const comparable = attributeVisibility && isInOnePlace;
   if (left.visibility !== right.visibility && comparable) {
     findings.add(

@@ -827,3 +827,20 @@ test('a field that has the name and the value of a former local is no other fiel
   );
   expect(found.filter((text) => text.startsWith('Rename'))).toEqual([]);
 });
+
+test('a member of an object that became a variable of a module is seen by others as modules say (A1)', async () => {
+  const find = (head: string, found: string) =>
+    `${head}(word) {\n  for (const [key, item] of Object.entries(${found})) {\n    if (word.startsWith(key)) {\n      return item.make(word);\n    }\n  }\n  return null;\n}`;
+  const before = {
+    'tools.js': `const Words = {\n  byWord: {},\n  ${find('find', 'this.byWord')},\n};\nexport { Words };\n`,
+    'use.js': "import { Words } from './tools.js';\nexport function use(a) {\n  return Words.find(a.word);\n}\n",
+  };
+  const after = {
+    'tools.js': 'export {};\n',
+    'words.js': `export let byWord = {};\nexport function ${find('find', 'byWord')}\n`,
+    'use.js': "import * as words from './words.js';\nexport function use(a) {\n  return words.find(a.word);\n}\n",
+  };
+  const found = await told(before, after, 'Attribute');
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(/^Move Attribute public byWord : Inferred from class tools.Words to /);
+});
