@@ -11,8 +11,9 @@ import type { Body } from './bodies.ts';
 import { plainText } from './built-texts.ts';
 import type { Definition } from './edits.ts';
 import { importsFile } from './import-moves.ts';
+import { hasForm, lookedUpAs, type NameForm } from './name-forms.ts';
 import { bindMembers } from './named-bindings.ts';
-import { argumentsOf, passedParameters, type Resolver } from './resolution.ts';
+import { argumentsOf, fitsArguments, ownerOf, passedParameters, type Resolver } from './resolution.ts';
 
 /** A call of a callable. */
 export interface CallSite {
@@ -77,6 +78,10 @@ export function callsTo(
       for (const callee of byName.get(tabledAs(node.label)) ?? [])
         if (passedParameters(callee).length === argumentsOf(node).length)
           appendTo(result, callee, { ...siteOf(callee, node, body, outer), self: null });
+    const form = lookedUpAs(node);
+    for (const callee of form ? lookedUpIn(body, byName, form) : [])
+      if (fitsArguments(callee, argumentsOf(node).length))
+        appendTo(result, callee, { ...siteOf(callee, node, body, outer), self: null });
     const isRead = node.kind === 'member' && node.role !== 'target';
     const isFunction = functionNames === true && isHandedOver(node, body, resolver);
     if (!callKinds.has(node.kind) && !isRead && !isFunction) continue;
@@ -97,6 +102,17 @@ function operatedBy([method, ...others]: readonly Declaration[]): Declaration | 
   if (!method || others.length > 0 || passedParameters(method).length !== 1) return null;
   const { operatorMarks } = vocabularyOf(method);
   return method.modifiers.some((modifier) => operatorMarks?.has(modifier)) ? method : null;
+}
+
+/** Methods of the body's class of whose names a text says how they begin and end. */
+function lookedUpIn(
+  { declaration }: Body,
+  byName: ReadonlyMap<string, readonly Declaration[]>,
+  form: NameForm,
+): readonly Declaration[] {
+  const owner = ownerOf(declaration);
+  const named = [...byName].flatMap(([name, methods]) => (hasForm(name, form) ? methods : []));
+  return named.filter((callee) => callee !== declaration && callee.parent === owner && hasForm(callee.name, form));
 }
 
 /** Of classes of one name that of the file itself is meant, or one that it imports. */

@@ -8,7 +8,6 @@ import { appendTo, groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, Pools, StatementPair } from './body-mapping.ts';
-import { plainText, textPieces } from './built-texts.ts';
 import { calledParts } from './called-parts.ts';
 import { type Comparison, type DeclarationPair, fullName, isTest } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
@@ -17,6 +16,7 @@ import { type DividedMethod, findDivided } from './divided-methods.ts';
 import type { Extraction } from './extractions.ts';
 import { fieldsOfMovedCode } from './field-moves.ts';
 import { areAkin } from './hierarchy.ts';
+import { hasForm, nameFormsOf } from './name-forms.ts';
 import { namedParts } from './named-parts.ts';
 import { learn } from './refinement.ts';
 import { isOfAnObjectIn, ownerOf } from './resolution.ts';
@@ -67,8 +67,6 @@ const TIMES_RENAMED = 3;
 const MOST_RENAMES = 4;
 // A method that has so much of another one continues it, whatever went elsewhere.
 const CONTINUED = 0.5;
-// Letters by which a text says which method is looked up.
-const SHORTEST_NAMING = 3;
 
 /** What became of code that left its method without a call that could be resolved. */
 export interface CodeMoves {
@@ -512,44 +510,9 @@ function givesWhatIsKept(comparison: Comparison, getter: Declaration, method: De
 function isLookedUp(comparison: Comparison, { left, right }: DeclarationPair, { parent, name }: Declaration): boolean {
   if (parent !== right.parent) return false;
   const had = new Set(nameFormsOf(comparison.body(left)).map(({ begin, end }) => `${begin}\0${end}`));
-  return nameFormsOf(comparison.body(right)).some(({ begin, end }) => {
-    if (!name.startsWith(begin) || !name.endsWith(end) || had.has(`${begin}\0${end}`)) return false;
-    const length = begin.length + end.length;
-    return length >= SHORTEST_NAMING && length <= name.length;
-  });
-}
-
-/** What a text that names something begins and ends with. */
-interface NameForm {
-  readonly begin: string;
-  readonly end: string;
-}
-
-const nameForms = new WeakMap<Body, readonly NameForm[]>();
-
-/** The texts of a body that may be names or begin one, and what those made of values begin and end with. */
-function nameFormsOf(body: Body | null): readonly NameForm[] {
-  if (!body) return [];
-  const known = nameForms.get(body);
-  if (known) return known;
-  const result: NameForm[] = [];
-  const add = (begin: string, end: string) => {
-    if (/^[\p{L}\p{N}_$]+$/u.test(begin + end)) result.push({ begin, end });
-  };
-  for (const node of preOrder(body.root)) {
-    const [first, last] = [node.children.at(0), node.children.at(-1)];
-    if (node.kind === 'template') {
-      add(first?.role === 'part' ? first.label : '', last && last !== first && last.role === 'part' ? last.label : '');
-    } else if (node.kind === 'binary' && node.label === '+' && last) {
-      const end = plainText(last);
-      if (end !== null) add(first ? (plainText(first) ?? '') : '', end);
-    } else {
-      const [begin, ...rest] = textPieces(node) ?? [];
-      if (begin !== undefined) add(begin, rest.at(-1) ?? '');
-    }
-  }
-  nameForms.set(body, result);
-  return result;
+  return nameFormsOf(comparison.body(right)).some(
+    (form) => hasForm(name, form) && !had.has(`${form.begin}\0${form.end}`),
+  );
 }
 
 /** A method that was there before takes over what a method does that calls it. */

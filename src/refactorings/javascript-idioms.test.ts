@@ -844,3 +844,18 @@ test('a member of an object that became a variable of a module is seen by others
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(/^Move Attribute public byWord : Inferred from class tools.Words to /);
 });
+
+test('a call that looks a method up by a text hands over what that is about (5.1)', async () => {
+  const code = (file: string, is: string, by: string) =>
+    `${by}const plugin = require(${file});\n${by}if (typeof plugin === 'function') {\n${by}  plugin(this);\n${by}} else {\n${by}  this.log.warn(\`\${${file}} ${is}\`);\n${by}}\n`;
+  const shop = (body: string, more = '') =>
+    `class Shop {\n${more}  open(folder, kind) {\n    const full = join(folder, kind);\n${body}  }\n}\n`;
+  const before = shop(code('full', 'is no function', '    '));
+  const later = (lookup: string) =>
+    shop(`    ${lookup}(full);\n`, `  openjs(path) {\n${code('path', 'is no function', '    ')}  }\n`);
+  const extracted = 'Extract Method private openjs(path) extracted from private open(folder, kind) in class shop.Shop';
+  for (const lookup of [`this[\`open${placed('kind')}\`]`, "this['open' + kind]", "this[kind + 'njs']"])
+    expect(await javascript(before, later(lookup)), lookup).toContain(extracted);
+  for (const lookup of [`this[\`close${placed('kind')}\`]`, 'this[kind]', `town[\`open${placed('kind')}\`]`])
+    expect(await javascript(before, later(lookup)), lookup).not.toContain(extracted);
+});

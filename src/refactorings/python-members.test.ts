@@ -95,6 +95,20 @@ describe('Members of Python classes that others took the place of', () => {
       'Move Code from public login(kind) to public login_PLAIN() in class store.Server',
     ]);
   });
+
+  test('what is handed to a method that is looked up is what its parameter stands for (5.1)', async () => {
+    const code = (by: string, box: string) =>
+      `${by}lid = ${box}.lid\n${by}lid.lift(2)\n${by}self.count += lid.size\n${by}self.log("opened", ${box})\n`;
+    const before = `class Shop:\n    def open(self, kind, box):\n        if kind == "tea":\n${code('            ', 'box')}`;
+    const later = (lookup: string) =>
+      `class Shop:\n    def open(self, kind, box):\n        ${lookup}(box)\n\n    def open_tea(self, item):\n${code('        ', 'item')}`;
+    for (const name of ['f"open_{kind}"', '"open_" + kind'])
+      expect(await python(before, later(`getattr(self, ${name})`)), name).toEqual([
+        'Extract Method public open_tea(item) extracted from public open(kind, box) in class store.Shop',
+        'Rename Parameter box to item in method public open_tea(item) from class store.Shop',
+      ]);
+    expect(await python(before, later('getattr(self, "shut_" + kind)'), 'Extract')).toEqual([]);
+  });
 });
 
 describe('A method that became several that are looked up by name (5.4)', () => {
