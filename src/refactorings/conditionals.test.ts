@@ -166,6 +166,23 @@ describe('conditionals (statements:3.8)', () => {
     expect(await told(before, after, 'Merge')).toEqual([]);
   });
 
+  test('conditionals in a row that run the very same became one, though one of them asks otherwise now', async () => {
+    const rest = 'log(u, 3); return 0;';
+    const before = inMethod(`if (u.age() == 3) { greet(u, 2); } if (u.isReady()) { greet(u, 2); } ${rest}`);
+    const after = inMethod(`if (ages.contains(3, u.age()) || u.isReady()) { greet(u, 2); } ${rest}`);
+    const merged = await told(before, after, 'Merge');
+    expect(merged).toHaveLength(1);
+    expect(merged[0]).toContain('[if(u.age() == 3), if(u.isReady())] to if(ages.contains(3,u.age()) || u.isReady())');
+    expect(await told(after, before, 'Split')).toHaveLength(1);
+    // Not one that ran or asked something else, nor into one that runs it for both reasons at once.
+    const other = inMethod(`if (shop.has(key)) { greet(u, 2); } if (u.isReady()) { greet(u, 2); } ${rest}`);
+    expect(await told(other, after, 'Merge')).toEqual([]);
+    const apart = inMethod(`if (u.age() == 3) { send(u, 5); } if (u.isReady()) { greet(u, 2); } ${rest}`);
+    expect(await told(apart, after, 'Merge')).toEqual([]);
+    const both = inMethod(`if (ages.contains(3, u.age()) && u.isReady()) { greet(u, 2); } ${rest}`);
+    expect(await told(before, both, 'Merge')).toEqual([]);
+  });
+
   test('a condition that keeps all its operands was not split, although another one asks the same', async () => {
     const timer = (word: string) =>
       `const t = n && later(() => { keep(on, 1); stop(on); log('${word}', on); }, n, on, 5);`;

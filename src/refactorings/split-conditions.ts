@@ -1,7 +1,9 @@
 // Conditions of which the operands went to several, and several that became one: they share their operands
 // (statement-mapping.md §3.8, §4.3).
 
+import type { Body } from '../matching/bodies.ts';
 import { type Condition, haveOtherPolarity, type Operand, operandSimilarity } from '../matching/conditions.ts';
+import { wordsOf } from '../matching/rewritten-code.ts';
 import type { CodeNode } from '../model/code.ts';
 import { groupBy } from '../model/grouping.ts';
 import type { Findings } from './findings.ts';
@@ -91,6 +93,11 @@ export function splitOrMerged(
         explained = whole.condition.operands.length;
       }
     }
+    const twin = found.length === 1 ? twinOf(only, own(only), whole, open, code, kind) : undefined;
+    if (twin) {
+      found = [only, twin];
+      explained = whole.condition.operands.length;
+    }
     // Where conditions that ask nothing else explain as much, those that do are not meant.
     const pure = found.filter((part) => inWhole(part, whole) === part.condition.operands.length);
     if (pure.length > 1 && explain(pure) === explained) found = pure;
@@ -98,7 +105,8 @@ export function splitOrMerged(
     if (whole.place !== 'header' && found.every((part) => part.place === 'header')) continue;
     if (found.every((part) => holdsOther(code, whole, part, kind))) continue;
     // The part that holds what the whole held comes first, of nested ones the inner one; then the others in order.
-    const rank = new Map(found.map((part) => [part, likeness(code, whole, part, kind)]));
+    // Twins hold the same.
+    const rank = new Map(twin ? [] : found.map((part) => [part, likeness(code, whole, part, kind)]));
     const { fragments } = kind === 'split' ? code.mapping.right : code.mapping.left;
     const isNested = (inner: Held, outer: Held) =>
       outer.index < inner.index && inner.index < fragments[outer.index].next;
@@ -230,6 +238,49 @@ function neighbourOfChanged(
     const [{ node, denied }] = condition.operands;
     return denied === rest[0].denied && edits.similarity(rest[0].node, node) >= CHANGED_OPERAND;
   });
+}
+
+/**
+ * The conditional right before or behind one, or in its alternative, that runs the very same as it and as the whole,
+ * which runs that for either of two reasons: `if (a.x) f(); if (b) f();` became `if (has(a, x) || b) f();`. The whole asks
+ * about much the same things.
+ */
+function twinOf(
+  only: Held,
+  asked: readonly Operand[],
+  whole: Held,
+  open: readonly Held[],
+  { mapping }: MappedCode,
+  kind: 'split' | 'merge',
+): Held | undefined {
+  const [ofWhole, ofParts] = kind === 'split' ? [mapping.left, mapping.right] : [mapping.right, mapping.left];
+  const run = whole.condition.connective === '||' ? whatIsRun(ofWhole, whole) : null;
+  if (run === null || run !== whatIsRun(ofParts, only)) return undefined;
+  const rest = wordsOf(whole.condition.operands.flatMap((operand) => (asked.includes(operand) ? [] : [operand.node])));
+  const asksAlike = ({ condition }: Held) => {
+    const words = [...wordsOf([condition.node])];
+    return 2 * words.filter((word) => rest.has(word)).length >= words.length;
+  };
+  return open.find(
+    (part) => part !== only && areInRow(only, part) && whatIsRun(ofParts, part) === run && asksAlike(part),
+  );
+}
+
+/** One follows the other, or is all of its alternative. */
+function areInRow({ statement: a }: Held, { statement: b }: Held): boolean {
+  return a.parent === b.parent
+    ? areNear(a, b)
+    : (a.parent === b && a.role === 'else') || (b.parent === a && b.role === 'else');
+}
+
+/** What the statements are that a condition lets run; null where there are none, or where it stands elsewhere. */
+function whatIsRun({ fragments }: Body, { statement, index, place }: Held): string | null {
+  if (statement.kind !== 'if' || place !== 'header') return null;
+  const run = fragments
+    .slice(index + 1, fragments[index].next)
+    .filter(({ parent, slot }) => parent === index && slot === 'then')
+    .flatMap((first) => fragments.slice(first.index, first.next));
+  return run.length === 0 ? null : run.map(({ composite, content, header }) => (composite ? header : content)).join();
 }
 
 /** Conditionals that follow each other, or one right in the other. */
