@@ -19,7 +19,7 @@ import { areAkin } from './hierarchy.ts';
 import { hasForm, nameFormsOf } from './name-forms.ts';
 import { namedParts } from './named-parts.ts';
 import { learn } from './refinement.ts';
-import { isOfAnObjectIn, ownerOf } from './resolution.ts';
+import { isMemberOfNothing, isOfAnObjectIn, ownerOf, type Resolver } from './resolution.ts';
 import { computedValue, plainName } from './shapes.ts';
 import { mapBodies } from './statements.ts';
 import { mergedTwins } from './twin-methods.ts';
@@ -162,6 +162,7 @@ export function findMovedCode(
     for (const other of others) told.add(keyOf(other, pair.right));
     merges.set(pair, [...others]);
   }
+  const { before, after } = comparison.resolvers;
   const taken = new Set<Fragment>();
   for (const seed of candidates) {
     const { left, right } = seed;
@@ -197,9 +198,9 @@ export function findMovedCode(
     const ofTarget = comparison.pairOfRight(target);
     const transfer = { pairs, expressions: [], bindings: new Map(), edits: comparison.edits, strength };
     if (ofSource && !ofTarget) {
-      const calls = callsOf(comparison.body(ofSource.right), target);
+      const calls = callsOf(comparison.body(ofSource.right), target, after);
       // One that calls the other one is another caller of it, rather than a part beside it.
-      const isCaller = calls.length === 0 && callsOf(comparison.body(target), ofSource.right).length > 0;
+      const isCaller = calls.length === 0 && callsOf(comparison.body(target), ofSource.right, after).length > 0;
       const isPart = calls.length === 0 && !isCaller;
       const isBeside = isPart && isRenamed(ofSource) && ofSource.right.parent === target.parent;
       const isSplit =
@@ -217,14 +218,14 @@ export function findMovedCode(
         continue;
       }
     } else if (ofTarget && !ofSource) {
-      const calls = callsOf(comparison.body(ofTarget.left), source);
+      const calls = callsOf(comparison.body(ofTarget.left), source, before);
       if (calls.length > 0) {
         const rule = 'statements:5.2';
         extractions.push({ kind: 'inline', caller: ofTarget, callee: source, calls, ...transfer, rule });
         continue;
       }
       // One that called the other one is what that was inlined to.
-      const isCaller = callsOf(comparison.body(source), ofTarget.left).length > 0;
+      const isCaller = callsOf(comparison.body(source), ofTarget.left, before).length > 0;
       if (isRenamed(ofTarget) && ofTarget.left.parent === source.parent && !isCaller) {
         merges.set(ofTarget, [...(merges.get(ofTarget) ?? []), source]);
         continue;
@@ -367,14 +368,16 @@ function isNewBeside(comparison: Comparison, source: Declaration, target: Declar
   return to.supertypes.some(({ name }) => name === from.name || from.supertypes.some((other) => other.name === name));
 }
 
-/** Calls by the name of a method, whatever their receiver; a member of an object needs one. */
-function callsOf(body: Body | null, callee: Declaration): CodeNode[] {
+/** Calls by the name of a method that may mean it; a member of an object needs a receiver. */
+function callsOf(body: Body | null, callee: Declaration, resolver: Resolver): CodeNode[] {
   if (!body) return [];
   // Where constructors are methods, making an object of a class calls the one of that.
   if (callee.kind === 'constructor' && vocabularyOf(callee).constructorsAreMethods)
     return callsByName(body).get(`new ${callee.parent?.name}`) ?? [];
   const isBound = isOfAnObjectIn(body.declaration.file, callee);
-  return (callsByName(body).get(callee.name) ?? []).filter((call) => !(isBound && call.child('receiver') === null));
+  return (callsByName(body).get(callee.name) ?? []).filter(
+    (call) => !(isBound && call.child('receiver') === null) && resolver.resolve(call, body, [callee]).length > 0,
+  );
 }
 
 const calledNames = new WeakMap<Body, ReadonlyMap<string, CodeNode[]>>();
@@ -400,7 +403,9 @@ function callsThrough(
 ): CodeNode[] {
   const isOfCaller = (found: Extraction) => found.kind === 'extract' && found.caller === caller;
   const through = new Set(known.flatMap((found) => (isOfCaller(found) ? [found.callee] : [])));
-  return [...through].flatMap((method) => (method === callee ? [] : callsOf(comparison.body(method), callee)));
+  return [...through].flatMap((method) =>
+    method === callee ? [] : callsOf(comparison.body(method), callee, comparison.resolvers.after),
+  );
 }
 
 /**
@@ -464,11 +469,15 @@ function isRunFor(comparison: Comparison, callee: Declaration, caller: Declarati
   const isInside = callee.parent === caller;
   if (callee.parent !== caller.parent && !isInside) return false;
   const isBound = isOfAnObjectIn(callee.file, callee);
+  const isMember = !isMemberOfNothing(callee);
+  const exportObjects = callee.file.language.notation?.exportObjects;
+  const isNamed = (receiver: string | null) =>
+    receiver === null ? !isBound : isMember || receiver === 'this' || exportObjects?.has(receiver) === true;
   const calls = (other: Declaration, isHanded = false) =>
     other !== callee &&
     other.calls.some(
       ({ name, receiver, argumentCount }) =>
-        name === callee.name && !(isBound && receiver === null) && !(isHanded && argumentCount >= 0),
+        name === callee.name && isNamed(receiver) && !(isHanded && argumentCount >= 0),
     );
   const siblings = callee.parent?.children ?? [];
   return isInside || isCaller || givesWhatIsKept(comparison, caller, callee)
@@ -518,7 +527,7 @@ function isLookedUp(comparison: Comparison, { left, right }: DeclarationPair, { 
 /** A method that was there before takes over what a method does that calls it. */
 function isHandedOn(comparison: Comparison, source: Declaration, target: Declaration): boolean {
   const later = comparison.pairOfRight(target) && comparison.pairOfLeft(source)?.right;
-  return later !== undefined && callsOf(comparison.body(later), target).length > 0;
+  return later !== undefined && callsOf(comparison.body(later), target, comparison.resolvers.after).length > 0;
 }
 
 /** Words of statements; those of a header count half where nothing of what it holds is there. */

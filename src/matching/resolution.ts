@@ -69,6 +69,19 @@ export function isOfAnObjectIn(file: FileModel, { qualifier, file: own }: Declar
   return own === file && qualifier !== null && objects !== undefined && !objects.has(qualifier);
 }
 
+/** A function of a file that is a member of nothing: in there `stop()` calls it, and `player.stop()` something else. */
+export function isMemberOfNothing({ parent, qualifier, parameters }: Declaration): boolean {
+  if (parent?.kind !== 'file' || qualifier !== null) return false;
+  return !parameters.some(({ modifiers }) => modifiers.includes('receiver'));
+}
+
+/** A variable of the body has an object, other than this one or one that is written out, perhaps of functions. */
+function holdsObject({ kind, label, start }: CodeNode, body: Body): boolean {
+  const variable = kind === 'name' ? variablesOf(body).resolve(label, start) : null;
+  if (!variable) return false;
+  return ![variable.value, ...variable.assigned].some((value) => value?.kind === 'this' || value?.kind === 'map');
+}
+
 /** Simple names of the types whose member a callable is, or seems to be. */
 function ownersOf(callable: Declaration): string[] {
   const owner = ownerOf(callable);
@@ -392,8 +405,11 @@ export class Resolver {
     if (ofModule.length > 0) return closest(ofModule, body.declaration.file.path);
     const type = this.typeOf(receiver, body);
     if (type === null && inModule.length > 0) return inModule;
-    if (type === null)
-      return methods.length <= 4 ? methods : methods.filter((candidate) => candidate.file === body.declaration.file);
+    if (type === null) {
+      const isOther = (method: Declaration) => method.file === body.declaration.file && isMemberOfNothing(method);
+      const own = holdsObject(receiver, body) ? methods.filter((method) => !isOther(method)) : methods;
+      return own.length <= 4 ? own : own.filter((candidate) => candidate.file === body.declaration.file);
+    }
     const exact = methods.filter((candidate) => ownersOf(candidate).includes(type));
     if (exact.length > 0) return this.#mostSpecific(closest(exact, body.declaration.file.path), call, body);
     return methods.filter((candidate) => {

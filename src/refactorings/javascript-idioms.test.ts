@@ -859,3 +859,26 @@ test('a call that looks a method up by a text hands over what that is about (5.1
   for (const lookup of [`this[\`close${placed('kind')}\`]`, 'this[kind]', `town[\`open${placed('kind')}\`]`])
     expect(await javascript(before, later(lookup)), lookup).not.toContain(extracted);
 });
+
+describe('code that went to a new function of its module without a call of that (5.5)', () => {
+  const run = (action: string, more: string) =>
+    `function run(action) {\n  if (action === 'list') {\n    const tag = document.find('video');\n    if (tag) tag.stop();\n  }\n${more}  go(${action});\n}\n`;
+  const code = "state.playing.isOff = true;\n    ipc.send('letSleep', state.playing.id);\n";
+  const stop = `function stop() {\n    if (state.playing.isOff) return;\n    ${code}}\n`;
+  const toggle = (call: string) => `function toggle() {\n  ${call};\n}\n`;
+  const moved = 'Move Code from private run(action) to private stop() in class shop';
+
+  test('the method of an object that has its name is not it', async () => {
+    const before = run('action', `  if (action === 'stopped') {\n    ${code}  }\n`) + toggle('state.flip()');
+    const found = async (more: string) =>
+      (await javascript(before, run('action', more) + stop + toggle('stop()'))).filter((text) =>
+        / stop\(\)/.test(text),
+      );
+    expect(await found('')).toEqual([moved]);
+    // Nor where a local is that object; called by its name alone, it is.
+    expect(await found("  const tag = document.find('audio');\n  tag.stop();\n")).toEqual([moved]);
+    expect(await found("  if (action === 'stopped') {\n    stop();\n  }\n")).toEqual([
+      'Extract Method private stop() extracted from private run(action) in class shop',
+    ]);
+  });
+});
