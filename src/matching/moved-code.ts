@@ -8,6 +8,7 @@ import { appendTo, groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from './bodies.ts';
 import type { BodyMapping, Pools, StatementPair } from './body-mapping.ts';
+import { plainText } from './built-texts.ts';
 import { calledParts } from './called-parts.ts';
 import { type Comparison, type DeclarationPair, fullName, isTest } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
@@ -482,7 +483,18 @@ function isRunFor(comparison: Comparison, callee: Declaration, caller: Declarati
   const siblings = callee.parent?.children ?? [];
   return isInside || isCaller || givesWhatIsKept(comparison, caller, callee)
     ? siblings.some((other) => calls(other))
-    : calls(caller) || siblings.some((other) => calls(other, true));
+    : calls(caller) || siblings.some((other) => calls(other, true) && !ranBefore(comparison, caller, other));
+}
+
+/** Another method had to do with the caller before, and has no more: what it hands over now took the place of that. */
+function ranBefore(comparison: Comparison, caller: Declaration, other: Declaration): boolean {
+  const [ran, had] = [caller, other].map((method) => comparison.pairOfRight(method)?.left);
+  if (!ran || !had || ran === had) return false;
+  const names = (method: Declaration) => {
+    const body = comparison.body(method);
+    return body !== null && preOrder(body.root).some((node) => node.label === ran.name || plainText(node) === ran.name);
+  };
+  return names(had) && !names(other);
 }
 
 /** Moved code of a new method that others call to which code of the same caller went: it was extracted as that was. */

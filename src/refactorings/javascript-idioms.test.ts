@@ -881,4 +881,22 @@ describe('code that went to a new function of its module without a call of that 
       'Extract Method private stop() extracted from private run(action) in class shop',
     ]);
   });
+
+  test('what is handed over in place of the function that had the code is not run for that', async () => {
+    const show =
+      "  const isPlayer = state.place().url === 'player';\n  if (isPlayer) {\n    addTexts(files.filter(isText), true);\n  }\n";
+    const list = '  if (!Array.isArray(files)) files = [files];\n';
+    const init = (handler: string) => `function init() {\n  drop('body', ${handler});\n}\n`;
+    const before = `${init("(files) => dispatch('onOpen', files)")}function onOpen(files) {\n${list}${show}  start(files);\n}\n`;
+    const later = (given: string) =>
+      `${init(given)}function onOpen(files) {\n${list}  start(files);\n}\nfunction onDrop(files) {\n${list}${show}  update();\n}\n`;
+    const found = async (given: string) =>
+      (await javascript(before, later(given))).filter((text) => text.includes('onDrop(files)'));
+    expect(await found('onDrop')).toEqual([
+      'Move Code from private onOpen(files) to private onDrop(files) in class shop',
+    ]);
+    expect(await found("(files) => dispatch('onOpen', files), onDrop")).toEqual([
+      'Extract Method private onDrop(files) extracted from private onOpen(files) in class shop',
+    ]);
+  });
 });
