@@ -602,7 +602,7 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   if (anonymous && content.weight < 10) return null;
   // Rewritten, but under much the same name and with the same words about it, or called where the old one was.
   const { mapped, exact, leftOver, rightOver } = content.counts;
-  const isLikeNamed = wordSimilarity(l.name, r.name) >= 0.6 || isShortened(l.name, r.name);
+  const isLikeNamed = likenessOfNames(l, r) >= 0.6 || isShortened(l.name, r.name);
   // Of several sources of one pull-up each has the name.
   const isLone = search.lost.has(l.name) && search.found.has(r.name);
   const isReplaced = isLikeNamed && (isLone || (candidate.inHierarchy && candidate.parameters === 1));
@@ -734,7 +734,7 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
       (isGoneType(comparison, l.parent) && comparison.arePaired(l.parent?.parent ?? null, r.parent)),
     methodObject,
     sameName,
-    names: sameName ? 1 : Math.max(wordSimilarity(l.name, r.name), wordSimilarity(wholeName(l), wholeName(r))),
+    names: sameName ? 1 : Math.max(likenessOfNames(l, r), wordSimilarity(wholeName(l), wholeName(r))),
     sameTypes,
     sameReturn: haveSameReturn(l, r),
     parameters,
@@ -896,6 +896,12 @@ function likenessOf(mapping: BodyMapping): number {
   const { mapped, leftOver, rightOver } = countMapping(mapping);
   const alike = mapping.pairs.reduce((sum, pair) => sum + pair.similarity, 0) / (mapped || 1);
   return ((2 * mapped) / (2 * mapped + leftOver + rightOver || 1)) * alike;
+}
+
+/** Words that the names share, in [0, 1]; all that a module exports is called like the module by those who import it. */
+function likenessOfNames(l: Declaration, r: Declaration): number {
+  const names = (d: Declaration) => (isWholeExport(d) ? [d.name, moduleName(d.file)] : [d.name]);
+  return Math.max(...names(l).flatMap((before) => names(r).map((after) => wordSimilarity(before, after))));
 }
 
 /** The qualifier counts as words of the name: `readRecord`, `Record.read`. */

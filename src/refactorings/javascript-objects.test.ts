@@ -123,3 +123,21 @@ test('a local of a function that a field holds in a call has its new name there,
     'Rename Variable price : Inferred to netPrice : Inferred in attribute public netPrice : Inferred from class shop.default',
   ]);
 });
+
+test('all that a module exports is called like the module (model:X11)', async () => {
+  const shop = (member: string) => `class Shop {\n${member}  open() {\n    return this.door.turn(3);\n  }\n}\n`;
+  const held =
+    "  check(text) {\n    const known = this.rules.has(text, { whole: true });\n    const ends = new RegExp('[.]$');\n    if (known) {\n      return !ends.test(text) || 'It cannot end with a dot';\n    }\n    return 'It has no number';\n  }\n";
+  const own =
+    "(place) {\n  const isPlace = has(place, { whole: true });\n  if (!isPlace) {\n    return 'It has no number';\n  }\n  return !ENDS.test(place) || 'It cannot end with a dot';\n}\n";
+  const moved = (path: string) =>
+    told(
+      { 'src/shop.js': shop(held) },
+      { 'src/shop.js': shop(''), [path]: `const ENDS = /[.]$/;\nmodule.exports = function ${own}` },
+      'Method',
+    );
+  expect(await moved('src/check-place.js')).toEqual([
+    'Move And Rename Method private check(text) from class shop.Shop to public module.exports(place) from class check-place',
+  ]);
+  expect(await moved('src/streets.js')).toEqual([]);
+});
