@@ -163,6 +163,16 @@ export function renamedImports(from: FileModel, functions: Iterable<Declaration>
   return result;
 }
 
+/** The functions that a file has from other modules by a name. */
+export function importedAs(from: FileModel, name: string, functions: readonly Declaration[]): Declaration[] {
+  const { path, member } = from.imports.find((i) => (i.alias ?? i.member) === name) ?? {};
+  const module = path === undefined ? null : importedModule(from, path);
+  if (module === null) return [];
+  const isMeant = (callee: Declaration) =>
+    member === null || member === 'default' ? isWholeExport(callee) : callee.name === member;
+  return functions.filter((d) => d.parent?.kind === 'file' && moduleOf(d.file) === module && isMeant(d));
+}
+
 /** A function that is all that its module exports: importers call it what they like, most often what the file is called. */
 export function isWholeExport({ file, modifiers, name, qualifier }: Declaration): boolean {
   return modifiers.includes('default') || (file.language.notation?.exportObjects?.has(`${qualifier}.${name}`) ?? false);

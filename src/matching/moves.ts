@@ -29,6 +29,7 @@ import { haveSameDocumentation } from './documentation.ts';
 import { HandedArguments } from './handed-arguments.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { exportKey, importsFile, isWholeExport } from './import-moves.ts';
+import { NamedInPlace } from './named-in-place.ts';
 import { candidatePairs } from './partners.ts';
 import { refine } from './refinement.ts';
 import { commonPrefix, moduleName } from './resolution.ts';
@@ -166,6 +167,7 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
   };
   const callMoves = new CallMoves(comparison, removed, added, lone);
   const handed = new HandedArguments(comparison, removed, added);
+  const inPlace = new NamedInPlace(comparison, removed, added);
   const alone = namedOnce(removed);
   const aloneToo = namedOnce(added);
   const search = {
@@ -174,6 +176,7 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
     again,
     callMoves,
     handed,
+    inPlace,
     together: movesBetween(comparison),
     namesakes: namesakesBetween(comparison, removed, added),
     lostWith: parametersLost(comparison),
@@ -454,6 +457,8 @@ interface Candidate {
   readonly lifted: boolean;
   /** The same with another name, by which it is called where it was called by the old one. */
   readonly liftedRenamed: boolean;
+  /** One of the two is named where the other one stood itself. */
+  readonly inPlace: boolean;
 }
 
 /** What the bodies of a candidate have in common. */
@@ -493,7 +498,7 @@ const likenessOfNamesakes: readonly Ground[] = [
 
 /** How much less than `movedRenamedMethod` the bodies of methods of two names need to be alike. */
 const allowanceForNames: readonly Ground[] = [
-  { applies: ({ liftedRenamed }) => liftedRenamed, needed: 0.5 },
+  { applies: ({ liftedRenamed, inPlace }) => liftedRenamed || inPlace, needed: 0.5 },
   { applies: ({ calledSo, renamedCalls }) => calledSo && renamedCalls > 1, needed: 0.5 },
   { applies: ({ calledSo }) => calledSo, needed: 0.35 },
   { applies: (candidate, { weight }) => isLikeCalled(candidate) && weight >= 15, needed: 0.25 },
@@ -510,7 +515,7 @@ const allowanceForNames: readonly Ground[] = [
 
 /** Words that methods of two names need to have in common: few where calls tell, or nearly all stayed under a like name. */
 const wordsForNames: readonly Ground[] = [
-  { applies: ({ liftedRenamed }) => liftedRenamed, needed: 2 },
+  { applies: ({ liftedRenamed, inPlace }) => liftedRenamed || inPlace, needed: 2 },
   { applies: ({ renamedCalls }) => renamedCalls > 1, needed: 2 },
   { applies: ({ renamedCalls, l }) => renamedCalls > 0 || l.kind === 'constructor', needed: 3 },
   {
@@ -560,6 +565,7 @@ interface Search {
   readonly again: boolean;
   readonly callMoves: CallMoves;
   readonly handed: HandedArguments;
+  readonly inPlace: NamedInPlace;
   /** How many methods went from the container of the one to that of the other. */
   readonly together: (l: Declaration, r: Declaration) => number;
   /** How many may have gone with them, as their names say. */
@@ -628,7 +634,7 @@ function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null 
   if (again && candidate.calledSo && isTakenIn && comparison.callRenames.isExchanged(l.name, r.name))
     return moveOf(candidate, content, Math.max(0.5, content.likeness));
   const known =
-    ((candidate.followed || candidate.unmistakable || candidate.liftedRenamed) && mapped > 0) ||
+    ((candidate.followed || candidate.unmistakable || candidate.liftedRenamed || candidate.inPlace) && mapped > 0) ||
     (candidate.inherited && exact > 0) ||
     (candidate.calledSo && candidate.renamedCalls > 1 && exact > 1);
   if (!known && !hasMajority(content.counts, sameName)) return null;
@@ -746,6 +752,7 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
     inherited: inHierarchy && sameName && l.kind !== 'constructor' && (sameTypes || parameters >= 0.5),
     lifted: isNear && l.name === r.name,
     liftedRenamed: isNear && comparison.callRenames.isExchanged(l.name, r.name),
+    inPlace: search.inPlace.has(l, r),
   };
 }
 
@@ -826,11 +833,12 @@ function asRenamed(comparison: Comparison, candidate: Candidate, content: Conten
   const found = reaching(comparison, candidate, content, needed);
   if (!found || found.weight < neededBy(wordsForNames, candidate, found)) return null;
   const { equal, likeness, weight } = found;
-  const isCalled = renamedCalls > 0 || candidate.liftedRenamed;
+  const isKnownPlace = candidate.liftedRenamed || candidate.inPlace;
+  const isCalled = renamedCalls > 0 || isKnownPlace;
   const isSameBody = equal || isTakenOver(found) || (parameters >= 0.5 && isNearlyEqual(found.counts));
   if (!isSameBody && !isCalled && names === 0 && likeness < 0.8) return null;
   const whole = weight >= 20 && likeness >= 0.85;
-  return sameReturn || parameters >= 0.5 || equal || whole || calledSo || candidate.liftedRenamed ? found : null;
+  return sameReturn || parameters >= 0.5 || equal || whole || calledSo || isKnownPlace ? found : null;
 }
 
 /** The move with its place among others, of which those with most evidence are taken first. */

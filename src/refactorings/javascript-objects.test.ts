@@ -124,6 +124,53 @@ test('a local of a function that a field holds in a call has its new name there,
   ]);
 });
 
+describe('functions of literals whose place has the name of another one now (model:X11)', () => {
+  const form = (key: string) => (entry: string) =>
+    `module.exports = {\n  place: {\n    title: 'Where?',\n    ${key}: ${entry},\n    store: (text) => text.trim(),\n  },\n};\n`;
+  const held =
+    "(text) => {\n      const known = rules.has(text, { whole: true });\n      const ends = new RegExp('[.]$');\n      if (known) {\n        return !ends.test(text) || 'It cannot end with a dot';\n      }\n      return 'It has no number';\n    }";
+  const own =
+    "(place) {\n  const isPlace = has(place, { whole: true });\n  if (!isPlace) {\n    return 'It has no number';\n  }\n  return !ENDS.test(place) || 'It cannot end with a dot';\n}\n";
+  const moved = 'Move And Rename Method public check(text) from class shop.module.exports.place to ';
+  const files = (head: string, entry: string, rules: string) => ({
+    'src/shop.js': `${head}${form('check')(entry)}`,
+    'src/rules.js': `const ENDS = /[.]$/;\n${rules}`,
+  });
+  const before = { 'src/shop.js': form('check')(held) };
+
+  test('are those, in the other file or in the own one', async () => {
+    const whole = files(
+      "const isStreet = require('./rules');\n",
+      'isStreet',
+      `module.exports = function isStreet${own}`,
+    );
+    expect(await told(before, whole, 'Method')).toEqual([`${moved}public module.exports(place) from class rules`]);
+    const named = files("const { isStreet } = require('./rules');\n", 'isStreet', `exports.isStreet = function ${own}`);
+    expect(await told(before, named, 'Method')).toEqual([`${moved}public exports.isStreet(place) from class rules`]);
+    const here = { 'src/shop.js': `const ENDS = /[.]$/;\nfunction isStreet${own}${form('check')('isStreet')}` };
+    expect(await told(before, here, 'Method')).toEqual([`${moved}private isStreet(place) from class shop`]);
+    expect(await told(here, before, 'Method')).toEqual([
+      'Move And Rename Method private isStreet(place) from class shop to public check(text) from class shop.module.exports.place',
+    ]);
+  });
+
+  test('are not those where the place has the name of something else', async () => {
+    const rules = `exports.isStreet = function ${own}`;
+    expect(await told(before, files("const { isRoad } = require('./rules');\n", 'isRoad', rules), 'Method')).toEqual(
+      [],
+    );
+    const other = files("const { isStreet } = require('./rules');\n", 'null', rules);
+    other['src/shop.js'] += 'exports.other = { check: isStreet, title: 3 };\n';
+    expect(await told(before, other, 'Method')).toEqual([]);
+  });
+
+  test('nor where nothing of their code is there', async () => {
+    const rules = 'exports.isStreet = function (door) {\n  return log(door.open(3), 4);\n};\n';
+    const named = files("const { isStreet } = require('./rules');\n", 'isStreet', rules);
+    expect(await told(before, named, 'Method')).toEqual([]);
+  });
+});
+
 test('all that a module exports is called like the module (model:X11)', async () => {
   const shop = (member: string) => `class Shop {\n${member}  open() {\n    return this.door.turn(3);\n  }\n}\n`;
   const held =
