@@ -112,13 +112,14 @@ export function haveOtherPolarity(l: Operand, r: Operand): boolean {
 function isOpposite(l: Operand, r: Operand, edits: Edits): boolean {
   const differ = haveOtherPolarity(l, r);
   if (l.content === r.content) return differ;
-  // One name says too little of another one; for an expression it stands on either side.
-  const isMoreThanNames = Math.max(edits.index.size(l.node), edits.index.size(r.node)) > 1;
+  // One name says too little of another one, unless it is known to be the new one; for an expression it stands on either side.
+  const areNames = Math.max(edits.index.size(l.node), edits.index.size(r.node)) <= 1;
+  if (areNames && differ && l.node.kind === r.node.kind && edits.isRenamed(l.node.label, r.node.label)) return true;
   // A name that was given another comparison, with another limit say, asks something else.
   const isNamed = (l.node.kind === 'name') !== (r.node.kind === 'name');
   const { operand } = edits.thresholds;
   if (differ && areHandedOtherVariable(l, r, edits)) return true;
-  return differ && isMoreThanNames && operandSimilarity(l, r, edits) >= (isNamed ? Math.max(SAME, operand) : operand);
+  return differ && !areNames && operandSimilarity(l, r, edits) >= (isNamed ? Math.max(SAME, operand) : operand);
 }
 
 /** `read(file, &size) < 0` and `read(file, &length) >= 0`: one of several things that a compared call is handed is another variable. */

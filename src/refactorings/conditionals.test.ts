@@ -21,6 +21,21 @@ describe('conditionals (statements:3.8)', () => {
     ]);
   });
 
+  test('a variable that got a new name may be what is asked the other way round', async () => {
+    const asks = (name: string, code: string) =>
+      inMethod(`boolean ${name} = u.knows(this, on); log(${name}, 2); ${code} return 0;`);
+    const before = asks('known', 'if (known) { greet(u, 2); } else { fail(u, 1); }');
+    const turned = (asked: string) => asks('isFriend', `if (${asked}) { fail(u, 1); } else { greet(u, 2); }`);
+    expect(await told(before, turned('!isFriend'), 'Invert')).toEqual([
+      `Invert Condition if(known) to if(!isFriend) ${place}`,
+    ]);
+    // Another name is another question.
+    expect(await told(before, turned('!on'), 'Invert')).toEqual([]);
+    expect(
+      await told(before, asks('isFriend', 'if (isFriend) { greet(u, 2); } else { fail(u, 1); }'), 'Invert'),
+    ).toEqual([]);
+  });
+
   test('a guard that a new method has as it was, with what it held, became no other question beside the call', async () => {
     const guard = 'if (card == null) { throw new Missing("no card of " + u.name() + " in the box", u); }';
     const before = inMethod(
