@@ -325,6 +325,18 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
     expect(await told(before, now.replace('text != null', 'n > 3'), 'Ternary')).toEqual([]);
   });
 
+  test('also the other way round, under a new name', async () => {
+    const asks = (name: string, code: string) =>
+      inMethod(`boolean ${name} = u.knows(this, on); log(${name}, 2); ${code}`);
+    const before = asks('known', 'if (known) { return greet(u, 2); } return fail(u, 1);');
+    const text = 'if(known) to return !isFriend ? fail(u,1) : greet(u,2);';
+    expect(await told(before, asks('isFriend', 'return !isFriend ? fail(u, 1) : greet(u, 2);'), 'Condition')).toEqual([
+      `Invert Condition ${text} ${place}`,
+      `Replace Conditional With Ternary ${text} ${place}`,
+    ]);
+    expect(await told(before, asks('isFriend', 'return !on ? leave(u, 1) : stay(u, 2);'), 'Condition')).toEqual([]);
+  });
+
   test('also where it asks for a constant now, if both values are there', async () => {
     const sum = (code: string, field = '') => `class A { ${field} double m(double sum) { check(sum, 1); ${code} } }`;
     const limit = 'static final double LIMIT = 100;';

@@ -1,6 +1,6 @@
 // Conditionals that became ternaries (statement-mapping.md §3.8, §4.3).
 
-import { type Condition, operandSimilarity } from '../matching/conditions.ts';
+import { type Condition, isInverted, operandSimilarity } from '../matching/conditions.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Findings } from './findings.ts';
 import { correspondsInPlace, type Held, onlyStatement, tellCondition, valueIn } from './held-conditions.ts';
@@ -67,7 +67,7 @@ export function toTernary(code: MappedCode, lefts: readonly Held[], rights: read
     tellCondition(code, 'Replace Conditional With Ternary', [l], [r], findings);
     // A lone comparison is turned round with the values it picks from; a flag is asked the opposite.
     const isComparison = l.condition.connective === '' && l.condition.operands[0].node.kind === 'binary';
-    if (!isComparison && l.condition.negation === r.condition.form)
+    if (!isComparison && isInverted(l.condition, r.condition, code.edits))
       tellCondition(code, 'Invert Condition', [l], [r], findings);
   }
 }
@@ -145,7 +145,7 @@ function keyOfForm(form: number): string {
 
 /** One condition is the other or its negation, up to names that changed. */
 function asksTheSame({ edits }: MappedCode, left: Condition, right: Condition): boolean {
-  if (left.form === right.form || left.negation === right.form) return true;
+  if (left.form === right.form || isInverted(left, right, edits)) return true;
   if (left.operands.length !== right.operands.length || left.connective !== right.connective) return false;
   return left.operands.every((operand, i) => {
     const other = right.operands[i];
