@@ -168,6 +168,7 @@ function transferredStatements(
     if (setsAnother(inPool(pair).node, inCallee(pair).node, callee.declaration)) return false;
     const [made, value] = [computedValue(inPool(pair).node), computedValue(inCallee(pair).node)];
     if (made && value && isMadeElsewhere(made, value, site.call, edits)) return false;
+    if (value?.kind === 'lambda' && !hadFunction(pair, value, edits)) return false;
     const kept = own.get(inPool(pair).index);
     if (kept === undefined) return true;
     // A `try` says nothing by which one could be told from another one.
@@ -279,6 +280,14 @@ function isOfOther(pair: StatementPair, edits: Edits, kind: Evidence['kind']): b
     const given = parameters?.has(name.label) ? definitionsIn(bound, name.label) : [];
     return given.length > 0 && given.every((value) => edits.index.content(value) !== edits.index.content(code));
   });
+}
+
+/** A function that a callee gives, `x => () => run(x)`, was a function in the caller's statement, and none of its other values. */
+function hadFunction({ left, right }: StatementPair, given: CodeNode, edits: Edits): boolean {
+  const aligned = edits.aligned(left.node, right.node);
+  return aligned.some(
+    ({ left: l, right: r }) => l?.kind === 'lambda' && r?.kind === 'lambda' && (l === given || r === given),
+  );
 }
 
 /** Both statements call something of one name. */

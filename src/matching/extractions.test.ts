@@ -36,6 +36,25 @@ ${rest}        return result
     ]);
   });
 
+  test('a callee that gives a function has it of a function, and of no other value', async () => {
+    const rows = (members: string, code: string) => ({
+      'src/rows.js': `export class Rows extends View {\n${members}  show(at) {\n${code}  }\n}\n`,
+    });
+    const each = 'return this.props.rows.map((row, at) => draw({ key: at, text: row.name(2) }));\n';
+    const loop =
+      'const all = [];\nfor (let n = 0; n < this.props.count; n++) {\nall.push(draw({ key: n, text: n + 1, click: this.pick(n) }));\n}\nreturn all;\n';
+    const curried = rows('  pick = (at) => () => this.props.onPick(at);\n', loop);
+    expect(await told(rows('', each), curried, 'Extract Method')).toEqual([]);
+    const pick = '() => this.props.onPick(at, 1)';
+    const extracted = 'Extract Method private pick(at) extracted from private show(at) in class rows.Rows';
+    const handed = (handler: string) => `log(at, 3);\nthis.on('click', ${handler}, this.rows);\n`;
+    const arrow = rows(`  pick = (at) => ${pick};\n`, handed('this.pick(at)'));
+    expect(await told(rows('', handed(pick)), arrow, 'Extract')).toEqual([extracted]);
+    const held = (value: string) => `const run = ${value};\nlog(at, 3);\nreturn list(this.rows, run);\n`;
+    const method = rows(`  pick(at) {\n    return ${pick};\n  }\n`, held('this.pick(at)'));
+    expect(await told(rows('', held(pick)), method, 'Extract')).toEqual([extracted]);
+  });
+
   test('what only runs what it is handed, if it is told to, has no code of the caller', async () => {
     const inner = (body: string) => ({
       'shop/m.py': `class Shop:\n    def open(self, plan, sign):\n${body}`,
