@@ -55,6 +55,30 @@ ${rest}        return result
     expect(await told(rows('', held(pick)), method, 'Extract')).toEqual([extracted]);
   });
 
+  test('a new function makes what a literal held itself', async () => {
+    const rows = (members: string, code: string) => ({
+      'src/rows.js': `export class Rows extends View {\n${members}  show(at) {\n${code}  }\n}\n`,
+    });
+    const run = (name: string, handler = 'onPick') =>
+      `() => {\n  this.log(${name}, 2);\n  return this.props.${handler}(${name}, 1);\n}`;
+    const each = (handler: string) =>
+      `return this.rows.map((n) => draw({ key: n, click: ${handler}, text: n + 1 }));\n`;
+    const before = rows('', each(run('n')));
+    const maker = (code: string) => rows(`  pick(at) {\n    return ${code};\n  }\n`, each('this.pick(n)'));
+    const text = 'private pick(at) extracted from private show(at) in class rows.Rows';
+    expect(await told(before, maker(run('at')), 'Method')).toEqual([`Extract Method ${text}`]);
+    expect(await told(maker(run('at')), before, 'Method')).toEqual([
+      'Inline Method private pick(at) inlined to private show(at) in class rows.Rows',
+    ]);
+    // What does something else, and what is made for another entry.
+    expect(await told(before, maker('() => store.drop({ row: at, force: true })'), 'Method')).toEqual([]);
+    const other = rows(
+      `  pick(at) {\n    return () => store.drop({ row: at, force: true });\n  }\n`,
+      each('null').replace('text:', 'close: this.pick(n), text:'),
+    );
+    expect(await told(before, other, 'Method')).toEqual([]);
+  });
+
   test('what only runs what it is handed, if it is told to, has no code of the caller', async () => {
     const inner = (body: string) => ({
       'shop/m.py': `class Shop:\n    def open(self, plan, sign):\n${body}`,

@@ -1,5 +1,6 @@
-// Local functions that a new function makes now, `const step = function () { … }` and `const step = stepper(rows)`, or that a
-// function which is gone made before: the name stayed where it was, and its code went through the call (model-diff.md §5.1, 5.2).
+// Local functions that a new function makes now, `const step = function () { … }` and `const step = stepper(rows)`, also those of
+// a literal, `{ step: () => … }`, or that a function which is gone made before: the name stayed where it was, and its code went
+// through the call (model-diff.md §5.1, 5.2).
 import { type CodeNode, preOrder } from '../model/code.ts';
 import { type Declaration, type FileModel, isCallable } from '../model/declaration.ts';
 import { appendTo } from '../model/grouping.ts';
@@ -138,6 +139,9 @@ function madeIn(body: Body): ReadonlyMap<string, CodeNode> {
     } else if (node.kind === 'assignment' && node.label === '=') {
       const [target, value] = [node.child('target'), node.child('value')];
       if (target && value?.kind === 'call') found.set(text.slice(target.start, target.end).replace(/\s+/g, ''), value);
+    } else if (node.kind === 'pair') {
+      const [key, value] = node.children;
+      if (key?.kind === 'name' && value?.kind === 'call') found.set(key.label, value);
     }
   }
   made.set(body, found);
