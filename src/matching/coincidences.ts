@@ -117,7 +117,9 @@ export class Coincidences {
       const least = isLarge ? ALIKE_LARGE : inPlace && certain && !this.#extract ? ALIKE_INLINED : 0.8;
       // An extension does not have to write down what it is called on.
       const isExtension = callee.qualifier !== null && callee.parent?.kind === 'file' && strength >= 0.95;
-      const isShort = size + Number(isExtension) < 3;
+      // Nor does a text that stood in its place stand there by chance: `find(['cat'])` → `find(keyOfCats())`.
+      const isTold = certain && inPlace && strength >= ALIKE && holdsText(value);
+      const isShort = size + Number(isExtension) < 3 && !isTold;
       return strength < least || (isShort && (this.#extract || strength < 0.95));
     }
     const solid = pairs.filter((pair) => !isTrivial(pair.left) || !isTrivial(pair.right));
@@ -372,6 +374,11 @@ export class Coincidences {
   #inPool(pair: StatementPair): Fragment {
     return this.#extract ? pair.left : pair.right;
   }
+}
+
+/** A list, a creation or a call with a text of some letters in it. */
+function holdsText(value: CodeNode): boolean {
+  return ownNodes(value).some(({ kind, label }) => kind === 'string' && /\p{L}{2}/u.test(label));
 }
 
 /** The caller writes more than the callee hands on as it is: what came there is the rest, and nothing of it left. */

@@ -1411,3 +1411,33 @@ ${sell('\titem_close(name);\n', 'is_wide(name)')}`,
     expect(await told(before(given), after(given), 'Inline Method')).toEqual([wide, closed].sort());
   expect(await told(before('item->wide'), after('day_of(SHOP) == SUNDAY'), 'Inline Method')).toEqual([closed]);
 });
+
+test('a list with a text in it, or what is made of one, went to a method of another file (statements:5.3)', async () => {
+  const zoo = (own: string) => `export const open = () => load('/zoo');\n${own}`;
+  const shop = (asked: string) =>
+    `import { plan } from './plan';
+export const useShop = (shop: Shop) => {
+  shop.on('open', async (event) => {
+    await shop.stop({ key: ${asked} });
+    shop.show(plan(event));
+  });
+  return shop.rows();
+};
+`;
+  const extracted = (value: string, from = value) =>
+    told(
+      { 'zoo.ts': zoo(''), 'shop.ts': shop(from) },
+      {
+        'zoo.ts': zoo(`export const keyOfZoo = () => ${value};\n`),
+        'shop.ts': `import { keyOfZoo } from './zoo';\n${shop('keyOfZoo()')}`,
+      },
+      'Extract',
+    );
+  const method =
+    'Extract And Move Method public keyOfZoo() extracted from public useShop(shop Shop) in class shop & moved to class zoo';
+  expect(await extracted("['animals']")).toEqual([method]);
+  expect(await extracted("new Key('animals')")).toEqual([method]);
+  // Another text is another list, and a number says nothing.
+  expect(await extracted("['animals']", "['plants']")).toEqual([]);
+  expect(await extracted('[1]')).toEqual([]);
+});
