@@ -60,6 +60,8 @@ export interface Doubtful extends Pick<Rewritten, 'statements'> {
   readonly extraction: Extraction;
   /** Callers that have to say so. */
   readonly callers: number;
+  /** Whether one of them has to say so without a doubt. */
+  readonly isByCertain: boolean;
 }
 
 /** A callee that is called and waits to be looked at. */
@@ -493,6 +495,8 @@ export class CallerSearch {
             extraction: this.#extraction(callee, site, hypothesis),
             statements: null,
             callers: AGREEING.certain,
+            // What does nothing else may be another name for what was called.
+            isByCertain: body.fragments.length === 1,
           });
         continue;
       }
@@ -569,7 +573,7 @@ export class CallerSearch {
     if (found.enough && isCertain) result.push(extraction);
     else {
       const callers = isCertain ? AGREEING.certain : AGREEING.uncertain;
-      this.#search.doubtful.push({ extraction, statements: found.statements, callers });
+      this.#search.doubtful.push({ extraction, statements: found.statements, callers, isByCertain: false });
     }
   }
 

@@ -16,7 +16,7 @@ import { elementAt, RUN_FOR_EACH } from './run-for-each.ts';
 import { assignmentIn, computedValue } from './shapes.ts';
 
 // From this likeness on code is what it was.
-const ALIKE = 0.95;
+export const ALIKE = 0.95;
 // Words of an expression that says of which class its method is, where the call stands in its place.
 const LARGE = 12;
 // From this likeness on it does.
@@ -154,9 +154,7 @@ export class Coincidences {
    * same of it, it is no coincidence.
    */
   isAgreeable(body: Body, { call, body: caller }: CallSite, { expressions, strength, inPlace }: Hypothesis): boolean {
-    const { declaration, fragments } = body;
-    // What does nothing else is another name for it.
-    if (fragments.length === 1) return false;
+    const { declaration } = body;
     if (!this.#extract || !inPlace || expressions.length !== 1 || strength < ALIKE_AGREED || call.kind !== 'call')
       return false;
     const { left, right } = expressions[0];

@@ -1441,3 +1441,36 @@ export const useShop = (shop: Shop) => {
   expect(await extracted("['animals']", "['plants']")).toEqual([]);
   expect(await extracted('[1]')).toEqual([]);
 });
+
+test('a caller whose call was a little different went with those that made the very call (statements:5.3)', async () => {
+  const cache = (own: string) => `export function mark(entries: Entries): Step {\n  return keep(entries);\n}\n${own}`;
+  const step = 'export function markOne(key: string, state: State): Step {\n  return mark({ [key]: { state } });\n}\n';
+  const shop = (one: string, all: string) =>
+    `import { mark, markOne } from 'cache';
+export class Shop {
+  add(item: Item) {
+    this.store.run(put(item), ${one});
+  }
+  fill(items: Item[]) {
+    this.store.run(putAll(items), ${all});
+  }
+}
+`;
+  const extracted = (one: string) =>
+    told(
+      { 'cache.ts': cache(''), 'shop.ts': shop(one, "mark({ rows: { state: 'full' } })") },
+      {
+        'cache.ts': cache(step),
+        'shop.ts': shop("markOne(item.id, 'full')", "markOne(Kind.rows, 'full')"),
+      },
+      'Extract',
+    );
+  const from = (method: string) =>
+    `Extract And Move Method public markOne(key string, state State) : Step extracted from public ${method} in class shop.Shop & moved to class cache`;
+  expect(await extracted("mark({ [item.id]: { state: 'full' } })")).toEqual([
+    from('add(item Item)'),
+    from('fill(items Item[])'),
+  ]);
+  // Alone it may be another name for what it calls.
+  expect(await extracted('unmark(item)')).toEqual([]);
+});

@@ -10,6 +10,7 @@ import type { Body } from './bodies.ts';
 import type { StatementPair } from './body-mapping.ts';
 import { CONSTRUCTORS, madeAs, shownAs, tabledAs } from './call-sites.ts';
 import { CallerSearch, type Doubtful, isPulledUp, type Search } from './caller-search.ts';
+import { ALIKE } from './coincidences.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import type { Definition, Edits } from './edits.ts';
@@ -147,7 +148,13 @@ function confirmed(doubtful: readonly Doubtful[], certain: readonly Extraction[]
   for (const extraction of certain) note(extraction, null);
   for (const { extraction, statements } of doubtful)
     for (const content of statements ?? [null]) note(extraction, content);
-  return doubtful.flatMap(({ extraction, statements, callers: needed }) => {
+  const undoubted = new Set(certain.flatMap(({ callee, strength }) => (strength >= ALIKE ? [callee] : [])));
+  // A call that runs what took code of the caller runs no overload of that.
+  const explained = new Set(certain.flatMap(({ calls }) => calls));
+  const isDenied = ({ callee, calls }: Extraction) =>
+    !undoubted.has(callee) || calls.some((call) => explained.has(call));
+  return doubtful.flatMap(({ extraction, statements, callers: needed, isByCertain }) => {
+    if (isByCertain && isDenied(extraction)) return [];
     const isConfirmed = [...(statements ?? [null])].some(
       (content) => (callers.get(keyOf(extraction.callee, content))?.size ?? 0) >= needed,
     );
