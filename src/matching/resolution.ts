@@ -15,7 +15,7 @@ import { type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
 import { Hierarchy } from './hierarchy.ts';
 import { importedCandidates } from './import-moves.ts';
-import { fieldNamed, variablesOf } from './variables.ts';
+import { fieldNamed, isBound, type Variable, variablesOf } from './variables.ts';
 
 /** Arguments of a call, names of named arguments taken off. */
 export function argumentsOf(call: CodeNode): CodeNode[] {
@@ -231,6 +231,7 @@ export class Resolver {
         return vocabularyOf(body.declaration).literalTypes[node.kind] ?? null;
       case 'name': {
         const variable = variablesOf(body).resolve(node.label, node.start);
+        if (variable && isBound(variable)) return this.#boundType(variable, depth);
         if (variable) {
           const type = simpleName(variable.type, vocabularyOf(body.declaration));
           if (type && !vocabularyOf(body.declaration).inferredTypes.has(type)) return type;
@@ -269,6 +270,16 @@ export class Resolver {
       default:
         return null;
     }
+  }
+
+  /** Type of what a pattern takes out of an object: the member's, as the type of the object declares it. */
+  #boundType({ parameter, node, type, name, owner }: Variable, depth: number): string | null {
+    const vocabulary = vocabularyOf(owner);
+    if (parameter?.ownType !== undefined) return simpleName(parameter.ownType, vocabulary) || null;
+    const key = node?.parent?.kind === 'pair' ? node.parent.child('key')?.label : undefined;
+    const member = parameter ? parameter.member : (key ?? name);
+    const isRead = (child: Declaration) => child.kind === 'field' && child.name === member;
+    return this.#memberType(simpleName(parameter?.type?.text ?? type, vocabulary), isRead, depth);
   }
 
   /** Type of a member of a type of this name. */

@@ -3,7 +3,7 @@
 import type { Declaration } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import type { StatementPair } from './body-mapping.ts';
-import type { Variable } from './variables.ts';
+import { isBound, type Variable } from './variables.ts';
 import { isShortened, wordSimilarity } from './words.ts';
 
 /** What a name in a body means: a variable of the body, or a field around it. */
@@ -46,8 +46,14 @@ export function typeOf({ variable, field }: Symbol): string {
 
 /** Tells whether two types have a word in common, however the values are handed over, or one is not written. */
 export function mayShareType(left: Symbol, right: Symbol): boolean {
-  const [before, after] = [left, right].map((symbol) => typeOf(symbol).replace(passMarksOf(symbol), ''));
+  const [before, after] = [left, right].map((symbol) => ownTypeOf(symbol).replace(passMarksOf(symbol), ''));
   return before === '' || after === '' || wordSimilarity(before, after) > 0;
+}
+
+/** The type of a pattern in a lambda is that of the whole, and none of what a name takes out of it. */
+function ownTypeOf(symbol: Symbol): string {
+  const { variable } = symbol;
+  return variable && !variable.parameter && isBound(variable) ? '' : typeOf(symbol);
 }
 
 function passMarksOf(symbol: Symbol): RegExp {

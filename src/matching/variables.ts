@@ -16,7 +16,7 @@ export interface Variable {
   readonly node: CodeNode | null;
   /** Parameter of the callable; null for all others. */
   readonly parameter: Parameter | null;
-  /** Type as written, '' where there is none. */
+  /** Type as written, '' where there is none; of a name that the pattern of a parameter binds only if it is its own. */
   readonly type: string;
   /** Initial value; of a pattern variable the value that is matched. */
   readonly value: CodeNode | null;
@@ -57,7 +57,7 @@ export class Variables {
         owner: declaration,
         node: null,
         parameter,
-        type: parameter.type?.text ?? '',
+        type: (parameter.bound ? parameter.ownType : parameter.type?.text) ?? '',
         value: null,
         assigned: [],
         isCounted: false,
@@ -233,6 +233,11 @@ export function patternOf(node: CodeNode): CodeNode | null {
   while (root && (root.kind === 'pair' || root.kind === 'spread' || (root.kind === 'variable' && root.label === '')))
     root = root.parent;
   return root?.kind === 'parameter' && root.label === '' ? root : null;
+}
+
+/** Tells whether a pattern takes the name out of what a function is handed: the written type is that of the whole. */
+export function isBound({ parameter, node }: Variable): boolean {
+  return parameter?.bound === true || (node !== null && patternOf(node) !== null);
 }
 
 /** The type of that pattern, where it has a name. */

@@ -765,3 +765,74 @@ test('several values did not become one of another type in their place (§3.10 r
     `Rename Parameter places : string[] to names : string[] ${method('names string[]')}`,
   ]);
 });
+
+describe('a name that a pattern takes out of a parameter', () => {
+  const rules = 'export interface Parts {\n  from: string;\n  depot: Depot;\n  least: number;\n}\n';
+
+  test('is a field of another type than the whole is (§3.10 rule 4)', async () => {
+    const parcel = (field: string, head: string, note: string) =>
+      `export class Parcel {
+  public weight: number;
+${field}  private label({ from${head} }: Parts): string {
+    const parts: { [key: string]: any } = { from, note: ${note} };
+    return JSON.stringify(parts);
+  }
+}
+`;
+    expect(
+      await told(
+        { 'parcel.ts': parcel('', ', note', 'note') },
+        { 'parcel.ts': parcel('  public note?: string;\n', '', 'this.note') },
+      ),
+    ).toEqual([
+      'Remove Parameter note : Parts in method private label(from Parts, note Parts) : string from class parcel.Parcel',
+      'Replace Variable With Attribute note : Parts to note : string in method private label(from Parts) : string from class parcel.Parcel',
+    ]);
+    // Whose type is its own is no field of another one.
+    const typed = (code: string) => code.replace('note }: Parts', 'note }: { from: Place; note: Place }');
+    expect(
+      await told(
+        { 'parcel.ts': typed(parcel('', ', note', 'note')) },
+        { 'parcel.ts': parcel('  public note?: string;\n', '', 'this.note') },
+        'Replace',
+      ),
+    ).toEqual([]);
+  });
+
+  test('has the type of the member, of which the called method is (model-diff D8)', async () => {
+    const depot = (own: string) => `export class Depot {\n  list(): Crate[] {\n    return this.crates;\n  }\n${own}}\n`;
+    const heavy =
+      '  heavy(least: number): Crate[] {\n    return this.list().filter((crate) => crate.weight > least);\n  }\n';
+    const plan = (head: string, value: string) =>
+      `${rules}export function plan(${head}): string {\n  const names = ${value}.map((crate) => crate.name);\n  return names.join();\n}\n`;
+    const extracted = (head: string) =>
+      told(
+        {
+          'store.ts': depot(''),
+          'plan.ts': plan(head, 'depot.list().filter((crate) => crate.weight > least)'),
+        },
+        { 'store.ts': depot(heavy), 'plan.ts': plan(head, 'depot.heavy(least)') },
+        'Extract',
+      );
+    const method = (parameters: string) =>
+      `Extract And Move Method public heavy(least number) : Crate[] extracted from public plan(${parameters}) : string in class plan & moved to class store.Depot`;
+    expect(await extracted('{ depot, least }: Parts')).toEqual([method('depot Parts, least Parts')]);
+    expect(await extracted('{ depot, least }: { depot: Depot; least: number }')).toEqual([
+      method('depot Depot, least number'),
+    ]);
+    // An object of another type has no such method.
+    expect(await extracted('{ from: depot, least }: Parts')).toEqual([]);
+  });
+
+  test('is of one type with what a function is handed it for, whatever the type of the whole is (§3.10 rule 14)', async () => {
+    const sum = (rows: string) => `${rows}.reduce((all, row) => all + row.price * row.count, 0)`;
+    const list = (own: string, value: string) =>
+      `interface ListProps {\n  rows: Row[];\n}\n${own}export function List({ rows }: ListProps) {\n  return <b>{${value}}</b>;\n}\n`;
+    const before = list('', `show(${sum('rows')})`);
+    const after = list(`const total = (all: Row[]) => show(${sum('all')});\n`, 'total(rows)');
+    expect(await told({ 'list.tsx': before }, { 'list.tsx': after })).toEqual([
+      'Extract Method private total(all Row[]) extracted from public List(rows ListProps) in class list',
+      'Rename Parameter rows : ListProps to all : Row[] in method private total(all Row[]) from class list',
+    ]);
+  });
+});

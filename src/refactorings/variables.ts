@@ -15,7 +15,7 @@ import { assignmentIn, isEmptyCollection, isLiteral, plainName } from '../matchi
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
 import { isTakenOutInside } from '../matching/taken-out.ts';
 import { names, SLACK } from '../matching/variable-values.ts';
-import { fieldNamed, patternOf, type Variable } from '../matching/variables.ts';
+import { fieldNamed, isBound, patternOf, type Variable } from '../matching/variables.ts';
 import { differInMarks } from '../matching/words.ts';
 import { CodeNode, isStatement, ownNodes, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter, Range } from '../model/declaration.ts';
@@ -553,6 +553,16 @@ function followsInPattern({ node }: Variable): boolean {
   return false;
 }
 
+/** The type beside a pattern is that of the whole: of a name in the pattern nothing, or the own type, is known. */
+function areTypedApart(left: Variable, right: Variable): boolean {
+  const [isLeft, isRight] = [isBound(left), isBound(right)];
+  if ((!isLeft && !isRight) || (isLeft && isRight && !left.parameter && !right.parameter)) return false;
+  const ownType = (variable: Variable, isOfPattern: boolean) =>
+    isOfPattern ? variable.parameter?.ownType : typeOfVariable(variable);
+  const [before, after] = [ownType(left, isLeft), ownType(right, isRight)];
+  return before === undefined || after === undefined || notationOf(right.owner).isSameType(before, after);
+}
+
 /** In some languages a type that one side leaves out counts as a change (§3.3). */
 function changesType(left: Variable, right: Variable): boolean {
   const before = typeOfVariable(left);
@@ -861,7 +871,7 @@ function variablePair(
   const notation = notationOf(owner.right);
   const changesKind = (l.kind === 'parameter') !== (r.kind === 'parameter');
   const isRetyped = changesType(l, r) && (!changesKind || (notation.typesOfOtherKind && !isSameValue(l, r)));
-  if (isRetyped && !followsInPattern(r) && !isCaughtElsewhere(owner, l)) {
+  if (isRetyped && !followsInPattern(r) && !areTypedApart(l, r) && !isCaughtElsewhere(owner, l)) {
     const form = formOfChange(notation, typeOfVariable(l), typeOfVariable(r));
     const values = {
       variableBefore: renderTypedLocal(l, form),
