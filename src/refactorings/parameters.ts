@@ -9,11 +9,13 @@ import { tookNameOfClass } from '../matching/functions-of-classes.ts';
 import { NamedParameters } from '../matching/named-parameters.ts';
 import { mayBeOverloaded } from '../matching/overloads.ts';
 import { matchParameters, type ParameterMatch, type ParameterPair, printedParameters } from '../matching/parameters.ts';
+import type { Resolver } from '../matching/resolution.ts';
 import { declaredName } from '../matching/shapes.ts';
 import { fieldNamed } from '../matching/variables.ts';
 import { wordSimilarity, words } from '../matching/words.ts';
 import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
 import { type Declaration, isCallable, type Parameter, type TypeReference } from '../model/declaration.ts';
+import { plainTypeOf } from '../model/vocabulary.ts';
 import { annotationChanges } from './annotations.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';
 import {
@@ -73,11 +75,13 @@ function areOneField(
     return new Map(fields.map((field) => [field.nameRange.start, field]));
   };
   const [lefts, rights] = [declaredBy(left), declaredBy(right)];
+  const areOneMember = membersOfOne(comparison, left, right);
   const fill = left.kind === 'constructor' ? fillOneField(comparison, left, right) : () => null;
   return (l, r) => {
     const [before, after] = [lefts.get(l.nameRange.start), rights.get(r.nameRange.start)];
     if (!before || !after) {
       if (l.name === r.name) return null;
+      if (l.bound && r.bound) return areOneMember(l, r);
       // Where it is printed as the attribute alone, one that the class had besides, or has still, is no other parameter.
       const field = notationOf(left).attributeOf(l, left) ?? notationOf(right).attributeOf(r, right);
       const pair = field && (comparison.pairOfLeft(field) ?? comparison.pairOfRight(field));
@@ -88,6 +92,38 @@ function areOneField(
     // and neither the words of a name nor those of a type are part of the other's, one went and another one came.
     if (notationOf(left).attributeOf(l, left)) return areOne || areAkin(l, r) ? null : false;
     return areOne;
+  };
+}
+
+/**
+ * Of two names that patterns take out of what methods are handed, whether they are one member of its type: the type of
+ * the whole, which all of them have, says nothing. Null where the type may have lost the one and got the other.
+ */
+function membersOfOne(
+  comparison: Comparison,
+  left: Declaration,
+  right: Declaration,
+): (l: Parameter, r: Parameter) => boolean | null {
+  const typesOf = ({ type }: Parameter, method: Declaration, { hierarchy }: Resolver) =>
+    type && type.text === type.name ? hierarchy.meant(method, type.name) : [];
+  const memberIn = (types: readonly Declaration[], name: string) =>
+    types.flatMap((type) => fieldsOf(type)).find((field) => field.name === name);
+  const { before, after } = comparison.resolvers;
+  const isElsewhere = ({ type }: Parameter) =>
+    type !== null &&
+    /^[A-Z][\w$]+$/.test(type.text) &&
+    [before, after].every((r) => r.hierarchy.named(type.text).length === 0);
+  return (l, r) => {
+    if (!l.member || !r.member || l.member === r.member || l.ownType !== undefined || r.ownType !== undefined)
+      return null;
+    // A type that no file with changes declares has both, before and after.
+    if (isElsewhere(l) && l.type?.text === r.type?.text) return false;
+    const [lefts, rights] = [typesOf(l, left, before), typesOf(r, right, after)];
+    const [had, has] = [memberIn(lefts, l.member), memberIn(rights, r.member)];
+    if (!had || !has) return null;
+    if (comparison.arePaired(had, has)) return true;
+    const isStill = comparison.pairOfLeft(had) !== undefined || comparison.pairOfRight(has) !== undefined;
+    return isStill || (had.type && has.type && plainTypeOf(had) !== plainTypeOf(has)) ? false : null;
   };
 }
 

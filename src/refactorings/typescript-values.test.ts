@@ -824,6 +824,44 @@ ${field}  private label({ from${head} }: Parts): string {
     expect(await extracted('{ from: depot, least }: Parts')).toEqual([]);
   });
 
+  const card = (members: string, names: string, shown: string) =>
+    `${members && `interface CardProps {\n  title: string;\n  ${members};\n}\n`}export const Card = ({ title, ${names} }: CardProps) => {
+  const label = title.trim();
+  return (
+    <div className="card">
+      ${shown}
+      <button>{label}</button>
+    </div>
+  );
+};
+`;
+  const parameters = (before: string, after: string) =>
+    told({ 'card.tsx': before }, { 'card.tsx': after }, 'Parameter');
+
+  test('is another one where the members are, though the type of the whole and the place are the same (§3.10 rule 14)', async () => {
+    const before = card('subtitle: string', 'subtitle', '<h1>{label}</h1><p>{subtitle}</p>');
+    const shown = '<h1>{icon}{label}</h1>';
+    const others = [
+      'Add Parameter icon : CardProps in method public Card(title CardProps, icon CardProps) from class card',
+      'Remove Parameter subtitle : CardProps in method public Card(title CardProps, subtitle CardProps) from class card',
+    ];
+    expect(await parameters(before, card('icon: Icon', 'icon', shown))).toEqual(others);
+    expect(await parameters(before, card('subtitle: string;\n  icon: Icon', 'icon', shown))).toEqual(others);
+    // A type of another file has both, as that did not change.
+    const unseen = (code: string) => code.replace(/interface[^}]*}\n/, '');
+    expect(await parameters(unseen(before), unseen(card('icon: Icon', 'icon', shown)))).toEqual(others);
+  });
+
+  test('has another name where the member has', async () => {
+    const before = card('subtitle: string', 'subtitle', '<h1>{label}</h1><p>{subtitle}</p>');
+    const renamed =
+      'Rename Parameter subtitle : CardProps to note : CardProps in method public Card(title CardProps, note CardProps) from class card';
+    expect(await parameters(before, card('note: string', 'note', '<h1>{label}</h1><p>{note}</p>'))).toEqual([renamed]);
+    expect(
+      await parameters(before, card('subtitle: string', 'subtitle: note', '<h1>{label}</h1><p>{note}</p>')),
+    ).toEqual([renamed]);
+  });
+
   test('is of one type with what a function is handed it for, whatever the type of the whole is (§3.10 rule 14)', async () => {
     const sum = (rows: string) => `${rows}.reduce((all, row) => all + row.price * row.count, 0)`;
     const list = (own: string, value: string) =>
