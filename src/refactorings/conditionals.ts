@@ -6,13 +6,13 @@ import type { CodeNode } from '../model/code.ts';
 import type { Findings } from './findings.ts';
 import { type Held, heldConditions } from './held-conditions.ts';
 import { inverted } from './inverted-conditions.ts';
-import type { MappedCode } from './mapped-code.ts';
+import { bodiesByPair, type MappedCode } from './mapped-code.ts';
 import { splitOrMerged } from './split-conditions.ts';
 import { toTernary } from './ternaries.ts';
 
 /** All refactorings of conditions. */
 export function findConditionalRefactorings(code: readonly MappedCode[], findings: Findings): void {
-  const bodies = new Map(code.filter(({ extraction }) => !extraction).map((mapped) => [mapped.right, mapped]));
+  const bodyOf = bodiesByPair(code);
   const elsewhere = askedByCallees(code);
   // What a callee asks as it was asked here did not become another question beside its call.
   const isOwn = ({ partner, statement }: Held) => partner >= 0 || !elsewhere.has(statement);
@@ -22,7 +22,7 @@ export function findConditionalRefactorings(code: readonly MappedCode[], finding
       return mapped.extraction ? held : held.filter(isOwn);
     });
     if (lefts.length === 0 || rights.length === 0) continue;
-    const caller = mapped.extraction ? bodies.get(mapped.extraction.caller.right) : undefined;
+    const caller = mapped.extraction ? bodyOf(mapped.extraction.caller) : undefined;
     inverted(mapped, caller, lefts, rights, findings);
     splitOrMerged(mapped, lefts, rights, 'split', findings);
     splitOrMerged(mapped, rights, lefts, 'merge', findings);

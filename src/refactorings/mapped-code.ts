@@ -36,6 +36,19 @@ export interface MappedCode {
   readonly isCalled: (side: 'left' | 'right', index: number) => boolean;
 }
 
+/** The bodies among mapped code by their pairs: of several methods that became one, each has one of its own. */
+export function bodiesByPair(code: readonly MappedCode[]): (pair: DeclarationPair) => MappedCode | undefined {
+  const byRight = groupBy(
+    code.filter(({ extraction }) => !extraction),
+    ({ right }) => right,
+  );
+  return ({ left, right }) => {
+    const all = byRight.get(right);
+    // Code that left its method with what had it has none but that of the method.
+    return all?.find((mapped) => mapped.left === left) ?? all?.at(-1);
+  };
+}
+
 // From this likeness on a statement is run as it was.
 const SAME_STATEMENT = 0.9;
 

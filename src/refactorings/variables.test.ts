@@ -1507,3 +1507,40 @@ test('what calls make of several members of one object are no names for the memb
   const one = 'String label = reader.text(in.label);';
   expect(await extracted('in.label, in.owner, in.weight', one, 'label, in.owner, in.weight')).toHaveLength(1);
 });
+
+test('what became one in the class above has its own variables in each of the several (statements:4.2.1)', async () => {
+  const of = (type: string, value: string) => `class ${type}s {
+  Store store;
+  ${type} get(String id) {
+    Row row = store.one("${type}", id);
+    ${type} found = ${value};
+    store.keep(id, found);
+    return found;
+  }
+}
+`;
+  const [cat, dog] = ['new Cat(row.id(), row.name(), row.owner())', 'new Dog(row.id(), row.size())'];
+  const below = (type: string, value: string) =>
+    `class ${type}s extends Pets<${type}> { ${type} petOf(Row row) { return ${value}; } }\n`;
+  const above = `abstract class Pets<T> {
+  Store store;
+  String table;
+  T get(String id) {
+    Row row = store.one(table, id);
+    T pet = petOf(row);
+    store.keep(id, pet);
+    return pet;
+  }
+  abstract T petOf(Row row);
+}
+`;
+  const before = of('Cat', cat) + of('Dog', dog);
+  const after = above + below('Cat', cat) + below('Dog', dog);
+  const method = 'in method package get(id String) : T from class Pets';
+  // The first of them did not lose its variable to the code of its new method.
+  expect(await told(before, after, 'Inline')).toEqual([]);
+  expect(await told(before, after, 'Rename Variable')).toEqual([
+    `Rename Variable found : Cat to pet : T ${method}`,
+    `Rename Variable found : Dog to pet : T ${method}`,
+  ]);
+});

@@ -19,6 +19,7 @@ import { fieldNamed, isBound, patternOf, type Variable } from '../matching/varia
 import { differInMarks } from '../matching/words.ts';
 import { CodeNode, isStatement, ownNodes, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter, Range } from '../model/declaration.ts';
+import { groupBy } from '../model/grouping.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { annotationChanges } from './annotations.ts';
 import {
@@ -34,7 +35,7 @@ import {
 } from './findings.ts';
 
 import { handedValues, namedParts } from './handed-values.ts';
-import { containerValues, isBetweenClasses, type MappedCode } from './mapped-code.ts';
+import { bodiesByPair, containerValues, isBetweenClasses, type MappedCode } from './mapped-code.ts';
 import { parameterPlace } from './parameters.ts';
 import {
   formOfChange,
@@ -61,15 +62,11 @@ export function findVariableRefactorings(
   moved: readonly MovedCode[],
   findings: Findings,
 ): void {
-  const bodies = new Map(code.filter((mapped) => !mapped.extraction).map((mapped) => [mapped.right, mapped]));
-  const called = new Map<Declaration, MappedCode[]>();
-  for (const mapped of code) {
-    if (!mapped.extraction) continue;
-    const { right } = mapped.extraction.caller;
-    const list = called.get(right);
-    if (list) list.push(mapped);
-    else called.set(right, [mapped]);
-  }
+  const bodyOf = bodiesByPair(code);
+  const called = groupBy(
+    code.filter(({ extraction }) => extraction),
+    ({ extraction }) => extraction && bodyOf(extraction.caller),
+  );
   const along = wentAlong(code, true);
   const renamedAlong = wentAlong(code, false);
   const carried = statementsOfCallees(code);
@@ -104,10 +101,11 @@ export function findVariableRefactorings(
     if (extraction) keptBy.set(extraction.caller, kept);
     const named = namedBy.get(extraction?.caller) ?? new Set();
     namedBy.set(extraction?.caller, named);
-    const ofCaller = extraction ? bodies.get(extraction.caller.right)?.symbols.pairs : undefined;
+    const caller = extraction ? bodyOf(extraction.caller) : undefined;
+    const ofCaller = caller?.symbols.pairs;
     // The call may stand in the caller, or in another callee of it.
     const around = extraction ? code.filter((other) => isCalledIn(extraction, other.extraction)) : [];
-    const holders = extraction ? [...around, bodies.get(extraction.caller.right)] : [];
+    const holders = extraction ? [...around, caller] : [];
     for (const pair of symbols.pairs) {
       // Further calls in one caller pass other things to the same parameters; the first that passes a parameter on names
       // them.
@@ -129,7 +127,7 @@ export function findVariableRefactorings(
       // Nor did a parameter become a variable that goes on under another name.
       if (!extraction && goesOn(mapped, pair)) continue;
       // Nor has one that a new method has under its name, in at least as much of the code that went there.
-      if (!extraction && called.get(mapped.right)?.some((callee) => tookAlong(callee, mapped, pair))) continue;
+      if (!extraction && called.get(mapped)?.some((callee) => tookAlong(callee, mapped, pair))) continue;
       // A variable that the caller keeps and hands over under its own name stayed what it was.
       const here = extraction?.kind === 'inline' ? pair.right : pair.left;
       const keeps = ofCaller?.some(
@@ -146,16 +144,10 @@ export function findVariableRefactorings(
       if (extraction && holders.some((holder) => isHandedOver(extraction, pair, holder))) continue;
       if (extraction && ofCaller && isPointedTo(extraction, pair, ofCaller)) continue;
       // One that has a new name in the caller got no other one where that hands it over (§2.4).
+      if (extraction && (isHandedOverAs(extraction, pair, caller) || isBoundToCode(extraction, pair))) continue;
       if (
         extraction &&
-        (isHandedOverAs(extraction, pair, bodies.get(extraction.caller.right)) || isBoundToCode(extraction, pair))
-      )
-        continue;
-      if (
-        extraction &&
-        (keepsName(extraction, pair) ||
-          isHandedOther(mapped, pair) ||
-          isHandedAnother(extraction, pair, bodies.get(extraction.caller.right)))
+        (keepsName(extraction, pair) || isHandedOther(mapped, pair) || isHandedAnother(extraction, pair, caller))
       )
         continue;
       // So did one that the callee around this call has under the name of the parameter.
@@ -163,7 +155,7 @@ export function findVariableRefactorings(
         pairs.some((p) => isSame(p.left, pair.left) && nameOf(p.right) === nameOf(pair.right)),
       );
       if (isHandedOn) continue;
-      variablePair(comparison, mapped, pair, findings, extraction ? bodies.get(extraction.caller.right) : undefined);
+      variablePair(comparison, mapped, pair, findings, caller);
     }
     // Nor was it made for, or given up to, the code that came or went.
     const stays = (variable: Variable) =>
@@ -198,11 +190,10 @@ export function findVariableRefactorings(
       // A new member of its name that stands in its place is what it became, whatever it was made of.
       if (extraction && memberForLocal(comparison, defined.kind === 'inline' ? 'right' : 'left', expression, variable))
         continue;
-      if (!extraction && called.get(mapped.right)?.some((callee) => isParameterOf(callee, defined))) continue;
+      if (!extraction && called.get(mapped)?.some((callee) => isParameterOf(callee, defined))) continue;
       if (!stays(variable) && !merged.has(variable)) definedVariable(mapped, defined, findings);
     }
     for (const defined of isCopy ? [] : namedParts(mapped)) definedVariable(mapped, defined, findings);
-    const caller = extraction && bodies.get(extraction.caller.right);
     for (const defined of caller ? handedValues(mapped, caller) : []) {
       if (handed.has(defined.variable)) continue;
       handed.add(defined.variable);
