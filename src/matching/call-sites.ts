@@ -2,7 +2,7 @@
 // at each of them (statement-mapping.md §2.4). Calls inside a callee that was itself reached through a call are bound
 // through that call, so nested extractions are read in the words of the outermost caller.
 
-import { type CodeNode, preOrder } from '../model/code.ts';
+import { CodeNode, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
 import { appendTo } from '../model/grouping.ts';
 import { javaNotation } from '../model/notation.ts';
@@ -12,7 +12,7 @@ import { plainText } from './built-texts.ts';
 import type { Definition } from './edits.ts';
 import { importsFile } from './import-moves.ts';
 import { hasForm, lookedUpAs, type NameForm } from './name-forms.ts';
-import { bindMembers } from './named-bindings.ts';
+import { bindMembers, memberOf, namesBoundIn } from './named-bindings.ts';
 import { argumentsOf, fitsArguments, ownerOf, passedParameters, type Resolver } from './resolution.ts';
 
 /** A call of a callable. */
@@ -183,7 +183,12 @@ function siteOf(
           parameter.name,
           args.slice(i).filter((node) => node !== undefined),
         );
-    } else if (argument) bindings.set(parameter.name, inWordsOfCaller(argument));
+    } else if (argument) {
+      const meant = inWordsOfCaller(argument);
+      bindings.set(parameter.name, meant);
+      if (meant instanceof CodeNode && (meant.kind === 'name' || meant.kind === 'member'))
+        for (const [name, member] of namesBoundIn(callee, parameter)) bindings.set(name, memberOf(meant, member));
+    }
   });
   bindMembers(callee, call, args, (name, value) => bindings.set(name, inWordsOfCaller(value)));
   const receiver = call.kind === 'constructorCall' ? null : (handed?.self ?? call.child('receiver'));

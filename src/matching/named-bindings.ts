@@ -1,8 +1,10 @@
-// What a call hands over by name inside of one argument: entries of an object literal, attributes of an element. A pattern in
-// the parameter list binds them one by one, a plain parameter has them as its members (5.1, arguments).
-import type { CodeNode } from '../model/code.ts';
+// What a call hands over by name inside of one argument: entries of an object literal, attributes of an element, and
+// members of what a name stands for. A pattern in the parameter list binds them one by one, a plain parameter has them
+// as its members (5.1, arguments).
+import { CodeNode } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
 import { javaNotation } from '../model/notation.ts';
+import { copyOf } from './bound-members.ts';
 import { memberKey } from './keyed-lists.ts';
 import { passedParameters } from './resolution.ts';
 
@@ -16,6 +18,23 @@ function entriesOf(node: CodeNode): ReadonlyMap<string, CodeNode> {
     else if (value && key?.kind === 'name') entries.set(key.label, value);
   }
   return entries;
+}
+
+/** Names that the pattern of a parameter binds, no other pattern in it, and the members that they stand for. */
+export function namesBoundIn(
+  callee: Declaration,
+  { name: pattern, node }: Parameter,
+): [name: string, member: string][] {
+  if (!/^\{[^[{]*$/.test(pattern)) return [];
+  const printed = (callee.file.language.notation ?? javaNotation).parameters(callee);
+  return printed.flatMap((own): [string, string][] =>
+    own.bound === true && own.node === node && own.member ? [[own.name, own.member]] : [],
+  );
+}
+
+/** `object.name`, in no place. */
+export function memberOf(object: CodeNode, name: string): CodeNode {
+  return new CodeNode('member', name, -1, object.start, object.end).add('receiver', copyOf(object));
 }
 
 /** Tells `bind` of each name of the callee that stands for a value in an object that the call hands over. */

@@ -20,7 +20,7 @@ import {
   isWiderCall,
 } from './like-calls.ts';
 import { type Rewritten, TELLING_SIZE, wordsOf } from './rewritten-code.ts';
-import { isHandedOver, RUN_FOR_EACH, runForEach } from './run-for-each.ts';
+import { isHandedOver, knownOfElements, RUN_FOR_EACH, runForEach } from './run-for-each.ts';
 import { computedValue, createdType, isLiteral, madeType } from './shapes.ts';
 
 // Likeness of an expression and what a new method returns where the call took the place of just that expression.
@@ -79,7 +79,9 @@ export function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis
   };
   const isFree = (fragment: Fragment) =>
     (extract ? mapping.toRight : mapping.toLeft)[fragment.index] < 0 && evidence.isOpen(fragment);
-  const handed = isHandedOver(site, callee) ? runForEach(evidence, edits, isFree) : [];
+  const isHanded = isHandedOver(site, callee);
+  const handed = isHanded ? runForEach(evidence, edits, isFree) : [];
+  const knownAt = isHanded ? knownOfElements(evidence, edits) : () => edits;
   for (const value of returnedValues(callee)) {
     const size = index.size(value);
     const small = size < (callee.fragments.length === 1 ? 2 : 3);
@@ -89,9 +91,12 @@ export function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis
     const asked = askedParts(value, site.call);
     const search = (statement: CodeNode, inPlace: boolean, isLoose = true): Hypothesis | null => {
       let best: Hypothesis | null = null;
-      const offer = (candidate: CodeNode, found: CodeNode, strength: number) => {
+      const offer = (candidate: CodeNode, found: CodeNode, strength: number, known = edits) => {
         if (strength > (best?.strength ?? 0))
-          best = accept(candidate, found, strength, inPlace && !kept.has(index.content(candidate)));
+          best = {
+            ...accept(candidate, found, strength, inPlace && !kept.has(index.content(candidate))),
+            edits: known,
+          };
       };
       for (const candidate of ownNodes(statement)) {
         // Of lambdas only their parameters would be compared, and what names a value is no value.
@@ -107,14 +112,15 @@ export function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis
           offer(candidate, value, Math.max(0.3, likeness(candidate, value)));
         if ((small ? candidate.kind !== value.kind : words < 2) || words > 3 * size) continue;
         // A call that is made otherwise now was not inlined.
-        const similarity = likeness(candidate, value);
+        const known = knownAt(candidate);
+        const similarity = likeness(candidate, value, known);
         const isCall =
           candidate.kind === 'call' &&
           candidate.label === callee.declaration.name &&
           !isOfItsOwn(candidate, value, site, edits);
         if (!extract && isCall && similarity < 0.95 && !isFilledIn(candidate, value, edits)) continue;
         if (inPlace && isNew && similarity >= edits.thresholds.extractedExpression + (words <= 3 ? 0.05 : 0))
-          offer(candidate, value, similarity);
+          offer(candidate, value, similarity, known);
         // Of the call is made what was made of much the same code, by the same call of something else.
         const isAlike = candidate.kind === value.kind && candidate.label === value.label;
         if (

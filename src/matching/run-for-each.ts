@@ -1,9 +1,11 @@
 // What a loop, or a function handed to a call, runs for each element, where a pipeline is handed a function by its name.
-import { type CodeNode, ownNodes } from '../model/code.ts';
+import { CodeNode, ownNodes } from '../model/code.ts';
+import type { Parameter } from '../model/declaration.ts';
 import type { Body, Fragment } from './bodies.ts';
 import { type CallSite, isGetter } from './call-sites.ts';
-import type { Edits } from './edits.ts';
+import type { Definition, Edits } from './edits.ts';
 import type { Evidence } from './hypotheses.ts';
+import { memberOf, namesBoundIn } from './named-bindings.ts';
 
 // How alike the code of a loop and what a function gives are, where a pipeline is handed the function.
 export const RUN_FOR_EACH = 0.8;
@@ -20,36 +22,65 @@ export function isHandedOver({ call }: CallSite, { declaration }: Body): boolean
  * parameter of a function that a pipeline is handed now stands for the element.
  */
 export function runForEach(
-  { comparison, kind, pool, callee }: Evidence,
+  evidence: Evidence,
   edits: Edits,
   isFree: (fragment: Fragment) => boolean,
 ): { readonly statement: CodeNode; readonly known: Edits }[] {
+  const { pool, callee } = evidence;
   const [parameter] = callee.declaration.parameters;
   if (!parameter || callee.fragments.length !== 1) return [];
-  const { context } = edits;
   const [{ size }] = callee.fragments;
   const result: { statement: CodeNode; known: Edits }[] = [];
   for (const fragment of pool.fragments) {
     if (result.length === MOST_RUN) break;
     if (fragment.composite || !isFree(fragment) || 2 * fragment.size < size || fragment.size > 3 * size) continue;
     const element = elementAt(fragment.node);
-    if (!element) continue;
-    const isNamed = element.kind === 'variable' || element.kind === 'parameter';
-    const [left, right] = kind === 'extract' ? [element.label, parameter.name] : [parameter.name, element.label];
-    const side = kind === 'extract' ? 'right' : 'left';
-    const known = comparison.editsWith(
-      isNamed
-        ? { ...context, renames: new Set([...(context.renames ?? []), `${left}\0${right}`]) }
-        : {
-            ...context,
-            // Code is no definition of itself, so that only the receiver tells of an element that is asked for once.
-            [side]: new Map([...(context[side] ?? []), [parameter.name, [element, ...element.children]]]),
-            parameters: new Set([...(context.parameters ?? []), parameter.name]),
-          },
-    );
-    result.push({ statement: fragment.node, known });
+    if (element) result.push({ statement: fragment.node, known: withElement(evidence, edits, parameter, element) });
   }
   return result;
+}
+
+/** What is known where the parameter of a function stands for an element. */
+function withElement(
+  { comparison, kind, callee }: Evidence,
+  { context }: Edits,
+  parameter: Parameter,
+  element: CodeNode,
+): Edits {
+  const isNamed = element.kind === 'variable' || element.kind === 'parameter';
+  const parts = isNamed && element.label !== '' ? namesBoundIn(callee.declaration, parameter) : [];
+  const [left, right] = kind === 'extract' ? [element.label, parameter.name] : [parameter.name, element.label];
+  if (isNamed && parts.length === 0)
+    return comparison.editsWith({ ...context, renames: new Set([...(context.renames ?? []), `${left}\0${right}`]) });
+  // Code is no definition of itself, so that only the receiver tells of an element that is asked for once.
+  const meant: [string, Definition][] =
+    parts.length > 0 ? parts.map(membersOf(element)) : [[parameter.name, [element, ...element.children]]];
+  const side = kind === 'extract' ? 'right' : 'left';
+  return comparison.editsWith({
+    ...context,
+    [side]: new Map([...(context[side] ?? []), ...meant]),
+    parameters: new Set([...(context.parameters ?? []), ...meant.map(([name]) => name)]),
+  });
+}
+
+/** Of a function that a pipeline is handed: what is known where code of the other version is run for an element. */
+export function knownOfElements(evidence: Evidence, edits: Edits): (code: CodeNode) => Edits {
+  const [parameter] = evidence.callee.declaration.parameters;
+  if (!parameter) return () => edits;
+  const known = new Map<CodeNode, Edits>();
+  return (code) => {
+    const element = elementAt(code);
+    if (!element) return edits;
+    const found = known.get(element) ?? withElement(evidence, edits, parameter, element);
+    known.set(element, found);
+    return found;
+  };
+}
+
+/** What a pattern takes out of an element stands for members of that. */
+function membersOf({ label, start, end }: CodeNode): (part: [string, string]) => [string, CodeNode] {
+  const element = new CodeNode('name', label, -1, start, end);
+  return ([name, member]) => [name, memberOf(element, member)];
 }
 
 /**

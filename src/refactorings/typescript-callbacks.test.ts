@@ -378,3 +378,45 @@ describe('what a promise gave and a call gives at once now (§4.1)', () => {
     expect(await localized(chained)).toEqual([]);
   });
 });
+
+describe('a function with a pattern that took the place of code', () => {
+  const load = (kept: string, shown: string, own = '') =>
+    `export const load = (rows: Row[]) => {\n  return rows.filter(${kept}).map(${shown});\n};\n${own}`;
+  const from = 'public load(rows Row[]) in class load';
+
+  test('runs that for each element, of which its names are members (statements:5.1)', async () => {
+    const own =
+      "const isOld = ({ age }: Row) => age > 7;\nconst nameOf = ({ first, last }: Row) => first + ' ' + last;\n";
+    const before = load('(r) => r.age > 7', "(r) => r.first + ' ' + r.last");
+    const after = load('isOld', 'nameOf', own);
+    expect(await told({ 'load.ts': before }, { 'load.ts': after })).toEqual([
+      `Extract Method private isOld(age Row) extracted from ${from}`,
+      `Extract Method private nameOf(first Row, last Row) extracted from ${from}`,
+    ]);
+    expect(await told({ 'load.ts': after }, { 'load.ts': before })).toEqual([
+      `Inline Method private isOld(age Row) inlined to ${from}`,
+      `Inline Method private nameOf(first Row, last Row) inlined to ${from}`,
+    ]);
+    // Of other members it is other code.
+    const others = load('(r) => r.size > 7', "(r) => r.code + ' ' + r.city");
+    expect(await told({ 'load.ts': others }, { 'load.ts': after }, 'nameOf')).toEqual([]);
+  });
+
+  test('is handed an object, of which its names are members (statements:5.1)', async () => {
+    const shop = (value: string, own = '') => `export class Shop {
+  async add(item: Item) {
+    const made = await this.items.create({ ...item, size: await measure(item.size, 10) });
+    await this.mail.send(made.owner, 'added', 3);
+    return ${value};
+  }
+}
+${own}`;
+    const own = 'const cut = ({ id, name: label }: Item) => ({ id, label });\n';
+    const extracted = (value: string) =>
+      told({ 'shop.ts': shop(value) }, { 'shop.ts': shop('cut(made)', own) }, 'Extract');
+    expect(await extracted('{ id: made.id, label: made.name }')).toEqual([
+      'Extract And Move Method private cut(id Item, label Item) extracted from public add(item Item) in class shop.Shop & moved to class shop',
+    ]);
+    expect(await extracted('made.owner.find(3)')).toEqual([]);
+  });
+});
