@@ -420,3 +420,28 @@ ${own}`;
     expect(await extracted('made.owner.find(3)')).toEqual([]);
   });
 });
+
+test('a function that a class decorator is handed belongs to the code of the module (§3.10 rule 6)', async () => {
+  const shop = (name: string, made: string, more = '') => `@Module({
+  imports: [Items],
+  providers: [{ provide: Cart, useFactory: async (config: Config) => {
+    const ${name} = config.get('CART_URL') ?? config.home('/cart');
+    if (!${name}) throw new Error('no cart');
+${more}    const options: Options = { url: ${name}, key: ${made} };
+    return new Cart(options);
+  } }],
+})
+export class Shop {}
+`;
+  const before = shop('cartUrl', "config.get('CART_KEY')");
+  const after = shop('url', 'key', "    const key = config.get('CART_KEY');\n");
+  expect(await told({ 'shop.ts': before }, { 'shop.ts': after }, 'Variable')).toEqual([
+    'Extract Variable key : Inferred in module shop from class shop',
+    'Rename Variable cartUrl : Inferred to url : Inferred in module shop from class shop',
+  ]);
+  // What a decorator is told besides is told of the class alone.
+  const root = (path: string) => `@Controller('${path}')\nexport class Shop {}\nrun('${path}');\n`;
+  expect(await told({ 'shop.ts': root('/carts') }, { 'shop.ts': root('/orders') })).toEqual([
+    "Modify Class Annotation @Controller('/carts') to @Controller('/orders') in class shop.Shop",
+  ]);
+});

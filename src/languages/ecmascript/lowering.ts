@@ -115,10 +115,27 @@ export class EcmaScriptLowering extends Lowering<EcmaScriptGrammar> {
     const result = this.code('block', node);
     for (const c of tree.namedChildren(node)) {
       if (this.ids.variableStatements.has(tree.kind[c])) continue;
+      for (const decorator of this.#runningDecorators(c))
+        result.add('statement', this.code('expression', decorator).add('value', this.expression(decorator)));
       const statement = this.statement(c);
       if (statement && statement.kind !== 'nested') result.add('statement', statement);
     }
     return result;
+  }
+
+  /** Calls by which the class in a statement is decorated, if they are handed functions with statements. */
+  #runningDecorators(statement: number): number[] {
+    const { tree } = this;
+    const { kind } = this.ids;
+    if (kind.decorator < 0) return [];
+    const outer = [statement, ...tree.namedChildren(statement)].filter((node) => tree.kind[node] !== kind.decorator);
+    return outer
+      .flatMap((node) => tree.namedChildren(node).filter((child) => tree.kind[child] === kind.decorator))
+      .flatMap((decorator) => tree.namedChildren(decorator))
+      .filter((call) => {
+        for (let node = call; node < tree.next[call]; node++) if (tree.kind[node] === kind.statement_block) return true;
+        return false;
+      });
   }
 
   /** A nested declaration as a statement, or null if there is none at the node. */
