@@ -28,7 +28,7 @@ import {
   shapeOf,
 } from './shapes.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
-import { stemSimilarity, wordSimilarity } from './words.ts';
+import { isAbbreviated, stemSimilarity, wordSimilarity } from './words.ts';
 
 /** What kind of change a substitution is; `wrap` and `unwrap` put code into or take it out of something. */
 export type SubstitutionKind =
@@ -309,7 +309,8 @@ export class Edits {
       // are where something is asked or done as before.
       const areBlocks = left.kind === 'lambda' && sizeLeft < index.size(left) && sizeRight < index.size(right);
       const areAlike = areBlocks || (left.kind === 'lambda' && doCommonThing(left, right));
-      const isTie = isBareCall || areAlike || (left.kind === 'variable' && left.label === '');
+      const isTie =
+        isBareCall || areAlike || (left.kind === 'variable' && left.label === '') || areShortFor(left, right);
       const other = way && newWay();
       const structural = this.#align(left, right, other);
       if (structural < best || (isTie && structural <= best)) {
@@ -810,4 +811,12 @@ function definitionsOf(bound: ReadonlyMap<string, Definition> | undefined, node:
 function valuesFirst({ kind, children }: CodeNode): readonly CodeNode[] {
   if (kind !== 'conditional') return children;
   return [...children].sort((a, b) => Number(a.role === 'condition') - Number(b.role === 'condition'));
+}
+
+/** `{ msg }` and `{ message }`: each is the name of the entry and of its value, and one is short for the other. */
+function areShortFor(left: CodeNode, right: CodeNode): boolean {
+  const nameOf = ({ kind, children: [key, value] }: CodeNode) =>
+    kind === 'pair' && key?.kind === 'name' && value?.kind === 'name' && key.label === value.label ? key.label : null;
+  const [before, after] = [nameOf(left), nameOf(right)];
+  return before !== null && after !== null && isAbbreviated(before, after);
 }

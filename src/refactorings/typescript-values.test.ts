@@ -874,3 +874,22 @@ ${field}  private label({ from${head} }: Parts): string {
     ]);
   });
 });
+
+test('a member and what is put into it by one word have another name, one short for the other (model:A3)', async () => {
+  const log = (
+    message: string,
+    context: string,
+  ) => `export interface Entry { level: Level; ${message}: string; ${context}?: Context }
+export class Log {
+  add(level: Level, ${message}: string, ${context}: Context) {
+    const entry: Entry = { level, ${message}: this.name + ${message}, ${context} };
+    this.send(entry, 3);
+  }
+}
+`;
+  const attributes = (after: string) => told({ 'log.ts': log('msg', 'ctx') }, { 'log.ts': after }, 'Rename Attribute');
+  expect(await attributes(log('message', 'context'))).toEqual([
+    'Rename Attribute ctx : Context to context : Context in class log.Entry',
+    'Rename Attribute msg : string to message : string in class log.Entry',
+  ]);
+});
