@@ -80,8 +80,8 @@ function pathOf(parts: readonly CodeNode[]): BuiltText | null {
  */
 export function joinedText(node: CodeNode, other: CodeNode): BuiltText | null {
   if (node.kind !== 'binary') return null;
-  const isJoined = node.label === '/' ? isJoin(other) : node.label === '+' && other.kind === 'template';
-  return isJoined ? pathOf(operandsOf(node)) : null;
+  const areJoined = node.label === '/' ? isJoin(other) : node.label === '+' && other.kind === 'template';
+  return areJoined ? pathOf(operandsOf(node)) : null;
 }
 
 function textOf(values: readonly CodeNode[], literals: readonly CodeNode[]): BuiltText | null {
@@ -118,11 +118,21 @@ export function plainText({ kind, label }: CodeNode): string | null {
     : label;
 }
 
-/** Text of a literal, or of literals alone that are joined: `'a ' + 'b'`; null for all else. */
+/** Text of a literal, or of literals alone that are joined: `'a ' + 'b'`, `'a ' 'b'`; null for all else. */
 export function constantText(node: CodeNode): string | null {
-  if (node.kind !== 'binary' || node.label !== '+') return plainText(node);
-  const texts = operandsOf(node).map(plainText);
+  if (!isJoined(node)) return plainText(node);
+  const texts = piecesOf(node).map((piece) => (piece.kind === 'template' ? constantText(piece) : plainText(piece)));
   return texts.includes(null) ? null : texts.join('');
+}
+
+/** Whether an expression may be of several texts: of a sum the last operand tells that it is of none, mostly. */
+function isJoined(node: CodeNode): boolean {
+  if (node.kind === 'template') return node.children.every(({ kind }) => kind === 'string');
+  return node.kind === 'binary' && node.label === '+' && node.children.at(-1)?.kind === 'string';
+}
+
+function piecesOf(node: CodeNode): readonly CodeNode[] {
+  return node.kind === 'template' ? node.children : operandsOf(node);
 }
 
 /** What a literal says around the places of the values that a format has: `on_`, `_event` of `'on_%s_event'`; null for no text. */

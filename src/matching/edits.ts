@@ -3,7 +3,7 @@
 // free. Parameters bound to arguments and accepted renames make edits cheap; that is how call sites and the second
 // pass come in.
 import { CodeNode, type CodeRole, isComposite, isStatement, ownNodes } from '../model/code.ts';
-import { builtText, joinedText } from './built-texts.ts';
+import { builtText, constantText, joinedText } from './built-texts.ts';
 import { conditionOf, isInverted } from './conditions.ts';
 import { type ContentIndex, headerParts } from './content.ts';
 import { memberKey } from './keyed-lists.ts';
@@ -107,6 +107,8 @@ const equalities: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'is',
 const OTHER_FUNCTION = 0.5;
 // Similarity of headers that ask the same question the other way round.
 const INVERTED = 0.92;
+// What it costs to join one text of other pieces.
+const REJOINED = 0.05;
 // What it costs to build a text in another way.
 const OTHER_WAY = 0.2;
 
@@ -294,6 +296,12 @@ export class Edits {
     if (isImported(left, right) || isImported(right, left)) {
       if (way) choose(way, 'form', NO_PARTS);
       return IMPORTED;
+    }
+
+    const rewritten = textOverLinesCost(left, right);
+    if (rewritten !== null) {
+      if (way) choose(way, 'literal', NO_PARTS);
+      return rewritten;
     }
 
     const leaf = this.#leafCost(left, right);
@@ -558,7 +566,7 @@ export class Edits {
       return { cost: 0.8 - 0.4 * wordSimilarity(left.label, right.label), kind: 'type' };
     if (isLiteral(left) && isLiteral(right)) {
       const same = left.kind === right.kind;
-      return { cost: same ? 0.9 - 0.5 * wordSimilarity(left.label, right.label) : 1, kind: 'literal' };
+      return { cost: same ? literalCost(left.label, right.label) : 1, kind: 'literal' };
     }
     return null;
   }
@@ -704,6 +712,20 @@ export class Edits {
 }
 
 /** A type without the types that it is made with. */
+/** What it costs to write another literal of the same kind. */
+function literalCost(left: string, right: string): number {
+  return 0.9 - 0.5 * wordSimilarity(left, right);
+}
+
+/** Cost between texts of which one at least is joined of literals, as long ones over lines: `"a " + "b"`; else null. */
+function textOverLinesCost(left: CodeNode, right: CodeNode): number | null {
+  if (left.children.length + right.children.length === 0) return null;
+  const l = constantText(left);
+  const r = l === null ? null : constantText(right);
+  if (l === null || r === null) return null;
+  return l === r ? REJOINED : literalCost(l, r);
+}
+
 function plainType(type: string): string {
   return type.replace(/<.*$/s, '').replace(/^.*\./, '');
 }

@@ -1412,6 +1412,7 @@ ${sell('\titem_close(name);\n', 'is_wide(name)')}`,
   expect(await told(before('item->wide'), after('day_of(SHOP) == SUNDAY'), 'Inline Method')).toEqual([closed]);
 });
 
+<<<<<<< HEAD
 test('a list with a text in it, or what is made of one, went to a method of another file (statements:5.3)', async () => {
   const zoo = (own: string) => `export const open = () => load('/zoo');\n${own}`;
   const shop = (asked: string) =>
@@ -1473,4 +1474,24 @@ export class Shop {
   ]);
   // Alone it may be another name for what it calls.
   expect(await extracted('unmark(item)')).toEqual([]);
+=======
+test('a long text that is joined over lines is one text where it went into a new method (statements:5.1)', async () => {
+  const box = (open: string, helper = '') => inA(`Box open(Lid lid) { ${open} } ${helper}`);
+  const made = (name: string) => `return make(lid).add(kind).add(Names.parse(${name}));`;
+  const thrown = (text: string) =>
+    box(`String name = lid.name(); if (isGone(name)) { throw new BoxError(${text}); } else { ${made('name')} }`);
+  const check = `static void check(String name) {
+      if (name == null) { throw new BoxError("No lid"); } else if (name.isEmpty()) { throw new BoxError("Empty lid"); }
+    }`;
+  const after = box(`check(lid.name()); ${made('lid.name()')}`, check);
+  const extracted = [
+    'Extract Method package check(name String) : void extracted from package open(lid Lid) : Box in class A',
+  ];
+  const text = 'Tried to make a box from a lid without name, or one of blanks';
+  expect(await told(thrown(`"${text}"`), after, 'Extract Method')).toEqual(extracted);
+  expect(await told(thrown(`"${text.replace(' of', ' " + "of')}"`), after, 'Extract Method')).toEqual(extracted);
+  // What was only noted is not what the method throws.
+  const noted = thrown(`"${text}"`).replace('throw new BoxError', 'note');
+  expect(await told(noted, after, 'Extract Method')).toEqual([]);
+>>>>>>> 2918883 (A text that is joined of literals over lines is one text, in Python without an operator as well: statements with it are as alike as with a short one (3.4))
 });
