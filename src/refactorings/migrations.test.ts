@@ -179,6 +179,19 @@ describe('migrations (statements:4.3)', () => {
     expect(await told(inMethod(other), after)).toEqual([]);
   });
 
+  test('the iterator of a loop may have been taken long before', async () => {
+    const before = (taken: string) =>
+      inMethod(`${taken} List<Long> ids = new ArrayList<>(); List<Tag> tags = start(3);
+        while (rows.hasNext()) { ids.add(rows.next().getKey()); } show(ids, tags);`);
+    const after = inMethod(`var found = shop.users(7).map(all -> all.stream().map(User::getKey).toList());
+        List<Tag> tags = start(3); found.then(ids -> show(ids, tags));`);
+    const loops = async (taken: string) => (await told(before(taken), after, 'Pipeline')).length;
+    expect(await loops('Iterator<User> rows = shop.users(7).first().iterator();')).toBe(1);
+    // That of another block is another one.
+    const other = 'if (isOpen()) { Iterator<User> rows = shop.users(7).first().iterator(); work(rows); }';
+    expect(await loops(`${other} Rows rows = read();`)).toBe(0);
+  });
+
   test('the variable of a loop did not become the parameter of a callback in its place', async () => {
     const before = inMethod('for (Item item : shop.items()) { out.add(item.name()); count(item.size(), 3); }');
     const after = inMethod('shop.items().forEach(i -> { out.add(i.name()); count(i.size(), 3); });');

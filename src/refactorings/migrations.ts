@@ -285,19 +285,25 @@ function pipelineIn(statement: CodeNode): Pipeline {
   return { isKnown, calls, named };
 }
 
-/** What a loop goes through; `while (it.hasNext())` goes through the collection whose iterator the statement before it took. */
+/** Whether a block, -1 for the body itself, has a statement in it, at any depth. */
+function isAround(fragments: readonly Fragment[], block: number, { index }: Fragment): boolean {
+  return block < 0 || (block < index && index < fragments[block].next);
+}
+
+/** What a loop goes through; `while (it.hasNext())` goes through the collection whose iterator was taken before. */
 function sourceOf({ fragments }: Body, loop: Fragment): CodeNode | null {
   const source = loop.node.child('source');
   if (source) return source;
   const asked = loop.node.child('condition');
   const iterator = asked?.kind === 'call' && asked.label === 'hasNext' ? asked.child('receiver') : null;
   if (iterator?.kind !== 'name') return null;
-  const before = fragments[loop.index - 1];
-  for (const statement of before?.parent === loop.parent ? [loop.node, before.node] : [loop.node]) {
-    for (const node of ownNodes(statement)) {
-      const made = node.kind === 'variable' && node.label === iterator.label ? node.child('init') : null;
-      if (made?.kind === 'call' && made.label === 'iterator') return made.child('receiver');
-    }
+  for (let at = loop.index; at >= 0; at--) {
+    // A statement that declares a variable around the loop, or in its head.
+    const { node, parent } = fragments[at];
+    if (at !== loop.index && !isAround(fragments, parent, loop)) continue;
+    const declared = ownNodes(node).find(({ kind, label }) => kind === 'variable' && label === iterator.label);
+    const made = declared?.child('init');
+    if (declared) return made?.kind === 'call' && made.label === 'iterator' ? made.child('receiver') : null;
   }
   return null;
 }
