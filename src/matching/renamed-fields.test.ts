@@ -10,6 +10,22 @@ describe('renamed fields (model:A1, A3)', () => {
     ]);
   });
 
+  test('a constant that is a part now of what stands where it stood is what it was under its new name', async () => {
+    const version = (fields: string, mark: string) =>
+      `class A { ${fields} static final String ROW = "^" + CELL + "(" + ${mark} + CELL + ")?$"; }`;
+    const cell = 'static final String CELL = "[a-z]+";';
+    const before = version(`${cell} static final String ROW_MARK_SIGN = "(,|;|:)";`, 'ROW_MARK_SIGN');
+    const later = (sign: string) =>
+      version(`${cell} static final String ${sign} = "(,|;)"; static final String REST = ${sign} + CELL;`, 'REST');
+    expect(await told(before, later('ROW_SIGN'), 'Rename Attribute')).toEqual([
+      'Rename Attribute ROW_MARK_SIGN : String to ROW_SIGN : String in class A',
+    ]);
+    // One of another name is any part of it.
+    expect(await told(before, later('COMMA'), 'Rename Attribute')).toEqual([
+      'Rename Attribute ROW_MARK_SIGN : String to REST : String in class A',
+    ]);
+  });
+
   test('components of a record whose types all stayed in their places', async () => {
     const records = (square: string, box: string) =>
       `record Square(${square}) {} record Box(${box}) { int n() { return 3; } }`;

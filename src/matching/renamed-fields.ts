@@ -84,6 +84,26 @@ function withParts(comparison: Comparison, votes: readonly FieldVote[]): FieldVo
   });
 }
 
+/**
+ * Where a constant was used, a new one may be now of which it is a part under its new name: `SEP` of `ROW = A + SEP`,
+ * and `CSV_SEP` before. That it stands there does not speak for the whole.
+ */
+function isUsedInIt(comparison: Comparison, { left, right }: FieldVote): boolean {
+  const value = comparison.body(right)?.root;
+  if (!value || !right.parent || haveSameWords(left.name, right.name, 2)) return false;
+  const named = new Set(
+    ownNodes(value).flatMap(({ kind, label }) => (kind === 'name' || kind === 'member' ? [label] : [])),
+  );
+  return fieldsOf(right.parent).some(
+    (part) =>
+      part !== right &&
+      named.has(part.name) &&
+      !comparison.pairOfRight(part) &&
+      plainTypeOf(part) === plainTypeOf(left) &&
+      haveSameWords(left.name, part.name, 2),
+  );
+}
+
 /** The value of one field is a member of the other, or what that gives: `self.shop.door`, `self.shop.door()`. */
 function isPartOf(comparison: Comparison, part: Declaration, { name }: Declaration): boolean {
   const value = comparison.body(part)?.root;
@@ -182,7 +202,8 @@ export function pairRenamedFields(
   needed: 1 | 2,
   extractions: readonly Extraction[] = [],
 ): void {
-  const votes = withParts(comparison, fieldVotes(comparison, undefined, extractions));
+  const all = fieldVotes(comparison, undefined, extractions).filter((vote) => !isUsedInIt(comparison, vote));
+  const votes = withParts(comparison, all);
   const isFree = (field: Declaration) => !comparison.pairOfRight(field);
   const candidates: Candidate[] = [];
   for (const vote of votes) {
