@@ -1412,7 +1412,6 @@ ${sell('\titem_close(name);\n', 'is_wide(name)')}`,
   expect(await told(before('item->wide'), after('day_of(SHOP) == SUNDAY'), 'Inline Method')).toEqual([closed]);
 });
 
-<<<<<<< HEAD
 test('a list with a text in it, or what is made of one, went to a method of another file (statements:5.3)', async () => {
   const zoo = (own: string) => `export const open = () => load('/zoo');\n${own}`;
   const shop = (asked: string) =>
@@ -1474,7 +1473,8 @@ export class Shop {
   ]);
   // Alone it may be another name for what it calls.
   expect(await extracted('unmark(item)')).toEqual([]);
-=======
+});
+
 test('a long text that is joined over lines is one text where it went into a new method (statements:5.1)', async () => {
   const box = (open: string, helper = '') => inA(`Box open(Lid lid) { ${open} } ${helper}`);
   const made = (name: string) => `return make(lid).add(kind).add(Names.parse(${name}));`;
@@ -1493,5 +1493,27 @@ test('a long text that is joined over lines is one text where it went into a new
   // What was only noted is not what the method throws.
   const noted = thrown(`"${text}"`).replace('throw new BoxError', 'note');
   expect(await told(noted, after, 'Extract Method')).toEqual([]);
->>>>>>> 2918883 (A text that is joined of literals over lines is one text, in Python without an operator as well: statements with it are as alike as with a short one (3.4))
+});
+
+describe('a call in the only place of a local whose value its callee gives (statements:5.1)', () => {
+  const door = (open: string, helper = '') => inA(`Door open(Plan plan) { ${open} } ${helper}`);
+  const opened = (made: string) => `String wood = plan.wood(); if (wood == null) { wood = ""; }
+      Lock lock = ${made}; return new Door(plan.size(), plan.color(), lock);`;
+  const after = 'return new Door(plan.size(), plan.color(), lockOf(plan.wood()));';
+  const helper = 'static Lock lockOf(String kind) { return Locks.parse(Texts.orElse(kind, "", 1)); }';
+  const all = async (from: string, to = after) =>
+    (await told(door(from), door(to, helper))).filter((text) => /^Extract M|^Inline Variable lock/.test(text));
+
+  test('was inlined, and its value extracted', async () => {
+    expect(await all(opened('Locks.parse(wood)'))).toEqual([
+      'Extract Method package lockOf(kind String) : Lock extracted from package open(plan Plan) : Door in class A',
+      'Inline Variable lock : Lock in method package open(plan Plan) : Door from class A',
+    ]);
+  });
+
+  test('was neither where the value is another one, or the local stands elsewhere as well', async () => {
+    expect(await all(opened('find(7, names)'))).toEqual([]);
+    const twice = opened('Locks.parse(wood)').replace('return', 'shut(lock); return');
+    expect(await all(twice, `shut(plan); ${after}`)).toEqual([]);
+  });
 });

@@ -22,6 +22,7 @@ import {
 import { type Rewritten, TELLING_SIZE, wordsOf } from './rewritten-code.ts';
 import { isHandedOver, knownOfElements, RUN_FOR_EACH, runForEach } from './run-for-each.ts';
 import { computedValue, createdType, isLiteral, madeType } from './shapes.ts';
+import { variablesOf } from './variables.ts';
 
 // Likeness of an expression and what a new method returns where the call took the place of just that expression.
 const REWRITTEN = 0.4;
@@ -160,6 +161,9 @@ export function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis
     };
     const found = partner ? search((extract ? partner.left : partner.right).node, true) : null;
     if (found) return found;
+    const named = partner ? declaredFor(evidence, partner, isFree) : null;
+    const ofNamed = named ? search(named, true) : null;
+    if (ofNamed) return ofNamed;
     if (isFound) continue;
     const replaced = extract && partner && callee.fragments.length === 1 ? replacedBy(site, partner) : null;
     const share = replaced && !kept.has(index.content(replaced)) ? rewrittenShare(replaced, value, evidence, edits) : 0;
@@ -252,6 +256,32 @@ function replacedBy({ call }: CallSite, { left, right }: StatementPair): CodeNod
     result = next ?? result;
   }
   return isStatement(result) || result.kind === 'lambda' ? null : result;
+}
+
+/**
+ * The declaration of a local that is gone, and in whose only place the call stands: `T v = e; g(v);` and `g(f());`.
+ * What `f` gives took the place of its value.
+ */
+function declaredFor(
+  { kind, pool, site }: Evidence,
+  partner: StatementPair,
+  isFree: (fragment: Fragment) => boolean,
+): CodeNode | null {
+  const { left, right, ...rest } = partner;
+  const name = replacedBy(site, kind === 'extract' ? partner : { ...rest, left: right, right: left });
+  if (name?.kind !== 'name') return null;
+  const variable = variablesOf(pool).resolve(name.label, name.start);
+  const statement = variable?.kind === 'local' && variable.value ? variable.node?.parent : null;
+  const declaring = statement && pool.fragments.find(({ node }) => node === statement);
+  return declaring && isFree(declaring) && usesOf(pool, name.label) === 1 ? statement : null;
+}
+
+/** How often a body writes a name. */
+function usesOf({ fragments }: Body, name: string): number {
+  return fragments.reduce(
+    (sum, { node }) => sum + ownNodes(node).filter(({ kind, label }) => kind === 'name' && label === name).length,
+    0,
+  );
 }
 
 /**

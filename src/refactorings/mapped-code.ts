@@ -3,7 +3,7 @@
 
 import type { Fragment } from '../matching/bodies.ts';
 import type { BodyMapping } from '../matching/body-mapping.ts';
-import { renamedByCalls } from '../matching/called-values.ts';
+import { inlinedByCalls, renamedByCalls } from '../matching/called-values.ts';
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import type { Edits } from '../matching/edits.ts';
@@ -52,8 +52,20 @@ export function bodiesByPair(code: readonly MappedCode[]): (pair: DeclarationPai
 // From this likeness on a statement is run as it was.
 const SAME_STATEMENT = 0.9;
 
-function withRenamed(symbols: SymbolMap, found: readonly SymbolPair[]): SymbolMap {
-  return found.length === 0 ? symbols : { ...symbols, pairs: [...symbols.pairs, ...found] };
+function withRenamed(symbols: SymbolMap, renamed: readonly SymbolPair[]): SymbolMap {
+  return renamed.length === 0 ? symbols : { ...symbols, pairs: [...symbols.pairs, ...renamed] };
+}
+
+/** What is known of the variables of a pair of bodies once it is known what went through calls. */
+function withCalls(
+  comparison: Comparison,
+  { mapping, edits, symbols }: BodyPair,
+  extractions: readonly Extraction[],
+): SymbolMap {
+  const given = withRenamed(symbols, renamedByCalls(comparison, { mapping, edits, symbols }, extractions));
+  const known = withRenamed(given, renamedWhereHanded(comparison, given, extractions));
+  const inlined = inlinedByCalls({ mapping, edits, symbols: known }, extractions);
+  return inlined.length === 0 ? known : { ...known, defined: [...known.defined, ...inlined] };
 }
 
 /** Code that went to, or came from, a method of another class than its caller's, be it no object made of the code itself. */
@@ -75,18 +87,13 @@ export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence
       if (pair.similarity >= SAME_STATEMENT || pair[side].composite) sides[side].add(pair[side].index);
   }
   const throughCalls = groupBy(extractions, ({ caller }) => caller);
-  const symbolsOf = ({ pair, mapping, edits, symbols }: BodyPair) => {
-    const calls = throughCalls.get(pair) ?? [];
-    const given = withRenamed(symbols, renamedByCalls(comparison, { mapping, edits, symbols }, calls));
-    return withRenamed(given, renamedWhereHanded(comparison, given, calls));
-  };
   const result: MappedCode[] = bodies.map((body) => ({
     comparison,
     left: body.pair.left,
     right: body.pair.right,
     mapping: body.mapping,
     edits: body.edits,
-    symbols: symbolsOf(body),
+    symbols: withCalls(comparison, body, throughCalls.get(body.pair) ?? []),
     extraction: null,
     isCopy: false,
     isOpen: () => true,
