@@ -8,7 +8,7 @@ import { conditionOf, isInverted } from './conditions.ts';
 import { type ContentIndex, headerParts } from './content.ts';
 import { memberKey } from './keyed-lists.ts';
 import { ListAlignment, NAMED, type Parts } from './list-alignment.ts';
-import { isReadAsCalled } from './property-reads.ts';
+import { isReadAsCalled, isReadByName } from './property-reads.ts';
 import {
   areOneFunction,
   declaredName,
@@ -349,6 +349,12 @@ export class Edits {
       if (cost < best) {
         best = cost;
         if (way) choose(way, 'form', [receivers]);
+      }
+    }
+    if (isReadByName(left, right) || isReadByName(right, left)) {
+      if (READ_AS_CALLED < best) {
+        best = READ_AS_CALLED;
+        if (way) choose(way, 'form', NO_PARTS);
       }
     }
     const [l, r] = [guardedValue(left, index), guardedValue(right, index)];

@@ -1517,3 +1517,22 @@ describe('a call in the only place of a local whose value its callee gives (stat
     expect(await all(twice, `shut(plan); ${after}`)).toEqual([]);
   });
 });
+
+test('a local of the caller that the new method asks its object for by that name (statements:5.1)', async () => {
+  const shop = (open: string) => `class Shop { void open(Door door) { ${open} } }`;
+  const files = (open: string, members: string) => ({
+    'Shop.java': shop(open),
+    'Sale.java': `class Sale { ${members} }`,
+  });
+  const accessors =
+    'String had() { return step(1); } String has() { return step(2); } String step(int n) { return at(n, 7); }';
+  const before = files('String had = read(door); String has = find(had, 3); show(!had.equals(has), door);', accessors);
+  const later = (value: string) =>
+    files('Sale sale = make(door); show(sale.isNew(), door);', `${accessors} boolean isNew() { return ${value}; }`);
+  expect(await told(before, later('!had().equals(has())'), 'Extract')).toEqual([
+    'Extract And Move Method package isNew() : boolean extracted from package open(door Door) : void ' +
+      'in class Shop & moved to class Sale',
+  ]);
+  // Something else is asked for.
+  expect(await told(before, later('!step(1).equals(at(3))'), 'Extract')).toEqual([]);
+});

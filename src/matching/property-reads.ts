@@ -16,3 +16,8 @@ export function isReadAsCalled(
   if (!call.child('receiver') || !read.child('receiver')) return false;
   return call.label === read.label || isRenamed(left.label, right.label);
 }
+
+/** `x` and `x()`: what is named here is asked of the own object there. */
+export function isReadByName(name: CodeNode, call: CodeNode): boolean {
+  return name.kind === 'name' && call.kind === 'call' && call.children.length === 0 && call.label === name.label;
+}
