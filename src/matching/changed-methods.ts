@@ -3,6 +3,7 @@
 import type { Declaration } from '../model/declaration.ts';
 import { type Body, isTrivial } from './bodies.ts';
 import { type BodyMapping, countMapping, type MappingCounts, type StatementPair } from './body-mapping.ts';
+import { declaredIn } from './calls-of-names.ts';
 import {
   type Comparison,
   callablesOf,
@@ -12,7 +13,6 @@ import {
   mayBeOne,
   parameterLikeness,
 } from './comparison.ts';
-import { declaredIn } from './calls-of-names.ts';
 import { callsNamed } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { bodyLikeness, isElsewhere } from './elsewhere.ts';

@@ -37,7 +37,8 @@ export function renamedWhereHanded(
     }
     for (const pair of handed.size === 0 ? [] : pairs) {
       for (const { left: l, right: r } of edits.aligned(pair.left.node, pair.right.node)) {
-        if (l?.kind !== 'name' || r?.kind !== 'name') continue;
+        // `last` and `state.last`: an object that has the one for a member is another thing.
+        if (l?.kind !== 'name' || r?.kind !== 'name' || (l.role === 'receiver') !== (r.role === 'receiver')) continue;
         const [code, named] = own === 'left' ? [l, r] : [r, l];
         const from = handed.get(named.label);
         if (!from || !variablesOf(body).resolve(named.label, named.start)?.parameter) continue;
