@@ -163,13 +163,26 @@ export function renamedImports(from: FileModel, functions: Iterable<Declaration>
   return result;
 }
 
-/** The functions that a file has from other modules by a name. */
-export function importedAs(from: FileModel, name: string, functions: readonly Declaration[]): Declaration[] {
-  const { path, member } = from.imports.find((i) => (i.alias ?? i.member) === name) ?? {};
-  const module = path === undefined ? null : importedModule(from, path);
-  if (module === null) return [];
-  const isMeant = (callee: Declaration) =>
-    member === null || member === 'default' ? isWholeExport(callee) : callee.name === member;
+/**
+ * The functions that a file has from other modules by a name, or as a member of what it has by that name.
+ * @param local the module that a variable of that name stands for; the file's own imports tell of all others
+ */
+export function importedAs(
+  from: FileModel,
+  name: string,
+  member: string | null,
+  functions: readonly Declaration[],
+  local: string | null = null,
+): Declaration[] {
+  const found =
+    local === null ? from.imports.find((i) => (i.alias ?? i.member) === name) : { path: local, member: null };
+  const module = found ? importedModule(from, found.path) : null;
+  if (!found || module === null) return [];
+  const isWhole = found.member === null || found.member === 'default';
+  const isMeant = (callee: Declaration) => {
+    if (member !== null) return found.member === null && callee.name === member;
+    return isWhole ? isWholeExport(callee) : callee.name === found.member;
+  };
   return functions.filter((d) => d.parent?.kind === 'file' && moduleOf(d.file) === module && isMeant(d));
 }
 
@@ -293,7 +306,7 @@ function memberTakenBy({
 }
 
 /** The path of the module that a variable stands for: `a` of `v = require('a')`; null for all other variables. */
-function requiredBy({ owner, value, assigned }: Variable): string | null {
+export function requiredBy({ owner, value, assigned }: Variable): string | null {
   return assigned.length > 0 ? null : modulePath(value, owner);
 }
 

@@ -147,11 +147,27 @@ describe('functions of literals whose place has the name of another one now (mod
     expect(await told(before, whole, 'Method')).toEqual([`${moved}public module.exports(place) from class rules`]);
     const named = files("const { isStreet } = require('./rules');\n", 'isStreet', `exports.isStreet = function ${own}`);
     expect(await told(before, named, 'Method')).toEqual([`${moved}public exports.isStreet(place) from class rules`]);
+    const member = files("const rules = require('./rules');\n", 'rules.isStreet', `exports.isStreet = function ${own}`);
+    expect(await told(before, member, 'Method')).toEqual([`${moved}public exports.isStreet(place) from class rules`]);
     const here = { 'src/shop.js': `const ENDS = /[.]$/;\nfunction isStreet${own}${form('check')('isStreet')}` };
     expect(await told(before, here, 'Method')).toEqual([`${moved}private isStreet(place) from class shop`]);
     expect(await told(here, before, 'Method')).toEqual([
       'Move And Rename Method private isStreet(place) from class shop to public check(text) from class shop.module.exports.place',
     ]);
+  });
+
+  test('also where a function asks for the module itself, or the object has the other one', async () => {
+    const asks = (lines: string, entry: string, rest = '') =>
+      `class Form {\n  ask(all) {\n${lines}    all.push({\n      title: 'Where?',\n      check: ${entry},\n    });\n  }\n${rest}}\n`;
+    const inner = { 'src/shop.js': asks('', held) };
+    const from = 'Move And Rename Method public check(text) from class shop.Form.ask to';
+    const local = {
+      'src/shop.js': asks("    const isStreet = require('./rules');\n", 'isStreet'),
+      'src/rules.js': `const ENDS = /[.]$/;\nmodule.exports = function ${own}`,
+    };
+    expect(await told(inner, local, 'Method')).toEqual([`${from} public module.exports(place) from class rules`]);
+    const method = { 'src/shop.js': `const ENDS = /[.]$/;\n${asks('', 'this.isStreet', `  isStreet${own}`)}` };
+    expect(await told(inner, method, 'Method')).toEqual([`${from} private isStreet(place) from class shop.Form`]);
   });
 
   test('are not those where the place has the name of something else', async () => {
