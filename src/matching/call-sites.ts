@@ -3,7 +3,7 @@
 // through that call, so nested extractions are read in the words of the outermost caller.
 
 import { CodeNode, preOrder } from '../model/code.ts';
-import type { Declaration, Parameter } from '../model/declaration.ts';
+import { type Declaration, isUnnamed, type Parameter } from '../model/declaration.ts';
 import { appendTo } from '../model/grouping.ts';
 import { javaNotation } from '../model/notation.ts';
 import { isTestCode, type Vocabulary, vocabularyOf } from '../model/vocabulary.ts';
@@ -91,8 +91,11 @@ export function callsTo(
     if (!candidates || candidates.length === 0) continue;
     const receiver = node.child('receiver');
     if (receiver && resolver.isStandIn(receiver, body)) continue;
-    for (const callee of resolver.resolve(node, body, candidates))
+    for (const callee of resolver.resolve(node, body, candidates)) {
+      // Of a class without a name only its own code says that it is meant.
+      if (callee.parent && isUnnamed(callee.parent) && !ownCall(receiver)) continue;
       appendTo(result, callee, siteOf(callee, node, body, outer));
+    }
   }
   return result;
 }

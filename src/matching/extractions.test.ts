@@ -79,6 +79,30 @@ ${rest}        return result
     expect(await told(before, other, 'Method')).toEqual([]);
   });
 
+  test('a method of a class without a name has code of another one of that class, as calls on the object say', async () => {
+    const loop = 'for (Row row : rows) { run(row.name(), 3); log(row, 1); }';
+    const maker = (code: string, rest = '') =>
+      inA(
+        `Base m(Rows rows) { return new Base() { public int count(Rows rows) { ${code} return rows.size(); } ${rest} }; }`,
+      );
+    const each = `void each(Rows rows) { ${loop} }`;
+    const before = maker(loop);
+    const after = maker('each(rows);', each);
+    const where = 'public count(rows Rows) : int in class A.m.new Base';
+    expect(await told(before, after)).toEqual([
+      `Extract Method package each(rows Rows) : void extracted from ${where}`,
+    ]);
+    expect(await told(after, before)).toEqual([`Inline Method package each(rows Rows) : void inlined to ${where}`]);
+    // On another object it is the method of whatever that is.
+    expect(await told(before, maker('rows.base(2).each(rows);', each), 'Extract')).toEqual([]);
+    const mixin = (members: string) => ({ 'src/a.js': `const grown = (Base) => class extends Base {\n${members}};\n` });
+    const rows = 'for (const row of rows) {\n  run(row.name, 3);\n  log(row, 1);\n}\n';
+    const count = (code: string) => `count(rows) {\n${code}return rows.size;\n}\n`;
+    expect(await told(mixin(count(rows)), mixin(`${count('this.each(rows);\n')}each(rows) {\n${rows}}\n`))).toEqual([
+      'Extract Method private each(rows) extracted from private count(rows) in class a.grown',
+    ]);
+  });
+
   test('what only runs what it is handed, if it is told to, has no code of the caller', async () => {
     const inner = (body: string) => ({
       'shop/m.py': `class Shop:\n    def open(self, plan, sign):\n${body}`,

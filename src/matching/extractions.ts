@@ -3,7 +3,7 @@
 // hypothesis is accepted by how much of the callee it explains. Inlining is the mirror image.
 
 import type { CodeNode } from '../model/code.ts';
-import { type Declaration, type FileModel, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
+import { type Declaration, type FileModel, isCallable, isType, isUnnamed } from '../model/declaration.ts';
 import { appendTo } from '../model/grouping.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Body } from './bodies.ts';
@@ -67,11 +67,15 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
   const isFree = (d: Declaration) =>
     !told.has(d) && (kind === 'extract' ? !comparison.pairOfRight(d) : !comparison.pairOfLeft(d));
   const byName = new Map<string, Declaration[]>();
+  const ofUnnamed = new Map<Declaration, Declaration[]>();
   for (const file of model.files) {
     for (const d of file.declarations) {
-      // Methods of anonymous classes are called through the supertype; nothing says which one is meant.
-      const isUnnamed = d.parent !== null && isType(d.parent) && d.parent.name === '' && !isHeldLiteral(d.parent);
-      if (!isCallable(d) || !(isFree(d) || isPulledUp(search, d)) || d.bodyNode < 0 || isUnnamed) continue;
+      if (!isCallable(d) || !(isFree(d) || isPulledUp(search, d)) || d.bodyNode < 0) continue;
+      // Others call methods of anonymous classes through the supertype, and nothing says which one is meant.
+      if (d.parent && isUnnamed(d.parent)) {
+        appendTo(ofUnnamed, d.parent, d);
+        continue;
+      }
       const name = d.kind === 'constructor' ? CONSTRUCTORS : d.name;
       appendTo(byName, name, d);
       if (isMade(d) && d.parent && isFree(d.parent)) appendTo(byName, madeAs(d.parent.name), d);
@@ -80,7 +84,7 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
     }
   }
   dropAlternatives(byName, model.files);
-  if (byName.size === 0) return [];
+  if (byName.size + ofUnnamed.size === 0) return [];
   const functionTypes = new FunctionTypes(comparison, model, isFree);
   const callees = new Map<FileModel, ReadonlyMap<string, readonly Declaration[]>>();
   const calleesOf = (file: FileModel) => {
@@ -89,6 +93,14 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
     const aliases = renamedImports(file, [...byName.values()].flat());
     const result = aliases.size === 0 ? byName : new Map([...byName, ...aliases]);
     callees.set(file, result);
+    return result;
+  };
+  const calleesFor = (caller: Declaration) => {
+    const common = calleesOf(caller.file);
+    const own = ofUnnamed.size === 0 ? [] : typesAround(caller).flatMap((type) => ofUnnamed.get(type) ?? []);
+    if (own.length === 0) return common;
+    const result = new Map(common);
+    for (const d of own) result.set(d.name, [...(result.get(d.name) ?? []), d]);
     return result;
   };
   const result: Extraction[] = [];
@@ -100,13 +112,20 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
       ...new CallerSearch(
         search,
         body,
-        calleesOf(pair[kind === 'extract' ? 'right' : 'left'].file),
+        calleesFor(pair[kind === 'extract' ? 'right' : 'left']),
         functionTypes,
         kind === 'extract' ? resolvers.after : resolvers.before,
       ).run(),
     );
   }
   return [...result, ...confirmed(search.doubtful, result)];
+}
+
+/** The types that a declaration stands in. */
+function typesAround({ parent }: Declaration): Declaration[] {
+  const result: Declaration[] = [];
+  for (let outer = parent; outer; outer = outer.parent) if (isType(outer)) result.push(outer);
+  return result;
 }
 
 /** A constructor that is a method like others: code that makes an object may have left to it what it did. */

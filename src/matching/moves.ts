@@ -2,7 +2,7 @@
 // change, found through names, equal bodies and rare words, taken best first. Pull up and push down follow from the
 // hierarchy of the later version.
 
-import { type CodeModel, type Declaration, isCallable, isHeldLiteral, isType, standsIn } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, isCallable, isType, isUnnamed, standsIn } from '../model/declaration.ts';
 import { appendTo, groupBy } from '../model/grouping.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { type Body, isTrivial, sizeOf } from './bodies.ts';
@@ -80,7 +80,7 @@ function isInField(d: Declaration): boolean {
 
 /** In a class without a name. */
 function isInAnonymous({ parent }: Declaration): boolean {
-  return parent !== null && isType(parent) && parent.name === '' && !isHeldLiteral(parent);
+  return parent !== null && isUnnamed(parent);
 }
 
 /**

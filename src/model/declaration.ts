@@ -69,6 +69,11 @@ export function isHeldLiteral({ name, parent, supertypes }: Declaration): boolea
   return name === '' && parent?.kind === 'field' && supertypes.length === 0;
 }
 
+/** A class without a name, but for what a field holds: others know it by its supertype alone. */
+export function isUnnamed(declaration: Declaration): boolean {
+  return isType(declaration) && declaration.name === '' && !isHeldLiteral(declaration);
+}
+
 /** A half-open range of UTF-16 offsets. */
 export interface Range {
   readonly start: number;

@@ -6,7 +6,7 @@ import type { Correspondence } from '../matching/correspond.ts';
 import type { Extraction } from '../matching/extractions.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import type { CodeNode } from '../model/code.ts';
-import { type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { type Declaration, isCallable, isType, isUnnamed, standsIn } from '../model/declaration.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';
 import { toldRelation } from './extracted-classes.ts';
 import {
@@ -42,7 +42,7 @@ export function findMethodRefactorings(correspondence: Correspondence, parts: Cl
 function bySource(extractions: readonly Extraction[]): Extraction[][] {
   const groups = new Map<Declaration, Map<Declaration, Extraction[]>>();
   for (const extraction of extractions) {
-    const caller = reported(extraction.caller.left);
+    const caller = reported(extraction.caller.left, extraction);
     const row = groups.get(extraction.callee) ?? new Map<Declaration, Extraction[]>();
     groups.set(extraction.callee, row);
     row.set(caller, [...(row.get(caller) ?? []), extraction]);
@@ -61,9 +61,11 @@ function ofWholeFunction({ comparison }: Correspondence, extraction: Extraction)
   return isAround ? extraction : { ...extraction, callee };
 }
 
-/** Code of an anonymous class belongs to the callable that the class stands in. */
-function reported(caller: Declaration): Declaration {
+/** Code of an anonymous class belongs to the callable that the class stands in, unless a method of that class has it or had it. */
+function reported(caller: Declaration, { kind, callee, caller: pair }: Extraction): Declaration {
   let result = caller;
+  const own = kind === 'extract' ? pair.right : pair.left;
+  if (callee.parent && isUnnamed(callee.parent) && standsIn(own, callee.parent)) return result;
   for (let d: Declaration | null = caller; d?.parent; d = d.parent) {
     if (isType(d.parent) && d.parent.name === '' && d.parent.parent && isCallable(d.parent.parent))
       result = d.parent.parent;
@@ -285,7 +287,7 @@ function extractMethod(correspondence: Correspondence, sites: readonly Extractio
   // What other types have of a method now went out of the one that stayed.
   const stayed = comparison.pairOfLeft(caller.left);
   const after = stayed && comparison.arePaired(stayed.left.parent, stayed.right.parent) ? stayed.right : caller.right;
-  const source = { before: reported(caller.left), after: reported(after) };
+  const source = { before: reported(caller.left, sites[0]), after: reported(after, sites[0]) };
   const code = correspondingCode(sites);
   const left = [containerPlace(source.before, 0), ...code.lefts.map((node) => codePlace(caller.left.file, node, 1))];
   const right = [
@@ -311,7 +313,7 @@ function extractMethod(correspondence: Correspondence, sites: readonly Extractio
 
 function inlineMethod(correspondence: Correspondence, sites: readonly Extraction[], findings: Findings): void {
   const { caller, callee } = sites[0];
-  const target = { before: reported(caller.left), after: reported(caller.right) };
+  const target = { before: reported(caller.left, sites[0]), after: reported(caller.right, sites[0]) };
   const code = correspondingCode(sites);
   const left = [
     containerPlace(callee, 0),
