@@ -25,7 +25,7 @@ test('one commit as text: old and new element with their places, then the count'
   const { code, stdout, stderr } = await refscope(['detect', 'HEAD'], { cwd: repository.folder });
   expect(stderr).toBe('');
   expect(code).toBe(0);
-  expect(stdout.replace(/\d+ ms/, 'N ms')).toBe(`src/Basket.java
+  expect(stdout.replace(/[\d.]+ m?s$/m, 'N ms')).toBe(`src/Basket.java
   Rename Method  L4  package total(price int) : int
               →  L4  package sumUp(price int) : int  in class Basket
 

@@ -8,7 +8,7 @@ import { conditionOf, isInverted } from './conditions.ts';
 import { type ContentIndex, headerParts } from './content.ts';
 import { memberKey } from './keyed-lists.ts';
 import { ListAlignment, NAMED, type Parts } from './list-alignment.ts';
-import { isReadAsCalled, isReadByName } from './property-reads.ts';
+import { isReadAsCalled, isReadByName, isReadByText } from './property-reads.ts';
 import {
   areOneFunction,
   declaredName,
@@ -343,7 +343,12 @@ export class Edits {
         }
       }
     }
-    if (left.kind !== right.kind && isReadAsCalled(left, right, (a, b) => this.isRenamed(a, b))) {
+    const isReadAlike =
+      left.kind !== right.kind &&
+      (isReadAsCalled(left, right, (a, b) => this.isRenamed(a, b)) ||
+        (index.words.membersByText === true &&
+          isReadByText(left, right, (name, side) => definitionsOf(this.context[side], name))));
+    if (isReadAlike) {
       const receivers: [CodeNode, CodeNode] = [left.child('receiver') as CodeNode, right.child('receiver') as CodeNode];
       const cost = READ_AS_CALLED + this.cost(...receivers);
       if (cost < best) {

@@ -1,6 +1,7 @@
 // A method that became a property, or the reverse (statement-mapping.md §3.4): `a.f()` and `a.f` ask the same thing for the
 // same, so that code which reads the one where it called the other has not changed by that.
 import type { CodeNode } from '../model/code.ts';
+import { plainText } from './built-texts.ts';
 
 /**
  * Tells whether one is a call without arguments and the other reads a member of that name, or of one that is known to have
@@ -20,4 +21,17 @@ export function isReadAsCalled(
 /** `x` and `x()`: what is named here is asked of the own object there. */
 export function isReadByName(name: CodeNode, call: CodeNode): boolean {
   return name.kind === 'name' && call.kind === 'call' && call.children.length === 0 && call.label === name.label;
+}
+
+/** Tells whether one reads a member by its name and the other by a text that is it, or that a name in its place stands for. */
+export function isReadByText(
+  left: CodeNode,
+  right: CodeNode,
+  meaning: (name: CodeNode, side: 'left' | 'right') => readonly CodeNode[],
+): boolean {
+  const [read, lookup] = left.kind === 'member' ? [left, right] : [right, left];
+  if (read.kind !== 'member' || lookup.kind !== 'index' || !read.child('receiver')) return false;
+  const key = lookup.child('index');
+  if (!key) return false;
+  return [key, ...meaning(key, lookup === left ? 'left' : 'right')].some((text) => plainText(text) === read.label);
 }

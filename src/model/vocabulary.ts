@@ -81,6 +81,8 @@ export interface Vocabulary {
   readonly typeTag?: RegExp;
   /** Functions that give another module: `const a = require('a')`. */
   readonly moduleCalls?: ReadonlySet<string>;
+  /** A member may be read by a text that is its name: `a['b']` for `a.b`. */
+  readonly membersByText?: boolean;
   /** A call may be handed the name of what it calls: `dispatch('load', id)`. */
   readonly callsByText?: boolean;
   /** Functions stand in tables, and are called as the members of these: `ops->read(b)`. */
@@ -133,7 +135,7 @@ export function plainTypeOf(declaration: Declaration): string {
 }
 
 /** Words that are looked for in code of all languages of a change alike. */
-export type CommonWords = Pick<Vocabulary, 'counts' | 'formatMethods' | 'hasPointers'>;
+export type CommonWords = Pick<Vocabulary, 'counts' | 'formatMethods' | 'hasPointers' | 'membersByText'>;
 
 /** Those of the languages that some declarations are written in. */
 export function commonWords(declarations: readonly Declaration[]): CommonWords {
@@ -141,5 +143,6 @@ export function commonWords(declarations: readonly Declaration[]): CommonWords {
   const all = (words: 'counts' | 'formatMethods') =>
     new Set(vocabularies.flatMap((vocabulary) => [...vocabulary[words]]));
   const hasPointers = vocabularies.every((vocabulary) => vocabulary.hasPointers ?? false);
-  return { counts: all('counts'), formatMethods: all('formatMethods'), hasPointers };
+  const membersByText = vocabularies.every((vocabulary) => vocabulary.membersByText ?? false);
+  return { counts: all('counts'), formatMethods: all('formatMethods'), hasPointers, membersByText };
 }

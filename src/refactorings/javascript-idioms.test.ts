@@ -900,3 +900,28 @@ describe('code that went to a new function of its module without a call of that 
     ]);
   });
 });
+
+describe('what a helper gives, read by a text that it is handed (5.2)', () => {
+  const all = 'function allOf(item) {\n  return { first: item.first, last: item.last };\n}\n';
+  const open = (first: string, last: string) =>
+    `class Shop {\n  open(item) {\n    ${first}.call({ item: item, at: this.now() });\n    this.go(item);\n    return ${last}.call({ item, by: 3 });\n  }\n}\n`;
+  const versions = (body: string, [first, last] = ['first', 'last']) => [
+    {
+      'parts.js': `${all}const oneOf = (item, name) => {\n${body}};\nmodule.exports = { allOf, oneOf };\n`,
+      'shop.js': `const { allOf, oneOf } = require('./parts.js');\n${open("oneOf(item, 'first')", "oneOf(item, 'last')")}`,
+    },
+    {
+      'parts.js': `${all}module.exports = { allOf };\n`,
+      'shop.js': `const { allOf } = require('./parts.js');\n${open(`allOf(item).${first}`, `allOf(item).${last}`)}`,
+    },
+  ];
+  const inlined =
+    'Move And Inline Method private oneOf(item, name) moved from class parts to class shop.Shop & inlined to private open(item)';
+
+  test('is the member of that name', async () => {
+    const [before, after] = versions('  return allOf(item)[name];\n');
+    expect(await told(before, after)).toEqual([inlined]);
+    const [was, is] = versions('  return allOf(item)[name];\n', ['name', 'size']);
+    expect(await told(was, is)).toEqual([]);
+  });
+});

@@ -23,6 +23,7 @@ export const ecmaScriptVocabulary: Vocabulary = {
   leavesOutTypes: true,
   membersHaveReceivers: true,
   keysAreNames: true,
+  membersByText: true,
   callsByText: true,
   moduleCalls: new Set(['require', 'import']),
   showMethod: 'render',
