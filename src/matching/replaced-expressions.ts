@@ -4,6 +4,7 @@ import { type CodeNode, isComposite, isStatement, ownNodes } from '../model/code
 import { type Body, contentsOf, type Fragment, sizeOf } from './bodies.ts';
 import type { StatementPair } from './body-mapping.ts';
 import type { CallSite } from './call-sites.ts';
+import type { Comparison } from './comparison.ts';
 import { type Condition, conditionOf, isInverted } from './conditions.ts';
 import type { ContentIndex } from './content.ts';
 import type { Edits } from './edits.ts';
@@ -38,10 +39,20 @@ function conditionsOf(left: CodeNode, right: CodeNode, index: ContentIndex): [Co
   return [conditionOf(left, index), conditionOf(right, index)];
 }
 
+const nothing: ReadonlyMap<string, CodeNode> = new Map();
 const noValues: ReadonlySet<string> = new Set(['lambda', 'namedArgument', 'pair']);
 
 /** 5.1 rule 6: the callee is one expression that stood in the caller where the call stands now. */
 export function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null {
+  const found = expressionReturned(evidence, edits, nothing);
+  const parts = found ? nothing : namedParts(evidence.callee);
+  if (parts.size === 0) return found;
+  const side = evidence.kind === 'extract' ? 'right' : 'left';
+  return expressionReturned(evidence, withDefinitions(evidence.comparison, edits, side, parts), parts);
+}
+
+/** @param named values of the callee's locals, which count as what it returns */
+function expressionReturned(evidence: Evidence, edits: Edits, named: ReadonlyMap<string, CodeNode>): Hypothesis | null {
   const { kind, callee, site, mapping, around: partner } = evidence;
   const extract = kind === 'extract';
   const { index } = edits;
@@ -84,7 +95,7 @@ export function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis
   const handed = isHanded ? runForEach(evidence, edits, isFree) : [];
   const knownAt = isHanded ? knownOfElements(evidence, edits) : () => edits;
   for (const value of returnedValues(callee)) {
-    const size = index.size(value);
+    const size = [...named.values()].reduce((sum, part) => sum + index.size(part) - 1, index.size(value));
     const small = size < (callee.fragments.length === 1 ? 2 : 3);
     const isFound = small && isMemberOfFound(callee, value);
     if (small && value.kind !== 'creation' && !isSentence(value) && !isFound && !isAllOfBoth(evidence, value)) continue;
@@ -161,8 +172,8 @@ export function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis
     };
     const found = partner ? search((extract ? partner.left : partner.right).node, true) : null;
     if (found) return found;
-    const named = partner ? declaredFor(evidence, partner, isFree) : null;
-    const ofNamed = named ? search(named, true) : null;
+    const declared = partner ? declaredFor(evidence, partner, isFree) : null;
+    const ofNamed = declared ? search(declared, true) : null;
     if (ofNamed) return ofNamed;
     if (isFound) continue;
     const replaced = extract && partner && callee.fragments.length === 1 ? replacedBy(site, partner) : null;
@@ -187,6 +198,31 @@ export function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis
     if (run) return run;
   }
   return null;
+}
+
+/** The values of the locals of a callee that does nothing but return something made of them. */
+function namedParts(callee: Body): ReadonlyMap<string, CodeNode> {
+  const last = callee.fragments.at(-1);
+  if (callee.fragments.length < 2 || last?.node.kind !== 'return') return nothing;
+  const result = new Map<string, CodeNode>();
+  const variables = variablesOf(callee);
+  for (const { node, parent } of callee.fragments.slice(0, -1)) {
+    const [declared, ...others] = node.children;
+    if (node.kind !== 'declaration' || parent >= 0 || others.length > 0 || declared.label === '') return nothing;
+    const [variable, ...more] = variables.named(declared.label);
+    if (!variable?.value || variable.assigned.length > 0 || more.length > 0) return nothing;
+    result.set(variable.name, variable.value);
+  }
+  return result;
+}
+
+function withDefinitions(
+  comparison: Comparison,
+  { context }: Edits,
+  side: 'left' | 'right',
+  definitions: ReadonlyMap<string, CodeNode>,
+): Edits {
+  return comparison.editsWith({ ...context, [side]: new Map([...(context[side] ?? []), ...definitions]) });
 }
 
 // Entries that two literals share, and the least of them that are as they were, for one to have become the other.

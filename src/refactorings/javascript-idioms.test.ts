@@ -924,4 +924,15 @@ describe('what a helper gives, read by a text that it is handed (5.2)', () => {
     const [was, is] = versions('  return allOf(item)[name];\n', ['name', 'size']);
     expect(await told(was, is)).toEqual([]);
   });
+
+  test('also of what has a name in the helper', async () => {
+    const [before, after] = versions('  const parts = allOf(item);\n  return parts[name];\n');
+    expect(await told(before, after)).toEqual([
+      'Inline Variable parts : Inferred in method private oneOf(item, name) from class parts',
+      inlined,
+    ]);
+    // Not where it does more than that.
+    const [longer, none] = versions('  const parts = allOf(item);\n  log(parts);\n  return keep(parts, 3)[name];\n');
+    expect(await told(longer, none)).toEqual([]);
+  });
 });
