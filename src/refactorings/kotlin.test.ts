@@ -597,6 +597,18 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     expect(await kotlin(lid('@get:[Glued Painted]'), lid('@field:[Glued Painted]'))).toHaveLength(2);
   });
 
+  test('the body of a loop may stand on the line below', async () => {
+    const sell = (text: string) => `class Shop { fun sell(all: List<Item>) {\n ${text}\n end()\n } }`;
+    expect(
+      await kotlin(
+        sell('for (item in all)\n shelf.take(item.name, item.size)'),
+        sell('all.forEach { item -> shelf.take(item.name, item.size) }'),
+      ),
+    ).toEqual([
+      'Replace Loop With Pipeline for(item in all) with all.forEach { item -> shelf.take(item.name, item.size) } in method public sell(all List<Item>) from class Shop',
+    ]);
+  });
+
   test('a sealed class that is a sealed interface now is sealed still', async () => {
     const kind = 'Change Type Declaration Kind class to interface in type A';
     const before = 'sealed class A {\n fun f() = 1\n }';

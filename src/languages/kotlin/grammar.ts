@@ -70,6 +70,7 @@ const kindNames = [
   'enum_entry',
   'explicit_delegation',
   'finally_block',
+  'for_statement',
   'function_body',
   'function_value_parameters',
   'getter',
@@ -103,6 +104,7 @@ const kindNames = [
   'value_arguments',
   'variable_declaration',
   'when_subject',
+  'while_statement',
 ] as const;
 
 const keywordTexts = ['interface', 'val', 'var', 'this', 'else', '*', '::', '<', '>', '='] as const;

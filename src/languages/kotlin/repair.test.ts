@@ -22,6 +22,34 @@ describe('syntax that the grammar does not know', () => {
     expect(found.map(({ name }) => name)).toEqual(['A', 'f']);
   });
 
+  test('bodies of loops on the line below', () => {
+    const text = `fun f(a: Int, b: Int) {
+  when {
+    a == b ->
+      for (i in a..b)
+        while (i < g(i))
+          h(i)
+    a < b -> k()
+  }
+  outer@ for ((x, y) in rows)
+    m(x)
+  while (n());
+  p()
+}
+fun q() {}
+`;
+    expect(declared(text).map(({ name }) => name)).toEqual(['f', 'q']);
+    const tree = treeOf(text);
+    expect(tree.text).toBe(text);
+    const loops = [...tree.kind.keys()].filter((node) => /^(?:for|while)_statement$/.test(tree.kindName(node)));
+    expect(loops.map((node) => tree.textOf(node).replace(/\s+/g, ' '))).toEqual([
+      'for (i in a..b) while (i < g(i)) h(i)',
+      'while (i < g(i)) h(i)',
+      'outer@ for ((x, y) in rows) m(x)',
+      'while (n())',
+    ]);
+  });
+
   test('a class body behind a delegate is no lambda that the delegate is called with', () => {
     const found = declared(`class A(a: B) : B by a {
   val x = 1

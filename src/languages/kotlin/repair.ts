@@ -154,6 +154,8 @@ function repaired(tree: SyntaxTree, text: string): string {
       const at = tree.end[tree.namedChildren(node)[0]];
       replacements.push({ at, by: blanks(text.slice(at, tree.start[swallowed])) });
     }
+    const gap = gapBeforeBody(tree, node);
+    if (gap > 0) replacements.push({ at: tree.end[node], by: ' '.repeat(gap) });
     if (tree.kind[node] !== kind.annotated_expression) continue;
     const annotation = tree.childOfKind(node, kind.annotation);
     if (annotation < 0) continue;
@@ -182,6 +184,19 @@ function repaired(tree: SyntaxTree, text: string): string {
   let result = text;
   for (const { at, by } of replacements) result = result.slice(0, at) + by + result.slice(at + by.length);
   return result;
+}
+
+// The line break behind the head of a loop, with the blanks around it, where a body follows.
+const bodyBelow = /[ \t]*\r?\n\s*(?=[^\s};/])/y;
+
+/** Length of what stands between the head of a loop and its body on a line below, which the grammar takes for what follows. */
+function gapBeforeBody(tree: SyntaxTree, node: number): number {
+  const { kind } = kotlinGrammar(tree.grammar);
+  // A head has a condition, or a variable and where it comes from.
+  const head = tree.kind[node] === kind.for_statement ? 2 : tree.kind[node] === kind.while_statement ? 1 : 0;
+  if (head === 0 || tree.namedChildren(node).filter((c) => tree.kind[c] !== kind.label).length !== head) return 0;
+  bodyBelow.lastIndex = tree.end[node];
+  return bodyBelow.exec(tree.text)?.[0].length ?? 0;
 }
 
 /** The lambda at the end of a class delegation that is the body of the class: it ends with a declaration; -1 if there is none. */
