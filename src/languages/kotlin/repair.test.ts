@@ -193,6 +193,11 @@ private constructor(builder: Builder, private val tags: Tags = builder.tags()) :
     ]);
   });
 
+  test('annotations of all that a property is made of', () => {
+    const [, head] = declared('class A(@all:Set(by = 1) val x: X)');
+    expect(head.parameters[0].annotations.map(({ text }) => text)).toEqual(['@all:Set(by = 1)']);
+  });
+
   test('annotations of accessors', () => {
     const found = declared('class A {\n  val size: Int\n    @OptIn(Experimental::class)\n    get() = all.size\n}\n');
     expect(found.map(({ nativeKind, name }) => `${nativeKind} ${name}`)).toEqual([

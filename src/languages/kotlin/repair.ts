@@ -137,6 +137,8 @@ function withoutUnknown(text: string): string {
   return (
     known
       .replace(lineBody, ';}')
+      // `@all:A`, a target that the grammar does not know
+      .replace(/@all(?=:[\w[])/g, '@get')
       // `@A([])`: the grammar knows no list without elements.
       .replace(/\[\](?<=[(,=]\s*\[\])(?=\s*[,)])/g, '""')
       .replace(/;(?=[ \t]*(?:(?:private|protected|internal)[ \t]+)?[gs]et\b)/g, '\n')
