@@ -165,6 +165,8 @@ export function findMovedCode(
   }
   const { before, after } = comparison.resolvers;
   const taken = new Set<Fragment>();
+  // Statements that moved to one method, which a second one of its class may have as well.
+  const movedWith = new Map<Fragment, MovedCode>();
   for (const seed of candidates) {
     const { left, right } = seed;
     const source = left.body.declaration;
@@ -174,8 +176,9 @@ export function findMovedCode(
     // What several methods did is done once by one that they call, or by a new one that is run for them.
     const isNew = !comparison.pairOfRight(target) && !isTestLike(source);
     const isCommon = isNew || isHandedOn(comparison, source, target);
+    const isThereToo = (fragment: Fragment) => movedWith.get(fragment)?.target.parent === target.parent;
     const pools: Pools = {
-      left: (fragment) => isLeft(fragment, left, right) && !taken.has(fragment),
+      left: (fragment) => isLeft(fragment, left, right) && (!taken.has(fragment) || isThereToo(fragment)),
       right: (fragment) => right.isOpen(fragment) && (isCommon || !taken.has(fragment)),
     };
     const asWritten = mapBodies(left.body, right.body, comparison.edits, pools);
@@ -186,13 +189,15 @@ export function findMovedCode(
     const isTold = comparison.pairOfRight(target) ? () => false : movedAround(comparison, source, target);
     const pairs = found.pairs.filter((pair) => (pair.similarity >= movedStatement || isKept(pair)) && !isTold(pair));
     const solid = pairs.filter((pair) => !isTrivial(pair.left));
+    const isSame = ({ similarity }: StatementPair) => similarity >= 0.999;
     const kept = weightOf(solid.filter(isKept));
-    const equal = weightOf(solid.filter(({ similarity }) => similarity >= 0.999));
+    const equal = weightOf(solid.filter(isSame));
     const isRow = rowOf(pairs, isUnique) >= movedRow;
-    const isSameAndUnique = ({ left: l, similarity }: StatementPair) => similarity >= 0.999 && isUnique(l.content);
+    const isSameAndUnique = (pair: StatementPair) => isSame(pair) && isUnique(pair.left.content);
     const isAlone =
       isLone(comparison, seed) && solid.some((pair) => isSameAndUnique(pair) && callsWithArguments(pair.left));
     if (kept < movedWords && !isRow && !isAlone && !isSole(comparison, seed)) continue;
+    if (pairs.some((pair) => taken.has(pair.left)) && !(solid.every(isSame) && isCopy(pairs, movedWith))) continue;
     for (const pair of pairs) taken.add(pair.left).add(pair.right);
     const strength = kept / Math.max(1, weightOf(solid));
     const ofSource = comparison.pairOfLeft(source);
@@ -255,7 +260,11 @@ export function findMovedCode(
     if (calls.length > 0) {
       const rule = 'statements:5.1';
       extractions.push({ kind: 'extract', caller: ofSource, callee: target, calls, ...transfer, rule });
-    } else moved.push({ source, target, pairs, strength });
+    } else {
+      const code = { source, target, pairs, strength };
+      moved.push(code);
+      for (const pair of pairs) movedWith.set(pair.left, code);
+    }
   }
   const rest = (all: readonly Leftover[]) =>
     all.flatMap(({ body, isOpen, paired }) =>
@@ -272,6 +281,13 @@ export function findMovedCode(
     merges,
     divided,
   };
+}
+
+/** All of what moved to the first method, and nothing else, stands in a second one. */
+function isCopy(pairs: readonly StatementPair[], movedWith: ReadonlyMap<Fragment, MovedCode>): boolean {
+  const [first, ...others] = new Set(pairs.map(({ left }) => movedWith.get(left)));
+  const here = new Set(pairs.map(({ left }) => left));
+  return others.length === 0 && (first?.pairs.every(({ left }) => isTrivial(left) || here.has(left)) ?? false);
 }
 
 /** Statements that declare a field by giving it its value, `self.size = 3`, of fields that moved: they are told with these. */

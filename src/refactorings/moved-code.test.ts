@@ -269,3 +269,19 @@ test('long values that one file stops to compute and another one hands out are t
   ]);
   expect(await told(before, after(['area->left + width', 'area->top + height']), 'Move Code')).toEqual([]);
 });
+
+test('code that stands in two methods of its class now went to both (statements:5.5)', async () => {
+  const code =
+    'try { link.open(host, port); } catch (LinkException e) { report(Status.CLOSED, new Address(host, port)); }';
+  const link = (own: string, run: string, open: string) =>
+    `class Link { Link(String host) { this.host = host; register(heart, 2); ${own} } void run() { ${run} heart.reset(); poll(this, 7); } void open() { ${open} } }`;
+  const moved = (to: string) => `Move Code from package Link(host String) to package ${to}() : void in class Link`;
+  const before = link(code, '', '');
+  expect(await told(before, link('', code, code), 'Move Code')).toEqual([moved('open'), moved('run')]);
+  // What is not all of it, as it was, is other code beside the first one.
+  const other = code.replace('host, port);', 'host, 80, limit);');
+  expect(await told(before, link('', code, other), 'Move Code')).toEqual([moved('run')]);
+  // Nor did it go to two classes.
+  const apart = (text: string) => `${text} class Door { void open() { ${code} } }`;
+  expect(await told(before, apart(link('', code, '')), 'Move Code')).toEqual([moved('run')]);
+});
