@@ -580,3 +580,21 @@ test('conditionals around code that stood elsewhere are no parts of one that is 
   expect(await told(before, after('box[n] = u;', 'box[++n] = v;'), 'Split')).toEqual([]);
   expect(await told(before, after('u = v;', 'v = w;'), 'Split')).toHaveLength(1);
 });
+
+test('all the statements of a branch that stand in the other one now say that the condition was turned (statements:3.8)', async () => {
+  const pick = (condition: string, then: string, other: string) =>
+    `class A { int pick(List<Row> rows, boolean first) { int at; if (${condition}) { ${then} } else { ${other} } return use(rows, at); } }`;
+  const several = 'show(rows, 1); at = ask("which", rows.size());';
+  const before = pick('!first && rows.size() > 1', several, 'warn(this);');
+  const after = (moved: string) => pick('first || rows.size() == 1', 'at = only(rows, this);', moved);
+  const text =
+    'Invert Condition if(!first && rows.size() > 1) to if(first || rows.size() == 1) in method package pick(rows List<Row>, first boolean) : int from class A';
+  expect(await told(before, after(several), 'Invert')).toEqual([text]);
+  // One of them says too little, and so does one statement alone.
+  expect(await told(before, after('show(rows, 1); log(this, 2);'), 'Invert')).toEqual([]);
+  const one = pick('!first && rows.size() > 1', 'at = ask("which", rows.size());', 'warn(this);');
+  expect(await told(one, after('at = ask("which", rows.size());'), 'Invert')).toEqual([]);
+  // What stays where it was says that the condition asks something else.
+  const stays = pick('first || rows.size() == 1', several, 'at = only(rows, this);');
+  expect(await told(before, stays, 'Invert')).toEqual([]);
+});

@@ -218,16 +218,22 @@ function has(index: Edits['index'], whole: CodeNode, part: CodeNode): boolean {
   return named.has(part.kind) && holds(index, whole, part);
 }
 
-/** What either branch held is in the other one now, and nothing stayed where it was. */
+/**
+ * What either branch held is in the other one now, and nothing stayed where it was; or all the statements of one, if these
+ * are several, whatever the other one held.
+ */
 function haveOtherBranches({ mapping: { left, right, toRight } }: MappedCode, l: Held, r: Held): boolean {
-  const crossed = new Set<string>();
-  for (const i of childrenOf(left, l.index)) {
+  const crossed = new Map<string, number>();
+  const inside = childrenOf(left, l.index);
+  for (const i of inside) {
     const { parent, slot } = right.fragments[toRight[i]] ?? {};
     if (parent !== r.index) continue;
     if (slot === left.fragments[i].slot) return false;
-    crossed.add(left.fragments[i].slot);
+    crossed.set(left.fragments[i].slot, (crossed.get(left.fragments[i].slot) ?? 0) + 1);
   }
-  return crossed.size > 1;
+  const isAll = ([slot, count]: [string, number]) =>
+    count > 1 && count === inside.filter((i) => left.fragments[i].slot === slot).length;
+  return crossed.size > 1 || [...crossed].some(isAll);
 }
 
 /** Most of what a conditional without `else` holds stands in the other version behind one that only leaves. */
