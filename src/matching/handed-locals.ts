@@ -6,17 +6,34 @@ import type { Declaration } from '../model/declaration.ts';
 import type { Comparison } from './comparison.ts';
 import type { Extraction } from './extractions.ts';
 import type { SymbolMap } from './symbol-maps.ts';
-import type { SymbolPair } from './symbols.ts';
+import { nameOf, type SymbolPair } from './symbols.ts';
 import { type Variable, variablesOf } from './variables.ts';
 
+/** The variables of a caller with those of its locals whose partner the calls tell. */
+export function withHanded(comparison: Comparison, symbols: SymbolMap, extractions: readonly Extraction[]): SymbolMap {
+  const found = extractions.length === 0 ? [] : renamedWhereHanded(comparison, symbols, extractions);
+  const isOne = (a: SymbolPair, b: SymbolPair) =>
+    a.left.variable === b.left.variable && a.right.variable === b.right.variable;
+  const come = found.filter((pair) => !symbols.pairs.some((known) => isOne(known, pair)));
+  if (come.length === 0) return symbols;
+  const taken = new Set<Variable | null>(come.flatMap(({ left, right }) => [left.variable, right.variable]));
+  const isFree = ({ left, right }: SymbolPair) => !taken.has(left.variable) && !taken.has(right.variable);
+  return { ...symbols, pairs: [...symbols.pairs.filter((pair) => !isUnused(pair) || isFree(pair)), ...come] };
+}
+
+/** Nothing but declarations in one place speaks for two locals of other names. */
+function isUnused({ left, right, references }: SymbolPair): boolean {
+  return references.length === 0 && left.variable !== null && right.variable !== null && nameOf(left) !== nameOf(right);
+}
+
 /** Pairs of locals of a caller, without partner so far: a call hands the one over where the code has the other one. */
-export function renamedWhereHanded(
+function renamedWhereHanded(
   comparison: Comparison,
   symbols: SymbolMap,
   extractions: readonly Extraction[],
 ): readonly SymbolPair[] {
   const settled = new Set<Variable | null>([
-    ...symbols.pairs.flatMap(({ left, right }) => [left.variable, right.variable]),
+    ...symbols.pairs.flatMap((pair) => (isUnused(pair) ? [] : [pair.left.variable, pair.right.variable])),
     ...symbols.defined.map(({ variable }) => variable),
   ]);
   const votes = new Map<Variable, Map<Variable, number>>();
@@ -36,9 +53,12 @@ export function renamedWhereHanded(
       if (isLocal(local) && symbols[own].named(local.name).every(wentAlong)) handed.set(name, local);
     }
     for (const pair of handed.size === 0 ? [] : pairs) {
-      for (const { left: l, right: r } of edits.aligned(pair.left.node, pair.right.node)) {
-        // `last` and `state.last`: an object that has the one for a member is another thing.
-        if (l?.kind !== 'name' || r?.kind !== 'name' || (l.role === 'receiver') !== (r.role === 'receiver')) continue;
+      // A name around which code came, or from which it went, is no other name: `last` and `state.last`.
+      const wrapped = new Set<CodeNode | null>();
+      for (const { kind: edit, left: l, right: r } of edits.aligned(pair.left.node, pair.right.node)) {
+        if (edit === 'insert') wrapped.add(l);
+        if (edit === 'delete') wrapped.add(r);
+        if (l?.kind !== 'name' || r?.kind !== 'name' || wrapped.has(l) || wrapped.has(r)) continue;
         const [code, named] = own === 'left' ? [l, r] : [r, l];
         const from = handed.get(named.label);
         if (!from || !variablesOf(body).resolve(named.label, named.start)?.parameter) continue;

@@ -8,7 +8,7 @@ import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import type { Edits } from '../matching/edits.ts';
 import type { Extraction } from '../matching/extractions.ts';
-import { renamedWhereHanded } from '../matching/handed-locals.ts';
+import { withHanded } from '../matching/handed-locals.ts';
 import { ownerOf } from '../matching/resolution.ts';
 import { type SymbolMap, symbolsOfExtraction } from '../matching/symbol-maps.ts';
 import type { SymbolPair } from '../matching/symbols.ts';
@@ -63,7 +63,7 @@ function withCalls(
   extractions: readonly Extraction[],
 ): SymbolMap {
   const given = withRenamed(symbols, renamedByCalls(comparison, { mapping, edits, symbols }, extractions));
-  const known = withRenamed(given, renamedWhereHanded(comparison, given, extractions));
+  const known = withHanded(comparison, given, extractions);
   const inlined = inlinedByCalls({ mapping, edits, symbols: known }, extractions);
   return inlined.length === 0 ? known : { ...known, defined: [...known.defined, ...inlined] };
 }

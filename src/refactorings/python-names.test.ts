@@ -692,6 +692,12 @@ describe('locals that went through a call (2.4, 4.1)', () => {
       'Inline Method public check(path) inlined to public sum() in class store.Shop',
       found,
     ]);
+    // A loop that stands beside it has a variable of its own, be it declared in its place.
+    const withLoop = inlined('bill').replace(
+      / +if words:.*$/s,
+      '            for word in words:\n                self.tell(word)\n',
+    );
+    expect(await python(before, withLoop, 'Rename')).toEqual([found]);
     // The code brought a variable of the old name along.
     const ownName = (text: string) => text.replaceAll('source', 'f');
     expect(await python(ownName(before), ownName(inlined('bill')), 'Rename')).toEqual([found]);
