@@ -126,11 +126,14 @@ function wrapperOf({ kind }: CodeNode, definition: CodeNode, statement: number, 
   return statement < 0.7 || (isVariable && isComputed(definition)) ? WEAKLY_WRAPPED : WRAPPED;
 }
 
-/** What a call gives, or an object that is made. */
+/** What a call gives, or an object that is made, a list as well; or one of these, whatever a condition says. */
 function isComputed({ kind, children }: CodeNode): boolean {
   if (kind === 'cast' || kind === 'await') return children.some(isComputed);
-  return kind === 'call' || kind === 'creation';
+  if (kind === 'conditional') return children.every((child) => child.role === 'condition' || isComputed(child));
+  return made.has(kind);
 }
+
+const made: ReadonlySet<CodeNode['kind']> = new Set(['call', 'creation', 'collection', 'arrayCreation']);
 
 /** A number or pattern and another one, or two short texts most of which is the same. */
 export function areLiterals(a: CodeNode, b: CodeNode): boolean {

@@ -814,3 +814,14 @@ test('a name that went on to a part of its value: what it stood for has the new 
   const other = place('    place = whole.resolve()\n    inside = place.below(report)\n', 'place');
   expect(await python(short, other, 'Rename')).toEqual([]);
 });
+test('a list that holds what is handed over now, were it only sometimes, was no name for it (4.2.1)', async () => {
+  const pack = (made: string, handed: string) =>
+    `def pack(crate, stock):\n    limit = stock.limit_of(crate, 3)\n${made}    found = fill(stock.folder / 'crates', crate, ${handed}, stock.rest)\n    log(found, limit.name)\n    return found\n`;
+  const listed = "    flags = ['-c', limit] if limit else []\n";
+  expect(await python(pack(listed, 'flags'), pack('', 'limit'), 'Variable')).toEqual([]);
+  expect(await python(pack("    flags = ['-c', limit]\n", 'flags'), pack('', 'limit'), 'Variable')).toEqual([]);
+  expect(await python(pack('', 'limit'), pack(listed, 'flags'), 'Variable')).toEqual([]);
+  expect(await python(pack(listed, 'flags'), pack('', "['-c', limit] if limit else []"), 'Variable')).toEqual([
+    'Inline Variable flags in method public pack(crate, stock) from class store.__module__',
+  ]);
+});
