@@ -19,6 +19,8 @@ function assigned(statement: CodeNode): { readonly name: string; readonly value:
   if (statement.kind === 'declaration' && statement.children.length === 1 && only.kind === 'variable')
     return { name: only.label, value: only.child('init') };
   if (statement.kind !== 'expression' || only?.kind !== 'assignment') return null;
-  const target = only.child('target');
+  let target = only.child('target');
+  // An element goes by what it is one of: `list[i] = value`.
+  while (target?.label === '' && target.children.length > 0) target = target.children[0];
   return target && { name: target.label, value: only.child('value') };
 }

@@ -767,3 +767,18 @@ test('a local to which its function hands a pointer to a new one became no param
     'Rename Variable found : strings_t to all : strings_t in method public start(home const char*) : int from class a',
   ]);
 });
+
+test('a function that sets an element has the code of an assignment to one of that list (statements:5.1)', async () => {
+  const file = (put: string, code: string) => ({
+    'page.c': `${put}int fill(char **rows, char **marks, int count) {\n  int open = 0;\n  for (int n = 0; n < count; n++) {\n    if (open) ${code}\n    else open = find(n);\n  }\n  return open;\n}\n`,
+  });
+  const before = (name: string) => file('', `${name}[n] = "none";`);
+  const after = file(
+    'static void put(char **rows, int n, char *text) {\n  assert(n >= 0);\n  rows[n] = text;\n}\n',
+    'put(rows, n, "none");',
+  );
+  expect(await told(before('rows'), after, 'Extract')).toEqual([
+    'Extract Method private put(rows char**, n int, text char*) : void extracted from public fill(rows char**, marks char**, count int) : int in class page',
+  ]);
+  expect(await told(before('marks'), after, 'Extract')).toEqual([]);
+});
