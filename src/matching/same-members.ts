@@ -129,7 +129,7 @@ function unchangedOf(
 
 /**
  * M8(3): `f` that called `g` has the name `g` now, and what was `g` has a new one: the name says that one method stayed and
- * handed its code to another, but that call was there before.
+ * handed its code to another, but that call was there before. So too where a new `f` does nothing but to call what it was.
  */
 function pairShifted(
   comparison: Comparison,
@@ -144,11 +144,24 @@ function pairShifted(
     if (!caller || comparison.pairOfRight(caller)) continue;
     const rename = `${g.name}\0${heir.name}`;
     const callers = lefts.filter((l) => l !== g && handsOn(l, g) && !rights.some((r) => fullName(r) === fullName(l)));
-    const f = callers.find((l) => becomes(comparison, l, caller, rename) || gaveMost(comparison, l, caller));
-    if (!f) continue;
+    const isOf = (l: Declaration) => becomes(comparison, l, caller, rename) || gaveMost(comparison, l, caller);
+    const f = callers.find(isOf);
+    if (!f && !lefts.some((l) => l !== g && handsOn(l, g) && onlyCalls(comparison, l, rights, caller) && isOf(l)))
+      continue;
     comparison.pair(g, heir, 'renamed', 'model:M3');
-    comparison.pair(f, caller, 'renamed', 'model:M3');
+    if (f) comparison.pair(f, caller, 'renamed', 'model:M3');
   }
+}
+
+/** What has the name and parameters of a method now does nothing but to call another one. */
+function onlyCalls(
+  comparison: Comparison,
+  left: Declaration,
+  rights: readonly Declaration[],
+  called: Declaration,
+): boolean {
+  const later = rights.find((r) => signatureKey(r) === signatureKey(left));
+  return later !== undefined && comparison.body(later)?.fragments.length === 1 && handsOn(later, called);
 }
 
 /** M13: a name that was given to another method, while what had it goes on under a new one beside that; or the reverse. */

@@ -782,3 +782,34 @@ test('a function that sets an element has the code of an assignment to one of th
   ]);
   expect(await told(before('marks'), after, 'Extract')).toEqual([]);
 });
+
+describe('a function that what called it became by its name (model:M8)', () => {
+  const rest = (name: string, head: string, more = '') =>
+    `${head} ${name}(struct box *boxes, int count, bool test) {\n  int *sizes = calloc(count, sizeof(int));\n  if (!sizes) return false;\n  for (int n = 0; n < count; n++) {\n    struct box *box = &boxes[n];\n    sizes[n] = measure(box);\n  }\n  bool ok = fit(sizes, count, test);\n  free(sizes);\n  return ok;\n}\n${more}`;
+  const gather = (source: string) =>
+    `  int count = size(&shop->shelves);\n  struct box *boxes = calloc(count, sizeof(*boxes));\n  for (int n = 0; n < count; n++) {\n    struct box *box = &boxes[n];\n    box->owner = ${source};\n    box->shelf = n;\n  }\n  sort(boxes, count);\n`;
+  const before = {
+    'pack.c': `${rest('pack', 'bool')}void pack_all(void) {\n${gather('find(n)')}  pack(boxes, count, false);\n  free(boxes);\n}\n`,
+  };
+  const taken = `bool pack(struct owner **owners, int length, bool test) {\n${gather('owners[n]')}  bool ok = pack_boxes(boxes, count, test);\n  free(boxes);\n  return ok;\n}\n`;
+
+  test('has another name, and the new one was extracted', async () => {
+    const after = {
+      'pack.c': `${rest('pack_boxes', 'static bool')}${taken}void pack_all(void) {\n  pack(shop->owners, shop->length, false);\n}\n`,
+    };
+    const renamed = 'private pack_boxes(boxes struct box*, count int, test bool) : bool';
+    expect(await told(before, after)).toEqual([
+      `Change Method Access Modifier public to private in method ${renamed} from class pack`,
+      'Extract Method public pack(owners struct owner**, length int, test bool) : bool extracted from public pack_all() : void in class pack',
+      `Rename Method public pack(boxes struct box*, count int, test bool) : bool renamed to ${renamed} in class pack`,
+    ]);
+  });
+
+  test('keeps it where what called it does what it did', async () => {
+    const after = {
+      'pack.c': `${rest('pack_boxes', 'static bool')}bool pack(struct box *boxes, int count, bool test) {\n  return pack_boxes(boxes, count, test);\n}\nvoid pack_all(void) {\n${gather('find(n)')}  pack(boxes, count, false);\n  free(boxes);\n}\n`,
+    };
+    expect(await told(before, after, 'Rename')).toEqual([]);
+    expect(await told(before, after, 'Extract Method')).toHaveLength(1);
+  });
+});
