@@ -153,11 +153,15 @@ export class Comparison {
     return (type && others.length === 0 && this.pairOfLeft(type)?.right.name) || name;
   }
 
-  /** New names of types, methods and fields so far, as `EditContext` wants them. */
+  /**
+   * New names of types, methods and fields so far, as `EditContext` wants them; names that became those of members, or were, are
+   * other ones.
+   */
   renames(): Set<string> {
     const result = new Set<string>();
     for (const { left, right } of this.pairs) {
-      if (left.name !== right.name && left.name !== '' && right.name !== '') result.add(`${left.name}\0${right.name}`);
+      const isOther = left.name !== right.name || (left.kind === 'field' && left.parent?.kind !== right.parent?.kind);
+      if (isOther && left.name !== '' && right.name !== '') result.add(`${left.name}\0${right.name}`);
     }
     return result;
   }

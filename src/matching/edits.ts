@@ -97,6 +97,8 @@ const READ_AS_CALLED = 0.1;
 const EXCHANGED = 0.1;
 // The same for a constant that only one side names with its type.
 const IMPORTED = 0.1;
+// The same for a variable that is known to have become a member of what holds it now, or the reverse.
+const BECAME_MEMBER = 0.1;
 // The same for a sum that is put where its first summand was.
 const SUMMED = 0.1;
 // The same for a value that is only looked at where what it is asked of is there.
@@ -391,6 +393,14 @@ export class Edits {
         if (way && other) choose(way, other.own, other.parts);
       }
     }
+    const became = this.#memberCost(left, right);
+    if (became < best) {
+      best = became;
+      if (way) {
+        const [l, r] = left.kind === 'member' ? [left.child('receiver'), right] : [left, right.child('receiver')];
+        choose(way, left.kind === 'member' ? 'delete' : 'insert', [[l, r]]);
+      }
+    }
     // Two named arguments are each what the other is handed as, never a part of it.
     if (left.kind === 'namedArgument' && right.kind === 'namedArgument') return best;
     // Wrapped or unwrapped: one side is a part of the other.
@@ -672,6 +682,13 @@ export class Edits {
     }
     if (way) choose(way, sameName ? null : 'call', parts);
     return cost;
+  }
+
+  /** `count` and `list.count`, where that field is known to have become the other one; infinite for all else. */
+  #memberCost(left: CodeNode, right: CodeNode): number {
+    const [name, member] = left.kind === 'name' ? [left, right] : [right, left];
+    const isMember = name.kind === 'name' && member.kind === 'member' && member.child('receiver')?.kind === 'name';
+    return isMember && this.isRenamed(left.label, right.label) ? BECAME_MEMBER : Number.POSITIVE_INFINITY;
   }
 
   /** `a.f(x)` and `g(x)`, where `g` is bound to `a.f`; infinite for all else. */

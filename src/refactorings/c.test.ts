@@ -783,6 +783,30 @@ test('a function that sets an element has the code of an assignment to one of th
   expect(await told(before('marks'), after, 'Extract')).toEqual([]);
 });
 
+describe('code that went from globals to members of what is handed over', () => {
+  const file = (head: string, add: string, end: string) => ({
+    'list.c': `${head}int fill(int argc, char *argv[]) {\n  int files = 0;\n  for (int i = 1; i < argc; i++) {\n    if (files) {\n      ${add}\n    } else if (!strcmp(argv[i], "--")) {\n      files = 1;\n    } else usage(2);\n  }\n  ${end}\n}\n`,
+  });
+  const before = file(
+    'static const char **names;\nint count;\n',
+    'names[count++] = argv[i];',
+    'return run(names, count);',
+  );
+  const taken = (code: string) =>
+    file(
+      `struct list {\n  const char **names;\n  int count;\n  int room;\n};\nstatic struct list all;\nstatic void add(struct list *list, const char *name) {\n  assert(list->count < list->room);\n  ${code}\n}\n`,
+      'add(&all, argv[i]);',
+      'return run(all.names, all.count);',
+    );
+  const extracted =
+    'Extract Method private add(list struct list*, name const char*) : void extracted from public fill(argc int, argv char*[]) : int in class list';
+
+  test('is extracted, be it an element that is set', async () => {
+    expect(await told(before, taken('list->names[list->count++] = name;'), 'Extract')).toEqual([extracted]);
+    expect(await told(before, taken('list->last[list->open(name)] = name;'), 'Extract')).toEqual([]);
+  });
+});
+
 describe('a function that what called it became by its name (model:M8)', () => {
   const rest = (name: string, head: string, more = '') =>
     `${head} ${name}(struct box *boxes, int count, bool test) {\n  int *sizes = calloc(count, sizeof(int));\n  if (!sizes) return false;\n  for (int n = 0; n < count; n++) {\n    struct box *box = &boxes[n];\n    sizes[n] = measure(box);\n  }\n  bool ok = fit(sizes, count, test);\n  free(sizes);\n  return ok;\n}\n${more}`;
