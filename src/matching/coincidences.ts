@@ -83,7 +83,7 @@ export class Coincidences {
     if (handsOn && (strength < ALIKE || handsOnLess(site, body))) return true;
     if (this.#isSplitOff(body, hypothesis) || (expressions.length === 0 && this.#tookIn(callee, body, pairs)))
       return true;
-    if (this.#callsAnother(body, hypothesis)) return true;
+    if (this.#callsAnother(body, hypothesis) || this.#wentAlongCall(body, hypothesis)) return true;
     // A function that is handed over took the place of one, or runs several statements, or all of one that says something.
     const isHandedOver = (site.call.kind === 'name' || site.call.kind === 'member') && !isGetter(callee);
     const ofLambda = expressions.some((found) => found[this.#extract ? 'left' : 'right'].parent?.kind === 'lambda');
@@ -229,6 +229,35 @@ export class Coincidences {
       if (hypothesis && this.#isSoleCall(hypothesis, other.name) && own.some(isOfOther)) return true;
     }
     return false;
+  }
+
+  /**
+   * All that the caller has now of a method that is gone is the call of one of another class, which that made, and the other class has
+   * the rest of it there: callers of the one became callers of the other.
+   */
+  #wentAlongCall(body: Body, { pairs, expressions }: Hypothesis): boolean {
+    const { comparison, resolver } = this.#of;
+    const [first, ...more] = [...pairs.map(({ left }) => computedValue(left.node)), ...expressions.map((e) => e.left)];
+    if (this.#extract || more.length > 0 || first?.kind !== 'call' || body.fragments.length < 2) return false;
+    const owner = ownerOf(body.declaration);
+    const called = comparison.pairs.filter(
+      ({ left }) => left.name === first.label && isCallable(left) && ownerOf(left) !== owner,
+    );
+    if (called.length === 0) return false;
+    const meant = new Set(
+      resolver.resolve(
+        first,
+        body,
+        called.map(({ left }) => left),
+      ),
+    );
+    const rest = body.fragments.filter(
+      (fragment) => !isTrivial(fragment) && !ownNodes(fragment.node).some((node) => node === first),
+    );
+    return called.some(({ left, right }) => {
+      const mapping = meant.has(left) ? comparison.mapping(body.declaration, right) : null;
+      return mapping !== null && rest.length > 0 && rest.every(({ index }) => mapping.toRight[index] >= 0);
+    });
   }
 
   /** The call of a method is all that the caller and the callee have in common. */

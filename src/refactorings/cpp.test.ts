@@ -1486,3 +1486,20 @@ test('a value that is handed over under a name is the one that stood in the code
   ]);
   expect(await told({ 'wrap.cpp': before }, { 'wrap.cpp': after('load(id, width)') }, 'Extract Variable')).toEqual([]);
 });
+
+test('callers of a method that is gone, which call another one that it called and that has the rest of it now, took nothing in (statements:5.3)', async () => {
+  const files = (list: string, use: string, pool: string) => ({
+    'list.hpp': `class List {\n  Id head_;\n  void clear(Pool* pool) {\n    while (head_) {\n      auto slot = pool->get(head_);\n      ${use}\n    }\n  }\n${list}};\n`,
+    'pool.hpp': `class Pool {\npublic:\n  Slots slots_;\n  void free(Slot slot) {\n    ${pool}slots_.free(slot);\n  }\n};\n`,
+  });
+  const release =
+    '  void release(Slot slot, Pool* pool) {\n    if (slot->hasKey()) pool->drop(slot->key());\n    slot->data()->reset(pool);\n    pool->free(slot);\n  }\n';
+  const before = files(release, 'release(slot, pool);', '');
+  const rest = 'if (slot->hasKey()) drop(slot->key());\n    slot->data()->reset(this);\n    ';
+  expect(await told(before, files('', 'pool->free(slot);', rest), 'Inline')).toEqual([]);
+  const written =
+    'if (slot->hasKey()) pool->drop(slot->key());\n      slot->data()->reset(pool);\n      pool->free(slot);';
+  expect(await told(before, files('', written, ''), 'Inline')).toEqual([
+    'Inline Method private release(slot Slot, pool Pool*) : void inlined to private clear(pool Pool*) : void in class List',
+  ]);
+});
