@@ -761,6 +761,8 @@ test('a local to which its function hands a pointer to a new one became no param
     'Extract Method private fill(paths strings_t*, home const char*) : void extracted from public start(home const char*) : int in class a';
   const kept = helper + start('strings_t found;', '\tfill(&found, home);\n', 'found');
   expect(await told({ 'a.c': before }, { 'a.c': kept })).toEqual([extracted]);
+  const copied = `static void fill(strings_t *paths, const char *home)\n{\n\tstrings_t list = *paths;\n${fill('&list', 'list.all')}}\n\n`;
+  expect(await told({ 'a.c': before }, { 'a.c': kept.replace(helper, copied) })).toEqual([extracted]);
   const renamed = helper + start('strings_t all;', '\tfill(&all, home);\n', 'all');
   expect(await told({ 'a.c': before }, { 'a.c': renamed })).toEqual([
     extracted,

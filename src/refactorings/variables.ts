@@ -325,14 +325,20 @@ function isHandedOver(
   return around?.named(name).some(({ kind }) => kind === 'local' || kind === 'loop') ?? false;
 }
 
-/** The caller has the local still, under whatever name, and hands a pointer to it over to the parameter. */
+/**
+ * The caller has the local still, under whatever name, and hands a pointer to it over to the parameter, or to that of which a local
+ * of the callee is what it points to.
+ */
 function isPointedTo(
   { kind, bindings }: Extraction,
   { left, right }: SymbolPair,
   ofCaller: readonly SymbolPair[],
 ): boolean {
-  if (kind !== 'extract' || left.variable?.kind !== 'local' || !right.variable?.parameter) return false;
-  const bound = bindings.get(nameOf(right));
+  if (kind !== 'extract' || left.variable?.kind !== 'local') return false;
+  const { parameter, value } = right.variable ?? {};
+  const pointer = !parameter && value?.kind === 'unary' && value.label === '*' ? plainName(value.children[0]) : null;
+  const name = parameter ? nameOf(right) : pointer;
+  const bound = name === null ? undefined : bindings.get(name);
   if (!(bound instanceof CodeNode) || bound.kind !== 'unary' || bound.label !== '&') return false;
   const handed = plainName(bound.children[0]);
   return ofCaller.some((p) => isSame(p.left, left) && p.right.variable !== null && nameOf(p.right) === handed);
