@@ -230,7 +230,9 @@ export class CModel {
       isStatic: specifiers.modifiers.includes('static'),
     };
     const list = declarator.parameters < 0 ? declarator.name : declarator.parameters;
-    const made = body < 0 || isType(open as Declaration) ? null : nameByMacro(parts, tree.text, tree.textOf(list));
+    // What is written in a class as its name is a constructor.
+    const isPlain = body < 0 || (isType(open as Declaration) && (name === open.name || declarator.function < 0));
+    const made = isPlain ? null : nameByMacro(parts, tree.text, tree.textOf(list));
     const named = made !== null && {
       name: made,
       signature: `${made}()`,

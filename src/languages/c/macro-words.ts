@@ -129,7 +129,7 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
     else {
       const isMember = inClass[inClass.length - 1] ?? false;
       parts.push(...unknownForm(tokens, i), ...unknownOperator(tokens, i), ...deletedFunction(tokens, i, isMember));
-      parts.push(...parenthesisedValue(tokens, i), ...variableFromMacro(tokens, i));
+      parts.push(...parenthesisedValue(tokens, i), ...variableFromMacro(tokens, i), ...classFromMacro(tokens, i));
     }
     const call = begins && looksLikeMacro(token) && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
     const isLast = inClass[inClass.length - 1] && tokens[call + 1]?.text === '}';
@@ -239,6 +239,7 @@ function isExpressionList(tokens: readonly Token[], from: number, to: number): b
 
 /** Tells whether a brace opens the members of a class. */
 function opensClass(tokens: readonly Token[], brace: number): boolean {
+  if (classFromMacro(tokens, brace - 4).length > 0) return true;
   for (let i = brace - 1; i >= 0 && i > brace - 60; i--) {
     if (classWords.has(tokens[i].text)) return tokens[i - 1]?.text !== 'enum';
     if (/^[;{}()=]$/.test(tokens[i].text)) return false;
@@ -541,6 +542,24 @@ function variableFromMacro(tokens: readonly Token[], i: number): EditPart[] {
     { start: comma.start, end: comma.end, text: '=' },
     { start: tokens[close].start, end: tokens[close].end, text: '' },
   ];
+}
+
+/** `TEST_CLASS(Row) { public: … };` as `class Row { public: … };`: no other block with braces has members of several visibilities. */
+function classFromMacro(tokens: readonly Token[], i: number): EditPart[] {
+  const [macro, open, name, close, brace] = [0, 1, 2, 3, 4].map((step) => tokens[i + step]);
+  if (!macro || !looksLikeMacro(macro) || open?.text !== '(' || open.match !== i + 3 || !isWord(name)) return [];
+  if (brace?.text !== '{' || brace.match < 0 || tokens[brace.match + 1]?.text !== ';') return [];
+  if (!/^[;{}]$/.test(tokens[i - 1]?.text ?? ';')) return [];
+  for (let at = i + 5; at < brace.match; at++) {
+    const { text, match } = tokens[at];
+    if (accessWords.has(text) && tokens[at + 1]?.text === ':' && tokens[at + 2]?.text !== ':')
+      return [
+        { start: macro.start, end: open.end, text: 'class', isSure: true },
+        { start: close.start, end: close.end, text: '', isSure: true },
+      ];
+    if (/^[({[]$/.test(text) && match > at) at = match;
+  }
+  return [];
 }
 
 /** `A::A(`, `A::~A(`, `a::A<T>::A(`: what has no type before it. */

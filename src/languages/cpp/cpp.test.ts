@@ -59,6 +59,20 @@ describe('C++ declarations', () => {
     ]);
   });
 
+  it('in a class that a macro begins are its members, and those that a macro begins have the names that it is given', () => {
+    const file = modelOf(
+      'namespace carts {\nTEST_CLASS(CartTests) {\n  char text[8];\npublic:\n  TEST_METHOD(Empty) {\n    use("[]");\n    use("");\n  }\nprivate:\n  void use(const char* t) { run(t, text); }\n};\n}\nCLASS_OF(Row) { use(1); };\n',
+    );
+    expect(outline(file)).toEqual([
+      'namespace carts',
+      '  class CartTests',
+      '    field text',
+      '    method Empty()',
+      '    method use(const char*)',
+      'function Row()',
+    ]);
+  });
+
   it('written as a macro call between members are none', () => {
     const file = modelOf(
       'class BOX {\n  PROPERTY(size, setSize, int)\n  PROPERTY(name,\n    setName,\n    Text)\n  BOX(Cell);\n  void f();\n};\n',
