@@ -365,17 +365,22 @@ export class CallerSearch {
     return false;
   }
 
-  /** Functions inside of the caller that others inside of it call: what stood in the caller stands there for them. */
+  /**
+   * Functions inside of the caller that others inside of it call: what stood in the caller stands there for them. So it does in any
+   * function that one calls which was inside of the caller before: what both did has one place now.
+   */
   #calledInside(caller: Declaration): Map<Declaration, CallSite[]> {
     const result = new Map<Declaration, CallSite[]>();
     if (!isCallable(caller)) return result;
     const inner = caller.children.filter((child) => isCallable(child) && child.bodyNode >= 0);
-    if (!inner.some((child) => !this.#pairOf(child))) return result;
+    if (inner.length === 0) return result;
+    const hasNew = inner.some((child) => !this.#pairOf(child));
     for (const child of inner) {
       const body = this.#search.comparison.body(child);
       if (!body) continue;
+      const wasInside = this.#pairOf(child) !== undefined;
       for (const [callee, sites] of callsTo(body, this.#byName, this.#resolver, null)) {
-        if (callee.parent !== caller || callee === child) continue;
+        if ((callee.parent === caller ? !hasNew : !wasInside) || callee === child) continue;
         result.set(callee, [...(result.get(callee) ?? []), ...sites]);
       }
     }

@@ -136,3 +136,19 @@ describe('Methods of Python applications', () => {
     expect(await python(old, `${old}\n\n${own(calls)}`, 'Split Method')).toEqual([]);
   });
 });
+
+test('code of a function and of one inside of it is in a new one that the inner one calls (5.1)', async () => {
+  const crate = (outer: string, inner: string, more = '') =>
+    `def crate(shop, apple, weight):\n    door = shop.door_of(apple, weight)\n${outer}\n    @shop.late(door, apples=[apple])\n    def fill(box):\n        box.open()\n${inner}\n    return Crate(door, weight)\n${more}`;
+  const scale = '    scale = find_scale(shop.state.config["SCALE"])\n';
+  const press = (indent: string, box: string) =>
+    `${indent}key = str(weight)\n${indent}if weight is None:\n${indent}    key += "x"\n${indent}line = [scale, apple, "-w", key, ${box}]\n${indent}report("press", line)\n${indent}run(line).wait()\n`;
+  const before = crate(scale, press('        ', 'box.name'));
+  const helper = `\n\ndef press(shop, apple, name, weight):\n${scale}${press('    ', 'name')}`;
+  const after = crate('', '        press(shop, apple, box.name, weight)\n', helper);
+  const found = await python(before, after);
+  expect(found.filter((text) => /^(Extract|Move)/.test(text)).sort()).toEqual([
+    'Extract And Move Method public press(shop, apple, name, weight) extracted from public fill(box) in class store.__module__.crate & moved to class store.__module__',
+    'Extract Method public press(shop, apple, name, weight) extracted from public crate(shop, apple, weight) in class store.__module__',
+  ]);
+});
