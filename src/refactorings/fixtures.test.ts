@@ -87,6 +87,9 @@ describe('Extract Fixture (statements:5.5)', () => {
       'Extract Fixture public open() : void extracted from public one() : void in class ATest',
       'Extract Fixture public open() : void extracted from public two() : void in class ATest',
     ]);
+    // Under another name, which the tests read.
+    const renamed = tests('this.all.log(3);', '@Before public void open() { this.all = Db.open("memory", 4); }');
+    expect((await told(local, renamed, 'Fixture')).length).toBe(2);
     // Another field, another value.
     expect(await told(local, all('this.other = Db.open("memory", 4);'), 'Fixture')).toEqual([]);
     expect(await told(local, all('this.own = Db.open("disk", 90, true);'), 'Fixture')).toEqual([]);

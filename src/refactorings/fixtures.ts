@@ -1,7 +1,7 @@
 // Extract Fixture (refactoring-types.md §7.9, statement-mapping.md §5.5): code that test methods lost stands in a new
 // method that runs before or after the tests. Nothing calls that method, so it is found by its code alone: in the class of
 // the tests, or anywhere if the tests ask for it by a parameter of its name.
-import { isTrivial, sizeOf } from '../matching/bodies.ts';
+import { type Body, isTrivial, sizeOf } from '../matching/bodies.ts';
 import type { StatementPair } from '../matching/body-mapping.ts';
 import type { ContentIndex } from '../matching/content.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
@@ -35,7 +35,7 @@ export function findFixtures(correspondence: Correspondence, findings: Findings)
       const pairs = found.pairs.filter(({ left, right }) => !isTrivial(left) && !isTrivial(right));
       const { index } = comparison;
       const likeness = ({ left, right, similarity }: StatementPair) =>
-        !left.composite && isOfField(index, left.node, right.node) ? 1 : similarity;
+        !left.composite && isOfField(index, left.node, right.node, mapping.right) ? 1 : similarity;
       if (pairs.length < 2 && !pairs.some((each) => !each.left.composite && likeness(each) >= 0.999)) continue;
       const weight = pairs.reduce((sum, each) => sum + likeness(each) * each.left.size, 0);
       if (weight < 2) continue;
@@ -55,13 +55,16 @@ export function findFixtures(correspondence: Correspondence, findings: Findings)
 }
 
 /** `T x = f()` and `this.x = f()`, `g(x)` and `g(this.x)`: what a test had in a local, all tests have in a field now. */
-function isOfField(index: ContentIndex, test: CodeNode, fixture: CodeNode): boolean {
+function isOfField(index: ContentIndex, test: CodeNode, fixture: CodeNode, later: Body): boolean {
   const [made, set] = [test.children[0], assignmentIn(fixture)];
   const target = set?.label === '=' ? set.child('target') : null;
   if (!target || test.children.length !== 1 || made.kind !== 'variable')
     return index.plain(test) === index.plain(fixture);
   const [value, given] = [made.child('init'), set?.child('value')];
-  return value && given ? plainName(target) === made.label && index.content(value) === index.content(given) : false;
+  if (!value || !given || index.content(value) !== index.content(given)) return false;
+  const field = plainName(target);
+  // Under another name, the test reads it.
+  return field === made.label || later.fragments.some(({ words }) => field !== null && words.includes(field));
 }
 
 /** Methods by the fixtures that they ask for by a new parameter, be it through other new fixtures. */
