@@ -272,9 +272,11 @@ export function handsOn(caller: Declaration, callee: Declaration): boolean {
   );
 }
 
-/** Parameters of the same types in the same order, whatever they are called. */
+/** Parameters of the same types in the same order, as far as both versions write them, whatever they are called. */
 function haveSameTypes(l: Declaration, r: Declaration): boolean {
-  return simpleTypes(l).join() === simpleTypes(r).join();
+  const [before, after] = [simpleTypes(l), simpleTypes(r)];
+  const isSame = (type: string, i: number) => type === after[i] || type === '?' || after[i] === '?';
+  return before.length === after.length && before.every(isSame);
 }
 
 /** All words of the old name are in the new one: `getDetails`, `getSingleDetails`. */

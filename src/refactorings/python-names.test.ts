@@ -825,3 +825,33 @@ test('a list that holds what is handed over now, were it only sometimes, was no 
     'Inline Variable flags in method public pack(crate, stock) from class store.__module__',
   ]);
 });
+
+test('types that were written for parameters on the way make no other method of the one that kept the old name (M8)', async () => {
+  const before = `class Shop:
+    def rows(self, page):
+        data = self.fetch("rows", {"page": page})
+        rows = []
+        for item in data:
+            row = Row(item["id"], item["name"])
+            if item.get("open"):
+                row.state = "open"
+            rows.append(row)
+        return rows
+`;
+  const after = (type: string) => `class Shop:
+    def list_rows(self, page${type}):
+        return [self._to_row(item) for item in self.fetch("rows", {"page": page})]
+
+    @staticmethod
+    def _to_row(item):
+        row = Row(item["id"], item["name"])
+        if item.get("open"):
+            row.state = "open"
+        return row
+`;
+  for (const type of ['', ': int'])
+    expect((await python(before, after(type), 'Method')).sort()).toEqual([
+      'Extract Method protected _to_row(item) extracted from public rows(page) in class store.Shop',
+      'Rename Method public rows(page) renamed to public list_rows(page) in class store.Shop',
+    ]);
+});
