@@ -17,7 +17,7 @@ import type { Correspondence } from '../matching/correspond.ts';
 import { isStandIn } from '../matching/field-moves.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
 import { passedParameters } from '../matching/resolution.ts';
-import { words } from '../matching/words.ts';
+import { differInMarks, words } from '../matching/words.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, enclosingType, isCallable, isType, qualifiedName } from '../model/declaration.ts';
 import { groupBy } from '../model/grouping.ts';
@@ -255,15 +255,17 @@ function extracted(
   }
   const { comparison } = correspondence;
   const isCarried = ([l, r]: readonly [Declaration, Declaration]) =>
-    l.kind === 'field' && l.name === r.name && !isStandIn(comparison, l) && comparison.isFree(l, r);
+    l.kind === 'field' && isNamedAlike(l, r) && !isStandIn(comparison, l) && comparison.isFree(l, r);
   return wanted.flatMap(({ pair, common: { fields } }) => {
     const isSubclass = hierarchy.isSubtype(type, pair.right);
-    return fields.filter(isCarried).map(
+    // A name is kept on the way down.
+    const carried = fields.filter((both) => isCarried(both) && (!isSubclass || both[0].name === both[1].name));
+    return carried.map(
       ([left, right]): DeclarationPair => ({
         left,
         right,
         // What a class set in passing goes down with the rest to the new subclass.
-        relation: isSubclass ? 'pushedDown' : 'moved',
+        relation: isSubclass ? 'pushedDown' : left.name === right.name ? 'moved' : 'movedRenamed',
         rule: 'model:X4',
         strength: Math.min(1, fields.length / 4),
       }),
@@ -317,9 +319,14 @@ function commonMembers(
       (l, r) =>
         l.kind === r.kind &&
         !holdsIt(l, r) &&
-        (l.name === r.name || (gained && typeText(l) === typeText(r) && shareWord(l.name, r.name))),
+        (isNamedAlike(l, r) || (gained && typeText(l) === typeText(r) && shareWord(l.name, r.name))),
     ),
   };
+}
+
+/** One name, or one with the mark of what a class keeps for itself: `_size` and `size`. */
+function isNamedAlike(l: Declaration, r: Declaration): boolean {
+  return l.name === r.name || differInMarks(l.name, r.name);
 }
 
 /** One field, which is not known to be the same one. */

@@ -732,3 +732,23 @@ test('what a list began with is not the list that more was put into (4.2)', asyn
     'Inline Variable found in method public shelf_for(shop, name) from class store.__module__',
   ]);
 });
+
+test('fields that went to a new class without the mark of what a class keeps for itself tell of it, and went along (X4)', async () => {
+  const shop = (head: string, init: string, of: string, more: string) => ({
+    'a/shop.py': `${head}class Shop:\n    def __init__(self, ${init}        self.rows = []\n\n    def sign(self):\n        return f"{${of}owner} at {${of}street}"\n\n    def wait(self, door):\n        return door.open(self.rows, timeout=${of}${more})\n`,
+  });
+  const before = shop(
+    '',
+    'owner, street, limit):\n        self._owner = owner\n        self._street = street\n        self._limit = limit\n',
+    'self._',
+    'limit',
+  );
+  const sign = (fields: string) => `@dataclass\nclass Sign:\n${fields}\n\n`;
+  const after = (fields: string) =>
+    shop(sign(fields), 'sign: Sign):\n        self._sign = sign\n', 'self._sign.', 'limit');
+  const move = (name: string) =>
+    `Move And Rename Attribute _${name} renamed to ${name} : str and moved from class shop.Shop to class shop.Sign`;
+  const found = await told(before, after('    owner: str\n    street: str\n    limit: str\n'));
+  expect(found).toContain('Extract Class shop.Sign from class shop.Shop');
+  expect(found.filter((text) => text.includes('Attribute')).sort()).toEqual(['limit', 'owner', 'street'].map(move));
+});
