@@ -1,13 +1,14 @@
 // Renames and moves of methods that the rest of the change speaks against. A method that many others call now, in whose old
 // versions neither it nor its supposed former self was called, took code from them (model-diff.md M8(3)): it was extracted, and
-// no renamed method. So it was, or the former one was inlined, where all of its code left one caller. A method without code
+// no renamed method. So it was, or the former one was inlined, where all of its code left one caller; and so it was where nothing
+// but the call is left of a caller that did as much of it, and no caller of the former one follows. A method without code
 // whose implementation keeps the name beside a method of the new name gave way to that one. A namesake in another module with
 // little of the old code is another method, if a caller that imports it gave it more.
 
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { appendTo } from '../model/grouping.ts';
 import { type Fragment, sizeOf } from './bodies.ts';
-import { countMapping } from './body-mapping.ts';
+import { type BodyMapping, countMapping } from './body-mapping.ts';
 import type { Comparison, DeclarationPair } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import { areAkin } from './hierarchy.ts';
@@ -40,6 +41,8 @@ interface Renamed {
   gave: number;
   /** A caller that called the former one gave the new one much more code than that did. */
   taken: boolean;
+  /** A caller of which nothing but the call is left had as much of its code as the former one. */
+  delegated: boolean;
 }
 
 /** Takes back the renames and doubtful moves of methods that were extracted, or inlined. */
@@ -48,9 +51,9 @@ export function releaseCalledAnew(comparison: Comparison): void {
   const former = new Map<string, Renamed[]>();
   for (const pair of comparison.pairs) {
     const { left, right, relation } = pair;
-    const isDoubtful = relation === 'renamed' || isDoubtfulMove(pair);
+    const isDoubtful = relation === 'renamed' || relation === 'movedRenamed' || isDoubtfulMove(pair);
     if (!isDoubtful || !isCallable(left) || isUnmistakable(comparison, left, right)) continue;
-    const count = { pair, anew: 0, followed: 0, elsewhere: false, gave: 0, taken: false };
+    const count = { pair, anew: 0, followed: 0, elsewhere: false, gave: 0, taken: false, delegated: false };
     renamed.set(right.name, [...(renamed.get(right.name) ?? []), count]);
     if (relation === 'renamed') appendTo(former, left.name, count);
   }
@@ -62,7 +65,12 @@ export function releaseCalledAnew(comparison: Comparison): void {
     for (const name of after) {
       for (const count of renamed.get(name) ?? []) {
         const { pair } = count;
+        count.delegated ||= !before.has(pair.left.name) && isLeftToCall(comparison, pair, left, right);
         if (pair.relation !== 'renamed') {
+          if (!isDoubtfulMove(pair)) {
+            if (before.has(pair.left.name)) count.followed++;
+            continue;
+          }
           // Whoever called a namesake calls it still.
           if (!importsFile(right.file, pair.right.file)) continue;
           if (before.has(pair.left.name)) count.followed++;
@@ -88,9 +96,9 @@ export function releaseCalledAnew(comparison: Comparison): void {
     }
   }
   for (const counts of renamed.values()) {
-    for (const { pair, anew, followed, elsewhere, gave, taken } of counts) {
+    for (const { pair, anew, followed, elsewhere, gave, taken, delegated } of counts) {
       const isExtracted = (gave > 0 && gave === followed && gave + anew > 1) || (taken && followed <= 1);
-      if ((anew >= MANY && anew > TIMES * followed) || (elsewhere && followed === 0) || isExtracted)
+      if ((anew >= MANY && anew > TIMES * followed) || ((elsewhere || delegated) && followed === 0) || isExtracted)
         comparison.unpair(pair);
     }
   }
@@ -200,6 +208,21 @@ function tookMore(
     if (!others.has(header) && (had.get(header) ?? 0) > (kept.get(header) ?? 0)) taken += size;
   const pairs = taken > 0 ? (comparison.mapping(left, right)?.pairs ?? []) : [];
   return taken > TIMES_TAKEN * pairs.reduce((sum, pair) => sum + pair.similarity * pair.right.size, 0);
+}
+
+/** A caller only calls the new method now, and did as much of what that does as its supposed former self. */
+function isLeftToCall(
+  comparison: Comparison,
+  { left, right }: DeclarationPair,
+  from: Declaration,
+  to: Declaration,
+): boolean {
+  const [only, ...others] = comparison.body(to)?.fragments ?? [];
+  if (!only || others.length > 0 || !only.words.includes(right.name)) return false;
+  const [own, other] = [comparison.mapping(left, right), comparison.mapping(from, right)];
+  if (!own || !other || other.pairs.length < TELLING) return false;
+  const likeness = ({ pairs }: BodyMapping) => pairs.reduce((sum, pair) => sum + pair.similarity * pair.right.size, 0);
+  return likeness(other) >= likeness(own);
 }
 
 /** The one word that a statement has in addition to all words of another one; null if there is none or several. */

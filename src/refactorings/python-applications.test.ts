@@ -137,6 +137,32 @@ describe('Methods of Python applications', () => {
   });
 });
 
+test('of a method that does no more than call a new function the code went there, not of a like one that is gone (5.1)', async () => {
+  const code = (more: string, source: string, name: string) =>
+    `        ${name} = ${source}.get(url, stream=True)\n${more}        with open(path, "wb") as file:\n            for chunk in ${name}.chunks(size=1024):\n                if chunk:\n                    file.write(chunk)\n`;
+  const checked = '        page.check_status()\n';
+  const farms = (fetch: string, more: string) => `class Farm:\n    def _fetch(self, url, path):\n${fetch}\n${more}`;
+  const load =
+    'def load_file(url, path, size=1024):\n    page = session.get(url, stream=True)\n    page.check_status()\n    with open(path, "wb") as file:\n        for chunk in page.chunks(size=size):\n            if chunk:\n                file.write(chunk)\n';
+  const barn = (method: string) => `class Barn(Farm):\n    def name(self):\n        return "barn"\n${method}`;
+  const gone = barn(`\n    def _fetch(self, url, path):\n${code('', 'self.box', 'r')}`);
+  const tools = { 'a/tools.py': `def other():\n    return 3\n` };
+  const after = (fetch: string) => ({
+    'a/tools.py': `${tools['a/tools.py']}\n\n${load}`,
+    'a/farm.py': `from .tools import load_file\n\n\n${farms(fetch, '')}`,
+    'a/barn.py': barn(''),
+  });
+  const before = { ...tools, 'a/farm.py': farms(code(checked, 'session', 'page'), ''), 'a/barn.py': gone };
+  expect(await told(before, after('        return load_file(url, path)\n'), 'Method')).toEqual([
+    'Extract And Move Method public load_file(url, path, size) extracted from protected _fetch(url, path) in class farm.Farm & moved to class tools.__module__',
+  ]);
+  // Whoever does what it did moved nothing.
+  const kept = code(checked, 'session', 'page');
+  expect(await told(before, after(kept), 'Method')).toEqual([
+    'Move And Rename Method protected _fetch(url, path) from class barn.Barn to public load_file(url, path, size) from class tools.__module__',
+  ]);
+});
+
 test('code of a function and of one inside of it is in a new one that the inner one calls (5.1)', async () => {
   const crate = (outer: string, inner: string, more = '') =>
     `def crate(shop, apple, weight):\n    door = shop.door_of(apple, weight)\n${outer}\n    @shop.late(door, apples=[apple])\n    def fill(box):\n        box.open()\n${inner}\n    return Crate(door, weight)\n${more}`;
