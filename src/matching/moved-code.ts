@@ -645,11 +645,14 @@ function leftovers(
       const runs = isCallable(declaration)
         ? declaration.bodyNode >= 0
         : side === 'right' && declaration === file.root && !isTestCode(declaration);
-      if (paired || !runs) continue;
+      // One that is only declared now, or was, has given its code away, or got it.
+      const isDeclared =
+        paired !== undefined && isCallable(declaration) && paired[side === 'left' ? 'right' : 'left'].bodyNode < 0;
+      if ((paired && !isDeclared) || !runs) continue;
       const body = comparison.body(declaration);
       if (!body) continue;
       const isOpen = (fragment: Fragment) => !explained.has(fragment.node) && !namesModule(fragment, body);
-      result.push({ body, isOpen, isWeak: () => false, paired: false });
+      result.push({ body, isOpen, isWeak: () => false, paired: paired !== undefined });
     }
   }
   return result;

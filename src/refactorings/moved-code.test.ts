@@ -249,6 +249,38 @@ describe('Move Code (statements:5.5)', () => {
   });
 });
 
+describe('code of what is only declared now (statements:5.5)', () => {
+  const code = ['    server = Server(port, "localhost", retries)', '    server.start(timeout, retries, port)'];
+  const lines = [...code, '    log.info("started", server.name, retries)', '    return server.size(limit)'].join('\n');
+  const program = (head: string) => `package p\n\n${head} {\n${lines}\n}\n`;
+
+  test('a body went to another file, its head stayed', async () => {
+    const before = { 'common/Serve.kt': program('fun Port.open(retries: Int): Int') };
+    const declared = { 'common/Serve.kt': 'package p\n\nexpect fun Port.open(retries: Int): Int\n' };
+    const text = program('actual fun Port.open(retries: Int): Int');
+    const method = 'public Port.open(retries Int) : Int';
+    expect(await told(before, { ...declared, 'native/Serve.native.kt': text }, 'Move Code')).toEqual([
+      `Move Code from ${method} in class p.Serve.module to ${method} in class p.Serve.native.module`,
+    ]);
+    const other = text
+      .replaceAll('server', 'door')
+      .replaceAll('(', '(3, ')
+      .replace(/\.\w+\(/g, '.turn(');
+    expect(await told(before, { ...declared, 'native/Serve.native.kt': other }, 'Move Code')).toEqual([]);
+    // What a subclass does now was pushed down to it.
+    const shop = (head: string, body: string) => `package p; ${head} { int open(int n) ${body} }`;
+    const body = '{ log.info("open", n, size); door.turn(n + size, 3); return door.people(n); }';
+    const abstract = { 'Shop.java': shop('abstract class Shop', ';').replace('int open', 'abstract int open') };
+    expect(
+      await told(
+        { 'Shop.java': shop('class Shop', body) },
+        { ...abstract, 'Stall.java': shop('class Stall extends Shop', body) },
+        'Move Code',
+      ),
+    ).toEqual([]);
+  });
+});
+
 test('long values that one file stops to compute and another one hands out are the same ones (statements:5.5)', async () => {
   const values = [
     '(area->left + (area->width - width)) + margin.left',
