@@ -31,6 +31,9 @@ describe('conditionals (statements:3.8)', () => {
     ]);
     // Another name is another question.
     expect(await told(before, turned('!on'), 'Invert')).toEqual([]);
+    // The new name says the opposite, and the same is done as before.
+    const renamed = asks('isStranger', 'if (!isStranger) { greet(u, 2); } else { fail(u, 1); }');
+    expect(await told(before, renamed, 'Invert')).toEqual([]);
     expect(
       await told(before, asks('isFriend', 'if (isFriend) { greet(u, 2); } else { fail(u, 1); }'), 'Invert'),
     ).toEqual([]);

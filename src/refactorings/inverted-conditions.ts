@@ -41,7 +41,7 @@ export function inverted(
       // A loop has no branches to exchange.
       if (l.place === 'header' && (l.statement.kind !== 'if' || runsEitherWay(code, l, r) || guardsAnother(code, l, r)))
         continue;
-      if (l.place === 'header' && isStillAsked(code, l, r, lefts, rights)) continue;
+      if (l.place === 'header' && (isStillAsked(code, l, r, lefts, rights) || isOnlyRenamed(code, l, r))) continue;
       // `return f(x)` and `return g(x)` are calls, not conditions, unless one side negates.
       if (l.place === 'value' && l.condition.operands.length === 1 && !negates(l) && !negates(r)) continue;
       if (l.place === 'value' && givesAnother(code, l, r)) continue;
@@ -69,6 +69,17 @@ export function inverted(
     tellCondition(code, 'Invert Condition', [l], [value], findings);
   }
   if (!code.extraction) turned(code, lefts, rights, told, findings);
+}
+
+/** `if (open) close();` and `if (!closed) close();`: the new name says the opposite of the old one, and the same code is run. */
+function isOnlyRenamed({ mapping: { left, right, toRight }, edits: { index } }: MappedCode, l: Held, r: Held): boolean {
+  const [[before], [after]] = [l.condition.operands, r.condition.operands];
+  if (l.condition.operands.length > 1 || index.size(before.node) > 1 || before.node.label === after.node.label)
+    return false;
+  return childrenOf(left, l.index).some((i) => {
+    const { parent, slot } = right.fragments[toRight[i]] ?? {};
+    return parent === r.index && slot === left.fragments[i].slot;
+  });
 }
 
 /** `o.a = x` and `o.b = !x`, where one version has both: what is asked for the one says nothing of the other. */
