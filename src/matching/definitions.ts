@@ -315,8 +315,6 @@ function definedOn(
                 return [expression, '4.2.1 subject'];
             }
             if (!rule || (isWrapped && isPart)) continue;
-            // A parameter of another type has been handed what was made of it here: `f(p)` is written out nowhere.
-            if (isWrapped && former && isOfOtherType(own, former)) continue;
             // Code that went to a callee has its own variables: what it makes of one of them is not that one.
             if (isWrapped && !complete && expression.kind === 'name') continue;
             if (isTakenElement(definition) && cost(definition, expression) >= SLACK) continue;
@@ -642,10 +640,4 @@ function memberSet(statement: CodeNode): string | null {
   const assignment = assignmentIn(statement);
   const target = assignment?.label === '=' ? assignment.child('target') : null;
   return target?.kind === 'name' ? target.label : null;
-}
-
-/** A parameter that has another type in the other version. */
-function isOfOtherType(others: Variables, { name, kind, type }: Variable): boolean {
-  const partner = kind === 'parameter' ? others.parameters.find((parameter) => parameter.name === name) : undefined;
-  return partner !== undefined && type !== '' && partner.type !== '' && type !== partner.type;
 }

@@ -786,16 +786,6 @@ test('what a method gives back is a field now, which it gives its value (4.1)', 
   expect(await python(before, shop('self.found', 'self.key', '        self.found = None\n'))).toEqual([]);
 });
 
-test('what was made of a parameter is handed over now, in a parameter of another type: that is no value of a variable (4.2)', async () => {
-  const pick = (type: string, name: string, made = '') =>
-    `def pick(rows: list, wanted: ${type}):\n${made}    rows.sort(key=by_name)\n    if ${name}:\n        return ${name}.search(rows, 3)\n    return rows\n`;
-  const before = pick('str', 'pattern', '    pattern = compile_all(rows, wanted)\n');
-  expect(await python(before, pick('Pattern', 'wanted'), 'Inline')).toEqual([]);
-  expect(await python(before, pick('str', 'wanted'), 'Inline')).toEqual([
-    'Inline Variable pattern in method public pick(rows, wanted) from class store.__module__',
-  ]);
-});
-
 test('a name that went on to a part of its value: what it stood for has the new name (4.1)', async () => {
   const place = (made: string, name: string) =>
     `def place_of(path, root, report):\n    whole = here(root) / path\n${made}    report.note(${name}, 3)\n    if report.full:\n        store(${name}, root)\n    return ${name}\n`;
