@@ -6,7 +6,8 @@ import { appendTo } from '../model/grouping.ts';
 import { isTrivial } from './bodies.ts';
 import { type Comparison, callablesOf, fullName, mayBeOne } from './comparison.ts';
 import type { Hierarchy } from './hierarchy.ts';
-import { isTwin, leftovers, relationOf } from './moves.ts';
+import { relationOf } from './move-judgement.ts';
+import { isTwin, leftovers } from './moves.ts';
 
 // Statements of the method that stand in the functions at least.
 const FEWEST = 3;

@@ -21,8 +21,9 @@ import { type FieldVote, fieldVotes, isOfModule, isOneOfTwo, isRecased } from '.
 import type { Hierarchy } from './hierarchy.ts';
 import { isImport } from './import-moves.ts';
 import { likeValues } from './like-values.ts';
+import { areRelated, areSiblings, ENOUGH_TOGETHER, relationOf } from './move-judgement.ts';
 import type { MovedCode } from './moved-code.ts';
-import { areRelated, areSiblings, ENOUGH_TOGETHER, leftovers, movesBetween, relationOf } from './moves.ts';
+import { leftovers, movesBetween } from './moves.ts';
 import { qualifiedConstants } from './qualified-constants.ts';
 import { regroupedConstants } from './regrouped-constants.ts';
 import { symbolsOfExtraction } from './symbol-maps.ts';

@@ -6,7 +6,8 @@ import { isTrivial, tellingSizeOf } from './bodies.ts';
 import { type Comparison, type DeclarationPair, fullName } from './comparison.ts';
 import { callsNamed } from './continuation.ts';
 import type { Hierarchy } from './hierarchy.ts';
-import { isTwin, relationOf } from './moves.ts';
+import { relationOf } from './move-judgement.ts';
+import { isTwin } from './moves.ts';
 import { wordSimilarity } from './words.ts';
 
 // Words of an old method that another one has of it at least.

@@ -5,7 +5,7 @@ import { type Declaration, isCallable } from '../model/declaration.ts';
 import { groupBy } from '../model/grouping.ts';
 import { type Comparison, callablesOf, fieldsOf, mayBeOne } from './comparison.ts';
 import type { Hierarchy } from './hierarchy.ts';
-import { relationOf } from './moves.ts';
+import { relationOf } from './move-judgement.ts';
 
 /** Pairs leftover methods with the new ones that a field of their name, in their place, stands for. */
 export function pairKeptNames(comparison: Comparison, hierarchy: Hierarchy): void {

@@ -4,7 +4,8 @@
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { type Comparison, haveSameReturn, isContainer } from './comparison.ts';
 import type { Hierarchy } from './hierarchy.ts';
-import { ENOUGH_TOGETHER, leftovers, relationOf } from './moves.ts';
+import { ENOUGH_TOGETHER, relationOf } from './move-judgement.ts';
+import { leftovers } from './moves.ts';
 import { printedParameters } from './parameters.ts';
 import { words } from './words.ts';
 

@@ -7,7 +7,7 @@ import type { StatementPair } from './body-mapping.ts';
 import { type Comparison, callablesOf, type DeclarationPair, mayBeOne } from './comparison.ts';
 import type { Hierarchy } from './hierarchy.ts';
 import { pairMembers } from './members.ts';
-import { relationOf } from './moves.ts';
+import { relationOf } from './move-judgement.ts';
 import { bySource } from './types.ts';
 
 // Functions in functions in functions that are followed outwards.

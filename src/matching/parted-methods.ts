@@ -5,7 +5,8 @@ import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { type Body, type Fragment, isTrivial, sizeOf } from './bodies.ts';
 import { type Comparison, callablesOf, fullName, parameterTypes } from './comparison.ts';
 import type { Hierarchy } from './hierarchy.ts';
-import { leftovers, relationOf } from './moves.ts';
+import { relationOf } from './move-judgement.ts';
+import { leftovers } from './moves.ts';
 
 // Classes that one method became.
 const FEWEST = 2;

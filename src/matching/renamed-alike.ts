@@ -11,7 +11,7 @@ import {
   mayBeOne,
 } from './comparison.ts';
 import type { Hierarchy } from './hierarchy.ts';
-import { relationOf } from './moves.ts';
+import { relationOf } from './move-judgement.ts';
 import { words } from './words.ts';
 
 // So many functions did not get a new beginning of their names by chance alike.
