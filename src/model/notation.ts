@@ -62,8 +62,6 @@ export interface Notation {
    * (§3.10); or members of classes alone have, which are written without one.
    */
   readonly visibilityByPlace: 'never' | 'classes' | 'always';
-  /** The name of a method says who may use it, `_read`: a new name tells of it. */
-  readonly visibilityInNames: boolean;
   /** Constructors are methods: code of one that its superclass's has now was extracted, not pulled up. */
   readonly constructorsAreMethods: boolean;
   /** The bare name of a function is a value: `f` of `g(f)`. */
@@ -181,7 +179,6 @@ export const javaNotation: Notation = {
   className: dottedClassName,
   ownerName: (member) => dottedClassName(nearestContainer(member)),
   visibilityByPlace: 'never',
-  visibilityInNames: false,
   constructorsAreMethods: false,
   functionNames: false,
   memberIsRename: true,

@@ -159,6 +159,7 @@ test('of a method that does no more than call a new function the code went there
   // Whoever does what it did moved nothing.
   const kept = code(checked, 'session', 'page');
   expect(await told(before, after(kept), 'Method')).toEqual([
+    'Change Method Access Modifier protected to public in method public load_file(url, path, size) from class tools.__module__',
     'Move And Rename Method protected _fetch(url, path) from class barn.Barn to public load_file(url, path, size) from class tools.__module__',
   ]);
 });

@@ -330,6 +330,7 @@ describe('How Python is rewritten', () => {
     const before = `class Reader:\n    def next(self):\n        ${skip}${end}        if sign.isalpha():\n            ${indented('            ')}${rest}`;
     const after = `class Reader:\n    def _next_token(self):\n        ${skip}${end}        if sign.isalpha():\n            return self._read_word()\n${rest}\n    def _read_word(self):\n        ${indented('        ')}`;
     expect(await python(before, after, 'Method')).toEqual([
+      'Change Method Access Modifier public to protected in method protected _next_token() from class store.Reader',
       'Extract Method protected _read_word() extracted from public next() in class store.Reader',
       'Rename Method public next() renamed to protected _next_token() in class store.Reader',
     ]);

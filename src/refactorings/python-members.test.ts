@@ -528,10 +528,11 @@ test('what classes had under names of their own went up from each of them to the
   expect(await told(mixed, above(base), 'Pull Up Method')).toEqual([up('door', 'Door')[1]]);
 });
 
-test('who may use a method is a part of its name (S1)', async () => {
+test('who may use a method is told of its name (S1)', async () => {
   const shop = (name: string) =>
     `class Shop:\n    def ${name}(self, rows):\n        log(rows)\n        return self.till.put(rows, 3)\n`;
   expect(await python(shop('put_all'), shop('_put_all'))).toEqual([
+    'Change Method Access Modifier public to protected in method protected _put_all(rows) from class store.Shop',
     'Rename Method public put_all(rows) renamed to protected _put_all(rows) in class store.Shop',
   ]);
 });

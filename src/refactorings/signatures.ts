@@ -134,7 +134,7 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
   const followsProperty = (method: Declaration) =>
     isPropertyAccessor(method) && method.parent?.visibility === method.visibility;
   if (followsProperty(left) && followsProperty(right)) return;
-  const { visibilityByPlace, visibilityInNames } = notationOf(right);
+  const { visibilityByPlace } = notationOf(right);
   const comparable =
     visibilityByPlace === 'never' ||
     (visibilityByPlace === 'always'
@@ -143,7 +143,7 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
         isExportedByName(left) === isExportedByName(right) &&
         isWholeModule(left) === isWholeModule(right) &&
         !isTakenAlong(left, right));
-  if (left.visibility !== right.visibility && comparable && !visibilityInNames) {
+  if (left.visibility !== right.visibility && comparable) {
     findings.add(
       'Change Method Access Modifier',
       {

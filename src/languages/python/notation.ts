@@ -84,7 +84,6 @@ export const pythonNotation: Notation = {
   isSameType: (before, after) => unquoted(before) === unquoted(after),
   returnTypes: false,
   attributeVisibility: false,
-  visibilityInNames: true,
   modulesAreExtracted: true,
   missingType: '',
   missingLambdaType: '',
