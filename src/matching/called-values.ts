@@ -18,7 +18,7 @@ import type { Variable } from './variables.ts';
 const WHOLE_VALUE = 0.8;
 
 /** Names that the callee gives as its result. */
-export function returnedNames(comparison: Comparison, { callee }: Extraction): ReadonlySet<string> {
+function returnedNames(comparison: Comparison, { callee }: Extraction): ReadonlySet<string> {
   const result = new Set<string>();
   for (const { node } of comparison.body(callee)?.fragments ?? []) {
     const [value, ...others] = node.kind === 'return' ? node.children : [];

@@ -3,12 +3,10 @@
 import type { CodeNode } from '../model/code.ts';
 import type { Fragment } from './bodies.ts';
 import type { StatementPair } from './body-mapping.ts';
-import { returnedNames } from './called-values.ts';
 import type { Comparison } from './comparison.ts';
 import type { BodyPair } from './correspond.ts';
 import type { Extraction } from './extractions.ts';
 import { type RefinedMapping, refine } from './refinement.ts';
-import { declaredName, declares } from './shapes.ts';
 import { mapBodies } from './statements.ts';
 
 // Similarity from which a statement keeps its partner, and how much more like the one in the callee has to be.
@@ -24,13 +22,10 @@ export function withoutExtracted(
   extractions: readonly Extraction[],
 ): Map<BodyPair, RefinedMapping> {
   const likeness = new Map<CodeNode, number>();
-  const within = new Map<CodeNode, { readonly extraction: Extraction; readonly pair: StatementPair }>();
-  for (const extraction of extractions) {
-    for (const pair of extraction.pairs) {
-      const { node } = extraction.kind === 'extract' ? pair.left : pair.right;
-      if (pair.similarity <= (likeness.get(node) ?? -1)) continue;
-      likeness.set(node, pair.similarity);
-      within.set(node, { extraction, pair });
+  for (const { kind, pairs } of extractions) {
+    for (const pair of pairs) {
+      const { node } = kind === 'extract' ? pair.left : pair.right;
+      likeness.set(node, Math.max(likeness.get(node) ?? 0, pair.similarity));
     }
   }
   const result = new Map<BodyPair, RefinedMapping>();
@@ -44,18 +39,6 @@ export function withoutExtracted(
       for (const [{ node }, inside] of insidesOf(body, pair))
         if (similarity < EQUAL && (likeness.get(node) ?? 0) >= EQUAL && inside.some((i) => likeness.has(i.node)))
           taken.add(node);
-      for (const [own, other] of [
-        [l, r],
-        [r, l],
-      ] as const) {
-        const inner = within.get(own.node);
-        if (
-          inner &&
-          inner.pair.similarity > similarity &&
-          isKeptInside(comparison, inner.extraction, inner.pair, other)
-        )
-          taken.add(own.node);
-      }
       if (similarity >= KEPT) continue;
       for (const { node } of [l, r]) if ((likeness.get(node) ?? 0) >= similarity + MORE) taken.add(node);
     }
@@ -65,28 +48,6 @@ export function withoutExtracted(
     result.set(body, refine(comparison, mapBodies(left, right, comparison.edits, pools), renames, null, pools));
   }
   return result;
-}
-
-/**
- * Tells whether a statement declares a local that only the callee has now, though what the call gives has a name as well:
- * `row = find(key)` is `found = find(key)` of the callee that gives `found.cells`, not `cells = read(key)`.
- */
-function isKeptInside(
-  comparison: Comparison,
-  extraction: Extraction,
-  { left, right }: StatementPair,
-  other: Fragment,
-): boolean {
-  const [own, inner] = extraction.kind === 'extract' ? [left, right] : [right, left];
-  const [name, local, given] = [own, inner, other].map(({ node }) => soleName(node));
-  if (name === null || local === null || given === null || name === given) return false;
-  const isCall = extraction.calls.some((call) => other.node.start <= call.start && call.end <= other.node.end);
-  return isCall && !returnedNames(comparison, extraction).has(local);
-}
-
-/** The name of the one variable that a statement declares, else null. */
-function soleName({ children }: CodeNode): string | null {
-  return children.length === 1 && declares(children[0]) ? declaredName(children[0]) : null;
 }
 
 /**

@@ -724,48 +724,6 @@ describe('locals that went through a call (2.4, 4.1)', () => {
   });
 });
 
-test('a local that only the extracted method has now is not what the call of that gives (5.1)', async () => {
-  const shop = (init: string, admit: string, more = '') => ({
-    'a/shop.py': `class Shop:\n    def __init__(self, doors):\n        self.doors = doors\n${init}\n    def admit(self, guest):\n${admit}        return guest\n${more}`,
-  });
-  const before = shop(
-    '',
-    `        book = self.load(guest)
-        if book is not None:
-            entry = book.rows_of(guest.address.door)
-            name, _, key = entry or ("", None, None)
-            if key is not None:
-                return Pass(name=name, key=key)
-`,
-  );
-  const after = (given: string) =>
-    shop(
-      '        self.register = Register()\n',
-      `        pair = self.register.pair_of(guest.address.door)
-        if pair is not None:
-            return Pass(name=pair[0], key=pair[1])
-`,
-      `
-
-class Register:
-    def pair_of(self, door):
-        if self.book is None:
-            return None
-        row = self.book.rows_of(door)
-        if row is None or row[2] is None:
-            return None
-        return ${given}
-`,
-    );
-  const inside = 'Rename Variable entry to row in method public pair_of(door) from class shop.Register';
-  expect(await told(before, after('(row[0], row[2])'), 'Variable')).toEqual([inside]);
-  // What the method gives as it is, the caller has as well.
-  expect(await told(before, after('row'), 'Variable')).toEqual([
-    'Rename Variable entry to pair in method public admit(guest) from class shop.Shop',
-    inside,
-  ]);
-});
-
 test('a local that holds a class is called by its name, and is what several names stand for now if they are used as it was (4.1)', async () => {
   const shop = (made: string, name: string, more = '') =>
     `def fill(order, log):\n    ${made}\n    if order.boxes:\n        log.add(${name}(order, size=3${more}))\n    if order.bags:\n        log.add(${name}(order.bags, size=9${more}))\n    return log\n`;
