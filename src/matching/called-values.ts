@@ -114,32 +114,3 @@ export function renamedByCalls(
   }
   return result;
 }
-
-/**
- * Locals of a caller whose value went into a method, without their declaration, that is called where they stood:
- * `const style = <code>; show(style)` and `show(fading())`. They were inlined, as the call is what their value is now.
- */
-export function inlinedByCalls(
-  { mapping, edits, symbols }: { readonly mapping: BodyMapping; readonly edits: Edits; readonly symbols: SymbolMap },
-  extractions: readonly Extraction[],
-): readonly DefinedVariable[] {
-  const result: DefinedVariable[] = [];
-  const isSettled = (variable: Variable) =>
-    symbols.pairs.some(({ left }) => left.variable === variable) ||
-    [...symbols.defined, ...result].some((defined) => defined.variable === variable);
-  for (const { kind, expressions, calls } of extractions) {
-    if (kind !== 'extract') continue;
-    for (const { left: code } of expressions) {
-      const variable = symbols.left.all.find(({ kind, value }) => kind === 'local' && value === code);
-      if (!variable || isSettled(variable) || symbols.right.named(variable.name).length > 0) continue;
-      const resolved = ({ label, start }: CodeNode) => symbols.left.resolve(label, start);
-      const isPlace = ({ left, right }: { readonly left: CodeNode | null; readonly right: CodeNode | null }) =>
-        left?.kind === 'name' && right !== null && calls.includes(right) && resolved(left) === variable;
-      const reference = mapping.pairs.find(({ left, right }) => edits.aligned(left.node, right.node).some(isPlace));
-      if (!reference) continue;
-      const references = [reference];
-      result.push({ kind: 'inline', variable, definition: code, expression: calls[0], references, rule: '4.2.1' });
-    }
-  }
-  return result;
-}

@@ -739,7 +739,6 @@ export class Edits {
   }
 }
 
-/** A type without the types that it is made with. */
 /** What it costs to write another literal of the same kind. */
 function literalCost(left: string, right: string): number {
   return 0.9 - 0.5 * wordSimilarity(left, right);
@@ -754,6 +753,7 @@ function textOverLinesCost(left: CodeNode, right: CodeNode): number | null {
   return l === r ? REJOINED : literalCost(l, r);
 }
 
+/** A type without the types that it is made with. */
 function plainType(type: string): string {
   return type.replace(/<.*$/s, '').replace(/^.*\./, '');
 }

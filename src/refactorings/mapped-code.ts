@@ -3,7 +3,7 @@
 
 import type { Fragment } from '../matching/bodies.ts';
 import type { BodyMapping } from '../matching/body-mapping.ts';
-import { inlinedByCalls, renamedByCalls } from '../matching/called-values.ts';
+import { renamedByCalls } from '../matching/called-values.ts';
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import type { Edits } from '../matching/edits.ts';
@@ -63,9 +63,7 @@ function withCalls(
   extractions: readonly Extraction[],
 ): SymbolMap {
   const given = withRenamed(symbols, renamedByCalls(comparison, { mapping, edits, symbols }, extractions));
-  const known = withHanded(comparison, given, extractions);
-  const inlined = inlinedByCalls({ mapping, edits, symbols: known }, extractions);
-  return inlined.length === 0 ? known : { ...known, defined: [...known.defined, ...inlined] };
+  return withHanded(comparison, given, extractions);
 }
 
 /** Code that went to, or came from, a method of another class than its caller's, be it no object made of the code itself. */
