@@ -6,7 +6,6 @@ import type { CodeNode } from '../model/code.ts';
 import { appendTo } from '../model/grouping.ts';
 import type { BodyMapping, StatementPair } from './body-mapping.ts';
 import type { Comparison } from './comparison.ts';
-import type { DefinedVariable } from './definitions.ts';
 import type { Edits } from './edits.ts';
 import type { Extraction } from './extractions.ts';
 import { declaredName } from './shapes.ts';
