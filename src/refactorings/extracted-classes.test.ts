@@ -22,6 +22,23 @@ describe('new parents of existing classes (model:X2)', () => {
     ]);
   });
 
+  test('a type inside of another one is no other of that name, and new for those that gave it something', async () => {
+    const shop = (parents: string, code: string) =>
+      `class Shop { static class Maker implements ${parents} { ${code} void paint(Wall wall) { wall.brush(this, 2); } } }`;
+    const named = 'interface Named { interface Maker { } }';
+    const added = 'Maker add(String note) { notes.put(note, 3); return this; }';
+    const before = { 'Named.java': named, 'Shop.java': shop('Named.Maker', added) };
+    const later = (own: string, kept: string) => ({
+      'Named.java': named,
+      'Noted.java': `interface Noted { interface Maker { ${own} } }`,
+      'Shop.java': shop('Named.Maker, Noted.Maker', kept),
+    });
+    expect(await told(before, later(`default ${added}`, ''), 'Extract')).toEqual([
+      'Extract Interface Noted.Maker from classes [Shop.Maker]',
+    ]);
+    expect(await told(before, later('void close();', added), 'Extract')).toEqual([]);
+  });
+
   test('a class between a class and its parent that took over from the parent took nothing from the class', async () => {
     const shop = (parent: string, more = '') =>
       `class Shop extends ${parent} { ${more} int rows(Till till) { return till.count(this, 3); } }`;

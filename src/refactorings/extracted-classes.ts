@@ -19,7 +19,14 @@ import { Hierarchy } from '../matching/hierarchy.ts';
 import { passedParameters } from '../matching/resolution.ts';
 import { differInMarks, words } from '../matching/words.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
-import { type Declaration, enclosingType, isCallable, isType, qualifiedName } from '../model/declaration.ts';
+import {
+  type Declaration,
+  enclosingType,
+  isCallable,
+  isType,
+  qualifiedName,
+  type Supertype,
+} from '../model/declaration.ts';
 import { groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { attributePlace, classPlace, containerPlace, type Findings, type Place } from './findings.ts';
@@ -78,18 +85,23 @@ function parents(
   const before = new Hierarchy(comparison.before);
   const clients = new Map<Declaration, DeclarationPair[]>();
   for (const pair of classPairs) {
-    for (const { name } of pair.right.supertypes) {
+    for (const { name, text } of pair.right.supertypes) {
       // An import may have given it another name.
       const candidates = byName.get(name) ?? after.meant(pair.right, name).filter((type) => ours.has(type));
       const type = candidates.length > 1 ? nearest(candidates, pair.right) : candidates[0];
-      if (!type || type === pair.right || pair.left.supertypes.some((parent) => parent.name === name)) continue;
+      if (!type || type === pair.right) continue;
+      // `Owner.Builder` is another one than the `Builder` of another owner.
+      const written = ownerOf(text);
+      const isSame = (parent: Supertype) =>
+        parent.name === name && (written === '' || ownerOf(parent.text) === '' || ownerOf(parent.text) === written);
+      if (pair.left.supertypes.some(isSame)) continue;
       const outer = enclosingType(type);
       // A type inside of another one is extracted for its neighbours, or offered to classes of their own files.
       const clientOuter = enclosingType(pair.right);
-      if (outer && clientOuter && outer !== clientOuter) continue;
+      if (outer && clientOuter && outer !== clientOuter && !gaveMembers(comparison, pair, type)) continue;
       if (type.kind === 'interface' && !hadMembersOf(comparison, pair, type)) continue;
-      if (type.kind === 'interface' && pair.left.kind !== 'interface' && before.ancestorNames(pair.left).has(name))
-        continue;
+      const isNamesake = written === '' && before.ancestorNames(pair.left).has(name);
+      if (type.kind === 'interface' && pair.left.kind !== 'interface' && isNamesake) continue;
       clients.set(type, [...(clients.get(type) ?? []), pair]);
     }
   }
@@ -150,6 +162,12 @@ function gaveMembers(comparison: Comparison, { left }: DeclarationPair, type: De
     const partner = comparison.pairOfLeft(member)?.right;
     return partner ? partner.parent === type : member.kind !== 'constructor' && had.has(member.name);
   });
+}
+
+/** What stands before the name of a type: `a.B` of `a.B.C<D>`; '' for nothing. */
+function ownerOf(text: string): string {
+  const [path] = text.split('<', 1);
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')));
 }
 
 /** Of types with one simple name the one in the same file, the imported one, the one in the same package, or the first. */
