@@ -3,7 +3,7 @@
 // does not mention another one took its place.
 import { type Declaration, isType } from '../model/declaration.ts';
 import { isGetter } from './call-sites.ts';
-import { type Comparison, callablesOf, fieldsOf, hasCode } from './comparison.ts';
+import { type Comparison, callablesOf, fieldsOf, hasCode, mayBeOne } from './comparison.ts';
 import type { Resolver } from './resolution.ts';
 
 const PREFIXES = ['', 'get', 'set', 'is', 'has'];
@@ -49,6 +49,41 @@ export function fieldsOfUnwrittenAccessors(
       .filter((r) => l.isStatic === r.isStatic && l.kind === 'field' && r.kind === 'field' && areCalledSo(l, r))
       .map((r): [Declaration, Declaration] => [l, r]),
   );
+}
+
+/**
+ * Pairs methods without partner that do nothing but give a field which has another name now, where each version has one
+ * such method: `getOwner() { return this.owner; }` and `keeper() { return this.keeper; }`. Short as they are, nothing else
+ * tells of them (M3).
+ */
+export function pairRenamedGetters(comparison: Comparison): void {
+  for (const { left, right } of [...comparison.pairs]) {
+    if (left.kind !== 'field' || right.kind !== 'field' || left.name === right.name) continue;
+    if (!comparison.arePaired(left.parent, right.parent)) continue;
+    const before = gettersOf(comparison, left, (method) => comparison.pairOfLeft(method) !== undefined);
+    const after = gettersOf(comparison, right, (method) => comparison.pairOfRight(method) !== undefined);
+    if (before.length !== 1 || after.length !== 1 || !mayBeOne(comparison, before[0], after[0])) continue;
+    comparison.pair(before[0], after[0], 'renamed', 'model:M3');
+  }
+}
+
+function gettersOf(
+  comparison: Comparison,
+  { name, parent }: Declaration,
+  isPaired: (method: Declaration) => boolean,
+): Declaration[] {
+  const methods = parent && isType(parent) ? callablesOf(parent) : [];
+  return methods.filter(
+    (method) => !isPaired(method) && method.parameters.length === 0 && fieldGivenBy(comparison, method) === name,
+  );
+}
+
+/** `return x;` and `return this.x;`: what a method without other statements gives; null for all else. */
+function fieldGivenBy(comparison: Comparison, method: Declaration): string | null {
+  const [only, ...others] = comparison.body(method)?.fragments ?? [];
+  const value = only?.node.kind === 'return' && others.length === 0 ? only.node.children[0] : undefined;
+  const isField = value?.kind === 'name' || (value?.kind === 'member' && value.child('receiver')?.kind === 'this');
+  return value && isField ? value.label : null;
 }
 
 /** The field that a method is named after, if it mentions it. */

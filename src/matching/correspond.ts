@@ -2,9 +2,11 @@
 // and between them, a second look with the names known by then, bodies with their variables, extract and inline, what is left
 // weighed, code that moved without a call (docs/architecture.md). Deterministic: candidates are ranked by total orders and
 // never by the order of files.
+
 import type { Budget } from '../model/budget.ts';
 import { preOrder } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { pairRenamedGetters } from './accessor-renames.ts';
 import type { BodyMapping } from './body-mapping.ts';
 import { followImplementations, releaseCalledAnew, releaseContradicted } from './called-anew.ts';
 import { pairChosenFunctions } from './chosen-functions.ts';
@@ -128,6 +130,7 @@ export function correspond(
   pairPartedMethods(comparison, hierarchy);
   pairMethodsOfNewClasses(comparison, hierarchy);
   pairHollowRenames(comparison, hierarchy);
+  pairRenamedGetters(comparison);
   const namedClasses = pairNamedClasses(comparison);
   let bodies = mapPairs(comparison, [...comparison.pairs, ...comparison.secondary]);
   let resolved = findExtractions(comparison, bodies, functionsOfObjects(comparison, bodies));

@@ -659,3 +659,17 @@ test('functions of C++ belong to their class, their namespace, or the base name 
     }),
   );
 });
+
+test('what gave a field gives it under a new name where the field has one (M3)', async () => {
+  const shop = (field: string, methods: string) =>
+    `class Shop { private Door ${field}; Shop(Door made) { this.${field} = made; log(${field}, 3); } ${methods} }`;
+  const getter = (type: string, name: string, field: string) => `public ${type} ${name}() { return this.${field}; }`;
+  const before = { 'Shop.java': shop('door', getter('Door', 'getDoor', 'door')) };
+  const after = (methods: string) => ({ 'Shop.java': shop('inner', methods) });
+  const renamed = ['Rename Method public getDoor() : Door renamed to public wrapped() : Object in class Shop'];
+  expect(await told(before, after(getter('Object', 'wrapped', 'inner')), 'Rename Method')).toEqual(renamed);
+  // Which of two it is nobody knows; and what gives something else is another one.
+  const two = getter('Object', 'wrapped', 'inner') + getter('Object', 'opened', 'inner');
+  expect(await told(before, after(two), 'Rename Method')).toEqual([]);
+  expect(await told(before, after('public Object wrapped() { return this.toString(); }'), 'Rename Method')).toEqual([]);
+});
