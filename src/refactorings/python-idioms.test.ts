@@ -673,3 +673,10 @@ test('texts side by side are one text, wherever a line was broken: a value in th
     'Invert Condition if("no more of this " "in the shop" not in box) to if("no more of this in the shop" in box) in method public show(stock, kind) from class store.__module__',
   ]);
 });
+
+test('an empty dictionary in a decorator is no set (3.8)', async () => {
+  const check = (decorator: string) => `${decorator}def check(rows):\n    return count(rows, 3)\n`;
+  expect(await python(check(''), check('@cases({}, {1, 2}, { })\n'))).toEqual([
+    'Add Method Annotation @cases({}, [1, 2], { }) in method public check(rows) from class store.__module__',
+  ]);
+});

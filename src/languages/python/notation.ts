@@ -64,7 +64,14 @@ function literalsOf(decorator: string): string {
       else if (character === ':' && open.length > 0) open[open.length - 1].pairs = true;
       else if (')]}'.includes(character)) {
         const from = open.pop();
-        if (!from?.literal || (character === '}' && from.pairs)) return;
+        // `{}` has no values: it is a dictionary.
+        const isEmpty =
+          from?.characters === characters &&
+          characters
+            .slice(from.at + 1, at)
+            .join('')
+            .trim() === '';
+        if (!from?.literal || (character === '}' && (from.pairs || isEmpty))) return;
         from.characters[from.at] = character === ']' ? '(' : '[';
         characters[at] = character === ']' ? ')' : ']';
       }
