@@ -64,24 +64,42 @@ function addStatement(l: EcmaScriptLowering, parent: CodeNode, role: CodeRole, n
 }
 
 /**
- * `{ a, b: c, ...d } = o` as `a = o.a, c = o.b, d` where `o` is no more than a path; null for other patterns and for
- * names.
+ * `{ a, b: c, d: { e }, ...f } = o` as `a = o.a, c = o.b, e = o.d.e, f` where `o` is no more than a path; null for other
+ * patterns and for names.
  */
 function taken(l: EcmaScriptLowering, pattern: CodeNode): CodeNode[] | null {
   const source = pattern.child('init');
-  if (pattern.operator !== '{' || pattern.child('type') || !source || !isPath(source)) return null;
+  if (pattern.child('type') || !source || !isPath(source)) return null;
+  return takenOutOf(l, pattern, () => l.expression(source.node), pattern.modifiers);
+}
+
+/** @param object makes the code of what the pattern takes apart, anew for each of its parts */
+function takenOutOf(
+  l: EcmaScriptLowering,
+  pattern: CodeNode,
+  object: () => CodeNode | null,
+  modifiers: readonly string[],
+): CodeNode[] | null {
+  if (pattern.operator !== '{') return null;
   const result: CodeNode[] = [];
   for (const element of pattern.all('element')) {
     const key = element.child('key');
     const isRest = element.kind === 'spread';
     const bound = element.child(isRest ? 'operand' : 'value');
-    if (!bound || bound.label === '' || (!isRest && key?.kind !== 'name')) return null;
+    if (!bound || (!isRest && key?.kind !== 'name')) return null;
+    const member = () => l.code('member', element.node, key?.label).add('receiver', object());
+    if (bound.label === '') {
+      const inner = isRest || bound.child('init') ? null : takenOutOf(l, bound, member, modifiers);
+      if (!inner) return null;
+      result.push(...inner);
+      continue;
+    }
     const variable = new CodeNode('variable', bound.label, element.node, element.start, element.end);
-    variable.modifiers = pattern.modifiers;
+    variable.modifiers = modifiers;
     result.push(variable);
     // What is left of the object is no value that stands anywhere.
     if (!key) continue;
-    const value = l.code('member', element.node, key.label).add('receiver', l.expression(source.node));
+    const value = member();
     const otherwise = bound.child('init');
     variable.add(
       'init',
