@@ -38,14 +38,17 @@ const LEAST_OF_CALLED = 0.15;
 // Words of a method, all of whose code another one has.
 const ENOUGH_WORDS = 5;
 
-// X21: so many methods went from one class to another that a namesake is the same one.
+/** X21: so many methods went from one class to another that a namesake is the same one. */
 export const ENOUGH_TOGETHER = 3;
 
+/** Two callables of two containers that may be one (X11-X13). */
 export interface Move {
   readonly left: Declaration;
   readonly right: Declaration;
   readonly relation: PairRelation;
+  /** Larger ones are taken first; the first number that differs decides. */
   readonly rank: readonly number[];
+  /** How much of the bodies corresponds, in [0, 1]. */
   readonly strength: number;
 }
 
@@ -58,6 +61,7 @@ function isGoneType(comparison: Comparison, container: Declaration | null): bool
   return container !== null && isType(container) && !comparison.pairOfLeft(container);
 }
 
+/** A type that the earlier version has not. */
 export function isNewType(comparison: Comparison, container: Declaration | null): boolean {
   return container !== null && isType(container) && !comparison.pairOfRight(container);
 }
