@@ -6,50 +6,50 @@
 import type { Budget } from '../model/budget.ts';
 import { preOrder } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
-import { pairRenamedGetters } from './accessor-renames.ts';
-import type { BodyMapping } from './body-mapping.ts';
-import { followImplementations, releaseCalledAnew, releaseContradicted } from './called-anew.ts';
-import { pairChosenFunctions } from './chosen-functions.ts';
+import type { BodyMapping } from './bodies/body-mapping.ts';
+import type { Edits } from './bodies/edits.ts';
+import { mapBodies } from './bodies/statements.ts';
+import { functionsOfObjects } from './calls/lambda-objects.ts';
+import { findMade } from './calls/made-functions.ts';
 import { Comparison, type DeclarationPair, hasCode } from './comparison.ts';
-import type { Edits } from './edits.ts';
-import { withoutExtracted } from './extracted-statements.ts';
-import { type Extraction, findExtractions } from './extractions.ts';
-import { followSignatures, pairFamilies } from './families.ts';
+import { withoutExtracted } from './extractions/extracted-statements.ts';
+import { type Extraction, findExtractions } from './extractions/extractions.ts';
+import { type CodeMoves, findMovedCode, standsForWhole } from './extractions/moved-code.ts';
+import { pairRenamedGetters } from './fields/accessor-renames.ts';
 import {
   pairFieldMoves,
   pairFieldsOfExtractions,
   pairFieldsOfMovedCode,
   pairMovesOfExtractions,
-} from './field-moves.ts';
-import { nameLeftovers } from './fields.ts';
-import { releaseFoldedTypes } from './folded-types.ts';
-import { findWrittenOut } from './handed-functions.ts';
-import { pairHollowRenames } from './hollow-renames.ts';
-import { pairKeptNames } from './kept-names.ts';
-import { functionsOfObjects } from './lambda-objects.ts';
-import { findMade } from './made-functions.ts';
-import { pairMembers } from './members.ts';
-import { pairMethodsOfNewClasses } from './methods-of-new-classes.ts';
-import { pairMovedModules } from './modules.ts';
-import { type CodeMoves, findMovedCode, standsForWhole } from './moved-code.ts';
-import { pairMovedTypes } from './moved-types.ts';
-import { addCopies, addSecondary, pairCallableMoves } from './moves.ts';
-import { type NamedClass, pairNamedClasses } from './named-classes.ts';
-import { releaseAliasedTypes } from './names-left-behind.ts';
-import { withoutNamesOfParts } from './names-of-parts.ts';
-import { pairOuterFunctions } from './outer-functions.ts';
-import { addBodyMoves } from './overrides.ts';
-import { pairPartedMethods } from './parted-methods.ts';
-import { pairTypesByMembers, pairTypesByReferences } from './referred-types.ts';
-import { type RefinedMapping, refine } from './refinement.ts';
-import { pairRenamedAlike } from './renamed-alike.ts';
-import { pairRenamedFields } from './renamed-fields.ts';
-import { pairRestyledTypes } from './restyled-names.ts';
-import { mapBodies } from './statements.ts';
-import { type SymbolMap, symbolsOf } from './symbol-maps.ts';
+} from './fields/field-moves.ts';
+import { nameLeftovers } from './fields/fields.ts';
+import { pairRenamedFields } from './fields/renamed-fields.ts';
+import { followImplementations, releaseCalledAnew, releaseContradicted } from './methods/called-anew.ts';
+import { findWrittenOut } from './methods/handed-functions.ts';
+import { pairHollowRenames } from './methods/hollow-renames.ts';
+import { pairMembers } from './methods/members.ts';
+import { pairMethodsOfNewClasses } from './methods/methods-of-new-classes.ts';
+import { pairWeighed } from './methods/weighed-methods.ts';
+import { pairChosenFunctions } from './moves/chosen-functions.ts';
+import { followSignatures, pairFamilies } from './moves/families.ts';
+import { pairKeptNames } from './moves/kept-names.ts';
+import { addCopies, addSecondary, pairCallableMoves } from './moves/moves.ts';
+import { type NamedClass, pairNamedClasses } from './moves/named-classes.ts';
+import { pairOuterFunctions } from './moves/outer-functions.ts';
+import { addBodyMoves } from './moves/overrides.ts';
+import { pairPartedMethods } from './moves/parted-methods.ts';
+import { pairRenamedAlike } from './moves/renamed-alike.ts';
 import type { Thresholds } from './thresholds.ts';
-import { pairByIdentity } from './types.ts';
-import { pairWeighed } from './weighed-methods.ts';
+import { releaseFoldedTypes } from './types/folded-types.ts';
+import { pairMovedModules } from './types/modules.ts';
+import { pairMovedTypes } from './types/moved-types.ts';
+import { releaseAliasedTypes } from './types/names-left-behind.ts';
+import { pairTypesByMembers, pairTypesByReferences } from './types/referred-types.ts';
+import { pairRestyledTypes } from './types/restyled-names.ts';
+import { pairByIdentity } from './types/types.ts';
+import { withoutNamesOfParts } from './values/names-of-parts.ts';
+import { type RefinedMapping, refine } from './variables/refinement.ts';
+import { type SymbolMap, symbolsOf } from './variables/symbol-maps.ts';
 
 /** Two bodies with their statement pairs and what these tell of variables. */
 export interface BodyPair {

@@ -4,7 +4,7 @@ import { Budget } from '../model/budget.ts';
 import type { CodeModel } from '../model/declaration.ts';
 import { loadGrammar } from '../syntax/grammars.ts';
 import { parse } from '../syntax/parse.ts';
-import type { Fragment } from './bodies.ts';
+import type { Fragment } from './bodies/bodies.ts';
 import { type Correspondence, correspond } from './correspond.ts';
 import { type Thresholds, thresholdsWith } from './thresholds.ts';
 

@@ -181,7 +181,7 @@ export class CodeNode {
   annotations: readonly Annotation[] = [];
   /** Declaration of a local or anonymous class, or of a named local function. */
   nested: Declaration | null = null;
-  /** The index that knows the node and its id there (`matching/content.ts`): a field is read faster than any table. */
+  /** The index that knows the node and its id there (`matching/bodies/content.ts`): a field is read faster than any table. */
   contentIndex: object | null = null;
   contentId = -1;
 

@@ -1,8 +1,9 @@
 // Annotations and decorators of paired classes, methods and attributes (model-diff.md S7), and those that moved between a
 // class and one of its members (O2). Annotations of parameters and variables are told with these.
+
+import { ownerOf } from '../matching/calls/resolution.ts';
 import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { ownerOf } from '../matching/resolution.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { type Annotation, type Declaration, type FileModel, isCallable, isType } from '../model/declaration.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';

@@ -3,7 +3,7 @@
 
 import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { namedOwner } from '../matching/fields.ts';
+import { namedOwner } from '../matching/fields/fields.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { toldRelation } from './extracted-classes.ts';
 import { attributePlace, attributeVariablePlace, type Findings, type Place } from './findings.ts';

@@ -1,9 +1,10 @@
 // A variable that gave way to one in each of several branches, or the other way round (statement-mapping.md §4.1, split and
 // merge): either the one is assigned in the branches that declare the others, or each of these makes its value for itself.
-import { declaredValue } from '../matching/declared-values.ts';
-import type { Edits } from '../matching/edits.ts';
-import { isEmptyCollection } from '../matching/shapes.ts';
-import type { Variable, Variables } from '../matching/variables.ts';
+
+import type { Edits } from '../matching/bodies/edits.ts';
+import { isEmptyCollection } from '../matching/bodies/shapes.ts';
+import { declaredValue } from '../matching/variables/declared-values.ts';
+import type { Variable, Variables } from '../matching/variables/variables.ts';
 import type { CodeNode } from '../model/code.ts';
 import type { MappedCode } from './mapped-code.ts';
 

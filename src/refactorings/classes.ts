@@ -1,11 +1,11 @@
 // Refactorings of classes (model-diff.md §8, §9, X2-X4): moved and renamed classes, kinds, visibility, modifiers,
 // annotations, and new classes that took members from old ones.
 
+import { ownerOf } from '../matching/calls/resolution.ts';
 import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { isWholeExport } from '../matching/import-moves.ts';
-import { ownerOf } from '../matching/resolution.ts';
-import { variablesOf } from '../matching/variables.ts';
+import { isWholeExport } from '../matching/moves/import-moves.ts';
+import { variablesOf } from '../matching/variables/variables.ts';
 import { type Declaration, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
 import { findExtractedClasses } from './extracted-classes.ts';
 import { classPlace, type Findings } from './findings.ts';

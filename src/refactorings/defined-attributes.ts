@@ -1,14 +1,14 @@
 // Extract Attribute and Inline Attribute (model-diff.md A8): an expression gave way to the name of a new field whose initial
 // value it is, or the name of a vanished field to its value.
-import type { Body, Fragment } from '../matching/bodies.ts';
-import type { StatementPair } from '../matching/body-mapping.ts';
-import { constantText, isTellingText, namesInTexts } from '../matching/built-texts.ts';
+import type { Body, Fragment } from '../matching/bodies/bodies.ts';
+import type { StatementPair } from '../matching/bodies/body-mapping.ts';
+import { constantText, isTellingText, namesInTexts } from '../matching/bodies/built-texts.ts';
+import type { ContentIndex } from '../matching/bodies/content.ts';
+import type { Alignment } from '../matching/bodies/edits.ts';
+import { assignmentIn, isLiteral } from '../matching/bodies/shapes.ts';
 import { type Comparison, callablesOf } from '../matching/comparison.ts';
-import type { ContentIndex } from '../matching/content.ts';
-import type { Alignment } from '../matching/edits.ts';
-import { Leftovers, leftoverNamed } from '../matching/fields.ts';
-import { assignmentIn, isLiteral } from '../matching/shapes.ts';
-import type { Variables } from '../matching/variables.ts';
+import { Leftovers, leftoverNamed } from '../matching/fields/fields.ts';
+import type { Variables } from '../matching/variables/variables.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isConstant, isType } from '../model/declaration.ts';
 import { attributePlace, codePlace, type Findings } from './findings.ts';

@@ -1,7 +1,7 @@
 // Encapsulate Attribute (model-diff.md A7): an attribute that was there got a getter, a setter, or both.
 import { type Comparison, callablesOf } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { isInstance } from '../matching/fields.ts';
+import { isInstance } from '../matching/fields/fields.ts';
 import type { CodeNode } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';

@@ -1,11 +1,11 @@
 // Why a refactoring is believed, in detail: the statements that correspond in the code it was seen in, what differs
 // inside each pair, and the hypothesis that came second. Read off a finished correspondence by the places of the
 // refactoring, and only when asked for: the families of refactorings need not know of it.
-import type { Fragment } from '../matching/bodies.ts';
-import type { StatementPair } from '../matching/body-mapping.ts';
+import type { Fragment } from '../matching/bodies/bodies.ts';
+import type { StatementPair } from '../matching/bodies/body-mapping.ts';
+import type { Edits } from '../matching/bodies/edits.ts';
 import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import type { Edits } from '../matching/edits.ts';
 import { type CodeNode, isComposite, isStatement } from '../model/code.ts';
 import { type Declaration, type FileModel, isCallable, type Range } from '../model/declaration.ts';
 import { renderContainer } from './findings.ts';

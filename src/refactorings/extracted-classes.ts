@@ -2,7 +2,8 @@
 // the class as its parent (X2), Collapse Hierarchy (X3), Extract Class and Extract Subclass by the members that left an old
 // class and stand in the new one (X4).
 
-import { countMapping } from '../matching/body-mapping.ts';
+import { countMapping } from '../matching/bodies/body-mapping.ts';
+import { passedParameters } from '../matching/calls/resolution.ts';
 import {
   type Comparison,
   callablesOf,
@@ -14,9 +15,8 @@ import {
   parameterTypes,
 } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { isStandIn } from '../matching/field-moves.ts';
+import { isStandIn } from '../matching/fields/field-moves.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
-import { passedParameters } from '../matching/resolution.ts';
 import { differInMarks, words } from '../matching/words.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import {

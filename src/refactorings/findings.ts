@@ -1,6 +1,6 @@
 // Collects refactorings while the families read a correspondence: fills the catalogue's templates, gives every place its
 // role, and keeps one instance per text and file (refactoring-types.md §2, §4; model-diff.md N8).
-import { commonPrefix } from '../matching/resolution.ts';
+import { commonPrefix } from '../matching/calls/resolution.ts';
 import { type CodeNode, isComposite, isStatement } from '../model/code.ts';
 import {
   type Annotation,

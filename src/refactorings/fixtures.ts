@@ -1,13 +1,13 @@
 // Extract Fixture (refactoring-types.md §7.9, statement-mapping.md §5.5): code that test methods lost stands in a new
 // method that runs before or after the tests. Nothing calls that method, so it is found by its code alone: in the class of
 // the tests, or anywhere if the tests ask for it by a parameter of its name.
-import { type Body, isTrivial, sizeOf } from '../matching/bodies.ts';
-import type { StatementPair } from '../matching/body-mapping.ts';
-import type { ContentIndex } from '../matching/content.ts';
+import { type Body, isTrivial, sizeOf } from '../matching/bodies/bodies.ts';
+import type { StatementPair } from '../matching/bodies/body-mapping.ts';
+import type { ContentIndex } from '../matching/bodies/content.ts';
+import { assignmentIn, plainName } from '../matching/bodies/shapes.ts';
+import { mapBodies } from '../matching/bodies/statements.ts';
+import { ownerOf } from '../matching/calls/resolution.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
-import { ownerOf } from '../matching/resolution.ts';
-import { assignmentIn, plainName } from '../matching/shapes.ts';
-import { mapBodies } from '../matching/statements.ts';
 import type { CodeNode } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';

@@ -1,8 +1,8 @@
 // Variables whose value was written out in code that went into a method (or came out of one): `add(new Range(0, 100))` and
 // `int length = 100; range(0, length)`. The call hands over the name (statement-mapping.md §4.2 rule 1, child mapper).
-import type { Fragment } from '../matching/bodies.ts';
-import type { StatementPair } from '../matching/body-mapping.ts';
-import type { DefinedVariable } from '../matching/definitions.ts';
+import type { Fragment } from '../matching/bodies/bodies.ts';
+import type { StatementPair } from '../matching/bodies/body-mapping.ts';
+import type { DefinedVariable } from '../matching/values/definitions.ts';
 import { CodeNode, ownNodes } from '../model/code.ts';
 import type { MappedCode } from './mapped-code.ts';
 

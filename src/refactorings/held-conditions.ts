@@ -1,6 +1,6 @@
 // The conditions that statements hold: of composites, of ternaries, and values that are conditions (statement-mapping.md §3.8).
 
-import { type Condition, conditionOf } from '../matching/conditions.ts';
+import { type Condition, conditionOf } from '../matching/bodies/conditions.ts';
 import { type CodeNode, isComposite, ownNodes } from '../model/code.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';

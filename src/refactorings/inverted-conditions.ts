@@ -1,10 +1,10 @@
 // Conditions that ask the opposite of what they asked, compared in negation normal form (statement-mapping.md §3.8, §4.3).
 
-import { type Body, childrenOf, type Fragment } from '../matching/bodies.ts';
-import { type Condition, haveOtherPolarity, isInverted, type Operand } from '../matching/conditions.ts';
-import { holds } from '../matching/defined-values.ts';
-import type { Edits } from '../matching/edits.ts';
-import { assignedKey } from '../matching/shapes.ts';
+import { type Body, childrenOf, type Fragment } from '../matching/bodies/bodies.ts';
+import { type Condition, haveOtherPolarity, isInverted, type Operand } from '../matching/bodies/conditions.ts';
+import type { Edits } from '../matching/bodies/edits.ts';
+import { assignedKey } from '../matching/bodies/shapes.ts';
+import { holds } from '../matching/values/defined-values.ts';
 import type { CodeNode } from '../model/code.ts';
 import type { Findings } from './findings.ts';
 import { type Held, onlyStatement, tellCondition } from './held-conditions.ts';

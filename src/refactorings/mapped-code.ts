@@ -1,17 +1,17 @@
 // The code that the families of body-level refactorings read: every pair of mapped bodies, and the code that went into
 // an extracted method or came out of an inlined one, in one shape (statement-mapping.md §0, mapper and child mapper).
 
-import type { Fragment } from '../matching/bodies.ts';
-import type { BodyMapping } from '../matching/body-mapping.ts';
-import { renamedByCalls } from '../matching/called-values.ts';
+import type { Fragment } from '../matching/bodies/bodies.ts';
+import type { BodyMapping } from '../matching/bodies/body-mapping.ts';
+import type { Edits } from '../matching/bodies/edits.ts';
+import { renamedByCalls } from '../matching/calls/called-values.ts';
+import { ownerOf } from '../matching/calls/resolution.ts';
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
-import type { Edits } from '../matching/edits.ts';
-import type { Extraction } from '../matching/extractions.ts';
-import { withHanded } from '../matching/handed-locals.ts';
-import { ownerOf } from '../matching/resolution.ts';
-import { type SymbolMap, symbolsOfExtraction } from '../matching/symbol-maps.ts';
-import type { SymbolPair } from '../matching/symbols.ts';
+import type { Extraction } from '../matching/extractions/extractions.ts';
+import { withHanded } from '../matching/extractions/handed-locals.ts';
+import { type SymbolMap, symbolsOfExtraction } from '../matching/variables/symbol-maps.ts';
+import type { SymbolPair } from '../matching/variables/symbols.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { groupBy } from '../model/grouping.ts';
 import { containerKind, providerKind, renderContainer } from './findings.ts';

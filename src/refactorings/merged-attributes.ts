@@ -3,11 +3,11 @@
 // fills them, or their names say so.
 import { type Comparison, type DeclarationPair, fieldsOf } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { type FieldVote, fieldVotes, filledBy, Leftovers, leftoverNamed } from '../matching/fields.ts';
-import { isImport } from '../matching/import-moves.ts';
-import { areParts, isKindOf, kindsOf } from '../matching/kinds-of-names.ts';
-import { matchParameters } from '../matching/parameters.ts';
-import { variablesOf } from '../matching/variables.ts';
+import { type FieldVote, fieldVotes, filledBy, Leftovers, leftoverNamed } from '../matching/fields/fields.ts';
+import { areParts, isKindOf, kindsOf } from '../matching/methods/kinds-of-names.ts';
+import { isImport } from '../matching/moves/import-moves.ts';
+import { matchParameters } from '../matching/variables/parameters.ts';
+import { variablesOf } from '../matching/variables/variables.ts';
 import { preOrder } from '../model/code.ts';
 import type { Declaration, Parameter } from '../model/declaration.ts';
 import { groupBy } from '../model/grouping.ts';

@@ -1,6 +1,8 @@
 // Merge Class and Split Class (model-diff.md C11): what was left of a class that is gone went into a class that another one became, or into
 // a new one together with others; or the methods of one that is gone make up several new ones. Told in place of the move or rename of the class that
 // the matching paired.
+
+import { ownerOf } from '../matching/calls/resolution.ts';
 import {
   type Comparison,
   callablesOf,
@@ -10,8 +12,7 @@ import {
 } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { Hierarchy } from '../matching/hierarchy.ts';
-import { ownerOf } from '../matching/resolution.ts';
-import { byPlace } from '../matching/types.ts';
+import { byPlace } from '../matching/types/types.ts';
 import { type Declaration, type FileModel, isCallable, isType } from '../model/declaration.ts';
 import { classPlace, type Findings } from './findings.ts';
 import { notationOf, renderClass, renderClassOf } from './render.ts';

@@ -2,10 +2,10 @@
 // several. Mapped statements tell it: wherever one of the several is used, the one stands in its place, asked by different
 // calls (`a`, `b` -> `o.a()`, `o.b()`), be it in an argument list elsewhere (`f(a, b)` -> `f(o)`); or each of the several
 // has a branch of its own, or a time of its own.
-import type { StatementPair } from '../matching/body-mapping.ts';
-import { changedArguments } from '../matching/changed-arguments.ts';
-import { areParts, isKindOf, kindsOf } from '../matching/kinds-of-names.ts';
-import type { Variable, Variables } from '../matching/variables.ts';
+import type { StatementPair } from '../matching/bodies/body-mapping.ts';
+import { areParts, isKindOf, kindsOf } from '../matching/methods/kinds-of-names.ts';
+import { changedArguments } from '../matching/variables/changed-arguments.ts';
+import type { Variable, Variables } from '../matching/variables/variables.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { branchGroups } from './branch-variables.ts';

@@ -1,10 +1,11 @@
 // Refactorings of whole methods: rename, move, pull up, push down, extract, inline (model-diff.md §5, §11; the statement
 // document §5).
+
+import { ownerOf } from '../matching/calls/resolution.ts';
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import { fullName, isPropertyAccessor } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import type { Extraction } from '../matching/extractions.ts';
-import { ownerOf } from '../matching/resolution.ts';
+import type { Extraction } from '../matching/extractions/extractions.ts';
 import type { CodeNode } from '../model/code.ts';
 import { type Declaration, isCallable, isType, isUnnamed, standsIn } from '../model/declaration.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';

@@ -1,9 +1,9 @@
 // Migrations to newer language features (refactoring-types.md §7.8, statement-mapping.md §4.3): diamonds, resources of a
 // try, catch clauses of a union type, lambdas for anonymous classes, pipelines for loops and the reverse.
-import type { Body, Fragment } from '../matching/bodies.ts';
+import type { Body, Fragment } from '../matching/bodies/bodies.ts';
+import { computedValue, createdType } from '../matching/bodies/shapes.ts';
 import type { Comparison } from '../matching/comparison.ts';
-import { computedValue, createdType } from '../matching/shapes.ts';
-import { nameOf } from '../matching/symbols.ts';
+import { nameOf } from '../matching/variables/symbols.ts';
 import { type CodeNode, isStatement, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { codePlace, containerPlace, type Findings, rangePlace } from './findings.ts';

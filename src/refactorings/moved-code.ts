@@ -1,7 +1,7 @@
 // Code that changed its method without a call between the two (statement-mapping.md §5.4, §5.5): Move Code, and methods
 // that became several or one.
 import type { Correspondence } from '../matching/correspond.ts';
-import type { MovedCode } from '../matching/moved-code.ts';
+import type { MovedCode } from '../matching/extractions/moved-code.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { codePlace, containerPlace, type Findings, renderSource } from './findings.ts';
 import { renderClassOf, renderMethod } from './render.ts';

@@ -1,11 +1,11 @@
 // Parameterize Test (model-diff.md M11): tests that differed in values only became one test that runs for every row of
 // its data. Each old test is mapped onto the new one with the parameters standing for the values that the old one wrote.
-import { type Body, isTrivial } from '../matching/bodies.ts';
+import { type Body, isTrivial } from '../matching/bodies/bodies.ts';
+import { isLiteral } from '../matching/bodies/shapes.ts';
+import { mapBodies } from '../matching/bodies/statements.ts';
+import { ownerOf } from '../matching/calls/resolution.ts';
 import { callablesOf } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { ownerOf } from '../matching/resolution.ts';
-import { isLiteral } from '../matching/shapes.ts';
-import { mapBodies } from '../matching/statements.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { CodeNode, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';

@@ -1,17 +1,22 @@
 // What changed of the parameters of paired methods (model-diff.md S2-S7): names, types, modifiers, annotations, order;
 // parameters added, removed, merged and split.
-import type { StatementPair } from '../matching/body-mapping.ts';
+import type { StatementPair } from '../matching/bodies/body-mapping.ts';
+import { declaredName } from '../matching/bodies/shapes.ts';
+import type { Resolver } from '../matching/calls/resolution.ts';
 import { type Comparison, type DeclarationPair, fieldsOf } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
-import { documentationOf } from '../matching/documentation.ts';
-import { filledBy } from '../matching/fields.ts';
-import { tookNameOfClass } from '../matching/functions-of-classes.ts';
-import { NamedParameters } from '../matching/named-parameters.ts';
-import { mayBeOverloaded } from '../matching/overloads.ts';
-import { matchParameters, type ParameterMatch, type ParameterPair, printedParameters } from '../matching/parameters.ts';
-import type { Resolver } from '../matching/resolution.ts';
-import { declaredName } from '../matching/shapes.ts';
-import { fieldNamed } from '../matching/variables.ts';
+import { filledBy } from '../matching/fields/fields.ts';
+import { documentationOf } from '../matching/methods/documentation.ts';
+import { mayBeOverloaded } from '../matching/methods/overloads.ts';
+import { tookNameOfClass } from '../matching/types/functions-of-classes.ts';
+import { NamedParameters } from '../matching/variables/named-parameters.ts';
+import {
+  matchParameters,
+  type ParameterMatch,
+  type ParameterPair,
+  printedParameters,
+} from '../matching/variables/parameters.ts';
+import { fieldNamed } from '../matching/variables/variables.ts';
 import { wordSimilarity, words } from '../matching/words.ts';
 import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
 import { type Declaration, isCallable, type Parameter, type TypeReference } from '../model/declaration.ts';

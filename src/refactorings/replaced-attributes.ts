@@ -2,8 +2,8 @@
 // both versions have: of a parent, or of an object that is at hand.
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { haveEqualValues, Leftovers, leftoverNamed } from '../matching/fields.ts';
-import { variablesOf } from '../matching/variables.ts';
+import { haveEqualValues, Leftovers, leftoverNamed } from '../matching/fields/fields.ts';
+import { variablesOf } from '../matching/variables/variables.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
 import { attributePlace, type Findings } from './findings.ts';

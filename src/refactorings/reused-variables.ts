@@ -1,6 +1,6 @@
 // A variable that is used again for what several held one after the other, or the other way round (statement-mapping.md §4.1,
 // split and merge): `first = f(); p(first); last = g(); p(last)` and `at = f(); p(at); at = g(); p(at)`.
-import type { Variable, Variables } from '../matching/variables.ts';
+import type { Variable, Variables } from '../matching/variables/variables.ts';
 import { type CodeNode, preOrder } from '../model/code.ts';
 import { groupBy } from '../model/grouping.ts';
 import type { BranchGroup } from './branch-variables.ts';

@@ -3,7 +3,7 @@
 
 import { type DeclarationPair, fullName, isExportedByName, isPropertyAccessor } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { isWholeExport } from '../matching/import-moves.ts';
+import { isWholeExport } from '../matching/moves/import-moves.ts';
 import { type Declaration, isCallable, isType, type TypeReference } from '../model/declaration.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';
 import { containerPlace, type Findings, rangePlace } from './findings.ts';

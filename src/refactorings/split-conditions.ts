@@ -1,9 +1,9 @@
 // Conditions of which the operands went to several, and several that became one: they share their operands
 // (statement-mapping.md §3.8, §4.3).
 
-import type { Body } from '../matching/bodies.ts';
-import { type Condition, haveOtherPolarity, type Operand, operandSimilarity } from '../matching/conditions.ts';
-import { wordsOf } from '../matching/rewritten-code.ts';
+import type { Body } from '../matching/bodies/bodies.ts';
+import { type Condition, haveOtherPolarity, type Operand, operandSimilarity } from '../matching/bodies/conditions.ts';
+import { wordsOf } from '../matching/extractions/rewritten-code.ts';
 import type { CodeNode } from '../model/code.ts';
 import { groupBy } from '../model/grouping.ts';
 import type { Findings } from './findings.ts';

@@ -1,6 +1,6 @@
 // Conditionals that became ternaries (statement-mapping.md §3.8, §4.3).
 
-import { type Condition, isInverted, operandSimilarity } from '../matching/conditions.ts';
+import { type Condition, isInverted, operandSimilarity } from '../matching/bodies/conditions.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { Findings } from './findings.ts';
 import { correspondsInPlace, type Held, onlyStatement, tellCondition, valueIn } from './held-conditions.ts';

@@ -1,6 +1,6 @@
 // Assertions and assumptions that tests were given (refactoring-types.md §7.9, statement-mapping.md §3.10): code now
 // stands inside a call that expects it to fail or limits its time, and guards became assumptions.
-import { conditionOf, operandSimilarity } from '../matching/conditions.ts';
+import { conditionOf, operandSimilarity } from '../matching/bodies/conditions.ts';
 import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';

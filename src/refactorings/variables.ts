@@ -1,21 +1,22 @@
 // Refactorings of variables inside bodies (statement-mapping.md §4.1, §4.2): renames and changes of kind, types,
 // modifiers, annotations; variables extracted and inlined.
-import { areOneResult } from '../matching/awaited.ts';
-import type { StatementPair } from '../matching/body-mapping.ts';
+
+import type { StatementPair } from '../matching/bodies/body-mapping.ts';
+import { assignmentIn, isEmptyCollection, isLiteral, plainName } from '../matching/bodies/shapes.ts';
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
-import { WEAKLY_WRAPPED, WRAPPED } from '../matching/defined-values.ts';
-import type { DefinedVariable } from '../matching/definitions.ts';
-import type { Extraction } from '../matching/extractions.ts';
-import { isReadIn } from '../matching/fields.ts';
-import { isImport } from '../matching/import-moves.ts';
-import { memberForLocal } from '../matching/members-of-objects.ts';
-import type { MovedCode } from '../matching/moved-code.ts';
-import { matchParameters } from '../matching/parameters.ts';
-import { assignmentIn, isEmptyCollection, isLiteral, plainName } from '../matching/shapes.ts';
-import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/symbols.ts';
-import { isTakenOutInside } from '../matching/taken-out.ts';
-import { names, SLACK } from '../matching/variable-values.ts';
-import { fieldNamed, isBound, patternOf, type Variable } from '../matching/variables.ts';
+import type { Extraction } from '../matching/extractions/extractions.ts';
+import type { MovedCode } from '../matching/extractions/moved-code.ts';
+import { isReadIn } from '../matching/fields/fields.ts';
+import { isImport } from '../matching/moves/import-moves.ts';
+import { WEAKLY_WRAPPED, WRAPPED } from '../matching/values/defined-values.ts';
+import type { DefinedVariable } from '../matching/values/definitions.ts';
+import { names, SLACK } from '../matching/values/variable-values.ts';
+import { areOneResult } from '../matching/variables/awaited.ts';
+import { memberForLocal } from '../matching/variables/members-of-objects.ts';
+import { matchParameters } from '../matching/variables/parameters.ts';
+import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/variables/symbols.ts';
+import { isTakenOutInside } from '../matching/variables/taken-out.ts';
+import { fieldNamed, isBound, patternOf, type Variable } from '../matching/variables/variables.ts';
 import { differInMarks } from '../matching/words.ts';
 import { CodeNode, isStatement, ownNodes, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter, Range } from '../model/declaration.ts';

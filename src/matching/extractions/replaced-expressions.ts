@@ -1,0 +1,518 @@
+// Expressions in whose place the call of a callee stands: what the callee returns, a part of that, or a call that it makes
+// among others (statement-mapping.md §5.1 rule 6).
+import { type CodeNode, isComposite, isStatement, ownNodes } from '../../model/code.ts';
+import { type Body, contentsOf, type Fragment, sizeOf } from '../bodies/bodies.ts';
+import type { StatementPair } from '../bodies/body-mapping.ts';
+import { type Condition, conditionOf, isInverted } from '../bodies/conditions.ts';
+import type { ContentIndex } from '../bodies/content.ts';
+import type { Edits } from '../bodies/edits.ts';
+import { keyOf } from '../bodies/keyed-lists.ts';
+import { computedValue, createdType, isLiteral, madeType } from '../bodies/shapes.ts';
+import type { CallSite } from '../calls/call-sites.ts';
+import type { Comparison } from '../comparison.ts';
+import { variablesOf } from '../variables/variables.ts';
+import { type Evidence, type Hypothesis, isMadeElsewhere, LEAST_OF_EXCHANGED, SLACK } from './hypotheses.ts';
+import {
+  haveSameConstants,
+  isFilledIn,
+  isOfItsOwn,
+  isReferenceTo,
+  isSameButForOne,
+  isSameCall,
+  isSameHead,
+  isWiderCall,
+} from './like-calls.ts';
+import { type Rewritten, TELLING_SIZE, wordsOf } from './rewritten-code.ts';
+import { isHandedOver, knownOfElements, RUN_FOR_EACH, runForEach } from './run-for-each.ts';
+
+// Likeness of an expression and what a new method returns where the call took the place of just that expression.
+const REWRITTEN = 0.4;
+// Words of a value that only the callee has now, and the likeness from which on it is that one, wherever it stood in the caller.
+const WHOLE_VALUE = 3;
+const EQUAL_VALUE = 0.95;
+// A call that stands somewhere in more statements than this says little.
+const MOST_STATEMENTS = 12;
+
+const deniers: ReadonlySet<string> = new Set(['!', 'not']);
+
+function conditionsOf(left: CodeNode, right: CodeNode, index: ContentIndex): [Condition, Condition] {
+  return [conditionOf(left, index), conditionOf(right, index)];
+}
+
+const nothing: ReadonlyMap<string, CodeNode> = new Map();
+const noValues: ReadonlySet<string> = new Set(['lambda', 'namedArgument', 'pair']);
+
+/** 5.1 rule 6: the callee is one expression that stood in the caller where the call stands now. */
+export function returnedExpression(evidence: Evidence, edits: Edits): Hypothesis | null {
+  const found = expressionReturned(evidence, edits, nothing);
+  const parts = found ? nothing : namedParts(evidence.callee);
+  if (parts.size === 0) return found;
+  const side = evidence.kind === 'extract' ? 'right' : 'left';
+  return expressionReturned(evidence, withDefinitions(evidence.comparison, edits, side, parts), parts);
+}
+
+/** @param named values of the callee's locals, which count as what it returns */
+function expressionReturned(evidence: Evidence, edits: Edits, named: ReadonlyMap<string, CodeNode>): Hypothesis | null {
+  const { kind, callee, site, mapping, around: partner } = evidence;
+  const extract = kind === 'extract';
+  const { index } = edits;
+  // The lambda in the place of a type of one method may stand in a statement that took the place of another one.
+  const isOfType = site.call.kind === 'creation';
+  const kept = new Set<number>();
+  const stillCreated = new Set<string | null>();
+  if (partner) {
+    for (const node of ownNodes((extract ? partner.right : partner.left).node)) {
+      kept.add(index.content(node));
+      stillCreated.add(createdType(node));
+    }
+  }
+  const accept = (candidate: CodeNode, value: CodeNode, strength: number, inPlace: boolean): Hypothesis => ({
+    pairs: [],
+    expressions: [extract ? { left: candidate, right: value } : { left: value, right: candidate }],
+    edits,
+    strength,
+    exactWeight: 0,
+    inPlace,
+  });
+  // Anyone may ask whether what they were handed is there at all.
+  const isTelling = (value: CodeNode) => ownNodes(value).some(({ kind }) => kind === 'member' || kind === 'call');
+  // The other version of the caller has it nowhere.
+  const isGone = (candidate: CodeNode) =>
+    !contentsOf(extract ? mapping.right : mapping.left, index).has(index.content(candidate));
+  const isDenied = deniers.has(site.call.parent?.kind === 'unary' ? site.call.parent.label : '');
+  const ordered = (candidate: CodeNode, value: CodeNode) =>
+    extract ? ([candidate, value] as const) : ([value, candidate] as const);
+  const likeness = (candidate: CodeNode, value: CodeNode, known = edits) => {
+    const [left, right] = ordered(candidate, value);
+    const similarity = known.similarity(left, right);
+    // `!isOpen(a)` stands where `a.state !== 'open'` stood, of which the callee gives the opposite.
+    const isOpposite = isDenied && similarity < EQUAL_VALUE && isInverted(...conditionsOf(left, right, index), known);
+    return isOpposite ? EQUAL_VALUE : similarity;
+  };
+  const isFree = (fragment: Fragment) =>
+    (extract ? mapping.toRight : mapping.toLeft)[fragment.index] < 0 && evidence.isOpen(fragment);
+  const isHanded = isHandedOver(site, callee);
+  const handed = isHanded ? runForEach(evidence, edits, isFree) : [];
+  const knownAt = isHanded ? knownOfElements(evidence, edits) : () => edits;
+  for (const value of returnedValues(callee)) {
+    const size = [...named.values()].reduce((sum, part) => sum + index.size(part) - 1, index.size(value));
+    const small = size < (callee.fragments.length === 1 ? 2 : 3);
+    const isFound = small && isMemberOfFound(callee, value);
+    if (small && value.kind !== 'creation' && !isSentence(value) && !isFound && !isAllOfBoth(evidence, value)) continue;
+    const parts = partsOf(value);
+    const asked = askedParts(value, site.call);
+    const search = (statement: CodeNode, inPlace: boolean, isLoose = true): Hypothesis | null => {
+      let best: Hypothesis | null = null;
+      const offer = (candidate: CodeNode, found: CodeNode, strength: number, known = edits) => {
+        if (strength > (best?.strength ?? 0))
+          best = {
+            ...accept(candidate, found, strength, inPlace && !kept.has(index.content(candidate))),
+            edits: known,
+          };
+      };
+      for (const candidate of ownNodes(statement)) {
+        // Of lambdas only their parameters would be compared, and what names a value is no value.
+        if (isStatement(candidate) || noValues.has(candidate.kind)) continue;
+        // Of what corresponds to something the very value may have gone all the same.
+        if (!isLoose && (candidate.kind !== value.kind || candidate.label !== value.label)) continue;
+        const words = index.size(candidate);
+        const isNew = !kept.has(index.content(candidate));
+        if (isOfType && isReferenceTo(candidate, value, edits)) offer(candidate, value, 1);
+        if (isMadeElsewhere(candidate, value, site.call, edits)) continue;
+        const type = inPlace ? createdType(candidate) : null;
+        if (type !== null && type === createdType(value) && !stillCreated.has(type))
+          offer(candidate, value, Math.max(0.3, likeness(candidate, value)));
+        if ((small ? candidate.kind !== value.kind : words < 2) || words > 3 * size) continue;
+        // A call that is made otherwise now was not inlined.
+        const known = knownAt(candidate);
+        const similarity = likeness(candidate, value, known);
+        const isCall =
+          candidate.kind === 'call' &&
+          candidate.label === callee.declaration.name &&
+          !isOfItsOwn(candidate, value, site, edits);
+        if (!extract && isCall && similarity < 0.95 && !isFilledIn(candidate, value, edits)) continue;
+        if (inPlace && isNew && similarity >= edits.thresholds.extractedExpression + (words <= 3 ? 0.05 : 0))
+          offer(candidate, value, similarity, known);
+        // Of the call is made what was made of much the same code, by the same call of something else.
+        const isAlike = candidate.kind === value.kind && candidate.label === value.label;
+        if (
+          extract &&
+          isLoose &&
+          isAlike &&
+          words >= 3 &&
+          similarity >= REWRITTEN &&
+          isSwap(candidate, site.call, edits)
+        )
+          offer(candidate, value, similarity);
+        if (!isNew) continue;
+        const isWhole = !inPlace && evidence.isDirect && words >= WHOLE_VALUE && similarity >= EQUAL_VALUE;
+        if (isWhole && isTelling(value) && isGone(candidate)) offer(candidate, value, similarity);
+        if (!isLoose) continue;
+        const entries = sharedEntries(...ordered(candidate, value), edits);
+        if (entries > 0) offer(candidate, value, Math.max(entries, similarity));
+        // The same call or creation with other arguments.
+        if (inPlace && similarity >= 0.3 && isSameHead(candidate, value, edits)) offer(candidate, value, similarity);
+        if (inPlace && haveSameConstants(...ordered(candidate, value), edits)) offer(candidate, value, EQUAL_VALUE);
+        // Only a part of what the callee returns stood there.
+        for (const part of parts) {
+          // A part that is called on the own object does not write that down.
+          const own = part.kind === 'call' ? Math.min(words, index.size(part)) : words;
+          const share = Math.min(1, own / size);
+          if (inPlace && isSameCall(candidate, part, edits)) offer(candidate, part, share);
+          if (inPlace && haveSameConstants(...ordered(candidate, part), edits)) offer(candidate, part, share);
+          if (words >= (inPlace ? 2 : 3) && likeness(candidate, part) >= 0.95) offer(candidate, part, share);
+        }
+        // What is asked of a new object is all that the caller wants of it.
+        for (const part of words >= TELLING_SIZE ? asked : []) {
+          const alike = likeness(candidate, part);
+          if (alike >= 0.95) offer(candidate, part, alike);
+        }
+      }
+      return best;
+    };
+    const found = partner ? search((extract ? partner.left : partner.right).node, true) : null;
+    if (found) return found;
+    const declared = partner ? declaredFor(evidence, partner, isFree) : null;
+    const ofNamed = declared ? search(declared, true) : null;
+    if (ofNamed) return ofNamed;
+    if (isFound) continue;
+    const replaced = extract && partner && callee.fragments.length === 1 ? replacedBy(site, partner) : null;
+    const share = replaced && !kept.has(index.content(replaced)) ? rewrittenShare(replaced, value, evidence, edits) : 0;
+    if (replaced && share > 0)
+      return accept(replaced, value, Math.max(0.3, likeness(replaced, value), share === 1 ? 0.8 : 0), true);
+    for (const fragment of evidence.pool.fragments) {
+      const free = isOfType || isFree(fragment);
+      const isAsked = (free || evidence.isDirect) && evidence.isOpen(fragment);
+      const elsewhere = isAsked ? search(fragment.node, isOfType, free) : null;
+      if (elsewhere) return elsewhere;
+    }
+    let run: Hypothesis | null = null;
+    for (const { statement, known } of size >= TELLING_SIZE ? handed : []) {
+      for (const candidate of ownNodes(statement)) {
+        if (isStatement(candidate) || noValues.has(candidate.kind) || index.size(candidate) > 2 * size) continue;
+        const similarity = likeness(candidate, value, known);
+        if (similarity >= RUN_FOR_EACH && similarity > (run?.strength ?? 0))
+          run = { ...accept(candidate, value, similarity, false), edits: known };
+      }
+    }
+    if (run) return run;
+  }
+  return null;
+}
+
+/** The values of the locals of a callee that does nothing but return something made of them. */
+function namedParts(callee: Body): ReadonlyMap<string, CodeNode> {
+  const last = callee.fragments.at(-1);
+  if (callee.fragments.length < 2 || last?.node.kind !== 'return') return nothing;
+  const result = new Map<string, CodeNode>();
+  const variables = variablesOf(callee);
+  for (const { node, parent } of callee.fragments.slice(0, -1)) {
+    const [declared, ...others] = node.children;
+    if (node.kind !== 'declaration' || parent >= 0 || others.length > 0 || declared.label === '') return nothing;
+    const [variable, ...more] = variables.named(declared.label);
+    if (!variable?.value || variable.assigned.length > 0 || more.length > 0) return nothing;
+    result.set(variable.name, variable.value);
+  }
+  return result;
+}
+
+function withDefinitions(
+  comparison: Comparison,
+  { context }: Edits,
+  side: 'left' | 'right',
+  definitions: ReadonlyMap<string, CodeNode>,
+): Edits {
+  return comparison.editsWith({ ...context, [side]: new Map([...(context[side] ?? []), ...definitions]) });
+}
+
+// Entries that two literals share, and the least of them that are as they were, for one to have become the other.
+const SHARED_ENTRIES = { keys: 3, equal: 2 };
+
+/**
+ * Share of the entries that are as they were of two literals, one of which has all keys of the other one: `{ method: 'POST', url,
+ * body: order }` and `{ method: 'POST', url: env.URL, body, ...more }`. 0 where they are fewer than half.
+ */
+function sharedEntries(left: CodeNode, right: CodeNode, edits: Edits): number {
+  if (left.kind !== 'map' || right.kind !== 'map') return 0;
+  const entries = new Map(right.children.map((entry) => [keyOf(entry), entry]));
+  entries.delete(null);
+  const keyed = left.children.filter((entry) => keyOf(entry) !== null);
+  const common = keyed.filter((entry) => entries.has(keyOf(entry)));
+  if (common.length < Math.max(SHARED_ENTRIES.keys, Math.min(keyed.length, entries.size))) return 0;
+  const equal = common.filter((entry) => edits.cost(entry, entries.get(keyOf(entry)) as CodeNode) < SLACK).length;
+  return equal >= SHARED_ENTRIES.equal && 2 * equal >= common.length ? equal / common.length : 0;
+}
+
+/** `T t = find(key); … return t->name;`: a part of what the callee looks up first. */
+function isMemberOfFound({ fragments }: Body, value: CodeNode): boolean {
+  const receiver = value.kind === 'member' ? value.child('receiver') : null;
+  if (receiver?.kind !== 'name') return false;
+  return fragments.some(({ node }) =>
+    node.children.some(
+      (child) => child.kind === 'variable' && child.label === receiver.label && child.child('init') !== null,
+    ),
+  );
+}
+
+/**
+ * `f() { return x; }` became `f() { return g(); }`, and `g` gives that: a getter, or what answers with one value, got a
+ * second name (5.1 rule 6).
+ */
+function isAllOfBoth({ pool, callee, site, edits: { index } }: Evidence, value: CodeNode): boolean {
+  if (value.kind !== 'name' && value.kind !== 'member' && !isLiteral(value)) return false;
+  const [had, calls, gives] = [pool, site.body, callee].map(({ fragments }) =>
+    fragments.length === 1 ? computedValue(fragments[0].node) : null,
+  );
+  return calls === site.call && gives === value && had !== null && index.content(had) === index.content(value);
+}
+
+/** A text of several words, which hardly stands anywhere by chance. */
+function isSentence({ kind, label }: CodeNode): boolean {
+  return kind === 'string' && label.split(/\s+/).length > 2;
+}
+
+/** What stood in the partner of a statement where a call stands in it: the ways down to both lead through like nodes. */
+function replacedBy({ call }: CallSite, { left, right }: StatementPair): CodeNode | null {
+  const [from, to] = [right.node, left.node];
+  const [value, other] = [computedValue(from), computedValue(to)];
+  const isInValue = value !== null && value.start <= call.start && call.end <= value.end;
+  const root = isInValue && other ? value : from;
+  const way: CodeNode[] = [];
+  for (let node: CodeNode | null = call; node !== root; node = node.parent) {
+    if (!node) return null;
+    way.push(node);
+  }
+  let result = isInValue && other ? other : to;
+  for (const step of way.reverse()) {
+    const parent = step.parent as CodeNode;
+    const place = parent.all(step.role).indexOf(step);
+    const next = result.kind === parent.kind ? result.all(step.role)[place] : undefined;
+    // `!isEmpty(a)` took the place of `size(a) > 0`.
+    if (!next && !(parent.kind === 'unary' && step === call)) return null;
+    result = next ?? result;
+  }
+  return isStatement(result) || result.kind === 'lambda' ? null : result;
+}
+
+/**
+ * The declaration of a local that is gone, and in whose only place the call stands: `T v = e; g(v);` and `g(f());`.
+ * What `f` gives took the place of its value.
+ */
+function declaredFor(
+  { kind, pool, site }: Evidence,
+  partner: StatementPair,
+  isFree: (fragment: Fragment) => boolean,
+): CodeNode | null {
+  const { left, right, ...rest } = partner;
+  const name = replacedBy(site, kind === 'extract' ? partner : { ...rest, left: right, right: left });
+  if (name?.kind !== 'name') return null;
+  const variable = variablesOf(pool).resolve(name.label, name.start);
+  const statement = variable?.kind === 'local' && variable.value ? variable.node?.parent : null;
+  const declaring = statement && pool.fragments.find(({ node }) => node === statement);
+  return declaring && isFree(declaring) && usesOf(pool, name.label) === 1 ? statement : null;
+}
+
+/** How often a body writes a name. */
+function usesOf({ fragments }: Body, name: string): number {
+  return fragments.reduce(
+    (sum, { node }) => sum + ownNodes(node).filter(({ kind, label }) => kind === 'name' && label === name).length,
+    0,
+  );
+}
+
+/**
+ * An expression that was rewritten while it became the whole callee has all that the call hands over, and a third of its
+ * other words are those of the callee; a single one does only beside an argument. The share of these words, 1 only for
+ * several; 0 for too few.
+ */
+function rewrittenShare(replaced: CodeNode, value: CodeNode, { callee, site }: Evidence, edits: Edits): number {
+  const { call } = site;
+  // What only names something computes nothing that could have been rewritten: `ID` → `id()`, which gives `ID + "/" + key`.
+  if (replaced.kind === 'name' || replaced.kind === 'member') return 0;
+  const given = [...call.all('argument'), ...(site.self ? [site.self] : [])];
+  const nodes = ownNodes(replaced);
+  const has = (node: CodeNode) => nodes.some((other) => edits.cost(other, node) < SLACK);
+  if (!given.every((node) => wordsOf([node]).size === 0 || has(node))) return 0;
+  const handed = wordsOf(given);
+  const parameters = new Set(callee.declaration.parameters.map(({ name }) => name));
+  const own = wordsOf([value], (name) => parameters.has(name));
+  const others = [...wordsOf([replaced])].filter((word) => !handed.has(word));
+  const shared = others.filter((word) => own.has(word));
+  const common = shared.length;
+  if (3 * common < others.length || common < (handed.size > 0 ? 1 : 2)) return 0;
+  if (common === 1 && (2 * common < others.length || !isSaidOfSame(shared[0], nodes, ownNodes(value), edits))) return 0;
+  return common / Math.max(others.length, 2);
+}
+
+/** A name is no call, or one that is made on the same: `a.name()` in both, and not `a.name()` and `find(a).name()`. */
+function isSaidOfSame(word: string, replaced: readonly CodeNode[], value: readonly CodeNode[], edits: Edits): boolean {
+  const [before, after] = [replaced, value].map((nodes) => nodes.filter(({ label }) => label === word));
+  return before.some((left) =>
+    after.some((right) => {
+      if (left.kind !== 'call' || right.kind !== 'call') return true;
+      const [receiver, other] = [left.child('receiver'), right.child('receiver')];
+      return receiver && other ? edits.cost(receiver, other) < SLACK : receiver === other;
+    }),
+  );
+}
+
+/**
+ * A call that the caller does not make any more, in the place of the new call or in a statement that is gone, is made by
+ * the callee, with the same arguments, as a part of what it does.
+ */
+export function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | null {
+  const { kind, callee, mapping, pool, around: partner } = evidence;
+  const extract = kind === 'extract';
+  const { index } = edits;
+  if (callee.fragments.length > MOST_STATEMENTS) return null;
+  const made = new Map<string, CodeNode[]>();
+  for (const { node } of callee.fragments) {
+    for (const inner of ownNodes(node)) {
+      // Of lambdas only their parameters would be compared.
+      if (inner.kind !== 'call' || index.size(inner) < 3 || inner.all('argument').some(isFunction)) continue;
+      const list = made.get(inner.label);
+      if (list) list.push(inner);
+      else made.set(inner.label, [inner]);
+    }
+  }
+  if (made.size === 0) return null;
+  const around = partner && (extract ? partner.left : partner.right);
+  for (const fragment of pool.fragments) {
+    const free = (extract ? mapping.toRight : mapping.toLeft)[fragment.index] < 0;
+    if (!(free && evidence.isOpen(fragment)) && fragment.index !== around?.index) continue;
+    for (const candidate of ownNodes(fragment.node)) {
+      if (candidate.kind !== 'call' || index.size(candidate) < 3) continue;
+      for (const value of made.get(candidate.label) ?? []) {
+        const [left, right] = extract ? [candidate, value] : [value, candidate];
+        const isSame = isSameCall(left, right, edits) || isWiderCall(left, right, edits);
+        if (edits.similarity(left, right) < 0.95 && !isSame) continue;
+        if (contentsOf(extract ? mapping.right : mapping.left, index).has(index.content(candidate))) continue;
+        const total = sizeOf(callee);
+        const strength = Math.min(1, index.size(value) / total);
+        // What was called instead is little of a callee whose other statements are nowhere.
+        if (!extract && strength < LEAST_OF_EXCHANGED.inline) continue;
+        return { pairs: [], expressions: [{ left, right }], edits, strength, exactWeight: 0, inPlace: false };
+      }
+    }
+  }
+  return null;
+}
+
+/**
+ * The call stands where something was created that the caller creates no more, and the callee creates just that, among all else
+ * that it does: it keeps it, or looks whether there is one.
+ */
+export function embeddedCreation({ kind, callee, around, site }: Evidence, edits: Edits): Hypothesis | null {
+  if (kind !== 'extract' || !around || site.call.kind !== 'call') return null;
+  const created = ({ node }: Fragment) => ownNodes(node).filter((inner) => createdType(inner) !== null);
+  const still = new Set(created(around.right).map(createdType));
+  for (const left of created(around.left)) {
+    if (still.has(createdType(left))) continue;
+    for (const fragment of callee.fragments) {
+      const right = created(fragment).find((inner) => isSameButForOne(left, inner, edits));
+      if (!right) continue;
+      const total = sizeOf(callee);
+      const strength = Math.min(1, edits.index.size(right) / total);
+      return { pairs: [], expressions: [{ left, right }], edits, strength, exactWeight: 0, inPlace: true };
+    }
+  }
+  return null;
+}
+
+/**
+ * A call in the place of which the callee is called now, and which the callee makes with some of the same arguments: a step that
+ * several callers have to have given up for it.
+ */
+export function sameStep(evidence: Evidence): Rewritten | null {
+  const { kind, callee, around, site, edits } = evidence;
+  if (kind !== 'extract' || !around || callee.fragments.length > MOST_STATEMENTS) return null;
+  const left = replacedBy(site, around);
+  if (left?.kind !== 'call') return null;
+  const given = left.all('argument');
+  for (const { node } of callee.fragments) {
+    for (const right of ownNodes(node)) {
+      if (right.kind !== 'call' || right.label !== left.label || !isSameHead(left, right, edits)) continue;
+      const own = right.all('argument');
+      const isKept = (argument: CodeNode, i: number) => !isLiteral(argument) && edits.cost(argument, own[i]) < SLACK;
+      if (own.length !== given.length || !given.some(isKept)) continue;
+      const total = sizeOf(callee);
+      const strength = Math.min(1, edits.index.size(right) / total);
+      return {
+        hypothesis: { pairs: [], expressions: [{ left, right }], edits, strength, exactWeight: 0, inPlace: true },
+        enough: false,
+        statements: null,
+      };
+    }
+  }
+  return null;
+}
+
+function isFunction({ kind }: CodeNode): boolean {
+  return kind === 'lambda';
+}
+
+/** Two statements that are equal but for a part of the value of each. */
+function isSwap(a: CodeNode, b: CodeNode, { index }: Edits): boolean {
+  let [x, y] = [a, b];
+  if (!x.parent || isStatement(x.parent) || x.parent.kind === 'variable' || x.parent.kind === 'assignment')
+    return false;
+  while (!isStatement(x) || !isStatement(y)) {
+    const [outer, other] = [x.parent, y.parent];
+    if (!outer || !other || x.role !== y.role || outer.kind !== other.kind || outer.label !== other.label) return false;
+    const { children } = other;
+    const at = outer.children.indexOf(x);
+    const isSame = (child: CodeNode, i: number) =>
+      i === at ? children[i] === y : index.content(child) === index.content(children[i]);
+    if (outer.children.length !== children.length || !outer.children.every(isSame)) return false;
+    [x, y] = [outer, other];
+  }
+  return true;
+}
+
+const connectives: ReadonlySet<string> = new Set(['&&', '||']);
+
+/**
+ * Values of a conditional expression and its condition, operands of a condition, calls on whose result another one is
+ * made; nested ones included, negation aside.
+ */
+function partsOf(value: CodeNode): CodeNode[] {
+  const result: CodeNode[] = [];
+  const work = [value];
+  for (let node = work.pop(); node; node = work.pop()) {
+    const isParted =
+      node.kind === 'conditional' || node.kind === 'unary' || (node.kind === 'binary' && connectives.has(node.label));
+    if (isParted) work.push(...[...node.children].reverse());
+    else if (node !== value) result.push(node);
+    // `a.b().c()` was `a.b()`.
+    const receiver = node.kind === 'call' ? node.child('receiver') : null;
+    if (receiver?.kind === 'call') work.push(receiver);
+  }
+  return result;
+}
+
+/**
+ * What a new object is made of, where only a member of it is asked for: `least(a).size` may give what stands for `size` in
+ * `return Box(a, size = x)`. An object of one part alone is that part.
+ */
+function askedParts(value: CodeNode, { role, parent }: CodeNode): CodeNode[] {
+  if (role !== 'receiver' || parent?.kind !== 'member' || madeType(value) === null) return [];
+  const given = (node: CodeNode) => node.all('argument');
+  const named = given(value).filter(({ kind, label }) => kind === 'namedArgument' && label === parent.label);
+  return (named.length > 0 ? named : given(value)).flatMap((argument) => {
+    const part = argument.kind === 'namedArgument' ? (argument.children[0] ?? argument) : argument;
+    const inner = madeType(part) !== null ? given(part) : [];
+    return inner.length === 1 ? [part, inner[0]] : [part];
+  });
+}
+
+/** What a short callee returns, or evaluates as its only statement. */
+function returnedValues(body: Body): CodeNode[] {
+  if (body.fragments.length > 6) return [];
+  if (body.fragments.length === 1) {
+    const { node } = body.fragments[0];
+    // What depends on a condition is no value, and the condition is not all of it.
+    if (isComposite(node)) return [];
+    return [node.kind === 'return' || node.kind === 'expression' ? (node.children[0] ?? node) : node];
+  }
+  return body.fragments.flatMap(({ node }) => (node.kind === 'return' && node.children[0] ? [node.children[0]] : []));
+}

@@ -1,0 +1,83 @@
+// Fields that took a new name along with a new class (model-diff.md A1, X18): a long value that the one class lost and the other
+// one got is much the same, but for names that changed with what it stands beside.
+import type { Declaration } from '../../model/declaration.ts';
+import { groupBy } from '../../model/grouping.ts';
+import type { Comparison } from '../comparison.ts';
+
+// Shorter values are alike by chance.
+const FEWEST_WORDS = 16;
+// Share of the words that two such values have in common if one is the other.
+const MUCH_ALIKE = 0.8;
+
+/** How often a value has which words. */
+interface Value {
+  readonly field: Declaration;
+  readonly words: ReadonlyMap<string, number>;
+  readonly size: number;
+}
+
+/**
+ * Pairs of fields with other names in other containers, of which each is the other's best.
+ * @param haveMoves of two fields, whether members went from the container of the one to that of the other
+ */
+export function likeValues(
+  comparison: Comparison,
+  removed: readonly Declaration[],
+  added: readonly Declaration[],
+  haveMoves: (left: Declaration, right: Declaration) => boolean,
+): (readonly [Declaration, Declaration])[] {
+  const found: { readonly left: Declaration; readonly right: Declaration; readonly likeness: number }[] = [];
+  const rights = longValues(comparison, added);
+  for (const lefts of rights.length === 0 ? [] : longValues(comparison, removed)) {
+    for (const others of rights) {
+      const [{ field: from }, { field: to }] = [lefts[0], others[0]];
+      if (comparison.arePaired(from.parent, to.parent) || !haveMoves(from, to)) continue;
+      if (!comparison.budget.spend('pairs', lefts.length * others.length, 'moves', from.file.path)) break;
+      for (const l of lefts) {
+        for (const r of others) {
+          const [left, right] = [l.field, r.field];
+          if (left.name === right.name || left.kind !== right.kind || left.type?.text !== right.type?.text) continue;
+          const likeness = likenessOf(l, r);
+          if (likeness >= MUCH_ALIKE) found.push({ left, right, likeness });
+        }
+      }
+    }
+  }
+  const best = (side: 'left' | 'right') => {
+    const result = new Map<Declaration, number[]>();
+    for (const pair of found) result.set(pair[side], [...(result.get(pair[side]) ?? []), pair.likeness]);
+    for (const [field, all] of result)
+      result.set(
+        field,
+        all.sort((a, b) => b - a),
+      );
+    return result;
+  };
+  const [ofLeft, ofRight] = [best('left'), best('right')];
+  const isBest = (all: readonly number[] | undefined, likeness: number) =>
+    all?.[0] === likeness && (all[1] ?? 0) < likeness;
+  return found
+    .filter((p) => isBest(ofLeft.get(p.left), p.likeness) && isBest(ofRight.get(p.right), p.likeness))
+    .map(({ left, right }) => [left, right]);
+}
+
+/** The fields with long values of each container. */
+function longValues(comparison: Comparison, fields: readonly Declaration[]): Value[][] {
+  const values = fields.flatMap((field) => {
+    const words = new Map<string, number>();
+    let size = 0;
+    for (const fragment of comparison.body(field)?.fragments ?? []) {
+      for (const word of fragment.words) words.set(word, (words.get(word) ?? 0) + 1);
+      size += fragment.words.length;
+    }
+    return size < FEWEST_WORDS ? [] : [{ field, words, size }];
+  });
+  return [...groupBy(values, ({ field }) => field.parent).values()];
+}
+
+/** Dice coefficient of their words. */
+function likenessOf(a: Value, b: Value): number {
+  let shared = 0;
+  for (const [word, count] of a.words) shared += Math.min(count, b.words.get(word) ?? 0);
+  return (2 * shared) / (a.size + b.size);
+}

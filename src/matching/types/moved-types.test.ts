@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { told } from '../../refactorings/test-change.ts';
+
+describe('types that moved or were renamed (model:C1-C8)', () => {
+  test('a type without members is known by its words and annotations', async () => {
+    expect(
+      await told(
+        { 'p/OldMarker.java': 'package p; @Retained("x") class OldMarker { }' },
+        { 'p/NewMarker.java': 'package p; @Retained("x") class NewMarker { }' },
+        'Class',
+      ),
+    ).toEqual(['Rename Class p.OldMarker renamed to p.NewMarker']);
+    expect(
+      await told(
+        { 'p/Cat.java': 'package p; @Meow class Cat { }' },
+        { 'p/Train.java': 'package p; @Rail class Train { }' },
+        'Class',
+      ),
+    ).toEqual([]);
+  });
+
+  test('a class whose members all changed their names is known by its code', async () => {
+    const fields = 'int total; String label;';
+    const code = 'store.open(path); total = store.count(label); store.close(); log(total, label);';
+    expect(
+      await told(
+        { 'p/CsvLoader.java': `package p; class CsvLoader { ${fields} void load() { ${code} } }` },
+        { 'p/CsvImport.java': `package p; class CsvImport { ${fields} void start(int tries) { ${code} } }` },
+        'Class',
+      ),
+    ).toEqual(['Rename Class p.CsvLoader renamed to p.CsvImport']);
+  });
+
+  test('a class inside of a renamed class goes along with it, however little is around it (model:C13)', async () => {
+    const inner = 'class Row { int width; int height() { return width * 2; } }';
+    expect(
+      await told(
+        { 'p/OldTable.java': `package p; class OldTable { ${inner} }` },
+        { 'p/NewTable.java': `package p; class NewTable { ${inner} }` },
+        'Class',
+      ),
+    ).toEqual(['Rename Class p.OldTable renamed to p.NewTable']);
+  });
+
+  test('an inner type keeps its name, whoever has its code now (model:C15)', async () => {
+    const code =
+      'Map<String, Row> rows; Row load(String name) { Row row = read(name); rows.put(name, row); return row; }';
+    expect(
+      await told(
+        `class Tables { class Loader { ${code} } }`,
+        `class Tables { interface Loader { Row load(String name); } class MapLoader implements Loader { ${code} } }`,
+        'Class',
+      ),
+    ).not.toContainEqual(expect.stringMatching(/^Rename Class/));
+  });
+
+  test('a short type of the name that has no member of the old one is another one (model:C5)', async () => {
+    const classes = async (member: string) => {
+      const before = `sealed class Reply<out T> { data class Lost(val cause: Throwable) : Reply<Nothing>()
+        fun read(): T = load(name, tries) }`;
+      const after = `sealed class Loaded<out T> { data class Lost(val ${member}) : Loaded<Nothing>()
+        object Busy : Loaded<Nothing>() }`;
+      return told({ 'src/a/Reply.kt': `package a\n${before}` }, { 'src/b/Loaded.kt': `package b\n${after}` }, 'Class');
+    };
+    expect(await classes('text: Int')).toEqual([]);
+    expect(await classes('cause: Throwable')).toEqual(['Move Class a.Reply.Lost moved to b.Loaded.Lost']);
+  });
+
+  test('empty types move into a new type of their file', async () => {
+    const a = 'interface A { } class B { }';
+    expect(
+      await told(`class Tests { ${a} void t() { } }`, `class Tests { void t() { } class Misc { ${a} } }`, 'Class'),
+    ).toEqual(['Move Class Tests.A moved to Tests.Misc.A', 'Move Class Tests.B moved to Tests.Misc.B']);
+  });
+
+  test('of two copies of a class the one in the nearer package is its continuation (model:C8)', async () => {
+    const code = 'class Codec { int[] table; int encode(int x) { return table[x] ^ 7; } }';
+    expect(
+      await told(
+        { 'org/a/core/v1/Codec.java': `package org.a.core.v1; ${code}` },
+        {
+          'org/a/old/v1/Codec.java': `package org.a.old.v1; ${code}`,
+          'org/a/core/v2/Codec.java': `package org.a.core.v2; ${code}`,
+        },
+        'Class',
+      ),
+    ).toEqual(['Move Class org.a.core.v1.Codec moved to org.a.core.v2.Codec']);
+  });
+
+  test('of a class and a changed copy of it the one that kept its code is its continuation, be it farther away', async () => {
+    const frame = (place: string, parent: string, old: string) =>
+      `package ${place}; class Frame { ${parent} parent; int at; int ord;
+        Frame(Input in) { at = in.position(); ord = in.readInt(); ${old} parent.loaded(this, at); }
+        void next(Input in) { if (at == end()) { parent.load(in); } at = at + in.step(ord); ord++; }
+        int end() { return parent.limit(ord) - parent.start(ord); }
+        void rewind(Input in) { while (at > parent.start(ord)) { at = at - in.step(ord); } }
+        boolean done(Input in) { return at >= end() && in.isEmpty(ord); } }`;
+    const old = 'if (legacy) return;';
+    const found = await told(
+      { 'Frame.java': frame('com.shop.store.file.block', 'Reader', old) },
+      {
+        'next/Frame.java': frame('com.shop.store.file.next.block', 'NextReader', ''),
+        'first/Frame.java': frame('com.shop.store.old.first.block', 'OldReader', old),
+      },
+      'Move Class',
+    );
+    expect(found).toEqual(['Move Class com.shop.store.file.block.Frame moved to com.shop.store.old.first.block.Frame']);
+  });
+
+  test('what all types of the change have does not make two of them one', async () => {
+    const reader = (name: string) => `class ${name}Reader extends Reader { void read(Node node) { accept(node); } }`;
+    const files = (pack: string, names: string[]) =>
+      Object.fromEntries(names.map((n) => [`${pack}/${n}Reader.java`, `package ${pack}; ${reader(n)}`]));
+    expect(
+      await told(
+        files('mail', ['Letter', 'Stamp', 'Parcel']),
+        { ...files('maps', ['River', 'Hill', 'Coast']), ...files('mail', ['Letter', 'Parcel']) },
+        'Class',
+      ),
+    ).toEqual([]);
+  });
+
+  test('classes of Python modules are renamed as well', async () => {
+    const before =
+      'class InvalidEvent(Problem):\n    def __init__(self, event):\n        self.event = event\n        super().__init__("bad: " + event)\n';
+    expect(
+      await told(
+        { 'm.py': before },
+        { 'm.py': before.replaceAll('Event', 'Outcome').replaceAll('event', 'outcome') },
+        'Class',
+      ),
+    ).toEqual(['Rename Class m.InvalidEvent renamed to m.InvalidOutcome']);
+  });
+
+  test('a local class that became a member of its class has moved', async () => {
+    const local = 'class Filter { int limit; boolean takes(int n) { return n < limit && n > 0; } }';
+    expect(
+      await told(
+        `class A { void init() { ${local} use(new Filter()); } }`,
+        `class A { void init() { use(new Filter()); } ${local} }`,
+        'Class',
+      ),
+    ).toEqual(['Move Class A.init.Filter moved to A.Filter']);
+  });
+
+  test('what a test class tested is tested together with other things now (model:C5)', async () => {
+    const check = (name: string, value: number) =>
+      `@Test public void ${name}() { Row row = open("${name}").row(${value}); row.check(${value}, "${name}"); }`;
+    const more = ['cut', 'copy', 'paste', 'undo', 'redo', 'find', 'sort', 'trim'].map((name, i) => check(name, i));
+    expect(
+      await told(
+        { 'p/OpenTest.java': `package p; class OpenTest { ${check('opens', 91)} ${check('closes', 92)} }` },
+        { 'q/FileTest.java': `package q; class FileTest { ${more} ${check('opens', 91)} ${check('closes', 92)} }` },
+        'Class',
+      ),
+    ).toEqual(['Move And Rename Class p.OpenTest moved and renamed to q.FileTest']);
+  });
+
+  test('a class with many fields is where they went (model:C9)', async () => {
+    const fields = Array.from('abcdefghijklmnopqrstuvw', (name, i) => `int ${name}${i} = ${i} * 3;`).join(' ');
+    const code = 'store.open(path); store.count(label); store.close(); log(path, label); store.free(path, label, 1);';
+    const method = (name: string) => `void ${name}(String path, String label) { ${code} }`;
+    const methods = ['load', 'save', 'list'].map(method).join(' ');
+    expect(
+      await told(
+        { 'p/Shop.java': `package p; class Shop { ${fields} ${methods} }` },
+        {
+          'p/ShopBase.java': `package p; class ShopBase { ${fields} }`,
+          'p/ShopMore.java': `package p; class ShopMore { ${methods} }`,
+        },
+        'Rename Class',
+      ),
+    ).toEqual(['Rename Class p.Shop renamed to p.ShopBase']);
+  });
+
+  test('a new superclass comes from a class that gave up to it what it has, not from one that is gone (model:X2)', async () => {
+    const members = `String model() { return ask("hw.product", 4).trim(); } String serial() { return ask("hw.serial", 3); }`;
+    const host = (name: string, base: string, own: string) => `package p; class ${name} extends ${base} { ${own} }`;
+    const before = {
+      'p/NetHost.java': host('NetHost', 'Host', `${members} int net() { return 1; }`),
+      'p/OldHost.java': host('OldHost', 'Host', members),
+    };
+    const shared = { 'p/SharedHost.java': host('SharedHost', 'Host', members) };
+    const renamed = 'Rename Class p.OldHost renamed to p.SharedHost';
+    const later = (base: string, own: string) => ({ ...shared, 'p/NetHost.java': host('NetHost', base, own) });
+    const net = 'int net() { return 1; }';
+    expect(await told(before, later('SharedHost', net), 'Class')).toEqual([]);
+    expect(await told(before, later('SharedHost', net), 'Extract Superclass')).toHaveLength(1);
+    expect(await told(before, later('SharedHost', net), 'Pull Up Method')).toHaveLength(2);
+    expect(await told(before, later('SharedHost', `${members} ${net}`), 'Rename Class')).toEqual([renamed]);
+    expect(await told(before, later('Host', net), 'Rename Class')).toEqual([renamed]);
+    const based = { ...before, 'p/NetHost.java': host('NetHost', 'OldHost', `${members} ${net}`) };
+    expect(await told(based, later('SharedHost', net), 'Rename Class')).toEqual([renamed]);
+  });
+
+  test('what stays at the place of a type under a like name is the type, however much went to another one', async () => {
+    const moved = 'cookies: boolean;\n  agent: string;\n  referrer: string;\n  timeout: number;\n';
+    const code = 'export function a(x: number): number {\n  return x * 2;\n}\n';
+    const rest = (name: string) => `${code}interface ${name} {\n  options: string[];\n}\n`;
+    const before = { 'a.ts': `${code}interface StreamParams {\n  options: string[];\n  ${moved}}\n` };
+    const network = { 'b.ts': `export interface Network {\n  ${moved}}\n` };
+    expect(await told(before, { 'a.ts': rest('StreamOptions'), ...network }, 'Rename Class')).toEqual([
+      'Rename Class a.StreamParams renamed to a.StreamOptions',
+    ]);
+    expect(await told(before, { 'a.ts': rest('Flags'), ...network }, 'Rename Class')).toEqual([
+      'Move And Rename Class a.StreamParams moved and renamed to b.Network',
+    ]);
+  });
+
+  test('a small type with the code and half of the name of one that is gone is it, whatever changed beside it (C5)', async () => {
+    const flow = (steps: string) => ({ 'A.kt': `class Flow { companion object {\n${steps}\n} }` });
+    const before = flow(
+      'object MAKING : Step("Making the offer")\n object SIGNING : Step("Signing it")\n object KEEPING : Step("Keeping it")',
+    );
+    const later = (name: string) =>
+      flow(`object ${name} : Step("Signing it")\n object CLOSING : Step("Closing the shop")`);
+    expect(await told(before, later('SIGNING_OFFER'), 'Rename Class')).toEqual([
+      'Rename Class Flow.Companion.SIGNING renamed to Flow.Companion.SIGNING_OFFER',
+    ]);
+    expect(await told(before, later('STAMPING'), 'Rename Class')).toEqual([]);
+  });
+});

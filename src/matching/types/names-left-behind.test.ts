@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { told } from '../../refactorings/test-change.ts';
+
+describe('types whose old name stays as an alias (model-diff.md §3)', () => {
+  const shop = (name: string) => `package p
+    class ${name}(val owner: Person) {
+      fun sell(item: Item, count: Int): Receipt { log(item); return Receipt(item.price * count, owner) }
+      fun close() { owner.leave(this, 1) }
+    }`;
+  const renamed = ['Rename Class p.Shop renamed to p.Market'];
+
+  test('the type is what the alias stands for, in its file or in another one', async () => {
+    const before = { 'p/Shop.kt': shop('Shop') };
+    const alias = '@Old("Use Market") typealias Shop = Market';
+    expect(await told(before, { 'p/Shop.kt': `${shop('Market')}\n${alias}` }, 'Class')).toEqual(renamed);
+    const apart = { 'p/Market.kt': shop('Market'), 'p/Shop.kt': `package p\n${alias}` };
+    expect(await told(before, apart, 'Class')).toEqual(renamed);
+    expect(await told(apart, before, 'Class')).toEqual(['Rename Class p.Market renamed to p.Shop']);
+  });
+
+  test('an alias of what was there before, or is not in the change, took the place of the type', async () => {
+    const before = { 'p/Shop.kt': shop('Shop'), 'p/Market.kt': 'package p\nclass Market(val size: Int)' };
+    const after = { ...before, 'p/Shop.kt': 'package p\ntypealias Shop = Market' };
+    expect(await told(before, after, 'Rename')).toEqual([]);
+    expect(await told(before, { ...before, 'p/Shop.kt': 'package p\ntypealias Shop = lib.Store' }, 'Rename')).toEqual(
+      [],
+    );
+  });
+
+  test('TypeScript: the same of interfaces', async () => {
+    const type = (name: string) => `export interface ${name} { name: string; open(count: number): void }`;
+    const alias = '/** @deprecated */\nexport type Shop = Market;';
+    expect(await told({ 'a.ts': type('Shop') }, { 'a.ts': `${type('Market')}\n${alias}` })).toEqual([
+      'Rename Class a.Shop renamed to a.Market',
+    ]);
+  });
+
+  test('TypeScript: one of several types is none of them, nor an object without a name of its own', async () => {
+    const before = 'export type Shop = { id: number; open: boolean };';
+    const after = 'export type Shop =\n  | { id: number; open: true }\n  | { id: number; open: false };';
+    const object = 'const empty: Panel = { list: () => [], isOpen: () => false };\nexport default empty;';
+    expect(await told({ 'a.ts': before }, { 'a.ts': after, 'b.ts': object }, 'Class')).toEqual([]);
+  });
+});

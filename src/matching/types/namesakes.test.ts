@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { refactoringsOf } from '../../refactorings/test-change.ts';
+
+const store = (field: string, method: string) =>
+  `test('${field}', () => { class Store { ${field} = 1; ${method}() { return this.${field} + helper(${field.length}); } } use(Store); });\n`;
+const told = async (before: string, after: string) =>
+  (await refactoringsOf({ 'a.ts': before }, { 'a.ts': after })).map(({ description }) => description);
+
+test('a class of the same name that comes in between does not shift the pairs', async () => {
+  const before = store('count', 'next') + store('title', 'show') + store('path', 'open');
+  const after = store('count', 'next') + store('secret', 'tell') + store('title', 'show') + store('path', 'open');
+  expect(await told(before, after)).toEqual([]);
+  expect(await told(after, before)).toEqual([]);
+});
+
+test('a changed one keeps its place among its namesakes', async () => {
+  const before = store('count', 'next') + store('title', 'show') + store('path', 'open');
+  const after = before.replace('show()', 'display()');
+  expect(await told(before, after)).toEqual([
+    'Rename Method public show() renamed to public display() in class a.Store',
+  ]);
+});
+
+test('more of them than a table takes are divided at what is equal', async () => {
+  const handler = (i: number, value: string) =>
+    `test('answers ${i}', () => {\n  const handler = (request, reply) => reply(request.part${i}, ${value});\n  serve(handler);\n});\n`;
+  const handlers = (from: number, changed: string) =>
+    Array.from({ length: 70 }, (_, i) => handler(i + from, i % 9 === 0 ? changed : '1'));
+  const before = handlers(0, '1');
+  const [first, ...rest] = handlers(0, '2');
+  const inserted = "test('is new', () => {\n  serve({ async handler(input) { await input; } });\n});\n";
+  expect(await told(before.join(''), [first, inserted, ...rest].join(''))).toEqual([]);
+});

@@ -1,0 +1,162 @@
+// Pairs of files and types by identity: the same path and qualified name, the same text at another path, the same qualified
+// name in another source folder (model-diff.md §3, I4, K5).
+import { type Declaration, isType, qualifiedName } from '../../model/declaration.ts';
+import { vocabularyOf } from '../../model/vocabulary.ts';
+import type { Comparison } from '../comparison.ts';
+import { alignNamesakes } from './namesakes.ts';
+import { pairOuterMembers } from './outer-members.ts';
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.[^./]+$/, '');
+}
+
+function topLevel(declarations: readonly Declaration[]): Declaration[] {
+  return declarations.flatMap((declaration) =>
+    declaration.kind === 'namespace'
+      ? [declaration, ...topLevel(declaration.children)]
+      : isType(declaration)
+        ? [declaration]
+        : [],
+  );
+}
+
+/** Files by path, then top-level types by path and qualified name (class identity of model-diff.md §3). */
+export function pairByIdentity(comparison: Comparison): void {
+  const after = new Map(comparison.after.files.map((file) => [withoutExtension(file.path), file]));
+  const exact = new Map(comparison.after.files.map((file) => [file.path, file]));
+  for (const file of comparison.before.files) {
+    const partner = exact.get(file.path) ?? after.get(withoutExtension(file.path));
+    if (!partner || !comparison.isFree(file.root, partner.root)) continue;
+    comparison.pair(file.root, partner.root, 'same', 'model:identity');
+    pairTypesIn(comparison, file.root, partner.root);
+  }
+  pairEqualFiles(comparison);
+  // The same qualified name at another path: the type did not move, its source folder did (K5).
+  const free = new Map<string, Declaration[]>();
+  for (const type of topLevel(comparison.after.files.flatMap((file) => file.root.children))) {
+    if (comparison.pairOfRight(type) || !type.file.packageName) continue;
+    const key = `${type.kind === 'namespace'} ${qualifiedName(type)}`;
+    free.set(key, [...(free.get(key) ?? []), type]);
+  }
+  for (const type of topLevel(comparison.before.files.flatMap((file) => file.root.children))) {
+    if (comparison.pairOfLeft(type) || !type.file.packageName) continue;
+    const candidates = free.get(`${type.kind === 'namespace'} ${qualifiedName(type)}`) ?? [];
+    const [best] = candidates
+      .filter((candidate) => !comparison.pairOfRight(candidate))
+      .sort((a, b) => commonSegments(b.file.path, type.file.path) - commonSegments(a.file.path, type.file.path));
+    if (best) comparison.pair(type, best, 'same', 'model:identity');
+  }
+}
+
+/** I4: files with the same text at another path are no part of the change; what is in them corresponds. */
+function pairEqualFiles(comparison: Comparison): void {
+  const byText = new Map<string, Declaration[]>();
+  for (const { root, text } of comparison.after.files) {
+    if (!comparison.pairOfRight(root)) byText.set(text, [...(byText.get(text) ?? []), root]);
+  }
+  if (byText.size === 0) return;
+  for (const { root, text } of comparison.before.files) {
+    if (comparison.pairOfLeft(root)) continue;
+    const candidates = byText.get(text) ?? [];
+    const common = candidates.map((candidate) => commonSegments(candidate.file.path, root.file.path));
+    const [partner] = candidates.splice(common.indexOf(Math.max(...common)), 1);
+    if (!partner) continue;
+    comparison.pair(root, partner, 'same', 'model:identity');
+    pairTypesIn(comparison, root, partner);
+  }
+}
+
+function commonSegments(a: string, b: string): number {
+  const x = a.split('/');
+  const y = b.split('/');
+  let common = 0;
+  while (common < x.length && x[x.length - 1 - common] === y[y.length - 1 - common]) common++;
+  return common;
+}
+
+/** Types below two paired declarations that have the same name (namespaces included). */
+export function pairTypesIn(comparison: Comparison, left: Declaration, right: Declaration): void {
+  const isNamed = (child: Declaration) => (isType(child) || child.kind === 'namespace') && child.name !== '';
+  const groups = new Map<string, { readonly lefts: Declaration[]; readonly rights: Declaration[] }>();
+  const groupOf = (child: Declaration) => {
+    const key = `${isType(child)} ${child.name}`;
+    const group = groups.get(key) ?? { lefts: [], rights: [] };
+    groups.set(key, group);
+    return group;
+  };
+  for (const child of left.children)
+    if (isNamed(child) && !comparison.pairOfLeft(child)) groupOf(child).lefts.push(child);
+  for (const child of right.children)
+    if (isNamed(child) && !comparison.pairOfRight(child)) groupOf(child).rights.push(child);
+  for (const { lefts, rights } of groups.values()) {
+    if (lefts.length === 1 && rights.length === 1) {
+      const [l, r] = [aliased(lefts[0], rights[0]), aliased(rights[0], lefts[0])];
+      if (l !== lefts[0] || r !== rights[0]) {
+        if (comparison.isFree(l, r)) comparison.pair(l, r, 'same', 'model:identity');
+        continue;
+      }
+    }
+    for (const [child, partner] of alignNamesakes(comparison, lefts, rights)) {
+      comparison.pair(child, partner, 'same', 'model:identity');
+      if (child.kind === 'namespace') pairTypesIn(comparison, child, partner);
+    }
+  }
+  for (const [field, type] of heldAndNamed(left, right)) {
+    const [anonymous] = field.children.filter((child) => isType(child) && child.name === '');
+    const [l, r] = left.children.includes(field) ? [anonymous, type] : [type, anonymous];
+    if (anonymous && comparison.isFree(l, r)) comparison.pair(l, r, 'same', 'model:identity');
+  }
+  pairOuterMembers(comparison, left, right);
+}
+
+/**
+ * The type that a name was made for, `typedef struct tag { … } name`, if the other version has the type itself by that name;
+ * else the declaration.
+ */
+function aliased(declaration: Declaration, other: Declaration): Declaration {
+  if (declaration.kind !== 'typeAlias' || other.kind === 'typeAlias') return declaration;
+  if (vocabularyOf(declaration).typeTag === undefined) return declaration;
+  const { name } = declaration.type ?? { name: '' };
+  return declaration.parent?.children.find((d) => d.kind === other.kind && d.name === name) ?? declaration;
+}
+
+/** Fields of one side and types of the other one of the same name: what the field held is a type of its own, or the reverse. */
+function heldAndNamed(left: Declaration, right: Declaration): [Declaration, Declaration][] {
+  const fieldsOnly = (a: Declaration, b: Declaration) => {
+    const types = new Map(b.children.filter((d) => isType(d) && d.name !== '').map((d) => [d.name, d]));
+    return a.children.flatMap((d): [Declaration, Declaration][] => {
+      const type = d.kind === 'field' ? types.get(d.name) : undefined;
+      return type && d.children.length > 0 ? [[d, type]] : [];
+    });
+  };
+  return [...fieldsOnly(left, right), ...fieldsOnly(right, left)];
+}
+
+/** As `pairTypesIn`, and the types below those found. */
+export function pairInnerTypes(comparison: Comparison, left: Declaration, right: Declaration): void {
+  const work: [Declaration, Declaration][] = [[left, right]];
+  for (let pair = work.pop(); pair; pair = work.pop()) {
+    const known = comparison.pairs.length;
+    pairTypesIn(comparison, pair[0], pair[1]);
+    for (const { left: l, right: r } of comparison.pairs.slice(known)) work.push([l, r]);
+  }
+}
+
+export function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Order of declarations in the source: by file, then place. */
+export function byPlace(a: Declaration, b: Declaration): number {
+  return compare(a.file.path, b.file.path) || a.start - b.start;
+}
+
+/** Order of pairs in the source: by file and place on the left, then on the right. */
+export function bySource(a: Ends, b: Ends): number {
+  return byPlace(a.left, b.left) || byPlace(a.right, b.right);
+}
+
+interface Ends {
+  readonly left: Declaration;
+  readonly right: Declaration;
+}
