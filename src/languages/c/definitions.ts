@@ -99,11 +99,10 @@ function scopeOf({ parent, qualifier }: Declaration): string {
 
 /** The definition with the same parameters; with as many, where no overload could be meant. */
 function definitionOf(prototype: Declaration, candidates: readonly Declaration[]): Declaration | null {
-  // What is static outside of classes is known in its own file only.
-  const isHidden = (definition: Declaration) => isLoose(prototype) && (prototype.isStatic || definition.isStatic);
-  const visible = candidates.filter(
-    (d) => isVariable(d) === (prototype.kind === 'field') && (d.file === prototype.file || !isHidden(d)),
-  );
+  // What is static outside of classes is known in its own file only, and where that is included.
+  const isKnown = (d: Declaration) =>
+    d.file === prototype.file || !(isLoose(prototype) && (prototype.isStatic || d.isStatic)) || includes(d, prototype);
+  const visible = candidates.filter((d) => isVariable(d) === (prototype.kind === 'field') && isKnown(d));
   const isOf = (one: Declaration, other: Declaration) => typesOf(one) === typesOf(other);
   const same = ofSameConstness(
     prototype,
@@ -123,6 +122,14 @@ function definitionOf(prototype: Declaration, candidates: readonly Declaration[]
   const left = rivals.filter((rival) => !isPrototype(rival) || !visible.some((d) => isOf(rival, d)));
   const [found, ...more] = ofSameConstness(prototype, alike);
   return found && more.length === 0 && ofSameConstness(prototype, left).length === 1 ? found : null;
+}
+
+/** Tells whether the file of a definition includes that of a prototype, by the path that it writes: `"lib/box.h"`. */
+function includes({ file: { imports } }: Declaration, { file: { path } }: Declaration): boolean {
+  return imports.some((included) => {
+    const written = included.path.replace(/^(?:\.{1,2}\/)+/, '');
+    return path === written || path.endsWith(`/${written}`);
+  });
 }
 
 /** Of a method and its like for constant objects, `at(int)` and `at(int) const`, the one that is meant. */
