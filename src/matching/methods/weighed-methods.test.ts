@@ -510,4 +510,26 @@ describe('a method whose code is nearly all in a class to which others of its cl
       'public void run() { for (Lamp lamp : lamps) { lamp.dim(4); } gate.sleep(Times.NIGHT); log(gate, "dark"); }';
     expect((await moved(attach(other))).filter((text) => text.startsWith('Move And Rename'))).toEqual([]);
   });
+
+  test('of two functions of a file that is gone the one follows the other', async () => {
+    const lines = (...names: string[]) =>
+      names.map((name) => `\tsignal_set(&NAMESPACE${name}, ${name.toUpperCase()}, WHAT);\n`);
+    const set = (head: string, own: string, what: string) =>
+      `${head}\n{\n\tmemset(&own, 0, sizeof own);\n${lines('hup', 'chld', 'term', 'usr').join('').replaceAll('NAMESPACE', own).replaceAll('WHAT', what)}}\n`;
+    const clear = (head: string) =>
+      `${head}\n{\n\tstruct action act;\n\n\tact.handler = DEFAULT;\n\tact.flags = RESTART;\n\taction(INT, &act, NULL);\n\taction(PIPE, &act, NULL);\n}\n`;
+    const before = {
+      'signal.c': `${set('void set_signals(void (*handler)(int), void *arg)', '', 'handler, arg')}${clear('void clear_signals(int forked)')}`,
+      'proc.c': 'void proc_loop(struct proc *p)\n{\n\tloop(p->base);\n}\n',
+    };
+    const after = (name: string) => ({
+      'proc.c': `${before['proc.c']}${set(`void ${name}(struct proc *p)`, 'p->ev_', 'p->callback, p')}${clear('void proc_clear_signals(struct proc *p)')}`,
+    });
+    const later = (name: string) => told(before, after(name), 'Move And Rename Method');
+    expect(await later('proc_set_signals')).toEqual([
+      'Move And Rename Method public clear_signals(forked int) : void from class signal to public proc_clear_signals(p struct proc*) : void from class proc',
+      'Move And Rename Method public set_signals(handler void(*)(int), arg void*) : void from class signal to public proc_set_signals(p struct proc*) : void from class proc',
+    ]);
+    expect((await later('proc_open')).join()).not.toContain('proc_open');
+  });
 });

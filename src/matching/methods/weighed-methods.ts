@@ -337,8 +337,10 @@ function destinationsOf(comparison: Comparison): ReadonlyMap<Declaration, Readon
   }
   const result = new Map<Declaration, ReadonlySet<Declaration>>();
   for (const [from, row] of counts) {
-    const half = comparison.pairOfLeft(from) ? 0 : callablesOf(from).length / 2;
-    const fewest = comparison.pairOfLeft(from) ? 1 : 2;
+    const all = callablesOf(from).length;
+    const half = comparison.pairOfLeft(from) ? 0 : all / 2;
+    // Of two methods the other one says where this one may be.
+    const fewest = comparison.pairOfLeft(from) || all === 2 ? 1 : 2;
     result.set(from, new Set([...row].flatMap(([to, count]) => (count >= fewest && count >= half ? [to] : []))));
   }
   return result;
