@@ -2,13 +2,21 @@
 // bodies is mapped at most once), and who corresponds to whom so far. Stages read it and add pairs through `pair`.
 import { Budget } from '../model/budget.ts';
 import { CodeNode } from '../model/code.ts';
-import { type CodeModel, type Declaration, isCallable, isType, type Parameter } from '../model/declaration.ts';
+import {
+  type Call,
+  type CodeModel,
+  type Declaration,
+  isCallable,
+  isType,
+  type Parameter,
+} from '../model/declaration.ts';
 import { commonWords, isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { sameContent } from '../syntax/hashes.ts';
 import { type Body, bodyOf } from './bodies/bodies.ts';
 import type { BodyMapping } from './bodies/body-mapping.ts';
 import { ContentIndex } from './bodies/content.ts';
 import { type EditContext, Edits } from './bodies/edits.ts';
+import { computedValue } from './bodies/shapes.ts';
 import { mapBodies } from './bodies/statements.ts';
 import { isMadeBy } from './calls/given-functions.ts';
 import { isMadeInstead } from './calls/made-functions.ts';
@@ -456,6 +464,14 @@ function isPrimary({ nativeKind }: Declaration): boolean {
   return nativeKind === 'primary constructor';
 }
 
+/** All that a function does is to call a function of the other one's name, which stands elsewhere in its version, and only in it. */
+function handsOnTo(comparison: Comparison, by: Declaration, { name, calls }: Declaration): boolean {
+  const isCalled = (call: Call) => call.name === name && call.receiver === null;
+  if (!by.calls.some(isCalled) || calls.some((call) => call.name === name)) return false;
+  const body = comparison.body(by);
+  return body?.fragments.length === 1 && computedValue(body.fragments[0].node)?.label === name;
+}
+
 /**
  * Two methods may be one: both are constructors or neither is, both are tests or neither is (D4). Of two names, they are not
  * two that the language fixed, nor has only one of the methods code; and what is called and what is read like a field have a
@@ -473,6 +489,7 @@ export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration)
   if (isWrittenOut(comparison, l, r)) return false;
   if (isMadeBy(comparison, l, r) || isMadeBy(comparison, r, l)) return false;
   if (isMadeInstead(comparison, l, r) || isMadeInstead(comparison, r, l)) return false;
+  if (handsOnTo(comparison, r, l) || handsOnTo(comparison, l, r)) return false;
   if (isRead(l) !== isRead(r) && wordSimilarity(l.name, r.name) === 0 && !haveLikeCode(comparison, l, r)) return false;
   return !(fixedNames.test(l.name) && fixedNames.test(r.name)) || comparison.haveEqualBodies(l, r);
 }

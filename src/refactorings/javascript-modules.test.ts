@@ -699,3 +699,21 @@ describe('several functions that are gone from one file and new, under their nam
     expect(await methods(names, { 'src/other.js': 'export const other = 1;\n' })).toEqual([]);
   });
 });
+
+test('a function that moved has not the name of one that calls it with what it has (model:X11)', async () => {
+  const body = (known: string) =>
+    `  let text = print(part${known});\n  if (part.note) text += part.note;\n  while (part.next) part = part.next;\n  return text;\n`;
+  const uses = (name: string) => `exports.all = (parts) => parts.map((part) => ${name}(part) + ${name}(part.next));\n`;
+  const before = { 'src/errors.js': `const textOf = (part) => {\n${body('')}};\n${uses('textOf')}` };
+  const moved = {
+    'src/text-of.js': `const textOf = (known, part) => {\n${body(', known')}};\nmodule.exports = textOf;\n`,
+  };
+  const after = (name: string, call: string) => ({
+    'src/errors.js': `const textOf = require('./text-of');\nconst known = require('./known');\nconst ${name} = (part) => ${call};\n${uses(name)}`,
+    ...moved,
+  });
+  const later = (name: string, call: string) => told(before, after(name, call), 'Method');
+  expect((await later('knownTextOf', 'textOf(known, part)')).filter((text) => !text.startsWith('Extract'))).toEqual([
+    'Move Method private textOf(part) from class errors to private textOf(known, part) from class text-of',
+  ]);
+});
