@@ -127,9 +127,14 @@ test('a parameter of a new function that is handed a part of a variable is not t
 test('static prototypes that went to another header are those of the file that includes it', async () => {
   const body = '{\n\tdoor->last = now(door);\n\treturn door->last > 3;\n}\n';
   const source = (header: string) => `#include "${header}"\nstatic int knock(struct door *door)\n${body}`;
-  const before = { 'src/house.h': 'static int knock(struct door *);\n', 'src/house.c': source('house.h') };
-  const header = 'struct door;\nstatic int knock(struct door *);\n';
-  expect(await told(before, { 'src/parts/main.h': header, 'src/house.c': source('parts/main.h') })).toEqual([]);
+  const kept = 'struct door {\n\tint last;\n};\n';
+  const before = { 'src/house.h': `${kept}static int knock(struct door *);\n`, 'src/house.c': source('house.h') };
+  const after = {
+    'src/house.h': kept,
+    'src/parts/main.h': '#include "../house.h"\nstatic int knock(struct door *);\n',
+    'src/house.c': source('parts/main.h'),
+  };
+  expect(await told(before, after)).toEqual([]);
   // Nobody knows what is static in a header that is not included.
   const apart = { 'src/other.h': 'static int knock(struct door *door);\n', 'src/house.c': source('house.h') };
   const renamed = { ...apart, 'src/house.c': source('house.h').replace('knock(', 'rap(') };

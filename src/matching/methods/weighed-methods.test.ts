@@ -512,10 +512,19 @@ describe('a method whose code is nearly all in a class to which others of its cl
   });
 
   test('of two functions of a file that is gone the one follows the other', async () => {
-    const lines = (...names: string[]) =>
-      names.map((name) => `\tsignal_set(&NAMESPACE${name}, ${name.toUpperCase()}, WHAT);\n`);
-    const set = (head: string, own: string, what: string) =>
-      `${head}\n{\n\tmemset(&own, 0, sizeof own);\n${lines('hup', 'chld', 'term', 'usr').join('').replaceAll('NAMESPACE', own).replaceAll('WHAT', what)}}\n`;
+    const lines = (names: string[], line: (name: string) => string) =>
+      names.map((name) => `\t${line(name)}\n`).join('');
+    const set = (head: string, own: string, what: string) => {
+      const act = own ? 'sa' : 'sigact';
+      const ignored = lines(['INT', 'PIPE', 'TSTP'], (name) =>
+        own ? `action(${name}, &sa, NULL);` : `if (action(${name}, &sigact, NULL) != 0)\n\t\tfatal("action failed");`,
+      );
+      const caught = lines(
+        ['hup', 'chld', 'term'],
+        (name) => `signal_set(&${own}${name}, ${name.toUpperCase()}, ${what});`,
+      );
+      return `${head}\n{\n\tstruct action ${act};\n\n\t${act}.flags = RESTART;\n${ignored}${caught}}\n`;
+    };
     const clear = (head: string) =>
       `${head}\n{\n\tstruct action act;\n\n\tact.handler = DEFAULT;\n\tact.flags = RESTART;\n\taction(INT, &act, NULL);\n\taction(PIPE, &act, NULL);\n}\n`;
     const before = {
