@@ -94,7 +94,9 @@ function checkLabels(corpus: string, set: LabelledSet, column: string, typeOf: (
 function checkPool(corpus: string): Check {
   const judgements = readLabelled(corpus, 'refdiff-c')
     .filter((item) => item.origin === 'pool')
-    .flatMap((item) => judgeC(item, item.poolReports.map(fromPool), { mergeExtract: false, sureOnly: false }));
+    .flatMap((item) =>
+      judgeC(item, item.poolReports.map(fromPool), { mergeExtract: false, sureOnly: false, files: true }),
+    );
   const { total } = tally(judgements);
   return check(
     'refdiff-c: the pool by rules 1 to 5',

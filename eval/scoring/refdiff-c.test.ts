@@ -15,7 +15,7 @@ const label = (
   before: { file: before[0], name: before[1] },
   after: { file: after[0], name: after[1] },
 });
-const strict = { mergeExtract: false, sureOnly: false };
+const strict = { mergeExtract: false, sureOnly: false, files: true };
 const body = 'int f(int a) { return a + 1; } /* … */ ';
 const texts = {
   beforeFiles: { 'a.c': body, 'a.h': 'int f(int a);' },
@@ -75,4 +75,10 @@ test('with sure labels only, a report equal to a likely one is neither right nor
   const move = [located('Move Method', ['a.c', 'f(a int)'], ['b.c', 'f(a int)'])];
   expect(judge(item, move)).toEqual(['tp Move Function']);
   expect(judge(item, move, { ...strict, sureOnly: true })).toEqual([]);
+});
+
+test('files do not count for an engine that reports none', () => {
+  const item = { expected: [label('Move File', ['a.c', 'a.c'], ['b/a.c', 'a.c'])] };
+  expect(judge(item, [])).toEqual(['fn Move File']);
+  expect(judge(item, [], { ...strict, files: false })).toEqual([]);
 });

@@ -19,6 +19,8 @@ export interface CScoring {
   readonly mergeExtract: boolean;
   /** Only labels that are sure; reports equal to a likely one are dropped. */
   readonly sureOnly: boolean;
+  /** Labels of files count; not for an engine that reports no files. */
+  readonly files: boolean;
 }
 
 const SCORED: ReadonlySet<string> = new Set([
@@ -34,13 +36,17 @@ const SCORED: ReadonlySet<string> = new Set([
   'Move And Rename File',
 ]);
 
-/** Loads the set. @throws CorpusError when it is not in the corpus. */
+/** Loads the set. An engine without file types is scored on the function labels. @throws CorpusError when it is not in the corpus. */
 export function refdiffCBenchmark(options: BenchmarkOptions): Benchmark {
+  const files = options.engine !== 'statements';
   const cases = readLabelled(options.corpus, 'refdiff-c');
-  const variant = (label: string, scoring: CScoring) => ({
+  const variant = (label: string, scoring: Omit<CScoring, 'files'>) => ({
     label,
     judge: (index: number, reports: readonly Report[]) =>
-      judgeC(cases[index], reports.length === 0 ? [] : cReports(reports, readCase(cases[index])), scoring),
+      judgeC(cases[index], reports.length === 0 ? [] : cReports(reports, readCase(cases[index])), {
+        ...scoring,
+        files,
+      }),
   });
   return {
     name: 'refdiff-c',
@@ -52,7 +58,7 @@ export function refdiffCBenchmark(options: BenchmarkOptions): Benchmark {
       variant('Extract And Move taken as Extract, sure labels only', { mergeExtract: true, sureOnly: true }),
     ],
     judgesPrecision: true,
-    notes: [],
+    notes: files ? [] : ['scored on the function labels: the engine reports no files'],
   };
 }
 
@@ -100,12 +106,12 @@ function hasBody(locations: Report['leftSideLocations'], files: Readonly<Record<
 export function judgeC(
   item: Pick<LabelledCase, 'expected' | 'tolerated'>,
   reports: readonly CReport[],
-  { mergeExtract, sureOnly }: CScoring,
+  { mergeExtract, sureOnly, files }: CScoring,
 ): Judgement[] {
   const rowOf = (type: string) => (mergeExtract && type === 'Extract And Move Function' ? 'Extract Function' : type);
   const keyOf = (relation: Pick<Label, 'type' | 'before' | 'after'>) =>
     `${rowOf(relation.type)} ${relation.before.file}:${relation.before.name} ${relation.after.file}:${relation.after.name}`;
-  const scored = item.expected.filter((label) => SCORED.has(label.type));
+  const scored = item.expected.filter(({ type }) => SCORED.has(type) && (files || !type.endsWith(' File')));
   const wanted = scored.filter((label) => !sureOnly || label.confidence === 'sure');
   const expected = new Map<string, Keyed>(
     wanted.map((label) => [keyOf(label), { type: rowOf(label.type), text: keyOf(label) }]),
