@@ -1559,3 +1559,17 @@ test('a local of the caller that the new method asks its object for by that name
   // Something else is asked for.
   expect(await told(before, later('!step(1).equals(at(3))'), 'Extract')).toEqual([]);
 });
+
+test('a method that makes something of its own object, and that creation in its place (statements:5.2)', async () => {
+  const list = (made: string, more = '') => ({
+    'Row.java': inA(
+      `${more} List part(int from) { return ${made}.part(from); } int last(Box b) { return ${made}.last(b); }`,
+    ),
+  });
+  const before = list('copy()', 'private List copy() { return new ArrayList(this); }');
+  const inlined = (caller: string) => `Inline Method private copy() : List inlined to package ${caller} in class A`;
+  expect(await told(before, list('new ArrayList(this)'))).toEqual([
+    inlined('part(from int) : List'),
+    inlined('last(b Box) : int'),
+  ]);
+});

@@ -66,7 +66,8 @@ export function isMadeElsewhere(candidate: CodeNode, value: CodeNode, call: Code
   if (before !== after) return call.role === 'receiver' && candidate.role !== 'receiver';
   const [old, given] = [candidate.all('argument'), value.all('argument')];
   if (old.length === 0 || given.length === 0) return false;
-  if (given[0].kind === 'this' && given.length === 1) return true;
+  const isOfThis = ([first, ...others]: readonly CodeNode[]) => first.kind === 'this' && others.length === 0;
+  if (isOfThis(given) && !isOfThis(old)) return true;
   // A factory that is handed things and makes the object of none of them as it is does more than what stood there.
   const isKept = (argument: CodeNode) => given.some((other) => edits.cost(argument, other) < SLACK);
   const isGiven = candidate.parent?.kind !== 'return' && call.all('argument').length > 0;

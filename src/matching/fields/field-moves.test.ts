@@ -690,3 +690,17 @@ test('a field of a name of one word is not one of an unrelated class in another 
   expect(await moved('label', 'String')).toEqual([]);
   expect(await moved('crateLabel', 'String')).toHaveLength(1);
 });
+
+test('what a class has went to the classes below it, those of tests as well (model:X17, D5)', async () => {
+  const field = '  private Object note;\n';
+  const sub = (name: string, more: string) => `class ${name} extends Socket {\n${more}  void close() { shut(); }\n}\n`;
+  const files = (above: string, below: string) => ({
+    'src/main/java/shop/Socket.java': `package shop;\nabstract class Socket {\n${above}  abstract void close();\n}\n`,
+    'src/main/java/shop/Plain.java': `package shop;\n${sub('Plain', below)}`,
+    'src/test/java/shop/SocketTest.java': `package shop;\nclass SocketTest {\n  @Test void closes() { new Own().close(); }\n  static ${sub('Own', below)}}\n`,
+  });
+  expect(await told(files(field, ''), files('', field), 'Attribute')).toEqual([
+    'Push Down Attribute private note : Object from class shop.Socket to private note : Object from class shop.Plain',
+    'Push Down Attribute private note : Object from class shop.Socket to private note : Object from class shop.SocketTest.Own',
+  ]);
+});

@@ -539,10 +539,10 @@ function judge(
   if (comparison.arePaired(l.parent, r.parent) || !l.parent || !r.parent) return null;
   // A constant may become one of an enumeration, with its value (A1).
   if (l.kind !== r.kind && !comparison.haveEqualBodies(l, r)) return null;
-  // D5: what a test has of a name of its own is none of the tested code.
-  if (together === 0 && !isTestCode(l) && isTestCode(r)) return null;
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
+  // D5: what a test has of a name of its own is none of the tested code, unless it is of a class below that.
+  if (together === 0 && !inHierarchy && !isTestCode(l) && isTestCode(r)) return null;
   const equalValue = hasEqualValue(comparison, l, r);
   // What only reads another field now took its name, not its place.
   const isRead = (d: Declaration) => d.children.some(isPropertyAccessor);
