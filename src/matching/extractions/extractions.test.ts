@@ -1568,8 +1568,8 @@ test('a method that makes something of its own object, and that creation in its 
   });
   const before = list('copy()', 'private List copy() { return new ArrayList(this); }');
   const inlined = (caller: string) => `Inline Method private copy() : List inlined to package ${caller} in class A`;
-  expect(await told(before, list('new ArrayList(this)'))).toEqual([
-    inlined('part(from int) : List'),
+  expect((await told(before, list('new ArrayList(this)'))).toSorted()).toEqual([
     inlined('last(b Box) : int'),
+    inlined('part(from int) : List'),
   ]);
 });
