@@ -37,3 +37,29 @@ test('`using` is a name where no declaration follows it', async () => {
 test('it is a keyword where one follows', async () => {
   expect(await namesOf('function f() {\n  using file = open();\n  read(file);\n}\n')).toContain('f');
 });
+
+test('a line may begin with a name that begins as an operator does', async () => {
+  const names = await namesOf(
+    'interface Stock {\n  all: number\n  in_progress: number\n  in1: string\n}\nclass After {}\n',
+  );
+  expect(names).toEqual(expect.arrayContaining(['all', 'in_progress', 'in1', 'After']));
+  expect(await namesOf('let a = 1\nin_progress = f(a)\nclass After {}\n', 'a.js')).toContain('After');
+});
+
+test('the type of a module may be an argument of a call without others', async () => {
+  const text =
+    "mock('m', async (load) => ({\n  ...(await load<typeof import('@/m')>()),\n  go: 1,\n}));\nclass After {}\n";
+  expect(await namesOf(text)).toContain('After');
+});
+
+test('elements have ampersands in their text and attributes', async () => {
+  const page = `const Page = () => (
+    <p title="a &amp; b">
+      Salt & pepper &lt;3 <a href="?a=1&b=2&c=3" rel='x&y'>&go & stop {a & b && c}</a>
+    </p>
+  );
+  class After {}
+  `;
+  expect(await namesOf(page, 'a.tsx')).toEqual(expect.arrayContaining(['Page', 'After']));
+  expect(await namesOf(page, 'a.js')).toEqual(expect.arrayContaining(['Page', 'After']));
+});

@@ -1,7 +1,8 @@
 // JavaScript and TypeScript that the grammars misread. A line that begins with `<T>(` continues the type before it, so an
 // interface with several generic call signatures and no semicolons loses its file; `export type *` is unknown; `using` may
-// be a name, and is not taken for one in many places. Where the parser stumbles, a second parse reads a text of equal length
-// in which these places are unmistakable.
+// be a name, and is not taken for one in many places; a line that begins with `in_stock` is taken for one that goes on with
+// `in`; `f<typeof import('m')>()` is unknown, and so is `&` in the text and the attributes of elements. Where the parser
+// stumbles, further parses read a text of equal length in which these places are unmistakable.
 import { lostText } from '../../model/parse-source.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 
@@ -13,6 +14,19 @@ const exportedTypes = /\bexport\s+(type)\s+\*/g;
 // As a keyword, a declaration follows it.
 const usingAsName = /\busing\b(?!\s+[A-Za-z_$])/g;
 const NAME_FOR_USING = 'usinG';
+
+// A name at the beginning of a line that begins as an operator does.
+const nameAsOperator = /^[ \t]*i(?=n[\d_$])/gm;
+
+const typeOfModule = /\btypeof\s+import(\(\s*(["'])[^"'\n]*\2\s*\))/g;
+
+// No character reference begins here.
+const ampersand = /&(?!(?:#\d+|#x[\da-f]+|[a-z]\w*);)/gi;
+// Looked for in and around places that were not understood, if these are not longer.
+const AROUND = 2;
+const LONGEST_PLACE = 500;
+// One place can hide the next.
+const MOST_ROUNDS = 8;
 
 // Type parameters of a signature are not longer than this.
 const LONGEST_LIST = 2000;
@@ -29,8 +43,10 @@ export function parseTypeScript(text: string, parse: (parsedText: string) => Syn
   for (const found of text.matchAll(exportedTypes)) {
     places.set(text.indexOf('type', found.index + 'export'.length), '    ');
   }
-  nameUsing(text, places);
-  return parsedWith(places, text, tree, parse);
+  for (const { 0: found, 1: module, index } of text.matchAll(typeOfModule))
+    places.set(index + found.length - module.length, '$'.repeat(module.length));
+  nameOthers(text, places);
+  return withoutAmpersands(parsedWith(places, text, tree, parse), parse);
 }
 
 /** The same for JavaScript, which has no types. */
@@ -38,12 +54,20 @@ export function parseJavaScript(text: string, parse: (parsedText: string) => Syn
   const tree = parse(text);
   if (!tree.hasError(0)) return tree;
   const places = new Map<number, string>();
-  nameUsing(text, places);
-  return parsedWith(places, text, tree, parse);
+  nameOthers(text, places);
+  return withoutAmpersands(parsedWith(places, text, tree, parse), parse);
 }
 
-function nameUsing(text: string, places: Map<number, string>): void {
+/** Names that the grammars take for keywords get other ones. */
+function nameOthers(text: string, places: Map<number, string>): void {
   for (const { index } of text.matchAll(usingAsName)) places.set(index, NAME_FOR_USING);
+  for (const { 0: found, index } of text.matchAll(nameAsOperator)) places.set(index + found.length - 1, 'I');
+}
+
+/** A text as it was parsed, and its tree. */
+interface Parsed {
+  readonly text: string;
+  readonly tree: SyntaxTree;
 }
 
 /** The tree of a text with other words of equal length at some places; `tree`, when that loses as much. */
@@ -52,16 +76,41 @@ function parsedWith(
   text: string,
   tree: SyntaxTree,
   parse: (parsedText: string) => SyntaxTree,
-): SyntaxTree {
-  if (places.size === 0) return tree;
+): Parsed {
+  if (places.size === 0) return { text, tree };
   let repaired = '';
   let from = 0;
   for (const [at, by] of [...places].sort((a, b) => a[0] - b[0])) {
     repaired += text.slice(from, at) + by;
     from = at + by.length;
   }
-  const again = parse(repaired + text.slice(from));
-  return lostText(again) < lostText(tree) ? again : tree;
+  repaired += text.slice(from);
+  const again = parse(repaired);
+  return damage(again) < damage(tree) ? { text: repaired, tree: again } : { text, tree };
+}
+
+/** `<p>Salt & pepper</p>`, `<a href="?a=1&b=2">`: the text of an element needs no character reference. */
+function withoutAmpersands(parsed: Parsed, parse: (parsedText: string) => SyntaxTree): SyntaxTree {
+  let { text, tree } = parsed;
+  for (let round = 0; round < MOST_ROUNDS && tree.hasError(0); round++) {
+    const places = new Map<number, string>();
+    for (const { start, end } of tree.errors()) {
+      if (end - start > LONGEST_PLACE) continue;
+      const first = Math.max(0, start - AROUND);
+      // What stands in braces is code.
+      const around = text.slice(first, end + AROUND).replace(/\{[^}]*/g, (code) => ' '.repeat(code.length));
+      for (const { index } of around.matchAll(ampersand)) places.set(first + index, '_');
+    }
+    const next = parsedWith(places, text, tree, parse);
+    if (next.tree === tree) break;
+    ({ text, tree } = next);
+  }
+  return tree;
+}
+
+/** Length of the text that could not be read, one more for every place, which may be one where something was inserted. */
+function damage(tree: SyntaxTree): number {
+  return lostText(tree) + tree.errors().length;
 }
 
 /** What stands before a place, comments left out, can end a type. */
