@@ -63,3 +63,8 @@ test('elements have ampersands in their text and attributes', async () => {
   expect(await namesOf(page, 'a.tsx')).toEqual(expect.arrayContaining(['Page', 'After']));
   expect(await namesOf(page, 'a.js')).toEqual(expect.arrayContaining(['Page', 'After']));
 });
+
+test('a type of another module may be asked for one of its members', async () => {
+  const text = "type A = import('web').Options<string>['input'];\nlet b: import('web')['b'];\nclass After {}\n";
+  expect(await namesOf(text)).toEqual(expect.arrayContaining(['A', 'After']));
+});

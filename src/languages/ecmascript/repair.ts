@@ -1,7 +1,7 @@
 // JavaScript and TypeScript that the grammars misread. A line that begins with `<T>(` continues the type before it, so an
 // interface with several generic call signatures and no semicolons loses its file; `export type *` is unknown; `using` may
 // be a name, and is not taken for one in many places; a line that begins with `in_stock` is taken for one that goes on with
-// `in`; `f<typeof import('m')>()` is unknown, and so is `&` in the text and the attributes of elements. Where the parser
+// `in`; `f<typeof import('m')>()` and `import('m').A['b']` are unknown, and so is `&` in the text and the attributes of elements. Where the parser
 // stumbles, further parses read a text of equal length in which these places are unmistakable.
 import { lostText } from '../../model/parse-source.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
@@ -18,7 +18,9 @@ const NAME_FOR_USING = 'usinG';
 // A name at the beginning of a line that begins as an operator does.
 const nameAsOperator = /^[ \t]*i(?=n[\d_$])/gm;
 
-const typeOfModule = /\btypeof\s+import(\(\s*(["'])[^"'\n]*\2\s*\))/g;
+// `typeof import('m')`, and `import('m').A['key']`, which is no call.
+const typeOfModule =
+  /(?:\btypeof\s+import(?=\(\s*["'][^"'\n]*["']\s*\))|\bimport(?=\(\s*["'][^"'\n]*["']\s*\)(?:\.[\w$]+)*(?:<[^<>()]*>)?\[))(\([^)]*\))/g;
 
 // No character reference begins here.
 const ampersand = /&(?!(?:#\d+|#x[\da-f]+|[a-z]\w*);)/gi;
