@@ -452,3 +452,13 @@ describe('attributes that became parameters (model:A5)', () => {
     ]);
   });
 });
+
+test('what a getter gives was not extracted from where the field was read (model:A7)', async () => {
+  const shop = (read: string, vis: string, getter = '') =>
+    `class Shop { ${vis} int rate = 3; int sum() { int all = start(0); use(all); return all - ${read}; } ${getter}}`;
+  const getter = 'int getRate() { return this.rate; } ';
+  expect(await told(shop('this.rate', 'public'), shop('this.getRate()', 'private', getter))).toEqual([
+    'Change Attribute Access Modifier public to private in attribute private rate : int from class Shop',
+    'Encapsulate Attribute private rate : int from class Shop',
+  ]);
+});

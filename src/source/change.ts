@@ -156,6 +156,7 @@ export type Source =
       readonly beforeFiles: Readonly<Record<string, string>>;
       readonly afterFiles: Readonly<Record<string, string>>;
       readonly renames?: Readonly<Record<string, string>>;
+      /** Default: those of the texts, if some of them did not change and so are there for their folders; else unknown. */
       readonly folders?: { readonly before: readonly string[]; readonly after: readonly string[] };
       /** Label for the result; default `texts`. */
       readonly id?: string;

@@ -8,7 +8,6 @@ test('texts with equal partners are no change', async () => {
   expect(change).toMatchObject({ id: 'texts', repository: '', url: '', parent: 'before', skipped: [], notes: [] });
   expect(texts(change.before)).toEqual({ 'a.c': 'old', 'gone.c': 'g' });
   expect(texts(change.after)).toEqual({ 'a.c': 'new', 'x.c': 'x' });
-  expect(await change.folders()).toBeNull();
 });
 
 test('label, renames and folders may be given', async () => {
@@ -36,4 +35,20 @@ test('the limits and filters of files hold for texts', async () => {
   const options = { maxFileBytes: 10, accepts: (path: string) => path.endsWith('.c') };
   const [change] = await changesOf({ type: 'fileContents', beforeFiles: {}, afterFiles }, options);
   expect(skips(change)).toEqual(['a.c after too-large', 'b.md after no-language', 'c.c after binary']);
+});
+
+test('texts that did not change tell which folders are there still', async () => {
+  const order = 'class Order {}';
+  const kept = { 'shop/Invoice.java': 'class Invoice {}' };
+  const [beforeFiles, afterFiles] = [{ 'shop/Order.java': order }, { 'store/big/Order.java': order }];
+  const foldersOf = async (more: Record<string, string>) => {
+    const files = { beforeFiles: { ...beforeFiles, ...more }, afterFiles: { ...afterFiles, ...more } };
+    const [change] = await changesOf({ type: 'fileContents', ...files });
+    return change.folders();
+  };
+  expect(await foldersOf(kept)).toEqual({
+    before: new Set(['shop']),
+    after: new Set(['shop', 'store', 'store/big']),
+  });
+  expect(await foldersOf({})).toBeNull();
 });

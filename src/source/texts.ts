@@ -1,7 +1,7 @@
 // Texts that the caller holds already, under the same filters and limits as files.
 import type { Change, Source, SourceOptions } from './change.ts';
 import type { ChangedPath, FileVersion } from './changed-path.ts';
-import { withFolders } from './folders.ts';
+import { foldersOf, withFolders } from './folders.ts';
 import { readChanged, renamesAmong } from './read-changed.ts';
 
 /** The change between two sets of texts; a path with equal texts on both sides is no change. */
@@ -16,7 +16,9 @@ export async function textsChange(
     changed.push({ path, before: textVersion(before.get(path)), after: textVersion(after.get(path)) });
   }
   const files = await readChanged(changed, options);
-  const { folders } = source;
+  // Whoever hands over texts that did not change as well hands over what else there is in the folders.
+  const isWhole = [...before].some(([path, text]) => after.get(path) === text);
+  const { folders = isWhole ? { before: foldersOf(before.keys()), after: foldersOf(after.keys()) } : null } = source;
   return withFolders(
     {
       id: source.id ?? 'texts',
