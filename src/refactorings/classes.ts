@@ -6,7 +6,7 @@ import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { isWholeExport } from '../matching/moves/import-moves.ts';
 import { variablesOf } from '../matching/variables/variables.ts';
-import { type Declaration, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
+import { type CodeModel, type Declaration, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
 import { findExtractedClasses } from './extracted-classes.ts';
 import { classPlace, type Findings } from './findings.ts';
 import { type ClassParts, tellMerged, tellSplit } from './merged-classes.ts';
@@ -60,6 +60,18 @@ function movedModule({ left, right, rule, strength }: DeclarationPair, findings:
 function isInOtherPackage(left: Declaration, right: Declaration): boolean {
   const hasMembers = ({ children }: Declaration) => children.some((d) => isCallable(d) || d.kind === 'field');
   return left.file.packageName !== right.file.packageName && hasMembers(left) && hasMembers(right);
+}
+
+/** The old file is gone, and another one of its folder is new. */
+function wentWithFile(
+  { comparison: { before, after } }: Correspondence,
+  left: Declaration,
+  right: Declaration,
+): boolean {
+  const isIn = (model: CodeModel, path: string) => model.files.some((file) => file.path === path);
+  const [from, to] = [left, right].map(({ file }) => file.path);
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+  return folderOf(from) === folderOf(to) && !isIn(after, from) && !isIn(before, to);
 }
 
 /** A function had a variable of the name: what another one held is a part of its value now. */
@@ -121,9 +133,12 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
     return;
   // `struct { … } state;` has no name that it could have got or lost.
   if ((name === '') !== (newName === '')) return;
-  // Files of one name in two folders are two, unless the whole module went from one to the other.
+  // Files of one name in two folders are two, unless the whole module went from one to the other, or the file has another name
+  // because its class has one.
   const isElsewhere =
-    tellApart(before, left.file, right.file) !== null && !comparison.arePaired(left.file.root, right.file.root);
+    tellApart(before, left.file, right.file) !== null &&
+    !comparison.arePaired(left.file.root, right.file.root) &&
+    !(renamed && wentWithFile(parts.correspondence, left, right));
   const moved =
     (renamed || !follows) &&
     (before === after ||

@@ -1503,3 +1503,14 @@ test('callers of a method that is gone, which call another one that it called an
     'Inline Method private release(slot Slot, pool Pool*) : void inlined to private clear(pool Pool*) : void in class List',
   ]);
 });
+
+test('a class that is renamed with its file stays where it is', async () => {
+  const box = (name: string) =>
+    `class ${name} {\n public:\n  int lid = 3;\n  void open(int by) {\n    lift(lid, by);\n    show(lid);\n  }\n};\n`;
+  expect(await told({ 'src/box.hpp': box('Box') }, { 'src/crate.hpp': box('Crate') })).toEqual([
+    'Rename Class Box renamed to Crate',
+  ]);
+  expect(await told({ 'src/box.hpp': box('Box') }, { 'lib/crate.hpp': box('Crate') }, 'Class')).toEqual([
+    'Move And Rename Class Box moved and renamed to Crate',
+  ]);
+});
