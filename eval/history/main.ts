@@ -7,7 +7,12 @@ import { planOf } from '../../src/plan.ts';
 import type { Change } from '../../src/source/change.ts';
 import { openChanges } from '../../src/source/open.ts';
 import { isTold, type Label, labelsOf } from './labels.ts';
+import { type Leftover, leftoversOf } from './leftovers.ts';
 import { takenBack, unconfirmed } from './undo.ts';
+
+// Leftovers of a commit, and characters of each, that are printed.
+const MOST_TOLD = 40;
+const MOST_TEXT = 140;
 
 interface Flags {
   readonly to: string;
@@ -15,6 +20,7 @@ interface Flags {
   readonly lines: readonly [number, number];
   readonly languages?: readonly string[];
   readonly undo?: true;
+  readonly leftovers?: true;
 }
 
 const program = new Command('history')
@@ -25,6 +31,7 @@ const program = new Command('history')
   .option('--lines <min-max>', 'changed lines of a commit, blank ones not counted', range, [20, 600] as const)
   .option('--languages <a,b>', 'only these languages', (text: string) => text.split(','))
   .option('--undo', 'instead: what is reported of a commit, but not of taking it back (<: the reverse)')
+  .option('--leftovers', 'instead: methods, statements and variables without partner that are much alike')
   .action(run)
   .showHelpAfterError('(--help shows all options)');
 
@@ -42,11 +49,12 @@ function range(text: string): readonly [number, number] {
 
 async function run(
   workingDirectory: string,
-  { to, commits, lines: [min, max], languages, undo }: Flags,
+  { to, commits, lines: [min, max], languages, undo, leftovers }: Flags,
 ): Promise<void> {
   const counts = { rename: [0, 0], block: [0, 0] };
   const options = languages ? { languages } : {};
   const unlike = { forth: 0, back: 0, all: 0 };
+  const alike = { method: 0, statement: 0, variable: 0 };
   const plan = planOf(options);
   let left = commits;
   const source = { type: 'range', workingDirectory, to } as const;
@@ -59,6 +67,13 @@ async function run(
       if (--left === 0) break;
       continue;
     }
+    if (leftovers) {
+      const all = await leftoversOf(change, options);
+      for (const { kind } of all) alike[kind]++;
+      if (all.length > 0) console.log([change.id, ...all.slice(0, MOST_TOLD).map(leftoverText)].join('\n'));
+      if (--left === 0) break;
+      continue;
+    }
     const { refactorings } = labels.length > 0 ? await analyse(change, options) : { refactorings: [] };
     const missed = labels.filter((label) => !isTold(label, refactorings));
     for (const label of labels) counts[label.kind][missed.includes(label) ? 1 : 0]++;
@@ -68,6 +83,13 @@ async function run(
   if (undo) {
     console.log(
       `${commits - left} commits; ${unlike.all} reported, ${unlike.forth} not taken back; ${unlike.back} only back`,
+    );
+    return;
+  }
+  if (leftovers) {
+    const { method, statement, variable } = alike;
+    console.log(
+      `${commits - left} commits; left alike: ${method} methods, ${statement} statements, ${variable} variables`,
     );
     return;
   }
@@ -85,6 +107,14 @@ async function undoing(
   const lines = [...forth.map(({ description }) => `  > ${description}`), ...back.map((f) => `  < ${f.description}`)];
   if (lines.length > 0) console.log([change.id, ...lines].join('\n'));
   return { forth: forth.length, back: back.length, all: refactorings.length };
+}
+
+function leftoverText({ kind, before, after, likeness }: Leftover): string {
+  return `  ${kind} ${likeness.toFixed(2)} ${shortened(before)} -> ${shortened(after)}`;
+}
+
+function shortened(text: string): string {
+  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
 }
 
 function textOf(label: Label): string {
