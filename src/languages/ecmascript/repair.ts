@@ -1,8 +1,8 @@
 // JavaScript and TypeScript that the grammars misread. A line that begins with `<T>(` continues the type before it, so an
 // interface with several generic call signatures and no semicolons loses its file; `export type *` is unknown; `using` may
 // be a name, and is not taken for one in many places; a line that begins with `in_stock` is taken for one that goes on with
-// `in`; `f<typeof import('m')>()` and `import('m').A['b']` are unknown, and so is `&` in the text and the attributes of elements. Where the parser
-// stumbles, further parses read a text of equal length in which these places are unmistakable.
+// `in`; `f<typeof import('m')>()` and `import('m').A['b']` are unknown, and so is `&` in the text and the attributes of
+// elements. Where the parser stumbles, further parses read a text of equal length in which these places are unmistakable.
 import { lostText } from '../../model/parse-source.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 
