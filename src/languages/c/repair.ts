@@ -23,6 +23,8 @@ const foreverMark = /\b(?:forever|Q_FOREVER)(?=\s*\{)/g;
 const newPointers = /\bnew\s+(?:const\s+|struct\s+)*[A-Za-z_][\w:]*\s*\*[\s*]*(?=\[)/g;
 /** `[[nodiscard]] friend bool f()`: behind attributes the grammar reads a type that is called `friend`. */
 const friendAttributes = /(?:\[\[[^[\]]*\]\]\s*)+(?=friend\b)/g;
+/** `run<<<blocks, threads>>>(a)`: a call that CUDA runs on many threads, whose numbers the grammar does not know. */
+const kernelLaunches = /<<<(?:[^<>;{}]|<[^<>;{}]*>|->)*>>>(?=\s*\()/g;
 
 /** Weight of a character in an unreadable stretch; an ERROR node weighs 10. */
 const characterWeight = 0.02;
@@ -44,6 +46,7 @@ export function parseRepaired(text: string, cplusplus: boolean, parse: (parsedTe
         .replace(foreverMark, (word) => 'for(;;)'.padEnd(word.length))
         .replace(newPointers, (code) => code.replaceAll('*', ' '))
         .replace(friendAttributes, (code) => code.replace(/\S/g, ' '))
+        .replace(kernelLaunches, (code) => code.replace(/\S/g, ' '))
     : live;
   const accepted =
     cplusplus && silentMark.test(masked) ? editsOf(macroWords(masked, true).filter((p) => p.isSure)) : [];

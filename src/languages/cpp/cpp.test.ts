@@ -367,6 +367,10 @@ describe('C++ that the grammar does not know', () => {
       'template <class T> void f(T&&) = delete;\nstruct A { operator bool() const = delete; };',
     ],
     ['templates that are made elsewhere', 'extern template class List<int>;'],
+    [
+      'calls on many threads',
+      'void f(int n) { run<T, 2><<<dim3(n / 2, 1), m->threads, 0, s>>>(a, n); g<<<1, n>>> (a); }',
+    ],
     ['results of lambdas without parameters', 'void f() { auto g = [this] -> int { return 1; }; }'],
   ])('is repaired: %s', (_, text) => {
     expect(errors(text)).toBe(0);
