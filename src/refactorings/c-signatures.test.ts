@@ -24,6 +24,14 @@ test('a parameter that hands a value out is no variable that was inlined', async
   expect(await told({ 'a.cpp': before }, { 'a.cpp': after }, 'Inline Variable')).toEqual([]);
 });
 
+test('nor was one extracted that is given something in one place only', async () => {
+  const grab = (head: string, told: string, rest: string) =>
+    `${head}\n{\n  auto* face = bus(3);\n  if (!face->has(name)) {\n    ${told}\n    return${rest};\n  }\n  res = face->shot();\n}\n`;
+  const before = grab('void grab(Pix& res)', 'log() << tr("Could not locate the service");', '');
+  const after = grab('Status grab(Pix& res, Text& detail)', 'detail = tr("Could not locate the service");', ' Bad');
+  expect(await told({ 'a.cpp': before }, { 'a.cpp': after }, 'Extract Variable')).toEqual([]);
+});
+
 describe('what a header says of a method', () => {
   const header = (space: string, members: string) =>
     `namespace ${space} {\nclass Window {\n public:\n  void show();\n private:\n${members}  int last;\n};\n}\n`;

@@ -169,7 +169,7 @@ function definedOn(
     if (variable && !stays) partners.set(variable, partner);
   }
   // A pattern that declares what a declaration did before extracts nothing.
-  // A parameter of a method that calls bind stands for what they hand over.
+  // A parameter of a method that calls bind stands for what they hand over, and any for its default at most.
   // What one statement is called by in both versions has no new name, whatever else is written by it now.
   const isKept = (variable: Variable) => {
     const namesakes = other.named(variable.name);
@@ -179,7 +179,7 @@ function definedOn(
   const isNew = (v: Variable) =>
     !partners.has(v) &&
     (v.kind !== 'pattern' || other.named(v.name).length === 0) &&
-    (complete || !v.parameter) &&
+    (!v.parameter || (complete && v.assigned.every((value) => isDefault(value, v)))) &&
     !isKept(v);
   const result = pairs.flatMap((pair) => [
     ...takenOver(mapping, kind, pair),
@@ -647,4 +647,13 @@ function memberSet(statement: CodeNode): string | null {
   const assignment = assignmentIn(statement);
   const target = assignment?.label === '=' ? assignment.child('target') : null;
   return target?.kind === 'name' ? target.label : null;
+}
+
+/** `if a is None: a = f()`, `a = a or f()`: the value is given where the parameter has none. */
+function isDefault(value: CodeNode, { name }: Variable): boolean {
+  const mentions = (code: CodeNode | null) =>
+    code !== null && preOrder(code).some((n) => n.kind === 'name' && n.label === name);
+  let around = value.parent;
+  while (around && !(around.kind === 'if' && mentions(around.child('condition')))) around = around.parent;
+  return around !== null || mentions(value);
 }
