@@ -4,7 +4,7 @@ import { languageOf } from '../../src/languages/registry.ts';
 import type { Fragment } from '../../src/matching/bodies/bodies.ts';
 import { type BodyPair, type Correspondence, correspond } from '../../src/matching/correspond.ts';
 import type { Variable, Variables } from '../../src/matching/variables/variables.ts';
-import { wordSimilarity } from '../../src/matching/words.ts';
+import { commonShare, countWords, wordSimilarity } from '../../src/matching/words.ts';
 import { Budget } from '../../src/model/budget.ts';
 import { preOrder } from '../../src/model/code.ts';
 import { type Declaration, isCallable } from '../../src/model/declaration.ts';
@@ -27,6 +27,8 @@ const FEWEST = { method: 5, statement: 4 };
 const ALIKE = 0.6;
 // Likeness of names, or of values, of two variables.
 const LIKE_VARIABLE = 0.5;
+// Of one kind and place no more are compared, each with each.
+const MOST = 200;
 
 /** Compares a change; the time limit of the options holds. */
 export async function leftoversOf(change: Change, options: AnalysisOptions = {}): Promise<Leftover[]> {
@@ -56,11 +58,13 @@ function methodsLeft({ comparison, removed, added, extractions, codeMoves }: Cor
   const open = (all: readonly Declaration[]) =>
     all.flatMap((method) => {
       const words = comparison.body(method)?.fragments.flatMap((fragment) => fragment.words) ?? [];
-      return isCallable(method) && !explained.has(method) && words.length >= FEWEST.method ? [{ method, words }] : [];
+      const isOpen = isCallable(method) && !explained.has(method) && words.length >= FEWEST.method;
+      return isOpen ? [{ method, words: countWords(words) }] : [];
     });
-  const rights = open(added);
+  const rights = open(added).slice(0, MOST);
   const nameOf = ({ file, name }: Declaration) => `${file.path} ${name}`;
-  return open(removed).flatMap((l) =>
+  const lefts = open(removed).slice(0, MOST);
+  return lefts.flatMap((l) =>
     rights.flatMap((r): Leftover[] => {
       const likeness = commonShare(l.words, r.words);
       return likeness < ALIKE ? [] : [{ kind: 'method', before: nameOf(l.method), after: nameOf(r.method), likeness }];
@@ -76,8 +80,13 @@ function statementsLeft({ extractions, codeMoves }: Correspondence, { pair, mapp
   );
   const isOpen = (fragment: Fragment) =>
     fragment.next === fragment.index + 1 && fragment.words.length >= FEWEST.statement && !explained.has(fragment.node);
-  const lefts = mapping.left.fragments.filter((f) => mapping.toRight[f.index] < 0 && isOpen(f));
-  const rights = mapping.right.fragments.filter((f) => mapping.toLeft[f.index] < 0 && isOpen(f));
+  const open = (all: readonly Fragment[], partners: Int32Array) =>
+    all
+      .filter((fragment) => partners[fragment.index] < 0 && isOpen(fragment))
+      .slice(0, MOST)
+      .map(({ node, words }) => ({ node, words: countWords(words) }));
+  const lefts = open(mapping.left.fragments, mapping.toRight);
+  const rights = open(mapping.right.fragments, mapping.toLeft);
   const textOf = ({ file }: Declaration, { start, end }: { start: number; end: number }) =>
     `${file.path} ${file.text.slice(start, end).replace(/\s+/g, ' ')}`;
   return lefts.flatMap((l) =>
@@ -94,30 +103,21 @@ function variablesLeft({ pair, symbols }: BodyPair): Leftover[] {
     ...symbols.pairs.flatMap(({ left, right }) => [left.variable, right.variable]),
     ...symbols.defined.map(({ variable }) => variable),
   ]);
-  const open = (own: Variables, other: Variables) =>
-    own.all.filter((v) => v.parameter === null && !known.has(v) && other.named(v.name).length === 0);
   const wordsOf = ({ value }: Variable) =>
-    value ? preOrder(value).flatMap(({ label }) => (label === '' ? [] : [label])) : [];
+    countWords(value ? preOrder(value).flatMap(({ label }) => (label === '' ? [] : [label])) : []);
+  const open = (own: Variables, other: Variables) =>
+    own.all
+      .filter((v) => v.parameter === null && !known.has(v) && other.named(v.name).length === 0)
+      .slice(0, MOST)
+      .map((variable) => ({ variable, words: wordsOf(variable) }));
   const rights = open(symbols.right, symbols.left);
   return open(symbols.left, symbols.right).flatMap((l) =>
     rights.flatMap((r): Leftover[] => {
-      const likeness = Math.max(wordSimilarity(l.name, r.name), commonShare(wordsOf(l), wordsOf(r)));
+      const [was, is] = [l.variable.name, r.variable.name];
+      const likeness = Math.max(wordSimilarity(was, is), commonShare(l.words, r.words));
       if (likeness < LIKE_VARIABLE) return [];
-      const nameOf = ({ name }: Variable, { file }: Declaration) => `${file.path} ${name}`;
-      return [{ kind: 'variable', before: nameOf(l, pair.left), after: nameOf(r, pair.right), likeness }];
+      const [before, after] = [`${pair.left.file.path} ${was}`, `${pair.right.file.path} ${is}`];
+      return [{ kind: 'variable', before, after, likeness }];
     }),
   );
-}
-
-/** Dice coefficient of two multisets of words; 0 for none. */
-function commonShare(before: readonly string[], after: readonly string[]): number {
-  const counts = new Map<string, number>();
-  for (const word of before) counts.set(word, (counts.get(word) ?? 0) + 1);
-  let common = 0;
-  for (const word of after) {
-    const count = counts.get(word) ?? 0;
-    if (count > 0) common++;
-    counts.set(word, count - 1);
-  }
-  return (2 * common) / Math.max(1, before.length + after.length);
 }

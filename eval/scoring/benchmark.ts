@@ -30,3 +30,13 @@ export interface BenchmarkOptions {
   /** Exact-text sets: compare type and entities only. */
   readonly lenient: boolean;
 }
+
+/** Tells whether an engine reports files, as RefDiff's do; another one is scored on the labels of functions. */
+export function reportsFiles({ engine }: BenchmarkOptions): boolean {
+  return engine !== 'statements';
+}
+
+/** What is printed below the tables of a set with labels of files. */
+export function filesNote(files: boolean): string[] {
+  return files ? [] : ['scored on the function labels: the engine reports no files'];
+}

@@ -1,7 +1,7 @@
 // Scoring of the completely labelled C commits (corpus/refdiff-c/README.md "Scoring" 1 to 6).
 import { readCase } from '../corpus/case.ts';
 import { type Label, type LabelledCase, readLabelled } from '../corpus/labelled.ts';
-import type { Benchmark, BenchmarkOptions } from './benchmark.ts';
+import { type Benchmark, type BenchmarkOptions, filesNote, reportsFiles } from './benchmark.ts';
 import { compareSets, type Judgement, type Keyed, type Report } from './judgement.ts';
 import { declaration, fileChanges, type LocatedRelation, locate, sameFile } from './located-relation.ts';
 
@@ -38,7 +38,7 @@ const SCORED: ReadonlySet<string> = new Set([
 
 /** Loads the set. An engine without file types is scored on the function labels. @throws CorpusError when it is not in the corpus. */
 export function refdiffCBenchmark(options: BenchmarkOptions): Benchmark {
-  const files = options.engine !== 'statements';
+  const files = reportsFiles(options);
   const cases = readLabelled(options.corpus, 'refdiff-c');
   const variant = (label: string, scoring: Omit<CScoring, 'files'>) => ({
     label,
@@ -58,7 +58,7 @@ export function refdiffCBenchmark(options: BenchmarkOptions): Benchmark {
       variant('Extract And Move taken as Extract, sure labels only', { mergeExtract: true, sureOnly: true }),
     ],
     judgesPrecision: true,
-    notes: files ? [] : ['scored on the function labels: the engine reports no files'],
+    notes: filesNote(files),
   };
 }
 

@@ -1,13 +1,13 @@
 // Scoring of RefDiff 2.0's JavaScript recall cases (corpus/refdiff-js/README.md "Scoring"): one label a commit, recall
 // only.
 import { type Label, type LabelledCase, readLabelled } from '../corpus/labelled.ts';
-import type { Benchmark, BenchmarkOptions } from './benchmark.ts';
+import { type Benchmark, type BenchmarkOptions, filesNote, reportsFiles } from './benchmark.ts';
 import type { Judgement, Report } from './judgement.ts';
 import { fileChanges, type LocatedRelation, locate, sameFile } from './located-relation.ts';
 
 /** Loads the set. Rule 4: an engine without file types is scored on the function labels. */
 export function refdiffJsBenchmark(options: BenchmarkOptions): Benchmark {
-  const files = options.engine !== 'statements';
+  const files = reportsFiles(options);
   const cases = readLabelled(options.corpus, 'refdiff-js').filter(
     (item) => files || item.expected.some((label) => label.nodeType !== 'File'),
   );
@@ -25,7 +25,7 @@ export function refdiffJsBenchmark(options: BenchmarkOptions): Benchmark {
       },
     ],
     judgesPrecision: false,
-    notes: files ? [] : ['scored on the function labels: the engine reports no files (rule 4)'],
+    notes: filesNote(files),
   };
 }
 

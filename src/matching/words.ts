@@ -155,3 +155,24 @@ export function differInMarks(a: string, b: string): boolean {
 export function isShortenedField(a: string, b: string): boolean {
   return isShortened(bareName(a), bareName(b));
 }
+
+/** Words with how often each occurs. */
+export interface WordCounts {
+  readonly counts: ReadonlyMap<string, number>;
+  /** Number of words, repetitions counted. */
+  readonly size: number;
+}
+
+/** Counts words, letter case kept. */
+export function countWords(all: readonly string[]): WordCounts {
+  const counts = new Map<string, number>();
+  for (const word of all) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { counts, size: all.length };
+}
+
+/** Dice coefficient of two such multisets, in [0, 1]; 0 where there are no words. */
+export function commonShare(a: WordCounts, b: WordCounts): number {
+  let shared = 0;
+  for (const [word, count] of a.counts) shared += Math.min(count, b.counts.get(word) ?? 0);
+  return (2 * shared) / Math.max(1, a.size + b.size);
+}

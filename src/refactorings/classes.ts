@@ -6,7 +6,7 @@ import type { DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { isWholeExport } from '../matching/moves/import-moves.ts';
 import { variablesOf } from '../matching/variables/variables.ts';
-import { type CodeModel, type Declaration, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
+import { type Declaration, isCallable, isHeldLiteral, isType } from '../model/declaration.ts';
 import { findExtractedClasses } from './extracted-classes.ts';
 import { classPlace, type Findings } from './findings.ts';
 import { type ClassParts, tellMerged, tellSplit } from './merged-classes.ts';
@@ -62,16 +62,10 @@ function isInOtherPackage(left: Declaration, right: Declaration): boolean {
   return left.file.packageName !== right.file.packageName && hasMembers(left) && hasMembers(right);
 }
 
-/** The old file is gone, and another one of its folder is new. */
-function wentWithFile(
-  { comparison: { before, after } }: Correspondence,
-  left: Declaration,
-  right: Declaration,
-): boolean {
-  const isIn = (model: CodeModel, path: string) => model.files.some((file) => file.path === path);
-  const [from, to] = [left, right].map(({ file }) => file.path);
-  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
-  return folderOf(from) === folderOf(to) && !isIn(after, from) && !isIn(before, to);
+/** The old file is gone, and another one of its folder is new: neither has a partner. */
+function wentWithFile({ comparison }: Correspondence, left: Declaration, right: Declaration): boolean {
+  const [from, to] = [left, right].map(({ file }) => file.path.slice(0, file.path.lastIndexOf('/') + 1));
+  return from === to && comparison.isFree(left.file.root, right.file.root);
 }
 
 /** A function had a variable of the name: what another one held is a part of its value now. */

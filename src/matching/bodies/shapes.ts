@@ -161,6 +161,11 @@ export function madeType(node: CodeNode): string | null {
   return isType ? node.label : createdType(node);
 }
 
+/** `this.x`, a member of the own object. */
+export function isOfThis(node: CodeNode): boolean {
+  return node.kind === 'member' && node.child('receiver')?.kind === 'this';
+}
+
 /** The value that a leaf statement computes, whatever it does with it; null for composites and other statements. */
 export function computedValue(node: CodeNode): CodeNode | null {
   return shapeOf(node)?.value ?? null;

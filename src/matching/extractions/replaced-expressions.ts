@@ -7,9 +7,9 @@ import { type Condition, conditionOf, isInverted } from '../bodies/conditions.ts
 import type { ContentIndex } from '../bodies/content.ts';
 import type { Edits } from '../bodies/edits.ts';
 import { keyOf } from '../bodies/keyed-lists.ts';
-import { computedValue, createdType, isLiteral, madeType } from '../bodies/shapes.ts';
+import { computedValue, createdType, isLiteral, isOfThis, madeType } from '../bodies/shapes.ts';
 import type { CallSite } from '../calls/call-sites.ts';
-import { type Comparison, selfOf } from '../comparison.ts';
+import type { Comparison } from '../comparison.ts';
 import { variablesOf } from '../variables/variables.ts';
 import { type Evidence, type Hypothesis, isMadeElsewhere, LEAST_OF_EXCHANGED, SLACK } from './hypotheses.ts';
 import {
@@ -97,7 +97,7 @@ function expressionReturned(evidence: Evidence, edits: Edits, named: ReadonlyMap
   for (const value of returnedValues(callee)) {
     const size = [...named.values()].reduce((sum, part) => sum + index.size(part) - 1, index.size(value));
     // What a getter gives is the field, however that is written: `x` and `this.x`.
-    const small = size < (callee.fragments.length === 1 ? 2 : 3) || isOwnField(callee, value);
+    const small = size < (callee.fragments.length === 1 ? 2 : 3) || (callee.fragments.length === 1 && isOfThis(value));
     const isFound = small && isMemberOfFound(callee, value);
     if (small && value.kind !== 'creation' && !isSentence(value) && !isFound && !isAllOfBoth(evidence, value)) continue;
     const parts = partsOf(value);
@@ -253,12 +253,6 @@ function isMemberOfFound({ fragments }: Body, value: CodeNode): boolean {
       (child) => child.kind === 'variable' && child.label === receiver.label && child.child('init') !== null,
     ),
   );
-}
-
-/** `this.x` and all that a method gives back. */
-function isOwnField({ declaration, fragments }: Body, value: CodeNode): boolean {
-  const receiver = fragments.length === 1 && value.kind === 'member' ? value.child('receiver') : null;
-  return receiver?.kind === 'this' || (receiver?.kind === 'name' && receiver.label === selfOf(declaration));
 }
 
 /**

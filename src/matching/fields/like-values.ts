@@ -3,17 +3,17 @@
 import type { Declaration } from '../../model/declaration.ts';
 import { groupBy } from '../../model/grouping.ts';
 import type { Comparison } from '../comparison.ts';
+import { commonShare, countWords, type WordCounts } from '../words.ts';
 
 // Shorter values are alike by chance.
 const FEWEST_WORDS = 16;
 // Share of the words that two such values have in common if one is the other.
 const MUCH_ALIKE = 0.8;
 
-/** How often a value has which words. */
+/** A field and the words of its value. */
 interface Value {
   readonly field: Declaration;
-  readonly words: ReadonlyMap<string, number>;
-  readonly size: number;
+  readonly words: WordCounts;
 }
 
 /**
@@ -37,7 +37,7 @@ export function likeValues(
         for (const r of others) {
           const [left, right] = [l.field, r.field];
           if (left.name === right.name || left.kind !== right.kind || left.type?.text !== right.type?.text) continue;
-          const likeness = likenessOf(l, r);
+          const likeness = commonShare(l.words, r.words);
           if (likeness >= MUCH_ALIKE) found.push({ left, right, likeness });
         }
       }
@@ -64,20 +64,8 @@ export function likeValues(
 /** The fields with long values of each container. */
 function longValues(comparison: Comparison, fields: readonly Declaration[]): Value[][] {
   const values = fields.flatMap((field) => {
-    const words = new Map<string, number>();
-    let size = 0;
-    for (const fragment of comparison.body(field)?.fragments ?? []) {
-      for (const word of fragment.words) words.set(word, (words.get(word) ?? 0) + 1);
-      size += fragment.words.length;
-    }
-    return size < FEWEST_WORDS ? [] : [{ field, words, size }];
+    const words = countWords(comparison.body(field)?.fragments.flatMap((fragment) => fragment.words) ?? []);
+    return words.size < FEWEST_WORDS ? [] : [{ field, words }];
   });
   return [...groupBy(values, ({ field }) => field.parent).values()];
-}
-
-/** Dice coefficient of their words. */
-function likenessOf(a: Value, b: Value): number {
-  let shared = 0;
-  for (const [word, count] of a.words) shared += Math.min(count, b.words.get(word) ?? 0);
-  return (2 * shared) / (a.size + b.size);
 }

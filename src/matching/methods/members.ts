@@ -4,7 +4,7 @@ import { type CodeNode, isStatement } from '../../model/code.ts';
 import { type CodeModel, type Declaration, type FileModel, isCallable } from '../../model/declaration.ts';
 import type { Body, Fragment } from '../bodies/bodies.ts';
 import type { BodyMapping } from '../bodies/body-mapping.ts';
-import { computedValue } from '../bodies/shapes.ts';
+import { computedValue, isOfThis } from '../bodies/shapes.ts';
 import { argumentsOf } from '../calls/resolution.ts';
 import {
   type Comparison,
@@ -171,10 +171,6 @@ class ImportedExports {
     if (!names) this.#byFile.set(file, (names = renamedImports(file, this.#functions)));
     return (names.get(label) ?? []).map(exportKey);
   }
-}
-
-function isOfThis(node: CodeNode): boolean {
-  return node.kind === 'member' && node.child('receiver')?.kind === 'this';
 }
 
 /** `o.f(o.g())` and `o.h()`, where nothing is called `f` now: it is open which of the two has another name. */
