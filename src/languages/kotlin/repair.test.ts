@@ -362,6 +362,27 @@ fun f(rows: Rows, open: Boolean) {
     expect(found[0].annotations.map(({ name }) => name)).toEqual(['Rules']);
   });
 
+  test('names of modifiers, and lines that begin like an operator', () => {
+    const found = declared(`class A {
+  fun <T> suspend(row: T): Row = open { row }
+
+  fun f(dynamic: Int) {
+    val first = 1
+    get.run(first)
+    by.run(dynamic)
+    in_use.add(first)
+    is_ready = true
+    rows.each { open, value -> vararg.add(open + value) }
+  }
+
+  fun g() {}
+}
+`);
+    expect(found.map(({ name }) => name)).toEqual(['A', 'suspend', 'f', 'g']);
+    expect(found[1].calls.map(({ name }) => name)).toEqual(['open']);
+    expect(found[2].parameters.map(({ name }) => name)).toEqual(['dynamic']);
+  });
+
   test('commas between indexes and types that stand elsewhere stay', () => {
     const found = declared('val x = m[\n  a,\n  b,\n]\nfun f(run: (a: Int) -> Unit, n: (Int) -> Row) = n\n');
     expect(found.map(({ name }) => name)).toEqual(['x', 'f']);

@@ -105,16 +105,27 @@ const unknownSyntax: readonly RegExp[] = [
   /\r?\n[ \t]*(?=as\??[ \t]+[\p{Lu}(])/gu,
 ];
 
+// Modifiers of parameters, which can be names as well.
+const ofParameters = 'vararg|noinline|crossinline';
+
 /**
  * Names that the grammar takes for keywords: `where` outside of type constraints, `get` and `set` as functions, which would
- * be accessors of the variable before them, variables and values with the name of a modifier, the functions `suspend { … }`
- * and `suspend(x)`. It reads other names of that length.
+ * be accessors of the variable before them, variables, functions and values with the name of a modifier, `dynamic` where it is no
+ * type, lines that begin with `by.x` or `in_x`. It reads other names of that length.
  */
 const softNames = new RegExp(
-  '\\bwhere\\b(?=\\s*(?:[?.,)=\\]:{(]|!!))|\\bwhere\\b(?<=[=(,.]\\s*where)|(?<=[}\\w)\\]][ \\t])(?:get|set)(?=[ \\t]+[\\p{L}_(])|' +
-    `\\b(?:${words})(?=\\s*(?:[.,)\\]}=:]|\\?[.:]|!!|[&|]{2}))|\\b(?!suspend)(?:${words})(?=\\()|\\bsuspend(?=\\s*\\{)|(?<=\\.)suspend(?=\\()|` +
-    '\\bsuspend(?<=\\bfun suspend)(?=\\()|\\bsuspend(?<=^[ \\t]*suspend)(?=\\([^()\\n]*\\)[ \\t]*\\r?$)|' +
-    '\\b[gs]et(?=::)|\\b[gs]et(?<=^[ \\t]*[gs]et)(?:(?=[ \\t]*[-+]?=[^=])|(?=\\([^()\\n]*\\)[ \\t]*[\\p{L}.?])|(?<=get)(?=\\(\\s*[^\\s)])|(?<=set)(?=\\([^(),]+,\\s*[^\\s)]))',
+  [
+    '\\bwhere\\b(?=\\s*(?:[?.,)=\\]:{(]|!!))|\\bwhere\\b(?<=[=(,.]\\s*where)',
+    '(?<=[}\\w)\\]][ \\t])(?:get|set)(?=[ \\t]+[\\p{L}_(])',
+    `\\b(?:${words}|${ofParameters})(?=\\s*(?:[.,)\\]}=:]|->|\\?[.:]|!!|[&|]{2}))|\\b(?!suspend)(?:${words})(?=\\()`,
+    // A call with a lambda
+    `\\b(?:${words})(?=[ \\t]*\\{)`,
+    '\\bsuspend(?=\\s*\\{)|(?<=\\.)suspend(?=\\()|\\bsuspend(?<=\\bfun (?:<[^()\\n]{1,200}> )?suspend)(?=\\()',
+    '\\bsuspend(?<=^[ \\t]*suspend)(?=\\([^()\\n]*\\)[ \\t]*\\r?$)',
+    '\\b[gs]et(?=::)|\\b[gs]et(?<=^[ \\t]*[gs]et)(?:(?=[ \\t]*[-+]?=[^=]|\\.)|(?=\\([^()\\n]*\\)[ \\t]*[\\p{L}.?])|(?<=get)(?=\\(\\s*[^\\s)])|(?<=set)(?=\\([^(),]+,\\s*[^\\s)]))',
+    '\\bby(?<=^[ \\t]*by)(?=\\??\\.|[ \\t]*[-+]?=[^=])|\\b(?:in|is|as)_(?<=^[ \\t]*\\w{3})',
+    '\\bdynamic\\b(?<!:\\s*dynamic)(?=\\s*(?:[.(,)=+}]|->|$))',
+  ].join('|'),
   'gmu',
 );
 
@@ -142,7 +153,7 @@ function withoutUnknown(text: string): string {
       // `@A([])`: the grammar knows no list without elements.
       .replace(/\[\](?<=[(,=]\s*\[\])(?=\s*[,)])/g, '""')
       .replace(/;(?=[ \t]*(?:(?:private|protected|internal)[ \t]+)?[gs]et\b)/g, '\n')
-      .replace(softNames, (found) => found.slice(0, -1) + found.slice(-1).toUpperCase())
+      .replace(softNames, (found) => found.slice(0, -1) + (found.endsWith('_') ? 'I' : found.slice(-1).toUpperCase()))
   );
 }
 
