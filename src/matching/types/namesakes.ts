@@ -106,6 +106,11 @@ function bagOf({ file, start, end }: Declaration): WordBag {
   return { counts, size };
 }
 
+/** Share of the words that two declarations have in common, in [0, 1]. */
+export function likeness(a: Declaration, b: Declaration): number {
+  return common(bagOf(a), bagOf(b));
+}
+
 /** Share of common words, in [0, 1]. */
 function common(a: WordBag, b: WordBag): number {
   let shared = 0;

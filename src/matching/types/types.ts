@@ -3,7 +3,7 @@
 import { type Declaration, isType, qualifiedName } from '../../model/declaration.ts';
 import { vocabularyOf } from '../../model/vocabulary.ts';
 import type { Comparison } from '../comparison.ts';
-import { alignNamesakes } from './namesakes.ts';
+import { alignNamesakes, likeness } from './namesakes.ts';
 import { pairOuterMembers } from './outer-members.ts';
 
 function withoutExtension(path: string): string {
@@ -22,10 +22,14 @@ function topLevel(declarations: readonly Declaration[]): Declaration[] {
 
 /** Files by path, then top-level types by path and qualified name (class identity of model-diff.md §3). */
 export function pairByIdentity(comparison: Comparison): void {
-  const after = new Map(comparison.after.files.map((file) => [withoutExtension(file.path), file]));
   const exact = new Map(comparison.after.files.map((file) => [file.path, file]));
+  const paths = new Set(comparison.before.files.map((file) => file.path));
+  // A file that became one of another language; not one that is gone beside one that was there.
+  const converted = new Map(
+    comparison.after.files.filter(({ path }) => !paths.has(path)).map((file) => [withoutExtension(file.path), file]),
+  );
   for (const file of comparison.before.files) {
-    const partner = exact.get(file.path) ?? after.get(withoutExtension(file.path));
+    const partner = exact.get(file.path) ?? converted.get(withoutExtension(file.path));
     if (!partner || !comparison.isFree(file.root, partner.root)) continue;
     comparison.pair(file.root, partner.root, 'same', 'model:identity');
     pairTypesIn(comparison, file.root, partner.root);
@@ -33,19 +37,40 @@ export function pairByIdentity(comparison: Comparison): void {
   pairEqualFiles(comparison);
   // The same qualified name at another path: the type did not move, its source folder did (K5).
   const free = new Map<string, Declaration[]>();
-  for (const type of topLevel(comparison.after.files.flatMap((file) => file.root.children))) {
-    if (comparison.pairOfRight(type) || !type.file.packageName) continue;
-    const key = `${type.kind === 'namespace'} ${qualifiedName(type)}`;
-    free.set(key, [...(free.get(key) ?? []), type]);
+  for (const type of namedInPackages(comparison.after)) {
+    const key = identityOf(type);
+    if (!comparison.pairOfRight(type)) free.set(key, [...(free.get(key) ?? []), type]);
   }
-  for (const type of topLevel(comparison.before.files.flatMap((file) => file.root.children))) {
-    if (comparison.pairOfLeft(type) || !type.file.packageName) continue;
-    const candidates = free.get(`${type.kind === 'namespace'} ${qualifiedName(type)}`) ?? [];
-    const [best] = candidates
-      .filter((candidate) => !comparison.pairOfRight(candidate))
-      .sort((a, b) => commonSegments(b.file.path, type.file.path) - commonSegments(a.file.path, type.file.path));
+  for (const type of namedInPackages(comparison.before)) {
+    if (comparison.pairOfLeft(type)) continue;
+    const candidates = (free.get(identityOf(type)) ?? []).filter((candidate) => !comparison.pairOfRight(candidate));
+    const best = candidates.length > 1 ? closest(type, candidates) : candidates[0];
     if (best) comparison.pair(type, best, 'same', 'model:identity');
   }
+}
+
+/** Types and files of a version that have a package, so that a name and not a path says which they are. */
+function namedInPackages({ files }: Comparison['after']): Declaration[] {
+  const inPackages = files.filter(({ packageName }) => packageName);
+  return [...topLevel(inPackages.flatMap(({ root }) => root.children)), ...inPackages.map(({ root }) => root)];
+}
+
+function identityOf(declaration: Declaration): string {
+  const { file, kind } = declaration;
+  if (kind !== 'file') return `${kind === 'namespace'} ${qualifiedName(declaration)}`;
+  return `${file.packageName}/${file.path.slice(file.path.lastIndexOf('/') + 1)}`;
+}
+
+/**
+ * Of several declarations of one name the one that has most of the code, by quarters, else that at the most similar path: a class
+ * became one that is only declared for all platforms and one that keeps the code for each of them.
+ */
+function closest(declaration: Declaration, candidates: readonly Declaration[]): Declaration {
+  const rank = (candidate: Declaration) =>
+    Math.round(likeness(declaration, candidate) * 4) * 1_000 +
+    commonSegments(candidate.file.path, declaration.file.path);
+  const ranks = candidates.map(rank);
+  return candidates[ranks.indexOf(Math.max(...ranks))];
 }
 
 /** I4: files with the same text at another path are no part of the change; what is in them corresponds. */
