@@ -985,3 +985,37 @@ test('the head of a class names a type with the class around it or without (mode
   const method = (type: string) => `class Shop { fun open(item: ${type}) { item.open(3) } }`;
   expect(await kotlin(method('List<Crate.Item>'), method('List<Item>'))).toHaveLength(1);
 });
+
+test('a class that is only declared in one source folder now and keeps its code in another is the one with the code (model-diff.md K5)', async () => {
+  const body = (size: number) =>
+    `{ fun load(): Row = read(path, ${size}); private fun read(p: Path, n: Int) = Row(p, n) }`;
+  const found = await told(
+    { 'src/main/p/Store.kt': `package p\nclass Store(val path: Path) ${body(3)}\n` },
+    {
+      'src/commonMain/p/Store.kt': 'package p\nexpect class Store(path: Path) { fun load(): Row }\n',
+      'src/jvmMain/p/Store.jvm.kt': `package p\nactual class Store(val path: Path) ${body(4)}\n`,
+    },
+  );
+  expect(found).toEqual(['Move Source Folder src/main to src/jvmMain']);
+});
+
+test('functions of a file that keeps its name and package do not move, those that go to another file do', async () => {
+  const fn = (name: string, n: number) => `fun ${name}(row: Row) = row.keep(${n}).size\n`;
+  const found = await told(
+    { 'src/main/p/rows.kt': `package p\n${fn('count', 3)}${fn('weigh', 5)}` },
+    {
+      'src/commonMain/p/rows.kt': `package p\n${fn('count', 4)}`,
+      'src/jvmMain/p/rows.jvm.kt': `package p\n${fn('weigh', 6)}`,
+    },
+  );
+  expect(found).toEqual([
+    'Move Method public weigh(row Row) from class p.rows.module to public weigh(row Row) from class p.rows.jvm.module',
+  ]);
+});
+
+test('a file is not one that was there before beside it, with another ending', async () => {
+  const kotlin = 'package p\nfun Door.close() { shut(this, 3); log(this) }\n';
+  const java = 'package p;\nclass Doors { static int count(Door d) { return d.sides() * 3; } }\n';
+  const before = { 'src/p/Doors.java': java, 'src/p/Doors.kt': kotlin };
+  expect(await told(before, { 'src/p/Doors.kt': kotlin.replace('3', '4') })).toEqual([]);
+});

@@ -107,38 +107,4 @@ describe('source folders (model:K5)', () => {
     const moved = { 'lib/shop/inner/crates.py': crates(4), 'lib/shop/stock.py': stock };
     expect(await told(before, moved)).toEqual(['Move Source Folder src to lib']);
   });
-
-  test('of a class that is only declared in one folder now and keeps its code in another, the code', async () => {
-    const body = (size: number) =>
-      `{ fun load(): Row = read(path, ${size}); private fun read(p: Path, n: Int) = Row(p, n) }`;
-    const found = await told(
-      { 'src/main/p/Store.kt': `package p\nclass Store(val path: Path) ${body(3)}\n` },
-      {
-        'src/commonMain/p/Store.kt': 'package p\nexpect class Store(path: Path) { fun load(): Row }\n',
-        'src/jvmMain/p/Store.jvm.kt': `package p\nactual class Store(val path: Path) ${body(4)}\n`,
-      },
-    );
-    expect(found).toEqual(['Move Source Folder src/main to src/jvmMain']);
-  });
-
-  test('functions of a file that keeps its name and package do not move, those that go to another file do', async () => {
-    const fn = (name: string, n: number) => `fun ${name}(row: Row) = row.keep(${n}).size\n`;
-    const found = await told(
-      { 'src/main/p/rows.kt': `package p\n${fn('count', 3)}${fn('weigh', 5)}` },
-      {
-        'src/commonMain/p/rows.kt': `package p\n${fn('count', 4)}`,
-        'src/jvmMain/p/rows.jvm.kt': `package p\n${fn('weigh', 5)}`,
-      },
-    );
-    expect(found).toEqual([
-      'Move Method public weigh(row Row) from class p.rows.module to public weigh(row Row) from class p.rows.jvm.module',
-    ]);
-  });
-
-  test('a file is not one that was there before beside it, with another ending', async () => {
-    const kotlin = 'package p\nfun Door.close() { shut(this, 3); log(this) }\n';
-    const java = 'package p;\nclass Doors { static int count(Door d) { return d.sides() * 3; } }\n';
-    const before = { 'src/p/Doors.java': java, 'src/p/Doors.kt': kotlin };
-    expect(await told(before, { 'src/p/Doors.kt': kotlin.replace('3', '4') })).toEqual([]);
-  });
 });
