@@ -1019,3 +1019,25 @@ test('a file is not one that was there before beside it, with another ending', a
   const before = { 'src/p/Doors.java': java, 'src/p/Doors.kt': kotlin };
   expect(await told(before, { 'src/p/Doors.kt': kotlin.replace('3', '4') })).toEqual([]);
 });
+
+test('of a new method and the one that it hands on to the one that takes what the old one took is that one (M3)', async () => {
+  const callers = (called: string) =>
+    ['close', 'open', 'sell']
+      .map((name) => `fun ${name}(deed: Deed) { deed.${called}(); log(deed, "${name}") }`)
+      .join('; ');
+  const head = (name: string) => `@Throws(Unsigned::class) fun ${name}(vararg except: Key): Paper { read(keys)`;
+  const before = `class Deed(val keys: List<Key>) { ${head('checkKeys')}; val missing = missing()
+    if (missing.isNotEmpty()) { val allowed = except.toSet(); val open = missing - allowed
+      if (open.isNotEmpty()) throw Unsigned(open.all(), 3) }
+    check(paper.id == id); return paper } }
+    class Office { ${callers('checkKeys')} }`;
+  const after = `class Deed(val keys: List<Key>) { @Throws(Unsigned::class) fun checkRequiredKeys() = checkKeysExcept()
+    ${head('checkKeysExcept')}; val open = missing() - except
+    if (open.isNotEmpty()) throw Unsigned(open.all(), 3)
+    check(paper.id == id); return paper } }
+    class Office { ${callers('checkRequiredKeys')} }`;
+  const found = await kotlin(before, after);
+  expect(found.filter((text) => text.includes('Method'))).toEqual([
+    'Rename Method public checkKeys(except Key[]) : Paper renamed to public checkKeysExcept(except Key[]) : Paper in class Deed',
+  ]);
+});

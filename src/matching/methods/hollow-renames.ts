@@ -54,9 +54,12 @@ function heirOf(
   // A name that is still the old one tells that its code was extracted, and so does one that only hands on.
   const [first, ...rest] = right.calls;
   const isAllHandedOn = rest.length === 0 && wordsOf(comparison, right) <= CALL_WORDS + (first?.argumentCount ?? 0);
-  if (called.size === 0 || isAllHandedOn || named >= LIKE_NAME || comparison.haveEqualBodies(left, right)) return null;
+  if (called.size === 0 || comparison.haveEqualBodies(left, right)) return null;
   const kept = wordsKept(comparison, left, right);
+  const isLikelyItself = isAllHandedOn || named >= LIKE_NAME;
   for (const method of called) {
+    // But not where the parameters tell the one from the other.
+    if (isLikelyItself && (takesTheSame(left, right) || !takesTheSame(left, method))) continue;
     if (method.bodyNode < 0 || isTwin(method) || wordSimilarity(left.name, method.name) < named) continue;
     if (!callsNamed(right, method) || callsNamed(method, right)) continue;
     if (!comparison.budget.spend('pairs', 1, 'members', left.file.path)) return null;
@@ -66,6 +69,11 @@ function heirOf(
     if (taken >= FEWEST_WORDS && isMost && taken >= TIMES_MORE * kept) return [method, share];
   }
   return null;
+}
+
+function takesTheSame(left: Declaration, right: Declaration): boolean {
+  const typesOf = ({ parameters }: Declaration) => parameters.map(({ name, type }) => type?.text ?? name).join();
+  return typesOf(left) === typesOf(right);
 }
 
 /** Words of an old method that a new one has, by how alike their statements are. */
