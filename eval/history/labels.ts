@@ -50,7 +50,8 @@ interface Line {
 }
 
 const WHOLE: LineRange = { start: 1, end: Number.POSITIVE_INFINITY };
-const NAME = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+/** Names of code. */
+export const NAMES = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 // Lines that differ in a name alone, from which on they are believed.
 const FEWEST_RENAMED = 2;
 // A block has so many lines, and so many of them say something.
@@ -65,7 +66,7 @@ const MOST_PLACES = 20;
 export function labelsOf({ before, after, renames }: Pick<Change, 'before' | 'after' | 'renames'>): Labelled {
   const { removed, added } = changedLines({ before, after, renames });
   const texts = [before, after].map((files) => files.map(({ text }) => text).join('\n'));
-  const names = texts.map((text) => new Set(text.match(NAME)));
+  const names = texts.map((text) => new Set(text.match(NAMES)));
   const gone = new Set([...names[0]].filter((name) => !names[1].has(name)));
   const fresh = new Set([...names[1]].filter((name) => !names[0].has(name)));
   return {
@@ -77,7 +78,7 @@ export function labelsOf({ before, after, renames }: Pick<Change, 'before' | 'af
 /** Tells whether some refactoring names both names of a label, or takes place in both of its blocks. */
 export function isTold(label: Label, refactorings: readonly Refactoring[]): boolean {
   if (label.kind === 'rename') {
-    const mentions = (text: string, name: string) => text.match(NAME)?.includes(name) ?? false;
+    const mentions = (text: string, name: string) => text.match(NAMES)?.includes(name) ?? false;
     return refactorings.some(({ description: d }) => mentions(d, label.from) && mentions(d, label.to));
   }
   const touches = (places: Refactoring['leftSideLocations'], { path, first, last }: Block) =>
@@ -87,7 +88,8 @@ export function isTold(label: Label, refactorings: readonly Refactoring[]): bool
   );
 }
 
-function changedLines({ before, after, renames }: Pick<Change, 'before' | 'after' | 'renames'>) {
+/** Lines that differ, without blank ones. */
+export function changedLines({ before, after, renames }: Pick<Change, 'before' | 'after' | 'renames'>) {
   const removed: Line[] = [];
   const added: Line[] = [];
   const later = new Map(after.map((file) => [file.path, file]));
@@ -126,7 +128,7 @@ function* renamesIn(
   /** A line without the names of a set, and these names. */
   const without = (text: string, names: ReadonlySet<string>): [string, string[]] => {
     const found: string[] = [];
-    const rest = text.replace(NAME, (name) => (names.has(name) && found.push(name) ? '\0' : name));
+    const rest = text.replace(NAMES, (name) => (names.has(name) && found.push(name) ? '\0' : name));
     return [rest, found];
   };
   const open = new Map<string, string[][]>();

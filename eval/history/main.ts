@@ -1,11 +1,14 @@
 // Likely misses in a repository that nobody has judged: `npm run -s history -- REPO`. For each commit of some size, the
 // labels that its lines prove are compared with what is reported; those that no refactoring tells are printed.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { Command, InvalidArgumentError } from 'commander';
 import { analyse } from '../../src/analyse.ts';
 import { languageOf } from '../../src/languages/registry.ts';
 import { planOf } from '../../src/plan.ts';
 import type { Change } from '../../src/source/change.ts';
 import { openChanges } from '../../src/source/open.ts';
+import { type Announcement, announcementsOf, isAnswered, shownBy } from './announced.ts';
 import { isTold, type Label, labelsOf } from './labels.ts';
 import { type Leftover, leftoversOf } from './leftovers.ts';
 import { takenBack, unconfirmed } from './undo.ts';
@@ -21,6 +24,7 @@ interface Flags {
   readonly languages?: readonly string[];
   readonly undo?: true;
   readonly leftovers?: true;
+  readonly announced?: true;
 }
 
 const program = new Command('history')
@@ -32,6 +36,7 @@ const program = new Command('history')
   .option('--languages <a,b>', 'only these languages', (text: string) => text.split(','))
   .option('--undo', 'instead: what is reported of a commit, but not of taking it back (<: the reverse)')
   .option('--leftovers', 'instead: methods, statements and variables without partner that are much alike')
+  .option('--announced', 'instead: refactorings that messages of commits name and nothing tells; any size')
   .action(run)
   .showHelpAfterError('(--help shows all options)');
 
@@ -49,8 +54,12 @@ function range(text: string): readonly [number, number] {
 
 async function run(
   workingDirectory: string,
-  { to, commits, lines: [min, max], languages, undo, leftovers }: Flags,
+  { to, commits, lines: [min, max], languages, undo, leftovers, announced }: Flags,
 ): Promise<void> {
+  if (announced) {
+    await compareMessages(workingDirectory, to, commits, languages ? { languages } : {});
+    return;
+  }
   const counts = { rename: [0, 0], block: [0, 0] };
   const options = languages ? { languages } : {};
   const unlike = { forth: 0, back: 0, all: 0 };
@@ -95,6 +104,49 @@ async function run(
   }
   console.log(`${commits - left} commits; told and not told:`);
   for (const [kind, [told, not]] of Object.entries(counts)) console.log(`  ${kind} ${told} / ${not}`);
+}
+
+/** Prints what messages name and no refactoring tells, and how many that were of how many. */
+async function compareMessages(
+  workingDirectory: string,
+  to: string,
+  commits: number,
+  options: Pick<Flags, 'languages'>,
+): Promise<void> {
+  const plan = planOf(options);
+  const accepts = (path: string) => languageOf(path, plan.languages) !== null;
+  const counts = new Map<Announcement['deed'], [number, number]>();
+  let left = commits;
+  for (const [commitId, announcements] of await announcingCommits(workingDirectory, to)) {
+    for await (const change of openChanges({ type: 'commit', workingDirectory, commitId }, { accepts })) {
+      const shown = shownBy(change, announcements);
+      if (shown.length === 0) continue;
+      const { refactorings } = await analyse(change, options);
+      const missed = shown.filter((one) => !isAnswered(one, refactorings));
+      for (const one of shown) {
+        const count = counts.get(one.deed) ?? [0, 0];
+        count[missed.includes(one) ? 1 : 0]++;
+        counts.set(one.deed, count);
+      }
+      const texts = missed.map((one) => `  ${one.deed} ${one.to === null ? one.name : `${one.name} -> ${one.to}`}`);
+      if (missed.length > 0) console.log([commitId, ...texts].join('\n'));
+      left--;
+    }
+    if (left <= 0) break;
+  }
+  console.log(`${commits - left} commits; told and not told:`);
+  for (const [deed, [told, not]] of counts) console.log(`  ${deed} ${told} / ${not}`);
+}
+
+/** Commits whose messages name refactorings, newest first. */
+async function announcingCommits(folder: string, to: string): Promise<[string, Announcement[]][]> {
+  const log = ['-C', folder, 'log', '-z', '--no-merges', '--format=%H%n%B', to];
+  const { stdout } = await promisify(execFile)('git', log, { maxBuffer: 1 << 30 });
+  return stdout.split('\0').flatMap((entry): [string, Announcement[]][] => {
+    const end = entry.indexOf('\n');
+    const announcements = announcementsOf(entry.slice(end + 1));
+    return announcements.length > 0 ? [[entry.slice(0, end), announcements]] : [];
+  });
 }
 
 /** Prints what only one of the two ways of a change tells; how many that are, and how many findings there were. */
