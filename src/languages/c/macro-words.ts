@@ -118,13 +118,13 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
     if (word === 'template' && tokens[i + 1]?.text === '<') {
       const close = endOfTemplateHead(tokens, i + 1);
       if (close > 0) {
-        parts.push(...macroParameters(tokens, i + 1, close));
+        parts.push(...macroParameters(tokens, i + 1, close), ...marksOfDefaults(tokens, i + 1, close));
         i = close;
         begins = true;
         continue;
       }
     }
-    parts.push(...memberPath(tokens, i));
+    parts.push(...memberPath(tokens, i), ...emptyArgument(tokens, i), ...pointerConvention(tokens, i));
     if (!cplusplus) parts.push(...namelessBits(tokens, i));
     else {
       const isMember = inClass[inClass.length - 1] ?? false;
@@ -255,6 +255,22 @@ function isOpen(tokens: readonly Token[], brace: number): boolean {
   return tokens[i]?.text === 'namespace' || (/^"C/.test(tokens[i]?.text ?? '') && tokens[i - 1]?.text === 'extern');
 }
 
+/** `ROWS({ 1, 2 }, { 3, 4 }, )`: nothing but a macro is given nothing, and the comma is hidden. */
+function emptyArgument(tokens: readonly Token[], i: number): EditPart[] {
+  const [before, { start, end, text }, next] = [tokens[i - 1]?.text ?? '', tokens[i], tokens[i + 1]];
+  if (text !== ',' || !next || before === 'operator') return [];
+  const isEmpty = next.text === ')' || next.text === ',' || before === '(';
+  return isEmpty ? [{ start, end, text: '' }] : [];
+}
+
+/** `typedef int (WINAPI *handler)(int a)`: how a function is called stands before the pointer to it. */
+function pointerConvention(tokens: readonly Token[], i: number): EditPart[] {
+  const [type, open, word, star, name] = [-2, -1, 0, 1, 2].map((step) => tokens[i + step]);
+  if (open?.text !== '(' || star?.text !== '*' || !isWord(name) || !/^(?:[\w*&>]+)$/.test(type?.text ?? '')) return [];
+  if (tokens[open.match + 1]?.text !== '(' || open.match !== i + 3) return [];
+  return looksLikeMacro(word) && convention.test(word.text) ? [{ start: word.start, end: word.end, text: '' }] : [];
+}
+
 /** `offsetof(Row, cells[0].width)`: the member is read as one word. */
 function memberPath(tokens: readonly Token[], i: number): EditPart[] {
   const close = tokens[i].text === 'offsetof' && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
@@ -289,6 +305,7 @@ function attributeAt(tokens: readonly Token[], i: number): number {
   const close = tokens[i + 1]?.text === '(' && isWord(tokens[i]) ? tokens[i + 1].match : -1;
   const [before, next] = [tokens[i - 1]?.text ?? '', tokens[close + 1]];
   if (close < i || !next) return -1;
+  if (isOfLiterals(tokens, i + 1) && isNamed(tokens, i - 1, close + 1)) return close;
   if (!looksLikeMacro(tokens[i])) return next.text === ';' && endsPrototype(tokens, i - 1) ? close : -1;
   if (classWords.has(before) || before === 'enum') return next.text === '{' || isWord(next) ? close : -1;
   if (isVariable(tokens, i - 1)) return /^[;=]$/.test(next.text) || isOnlyValue(tokens, close + 1) ? close : -1;
@@ -296,6 +313,22 @@ function attributeAt(tokens: readonly Token[], i: number): number {
   const head = tokens[tokens[i - 1].match - 1];
   const isDeclared = isWord(head) && !statementHeads.has(head.text) && !looksLikeMacro(head);
   return isDeclared && (next.text === ';' || next.text === (before === ']' ? '=' : '{')) ? close : -1;
+}
+
+/** `("text", 4)` */
+function isOfLiterals(tokens: readonly Token[], open: number): boolean {
+  const list = tokens.slice(open + 1, tokens[open].match);
+  return list.length > 0 && list.every(({ text }) => /^(?:["\d]|,$)/.test(text));
+}
+
+/** `T * printf_like(1, 2) f(`, `T DEPRECATED("since 3") f(`: what stands between a type and the name of a function. */
+function isNamed(tokens: readonly Token[], type: number, name: number): boolean {
+  const [before, after] = [tokens[type], tokens[name]];
+  if (!isTypeOrName(after) || tokens[name + 1]?.text !== '(' || isLanguageWord(after)) return false;
+  if (operatorWords.has(after.text) || behindParameters.has(after.text)) return false;
+  return (
+    /^[*&>]$/.test(before?.text ?? '') || (isWord(before) && !isLanguageWord(before) && !unfinished.has(before.text))
+  );
 }
 
 /** `T row GUARDED_BY(lock)`: of a type, a name and a macro the last one is not the name. */
@@ -338,6 +371,7 @@ function endsPrototype(tokens: readonly Token[], last: number): boolean {
   const open = tokens[last]?.text === ')' ? tokens[last].match : -1;
   const [type, name, behind] = [tokens[open - 2], tokens[open - 1], tokens[last + 1]];
   if (open < 2 || !isWord(name) || looksLikeMacro(name) || isLanguageWord(name) || isLanguageWord(behind)) return false;
+  if (isOfLiterals(tokens, open)) return false;
   return type.text === '*'
     ? isWord(tokens[open - 3])
     : isWord(type) && !isLanguageWord(type) && !specifiers.has(type.text);
@@ -377,7 +411,7 @@ function isHidden(
   if (!isWord(next)) return false;
   if (next.text === 'operator') return isWord(tokens[i + 2]);
   // `HRESULT __stdcall f(`
-  if (/^__[a-z]+$/.test(next.text) || isBehindType(tokens, i + 1)) return false;
+  if (/^__[a-z]+$/.test(next.text) || (isBehindType(tokens, i + 1) && !classes.has(afterNext))) return false;
   if (memberHeads.has(next.text) || isTyped || (looksLikeMacro(next) && beginsDeclaration(tokens, i + 1))) return true;
   if (declarationWords.has(next.text)) return true;
   if ((classes.has(next.text) && afterNext === '(') || isConstructor(tokens, i + 1)) return true;
@@ -435,18 +469,25 @@ function namelessBits(tokens: readonly Token[], i: number): EditPart[] {
 
 /**
  * `enum : unsigned long {` without its type, `enum class [[nodiscard]] T` without what is in the brackets, a number for
- * the empty default of a parameter, `T t = {}`, none for that of a pointer without a name, `T * = 0`, and `template class List<int>;`, `extern` or not, as a mere declaration.
+ * the empty default of a parameter, `T t = {}`, none for that of a pointer without a name, `T * = 0`, `template class List<int>;`,
+ * `extern` or not, as a mere declaration, `extern template int f<int>(int);` without the first word, `unsigned(a)` as `int(a)`.
  */
 function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
   const { start, end, text } = tokens[i];
   if (text === 'template') {
     const from = tokens[i - 1]?.text === 'extern' ? tokens[i - 1].start : start;
-    return classWords.has(tokens[i + 1]?.text ?? '') ? [{ start: from, end, text: '' }] : [];
+    if (classWords.has(tokens[i + 1]?.text ?? '')) return [{ start: from, end, text: '' }];
+    return from < start && tokens[i + 1]?.text !== '<' ? [{ start: from, end: tokens[i - 1].end, text: '' }] : [];
   }
   if (text === '=' && tokens[i + 1]?.text === '{' && tokens[i + 1].match === i + 2) {
     if (!/^[,)]$/.test(tokens[i + 3]?.text ?? '')) return [];
     const isSure = isWord(tokens[i - 1]) && /[\w>&*]$/.test(tokens[i - 2]?.text ?? '');
     return [{ start: tokens[i + 1].start, end: tokens[i + 2].end, text: '0', isSure }];
+  }
+  if (sizeWords.has(text) && tokens[i + 1]?.text === '(') {
+    const isPointer = /^[*&^:]$/.test(tokens[i + 2]?.text ?? '') || tokens[i + 2]?.match === i + 1;
+    const isValue = /^(?:return|[-=(,<>+*/%&|^!~?:[])$/.test(tokens[i - 1]?.text ?? '');
+    return isValue && !isPointer ? [{ start, end, text: 'int' }] : [];
   }
   // `Row * = 0` of a parameter without a name, as a blank tells it from `row *= 0`.
   if (/^[*&]$/.test(text) && tokens[i + 1]?.text === '=' && tokens[i + 1].start > end) {
@@ -644,6 +685,24 @@ function macroParameters(tokens: readonly Token[], open: number, close: number):
     if (list?.text !== '(' || list.match < 0 || tokens[list.match].end - word.start < 3) continue;
     if (list.match + 1 === close || tokens[list.match + 1]?.text === ',')
       parts.push({ start: word.start, end: tokens[list.match].end, text: 'int' });
+  }
+  return parts;
+}
+
+/** `template <class T, class Pointer = const T*>`: the grammar knows no `const` and no stars in the default of a type. */
+function marksOfDefaults(tokens: readonly Token[], open: number, close: number): EditPart[] {
+  const parts: EditPart[] = [];
+  let depth = 0;
+  let isDefault = false;
+  for (let i = open; i < close; i++) {
+    const { start, end, text, match } = tokens[i];
+    if (text === '<') depth++;
+    else if (text === '>') depth--;
+    else if (text === '(' && match > i) i = match;
+    else if (depth !== 1) continue;
+    else if (text === ',') isDefault = false;
+    else if (text === '=') isDefault = /^(?:class|typename)$/.test(tokens[i - 2]?.text ?? '') && isWord(tokens[i - 1]);
+    else if (isDefault && /^(?:const|volatile|[*&])$/.test(text)) parts.push({ start, end, text: '' });
   }
   return parts;
 }

@@ -285,7 +285,14 @@ describe('macros before declarations', () => {
     ['template <class T> CONSTEXPR T f(T t);', ['CONSTEXPR']],
     ['template <class T, ENABLE_IF(is<T>::value)> void f();', ['ENABLE_IF(is<T>::value) → int']],
     ['struct Box { CONSTEXPR Box() : n(0) {} int n; };', ['CONSTEXPR']],
-    ['extern template API void f<int>();', ['API']],
+    ['extern template API void f<int>();', ['extern', 'API']],
+    ['struct Box { CONSTEXPR ALWAYS_INLINE Box() : n(0) {} int n; };', ['CONSTEXPR', 'ALWAYS_INLINE']],
+    ['ROWS row = { LIST({ 1, 2 }, { 3 },), PAIR(, 1) };', [',', ',']],
+    ['Row * printf_like(1, 2) f(Row *, const char *, ...);', ['printf_like(1, 2)']],
+    ['class A { ns::T<int>::type OLD("since 3") f() const; };', ['OLD("since 3")']],
+    ['typedef int (WINAPI *handler)(int a);', ['WINAPI']],
+    ['int n = g(unsigned(a) << 2, long(b));', ['unsigned → int', 'long → int']],
+    ['template <class T, typename P = const T*, int N = A * B> class C;', ['const', '*']],
     ['QUIET(push)\ntemplate <class T> class A;', ['QUIET(push)']],
     ['DEFINE(row, Row *)\nDEFINE(cell, Cell *)\nint f();', ['DEFINE(row, Row *)', 'DEFINE(cell, Cell *)']],
     ['internal Row *f(int a);', ['internal']],
@@ -334,6 +341,9 @@ describe('macros before declarations', () => {
     'int ROW(a);',
     'Row f() { return x ROW(a); }',
     'Row *ROW(a) { return a; }',
+    'void f(unsigned (*g)(int), long(&h)(int)) { if (g(1)) k(2); else g(3); }',
+    'int x = call(A * b)(c) + operator,(1);\nint y = PAIR(1, 2) + f(3);',
+    'template <int N = A * B, class T = ns::Row<const int*>> class C;',
   ])('are none in %s', (text) => {
     expect(hidden(text)).toEqual([]);
   });
