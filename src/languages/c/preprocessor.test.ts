@@ -63,6 +63,17 @@ describe('masking of conditionals', () => {
     expect(masked(before + text + after)).toEqual(['while (z) {', 'if (x) {', 'open();', '} else { y(); }', '}']);
   });
 
+  it('blanks directives among the values of a table', () => {
+    const table = 'int rows[] = {\n#define FIRST 12\nFIRST + 1,\n{\n#undef FIRST\n7 }\n};';
+    expect(masked(table)).toEqual(['int rows[] = {', 'FIRST + 1,', '{', '7 }', '};']);
+    expect(masked('struct row {\n#define FIRST 12\nint n;\n};')).toEqual([
+      'struct row {',
+      '#define FIRST 12',
+      'int n;',
+      '};',
+    ]);
+  });
+
   it('takes a macro without an end between declarations for whole, so that the directives behind it stay', () => {
     const define = '#define MOST 20\nint f(void);';
     const lines = ['#define MOST 20', 'int f(void);'];

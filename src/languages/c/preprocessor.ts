@@ -30,6 +30,7 @@ const singleQuote = 39;
 const comma = 44;
 const colon = 58;
 const semicolon = 59;
+const equals = 61;
 const openBrace = 123;
 const closeBrace = 125;
 
@@ -54,6 +55,8 @@ interface Brackets {
   readonly braces: number;
   /** What stands in it is declared as outside of it: a namespace or `extern "C"`. */
   readonly isOpen: boolean;
+  /** It holds the values of a table, where no directive is known. */
+  readonly isList: boolean;
   readonly outer: Brackets | null;
 }
 
@@ -247,7 +250,11 @@ class Masking {
         i - position.first < 200 &&
         openHead.test(text.slice(position.first, i)) &&
         atFileLevel(outer);
-      position.brackets = { close, depth: depthOf(position) + 1, braces, isOpen, outer };
+      const isList =
+        code === openBrace &&
+        (position.last === equals ||
+          (outer?.isList === true && (position.last === comma || position.last === openBrace)));
+      position.brackets = { close, depth: depthOf(position) + 1, braces, isOpen, isList, outer };
     } else if (code === 41 || code === 93 || code === closeBrace) {
       const closed = this.#close(code);
       if (conditional) conditional.lowest = Math.min(conditional.lowest, closed ? depthOf(position) : -1);
@@ -372,7 +379,8 @@ class Masking {
         break;
       default:
         // The grammars know the other directives only where a statement or declaration may start.
-        if (!isBoundary(this.#position) || this.#position.last === comma) this.#hidden.push({ start, end });
+        if (!isBoundary(this.#position) || this.#position.last === comma || this.#position.brackets?.isList)
+          this.#hidden.push({ start, end });
         else {
           this.#directives.push({ start, end, keyword });
           this.#hideInnerComments(start, end);
