@@ -1567,3 +1567,19 @@ test('a class that is renamed with its file stays where it is', async () => {
     'Move And Rename Class Box moved and renamed to Crate',
   ]);
 });
+
+test('a function of a namespace that is written in one word, a::b, is defined apart from it with the last name alone', async () => {
+  const header = (begin: string, end: string) =>
+    `#pragma once\n${begin} {\n  void resetAll();\n  int update(const Ride& ride);\n${end}\n`;
+  const source = (begin: string, end: string) =>
+    `#include "rating.hpp"\n${begin}\nvoid Rating::resetAll() {\n  none.x = 3;\n  std::fill(states.begin(), states.end(), none);\n}\nint Rating::update(const Ride& ride) {\n  if (ride.open) return 2;\n  return run(ride, 3);\n}\n${end}`;
+  const before = {
+    'rating.hpp': header('namespace lib::Rating', '}'),
+    'rating.cpp': source('using namespace lib;', ''),
+  };
+  const after = {
+    'rating.hpp': header('namespace lib { namespace Rating', '} }'),
+    'rating.cpp': source('namespace lib {', '}\n'),
+  };
+  expect(await told(before, after)).toEqual([]);
+});
