@@ -13,6 +13,7 @@ const declarationWords = new Set(
 );
 /** Where a word may stand between that of a class and its name. */
 const threeWords = /\b(?:class|struct|union|enum)\s+\w+\s+\w+(?:\s+\w+)?\s*[:{</]/;
+const basicTypes = new Set('void bool char int float double long short unsigned signed'.split(' '));
 const specifiers = new Set(
   'static inline virtual explicit constexpr consteval constinit friend extern typedef mutable const export'.split(' '),
 );
@@ -125,6 +126,13 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       }
     }
     parts.push(...memberPath(tokens, i), ...emptyArgument(tokens, i), ...pointerConvention(tokens, i));
+    const enumerated = word === '{' ? enumeratedByMacro(text, tokens, i) : [];
+    if (enumerated.length > 0) {
+      parts.push(...enumerated);
+      i = token.match - 1;
+      begins = false;
+      continue;
+    }
     if (!cplusplus) parts.push(...namelessBits(tokens, i));
     else {
       const isMember = inClass[inClass.length - 1] ?? false;
@@ -261,6 +269,30 @@ function emptyArgument(tokens: readonly Token[], i: number): EditPart[] {
   if (text !== ',' || !next || before === 'operator') return [];
   const isEmpty = next.text === ')' || next.text === ',' || before === '(';
   return isEmpty ? [{ start, end, text: '' }] : [];
+}
+
+/** `enum { KIND_MAP(ENTRY) KIND_COUNT };`, `enum { KINDS` and other ones in the next line: constants that only a macro writes are none. */
+function enumeratedByMacro(code: string, tokens: readonly Token[], brace: number): EditPart[] {
+  const parts: EditPart[] = [];
+  let head = brace - 1;
+  while (head >= 0 && brace - head < 12 && tokens[head].text !== 'enum' && !/^[;{}()=,]$/.test(tokens[head].text))
+    head--;
+  if (tokens[head]?.text !== 'enum') return parts;
+  for (let i = brace + 1, begins = true; i < tokens[brace].match; i++) {
+    const open = tokens[i + 1];
+    if (begins && isWord(tokens[i]) && open?.text === '(' && open.match > i) {
+      const end = tokens[open.match + 1]?.text === ',' ? open.match + 1 : open.match;
+      if (tokens[open.match + 1]?.text !== '=') parts.push({ start: tokens[i].start, end: tokens[end].end, text: '' });
+      i = end;
+      continue;
+    }
+    const isApart: boolean =
+      begins && looksLikeMacro(tokens[i]) && isWord(open) && code.slice(tokens[i].end, open.start).includes('\n');
+    if (isApart) parts.push({ start: tokens[i].start, end: tokens[i].end, text: '' });
+    begins = tokens[i].text === ',' || isApart;
+    if (/^[({[]$/.test(tokens[i].text) && tokens[i].match > i) i = tokens[i].match;
+  }
+  return parts;
 }
 
 /** `typedef int (WINAPI *handler)(int a)`: how a function is called stands before the pointer to it. */
@@ -408,6 +440,9 @@ function isHidden(
   }
   const afterNext = tokens[i + 2]?.text ?? '';
   if (next.text === '~') return true;
+  // `struct row { COMMON_FIELDS };`
+  if (next.text === '}')
+    return before === ';' || looksLikeMacro({ text: before }) || (before === '{' && opensClass(tokens, i - 1));
   if (!isWord(next)) return false;
   if (next.text === 'operator') return isWord(tokens[i + 2]);
   // `HRESULT __stdcall f(`
@@ -449,7 +484,8 @@ function isBehindPointer(tokens: readonly Token[], i: number): boolean {
 function isBehindType(tokens: readonly Token[], i: number): boolean {
   const [type, word, name] = [tokens[i - 1], tokens[i], tokens[i + 1]];
   if (!word || !looksLikeMacro(word) || !convention.test(word.text) || tokens[i + 2]?.text !== '(') return false;
-  if (!isTypeOrName(type) || specifiers.has(type.text) || statementHeads.has(type.text)) return false;
+  const isType = basicTypes.has(type?.text ?? '') || isTypeOrName(type);
+  if (!isType || specifiers.has(type.text) || statementHeads.has(type.text)) return false;
   if (looksLikeMacro(type) && convention.test(type.text)) return false;
   return isTypeOrName(name) && !statementHeads.has(name.text) && oldPrototype(tokens, i + 1) === null;
 }

@@ -63,9 +63,28 @@ describe('masking of conditionals', () => {
     expect(masked(before + text + after)).toEqual(['while (z) {', 'if (x) {', 'open();', '} else { y(); }', '}']);
   });
 
-  it('blanks directives among the values of a table', () => {
+  it('leaves the ends of lines of a comment within a macro', () => {
+    const macro = '#define PUT(a) \\\n  f(a); /* one \\\n  * two */ \\\n  g(a)\nint x;';
+    expect(masked(macro)).toEqual(['#define PUT(a) \\', '  f(a);        \\', '           \\', '  g(a)', 'int x;']);
+  });
+
+  it('takes one of two alternatives of values that no comma ends', () => {
+    const rows = 'int rows[][2] = {\n#if FULL\n{1, 2},\n{3, 4}\n#else\n{1, 4}\n#endif\n};';
+    expect(masked(rows)).toEqual(['int rows[][2] = {', '{1, 2},', '{3, 4}', '};']);
+    const ended = 'int rows[][2] = {\n#if FULL\n{1, 2},\n#else\n{1, 4},\n#endif\n};';
+    expect(masked(ended)).toEqual(['int rows[][2] = {', '{1, 2},', '{1, 4},', '};']);
+    expect(masked('int rows[][2] = {\n#if FULL\n{1, 2}\n#endif\n};')).toEqual(['int rows[][2] = {', '{1, 2}', '};']);
+  });
+
+  it('blanks directives among the values of a table and the constants of an enumeration', () => {
     const table = 'int rows[] = {\n#define FIRST 12\nFIRST + 1,\n{\n#undef FIRST\n7 }\n};';
     expect(masked(table)).toEqual(['int rows[] = {', 'FIRST + 1,', '{', '7 }', '};']);
+    expect(masked('enum kind {\n#define ENTRY(a) a,\nKINDS(ENTRY)\n#undef ENTRY\nLAST\n};')).toEqual([
+      'enum kind {',
+      'KINDS(ENTRY)',
+      'LAST',
+      '};',
+    ]);
     expect(masked('struct row {\n#define FIRST 12\nint n;\n};')).toEqual([
       'struct row {',
       '#define FIRST 12',
@@ -302,6 +321,10 @@ describe('macros before declarations', () => {
     ['Row * printf_like(1, 2) f(Row *, const char *, ...);', ['printf_like(1, 2)']],
     ['class A { ns::T<int>::type OLD("since 3") f() const; };', ['OLD("since 3")']],
     ['typedef int (WINAPI *handler)(int a);', ['WINAPI']],
+    ['extern API void CALLBACK f(int a);\nbool LIBCALL g(void);', ['API', 'CALLBACK', 'LIBCALL']],
+    ['enum kind { KIND_MAP(ENTRY) MORE_KINDS\n  LAST_KIND = 9 };', ['KIND_MAP(ENTRY)', 'MORE_KINDS']],
+    ['enum { FIRST, ITEM(a, 1), LAST };', ['ITEM(a, 1),']],
+    ['struct row { COMMON_FIELDS };\nstruct cell { int n; MORE_FIELDS };', ['COMMON_FIELDS', 'MORE_FIELDS']],
     ['int n = g(unsigned(a) << 2, long(b));', ['unsigned → int', 'long → int']],
     ['template <class T, typename P = const T*, int N = A * B> class C;', ['const', '*']],
     ['QUIET(push)\ntemplate <class T> class A;', ['QUIET(push)']],
@@ -345,6 +368,7 @@ describe('macros before declarations', () => {
     'void f() { if (x) FOO; while (y) BAR; }',
     'struct FOO bar;',
     'enum { FIRST, LAST };',
+    'enum { FIRST = MAX(1, 2), SECOND OLD,\n  LAST };\nenum { ONE };',
     '#define API int x\nint y;',
     'int x = MAX;',
     'int n = offsetof(Row, cells) + offsetof(Row);',
