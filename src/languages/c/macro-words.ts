@@ -349,8 +349,10 @@ function attributeAt(tokens: readonly Token[], i: number): number {
 
 /** `("text", 4)` */
 function isOfLiterals(tokens: readonly Token[], open: number): boolean {
-  const list = tokens.slice(open + 1, tokens[open].match);
-  return list.length > 0 && list.every(({ text }) => /^(?:["\d]|,$)/.test(text));
+  const { match } = tokens[open];
+  let i = open + 1;
+  while (i < match && /^(?:["\d]|,$)/.test(tokens[i].text)) i++;
+  return i === match && match > open + 1;
 }
 
 /** `T * printf_like(1, 2) f(`, `T DEPRECATED("since 3") f(`: what stands between a type and the name of a function. */
