@@ -93,7 +93,9 @@ describe('names that differ in a few characters', () => {
   it('knows the marks of fields', () => {
     expect(['m_size', '_size', 'size_', 'size'].every((name) => differInMarks('mSize', name))).toBe(true);
     expect(['$size', 'size$', '#size', '_size'].every((name) => differInMarks(name, 'size'))).toBe(true);
+    expect(['gSize', 'kSize', 'g_size'].every((name) => differInMarks(name, 'size'))).toBe(true);
     expect(differInMarks('match', 'atch')).toBe(false);
+    expect(differInMarks('grow', 'row')).toBe(false);
     expect(differInMarks('mSize', 'mLength')).toBe(false);
   });
 });

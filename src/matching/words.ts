@@ -141,9 +141,12 @@ export function isShortFor(a: string, b: string): boolean {
   return short.length < long.length && short.toLowerCase() === initials;
 }
 
-/** A name without the marks that some give to fields and variables: `size` of `mSize`, `m_size`, `_size`, `$size`, `size$`, `#size`. */
+/**
+ * A name without the marks that some give to fields, variables and constants: `size` of `mSize`, `m_size`, `gSize`, `kSize`, `_size`,
+ * `$size`, `size$`, `#size`.
+ */
 export function bareName(name: string): string {
-  return name.replace(/^(?:[ms]?_+|[$#]+|m(?=\p{Lu}))|[_$]+$/gu, '').replace(/^./, (first) => first.toLowerCase());
+  return name.replace(/^(?:[gms]?_+|[$#]+|[gkm](?=\p{Lu}))|[_$]+$/gu, '').replace(/^./, (first) => first.toLowerCase());
 }
 
 /** One name but for such marks. */

@@ -37,3 +37,32 @@ describe('the code of a macro', () => {
     expect(await told({ 'a.c': open + pushed('BEGIN(queue)') }, { 'a.c': pushed(written) })).toEqual([]);
   });
 });
+
+test('a constant beside a member or in a function is one of its file', async () => {
+  const code = (flag: string, most: string) => `struct client {
+	int id;
+	int flags;
+#define ${flag} 0x1
+#define CLIENT_EXIT 0x2
+	int size;
+};
+static int sizes[] = {
+#define FIRST 12
+	FIRST + 1,
+	7
+};
+int enter(struct client *c, int n)
+{
+#define ${most} 30
+	if (n > ${most} || (c->flags & ${flag}))
+		return sizes[0];
+	c->flags |= ${flag};
+	return ${most} - n;
+}
+`;
+  const found = await told({ 'a.c': code('CLIENT_LOGIN', 'LIMIT') }, { 'a.c': code('CLIENT_ENTERED', 'MOST_CLIENTS') });
+  expect(found).toEqual([
+    'Rename Attribute CLIENT_LOGIN to CLIENT_ENTERED in class a',
+    'Rename Attribute LIMIT to MOST_CLIENTS in class a',
+  ]);
+});

@@ -422,6 +422,8 @@ test('a pointer that is compared with null asks what the pointer itself does', a
   ];
   expect(await told(around('form'), guard('form == NULL'))).toEqual(inverted('form', 'form == NULL'));
   expect(await told(around('form != NULL'), guard('!form'))).toEqual(inverted('form != NULL', '!form'));
+  expect(await told(around('depth'), guard('depth == 0'))).toEqual(inverted('depth', 'depth == 0'));
+  expect(await told(around('depth > 0'), guard('depth == 1'))).toEqual([]);
   expect(await told(around('form'), around('form != NULL'))).toEqual([]);
   expect(await told(around('form'), guard('depth == NULL'))).toEqual([]);
 });

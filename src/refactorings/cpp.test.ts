@@ -365,6 +365,59 @@ describe('constants of C', () => {
     const flags = '#define ALL_FLAGS (FLAG_A | FLAG_B << 1)\n';
     expect(await told(files(flags, ''), files('', flags))).toHaveLength(1);
   });
+
+  test('that all files know move under any name', async () => {
+    const sources = (left: string, right: string) => ({
+      'shop.c': `int f(void) { return 1; }\n${left}`,
+      'till.c': `int g(void) { return 2; }\n${right}`,
+    });
+    const list = 'GList *sales = NULL;\n';
+    expect(await told(sources(list, ''), sources('', list))).toEqual([
+      'Move Attribute public sales : GList* from class shop to public sales : GList* from class till',
+    ]);
+    expect(await told(sources(`static ${list}`, ''), sources('', `static ${list}`))).toEqual([]);
+    expect(await told(sources(list, ''), sources('', 'GHash *sales = NULL;\n'))).toEqual([]);
+  });
+
+  test('become members without the mark of what all know', async () => {
+    const cpp = (name: string, global: string) =>
+      `#include "state.hpp"\n${global}void reset() {\n  auto& all = ${name};\n  std::fill(all.begin(), all.end(), none());\n}\n`;
+    const state = (member: string) =>
+      `namespace lib {\nstruct State {\n  int ticks;\n${member}};\nState& state();\n}\n`;
+    const moved = (member: string) =>
+      told(
+        { 'state.hpp': state(''), 'work.cpp': cpp('gRideStates', 'static RideStates gRideStates;\n') },
+        { 'state.hpp': state(`  ${member};\n`), 'work.cpp': cpp('state().RideStates', '') },
+      );
+    expect(await moved('::RideStates RideStates')).toEqual([
+      'Move And Rename Attribute public gRideStates : RideStates renamed to public RideStates : RideStates and moved from class work to class lib.State',
+    ]);
+  });
+
+  test('go to the structure that theirs begins with, whose name is not its tag', async () => {
+    const panel = (field: string) =>
+      `struct panel_s;\ntypedef struct panel_s panel;\nstruct panel_s {\n  int shown;\n  size_t length;\n${field}};\n`;
+    const screens = (field: string) =>
+      `#include "panel.h"\ntypedef struct screens_s {\n  panel super;\n  size_t cursor;\n${field}} screens;\n`;
+    const field = (type: string) => `  ${type} *last_shown;\n`;
+    const before = { 'panel.h': panel(''), 'screens.h': screens(field('struct item_s')) };
+    const after = { 'panel.h': panel(field('object')), 'screens.h': screens('') };
+    expect(await told(before, after, 'Move')).toEqual([
+      'Move Attribute public last_shown : struct item_s* from class screens_s to public last_shown : object* from class panel_s',
+    ]);
+  });
+
+  test('become members of the name of their type', async () => {
+    const use = (step: string) =>
+      `void load() {\n  reset();\n  ${step} = WorkStep::first;\n  show(1);\n}\nbool check(int a) {\n  return a > 2 && ${step} != WorkStep::last;\n}\n`;
+    const state = (member: string) =>
+      `namespace lib {\nstruct State {\n  int ticks;\n${member}};\nState& state();\n}\n`;
+    const before = { 'state.hpp': state(''), 'work.cpp': `WorkStep gWorkStep;\n${use('gWorkStep')}` };
+    const after = { 'state.hpp': state('  ::WorkStep WorkStep;\n'), 'work.cpp': use('state().WorkStep') };
+    expect(await told(before, after)).toEqual([
+      'Move And Rename Attribute public gWorkStep : WorkStep renamed to public WorkStep : WorkStep and moved from class work to class lib.State',
+    ]);
+  });
 });
 
 describe('a variable of C++', () => {
@@ -1513,4 +1566,20 @@ test('a class that is renamed with its file stays where it is', async () => {
   expect(await told({ 'src/box.hpp': box('Box') }, { 'lib/crate.hpp': box('Crate') }, 'Class')).toEqual([
     'Move And Rename Class Box moved and renamed to Crate',
   ]);
+});
+
+test('a function of a namespace that is written in one word, a::b, is defined apart from it with the last name alone', async () => {
+  const header = (begin: string, end: string) =>
+    `#pragma once\n${begin} {\n  void resetAll();\n  int update(const Ride& ride);\n${end}\n`;
+  const source = (begin: string, end: string) =>
+    `#include "rating.hpp"\n${begin}\nvoid Rating::resetAll() {\n  none.x = 3;\n  std::fill(states.begin(), states.end(), none);\n}\nint Rating::update(const Ride& ride) {\n  if (ride.open) return 2;\n  return run(ride, 3);\n}\n${end}`;
+  const before = {
+    'rating.hpp': header('namespace lib::Rating', '}'),
+    'rating.cpp': source('using namespace lib;', ''),
+  };
+  const after = {
+    'rating.hpp': header('namespace lib { namespace Rating', '} }'),
+    'rating.cpp': source('namespace lib {', '}\n'),
+  };
+  expect(await told(before, after)).toEqual([]);
 });

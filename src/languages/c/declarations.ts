@@ -7,6 +7,7 @@ import {
   type Declaration,
   type DeclarationKind,
   FileModel,
+  isCallable,
   isType,
   type Parameter,
   type Range,
@@ -60,6 +61,13 @@ const constantValue = /^\s*[-+~(]*(?:\d|'|"|\w+\s*[-+*|<]+\s*\d)[^;{}]*$/;
 /** Terms of names, `(A | B)`, and another macro's name; `struct a *`, `f(x)` and `__packed` are none. */
 const constantTerm =
   /^(?!.*(?:\b__|\w\s*\(|\w\s+\w))(?=\s*(?:\(|[A-Z_\d]+\s*$|\w+\s*[-+*/|&^<>]+\s*[\w(~]))[\s\w()~|&^*/%<>+-]+$/;
+
+/** Tells whether a declaration stands in a function or is one. */
+function isWithinCode(declaration: OpenDeclaration): boolean {
+  for (let outer: Declaration | null = declaration as Declaration; outer; outer = outer.parent)
+    if (isCallable(outer)) return true;
+  return false;
+}
 
 /** Builds the declarations of one C file. */
 export class CModel {
@@ -155,14 +163,16 @@ export class CModel {
 
   /**
    * `#define MOST_ROWS 20`: a macro that stands for a value is a variable; `#define SQUARE(x) ((x) * (x))` is a function. The
-   * first of a name counts.
+   * first of a name counts. One that is defined beside a member or in a function is known in all of the file behind it.
    */
-  #macro(node: number, open: OpenDeclaration): void {
+  #macro(node: number, inner: OpenDeclaration): void {
     const { tree, c } = this;
     const name = tree.childByField(node, c.field.name);
     const value = tree.childByField(node, c.field.value);
     const list = tree.childByField(node, c.field.parameters);
-    if (name < 0 || value < 0 || !this.mayDefineFunctions(open) || isType(open)) return;
+    if (name < 0 || value < 0 || (list >= 0 && isWithinCode(inner))) return;
+    let open = inner;
+    while (open.parent && open.kind !== 'namespace') open = open.parent as OpenDeclaration;
     const text = tree.textOf(value).replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ' ');
     if (list < 0 && !constantValue.test(text.replace(constantText, '""')) && !constantTerm.test(text)) return;
     if (this.#macros.has(tree.textOf(name))) return;

@@ -126,6 +126,9 @@ const wordStart = /^[\p{L}\p{N}_$]/u;
 /** Words that no scope belongs to: in `struct ::s` and `const ::T` the name starts at the global one. */
 const noScope = /^(?:struct|union|enum|class|typename|const|volatile|constexpr|mutable|friend)$/;
 
+/** `::` where no name stands before it: the global scope, which says nothing of the type. */
+const globalScope = /(?<![\p{L}\p{N}_>])::/gu;
+
 /** What stands among the words of a type and is no part of it. */
 const noType = /^(?:constexpr|consteval|constinit|inline|restrict|mutable)$|^_?[Aa]lignas\b/;
 
@@ -221,7 +224,7 @@ export function declaredType(
       const returned = trailing < 0 ? -1 : childOfKindOrNone(tree, trailing, kind.type_descriptor);
       if (returned >= 0) {
         return {
-          text: lineText(tree, returned),
+          text: lineText(tree, returned).replace(globalScope, ''),
           name: simpleTypeName(c, tree, tree.childByField(returned, field.type)),
           node: returned,
           start: tree.start[returned],
@@ -234,7 +237,8 @@ export function declaredType(
       if (declarator.name < 0) end = Math.max(end, tree.end[declarator.node]);
     }
   }
-  return { text: isConstant && !isConst ? `const ${line.text}` : line.text, name, node: type, start, end };
+  const text = line.text.replace(globalScope, '');
+  return { text: isConstant && !isConst ? `const ${text}` : text, name, node: type, start, end };
 }
 
 function childOfKindOrNone(tree: SyntaxTree, node: number, kind: number): number {

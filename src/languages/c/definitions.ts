@@ -32,7 +32,7 @@ export function joinDefinitions(files: readonly FileModel[]): void {
   for (const prototype of prototypes) {
     const { parent, name } = prototype;
     const candidates = [
-      ...(definitions.get(keyOf(parent?.name ?? '', name)) ?? []),
+      ...(definitions.get(keyOf(innermost(parent?.name ?? ''), name)) ?? []),
       ...(isLoose(prototype) ? (definitions.get(keyOf('', name)) ?? []) : []),
     ];
     const definition = definitionOf(prototype, ofSameScope(prototype, candidates));
@@ -72,6 +72,9 @@ function hasBody(declaration: Declaration): boolean {
   return isCallable(declaration) && declaration.bodyNode >= 0;
 }
 
+/** `b` of `a.b`, as a namespace is called that begins with that of another one: `namespace a::b {`. */
+const innermost = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
 function keyOf(className: string, name: string): string {
   return `${className}::${name}`;
 }
@@ -93,7 +96,7 @@ function ofSameScope(prototype: Declaration, candidates: readonly Declaration[])
 function scopeOf({ parent, qualifier }: Declaration): string {
   const names = qualifier === null ? [] : [withoutArguments(qualifier).replace(/^::/, '')];
   for (let around = parent; around && around.kind !== 'file'; around = around.parent)
-    if (around.name !== '') names.unshift(around.name);
+    if (around.name !== '') names.unshift(around.name.replaceAll('.', '::'));
   return names.join('::');
 }
 

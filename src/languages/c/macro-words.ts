@@ -13,6 +13,7 @@ const declarationWords = new Set(
 );
 /** Where a word may stand between that of a class and its name. */
 const threeWords = /\b(?:class|struct|union|enum)\s+\w+\s+\w+(?:\s+\w+)?\s*[:{</]/;
+const basicTypes = new Set('void bool char int float double long short unsigned signed'.split(' '));
 const specifiers = new Set(
   'static inline virtual explicit constexpr consteval constinit friend extern typedef mutable const export'.split(' '),
 );
@@ -118,13 +119,20 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
     if (word === 'template' && tokens[i + 1]?.text === '<') {
       const close = endOfTemplateHead(tokens, i + 1);
       if (close > 0) {
-        parts.push(...macroParameters(tokens, i + 1, close));
+        parts.push(...macroParameters(tokens, i + 1, close), ...marksOfDefaults(tokens, i + 1, close));
         i = close;
         begins = true;
         continue;
       }
     }
-    parts.push(...memberPath(tokens, i));
+    parts.push(...memberPath(tokens, i), ...emptyArgument(tokens, i), ...pointerConvention(tokens, i));
+    const enumerated = word === '{' ? enumeratedByMacro(text, tokens, i) : [];
+    if (enumerated.length > 0) {
+      parts.push(...enumerated);
+      i = token.match - 1;
+      begins = false;
+      continue;
+    }
     if (!cplusplus) parts.push(...namelessBits(tokens, i));
     else {
       const isMember = inClass[inClass.length - 1] ?? false;
@@ -255,6 +263,46 @@ function isOpen(tokens: readonly Token[], brace: number): boolean {
   return tokens[i]?.text === 'namespace' || (/^"C/.test(tokens[i]?.text ?? '') && tokens[i - 1]?.text === 'extern');
 }
 
+/** `ROWS({ 1, 2 }, { 3, 4 }, )`: nothing but a macro is given nothing, and the comma is hidden. */
+function emptyArgument(tokens: readonly Token[], i: number): EditPart[] {
+  const [before, { start, end, text }, next] = [tokens[i - 1]?.text ?? '', tokens[i], tokens[i + 1]];
+  if (text !== ',' || !next || before === 'operator') return [];
+  const isEmpty = next.text === ')' || next.text === ',' || before === '(';
+  return isEmpty ? [{ start, end, text: '' }] : [];
+}
+
+/** `enum { KIND_MAP(ENTRY) KIND_COUNT };`, `enum { KINDS` and other ones in the next line: constants that only a macro writes are none. */
+function enumeratedByMacro(code: string, tokens: readonly Token[], brace: number): EditPart[] {
+  const parts: EditPart[] = [];
+  let head = brace - 1;
+  while (head >= 0 && brace - head < 12 && tokens[head].text !== 'enum' && !/^[;{}()=,]$/.test(tokens[head].text))
+    head--;
+  if (tokens[head]?.text !== 'enum') return parts;
+  for (let i = brace + 1, begins = true; i < tokens[brace].match; i++) {
+    const open = tokens[i + 1];
+    if (begins && isWord(tokens[i]) && open?.text === '(' && open.match > i) {
+      const end = tokens[open.match + 1]?.text === ',' ? open.match + 1 : open.match;
+      if (tokens[open.match + 1]?.text !== '=') parts.push({ start: tokens[i].start, end: tokens[end].end, text: '' });
+      i = end;
+      continue;
+    }
+    const isApart: boolean =
+      begins && looksLikeMacro(tokens[i]) && isWord(open) && code.slice(tokens[i].end, open.start).includes('\n');
+    if (isApart) parts.push({ start: tokens[i].start, end: tokens[i].end, text: '' });
+    begins = tokens[i].text === ',' || isApart;
+    if (/^[({[]$/.test(tokens[i].text) && tokens[i].match > i) i = tokens[i].match;
+  }
+  return parts;
+}
+
+/** `typedef int (WINAPI *handler)(int a)`: how a function is called stands before the pointer to it. */
+function pointerConvention(tokens: readonly Token[], i: number): EditPart[] {
+  const [type, open, word, star, name] = [-2, -1, 0, 1, 2].map((step) => tokens[i + step]);
+  if (open?.text !== '(' || star?.text !== '*' || !isWord(name) || !/^(?:[\w*&>]+)$/.test(type?.text ?? '')) return [];
+  if (tokens[open.match + 1]?.text !== '(' || open.match !== i + 3) return [];
+  return looksLikeMacro(word) && convention.test(word.text) ? [{ start: word.start, end: word.end, text: '' }] : [];
+}
+
 /** `offsetof(Row, cells[0].width)`: the member is read as one word. */
 function memberPath(tokens: readonly Token[], i: number): EditPart[] {
   const close = tokens[i].text === 'offsetof' && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
@@ -289,6 +337,7 @@ function attributeAt(tokens: readonly Token[], i: number): number {
   const close = tokens[i + 1]?.text === '(' && isWord(tokens[i]) ? tokens[i + 1].match : -1;
   const [before, next] = [tokens[i - 1]?.text ?? '', tokens[close + 1]];
   if (close < i || !next) return -1;
+  if (isOfLiterals(tokens, i + 1) && isNamed(tokens, i - 1, close + 1)) return close;
   if (!looksLikeMacro(tokens[i])) return next.text === ';' && endsPrototype(tokens, i - 1) ? close : -1;
   if (classWords.has(before) || before === 'enum') return next.text === '{' || isWord(next) ? close : -1;
   if (isVariable(tokens, i - 1)) return /^[;=]$/.test(next.text) || isOnlyValue(tokens, close + 1) ? close : -1;
@@ -296,6 +345,24 @@ function attributeAt(tokens: readonly Token[], i: number): number {
   const head = tokens[tokens[i - 1].match - 1];
   const isDeclared = isWord(head) && !statementHeads.has(head.text) && !looksLikeMacro(head);
   return isDeclared && (next.text === ';' || next.text === (before === ']' ? '=' : '{')) ? close : -1;
+}
+
+/** `("text", 4)` */
+function isOfLiterals(tokens: readonly Token[], open: number): boolean {
+  const { match } = tokens[open];
+  let i = open + 1;
+  while (i < match && /^(?:["\d]|,$)/.test(tokens[i].text)) i++;
+  return i === match && match > open + 1;
+}
+
+/** `T * printf_like(1, 2) f(`, `T DEPRECATED("since 3") f(`: what stands between a type and the name of a function. */
+function isNamed(tokens: readonly Token[], type: number, name: number): boolean {
+  const [before, after] = [tokens[type], tokens[name]];
+  if (!isTypeOrName(after) || tokens[name + 1]?.text !== '(' || isLanguageWord(after)) return false;
+  if (operatorWords.has(after.text) || behindParameters.has(after.text)) return false;
+  return (
+    /^[*&>]$/.test(before?.text ?? '') || (isWord(before) && !isLanguageWord(before) && !unfinished.has(before.text))
+  );
 }
 
 /** `T row GUARDED_BY(lock)`: of a type, a name and a macro the last one is not the name. */
@@ -338,6 +405,7 @@ function endsPrototype(tokens: readonly Token[], last: number): boolean {
   const open = tokens[last]?.text === ')' ? tokens[last].match : -1;
   const [type, name, behind] = [tokens[open - 2], tokens[open - 1], tokens[last + 1]];
   if (open < 2 || !isWord(name) || looksLikeMacro(name) || isLanguageWord(name) || isLanguageWord(behind)) return false;
+  if (isOfLiterals(tokens, open)) return false;
   return type.text === '*'
     ? isWord(tokens[open - 3])
     : isWord(type) && !isLanguageWord(type) && !specifiers.has(type.text);
@@ -374,10 +442,13 @@ function isHidden(
   }
   const afterNext = tokens[i + 2]?.text ?? '';
   if (next.text === '~') return true;
+  // `struct row { COMMON_FIELDS };`
+  if (next.text === '}')
+    return before === ';' || looksLikeMacro({ text: before }) || (before === '{' && opensClass(tokens, i - 1));
   if (!isWord(next)) return false;
   if (next.text === 'operator') return isWord(tokens[i + 2]);
   // `HRESULT __stdcall f(`
-  if (/^__[a-z]+$/.test(next.text) || isBehindType(tokens, i + 1)) return false;
+  if (/^__[a-z]+$/.test(next.text) || (isBehindType(tokens, i + 1) && !classes.has(afterNext))) return false;
   if (memberHeads.has(next.text) || isTyped || (looksLikeMacro(next) && beginsDeclaration(tokens, i + 1))) return true;
   if (declarationWords.has(next.text)) return true;
   if ((classes.has(next.text) && afterNext === '(') || isConstructor(tokens, i + 1)) return true;
@@ -415,7 +486,8 @@ function isBehindPointer(tokens: readonly Token[], i: number): boolean {
 function isBehindType(tokens: readonly Token[], i: number): boolean {
   const [type, word, name] = [tokens[i - 1], tokens[i], tokens[i + 1]];
   if (!word || !looksLikeMacro(word) || !convention.test(word.text) || tokens[i + 2]?.text !== '(') return false;
-  if (!isTypeOrName(type) || specifiers.has(type.text) || statementHeads.has(type.text)) return false;
+  const isType = basicTypes.has(type?.text ?? '') || isTypeOrName(type);
+  if (!isType || specifiers.has(type.text) || statementHeads.has(type.text)) return false;
   if (looksLikeMacro(type) && convention.test(type.text)) return false;
   return isTypeOrName(name) && !statementHeads.has(name.text) && oldPrototype(tokens, i + 1) === null;
 }
@@ -435,18 +507,25 @@ function namelessBits(tokens: readonly Token[], i: number): EditPart[] {
 
 /**
  * `enum : unsigned long {` without its type, `enum class [[nodiscard]] T` without what is in the brackets, a number for
- * the empty default of a parameter, `T t = {}`, none for that of a pointer without a name, `T * = 0`, and `template class List<int>;`, `extern` or not, as a mere declaration.
+ * the empty default of a parameter, `T t = {}`, none for that of a pointer without a name, `T * = 0`, `template class List<int>;`,
+ * `extern` or not, as a mere declaration, `extern template int f<int>(int);` without the first word, `unsigned(a)` as `int(a)`.
  */
 function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
   const { start, end, text } = tokens[i];
   if (text === 'template') {
     const from = tokens[i - 1]?.text === 'extern' ? tokens[i - 1].start : start;
-    return classWords.has(tokens[i + 1]?.text ?? '') ? [{ start: from, end, text: '' }] : [];
+    if (classWords.has(tokens[i + 1]?.text ?? '')) return [{ start: from, end, text: '' }];
+    return from < start && tokens[i + 1]?.text !== '<' ? [{ start: from, end: tokens[i - 1].end, text: '' }] : [];
   }
   if (text === '=' && tokens[i + 1]?.text === '{' && tokens[i + 1].match === i + 2) {
     if (!/^[,)]$/.test(tokens[i + 3]?.text ?? '')) return [];
     const isSure = isWord(tokens[i - 1]) && /[\w>&*]$/.test(tokens[i - 2]?.text ?? '');
     return [{ start: tokens[i + 1].start, end: tokens[i + 2].end, text: '0', isSure }];
+  }
+  if (sizeWords.has(text) && tokens[i + 1]?.text === '(') {
+    const isPointer = /^[*&^:]$/.test(tokens[i + 2]?.text ?? '') || tokens[i + 2]?.match === i + 1;
+    const isValue = /^(?:return|[-=(,<>+*/%&|^!~?:[])$/.test(tokens[i - 1]?.text ?? '');
+    return isValue && !isPointer ? [{ start, end, text: 'int' }] : [];
   }
   // `Row * = 0` of a parameter without a name, as a blank tells it from `row *= 0`.
   if (/^[*&]$/.test(text) && tokens[i + 1]?.text === '=' && tokens[i + 1].start > end) {
@@ -644,6 +723,24 @@ function macroParameters(tokens: readonly Token[], open: number, close: number):
     if (list?.text !== '(' || list.match < 0 || tokens[list.match].end - word.start < 3) continue;
     if (list.match + 1 === close || tokens[list.match + 1]?.text === ',')
       parts.push({ start: word.start, end: tokens[list.match].end, text: 'int' });
+  }
+  return parts;
+}
+
+/** `template <class T, class Pointer = const T*>`: the grammar knows no `const` and no stars in the default of a type. */
+function marksOfDefaults(tokens: readonly Token[], open: number, close: number): EditPart[] {
+  const parts: EditPart[] = [];
+  let depth = 0;
+  let isDefault = false;
+  for (let i = open; i < close; i++) {
+    const { start, end, text, match } = tokens[i];
+    if (text === '<') depth++;
+    else if (text === '>') depth--;
+    else if (text === '(' && match > i) i = match;
+    else if (depth !== 1) continue;
+    else if (text === ',') isDefault = false;
+    else if (text === '=') isDefault = /^(?:class|typename)$/.test(tokens[i - 2]?.text ?? '') && isWord(tokens[i - 1]);
+    else if (isDefault && /^(?:const|volatile|[*&])$/.test(text)) parts.push({ start, end, text: '' });
   }
   return parts;
 }

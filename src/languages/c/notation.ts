@@ -43,8 +43,6 @@ function ownerName(member: Declaration): string {
   return around.kind === 'file' ? written : `${className(around)}.${written}`;
 }
 
-/** `::` where no name stands before it: the global scope, which says nothing of the type. */
-const globalScope = /(?<![\p{L}\p{N}_>])::/gu;
 /** In C++ the tag alone is the name of the type. */
 const keyword = /\b(?:struct|union|enum|class) (?=[\p{L}_])/gu;
 
@@ -102,7 +100,7 @@ export const cppNotation: Notation = {
   missingLambdaType: '',
   lambdaParameters: 'variable',
   annotation: (_file, { text }) => text,
-  type: ({ text }) => text.replace(globalScope, '').replaceAll('::', '.'),
+  type: ({ text }) => text.replaceAll('::', '.'),
   // A namespace says as much as a class does, and most begin like no class: `std::string`, `sql::Table`.
   shortType: (type) => type,
   className,

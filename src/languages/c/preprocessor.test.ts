@@ -63,6 +63,36 @@ describe('masking of conditionals', () => {
     expect(masked(before + text + after)).toEqual(['while (z) {', 'if (x) {', 'open();', '} else { y(); }', '}']);
   });
 
+  it('leaves the ends of lines of a comment within a macro', () => {
+    const macro = '#define PUT(a) \\\n  f(a); /* one \\\n  * two */ \\\n  g(a)\nint x;';
+    expect(masked(macro)).toEqual(['#define PUT(a) \\', '  f(a);        \\', '           \\', '  g(a)', 'int x;']);
+  });
+
+  it('takes one of two alternatives of values that no comma ends', () => {
+    const rows = 'int rows[][2] = {\n#if FULL\n{1, 2},\n{3, 4}\n#else\n{1, 4}\n#endif\n};';
+    expect(masked(rows)).toEqual(['int rows[][2] = {', '{1, 2},', '{3, 4}', '};']);
+    const ended = 'int rows[][2] = {\n#if FULL\n{1, 2},\n#else\n{1, 4},\n#endif\n};';
+    expect(masked(ended)).toEqual(['int rows[][2] = {', '{1, 2},', '{1, 4},', '};']);
+    expect(masked('int rows[][2] = {\n#if FULL\n{1, 2}\n#endif\n};')).toEqual(['int rows[][2] = {', '{1, 2}', '};']);
+  });
+
+  it('blanks directives among the values of a table and the constants of an enumeration', () => {
+    const table = 'int rows[] = {\n#define FIRST 12\nFIRST + 1,\n{\n#undef FIRST\n7 }\n};';
+    expect(masked(table)).toEqual(['int rows[] = {', 'FIRST + 1,', '{', '7 }', '};']);
+    expect(masked('enum kind {\n#define ENTRY(a) a,\nKINDS(ENTRY)\n#undef ENTRY\nLAST\n};')).toEqual([
+      'enum kind {',
+      'KINDS(ENTRY)',
+      'LAST',
+      '};',
+    ]);
+    expect(masked('struct row {\n#define FIRST 12\nint n;\n};')).toEqual([
+      'struct row {',
+      '#define FIRST 12',
+      'int n;',
+      '};',
+    ]);
+  });
+
   it('takes a macro without an end between declarations for whole, so that the directives behind it stay', () => {
     const define = '#define MOST 20\nint f(void);';
     const lines = ['#define MOST 20', 'int f(void);'];
@@ -285,7 +315,18 @@ describe('macros before declarations', () => {
     ['template <class T> CONSTEXPR T f(T t);', ['CONSTEXPR']],
     ['template <class T, ENABLE_IF(is<T>::value)> void f();', ['ENABLE_IF(is<T>::value) → int']],
     ['struct Box { CONSTEXPR Box() : n(0) {} int n; };', ['CONSTEXPR']],
-    ['extern template API void f<int>();', ['API']],
+    ['extern template API void f<int>();', ['extern', 'API']],
+    ['struct Box { CONSTEXPR ALWAYS_INLINE Box() : n(0) {} int n; };', ['CONSTEXPR', 'ALWAYS_INLINE']],
+    ['ROWS row = { LIST({ 1, 2 }, { 3 },), PAIR(, 1) };', [',', ',']],
+    ['Row * printf_like(1, 2) f(Row *, const char *, ...);', ['printf_like(1, 2)']],
+    ['class A { ns::T<int>::type OLD("since 3") f() const; };', ['OLD("since 3")']],
+    ['typedef int (WINAPI *handler)(int a);', ['WINAPI']],
+    ['extern API void CALLBACK f(int a);\nbool LIBCALL g(void);', ['API', 'CALLBACK', 'LIBCALL']],
+    ['enum kind { KIND_MAP(ENTRY) MORE_KINDS\n  LAST_KIND = 9 };', ['KIND_MAP(ENTRY)', 'MORE_KINDS']],
+    ['enum { FIRST, ITEM(a, 1), LAST };', ['ITEM(a, 1),']],
+    ['struct row { COMMON_FIELDS };\nstruct cell { int n; MORE_FIELDS };', ['COMMON_FIELDS', 'MORE_FIELDS']],
+    ['int n = g(unsigned(a) << 2, long(b));', ['unsigned → int', 'long → int']],
+    ['template <class T, typename P = const T*, int N = A * B> class C;', ['const', '*']],
     ['QUIET(push)\ntemplate <class T> class A;', ['QUIET(push)']],
     ['DEFINE(row, Row *)\nDEFINE(cell, Cell *)\nint f();', ['DEFINE(row, Row *)', 'DEFINE(cell, Cell *)']],
     ['internal Row *f(int a);', ['internal']],
@@ -327,6 +368,7 @@ describe('macros before declarations', () => {
     'void f() { if (x) FOO; while (y) BAR; }',
     'struct FOO bar;',
     'enum { FIRST, LAST };',
+    'enum { FIRST = MAX(1, 2), SECOND OLD,\n  LAST };\nenum { ONE };',
     '#define API int x\nint y;',
     'int x = MAX;',
     'int n = offsetof(Row, cells) + offsetof(Row);',
@@ -334,6 +376,9 @@ describe('macros before declarations', () => {
     'int ROW(a);',
     'Row f() { return x ROW(a); }',
     'Row *ROW(a) { return a; }',
+    'void f(unsigned (*g)(int), long(&h)(int)) { if (g(1)) k(2); else g(3); }',
+    'int x = call(A * b)(c) + operator,(1);\nint y = PAIR(1, 2) + f(3);',
+    'template <int N = A * B, class T = ns::Row<const int*>> class C;',
   ])('are none in %s', (text) => {
     expect(hidden(text)).toEqual([]);
   });

@@ -30,6 +30,7 @@ const singleQuote = 39;
 const comma = 44;
 const colon = 58;
 const semicolon = 59;
+const equals = 61;
 const openBrace = 123;
 const closeBrace = 125;
 
@@ -54,6 +55,8 @@ interface Brackets {
   readonly braces: number;
   /** What stands in it is declared as outside of it: a namespace or `extern "C"`. */
   readonly isOpen: boolean;
+  /** It holds the values of a table or the constants of an enumeration, where no directive is known. */
+  readonly isList: boolean;
   readonly outer: Brackets | null;
 }
 
@@ -139,6 +142,9 @@ function knownValue(condition: string, cplusplus: boolean): boolean | undefined 
 
 /** What opens the brace of a namespace, or of functions for C. */
 const openHead = /^(?:inline\s+|export\s+)?namespace\b[^(){};=]*$|^extern\s*"C[^"]*"\s*$/;
+
+/** What opens the brace of an enumeration. */
+const enumHead = /^(?:\w+\s+)*enum\b[^(){};=]*$/;
 
 /** Characters of calls of macros, and of directives behind them, that are looked at. */
 const longestCalls = 4000;
@@ -247,7 +253,12 @@ class Masking {
         i - position.first < 200 &&
         openHead.test(text.slice(position.first, i)) &&
         atFileLevel(outer);
-      position.brackets = { close, depth: depthOf(position) + 1, braces, isOpen, outer };
+      const isList =
+        code === openBrace &&
+        (position.last === equals ||
+          (outer?.isList === true && (position.last === comma || position.last === openBrace)) ||
+          (i - position.first < 200 && enumHead.test(text.slice(position.first, i))));
+      position.brackets = { close, depth: depthOf(position) + 1, braces, isOpen, isList, outer };
     } else if (code === 41 || code === 93 || code === closeBrace) {
       const closed = this.#close(code);
       if (conditional) conditional.lowest = Math.min(conditional.lowest, closed ? depthOf(position) : -1);
@@ -372,7 +383,8 @@ class Masking {
         break;
       default:
         // The grammars know the other directives only where a statement or declaration may start.
-        if (!isBoundary(this.#position) || this.#position.last === comma) this.#hidden.push({ start, end });
+        if (!isBoundary(this.#position) || this.#position.last === comma || this.#position.brackets?.isList)
+          this.#hidden.push({ start, end });
         else {
           this.#directives.push({ start, end, keyword });
           this.#hideInnerComments(start, end);
@@ -386,7 +398,14 @@ class Masking {
     const comments = this.#comments;
     for (let i = comments.length - 1; i >= 0 && comments[i].start > start; i--) {
       if (comments[i].end >= end || /^[\s\\]*$/.test(this.text.slice(comments[i].end, end))) continue;
-      this.#hidden.push(...comments.splice(i, 1));
+      const [comment] = comments.splice(i, 1);
+      let from = comment.start;
+      // What continues the lines of the macro stays.
+      for (const { index } of this.text.slice(comment.start, comment.end).matchAll(/\\(?=\r?\n)/g)) {
+        this.#hidden.push({ start: from, end: comment.start + index });
+        from = comment.start + index + 1;
+      }
+      this.#hidden.push({ start: from, end: comment.end });
     }
   }
 
@@ -430,7 +449,10 @@ class Masking {
     branch.empty = conditional.firstWord === '';
     const depth = depthOf(before);
     const balanced = conditional.lowest >= depth && depthOf(after) === depth;
-    const endsLikeList = (after.last === comma) === (before.last === comma) || before.last === openBrace;
+    // Behind values of a table without a comma no other ones may stand: of two such branches one is read.
+    const endsLikeList =
+      !(after.brackets?.isList && after.last === closeBrace) &&
+      ((after.last === comma) === (before.last === comma) || before.last === openBrace);
     branch.whole =
       branch.empty ||
       (balanced &&

@@ -325,6 +325,8 @@ describe('headers', () => {
     expect(languageFor('int f(std::string s);')).toBe('cpp');
     expect(languageFor('void f(const Row &row);')).toBe('cpp');
     expect(languageFor('#include <vector>\nint f(void);')).toBe('cpp');
+    expect(languageFor('enum class Kind { one, two };\nstruct Row { int n; };')).toBe('cpp');
+    expect(languageFor('static constexpr int kRows = 4;')).toBe('cpp');
   });
 
   it('are C otherwise', () => {
@@ -347,6 +349,12 @@ describe('C++ that the grammar does not know', () => {
       'variables that a macro declares',
       'void f() {\n  TRY_ASSIGN(auto x, g(1, 2));\n  TRY_ASSIGN(const ns::T<int>& y, h());\n}',
     ],
+    ['arguments that only a macro leaves empty', 'Row row = { LIST({ 1, 2 }, { 3 },), PAIR(, 1) };'],
+    ['instances of templates elsewhere', 'extern template int box<int>::size<double>(char *a, const A *);'],
+    ['types of sizes as functions', 'int f(int a) { if (unsigned(a) > 2) return (a << 1) | (long(a) << 2); }'],
+    ['pointers as default types', 'template <class T, typename P = const T*> void f(T t, P p) { g(t); }'],
+    ['attributes behind types', 'class A { ns::T<int>::type OLD("since 3") f() const { return 1; } };'],
+    ['macros before constructors', 'struct Box { QUICK ALWAYS_INLINE Box(int a) : n(a) {} int n; };'],
     ['braces in captures', 'void f() { g([a, b{std::move(b)}]() { return b; }); }'],
     ['values in parentheses', 'void f() {\n  const Row& row(*at);\n  Row* last(&rows.all[i]);\n  List<int>& b(*c);\n}'],
     ['templates that are made for a type', 'template class List<int>;\ntemplate struct List<long>;'],

@@ -190,14 +190,17 @@ function emptinessOf(node: CodeNode, index: ContentIndex): { content: number; ne
   return { content: index.intern(`empty\u0001${index.content(counted)}`), negated: !isEmpty };
 }
 
-/** `p != NULL` asks what `p` asks, and `p == NULL` what `!p` does, where pointers are conditions. */
+/** What stands for no pointer; a number that is 0 is no other condition. */
+const isNothing = ({ kind, label }: CodeNode) => kind === 'null' || (kind === 'number' && label === '0');
+
+/** `p != NULL` and `p != 0` ask what `p` asks, and `p == NULL` what `!p` does, where pointers and numbers are conditions. */
 function nullnessOf(node: CodeNode, index: ContentIndex): { content: number; negated: boolean } | null {
   if (!index.words.hasPointers || node.kind !== 'binary' || node.children.length !== 2) return null;
   const isEqual = node.label === '==';
   if (!isEqual && node.label !== '!=') return null;
   const [left, right] = node.children;
-  if ((left.kind === 'null') === (right.kind === 'null')) return null;
-  return { content: index.content(left.kind === 'null' ? right : left), negated: isEqual };
+  if (isNothing(left) === isNothing(right)) return null;
+  return { content: index.content(isNothing(left) ? right : left), negated: isEqual };
 }
 
 /** Content of an operand with its own negation taken out. */

@@ -22,7 +22,7 @@ import type { Hierarchy } from '../hierarchy.ts';
 import { isImport } from '../moves/import-moves.ts';
 import { areRelated, areSiblings, ENOUGH_TOGETHER, relationOf } from '../moves/move-judgement.ts';
 import { leftovers, movesBetween } from '../moves/moves.ts';
-import { bySource } from '../types/types.ts';
+import { bySource, isSecondName } from '../types/types.ts';
 import { symbolsOfExtraction } from '../variables/symbol-maps.ts';
 import { type Variables, variablesOf } from '../variables/variables.ts';
 import { bareName, differInMarks, isWithin, wordSimilarity, words } from '../words.ts';
@@ -580,7 +580,8 @@ function judge(
     return null;
   if (l.file.path === r.file.path) return { left: l, right: r, relation, score, linked };
   const followed = imported || (together > 0 && comparison.haveEqualBodies(l, r));
-  const isSame = ofModules && isOnlyOne && ((equalValue && isTelling(comparison, l)) || isOfProgram(comparison, l, r));
+  const isOne = ofModules && isOnlyOne && isOfProgram(comparison, l, r);
+  const isSame = isOne || (ofModules && isOnlyOne && equalValue && isTelling(comparison, l));
   const isSet = ofModules && isOnlyOne && isSetAlike(comparison, l, r);
   const known = areAlike || followed || isSame || isLike || isSet || held > 0 || knowsPlace(comparison, l, r);
   if (!isGone && !known) return null;
@@ -590,6 +591,7 @@ function judge(
     followed ||
     isLike ||
     isSet ||
+    isOne ||
     (l.isStatic && r.isStatic) ||
     /^[A-Z][A-Z0-9_]*$/.test(l.name) ||
     haveSamePackage(l, r) ||
@@ -602,9 +604,16 @@ function judge(
   return reason ? { left: l, right: r, relation, score, linked } : null;
 }
 
-/** Two fields outside of types with equal values, where such a name, of several words, is that of one thing. */
+/** Two fields outside of types with equal values, where such a name, of several words or known in all files, is that of one thing. */
 function isOfProgram(comparison: Comparison, l: Declaration, r: Declaration): boolean {
-  return vocabularyOf(l).hasProgramNames === true && words(l.name).length > 1 && haveLikeValues(comparison, l, r);
+  if (vocabularyOf(l).hasProgramNames !== true || !haveLikeValues(comparison, l, r)) return false;
+  return words(l.name).length > 1 || [l, r].every(isLinked);
+}
+
+/** A variable of the whole program: no other one has its name. */
+function isLinked({ kind, nativeKind, isStatic, parent, type }: Declaration): boolean {
+  const isVariable = kind === 'field' && nativeKind === 'variable' && parent?.kind === 'file';
+  return isVariable && !isStatic && type !== null && !/\bconst\b/.test(type.text);
 }
 
 /** Fields of modules, where each file is one, with values of which hardly anything changed: the path from another folder, an option. */
@@ -711,7 +720,8 @@ function holdsTarget(comparison: Comparison, hierarchy: Hierarchy, l: Declaratio
   const later = l.parent && comparison.pairOfLeft(l.parent)?.right;
   const target = r.parent;
   if (!later || !target) return 0;
-  const names = new Set([target, ...hierarchy.ancestors(target)].map(({ name }) => name));
+  const types = [target, ...hierarchy.ancestors(target)];
+  const names = new Set(types.flatMap((type) => [type.name, ...secondNames(type)]));
   const isHeld = ({ type }: { readonly type: TypeReference | null }) =>
     (type?.text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []).some(
       (name) => names.has(name) || hierarchy.named(name).some((held) => hierarchy.isSubtype(held, target)),
@@ -727,6 +737,11 @@ function holdsTarget(comparison: Comparison, hierarchy: Hierarchy, l: Declaratio
   ).length;
   const passed = callablesOf(later).some(({ kind, parameters }) => kind === 'constructor' && parameters.some(isHeld));
   return fields + (passed ? 1 : 0);
+}
+
+/** `row_t` of `typedef struct row row_t`, beside `row`. */
+function secondNames({ name, parent }: Declaration): readonly string[] {
+  return (parent?.children ?? []).filter((d) => d.type?.name === name && isSecondName(d)).map((alias) => alias.name);
 }
 
 /** What stands in for an object in a test is not the object that another class holds. */

@@ -41,4 +41,22 @@ describe('types whose old name stays as an alias (model-diff.md §3)', () => {
     const object = 'const empty: Panel = { list: () => [], isOpen: () => false };\nexport default empty;';
     expect(await told({ 'a.ts': before }, { 'a.ts': after, 'b.ts': object }, 'Class')).toEqual([]);
   });
+
+  test('C++: a class that became a template keeps its name for one of its instances; a tag and a name are one type', async () => {
+    const writer = (name: string, letter: string) => `class ${name} : public Sink {
+  int next_;
+  const ${letter} *start_;
+ public:
+  void write(const ${letter} *s) { start_ = s; next_ = 0; run(s, 3); }
+  int next() { return next_++ + sizeOf(start_); }
+};
+`;
+    const template = `template <typename C>\n${writer('BasicWriter', 'C')}`;
+    for (const alias of ['typedef BasicWriter<char> Writer;', 'using Writer = BasicWriter<char>;'])
+      expect(await told({ 'a.hpp': writer('Writer', 'char') }, { 'a.hpp': `${template}${alias}\n` }, 'Class')).toEqual([
+        'Rename Class Writer renamed to BasicWriter',
+      ]);
+    const row = (tag: string, end: string) => ({ 'a.c': `${tag} { int width; char *text; int height; }${end};\n` });
+    expect(await told(row('typedef struct', ' row'), row('typedef struct row_s', ' row'), 'Class')).toEqual([]);
+  });
 });

@@ -3,14 +3,15 @@
 
 import { type CodeModel, type Declaration, isType } from '../../model/declaration.ts';
 import { groupBy } from '../../model/grouping.ts';
-import { vocabularyOf } from '../../model/vocabulary.ts';
 import type { Comparison } from '../comparison.ts';
 import { pairAsOneType } from './moved-types.ts';
+import { isSecondName } from './types.ts';
 
 /** Gives types that are paired with an alias of their name to the type without partner that the alias stands for. */
 export function releaseAliasedTypes(comparison: Comparison): void {
   const aliased = comparison.pairs.filter(
-    ({ left, right }) => isType(left) && isType(right) && isAlias(left) !== isAlias(right) && hasOneName(left),
+    ({ left, right }) =>
+      isType(left) && isType(right) && isAlias(left) !== isAlias(right) && !isSecondName(isAlias(left) ? left : right),
   );
   if (aliased.length === 0) return;
   const gone = byName(comparison.before, (type) => !comparison.pairOfLeft(type));
@@ -34,9 +35,4 @@ function byName({ files }: CodeModel, isFree: (type: Declaration) => boolean): R
 
 function isAlias({ kind, children, type }: Declaration): boolean {
   return kind === 'typeAlias' && children.length === 0 && type !== null;
-}
-
-/** Not in a language whose structures have a tag and a name each. */
-function hasOneName(type: Declaration): boolean {
-  return vocabularyOf(type).typeTag === undefined;
 }

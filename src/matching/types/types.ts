@@ -140,9 +140,18 @@ export function pairTypesIn(comparison: Comparison, left: Declaration, right: De
  */
 function aliased(declaration: Declaration, other: Declaration): Declaration {
   if (declaration.kind !== 'typeAlias' || other.kind === 'typeAlias') return declaration;
-  if (vocabularyOf(declaration).typeTag === undefined) return declaration;
+  if (!isSecondName(declaration)) return declaration;
   const { name } = declaration.type ?? { name: '' };
   return declaration.parent?.children.find((d) => d.kind === other.kind && d.name === name) ?? declaration;
+}
+
+/** `typedef struct row row_t`: a structure has a tag and a name. `typedef Row<int> IntRow` is another name of what has its own. */
+export function isSecondName(alias: Declaration): boolean {
+  return (
+    alias.kind === 'typeAlias' &&
+    vocabularyOf(alias).typeTag !== undefined &&
+    /\b(?:struct|union|enum|class)\s/.test(alias.type?.text ?? '')
+  );
 }
 
 /** Fields of one side and types of the other one of the same name: what the field held is a type of its own, or the reverse. */
