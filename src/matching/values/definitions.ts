@@ -249,7 +249,7 @@ function definedOn(
         );
       for (const { own: name, other: found } of aligned) {
         if (name?.kind !== 'name') {
-          const called = name?.kind === 'call' && found ? own.namedBy(name) : null;
+          const called = name && found ? own.calledBy(name) : null;
           const isSame = (a: CodeNode, b: CodeNode) => cost(a, b) < SLACK;
           const isCalled = (value: CodeNode) =>
             ownNodes(value).some((node) => isCalledMember(node, found as CodeNode, isSame)) ||
