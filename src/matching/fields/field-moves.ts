@@ -140,11 +140,13 @@ function votedMoves(
     if (comparison.arePaired(left.parent, right.parent) || share < 0.5 || (contested && !isShared(left, right)))
       continue;
     if (left.isIncidental || right.isIncidental || (isImport(left) && isImport(right))) continue;
-    // Code that has one for the other tells a new type of what kept its name.
-    const isOfOtherType = left.type?.text !== right.type?.text && !isRecased(left, right);
-    if (left.kind !== right.kind || (left.name !== right.name && isOfOtherType)) continue;
-    // One place alone, or one of few, says nothing of a member whose name has nothing of that of the variable.
     const isLikeNamed = isWithin(left.name, right.name) || wordSimilarity(left.name, right.name) > 0;
+    // Code that has one for the other tells a new type of what kept its name, or of what is made in the same way under one with a
+    // word of it: `Map<K, V> names = new HashMap<>()`.
+    const isOfOtherType = left.type?.text !== right.type?.text && !isRecased(left, right);
+    const isSame = left.name === right.name || (isLikeNamed && isMadeAlike(comparison, left, right));
+    if (left.kind !== right.kind || (isOfOtherType && !isSame)) continue;
+    // One place alone, or one of few, says nothing of a member whose name has nothing of that of the variable.
     const isNamedAnew = isOfModule(left, right) && !isLikeNamed && !haveEqualText(comparison, left, right);
     if (isNamedAnew && (count < ENOUGH_PLACES || share < MOST_PLACES || rightShare < MOST_PLACES)) continue;
     // Nor do few of two members without types that have neither a word of their names in common nor the value.
@@ -500,6 +502,11 @@ function equalFieldsBetween(
 
 function hasEqualValue(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   return comparison.haveEqualBodies(l, r) && (comparison.body(l)?.fragments[0]?.size ?? 0) > 1;
+}
+
+/** Both begin as an object that is made by the same code. */
+function isMadeAlike(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  return comparison.body(l)?.root.kind === 'creation' && comparison.haveEqualBodies(l, r);
 }
 
 /** Both are the same text, of some length. */
