@@ -292,7 +292,9 @@ export function judgeMove(search: Search, l: Declaration, r: Declaration): Move 
     return goesAlong || isKnownBySignature(search, candidate) ? moveOf(candidate, null, 0.5) : null;
   }
   const content = contentOf(search.handed.inWordsOfCallers(mapping));
-  // Methods of anonymous classes have the same few names everywhere.
+  // Methods of anonymous classes have the same few names everywhere, a class that takes the place of one has its methods (X1), and the
+  // field that holds one may have another name, which is known by the second look.
+  if (anonymous && (!again || haveCommonParent(l.parent, r.parent))) return null;
   if (anonymous && (content.weight < ENOUGH_OF_UNNAMED || content.likeness < ALIKE_UNNAMED)) return null;
   // Rewritten, but under much the same name and with the same words about it, or called where the old one was.
   const { mapped, exact, leftOver, rightOver } = content.counts;
@@ -349,6 +351,10 @@ function isPartOfWhole(
   const mapping = side === 'left' ? comparison.mapping(outer, other) : comparison.mapping(other, outer);
   const equal = (mapping?.pairs ?? []).filter(({ left, similarity }) => similarity >= 0.999 && !isTrivial(left));
   return equal.length >= ENOUGH_AROUND;
+}
+
+function haveCommonParent(left: Declaration | null, right: Declaration | null): boolean {
+  return left?.supertypes.some(({ name }) => right?.supertypes.some((other) => other.name === name)) ?? false;
 }
 
 /** Every statement has a partner. */

@@ -851,6 +851,9 @@ test('a method of an object that a field held is a method elsewhere, if it does 
   ];
   expect(await told(held, kept, 'Move')).toEqual([`Move And Rename Method ${names[0]} to ${names[1]}`]);
   expect(await told(kept, held, 'Move')).toEqual([`Move And Rename Method ${names[1]} to ${names[0]}`]);
+  // The class has a name now.
+  const named = `class Last extends Step { ${run} }`;
+  expect(await told(held, { ...files('', ''), 'Last.java': named }, 'Move')).toEqual([]);
   // The field stays, with another object; or the method does little of what this one did.
   expect(await told(held, files(field('int most() { return 3; }'), keep), 'Move')).toEqual([]);
   const other = keep.replace(rest('value'), 'print(value, 3); shop.close(key); shop.begin(4, key);');
