@@ -39,6 +39,33 @@ describe('new parents of existing classes (model:X2)', () => {
     expect(await told(before, later('void close();', added), 'Extract')).toEqual([]);
   });
 
+  test('what classes without a name had alike went up to one that they extend now, from each of them', async () => {
+    const key = (mark: string) =>
+      `private var key: Key? = null\n ${mark} fun keyOf(name: Name): Key { if (key == null) { key = Key.create(name.text + ".") }; return key }\n`;
+    const held = (name: string, parent: string, own: string) =>
+      `fun ${name}(): Held { return object : ${parent} { ${own} override fun get(shop: Shop, name: Name): Any { return shop.${name}(keyOf(name)) }\n } }\n`;
+    const shops = (parent: string, own: string, more = '') => ({
+      'Held.kt': `${held('first', parent, own)}${held('last', parent, own)}${more}`,
+    });
+    const before = shops('Held', key('private'));
+    const above = (parent = 'Held') => `abstract class KeyHeld : ${parent} { ${key('protected')} }`;
+    const [first, last] = ['first', 'last'].map((name) => `Held.module.${name}.Held`);
+    const found = await told(before, shops('KeyHeld()', '', above()), '');
+    expect(found.filter((text) => /^(Extract|Pull|Move)/.test(text))).toEqual([
+      `Extract Superclass KeyHeld from classes [${first}, ${last}]`,
+      ...[first, last].map(
+        (from) => `Pull Up Attribute private key : Key from class ${from} to private key : Key from class KeyHeld`,
+      ),
+      ...[first, last].map(
+        (from) =>
+          `Pull Up Method private keyOf(name Name) : Key from class ${from} to protected keyOf(name Name) : Key from class KeyHeld`,
+      ),
+    ]);
+    // Beside them, nothing goes anywhere from a class without a name; nor does one that took a parent with none of its members.
+    expect(await told(before, shops('Held', '', above('Other')), 'Move')).toEqual([]);
+    expect(await told(shops('Held', ''), shops('KeyHeld()', '', above()), 'Extract')).toEqual([]);
+  });
+
   test('a class between a class and its parent that took over from the parent took nothing from the class', async () => {
     const shop = (parent: string, more = '') =>
       `class Shop extends ${parent} { ${more} int rows(Till till) { return till.count(this, 3); } }`;

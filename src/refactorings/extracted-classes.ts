@@ -47,7 +47,9 @@ export function findExtractedClasses(
   const classPairs = pairs.filter((pair) => isNamedType(pair.left) && isNamedType(pair.right));
   const isNew = added.filter(isNamedType);
   const after = new Hierarchy(correspondence.comparison.after);
-  parents(correspondence, classPairs, isNew, after, findings);
+  const isUnnamed = ({ left, right }: DeclarationPair) =>
+    isType(left) && isType(right) && left.name === '' && right.name === '';
+  parents(correspondence, [...classPairs, ...pairs.filter(isUnnamed)], isNew, after, findings);
   const carried: DeclarationPair[] = [];
   for (const type of isNew) {
     if (type.kind !== 'interface' && type.kind !== 'annotation' && !parts.has(type))
@@ -95,6 +97,8 @@ function parents(
       const isSame = (parent: Supertype) =>
         parent.name === name && (written === '' || ownerOf(parent.text) === '' || ownerOf(parent.text) === written);
       if (pair.left.supertypes.some(isSame)) continue;
+      // Whoever needs a class without a name takes the one that there is by now; a parent of it has what it had.
+      if (pair.left.name === '' && !gaveMembers(comparison, pair, type)) continue;
       const outer = enclosingType(type);
       // A type inside of another one is extracted for its neighbours, or offered to classes of their own files.
       const clientOuter = enclosingType(pair.right);
@@ -142,7 +146,7 @@ export function isFarAbove(comparison: Comparison, source: Declaration, type: De
   if (comparison.pairOfRight(type)) return false;
   const { hierarchy } = comparison.resolvers.after;
   const isTold = (below: Declaration) => comparison.pairOfRight(below) !== undefined && hierarchy.names(below, type);
-  return hierarchy.isSubtype(source, type) && !hierarchy.descendants(type).some(isTold);
+  return hierarchy.isSubtype(source, type) && !isTold(source) && !hierarchy.descendants(type).some(isTold);
 }
 
 /** How a pair of members of two classes is told: what went with others to a new class far above was moved (X4). */

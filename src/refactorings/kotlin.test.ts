@@ -700,6 +700,18 @@ fun Command.add(all: List<Command>): Command = apply {\n children += all\n for (
     expect(number.filter((text) => text.startsWith('Replace'))).toEqual([]);
   });
 
+  test('a function that a member holds may be called by the name of a variable that reads it (§4.2)', async () => {
+    const page = (own: string, of: string) =>
+      `class A { fun show(page: Page) { ${own} draw(open = { ${of}tell(Opened(1)) }, title = page.title); ${of}tell(Drawn) } }`;
+    const [before, after] = [page('', 'page.'), page('val tell = page.tell;', '')];
+    const variable = (side: string) => `${side} Variable tell : Inferred in method public show(page Page) from class A`;
+    expect(await kotlin(before, after)).toEqual([variable('Extract')]);
+    expect(await kotlin(after, before)).toEqual([variable('Inline')]);
+    // Another member, and a method that has the name of the variable, are not called by it.
+    expect(await kotlin(before, page('val tell = page.told;', ''))).toEqual([]);
+    expect(await kotlin(page('', 'shop.'), after)).toEqual([]);
+  });
+
   test('a value for which a member of what a new function makes is asked went into that function', async () => {
     const box = (least: string, companion = '') => `data class Box(val base: Scale, val size: Float) {
       fun fit(range: Range): Box {

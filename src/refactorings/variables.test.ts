@@ -182,6 +182,16 @@ describe('renamed variables (statements:4.1)', () => {
     ]);
   });
 
+  test('a step that a variable was made in before is none in which it is made now (4.2)', async () => {
+    const made = (value: string, next: string) => method(`Shop shop = ${value}; sell(shop, 2); ${next} sell(shop, 3);`);
+    const step = 'shop = Shop.of(shop);';
+    const before = made('Shop.of(Base.open(in, 4))', step);
+    expect(await told(before, made('Base.openShop(in, 4)', step), 'Extract')).toEqual([]);
+    // The step is new.
+    const earlier = made('Shop.of(Base.open(in, 4))', '');
+    expect(await told(earlier, made('Base.open(in, 4)', step), 'Extract')).toHaveLength(1);
+  });
+
   test('a variable that is given its values in the same steps under another name was not inlined', async () => {
     const steps = (name: string, value: string) =>
       `class A { Factory factory; void run(Source in) { Factory ${name} = ${value}; if (in.isSafe()) { ${name} = in.wrapped(null, ${name}); } ${name}.start(in, 3); } }`;

@@ -109,8 +109,10 @@ export class Coincidences {
       const value = expressions[0][this.#extract ? 'right' : 'left'];
       const { kind } = value;
       const size = this.#of.comparison.index.size(value);
+      // `shop.owner().name()` that is `shop.ownerName()` now: the method does not write down what it is called on.
+      const isOfSame = certain && inPlace && strength >= ALIKE && this.#isFurtherAsked(site.call, expressions[0]);
       // A getter says nothing of where it is called.
-      if (kind === 'name' || kind === 'member') return true;
+      if (kind === 'name' || (kind === 'member' && !isOfSame)) return true;
       if (!certain && !this.#isOfReceiver(site.call, expressions[0][this.#extract ? 'left' : 'right'])) return true;
       // The keys of a literal say what it is.
       const isLarge = certain && ((inPlace && size >= LARGE) || kind === 'map');
@@ -119,7 +121,7 @@ export class Coincidences {
       const isExtension = callee.qualifier !== null && callee.parent?.kind === 'file' && strength >= 0.95;
       // Nor does a text that stood in its place stand there by chance: `find(['cat'])` → `find(keyOfCats())`.
       const isTold = certain && inPlace && strength >= ALIKE && holdsText(value);
-      const isShort = size + Number(isExtension) < 3 && !isTold;
+      const isShort = size + Number(isExtension || isOfSame) < 3 && !isTold;
       return strength < least || (isShort && (this.#extract || strength < 0.95));
     }
     const solid = pairs.filter((pair) => !isTrivial(pair.left) || !isTrivial(pair.right));
@@ -313,6 +315,17 @@ export class Coincidences {
     // One overload that calls another one of its name is no reason for the callers of either.
     if (asked === null || other === null || call.label === value.label) return false;
     return index.content(asked) === index.content(other);
+  }
+
+  /** What the call is of was asked for something, and that for more: `shop.owner().name()`, in the place of which `shop.ownerName()` stands. */
+  #isFurtherAsked(call: CodeNode, expression: Hypothesis['expressions'][number]): boolean {
+    const { index } = this.#of.comparison;
+    const asked = call.child('receiver');
+    const steps: CodeNode[] = [];
+    const stood = this.#extract ? expression.left : expression.right;
+    for (let at = stood.child('receiver'); at; at = at.child('receiver')) steps.push(at);
+    const first = steps.at(-1);
+    return asked !== null && first !== undefined && steps.length > 1 && index.content(first) === index.content(asked);
   }
 
   /** `shop.close(a)` that became `shop.end(a)`, which only closes: the caller asks the same object by a new name. */

@@ -701,6 +701,23 @@ def load(name=None, room=None):
     expect(await told(before, after, 'Extract')).toEqual([]);
   });
 
+  test('what an object is asked for step by step may be a method of its own, which writes fewer words down (5.3)', async () => {
+    const tool = (members: string) => `class Tool { Maker maker; ${members} }`;
+    const shop = (name: string) =>
+      `class Shop { void list(Tool tool, Book book) { print(${name} + ": " + tool.size()); } }`;
+    const before = `${shop('tool.owner().name()')} ${tool('')}`;
+    const later = (name: string, code: string) => `${shop(name)} ${tool(`String shownName() { return ${code}; }`)}`;
+    const extracted = ' Method package shownName() : String extracted from package list(tool Tool, book Book) : void';
+    const found = await told(before, later('tool.shownName()', 'owner().name()'), 'Extract And Move');
+    expect(found).toEqual([`Extract And Move${extracted} in class Shop & moved to class Tool`]);
+    // What another object was asked for, one step alone, and what may be of another class.
+    expect(await told(before, later('book.tool().shownName()', 'owner().name()'), 'Extract And Move')).toEqual([]);
+    const single = before.replace('owner().name()', 'name()');
+    expect(await told(single, later('tool.shownName()', 'name()'), 'Extract And Move')).toEqual([]);
+    const other = before.replace('tool.owner()', 'book.owner()');
+    expect(await told(other, later('tool.shownName()', 'owner().name()'), 'Extract And Move')).toEqual([]);
+  });
+
   test('a method that is called through a supertype now was not inlined', async () => {
     const before =
       'class A { B b; int m(int a) { return sum(b.value(a)); } } class B { int value(int a) { return base.value(a); } }';

@@ -704,3 +704,25 @@ test('what a class has went to the classes below it, those of tests as well (mod
     'Push Down Attribute private note : Object from class shop.Socket to private note : Object from class shop.SocketTest.Own',
   ]);
 });
+
+test('a field of the type that its value implements is the one that was of that type, where code has it in its place (model:X18)', async () => {
+  const shop = (field: string, named: string, fill: string) =>
+    `class Names { ${field} static { ${fill} } void list(Page page) { for (Row row : ${named}.rows()) { page.add(row, 3); } page.close(); } }`;
+  const table = (field: string, fill = '') => `class Tables { static final int MOST = 3; ${field} static { ${fill} } }`;
+  const fill = (name: string) => `${name}.put("a", "b"); ${name}.put("c", "d");`;
+  const made = 'new HashMap<String, Row>();';
+  const before = {
+    'Tables.java': table(`static final HashMap<String, Row> OLD_NAMES = ${made}`, fill('OLD_NAMES')),
+    'Names.java': shop('', 'Tables.OLD_NAMES', ''),
+  };
+  const after = (field: string, name: string) => ({
+    'Tables.java': table(''),
+    'Names.java': shop(`static Map<String, Row> ${field}`, name, fill(name)),
+  });
+  expect(await told(before, after(`oldNames = ${made}`, 'oldNames'), 'Move')).toEqual([
+    'Move And Rename Attribute package OLD_NAMES : HashMap<String,Row> renamed to package oldNames : Map<String,Row> and moved from class Tables to class Names',
+  ]);
+  // Made in another way, or without a word of the name.
+  expect(await told(before, after('oldNames = new TreeMap<String, Row>();', 'oldNames'), 'Move')).toEqual([]);
+  expect(await told(before, after(`rows = ${made}`, 'rows'), 'Move')).toEqual([]);
+});

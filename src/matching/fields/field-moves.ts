@@ -20,8 +20,8 @@ import type { Extraction } from '../extractions/extractions.ts';
 import type { MovedCode } from '../extractions/moved-code.ts';
 import type { Hierarchy } from '../hierarchy.ts';
 import { isImport } from '../moves/import-moves.ts';
-import { areRelated, areSiblings, ENOUGH_TOGETHER, relationOf } from '../moves/move-judgement.ts';
-import { leftovers, movesBetween } from '../moves/moves.ts';
+import { areRelated, areSiblings, ENOUGH_TOGETHER, isInAnonymous, relationOf } from '../moves/move-judgement.ts';
+import { leftovers, mayLeave, movesBetween } from '../moves/moves.ts';
 import { bySource, isSecondName } from '../types/types.ts';
 import { symbolsOfExtraction } from '../variables/symbol-maps.ts';
 import { type Variables, variablesOf } from '../variables/variables.ts';
@@ -76,21 +76,23 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
   // What a method assigns in passing goes where the method goes, and an import where it is needed.
   const isField = (d: Declaration) =>
     (d.kind === 'field' && !d.isIncidental && !isImport(d)) || d.kind === 'enumConstant';
-  const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d), isField);
+  const isFree = (d: Declaration) => !comparison.pairOfLeft(d);
+  const gone = leftovers(comparison.before, isFree, isField, mayLeave(comparison, hierarchy));
+  const removed = gone.filter((field) => !isInAnonymous(field));
   const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d), isField);
   const elsewhere = setElsewhere(comparison, hierarchy);
-  if (removed.length === 0 || added.length === 0) {
+  if (gone.length === 0 || added.length === 0) {
     take(comparison, elsewhere);
     return;
   }
   const byName = new Map<string, Declaration[]>();
   for (const r of added) byName.set(fullName(r), [...(byName.get(fullName(r)) ?? []), r]);
   const together = movesBetween(comparison);
-  const alike = equalFieldsBetween(comparison, removed, byName);
+  const alike = equalFieldsBetween(comparison, gone, byName);
   const candidates: Candidate[] = [];
   const lost = new Map<string, number>();
-  for (const l of removed) lost.set(fullName(l), (lost.get(fullName(l)) ?? 0) + 1);
-  for (const l of removed) {
+  for (const l of gone) lost.set(fullName(l), (lost.get(fullName(l)) ?? 0) + 1);
+  for (const l of gone) {
     const targets = byName.get(fullName(l)) ?? [];
     const isOnlyTarget = targets.length === 1;
     const isOnlyOne = isOnlyTarget && lost.get(fullName(l)) === 1;
@@ -140,11 +142,13 @@ function votedMoves(
     if (comparison.arePaired(left.parent, right.parent) || share < 0.5 || (contested && !isShared(left, right)))
       continue;
     if (left.isIncidental || right.isIncidental || (isImport(left) && isImport(right))) continue;
-    // Code that has one for the other tells a new type of what kept its name.
-    const isOfOtherType = left.type?.text !== right.type?.text && !isRecased(left, right);
-    if (left.kind !== right.kind || (left.name !== right.name && isOfOtherType)) continue;
-    // One place alone, or one of few, says nothing of a member whose name has nothing of that of the variable.
     const isLikeNamed = isWithin(left.name, right.name) || wordSimilarity(left.name, right.name) > 0;
+    // Code that has one for the other tells a new type of what kept its name, or of what is made in the same way under one with a
+    // word of it: `Map<K, V> names = new HashMap<>()`.
+    const isOfOtherType = left.type?.text !== right.type?.text && !isRecased(left, right);
+    const isSame = left.name === right.name || (isLikeNamed && isMadeAlike(comparison, left, right));
+    if (left.kind !== right.kind || (isOfOtherType && !isSame)) continue;
+    // One place alone, or one of few, says nothing of a member whose name has nothing of that of the variable.
     const isNamedAnew = isOfModule(left, right) && !isLikeNamed && !haveEqualText(comparison, left, right);
     if (isNamedAnew && (count < ENOUGH_PLACES || share < MOST_PLACES || rightShare < MOST_PLACES)) continue;
     // Nor do few of two members without types that have neither a word of their names in common nor the value.
@@ -502,6 +506,11 @@ function hasEqualValue(comparison: Comparison, l: Declaration, r: Declaration): 
   return comparison.haveEqualBodies(l, r) && (comparison.body(l)?.fragments[0]?.size ?? 0) > 1;
 }
 
+/** Both begin as an object that is made by the same code. */
+function isMadeAlike(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  return comparison.body(l)?.root.kind === 'creation' && comparison.haveEqualBodies(l, r);
+}
+
 /** Both are the same text, of some length. */
 function haveEqualText(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   const value = comparison.body(l)?.root;
@@ -541,6 +550,7 @@ function judge(
   if (l.kind !== r.kind && !comparison.haveEqualBodies(l, r)) return null;
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
+  if (isInAnonymous(l) && relation !== 'pulledUp') return null;
   // D5: what a test has of a name of its own is none of the tested code, unless it is of a class below that.
   if (together === 0 && !inHierarchy && !isTestCode(l) && isTestCode(r)) return null;
   const equalValue = hasEqualValue(comparison, l, r);

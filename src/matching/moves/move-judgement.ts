@@ -268,6 +268,10 @@ function isWholeIn({ mapped, exact, leftOver }: MappingCounts): boolean {
   return leftOver === 0 && exact === mapped && mapped > 2;
 }
 
+// Words of a method of an anonymous class that say where it is by now, and how alike the two are.
+const ENOUGH_OF_UNNAMED = 20;
+const ALIKE_UNNAMED = 0.7;
+
 /** X5-X12: whether a method became one of another container, and how much speaks for it. */
 export function judgeMove(search: Search, l: Declaration, r: Declaration): Move | null {
   const { comparison, again } = search;
@@ -288,8 +292,10 @@ export function judgeMove(search: Search, l: Declaration, r: Declaration): Move 
     return goesAlong || isKnownBySignature(search, candidate) ? moveOf(candidate, null, 0.5) : null;
   }
   const content = contentOf(search.handed.inWordsOfCallers(mapping));
-  // Methods of anonymous classes have the same few names everywhere.
-  if (anonymous && content.weight < 10) return null;
+  // Methods of anonymous classes have the same few names everywhere, a class that takes the place of one has its methods (X1), and the
+  // field that holds one may have another name, which is known by the second look.
+  if (anonymous && (!again || haveCommonParent(l.parent, r.parent))) return null;
+  if (anonymous && (content.weight < ENOUGH_OF_UNNAMED || content.likeness < ALIKE_UNNAMED)) return null;
   // Rewritten, but under much the same name and with the same words about it, or called where the old one was.
   const { mapped, exact, leftOver, rightOver } = content.counts;
   const isLikeNamed = likenessOfNames(l, r) >= 0.6 || isShortened(l.name, r.name);
@@ -345,6 +351,10 @@ function isPartOfWhole(
   const mapping = side === 'left' ? comparison.mapping(outer, other) : comparison.mapping(other, outer);
   const equal = (mapping?.pairs ?? []).filter(({ left, similarity }) => similarity >= 0.999 && !isTrivial(left));
   return equal.length >= ENOUGH_AROUND;
+}
+
+function haveCommonParent(left: Declaration | null, right: Declaration | null): boolean {
+  return left?.supertypes.some(({ name }) => right?.supertypes.some((other) => other.name === name)) ?? false;
 }
 
 /** Every statement has a partner. */
@@ -418,7 +428,7 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
     relation,
     inHierarchy,
     siblings: areSiblings(comparison, l, r),
-    anonymous: isInAnonymous(l) || isInAnonymous(r),
+    anonymous: !inHierarchy && (isInAnonymous(l) || isInAnonymous(r)),
     inside:
       (isNewType(comparison, r.parent) && comparison.arePaired(l.parent, r.parent?.parent ?? null)) ||
       (isGoneType(comparison, l.parent) && comparison.arePaired(l.parent?.parent ?? null, r.parent)),

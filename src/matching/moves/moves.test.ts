@@ -833,3 +833,29 @@ test('a method with code did not go up with the declaration of it that a new int
     'Pull Up Method public toBytes() : byte[] from class Policy to public toBytes() : byte[] from class Plain',
   ]);
 });
+
+test('a method of an object that a field held is a method elsewhere, if it does all that and the field is gone (model:X13)', async () => {
+  const code = 'String key = shop.text(LANGUAGE); String value = shop.settings().get(key, null);';
+  const rest = (name: string) => `if (${name} != null) { shop.settings().remove(key); shop.set(tag(${name}), true); }`;
+  const field = (method: string) => `static final Step LAST = new Step(6, 7) { ${method} };`;
+  const run = `@Override protected void run(Shop shop) { ${code} ${rest('value')} }`;
+  const files = (steps: string, settings: string) => ({
+    'Steps.java': `class Steps { ${steps} void all() { go(1, 2); } }`,
+    'Settings.java': `class Settings { void begin(Shop shop) { load(shop, 3); } ${settings} }`,
+  });
+  const keep = `private static void keep(Shop shop) { ${code} ${rest('value')} }`;
+  const [held, kept] = [files(field(run), ''), files('', keep)];
+  const names = [
+    'protected run(shop Shop) : void from class Steps.LAST.new Step',
+    'private keep(shop Shop) : void from class Settings',
+  ];
+  expect(await told(held, kept, 'Move')).toEqual([`Move And Rename Method ${names[0]} to ${names[1]}`]);
+  expect(await told(kept, held, 'Move')).toEqual([`Move And Rename Method ${names[1]} to ${names[0]}`]);
+  // The class has a name now.
+  const named = `class Last extends Step { ${run} }`;
+  expect(await told(held, { ...files('', ''), 'Last.java': named }, 'Move')).toEqual([]);
+  // The field stays, with another object; or the method does little of what this one did.
+  expect(await told(held, files(field('int most() { return 3; }'), keep), 'Move')).toEqual([]);
+  const other = keep.replace(rest('value'), 'print(value, 3); shop.close(key); shop.begin(4, key);');
+  expect(await told(held, files('', other), 'Move')).toEqual([]);
+});

@@ -29,11 +29,15 @@ import { candidatePairs } from './partners.ts';
 // Words of equal methods of two names that both moved.
 const ENOUGH_OF_COPY = 8;
 
-/** Members of a version, of types and callables alike, that are free, wanted and not those of an anonymous class. */
+/**
+ * Members of a version, of types and callables alike, that are free, wanted and not those of an anonymous class.
+ * @param leaves tells of those that they may have gone all the same
+ */
 export function leftovers(
   model: CodeModel,
   isFree: (declaration: Declaration) => boolean,
   wanted: (declaration: Declaration) => boolean,
+  leaves: (declaration: Declaration) => boolean = () => false,
 ): Declaration[] {
   return model.files.flatMap((file) =>
     file.declarations.filter(
@@ -42,9 +46,29 @@ export function leftovers(
         isFree(d) &&
         d.parent !== null &&
         (isContainer(d.parent) || isCallable(d.parent) || isInField(d)) &&
-        !isInAnonymous(d),
+        (!isInAnonymous(d) || leaves(d)),
     ),
   );
+}
+
+/**
+ * Members of anonymous classes that may have gone elsewhere: up to a class that this one extends now, `object : Base() { … }`, as from
+ * any other class; or anywhere if the field that held the object is gone, so that nothing else tells of its code.
+ */
+export function mayLeave(comparison: Comparison, hierarchy: Hierarchy): (member: Declaration) => boolean {
+  return ({ parent }) => {
+    const later = parent && comparison.pairOfLeft(parent)?.right;
+    if (later) return isType(later) && hierarchy.ancestors(later).size > 0;
+    const field = fieldAround(parent);
+    return field !== null && !comparison.pairOfLeft(field);
+  };
+}
+
+/** The field that begins as an object of a class without a name. */
+function fieldAround(type: Declaration | null): Declaration | null {
+  let around = type;
+  while (around && isType(around) && around.name === '') around = around.parent;
+  return around?.kind === 'field' ? around : null;
 }
 
 /** A function that the value of a field declares for itself. */
@@ -62,15 +86,10 @@ export function addSecondary(comparison: Comparison, hierarchy: Hierarchy, from 
     a.kind === b.kind &&
     ((fullName(a) === fullName(b) && haveSameTypes(a, b)) ||
       (a.bodyNode >= 0 && a.parameters.length === b.parameters.length && comparison.haveEqualBodies(a, b)));
-  const index = (model: CodeModel, isFree: (d: Declaration) => boolean) => {
-    const byName = new Map<string, Declaration[]>();
-    for (const d of leftovers(model, isFree, isCallable)) {
-      byName.set(d.name, [...(byName.get(d.name) ?? []), d]);
-    }
-    return byName;
-  };
-  const removed = index(comparison.before, (d) => !comparison.pairOfLeft(d));
-  const added = index(comparison.after, (d) => !comparison.pairOfRight(d));
+  const index = (methods: readonly Declaration[]) => groupBy(methods, ({ name }) => name);
+  const leaves = mayLeave(comparison, hierarchy);
+  const removed = index(leftovers(comparison.before, (d) => !comparison.pairOfLeft(d), isCallable, leaves));
+  const added = index(leftovers(comparison.after, (d) => !comparison.pairOfRight(d), isCallable));
   for (const pair of comparison.pairs.slice(from)) {
     const { left, right, relation } = pair;
     if (relation === 'pulledUp') {
@@ -124,8 +143,13 @@ function isNearlyAll(comparison: Comparison, l: Declaration, r: Declaration): bo
  */
 export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, again = false): void {
   const told = new Set(comparison.secondary.flatMap(({ left, right }) => [left, right]));
-  const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d) && !told.has(d), isCallable);
-  const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d) && !told.has(d), isCallable);
+  const leaves = mayLeave(comparison, hierarchy);
+  const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d) && !told.has(d), isCallable, leaves);
+  const arrives = ({ parent }: Declaration) => {
+    const field = fieldAround(parent);
+    return field !== null && !comparison.pairOfRight(field);
+  };
+  const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d) && !told.has(d), isCallable, arrives);
   if (removed.length === 0 || added.length === 0) return;
   const moves: Move[] = [];
   const [before, after] = [callablesIn(comparison.before), callablesIn(comparison.after)];

@@ -249,7 +249,7 @@ function definedOn(
         );
       for (const { own: name, other: found } of aligned) {
         if (name?.kind !== 'name') {
-          const called = name?.kind === 'call' && found ? own.namedBy(name) : null;
+          const called = name && found ? own.calledBy(name) : null;
           const isSame = (a: CodeNode, b: CodeNode) => cost(a, b) < SLACK;
           const isCalled = (value: CodeNode) =>
             ownNodes(value).some((node) => isCalledMember(node, found as CodeNode, isSame)) ||
@@ -471,6 +471,8 @@ function takenApart(
     const isDefinition = (found: CodeNode) =>
       plainName(found) === null && likeness(definition, found) >= edits.thresholds.definedValue;
     for (const outer of made) {
+      // A step that the other variable took as well is none of those that this one is made in now.
+      if (theirs.some((value) => index.content(value) === index.content(outer))) continue;
       for (const value of theirs) {
         const expression = standingFor(index, outer, value, variable.name, isDefinition);
         if (!expression) continue;

@@ -143,6 +143,12 @@ export class Variables {
     return this.#holdFunctions || this.#holdsFunction(this.resolve(node.label, node.start));
   }
 
+  /** The variable whose value a call may call, where nothing need say that it holds a function: `val sink = state.sink; sink(x)`. */
+  calledBy(node: CodeNode): Variable | null {
+    const mayHold = this.#holdFunctions || this.#functionType !== null;
+    return mayHold && node.kind === 'call' && !node.child('receiver') ? this.resolve(node.label, node.start) : null;
+  }
+
   /** Its type says so, or its value; a method may have the name of any other variable. */
   #holdsFunction(variable: Variable | null): boolean {
     if (!variable || this.#functionType === null) return false;
