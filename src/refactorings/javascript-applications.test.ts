@@ -624,6 +624,10 @@ describe('attributes of JavaScript that no class declares (§3.10)', () => {
     const literal = (name: string) =>
       `function Tabs(root) {\n  this.root = root;\n  this.${name} = null;\n}\nTabs.prototype = {\n${members(name)}};\n`;
     expect(await attributes(literal)).toEqual(renamed('view'));
+    const extended = (call: string) => (name: string) => `${call}{\n${members(name)}});\n`;
+    expect(await attributes(extended('Object.assign(Tabs.prototype, '))).toEqual(renamed('view'));
+    expect(await attributes(extended('Pages.Tabs.include('))).toEqual(renamed('view'));
+    expect(await attributes(extended('include('))).toEqual([]);
     // A function of the constructor itself has that for its object.
     const own = (name: string) => `function Tabs() {}\nTabs.open = function (tab) {\n  this.${name} = tab;\n};\n`;
     expect(await attributes(own)).toEqual([]);

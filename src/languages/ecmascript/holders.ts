@@ -413,9 +413,10 @@ interface FieldOwner {
 
 /**
  * Where fields belong that a method sets: to its class, to the literal that acts as one, or to the constructor of whose
- * prototype it is. A literal inside of another is only a part of it (`methods: { … }`), and called on who knows what.
+ * prototype it is, be it by a call that extends that. A literal inside of another is only a part of it (`methods: { … }`),
+ * and called on who knows what.
  */
-function ownerOfMethod({ literalHolders }: Reading, method: OpenDeclaration): FieldOwner | null {
+function ownerOfMethod(reading: Reading, method: OpenDeclaration): FieldOwner | null {
   const owner = method.parent as OpenDeclaration | null;
   if (!owner) return null;
   if (methodsOfClasses.has(method.nativeKind)) return { owner, qualifier: null };
@@ -423,13 +424,31 @@ function ownerOfMethod({ literalHolders }: Reading, method: OpenDeclaration): Fi
     const maker = /^([\w$.]+)\.prototype$/.exec(method.qualifier ?? '')?.[1];
     return maker === undefined ? null : { owner, qualifier: maker };
   }
-  if (!methodsOfLiterals.has(method.nativeKind) || owner.kind !== 'object') return null;
+  if (!methodsOfLiterals.has(method.nativeKind)) return null;
+  if (owner.kind !== 'object') {
+    const qualifier = extendedBy(reading, method.node);
+    return qualifier === null ? null : { owner, qualifier };
+  }
   const outer = owner.parent as OpenDeclaration | null;
   if (!outer || outer.kind === 'object' || outer.parent?.kind === 'object') return null;
-  const holder = literalHolders.get(owner.node);
+  const holder = reading.literalHolders.get(owner.node);
   return holder?.name === 'prototype' && holder.qualifier !== null
     ? { owner: outer, qualifier: holder.qualifier }
     : { owner, qualifier: null };
+}
+
+/** What a call extends by the literal that has a function: `A` of `A.include({ f() {} })` and `extend(A.prototype, { f() {} })`. */
+function extendedBy({ tree, kind, field }: Reading, member: number): string | null {
+  const literal = tree.parent[member];
+  const list = tree.parent[literal];
+  const call = list < 0 ? -1 : tree.parent[list];
+  if (call < 0 || tree.kind[literal] !== kind.object || tree.kind[call] !== kind.call_expression) return null;
+  const [first] = tree.namedChildren(list);
+  const callee = tree.childByField(call, field.function);
+  const extended = first === literal ? tree.childByField(callee, field.object) : first;
+  if (extended < 0 || (tree.kind[extended] !== kind.identifier && tree.kind[extended] !== kind.member_expression))
+    return null;
+  return collapsedText(tree, extended).replace(/\.prototype$/, '');
 }
 
 /** Whether a node stands in a method itself and not in a function in it, which has a `this` of its own. */
