@@ -470,16 +470,13 @@ ${more}  }
     told({ [file]: before }, { [file]: after }, 'Attribute');
   const renamed = ['Rename Attribute shown : Inferred to openTab : Inferred in class view.View'];
   expect(await attributes(view('shown'), view('openTab'))).toEqual(renamed);
-  // Of an arrow function, `this` is that of the method; a function has its own, and so has the method of a literal.
+  // Of an arrow function, `this` is that of the method; a function has its own.
   const inner = (head: string, name: string) =>
     view('tab', `    tab.on('load', ${head} {\n      this.${name} = 4;\n    });\n`);
   expect(await attributes(inner('() =>', 'loads'), inner('() =>', 'count'))).toEqual([
     'Rename Attribute loads : Inferred to count : Inferred in class view.View',
   ]);
   expect(await attributes(inner('function ()', 'loads'), inner('function ()', 'count'))).toEqual([]);
-  const literal = (name: string) =>
-    `module.exports = {\n  open(tab) {\n    this.${name} = tab;\n    tab.show('open');\n  },\n};\n`;
-  expect(await attributes(literal('shown'), literal('openTab'))).toEqual([]);
   // What a method sets for the first time, or no longer, is nothing to tell.
   const set = view('tab', '    this.opened = index;\n');
   expect(await attributes(view('tab'), set)).toEqual([]);
@@ -595,4 +592,61 @@ test('what is handed over through one of two values of a variable has a name for
   expect(await told({ 'shop.js': before }, { 'shop.js': after })).toEqual([
     'Extract Variable content : Inferred in method private row(zone, relative) from class shop',
   ]);
+});
+
+describe('attributes of JavaScript that no class declares (§3.10)', () => {
+  const attributes = (code: (name: string) => string, from = 'shown', to = 'openTab') =>
+    told({ 'view.js': code(from) }, { 'view.js': code(to) }, 'Attribute');
+  const renamed = (owner: string) => [`Rename Attribute shown : Inferred to openTab : Inferred in class ${owner}`];
+  const members = (name: string) =>
+    `  open: function (tab) {\n    this.${name} = tab;\n    tab.show('open');\n  },\n` +
+    `  close() {\n    log('closed', this.${name}.label);\n  },\n`;
+
+  test('methods of a literal that acts as a class set them', async () => {
+    expect(await attributes((name) => `Views.Tabs = Base.extend({\n${members(name)}});\n`)).toEqual(
+      renamed('view.Views.Tabs'),
+    );
+    expect(await attributes((name) => `module.exports = {\n${members(name)}};\n`)).toEqual(
+      renamed('view.module.exports'),
+    );
+    // A literal in another one is a part of it: the object that its methods are called on may be any.
+    expect(await attributes((name) => `module.exports = {\n  methods: {\n${members(name)}  },\n};\n`)).toEqual([]);
+    // An arrow function has the object of what stands around it.
+    const arrow = (name: string) => `module.exports = {\n  open: (tab) => {\n    this.${name} = tab;\n  },\n};\n`;
+    expect(await attributes(arrow)).toEqual([]);
+  });
+
+  test('methods of a prototype set them, as the constructor does', async () => {
+    const alone = (name: string) =>
+      `function Tabs(root) {\n  this.root = root;\n}\nTabs.prototype.open = function (tab) {\n  this.${name} = tab;\n};\n` +
+      `Tabs.prototype.close = function () {\n  log('closed', this.${name}.label);\n};\n`;
+    expect(await attributes(alone)).toEqual(renamed('view'));
+    const literal = (name: string) =>
+      `function Tabs(root) {\n  this.root = root;\n  this.${name} = null;\n}\nTabs.prototype = {\n${members(name)}};\n`;
+    expect(await attributes(literal)).toEqual(renamed('view'));
+    const extended = (call: string) => (name: string) => `${call}{\n${members(name)}});\n`;
+    expect(await attributes(extended('Object.assign(Tabs.prototype, '))).toEqual(renamed('view'));
+    expect(await attributes(extended('Pages.Tabs.include('))).toEqual(renamed('view'));
+    expect(await attributes(extended('include('))).toEqual([]);
+    // A function of the constructor itself has that for its object.
+    const own = (name: string) => `function Tabs() {}\nTabs.open = function (tab) {\n  this.${name} = tab;\n};\n`;
+    expect(await attributes(own)).toEqual([]);
+  });
+
+  test('a name for the own object sets them as well', async () => {
+    const constructed = (own: string) => (name: string) =>
+      `function Tabs(root, other) {\n  var self = this;\n  self.root = root;\n  ${own}.${name} = root.first();\n` +
+      `  root.on('end', function () {\n    ${own}.${name}.close();\n  });\n}\n`;
+    expect(await attributes(constructed('self'))).toEqual(renamed('view'));
+    expect(await attributes(constructed('other'))).toEqual([]);
+    const later = (name: string) =>
+      `class Tabs {\n  open(root) {\n    const view = this;\n    root.on('tab', function (tab) {\n      view.${name} = tab;\n` +
+      `      log('opened', view.${name}.label);\n    });\n  }\n}\n`;
+    expect(await attributes(later)).toEqual(renamed('view.Tabs'));
+    // In a function that has an object of its own, the name is that of another object.
+    const inner = (name: string) =>
+      `class Tabs {\n  open(root) {\n    root.on('tab', function (tab) {\n      const view = this;\n      view.${name} = tab;\n` +
+      `      log('opened', view.${name}.label);\n    });\n  }\n}\n`;
+    expect(await attributes(inner)).toEqual([]);
+  });
 });

@@ -204,3 +204,20 @@ test('all that a module exports is called like the module (model:X11)', async ()
   ]);
   expect(await moved('src/streets.js')).toEqual([]);
 });
+
+test('an object with methods that stands in another file now is the field that has it (X17)', async () => {
+  const menu = (name: string, label: string, more = '') =>
+    `const ${name} = {\n  open(place) {\n    const rows = ${label}.rows(place, 3);\n    for (const row of rows) row.show(place);\n` +
+    `    return rows.length;\n  },\n\n  close() {\n    this.rows = this.open(null);\n  },\n${more}};\n`;
+  const page = 'const Page = {\n  version() {\n    return app.info().version;\n  },\n};\nglobalThis.Page = Page;\n';
+  const tools =
+    'const Tools = {\n  isPath(text) {\n    return text.includes("/");\n  },\n};\nglobalThis.Tools = Tools;\n';
+  const before = { 'src/page.js': page + menu('Menu', 'Page'), 'src/tools.js': tools };
+  const after = (object: string) => ({ 'src/page.js': page, 'src/tools.js': tools + object });
+  expect(await told(before, after(menu('Menu', 'Tools')))).toEqual([
+    'Move Attribute private Menu : Inferred from class page to private Menu : Inferred from class tools',
+  ]);
+  // Another object of the name, with nothing of its members, is another one.
+  const other = 'const Menu = {\n  draw(items) {\n    items.forEach((item) => item.paint(2));\n  },\n};\n';
+  expect(await told(before, after(other))).toEqual([]);
+});

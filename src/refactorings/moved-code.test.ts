@@ -223,6 +223,25 @@ describe('Move Code (statements:5.5)', () => {
     ]);
   });
 
+  test('nearly all of a method that is gone to one that was there and never called it', async () => {
+    const much = `${connect} for (Client client : server.waiting(limit)) { client.accept(server, now()); } audit.opened(server, port, now());`;
+    const named = `class Service {
+      private void connect(int port) { ${much} }
+      public void open(int port) { check(state, port); listeners.opened(this); }
+      public void start() { connect(4); }
+    }`;
+    const gone = (code: string) => `class Service {
+      public void open(int port) { check(state, port); ${code} listeners.opened(this); }
+      public void start() { run(4, true); }
+    }`;
+    expect(await told(named, gone(much), 'Move Code')).toEqual([
+      'Move Code from private connect(port int) : void to public open(port int) : void in class Service',
+    ]);
+    // A little of it, or a little in all, says nothing.
+    expect(await told(named, gone(connect), 'Move Code')).toEqual([]);
+    expect(await told(named.replace(much, connect), gone(connect), 'Move Code')).toEqual([]);
+  });
+
   test('what several methods did is done by one that all of them call', async () => {
     const check = 'if (closed) { log.warn("closed", name, since); audit.rejected(name, now()); return; }';
     const kinds = ['bread', 'milk', 'oil', 'salt'];

@@ -82,10 +82,10 @@ function methodWord(
 
 /** `constructor(private readonly a: A)` declares a field, too. */
 function addParameterProperties(reading: Reading, owner: OpenDeclaration): void {
-  const fields = owner.parameters
-    .filter((parameter) => parameter.modifiers.length > 0)
-    .map((parameter) => ({
-      kind: 'field' as const,
+  for (const parameter of owner.parameters) {
+    if (parameter.modifiers.length === 0) continue;
+    reading.addLateField(owner, owner.parent as OpenDeclaration, {
+      kind: 'field',
       nativeKind: 'parameter property' satisfies NativeKind,
       name: parameter.name,
       node: parameter.node,
@@ -97,8 +97,8 @@ function addParameterProperties(reading: Reading, owner: OpenDeclaration): void 
       type: parameter.type,
       visibility: reading.memberVisibility(parameter.name, parameter.modifiers, false),
       ...expressionBody(reading.tree, parameter.defaultValue),
-    }));
-  if (fields.length > 0) reading.lateFields.set(owner, fields);
+    });
+  }
 }
 
 /**

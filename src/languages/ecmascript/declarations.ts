@@ -2,7 +2,7 @@
 // which function reads which kind of node. Anonymous functions declare nothing: what they contain belongs to the
 // declaration around them.
 import { declare, declareFile, type OpenDeclaration } from '../../model/builder.ts';
-import { type Declaration, FileModel, isType } from '../../model/declaration.ts';
+import { type Declaration, FileModel } from '../../model/declaration.ts';
 import type { Language } from '../../model/language.ts';
 import { roleTableLength, scanDeclarations } from '../../model/scan.ts';
 import type { Grammar } from '../../syntax/grammars.ts';
@@ -46,23 +46,18 @@ const handlers: readonly (readonly [handler: Handler, ...kinds: (keyof EcmaScrip
 export function modelEcmaScript(language: Language, tree: SyntaxTree, path: string, typed: boolean): FileModel {
   const file = new FileModel(path, language, tree, '');
   const reading = new Reading(file, typed);
+  const root = declareFile(file, 'program');
   const visit = (node: number, role: number, open: OpenDeclaration) => handlers[role - 1][0](reading, node, open);
-  scanDeclarations(file, declareFile(file, 'program'), rolesOf(tree.grammar), visit, (closed) => {
-    const fields = reading.lateFields.get(closed);
-    if (!fields) return;
-    const owner = (isType(closed) ? closed : closed.parent) as OpenDeclaration | null;
-    // What only methods set is declared when the class is complete.
-    if (owner && closed.kind === 'method') {
-      reading.lateFields.set(owner, [...(reading.lateFields.get(owner) ?? []), ...fields]);
-      return;
+  const close = (closed: OpenDeclaration) => {
+    for (const { owner, field } of reading.lateFields.get(closed) ?? []) {
+      const isThere = owner.children.some(
+        ({ name, qualifier }) => name === field.name && qualifier === (field.qualifier ?? null),
+      );
+      if (!isThere) declare(file, owner, field);
     }
-    for (const field of fields) {
-      if (
-        !owner?.children.some(({ name, qualifier }) => name === field.name && qualifier === (field.qualifier ?? null))
-      )
-        declare(file, owner, field);
-    }
-  });
+  };
+  scanDeclarations(file, root, rolesOf(tree.grammar), visit, close);
+  close(root);
   addArgumentReferences(reading);
   return file;
 }

@@ -312,9 +312,7 @@ export function assignment(reading: Reading, node: number, open: OpenDeclaration
     const path = qualifier && declaredAs(reading, node) + qualifier;
     holdLiteral(reading, right, { name, qualifier: path, nameRange, start: tree.start[node] });
   }
-  const isOwnField =
-    tree.kind[object] === kind.this && !reading.typed && (isConstructor(open) || isOfMethod(reading, node, open));
-  if (isOwnField && !isBoundAgain(reading, value, name)) addAssignedField(reading, node, right, name, nameRange, open);
+  if (!isBoundAgain(reading, value, name)) addAssignedField(reading, node, object, right, name, nameRange, open);
   return null;
 }
 
@@ -389,12 +387,92 @@ function namesOfModule(tree: SyntaxTree): ReadonlySet<string> {
 const isConstructor = (open: OpenDeclaration): boolean =>
   open.kind === 'constructor' || (open.kind === 'function' && open.qualifier === null && /^[A-Z]/.test(open.name));
 
-/** Whether `this` is the object of the class that a method belongs to: a method of a literal, or a function in one, has its own. */
-function isOfMethod({ tree, kind }: Reading, node: number, { nativeKind, node: own }: OpenDeclaration): boolean {
-  if (nativeKind !== ('class method' satisfies NativeKind)) return false;
+/** Functions of a class of which `this` is its object, besides its constructor. */
+const methodsOfClasses = new Set<string>([
+  'class method',
+  'getter',
+  'setter',
+  'class field function',
+  'class field arrow function',
+] satisfies NativeKind[]);
+
+/** Functions of a literal of which `this` is the literal: an arrow function has that of what stands around it. */
+const methodsOfLiterals = new Set<string>([
+  'shorthand method',
+  'shorthand getter',
+  'shorthand setter',
+  'property function',
+  'string-keyed property function',
+] satisfies NativeKind[]);
+
+/** Whose field it is that a function sets of its own object: the declaration that gets it, and the name of its constructor. */
+interface FieldOwner {
+  readonly owner: OpenDeclaration;
+  readonly qualifier: string | null;
+}
+
+/**
+ * Where fields belong that a method sets: to its class, to the literal that acts as one, or to the constructor of whose
+ * prototype it is, be it by a call that extends that. A literal inside of another is only a part of it (`methods: { … }`),
+ * and called on who knows what.
+ */
+function ownerOfMethod(reading: Reading, method: OpenDeclaration): FieldOwner | null {
+  const owner = method.parent as OpenDeclaration | null;
+  if (!owner) return null;
+  if (methodsOfClasses.has(method.nativeKind)) return { owner, qualifier: null };
+  if (method.nativeKind === ('assignment function' satisfies NativeKind)) {
+    const maker = /^([\w$.]+)\.prototype$/.exec(method.qualifier ?? '')?.[1];
+    return maker === undefined ? null : { owner, qualifier: maker };
+  }
+  if (!methodsOfLiterals.has(method.nativeKind)) return null;
+  if (owner.kind !== 'object') {
+    const qualifier = extendedBy(reading, method.node);
+    return qualifier === null ? null : { owner, qualifier };
+  }
+  const outer = owner.parent as OpenDeclaration | null;
+  if (!outer || outer.kind === 'object' || outer.parent?.kind === 'object') return null;
+  const holder = reading.literalHolders.get(owner.node);
+  return holder?.name === 'prototype' && holder.qualifier !== null
+    ? { owner: outer, qualifier: holder.qualifier }
+    : { owner, qualifier: null };
+}
+
+/** What a call extends by the literal that has a function: `A` of `A.include({ f() {} })` and `extend(A.prototype, { f() {} })`. */
+function extendedBy({ tree, kind, field }: Reading, member: number): string | null {
+  const literal = tree.parent[member];
+  const list = tree.parent[literal];
+  const call = list < 0 ? -1 : tree.parent[list];
+  if (call < 0 || tree.kind[literal] !== kind.object || tree.kind[call] !== kind.call_expression) return null;
+  const [first] = tree.namedChildren(list);
+  const callee = tree.childByField(call, field.function);
+  const extended = first === literal ? tree.childByField(callee, field.object) : first;
+  if (extended < 0 || (tree.kind[extended] !== kind.identifier && tree.kind[extended] !== kind.member_expression))
+    return null;
+  return collapsedText(tree, extended).replace(/\.prototype$/, '');
+}
+
+/** Whether a node stands in a method itself and not in a function in it, which has a `this` of its own. */
+function isDirectlyIn({ tree, kind }: Reading, node: number, { node: own, valueNode }: OpenDeclaration): boolean {
   let outer = tree.parent[node];
-  while (outer > own && tree.kind[outer] !== kind.function_expression) outer = tree.parent[outer];
-  return outer === own;
+  while (outer > own && outer !== valueNode && tree.kind[outer] !== kind.function_expression)
+    outer = tree.parent[outer];
+  return outer === own || outer === valueNode;
+}
+
+/** Tells whether a name stands for `this` in a function: `const self = this;`. */
+function isOwnObject(reading: Reading, name: number, open: OpenDeclaration): boolean {
+  const { tree, kind, field } = reading;
+  if (tree.kind[name] !== kind.identifier) return false;
+  let names = reading.ownNames.get(open);
+  if (!names) {
+    names = new Set();
+    reading.ownNames.set(open, names);
+    for (let n = open.node + 1; n < tree.next[open.node]; n++) {
+      if (tree.kind[n] !== kind.this || tree.kind[tree.parent[n]] !== kind.variable_declarator) continue;
+      if (isDirectlyIn(reading, n, open)) names.add(tree.textOf(tree.childByField(tree.parent[n], field.name)));
+    }
+  }
+  return names.has(tree.textOf(name));
 }
 
 /** `a.` in JavaScript where the assignment is the value of a variable, `var a = b.c = …`, else ''. */
@@ -405,28 +483,37 @@ function declaredAs(reading: Reading, assignment: number): string {
   return `${tree.textOf(tree.childByField(parent, field.name))}.`;
 }
 
-/** `this.x = …` in a constructor is how JavaScript declares a field; a method may set one that its constructor does not. */
+/**
+ * `this.x = …` in a constructor is how JavaScript declares a field; a method may set one that its constructor does not. The
+ * field is declared when the constructor, or for a method all of what owns it, is complete.
+ */
 function addAssignedField(
   reading: Reading,
   node: number,
+  object: number,
   value: number,
   name: string,
   nameRange: Range,
-  owner: OpenDeclaration,
+  open: OpenDeclaration,
 ): void {
-  const { tree } = reading;
-  const fields = reading.lateFields.get(owner) ?? [];
-  reading.lateFields.set(owner, fields);
-  fields.push({
+  const { tree, kind } = reading;
+  if (reading.typed || object < 0 || !open.parent) return;
+  const ofConstructor = isConstructor(open);
+  const ownThis = tree.kind[object] === kind.this && (ofConstructor || isDirectlyIn(reading, node, open));
+  const found = ofConstructor
+    ? { owner: open.parent as OpenDeclaration, qualifier: open.kind === 'function' ? open.name : null }
+    : ownerOfMethod(reading, open);
+  if (!found || !(ownThis || isOwnObject(reading, object, open))) return;
+  reading.addLateField(ofConstructor ? open : found.owner, found.owner, {
     kind: 'field',
     nativeKind: 'constructor assignment' satisfies NativeKind,
-    isIncidental: owner.kind === 'method',
+    isIncidental: !ofConstructor,
     name,
     node,
     nameRange,
     start: tree.start[node],
     end: tree.end[node],
-    qualifier: owner.kind === 'function' ? owner.name : null,
+    qualifier: found.qualifier,
     visibility: reading.memberVisibility(name, [], false),
     ...expressionBody(tree, value),
   });

@@ -38,6 +38,12 @@ export interface LiteralHolder {
   readonly start: number;
 }
 
+/** A field that stands elsewhere than in what owns it. */
+export interface LateField {
+  readonly owner: OpenDeclaration;
+  readonly field: DeclarationParts;
+}
+
 const jsdoc = /^\/\*\*/;
 const emptyLine = /\n[^\S\n]*\r?\n/;
 
@@ -50,8 +56,10 @@ export class Reading {
   /** Object literals that act as classes. */
   readonly classLiterals = new Set<number>();
   readonly literalHolders = new Map<number, LiteralHolder>();
-  /** Fields that stand in a constructor, or a method, but belong to the class around it; declared when that, or the class, is complete. */
-  readonly lateFields = new Map<OpenDeclaration, DeclarationParts[]>();
+  /** Fields that stand in a function but belong to its class, by the declaration that must be complete before they are declared. */
+  readonly lateFields = new Map<OpenDeclaration, LateField[]>();
+  /** Names of functions for their own object: `const self = this;`. */
+  readonly ownNames = new Map<OpenDeclaration, Set<string>>();
   /** Names handed on as arguments, with the declaration that does so. */
   readonly handedOn: { readonly node: number; readonly by: OpenDeclaration }[] = [];
   readonly #exported: ReadonlySet<string>;
@@ -87,6 +95,13 @@ export class Reading {
       annotations,
       ...parts,
     });
+  }
+
+  /** Keeps a field of `owner` until `complete` is read. */
+  addLateField(complete: OpenDeclaration, owner: OpenDeclaration, field: DeclarationParts): void {
+    const fields = this.lateFields.get(complete) ?? [];
+    this.lateFields.set(complete, fields);
+    fields.push({ owner, field });
   }
 
   /** Range of a name, and the name of the anonymous default export if there is none. */

@@ -73,6 +73,8 @@ const SAME_BUT_FOR_NAMES = 0.95;
 const FEWEST_RENAMED = 4;
 const TIMES_RENAMED = 3;
 const MOST_RENAMES = 4;
+// Share of a method that is gone which another one has to have.
+const MOST_OF_METHOD = 0.6;
 // A method that has so much of another one continues it, whatever went elsewhere.
 const CONTINUED = 0.5;
 
@@ -244,7 +246,8 @@ export function findMovedCode(
         continue;
       }
     }
-    // A method that is gone was replaced rather than robbed; a new one that is nothing but the code is no variant.
+    // A method that is gone was replaced rather than robbed, unless nearly all of it stands in a method that was there before
+    // (§5.5); a new one that is nothing but the code is no variant.
     const arrived = new Set(pairs.map((pair) => pair.right));
     const isWhole = !ofTarget && isRow && right.body.fragments.every((f) => isTrivial(f) || arrived.has(f));
     // In another class a value that is handled otherwise may be another one, but not a whole row of long ones.
@@ -253,7 +256,7 @@ export function findMovedCode(
       equal >= movedWords || renamed !== null || isRow || isMuch || comparison.arePaired(source.parent, target.parent);
     const isOfFamily = areAkin(source.parent, target.parent) || areAkin(target.parent, source.parent);
     const isElsewhere = isRow && equal >= movedWords && ofTarget !== undefined && !isOfFamily;
-    if (!ofSource || !isEqual) continue;
+    if (!isEqual || !(ofSource || (isMuch && isMostOf(left.body, solid.filter(isSame))))) continue;
     const isOnlyThere =
       seed.alone &&
       comparison.arePaired(source.file.root, target.file.root) &&
@@ -262,9 +265,11 @@ export function findMovedCode(
     const isVariant = areVariants(comparison, source, target, isWhole || isElsewhere || isOnlyThere);
     if (isVariant && (isOfFamily || !tookFields(comparison, source, target, pairs))) continue;
     // What a function inside of the method has now stands where it stood.
-    if (isCallable(source) && standsIn(target, ofSource.right)) continue;
-    const calls = ofTarget ? [] : callsThrough(comparison, known, ofSource, target);
-    if (calls.length > 0) {
+    if (ofSource && isCallable(source) && standsIn(target, ofSource.right)) continue;
+    // Nor did it go anywhere with the method that it was in.
+    if (ofTarget && !ofSource && standsIn(source, ofTarget.left)) continue;
+    const calls = ofTarget || !ofSource ? [] : callsThrough(comparison, known, ofSource, target);
+    if (ofSource && calls.length > 0) {
       const rule = 'statements:5.1';
       extractions.push({ kind: 'extract', caller: ofSource, callee: target, calls, ...transfer, rule });
     } else {
@@ -341,6 +346,12 @@ function underNewNames(comparison: Comparison, { left, right, pairs }: BodyMappi
   const kept = result.pairs.filter((pair) => pair.similarity >= SAME_BUT_FOR_NAMES && !isTrivial(pair.left));
   const isMuch = weightOf(kept) >= TIMES_RENAMED * comparison.thresholds.movedWords;
   return isMuch && kept.length >= FEWEST_RENAMED ? result : null;
+}
+
+/** The pairs have nearly all that a body does. */
+function isMostOf(body: Body, pairs: readonly StatementPair[]): boolean {
+  const all = body.fragments.reduce((sum, { size }) => sum + size, 0);
+  return pairs.reduce((sum, { left }) => sum + left.size, 0) >= MOST_OF_METHOD * all;
 }
 
 function keyOf(source: Declaration, target: Declaration): string {

@@ -2,7 +2,13 @@
 // two places have to do with one another; of several targets those that most speaks for. Fields with other names follow the
 // names that mapped bodies write for one another (X18).
 import { type CodeNode, ownNodes } from '../../model/code.ts';
-import { type CodeModel, type Declaration, isType, type TypeReference } from '../../model/declaration.ts';
+import {
+  type CodeModel,
+  type Declaration,
+  isHeldLiteral,
+  isType,
+  type TypeReference,
+} from '../../model/declaration.ts';
 import { appendTo, groupBy } from '../../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../../model/vocabulary.ts';
 import type { Body } from '../bodies/bodies.ts';
@@ -116,6 +122,7 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
   candidates.push(
     ...byValue(comparison, hierarchy, removed, added),
     ...byReceiver(comparison, hierarchy, removed, added),
+    ...withLiteral(comparison, hierarchy, removed, added),
     ...likeValues(comparison, removed, added, (l, r) => together(l, r) > 0).map(([left, right]) => {
       const relation = relationOf(comparison, hierarchy, left, right);
       return { left, right, relation, score: 0, linked: true };
@@ -477,6 +484,22 @@ function byReceiver(
     if (!right || others.length > 0 || (left.qualifier === null) === (right.qualifier === null)) return [];
     const sameType = left.type !== null && left.type.text === right.type?.text;
     if (!sameType && !hasEqualAccessor(comparison, left, right)) return [];
+    return [{ left, right, relation: relationOf(comparison, hierarchy, left, right), score: 1, linked: true }];
+  });
+}
+
+/** Fields with objects that are paired as classes are, by their members: `const Menu = { open() { … } }`. */
+function withLiteral(
+  comparison: Comparison,
+  hierarchy: Hierarchy,
+  removed: readonly Declaration[],
+  added: readonly Declaration[],
+): Candidate[] {
+  const isAdded = new Set(added);
+  return removed.flatMap((left) => {
+    const literal = left.children.find(isHeldLiteral);
+    const right = literal && comparison.pairOfLeft(literal)?.right.parent;
+    if (!right || !isAdded.has(right) || comparison.arePaired(left.parent, right.parent)) return [];
     return [{ left, right, relation: relationOf(comparison, hierarchy, left, right), score: 1, linked: true }];
   });
 }
