@@ -148,7 +148,8 @@ function votedMoves(
   for (const { left, right, count, share, rightShare, contested } of votes) {
     if (comparison.arePaired(left.parent, right.parent) || share < 0.5 || (contested && !isShared(left, right)))
       continue;
-    if (left.isIncidental || right.isIncidental || (isImport(left) && isImport(right))) continue;
+    if (left.isIncidental || right.isIncidental || (isImport(right) && (isImport(left) || left.name !== right.name)))
+      continue;
     const isLikeNamed = isWithin(left.name, right.name) || wordSimilarity(left.name, right.name) > 0;
     // Code that has one for the other tells a new type of what kept its name, or of what is made in the same way under one with a
     // word of it: `Map<K, V> names = new HashMap<>()`.
