@@ -362,6 +362,11 @@ fun f(rows: Rows, open: Boolean) {
     expect(found[0].annotations.map(({ name }) => name)).toEqual(['Rules']);
   });
 
+  test('a line that ends two bodies after a value', () => {
+    const found = declared('class A {\n  companion object {\n    fun f() = 1\n    fun g() = h(2) } }\nclass B\n');
+    expect(found.map(({ name }) => name)).toEqual(['A', 'Companion', 'f', 'g', 'B']);
+  });
+
   test('names of modifiers, and lines that begin like an operator', () => {
     const found = declared(`class A {
   fun <T> suspend(row: T): Row = open { row }
@@ -375,7 +380,7 @@ fun f(rows: Rows, open: Boolean) {
     rows.each { open, value -> vararg.add(open + value) }
   }
 
-  fun g() {}
+  fun g() = suspend { suspend() }
 }
 `);
     expect(found.map(({ name }) => name)).toEqual(['A', 'suspend', 'f', 'g']);

@@ -121,7 +121,7 @@ const softNames = new RegExp(
     // A call with a lambda
     `\\b(?:${words})(?=[ \\t]*\\{)`,
     '\\bsuspend(?=\\s*\\{)|(?<=\\.)suspend(?=\\()|\\bsuspend(?<=\\bfun (?:<[^()\\n]{1,200}> )?suspend)(?=\\()',
-    '\\bsuspend(?<=^[ \\t]*suspend)(?=\\([^()\\n]*\\)[ \\t]*\\r?$)',
+    '\\bsuspend(?=\\([^()\\n]*\\)(?!\\s*->))',
     '\\b[gs]et(?=::)|\\b[gs]et(?<=^[ \\t]*[gs]et)(?:(?=[ \\t]*[-+]?=[^=]|\\.)|(?=\\([^()\\n]*\\)[ \\t]*[\\p{L}.?])|(?<=get)(?=\\(\\s*[^\\s)])|(?<=set)(?=\\([^(),]+,\\s*[^\\s)]))',
     '\\bby(?<=^[ \\t]*by)(?=\\??\\.|[ \\t]*[-+]?=[^=])|\\b(?:in|is|as)_(?<=^[ \\t]*\\w{3})',
     '\\bdynamic\\b(?<!:\\s*dynamic)(?=\\s*(?:[.(,)=+}]|->|$))',
@@ -129,8 +129,9 @@ const softNames = new RegExp(
   'gmu',
 );
 
-/** The end of a type's body on the line of its head: the grammar reads one such line, but not two. */
-const lineBody = / \}(?=[ \t}]*(?:\r?\n|$))(?<=\b(?:class|object|interface)\b[^\n"]{0,400}\{[^\n]{0,400}[^\s{;,] \})/g;
+/** The end of a type's body on the line of its head: the grammar reads one such line, but not two, nor one that ends another body as well. */
+const lineBody =
+  / \}(?=[ \t}]*(?:\r?\n|$))(?:(?=[ \t]*\})(?<=[^\s{;,}] \})|(?<=\b(?:class|object|interface)\b[^\n"]{0,400}\{[^\n]{0,400}[^\s{;,] \}))/g;
 
 /** Comments, texts and characters; of a text in three quotes the quotes that belong to it though they stand at its end. */
 const quoted = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"{3}[\s\S]*?("*)"{3}(?!")|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
