@@ -23,6 +23,7 @@ import { isMadeInstead } from './calls/made-functions.ts';
 import { Resolver } from './calls/resolution.ts';
 import { CallRenames } from './methods/call-renames.ts';
 import { isWrittenOut } from './methods/handed-functions.ts';
+import { heldObject } from './moves/held-objects.ts';
 import { ImportMoves } from './moves/import-moves.ts';
 import { SoleWords } from './moves/sole-words.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
@@ -225,7 +226,7 @@ export class Comparison {
     return this.#known?.renames.has(`${before}\0${after}`) ?? false;
   }
 
-  /** What `this` means between two methods where one of them hands the object over as a parameter. */
+  /** What `this` means between two methods where one of them is handed the object as a parameter, or is of a class that holds it. */
   selfBetween(left: Declaration, right: Declaration): EditContext['self'] {
     const later = (name: string, method: Declaration) => (method === left ? this.laterName(name) : name);
     for (const [side, own, other] of [
@@ -235,13 +236,26 @@ export class Comparison {
       const object = objectAmong(own, other, later);
       if (object) return { [side]: new CodeNode('name', object.name, -1, object.start, object.end) };
     }
-    return undefined;
+    return this.#selfHeld(left, right);
+  }
+
+  /** What `this` means between methods of two classes of which one holds the object. */
+  #selfHeld(left: Declaration, right: Declaration): EditContext['self'] {
+    const isOfClass = ({ parent, isStatic }: Declaration) => parent !== null && isType(parent) && !isStatic;
+    if (!isOfClass(left) || !isOfClass(right) || this.arePaired(left.parent, right.parent)) return undefined;
+    const [l, r] = [this.body(left), this.body(right)];
+    if (!l || !r) return undefined;
+    const inRight = heldObject(l, r);
+    if (inRight) return { left: inRight };
+    const inLeft = heldObject(r, l);
+    return inLeft ? { right: inLeft } : undefined;
   }
 
   #editsBetween(left: Declaration, right: Declaration): Edits {
     const self = this.selfBetween(left, right);
     if (!self) return this.#known ? this.#editsKnowing(this.#known, left, right) : this.edits;
-    const key = self.left ? `left ${self.left.label}` : `right ${self.right?.label}`;
+    const [side, object] = self.left ? ['left', self.left] : ['right', self.right];
+    const key = `${side} ${object?.kind} ${object?.label}`;
     let edits = this.#selfEdits.get(key);
     if (!edits) {
       const renames = this.#known?.renames;

@@ -29,8 +29,8 @@ interface Reference {
 export function findDefinedAttributes(code: readonly MappedCode[], findings: Findings): void {
   if (code.length === 0) return;
   const { comparison } = code[0];
-  const removed = new Leftovers(comparison.before, (field) => !comparison.pairOfLeft(field));
-  const added = new Leftovers(comparison.after, (field) => !comparison.pairOfRight(field));
+  const removed = new Leftovers(comparison, 'before', (field) => !comparison.pairOfLeft(field));
+  const added = new Leftovers(comparison, 'after', (field) => !comparison.pairOfRight(field));
   const [ofBefore, ofAfter] = [comparison.before, comparison.after].map(fieldNames);
   const extracted = new Map<Declaration, Reference[]>();
   const inlined = new Map<Declaration, Reference[]>();

@@ -179,8 +179,8 @@ class Groups {
 
 /** Attributes that constructors fill from merged and split parameters. */
 function filledByMerged({ comparison, bodies }: Correspondence, groups: Groups): void {
-  const lefts = new Leftovers(comparison.before, (field) => !comparison.pairOfLeft(field));
-  const rights = new Leftovers(comparison.after, (field) => !comparison.pairOfRight(field));
+  const lefts = new Leftovers(comparison, 'before', (field) => !comparison.pairOfLeft(field));
+  const rights = new Leftovers(comparison, 'after', (field) => !comparison.pairOfRight(field));
   if (lefts.all.size === 0 || rights.all.size === 0) return;
   for (const body of bodies) {
     const { pair, mapping } = body;

@@ -753,3 +753,18 @@ test('fields that went to a new class without the mark of what a class keeps for
   expect(found).toContain('Extract Class shop.Sign from class shop.Shop');
   expect(found.filter((text) => text.includes('Attribute')).sort()).toEqual(['limit', 'owner', 'street'].map(move));
 });
+
+test('what the object holds is called where a variable was, unless a method has the name (statements:4.1)', async () => {
+  const scene = (field: string, parameter: string, call: string, method = '') =>
+    `class Scene(Stage):\n    color = 3\n${field}    def __init__(self, engine${parameter}, width=80):\n        super().__init__(engine)\n` +
+    `        self.things = ${call}()\n        self.camera = Camera(width)\n${method}`;
+  const before = scene('', ', holder=Things', 'holder');
+  const become = async (after: string) =>
+    (await told({ 'scene.py': before }, { 'scene.py': after }, 'Replace Variable With Attribute')).map((text) =>
+      text.replace(/ in method.*/, ''),
+    );
+  expect(await become(scene('    holder = Things\n', '', 'self.holder'))).toEqual([
+    'Replace Variable With Attribute holder to holder',
+  ]);
+  expect(await become(scene('', '', 'self.holder', '    def holder(self):\n        return Things()\n'))).toEqual([]);
+});

@@ -56,7 +56,8 @@ function usesOf({ comparison, bodies }: Correspondence): ReadonlyMap<Declaration
   const isOfKeptType = ({ parent }: Declaration) =>
     parent !== null && (isType(parent) || parent.kind === 'file') && comparison.pairOfLeft(parent) !== undefined;
   const removed = new Leftovers(
-    comparison.before,
+    comparison,
+    'before',
     (field) => field.kind === 'field' && !comparison.pairOfLeft(field) && isOfKeptType(field),
   );
   if (removed.all.size === 0) return result;
@@ -64,7 +65,8 @@ function usesOf({ comparison, bodies }: Correspondence): ReadonlyMap<Declaration
   const isKept = (pair: DeclarationPair | undefined) =>
     pair !== undefined && comparison.arePaired(pair.left.parent, pair.right.parent);
   const kept = new Leftovers(
-    comparison.after,
+    comparison,
+    'after',
     (field) => field.kind === 'field' && isKept(comparison.pairOfRight(field)),
   );
   for (const { mapping, edits } of bodies) {

@@ -740,14 +740,14 @@ function isRewritten(
       (left.field !== null && references.length > 0)
     );
   const qualified = (side: 'left' | 'right', node: CodeNode | null) =>
-    node?.kind === 'member' && node.label === nameOf(side === 'left' ? left : right);
+    (node?.kind === 'member' || (node?.kind === 'call' && node.child('receiver')?.kind === 'this')) &&
+    node.label === nameOf(side === 'left' ? left : right);
+  const isPlain = (node: CodeNode | null) =>
+    node?.kind === 'name' || (node?.kind === 'call' && !node.child('receiver'));
   return references.some((pair) =>
     edits
       .aligned(pair.left.node, pair.right.node)
-      .some(
-        ({ left: l, right: r }) =>
-          (qualified('left', l) && r?.kind === 'name') || (qualified('right', r) && l?.kind === 'name'),
-      ),
+      .some(({ left: l, right: r }) => (qualified('left', l) && isPlain(r)) || (qualified('right', r) && isPlain(l))),
   );
 }
 

@@ -725,4 +725,79 @@ test('a field of the type that its value implements is the one that was of that 
   // Made in another way, or without a word of the name.
   expect(await told(before, after('oldNames = new TreeMap<String, Row>();', 'oldNames'), 'Move')).toEqual([]);
   expect(await told(before, after(`rows = ${made}`, 'rows'), 'Move')).toEqual([]);
+
+describe('Python: fields of modules and classes that go by other names elsewhere', () => {
+  const stock = (made: string, field: string) =>
+    `class Stock(Shelf):\n    def __init__(self, room):\n        super().__init__(room)\n        self.room = room\n${made}` +
+    `    def load(self, rows):\n        if self.${field} < 0:\n            self.${field} = rows[0].number\n` +
+    `        return [row for row in rows if row.number >= self.${field}]\n` +
+    `    def skip(self, row):\n        self.${field} = row.number + 1\n        return self.${field}\n`;
+  const shelf = (made: string) =>
+    `class Shelf:\n    def __init__(self, room):\n        self.width = room.width\n${made}` +
+    `    def clear(self):\n        self.width = 0\n        return self.width\n`;
+  const line = (name: string) => `        self.${name}: int = -1\n`;
+  const versions = (above: string, own: string) =>
+    told(
+      { 'store/shelf.py': shelf(''), 'store/stock.py': stock(line('row_place'), 'row_place') },
+      { 'store/shelf.py': shelf(above), 'store/stock.py': stock(own, 'place') },
+      'Attribute',
+    );
+
+  test('what methods of a class set is the field that the class above gives all objects (model:X18)', async () => {
+    expect(await versions(line('place'), '')).toEqual([
+      'Pull Up Attribute row_place : int from class stock.Stock to place : int from class shelf.Shelf',
+    ]);
+  });
+
+  test('one that the class above has not is its own', async () => {
+    expect(await versions('', line('place'))).toEqual([
+      'Rename Attribute row_place : int to place : int in class stock.Stock',
+    ]);
+  });
+
+  const values = "{'open_door', 'close_door', 'turn_key', 'lift_gate', 'drop_gate', 'ring_bell'}";
+  const house = (set: string, names: string) =>
+    `class House:\n    def __init__(self):\n        self.size = 3\n${set}` +
+    `    def all(self, given):\n        return [name for name in given if name in ${names}]\n`;
+  const porch = (set: string) =>
+    `class Porch:\n    def __init__(self, house):\n        self.house = house\n${set}` +
+    `    def lamp(self):\n        return self.house.size + 2\n`;
+  const byValue = (field: string) =>
+    told(
+      { 'house.py': house(`        self.porch_events = ${values}\n`, 'self.porch_events'), 'porch.py': porch('') },
+      { 'house.py': house('', 'given.names'), 'porch.py': porch(`        self.${field} = ${values}\n`) },
+      'Move And Rename Attribute',
+    );
+
+  test('a value of several words is known by them, be the type written in one of the two places only (model:A1)', async () => {
+    const moved = ['Move And Rename Attribute'];
+    const kinds = async (field: string) => (await byValue(field)).map((text) => text.slice(0, moved[0].length));
+    expect(await kinds('events')).toEqual(moved);
+    expect(await kinds('events: Set')).toEqual(moved);
+  });
+
+  const parser = (made: string, place: string) =>
+    `class Parser:\n    def __init__(self, base_path: str = ''):\n${made}        self.lines = []\n` +
+    `    def path(self, name):\n        return join(${place}, name) if name else ''\n`;
+  const page = (parameter: string, made: string) =>
+    `class Page:\n    def __init__(self${parameter}):\n${made}        self.rows = []\n`;
+  const asked = (name: string) =>
+    told(
+      {
+        'm.py':
+          page('', '') +
+          parser('        self.base_path: str = base_path\n        self.page = Page()\n', 'self.base_path'),
+      },
+      {
+        'm.py':
+          page(`, ${name}: str = ''`, `        self.${name} = ${name}\n`) +
+          parser('        self.page = Page(base_path)\n', `self.page.${name}`),
+      },
+      'Move And Rename Attribute',
+    );
+
+  test('code asks another object for it under a name with a word of the old one, without the type (model:X18)', async () => {
+    expect(await asked('path')).toHaveLength(1);
+    expect(await asked('origin')).toEqual([]);
+  });
 });

@@ -32,7 +32,7 @@ import { bySource, isSecondName } from '../types/types.ts';
 import { symbolsOfExtraction } from '../variables/symbol-maps.ts';
 import { type Variables, variablesOf } from '../variables/variables.ts';
 import { bareName, differInMarks, isWithin, wordSimilarity, words } from '../words.ts';
-import { type FieldVote, fieldVotes, isOfModule, isOneOfTwo, isRecased } from './fields.ts';
+import { type FieldVote, fieldVotes, isOfModule, isOneOfTwo } from './fields.ts';
 import { likeValues } from './like-values.ts';
 import { qualifiedConstants } from './qualified-constants.ts';
 import { regroupedConstants } from './regrouped-constants.ts';
@@ -152,8 +152,9 @@ function votedMoves(
       continue;
     const isLikeNamed = isWithin(left.name, right.name) || wordSimilarity(left.name, right.name) > 0;
     // Code that has one for the other tells a new type of what kept its name, or of what is made in the same way under one with a
-    // word of it: `Map<K, V> names = new HashMap<>()`.
-    const isOfOtherType = left.type?.text !== right.type?.text && !isRecased(left, right);
+    // word of it: `Map<K, V> names = new HashMap<>()`. A type that one of them leaves out is no other one.
+    const isTypeOpen = (left.type === null || right.type === null) && isLikeNamed;
+    const isOfOtherType = left.type?.text !== right.type?.text && !isTypeOpen;
     const isSame = left.name === right.name || (isLikeNamed && isMadeAlike(comparison, left, right));
     if (left.kind !== right.kind || (isOfOtherType && !isSame)) continue;
     // One place alone, or one of few, says nothing of a member whose name has nothing of that of the variable.
@@ -367,22 +368,28 @@ function byValue(
   removed: readonly Declaration[],
   added: readonly Declaration[],
 ): Candidate[] {
-  const group = (fields: readonly Declaration[]) => {
+  const valueKey = (field: Declaration) => {
+    const value = comparison.body(field)?.root;
+    const isLong = value !== undefined && comparison.index.size(value) >= TELLING_WITH_NAME;
+    return isLong ? `${field.kind} ${comparison.index.content(value)}` : null;
+  };
+  const typeOf = (field: Declaration) => (isUnmistakable(comparison, field) ? '' : (field.type?.text ?? ''));
+  const group = (fields: readonly Declaration[], keyOf: (field: Declaration, value: string) => string) => {
     const result = new Map<string, Declaration[]>();
     for (const field of fields) {
-      const value = comparison.body(field)?.root;
-      if (!value || comparison.index.size(value) < TELLING_WITH_NAME) continue;
-      const type = isUnmistakable(comparison, field) ? '' : (field.type?.text ?? '');
-      const key = `${field.kind} ${type} ${comparison.index.content(value)}`;
-      const list = result.get(key);
-      if (list) list.push(field);
-      else result.set(key, [field]);
+      const value = valueKey(field);
+      if (value !== null) appendTo(result, keyOf(field, value), field);
     }
     return result;
   };
-  const rights = group(added);
-  return [...group(removed)].flatMap(([key, lefts]) => {
-    const [right, ...others] = rights.get(key) ?? [];
+  const ofType = (field: Declaration, value: string) => `${typeOf(field)} ${value}`;
+  const rights = group(added, ofType);
+  const all = group(added, (_, value) => value);
+  return [...group(removed, ofType)].flatMap(([key, lefts]) => {
+    // A type that one of them leaves out is no other one.
+    const ofAnyType = () =>
+      (all.get(valueKey(lefts[0]) ?? '') ?? []).filter((field) => typeOf(field) === '' || typeOf(lefts[0]) === '');
+    const [right, ...others] = rights.get(key) ?? ofAnyType();
     // Several modules may each have had it under one name; of several names none is the one that moved.
     if (!right || others.length > 0 || lefts.some(({ name }) => name !== lefts[0].name || name === right.name))
       return [];

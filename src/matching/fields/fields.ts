@@ -2,7 +2,7 @@
 // writes for one another; an unchanged use, or another thing in its place, is a vote against.
 
 import { type CodeNode, ownNodes } from '../../model/code.ts';
-import { type CodeModel, type Declaration, isCallable, isType } from '../../model/declaration.ts';
+import { type Declaration, isCallable, isType } from '../../model/declaration.ts';
 import { groupBy } from '../../model/grouping.ts';
 import { plainTypeOf, vocabularyOf } from '../../model/vocabulary.ts';
 import type { Body } from '../bodies/bodies.ts';
@@ -11,6 +11,7 @@ import { assignmentIn, isLiteral } from '../bodies/shapes.ts';
 import { passedParameters } from '../calls/resolution.ts';
 import { type Comparison, callablesOf, fieldsOf } from '../comparison.ts';
 import type { Extraction } from '../extractions/extractions.ts';
+import type { Hierarchy } from '../hierarchy.ts';
 import { fieldNamed, type Variables, variablesOf } from '../variables/variables.ts';
 import { isWithin, wordSimilarity } from '../words.ts';
 
@@ -44,13 +45,16 @@ const MOST_NAMESAKES = 4;
 export class Leftovers {
   readonly byName = new Map<string, Declaration[]>();
   readonly all: ReadonlySet<Declaration>;
+  readonly #hierarchy: Hierarchy;
   #byGetter: ReadonlyMap<string, readonly Declaration[]> | null = null;
 
-  constructor(model: CodeModel, isFree: (field: Declaration) => boolean) {
+  constructor(comparison: Comparison, side: 'before' | 'after', isFree: (field: Declaration) => boolean) {
+    this.#hierarchy = comparison.resolvers[side].hierarchy;
     const all = new Set<Declaration>();
-    for (const file of model.files) {
+    for (const file of comparison[side].files) {
       for (const declaration of file.declarations) {
         if ((declaration.kind !== 'field' && declaration.kind !== 'enumConstant') || !isFree(declaration)) continue;
+        if (this.#declaredAbove(declaration)) continue;
         all.add(declaration);
         const list = this.byName.get(declaration.name);
         if (list) list.push(declaration);
@@ -58,6 +62,20 @@ export class Leftovers {
       }
     }
     this.all = all;
+  }
+
+  /** The field of its own object that code of a declaration names. */
+  own(from: Declaration, name: string, ofThis: boolean): Declaration | null {
+    const field = fieldNamed(from, name, ofThis);
+    return field && (this.#declaredAbove(field) ?? field);
+  }
+
+  /** What a method sets in passing, `self.a = 1`, is the field that a class above gives all objects. */
+  #declaredAbove({ isIncidental, name, parent }: Declaration): Declaration | null {
+    if (!isIncidental || !parent) return null;
+    const isIt = (field: Declaration) => field.name === name && !field.isIncidental;
+    const [found, ...others] = [...this.#hierarchy.ancestors(parent)].flatMap((type) => fieldsOf(type).filter(isIt));
+    return found && others.length === 0 ? found : null;
   }
 
   /** Fields that a method of a name without parameters hands out, and does no more. */
@@ -191,7 +209,7 @@ function leftoversNamed(
   const receiver = node.child('receiver');
   if (receiver === null && variables.resolve(label, node.start)) return [];
   if (receiver === null || isInstance(receiver, body.declaration)) {
-    const own = fieldNamed(body.declaration, label, receiver !== null);
+    const own = leftovers.own(body.declaration, label, receiver !== null);
     if (own) return leftovers.all.has(own) ? [own] : [];
   }
   // A name that no object stands before is that of a variable of a module, which another file may declare.
@@ -325,8 +343,8 @@ function codeOf(comparison: Comparison, extractions: readonly Extraction[]): Map
 /** Tells whether code that went through a call may have one field without partner for another. */
 export function nameLeftovers(comparison: Comparison, extractions: readonly Extraction[]): boolean {
   if (extractions.length === 0) return false;
-  const lefts = new Leftovers(comparison.before, (field) => !comparison.pairOfLeft(field));
-  const rights = new Leftovers(comparison.after, (field) => !comparison.pairOfRight(field));
+  const lefts = new Leftovers(comparison, 'before', (field) => !comparison.pairOfLeft(field));
+  const rights = new Leftovers(comparison, 'after', (field) => !comparison.pairOfRight(field));
   if (lefts.all.size === 0 || rights.all.size === 0) return false;
   const names = ({ fragments }: Body, { byName }: Leftovers) =>
     fragments.some(({ words }) => words.some((word) => byName.has(word)));
@@ -357,8 +375,8 @@ export function fieldVotes(
   isPulledUp: (left: Declaration, right: Declaration) => boolean = () => false,
   extractions: readonly Extraction[] = [],
 ): FieldVote[] {
-  const lefts = new Leftovers(comparison.before, (field) => !comparison.pairOfLeft(field));
-  const rights = new Leftovers(comparison.after, (field) => !comparison.pairOfRight(field));
+  const lefts = new Leftovers(comparison, 'before', (field) => !comparison.pairOfLeft(field));
+  const rights = new Leftovers(comparison, 'after', (field) => !comparison.pairOfRight(field));
   if (lefts.all.size === 0 || rights.all.size === 0) return [];
   const votes = new Votes();
   for (const mapping of mappedCode(comparison, extractions)) {

@@ -115,6 +115,29 @@ describe('types that the rest of the change tells to be one', () => {
     ).toEqual(['Rename Class m.NetBase renamed to m.NetworkBase']);
   });
 
+  test('Python: of two classes without members the documentation tells that they are one (model:C9, C20)', async () => {
+    const documented = (text: string) => `    """ ${text} """\n    pass\n`;
+    const door = (error: string, more: string) =>
+      `${more}class Door:\n    def open(self, key):\n        try:\n            self.turn(key)\n        except ${error} as stop:\n            log(stop)\n` +
+      `    def turn(self, key):\n        if key.is_bent:\n            raise ${error}('the key is bent')\n`;
+    const version = (text: string) =>
+      told(
+        {
+          'errors.py': `class StopError(Failure):\n${documented('The door was told to stay shut.')}`,
+          'door.py': door('StopError', ''),
+        },
+        {
+          'errors.py': 'class Failure(Exception):\n    pass\n',
+          'door.py': door('Interrupted', `class Interrupted(Exception):\n${documented(text)}`),
+        },
+        'Rename Class',
+      );
+    expect(await version('The door was told to stay shut.')).toEqual([
+      'Move And Rename Class errors.StopError moved and renamed to door.Interrupted',
+    ]);
+    expect(await version('Somebody else is at the door.')).toEqual([]);
+  });
+
   test('a type that went to another one is named by that, or is not any more (model:C20)', async () => {
     const box = (members: string) => `class Box { ${members} }\n`;
     const text = (members: string) => `class Text { ${members} }\n`;

@@ -4,6 +4,7 @@ import type { CodeNode } from '../../model/code.ts';
 import { type Declaration, isCallable, isInterface, isType } from '../../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf, haveSameTypes } from '../comparison.ts';
 import { fieldVotes } from '../fields/fields.ts';
+import { haveSameDocumentation } from '../methods/documentation.ts';
 import { isShortened, wordSimilarity } from '../words.ts';
 import { areInPlace, pairAsOneType } from './moved-types.ts';
 import { byPlace } from './types.ts';
@@ -81,7 +82,11 @@ export function pairTypesByReferences(comparison: Comparison): void {
     const name = isShortened(left.name, right.name) ? 1 : wordSimilarity(left.name, right.name);
     if (!comparison.isFree(left, right)) continue;
     if (!mayBeOne(left, right) && !(count > 1 && name >= 0.3 && mayBeOfOtherKind(left, right))) continue;
-    const isTold = name >= 0.3 || haveMembersInCommon(left, right, count > 1) || areInPlace(comparison, left, right);
+    const isTold =
+      name >= 0.3 ||
+      haveMembersInCommon(left, right, count > 1) ||
+      areInPlace(comparison, left, right) ||
+      haveSameDocumentation(left, right);
     if (!isTold && !areImplementedAlike(comparison, left, right, heirs)) continue;
     pairAsOneType(comparison, left, right, 'model:C20', Math.min(1, 0.5 + count / 20));
   }

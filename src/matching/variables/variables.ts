@@ -338,12 +338,19 @@ export function fieldNamed(from: Declaration, name: string, ofThis: boolean): De
   return null;
 }
 
-/** The field whose value a call of a bare name calls: by its type or value it holds a function, and no method has its name. */
-export function calledField(from: Declaration, name: string): Declaration | null {
+/**
+ * The field whose value a call of a bare name calls: by its type or value it holds a function, and no method has its name.
+ * @param ofThis whether `this.f()` is written: where names stand for functions, a field is all that can be meant if no method is
+ */
+export function calledField(from: Declaration, name: string, ofThis: boolean): Declaration | null {
+  if (ofThis && from.file.language.notation?.functionNames) {
+    const field = fieldNamed(from, name, true);
+    return field?.parent && isType(field.parent) && !hasMethod(field.parent, name) ? field : null;
+  }
   const { functionType } = vocabularyOf(from);
   const field = functionType === null ? null : fieldNamed(from, name, false);
-  if (functionType === null || field?.kind !== 'field') return null;
-  if (field.parent?.children.some((child) => isCallable(child) && child.name === name)) return null;
+  if (functionType === null || field?.kind !== 'field' || ofThis) return null;
+  if (field.parent && hasMethod(field.parent, name)) return null;
   if (field.type) return field.type.text.includes(functionType) ? field : null;
   let holds = holdsFunction.get(field);
   if (holds === undefined) {
@@ -351,6 +358,10 @@ export function calledField(from: Declaration, name: string): Declaration | null
     holdsFunction.set(field, (holds = value === 'lambda' || value === 'methodReference'));
   }
   return holds ? field : null;
+}
+
+function hasMethod({ children }: Declaration, name: string): boolean {
+  return children.some((child) => isCallable(child) && child.name === name);
 }
 
 /** Whether the value of a field is a function; a field may be called in many places. */

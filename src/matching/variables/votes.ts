@@ -547,8 +547,11 @@ function meaning(variables: Variables, node: CodeNode): NamedSymbol | null {
   if (variable) return { variable, field: null };
   const name = declaredName(node) ?? (variables.isCallOfValue(node) ? node.label : null);
   const { declaration } = variables.body;
-  const isCall = node.kind === 'call' && node.child('receiver') === null;
-  if (!name && !isCall) return null;
-  const field = name ? fieldNamed(declaration, name, node.kind === 'member') : calledField(declaration, node.label);
+  const receiver = node.kind === 'call' ? node.child('receiver') : null;
+  const isOwnCall = receiver?.kind === 'this';
+  if (!name && !(node.kind === 'call' && (!receiver || isOwnCall))) return null;
+  const field = name
+    ? fieldNamed(declaration, name, node.kind === 'member')
+    : calledField(declaration, node.label, isOwnCall);
   return field ? { variable: null, field } : null;
 }
