@@ -725,6 +725,7 @@ test('a field of the type that its value implements is the one that was of that 
   // Made in another way, or without a word of the name.
   expect(await told(before, after('oldNames = new TreeMap<String, Row>();', 'oldNames'), 'Move')).toEqual([]);
   expect(await told(before, after(`rows = ${made}`, 'rows'), 'Move')).toEqual([]);
+});
 
 describe('Python: fields of modules and classes that go by other names elsewhere', () => {
   const stock = (made: string, field: string) =>
