@@ -1053,3 +1053,14 @@ test('of a new method and the one that it hands on to the one that takes what th
     'Rename Method public checkKeys(except Key[]) : Paper renamed to public checkKeysExcept(except Key[]) : Paper in class Deed',
   ]);
 });
+
+test('a class that went to a file that was there, in another folder of its package, moved no folder (K5)', async () => {
+  const crate = 'class Crate(val size: Int) { fun half() = size / 2 + 3 }';
+  const shelf = (rest: string) => `package p\nclass Shelf(val rows: Int)\n${rest}\n`;
+  const box = (rest: string) => `package p\nclass Box(val lid: Lid)\n${rest}\n`;
+  const found = await told(
+    { 'src/p/shelves/Shelf.kt': shelf(crate), 'src/p/boxes/Box.kt': box('') },
+    { 'src/p/shelves/Shelf.kt': shelf(''), 'src/p/boxes/Box.kt': box(crate) },
+  );
+  expect(found).toEqual([]);
+});

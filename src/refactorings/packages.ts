@@ -170,19 +170,23 @@ function folderMoves(
   findings: Findings,
 ): void {
   const notations = new Map(filesBefore.map((file) => [file.path, notationOf(file.root)]));
+  const isNamedAnew = (before: string, after: string) =>
+    notations.get(before)?.declaredPackages === false && lastOf(before) !== lastOf(after);
+  // A class that went from one file to another that were both there before took no file along.
+  const [old, fresh] = [filesBefore, filesAfter].map((files) => new Set(files.map(({ path }) => path)));
+  const stays = (before: string, after: string) => fresh.has(before) && old.has(after);
   const isGone = leftFolders(folders, filesBefore, filesAfter);
   const isMove = (path: string, pattern: Pattern) => notations.get(path)?.declaredPackages !== false || isGone(pattern);
   const groups = new Groups<ClassPair | null>();
   for (const [left, right] of classes) {
     // Where folders are a part of the name, another folder is another package.
     if (qualifiedName(left) !== qualifiedName(right) || renderClass(left) !== renderClass(right)) continue;
-    const isOther =
-      notations.get(left.file.path)?.declaredPackages === false && lastOf(left.file.path) !== lastOf(right.file.path);
+    const isOther = stays(left.file.path, right.file.path) || isNamedAnew(left.file.path, right.file.path);
     const pattern = isOther ? null : folderPattern(left.file.path, right.file.path);
     if (pattern && isMove(left.file.path, pattern)) groups.add(pattern, [left, right]);
   }
   for (const [before, after] of moved) {
-    const isOther = notations.get(before)?.declaredPackages === false && lastOf(before) !== lastOf(after);
+    const isOther = isNamedAnew(before, after);
     const pattern = isOther ? null : folderPattern(before, after);
     if (pattern && isMove(before, pattern)) groups.add(pattern, null);
   }
