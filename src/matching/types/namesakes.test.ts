@@ -31,3 +31,22 @@ test('more of them than a table takes are divided at what is equal', async () =>
   const inserted = "test('is new', () => {\n  serve({ async handler(input) { await input; } });\n});\n";
   expect(await told(before.join(''), [first, inserted, ...rest].join(''))).toEqual([]);
 });
+
+test('types whose names shifted: each is like one of a name that only its version has (model-diff.md C9)', async () => {
+  const python = async (before: string, after: string) =>
+    (await refactoringsOf({ 'shop/boxes.py': before }, { 'shop/boxes.py': after }))
+      .filter(({ type }) => type === 'Rename Class')
+      .map(({ description }) => description);
+  const basis = (name: string) =>
+    `class ${name}:\n    parts = ["lid", "side", "floor"]\n\n    def __init__(self, **options):\n        for part in self.parts:\n            setattr(self, part, options.get(part))\n\n    def close(self, lock):\n        lock.turn(self, 2)\n`;
+  const heir = (name: string, above: string) =>
+    `class ${name}(${above}):\n    def __init__(self, room, **options):\n        self.room = room\n        super(${name}, self).__init__(**options)\n`;
+  const shop = (first: string, second: string) => `${basis(first)}\n${heir(second, first)}`;
+  expect(await python(shop('Box', 'RoomBox'), shop('BaseBox', 'Box'))).toEqual([
+    'Rename Class boxes.Box renamed to boxes.BaseBox',
+    'Rename Class boxes.RoomBox renamed to boxes.Box',
+  ]);
+  // Nothing that is gone is like what has the name now: its code was extracted.
+  const extracted = `${basis('BaseBox')}\nclass Box(BaseBox):\n    size = 3\n`;
+  expect(await python(basis('Box'), extracted)).toEqual([]);
+});

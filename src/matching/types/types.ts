@@ -99,6 +99,9 @@ function commonSegments(a: string, b: string): number {
   return common;
 }
 
+// Pairs of types of which each has its name in one version only, that are compared.
+const MOST_SHIFTED = 100;
+
 /** Types below two paired declarations that have the same name (namespaces included). */
 export function pairTypesIn(comparison: Comparison, left: Declaration, right: Declaration): void {
   const isNamed = (child: Declaration) => (isType(child) || child.kind === 'namespace') && child.name !== '';
@@ -113,8 +116,10 @@ export function pairTypesIn(comparison: Comparison, left: Declaration, right: De
     if (isNamed(child) && !comparison.pairOfLeft(child)) groupOf(child).lefts.push(child);
   for (const child of right.children)
     if (isNamed(child) && !comparison.pairOfRight(child)) groupOf(child).rights.push(child);
+  const isShifted = shiftedNames([...groups.values()]);
   for (const { lefts, rights } of groups.values()) {
     if (lefts.length === 1 && rights.length === 1) {
+      if (isShifted(lefts[0], rights[0])) continue;
       const [l, r] = [aliased(lefts[0], rights[0]), aliased(rights[0], lefts[0])];
       if (l !== lefts[0] || r !== rights[0]) {
         if (comparison.isFree(l, r)) comparison.pair(l, r, 'same', 'model:identity');
@@ -132,6 +137,25 @@ export function pairTypesIn(comparison: Comparison, left: Declaration, right: De
     if (anonymous && comparison.isFree(l, r)) comparison.pair(l, r, 'same', 'model:identity');
   }
   pairOuterMembers(comparison, left, right);
+}
+
+// Share of words that two types have in common if one is the other one under a new name, and if it is not.
+const ONE_TYPE = 0.8;
+const OTHER_TYPE = 0.6;
+
+/** Tells of types of one name whether each is like one of a name that only its version has: `A` is `B` now, and `C` is `A`. */
+function shiftedNames(
+  groups: readonly { readonly lefts: readonly Declaration[]; readonly rights: readonly Declaration[] }[],
+): (left: Declaration, right: Declaration) => boolean {
+  const gone = groups.flatMap(({ lefts, rights }) => (rights.length === 0 ? lefts : [])).filter(isType);
+  const fresh = groups.flatMap(({ lefts, rights }) => (lefts.length === 0 ? rights : [])).filter(isType);
+  if (gone.length === 0 || fresh.length === 0 || gone.length * fresh.length > MOST_SHIFTED) return () => false;
+  return (left, right) =>
+    isType(left) &&
+    isType(right) &&
+    likeness(left, right) < OTHER_TYPE &&
+    fresh.some((other) => likeness(left, other) >= ONE_TYPE) &&
+    gone.some((other) => likeness(other, right) >= ONE_TYPE);
 }
 
 /**
