@@ -7,7 +7,7 @@ import type { ContentIndex } from '../matching/bodies/content.ts';
 import type { Alignment } from '../matching/bodies/edits.ts';
 import { assignmentIn, isLiteral } from '../matching/bodies/shapes.ts';
 import { type Comparison, callablesOf } from '../matching/comparison.ts';
-import { Leftovers, leftoverNamed } from '../matching/fields/fields.ts';
+import { fieldsWithoutPartner, type Leftovers, leftoverNamed } from '../matching/fields/fields.ts';
 import type { Variables } from '../matching/variables/variables.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isConstant, isType } from '../model/declaration.ts';
@@ -29,8 +29,7 @@ interface Reference {
 export function findDefinedAttributes(code: readonly MappedCode[], findings: Findings): void {
   if (code.length === 0) return;
   const { comparison } = code[0];
-  const removed = new Leftovers(comparison, 'before', (field) => !comparison.pairOfLeft(field));
-  const added = new Leftovers(comparison, 'after', (field) => !comparison.pairOfRight(field));
+  const [removed, added] = fieldsWithoutPartner(comparison);
   const [ofBefore, ofAfter] = [comparison.before, comparison.after].map(fieldNames);
   const extracted = new Map<Declaration, Reference[]>();
   const inlined = new Map<Declaration, Reference[]>();

@@ -3,7 +3,13 @@
 // fills them, or their names say so.
 import { type Comparison, type DeclarationPair, fieldsOf } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
-import { type FieldVote, fieldVotes, filledBy, Leftovers, leftoverNamed } from '../matching/fields/fields.ts';
+import {
+  type FieldVote,
+  fieldsWithoutPartner,
+  fieldVotes,
+  filledBy,
+  leftoverNamed,
+} from '../matching/fields/fields.ts';
 import { areParts, isKindOf, kindsOf } from '../matching/methods/kinds-of-names.ts';
 import { isImport } from '../matching/moves/import-moves.ts';
 import { matchParameters } from '../matching/variables/parameters.ts';
@@ -179,8 +185,7 @@ class Groups {
 
 /** Attributes that constructors fill from merged and split parameters. */
 function filledByMerged({ comparison, bodies }: Correspondence, groups: Groups): void {
-  const lefts = new Leftovers(comparison, 'before', (field) => !comparison.pairOfLeft(field));
-  const rights = new Leftovers(comparison, 'after', (field) => !comparison.pairOfRight(field));
+  const [lefts, rights] = fieldsWithoutPartner(comparison);
   if (lefts.all.size === 0 || rights.all.size === 0) return;
   for (const body of bodies) {
     const { pair, mapping } = body;

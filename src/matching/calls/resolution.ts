@@ -13,6 +13,7 @@ import {
 } from '../../model/declaration.ts';
 import { type Vocabulary, vocabularyOf } from '../../model/vocabulary.ts';
 import type { Body } from '../bodies/bodies.ts';
+import { isOfThis } from '../bodies/shapes.ts';
 import { Hierarchy } from '../hierarchy.ts';
 import { importedCandidates } from '../moves/import-moves.ts';
 import { fieldNamed, isBound, type Variable, variablesOf } from '../variables/variables.ts';
@@ -319,7 +320,7 @@ export class Resolver {
       return standIn.test(simpleName(name ?? '', vocabularyOf(body.declaration)));
     };
     const isMarked = (annotations: readonly Annotation[]) => annotations.some(({ name }) => standIn.test(name));
-    const ofThis = receiver.kind === 'member' && receiver.child('receiver')?.kind === 'this';
+    const ofThis = isOfThis(receiver);
     if (receiver.kind !== 'name' && !ofThis) return false;
     const variable = ofThis ? null : variablesOf(body).resolve(receiver.label, receiver.start);
     if (variable) return isMade(variable.value) || isMarked(variable.parameter?.annotations ?? []);

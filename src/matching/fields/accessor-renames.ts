@@ -2,6 +2,7 @@
 // it says what became of the field, whatever its users do with it by now. A method that has taken the name of a field and
 // does not mention another one took its place.
 import { type Declaration, isType } from '../../model/declaration.ts';
+import { isOfThis } from '../bodies/shapes.ts';
 import { isGetter } from '../calls/call-sites.ts';
 import type { Resolver } from '../calls/resolution.ts';
 import { type Comparison, callablesOf, fieldsOf, hasCode, mayBeOne } from '../comparison.ts';
@@ -82,7 +83,7 @@ function gettersOf(
 function fieldGivenBy(comparison: Comparison, method: Declaration): string | null {
   const [only, ...others] = comparison.body(method)?.fragments ?? [];
   const value = only?.node.kind === 'return' && others.length === 0 ? only.node.children[0] : undefined;
-  const isField = value?.kind === 'name' || (value?.kind === 'member' && value.child('receiver')?.kind === 'this');
+  const isField = value?.kind === 'name' || (value && isOfThis(value));
   return value && isField ? value.label : null;
 }
 

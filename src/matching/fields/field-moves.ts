@@ -13,6 +13,7 @@ import { appendTo, groupBy } from '../../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../../model/vocabulary.ts';
 import type { Body } from '../bodies/bodies.ts';
 import type { StatementPair } from '../bodies/body-mapping.ts';
+import { isOfThis } from '../bodies/shapes.ts';
 import {
   type Comparison,
   callablesOf,
@@ -336,7 +337,7 @@ function fieldsOfType(owner: Declaration | null): readonly Declaration[] {
 function ownMembers(code: CodeNode, variables: Variables): string[] {
   return ownNodes(code).flatMap((node) => {
     if (node.kind === 'name') return variables.named(node.label).length === 0 ? [node.label] : [];
-    return node.kind === 'member' && node.child('receiver')?.kind === 'this' ? [node.label] : [];
+    return isOfThis(node) ? [node.label] : [];
   });
 }
 

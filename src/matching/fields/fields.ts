@@ -340,11 +340,18 @@ function codeOf(comparison: Comparison, extractions: readonly Extraction[]): Map
   });
 }
 
+/** Fields without partner, of both versions. */
+export function fieldsWithoutPartner(comparison: Comparison): readonly [lefts: Leftovers, rights: Leftovers] {
+  return [
+    new Leftovers(comparison, 'before', (field) => !comparison.pairOfLeft(field)),
+    new Leftovers(comparison, 'after', (field) => !comparison.pairOfRight(field)),
+  ];
+}
+
 /** Tells whether code that went through a call may have one field without partner for another. */
 export function nameLeftovers(comparison: Comparison, extractions: readonly Extraction[]): boolean {
   if (extractions.length === 0) return false;
-  const lefts = new Leftovers(comparison, 'before', (field) => !comparison.pairOfLeft(field));
-  const rights = new Leftovers(comparison, 'after', (field) => !comparison.pairOfRight(field));
+  const [lefts, rights] = fieldsWithoutPartner(comparison);
   if (lefts.all.size === 0 || rights.all.size === 0) return false;
   const names = ({ fragments }: Body, { byName }: Leftovers) =>
     fragments.some(({ words }) => words.some((word) => byName.has(word)));
@@ -375,8 +382,7 @@ export function fieldVotes(
   isPulledUp: (left: Declaration, right: Declaration) => boolean = () => false,
   extractions: readonly Extraction[] = [],
 ): FieldVote[] {
-  const lefts = new Leftovers(comparison, 'before', (field) => !comparison.pairOfLeft(field));
-  const rights = new Leftovers(comparison, 'after', (field) => !comparison.pairOfRight(field));
+  const [lefts, rights] = fieldsWithoutPartner(comparison);
   if (lefts.all.size === 0 || rights.all.size === 0) return [];
   const votes = new Votes();
   for (const mapping of mappedCode(comparison, extractions)) {
@@ -530,7 +536,7 @@ function isKept(left: Declaration, right: Declaration): boolean {
 }
 
 /** `API_URL` and `api_url`: the words of one name, of which the type is told on one side at most. */
-export function isRecased(left: Declaration, right: Declaration): boolean {
+function isRecased(left: Declaration, right: Declaration): boolean {
   return (left.type === null || right.type === null) && wordSimilarity(left.name, right.name) === 1;
 }
 

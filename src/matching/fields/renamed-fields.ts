@@ -7,7 +7,7 @@ import { type Declaration, isConstant, isType } from '../../model/declaration.ts
 import { groupBy } from '../../model/grouping.ts';
 import { plainTypeOf, vocabularyOf } from '../../model/vocabulary.ts';
 import type { Edits } from '../bodies/edits.ts';
-import { defaultOperators } from '../bodies/shapes.ts';
+import { defaultOperators, isOfThis } from '../bodies/shapes.ts';
 import { type Comparison, callablesOf, fieldsOf } from '../comparison.ts';
 import type { Extraction } from '../extractions/extractions.ts';
 import { documentationOf } from '../methods/documentation.ts';
@@ -380,7 +380,7 @@ function gaveItsField(comparison: Comparison, left: Declaration, right: Declarat
 /** The field of the own object that code may name: `a`, `this.a`; null for other code. */
 function fieldNameOf(node: CodeNode | null): string | null {
   if (node?.kind === 'name') return node.label;
-  return node?.kind === 'member' && node.child('receiver')?.kind === 'this' ? node.label : null;
+  return node && isOfThis(node) ? node.label : null;
 }
 
 /** X21: fields that classes below fill in by methods which have another name now: `open: () => void`, and `open() {…}`. */

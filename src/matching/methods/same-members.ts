@@ -3,6 +3,7 @@
 import { type Declaration, isConstant } from '../../model/declaration.ts';
 import { plainTypeOf, vocabularyOf } from '../../model/vocabulary.ts';
 import { countMapping, type MappingCounts } from '../bodies/body-mapping.ts';
+import { isOfThis } from '../bodies/shapes.ts';
 import {
   type Comparison,
   callablesOf,
@@ -315,7 +316,7 @@ function fieldGiven(comparison: Comparison, field: Declaration): string | null {
     let node = root?.kind === 'block' && root.children.length === 1 ? root.children[0] : root;
     if (node?.kind === 'return') node = node.children[0];
     if (node?.kind === 'name') return node.label;
-    if (node?.kind === 'member' && node.child('receiver')?.kind === 'this') return node.label;
+    if (node && isOfThis(node)) return node.label;
   }
   return null;
 }

@@ -2,6 +2,7 @@
 // (statement-mapping.md §2.4). No type need say so: the other method asks what it holds for what the one asks its own object for.
 import { CodeNode, preOrder } from '../../model/code.ts';
 import type { Body } from '../bodies/bodies.ts';
+import { isOfThis } from '../bodies/shapes.ts';
 
 // So many members of one name are not those of two things by chance.
 const ENOUGH_MEMBERS = 3;
@@ -40,7 +41,7 @@ function read({ declaration, root }: Body): Asked {
 function nameOfHeld(receiver: CodeNode, fields: ReadonlySet<string>): string | null {
   const { kind, label } = receiver;
   if (kind === 'this') return '';
-  if (kind === 'member' && receiver.child('receiver')?.kind === 'this') return label;
+  if (isOfThis(receiver)) return label;
   return kind === 'name' && fields.has(label) ? label : null;
 }
 

@@ -2,6 +2,7 @@
 // tells which is which, but for those that came or went; so they are aligned like lines of a text, by the code they share.
 import type { Declaration } from '../../model/declaration.ts';
 import type { Comparison } from '../comparison.ts';
+import { commonShare, countWords, type WordCounts } from '../words.ts';
 
 // Larger tables are divided at what is equal, and cut where nothing is: the rest pairs by order.
 const LARGEST_TABLE = 2_500;
@@ -64,7 +65,7 @@ function alignedByTable(comparison: Comparison, lefts: readonly Declaration[], r
   const bagsLeft = lefts.map(bagOf);
   const bagsRight = rights.map(bagOf);
   const score = (i: number, j: number) =>
-    LEAST + (comparison.isEqual(lefts[i], rights[j]) ? 2 : 0) + common(bagsLeft[i], bagsRight[j]);
+    LEAST + (comparison.isEqual(lefts[i], rights[j]) ? 2 : 0) + commonShare(bagsLeft[i], bagsRight[j]);
   const width = rights.length + 1;
   const table = new Float64Array((lefts.length + 1) * width);
   const scores = new Float64Array(lefts.length * rights.length);
@@ -89,31 +90,11 @@ function alignedByTable(comparison: Comparison, lefts: readonly Declaration[], r
   return result;
 }
 
-interface WordBag {
-  readonly counts: ReadonlyMap<string, number>;
-  readonly size: number;
-}
-
-function bagOf({ file, start, end }: Declaration): WordBag {
-  const counts = new Map<string, number>();
-  let size = 0;
-  for (const [word] of file.text
-    .slice(start, Math.min(end, start + LONGEST_TEXT))
-    .matchAll(/[\p{L}\p{N}_$]+|[^\s]/gu)) {
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-    size++;
-  }
-  return { counts, size };
+function bagOf({ file, start, end }: Declaration): WordCounts {
+  return countWords(file.text.slice(start, Math.min(end, start + LONGEST_TEXT)).match(/[\p{L}\p{N}_$]+|[^\s]/gu) ?? []);
 }
 
 /** Share of the words that two declarations have in common, in [0, 1]. */
 export function likeness(a: Declaration, b: Declaration): number {
-  return common(bagOf(a), bagOf(b));
-}
-
-/** Share of common words, in [0, 1]. */
-function common(a: WordBag, b: WordBag): number {
-  let shared = 0;
-  for (const [word, count] of a.counts) shared += Math.min(count, b.counts.get(word) ?? 0);
-  return (2 * shared) / (a.size + b.size || 1);
+  return commonShare(bagOf(a), bagOf(b));
 }

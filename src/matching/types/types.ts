@@ -35,7 +35,7 @@ export function pairByIdentity(comparison: Comparison): void {
     pairTypesIn(comparison, file.root, partner.root);
   }
   pairEqualFiles(comparison);
-  // The same qualified name at another path: the type did not move, its source folder did (K5).
+  // The same qualified name at another path: the type did not move, its source folder did (K5); nor did a file of one name and package.
   const free = new Map<string, Declaration[]>();
   for (const type of namedInPackages(comparison.after)) {
     const key = identityOf(type);
@@ -99,9 +99,6 @@ function commonSegments(a: string, b: string): number {
   return common;
 }
 
-// Pairs of types of which each has its name in one version only, that are compared.
-const MOST_SHIFTED = 100;
-
 /** Types below two paired declarations that have the same name (namespaces included). */
 export function pairTypesIn(comparison: Comparison, left: Declaration, right: Declaration): void {
   const isNamed = (child: Declaration) => (isType(child) || child.kind === 'namespace') && child.name !== '';
@@ -116,7 +113,7 @@ export function pairTypesIn(comparison: Comparison, left: Declaration, right: De
     if (isNamed(child) && !comparison.pairOfLeft(child)) groupOf(child).lefts.push(child);
   for (const child of right.children)
     if (isNamed(child) && !comparison.pairOfRight(child)) groupOf(child).rights.push(child);
-  const isShifted = shiftedNames([...groups.values()]);
+  const isShifted = shiftedNames(comparison, [...groups.values()]);
   for (const { lefts, rights } of groups.values()) {
     if (lefts.length === 1 && rights.length === 1) {
       if (isShifted(lefts[0], rights[0])) continue;
@@ -142,9 +139,12 @@ export function pairTypesIn(comparison: Comparison, left: Declaration, right: De
 // Share of words that two types have in common if one is the other one under a new name, and if it is not.
 const ONE_TYPE = 0.8;
 const OTHER_TYPE = 0.6;
+// Pairs of types of which each has its name in one version only, that are compared.
+const MOST_SHIFTED = 100;
 
 /** Tells of types of one name whether each is like one of a name that only its version has: `A` is `B` now, and `C` is `A`. */
 function shiftedNames(
+  comparison: Comparison,
   groups: readonly { readonly lefts: readonly Declaration[]; readonly rights: readonly Declaration[] }[],
 ): (left: Declaration, right: Declaration) => boolean {
   const gone = groups.flatMap(({ lefts, rights }) => (rights.length === 0 ? lefts : [])).filter(isType);
@@ -153,6 +153,7 @@ function shiftedNames(
   return (left, right) =>
     isType(left) &&
     isType(right) &&
+    !comparison.isEqual(left, right) &&
     likeness(left, right) < OTHER_TYPE &&
     fresh.some((other) => likeness(left, other) >= ONE_TYPE) &&
     gone.some((other) => likeness(other, right) >= ONE_TYPE);
@@ -163,8 +164,7 @@ function shiftedNames(
  * else the declaration.
  */
 function aliased(declaration: Declaration, other: Declaration): Declaration {
-  if (declaration.kind !== 'typeAlias' || other.kind === 'typeAlias') return declaration;
-  if (!isSecondName(declaration)) return declaration;
+  if (!isSecondName(declaration) || other.kind === 'typeAlias') return declaration;
   const { name } = declaration.type ?? { name: '' };
   return declaration.parent?.children.find((d) => d.kind === other.kind && d.name === name) ?? declaration;
 }
