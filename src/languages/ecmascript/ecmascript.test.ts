@@ -221,6 +221,21 @@ describe('classes of JavaScript', () => {
     expect(file.tree.textOf(find(file, 'y').bodyNode)).toBe('f()');
   });
 
+  it('of ES5 have those that their constructor assigns, whatever it is assigned to', () => {
+    const fields = (text: string) =>
+      js(text)
+        .declarations.filter(({ nativeKind }) => nativeKind === 'constructor assignment')
+        .map(({ qualifier, name }) => `${qualifier} ${name}`);
+    expect(fields('function Store() { this.items = []; }')).toEqual(['Store items']);
+    expect(fields('shop.Store = function () { this.items = []; };')).toEqual(['shop.Store items']);
+    expect(
+      fields(
+        'const Store = (shop.Store = function () { this.items = []; });\nStore.prototype.sort = function () { this.order = 1; };',
+      ),
+    ).toEqual(['Store items', 'Store order']);
+    expect(fields('shop.open = function () { this.isOpen = true; };')).toEqual([]);
+  });
+
   it('have no field for a method that is bound under its name', () => {
     const bound = (value: string) => outline(js(`class A { constructor() { this.m = ${value}; } m() {} }`));
     const field = '  constructor assignment m';

@@ -383,9 +383,16 @@ function namesOfModule(tree: SyntaxTree): ReadonlySet<string> {
   return result;
 }
 
-/** A constructor, or a function that is named like one and belongs to no class: `function Store() {}`. */
-const isConstructor = (open: OpenDeclaration): boolean =>
-  open.kind === 'constructor' || (open.kind === 'function' && open.qualifier === null && /^[A-Z]/.test(open.name));
+/**
+ * What a constructor of ES5 is called by those who give it a prototype, null for any other function: `function Store() {}`,
+ * `shop.Store = function () {}`, `const Store = (shop.Store = function () {})`.
+ */
+function oldConstructorName(reading: Reading, { kind, name, qualifier, nativeKind, node }: OpenDeclaration) {
+  if (kind !== 'function' || !/^[A-Z]/.test(name)) return null;
+  if (qualifier === null) return name;
+  if (nativeKind !== ('assignment function' satisfies NativeKind) || /\bprototype\b/.test(qualifier)) return null;
+  return declaredAs(reading, node).slice(0, -1) || `${qualifier}.${name}`;
+}
 
 /** Functions of a class of which `this` is its object, besides its constructor. */
 const methodsOfClasses = new Set<string>([
@@ -478,7 +485,8 @@ function isOwnObject(reading: Reading, name: number, open: OpenDeclaration): boo
 /** `a.` in JavaScript where the assignment is the value of a variable, `var a = b.c = …`, else ''. */
 function declaredAs(reading: Reading, assignment: number): string {
   const { tree, kind, field } = reading;
-  const parent = tree.parent[assignment];
+  let parent = tree.parent[assignment];
+  while (parent >= 0 && tree.kind[parent] === kind.parenthesized_expression) parent = tree.parent[parent];
   if (reading.typed || parent < 0 || tree.kind[parent] !== kind.variable_declarator) return '';
   return `${tree.textOf(tree.childByField(parent, field.name))}.`;
 }
@@ -498,10 +506,13 @@ function addAssignedField(
 ): void {
   const { tree, kind } = reading;
   if (reading.typed || object < 0 || !open.parent) return;
-  const ofConstructor = isConstructor(open);
+  const constructorName = oldConstructorName(reading, open);
+  const ofConstructor = open.kind === 'constructor' || constructorName !== null;
   const ownThis = tree.kind[object] === kind.this && (ofConstructor || isDirectlyIn(reading, node, open));
+  // The variable of `const A = (b.A = function () {})` is the constructor: what this sets stands beside it.
+  const outer = constructorName !== null && open.parent.kind === 'field' ? open.parent.parent : open.parent;
   const found = ofConstructor
-    ? { owner: open.parent as OpenDeclaration, qualifier: open.kind === 'function' ? open.name : null }
+    ? { owner: outer as OpenDeclaration, qualifier: constructorName }
     : ownerOfMethod(reading, open);
   if (!found || !(ownThis || isOwnObject(reading, object, open))) return;
   reading.addLateField(ofConstructor ? open : found.owner, found.owner, {
@@ -513,7 +524,7 @@ function addAssignedField(
     nameRange,
     start: tree.start[node],
     end: tree.end[node],
-    qualifier: found.qualifier,
+    qualifier: found.qualifier?.replace(/^(?:module\.)?exports\./, '') ?? null,
     visibility: reading.memberVisibility(name, [], false),
     ...expressionBody(tree, value),
   });
