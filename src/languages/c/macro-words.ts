@@ -93,13 +93,23 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
   if (!cplusplus) parts.push(...bracedArguments(tokens));
   // Whether a declaration may begin at a token: at the start, behind `;`, `{` or `}`, a label, a template's head or a hidden word.
   let begins = true;
-  // Of the open braces, whether they are those of classes.
+  // Of the open braces, whether they are those of classes, and whether they are those of code.
   const inClass: boolean[] = [];
+  const inCode: boolean[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i];
     const { text: word } = token;
-    if (word === '{') inClass.push(cplusplus && opensClass(tokens, i));
-    else if (word === '}') inClass.pop();
+    if (word === '{') {
+      inClass.push(cplusplus && opensClass(tokens, i));
+      inCode.push(!inClass[inClass.length - 1] && (inCode[inCode.length - 1] || opensCode(tokens, i)));
+    } else if (word === '}') {
+      inClass.pop();
+      inCode.pop();
+    }
+    if (inCode[inCode.length - 1] && headsBlock(tokens, i)) {
+      parts.push({ start: token.start, end: token.end, text: '' });
+      continue;
+    }
     if (inClass[inClass.length - 1] && tokens[i + 1]?.text === ':' && tokens[i + 2]?.text !== ':') {
       // `signals:` and `public slots:`
       const behind = accessWords.has(tokens[i - 1]?.text ?? '');
@@ -138,6 +148,7 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       const isMember = inClass[inClass.length - 1] ?? false;
       parts.push(...unknownForm(tokens, i), ...unknownOperator(tokens, i), ...deletedFunction(tokens, i, isMember));
       parts.push(...parenthesisedValue(tokens, i), ...variableFromMacro(tokens, i), ...classFromMacro(tokens, i));
+      parts.push(...computedBase(tokens, i));
     }
     const call = begins && looksLikeMacro(token) && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
     const isLast = inClass[inClass.length - 1] && tokens[call + 1]?.text === '}';
@@ -176,6 +187,29 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       (word === ':' && /^(?:public|private|protected)$/.test(tokens[i - 1]?.text ?? ''));
   }
   return parts;
+}
+
+/** The brace behind the head of a function or of a statement. */
+function opensCode(tokens: readonly Token[], open: number): boolean {
+  return /^(?:\)|const|noexcept|override|final|try|do|else)$/.test(tokens[open - 1]?.text ?? '');
+}
+
+/** `TRY { … } CATCH_ALL { … }` in code: a macro before a block, which reads as a value in braces where no `;` is missed. */
+function headsBlock(tokens: readonly Token[], i: number): boolean {
+  const open = tokens[i + 1];
+  if (!looksLikeMacro(tokens[i]) || open?.text !== '{' || !/^[;{}]$/.test(tokens[i - 1]?.text ?? '')) return false;
+  return open.match > 0 && !/^[;,.)]$/.test(tokens[open.match + 1]?.text ?? ';');
+}
+
+/** `struct A : decltype(f<B>()) {`: the type becomes one word, as the grammar knows only names there. */
+function computedBase(tokens: readonly Token[], i: number): EditPart[] {
+  const open = tokens[i + 1];
+  if (tokens[i].text !== 'decltype' || open?.text !== '(' || open.match < 0) return [];
+  const before = tokens[i - 1]?.text ?? '';
+  const isBase = before === ',' || accessWords.has(before) || (before === ':' && tokens[i - 2]?.text !== ':');
+  return isBase && /^[{,]$/.test(tokens[open.match + 1]?.text ?? '')
+    ? [{ start: tokens[i].start, end: tokens[open.match].end, text: 'T' }]
+    : [];
 }
 
 /**

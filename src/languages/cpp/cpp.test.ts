@@ -355,6 +355,11 @@ describe('C++ that the grammar does not know', () => {
     ['pointers as default types', 'template <class T, typename P = const T*> void f(T t, P p) { g(t); }'],
     ['attributes behind types', 'class A { ns::T<int>::type OLD("since 3") f() const { return 1; } };'],
     ['macros before constructors', 'struct Box { QUICK ALWAYS_INLINE Box(int a) : n(a) {} int n; };'],
+    [
+      'macros before blocks',
+      'void f() {\n  TRY_ALL {\n    g(1);\n  } CATCH_ALL {\n    h();\n  }\n}\nA::A() : n(1) { FOREVER { go(); } }',
+    ],
+    ['computed base classes', 'template <class T> struct Same<T(int)> : B, decltype(test::find<T>(0)) {};\nA a;'],
     ['braces in captures', 'void f() { g([a, b{std::move(b)}]() { return b; }); }'],
     ['values in parentheses', 'void f() {\n  const Row& row(*at);\n  Row* last(&rows.all[i]);\n  List<int>& b(*c);\n}'],
     ['templates that are made for a type', 'template class List<int>;\ntemplate struct List<long>;'],

@@ -24,6 +24,11 @@ test('generic call signatures need no semicolons between them', async () => {
   expect(await namesOf(text, 'a.tsx')).toEqual(expect.arrayContaining(['Factory', 'After']));
 });
 
+test('so they do behind a long comment', async () => {
+  const text = `interface Factory {\n  <T>(value: T): Box<T>\n  /** ${'Makes what it is given. '.repeat(200)} */\n  // now\n  <T = any>(values: T[]): Box<T>\n}\nclass After {}\n`;
+  expect(await namesOf(text)).toEqual(expect.arrayContaining(['Factory', 'After']));
+});
+
 test('types of another module are exported by a star', async () => {
   expect(await namesOf("export type * from './other'\nexport class After {}\n")).toContain('After');
 });

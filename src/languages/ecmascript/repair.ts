@@ -119,15 +119,16 @@ function damage(tree: SyntaxTree): number {
 function followsType(text: string, at: number): boolean {
   let end = at;
   while (end > 0) {
-    const before = text.slice(Math.max(0, end - LONGEST_LIST), end).trimEnd();
-    const line = before.slice(before.lastIndexOf('\n') + 1);
-    const cut = before.endsWith('*/')
-      ? before.lastIndexOf('/*')
-      : /^\s*\/\//.test(line)
-        ? before.length - line.length
-        : -1;
-    if (cut < 0) return /[\w$>\]})'"`]$/.test(before);
-    end = Math.max(0, end - LONGEST_LIST) + cut;
+    if (/\s/.test(text.charAt(end - 1))) {
+      end--;
+      continue;
+    }
+    const line = text.lastIndexOf('\n', end - 1) + 1;
+    const isBlock = text.startsWith('*/', end - 2);
+    const isLine = !isBlock && /^\s*\/\//.test(text.slice(line, end));
+    const comment = isBlock ? text.lastIndexOf('/*', end - 3) : isLine ? line : -1;
+    if (comment < 0) return /[\w$>\]})'"`]/.test(text.charAt(end - 1));
+    end = comment;
   }
   return false;
 }
