@@ -9,6 +9,7 @@ import {
   isCallable,
   isType,
   type Parameter,
+  type TypeReference,
 } from '../model/declaration.ts';
 import { commonWords, isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { sameContent } from '../syntax/hashes.ts';
@@ -20,7 +21,7 @@ import { computedValue } from './bodies/shapes.ts';
 import { mapBodies } from './bodies/statements.ts';
 import { isMadeBy } from './calls/given-functions.ts';
 import { isMadeInstead } from './calls/made-functions.ts';
-import { Resolver } from './calls/resolution.ts';
+import { heldType, Resolver } from './calls/resolution.ts';
 import { CallRenames } from './methods/call-renames.ts';
 import { isWrittenOut } from './methods/handed-functions.ts';
 import { heldObject } from './moves/held-objects.ts';
@@ -45,6 +46,10 @@ export interface DeclarationPair {
 
 // From this likeness on statements are much the same.
 const MUCH = 0.7;
+// What it takes off the likeness of a type that it is handed over in another way.
+const OTHER_MARKS = 0.1;
+// What can be filled in: a pointer or a reference to what is no constant.
+const FILLED_IN = /^(?!.*\bconst\b).*[*&]/s;
 
 /** Files and types: whatever has members of its own. */
 export function isContainer(declaration: Declaration): boolean {
@@ -366,9 +371,17 @@ function typeText({ type, varargs }: Parameter): string {
   return `${type?.text ?? '?'}${varargs ? '...' : ''}`;
 }
 
-/** A parameter without a type, where a language allows it, may have any. */
-function mayHaveOneType(l: Parameter, r: Parameter): boolean {
-  return l.varargs === r.varargs && (l.type === null || r.type === null || l.type.text === r.type.text);
+/** Types as they are written, or but for scopes that one of them leaves out: `string` and `std::string` (§3.3). */
+function isOneType(method: Declaration, before: TypeReference, after: TypeReference): boolean {
+  if (before.text === after.text) return true;
+  const { notation } = method.file.language;
+  if (!notation || vocabularyOf(method).typeAccess === undefined) return false;
+  return notation.isSameType(notation.type(before), notation.type(after));
+}
+
+/** Tells of parameters whether they may have one type; one without a type, where a language allows it, may have any. */
+function mayHaveOneType(method: Declaration): (l: Parameter, r: Parameter) => boolean {
+  return (l, r) => l.varargs === r.varargs && (l.type === null || r.type === null || isOneType(method, l.type, r.type));
 }
 
 /**
@@ -383,22 +396,47 @@ function besideSelf(l: Declaration, r: Declaration): readonly (readonly Paramete
 /** Parameters of the same types in the same order, as far as both versions write them. */
 export function haveSameTypes(l: Declaration, r: Declaration): boolean {
   const [before, after] = besideSelf(l, r);
-  return before.length === after.length && before.every((parameter, i) => mayHaveOneType(parameter, after[i]));
+  const areOne = mayHaveOneType(l);
+  return before.length === after.length && before.every((parameter, i) => areOne(parameter, after[i]));
 }
 
-/** Methods that return the same type, as far as both versions write it. */
+/** Methods that return the same type, as far as both versions write it; or one what the other one was handed to fill in. */
 export function haveSameReturn(l: Declaration, r: Declaration): boolean {
-  if (l.type && r.type) return l.type.text === r.type.text;
+  if (filledIn(l, r) ?? filledIn(r, l)) return true;
+  if (l.type && r.type) return isOneType(l, l.type, r.type);
   return l.type === r.type || vocabularyOf(l).leavesOutTypes === true;
 }
 
-/** 1 for equal parameter lists, 0 for nothing in common; names and types count half each. */
+/**
+ * The parameter through which a method gave back, `void read(T *t)`, what the other one returns, `T read()` or `optional<T> read()`:
+ * it has no such one.
+ */
+function filledIn(method: Declaration, other: Declaration): Parameter | null {
+  const words = vocabularyOf(method);
+  if (!words.hasPointers || !other.type || method.parameters.length <= other.parameters.length) return null;
+  const result = heldType(other.type.text, words);
+  if (method.type && heldType(method.type.text, words) === result) return null;
+  const filled = ({ parameters }: Declaration) =>
+    parameters.filter(({ type }) => type && FILLED_IN.test(type.text) && heldType(type.text, words) === result);
+  const [parameter] = filled(method);
+  return parameter && filled(other).length < filled(method).length ? parameter : null;
+}
+
+/**
+ * 1 for equal parameter lists, 0 for nothing in common; names and types count half each. A parameter that is filled in stands for
+ * what is returned, and marks of a type, `T` and `const T&`, are the least of it.
+ */
 export function parameterLikeness(l: Declaration, r: Declaration): number {
-  const [before, after] = besideSelf(l, r);
-  const [count, other] = [before.length, after.length];
-  if (count === 0 && other === 0) return 1;
-  if (count === 0 || other === 0) return 0;
-  const unmatched = (x: readonly Parameter[], y: readonly Parameter[], areOne: typeof mayHaveOneType) => {
+  const [own, other] = [filledIn(l, r), filledIn(r, l)];
+  const [before, after] = besideSelf(l, r).map((all) => all.filter((one) => one !== own && one !== other));
+  const [count, others] = [before.length, after.length];
+  if (count === 0 && others === 0) return 1;
+  if (count === 0 || others === 0) return 0;
+  const unmatched = (
+    x: readonly Parameter[],
+    y: readonly Parameter[],
+    areOne: (l: Parameter, r: Parameter) => boolean,
+  ) => {
     const rest = [...y];
     const lost = x.filter((parameter) => {
       const at = rest.findIndex((candidate) => areOne(parameter, candidate));
@@ -407,10 +445,14 @@ export function parameterLikeness(l: Declaration, r: Declaration): number {
     });
     return [lost, rest] as const;
   };
+  const { passMarks } = vocabularyOf(l);
+  const plain = (parameter: Parameter) => typeText(parameter).replace(passMarks, '');
   const [names] = unmatched(before, after, (a, b) => a.name === b.name);
   const typed = unmatched(before, after, (a, b) => typeText(a) === typeText(b));
-  const [types] = unmatched(...typed, mayHaveOneType);
-  return (2 * count - names.length - types.length) / (count + other);
+  const written = unmatched(...typed, mayHaveOneType(l));
+  const [types] = unmatched(...written, (a, b) => plain(a) === plain(b));
+  const marks = OTHER_MARKS * (written[0].length - types.length);
+  return (2 * count - names.length - types.length - marks) / (count + others);
 }
 
 /** Parameter types by their simple names, `?` where there is none. */
