@@ -13,8 +13,13 @@ export function documentationOf({ documentation, file }: Declaration): string | 
 const WORDS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}])[\p{L}\p{N}_])+/gu;
 
+/** More than a word or two. */
+export function isTelling(text: string): boolean {
+  return (text.match(WORDS) ?? []).length >= TELLING_WORDS;
+}
+
 /** Tells whether both have the same documentation, and more than a word or two of it. */
 export function haveSameDocumentation(l: Declaration, r: Declaration): boolean {
   const text = documentationOf(l);
-  return text !== null && text === documentationOf(r) && (text.match(WORDS) ?? []).length >= TELLING_WORDS;
+  return text !== null && text === documentationOf(r) && isTelling(text);
 }

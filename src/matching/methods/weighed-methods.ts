@@ -24,6 +24,7 @@ import { areTestsGivenNothing } from './changed-methods.ts';
 import { callsNamed, continuationOf } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { byName, type MethodsByName, partsOf, Rarity } from './method-words.ts';
+import { Remarks } from './remarks.ts';
 
 // What all signs together have to come to.
 const ENOUGH = 0.85;
@@ -94,6 +95,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
   const handed = handedAttributes(comparison);
   const destinations = destinationsOf(comparison);
   const alone = alonePairs(comparison, removed, added);
+  const remarks = new Remarks(comparison.before, comparison.after);
   const candidates: Candidate[] = [];
   for (const [left, right] of [...alone, ...candidatePairs(comparison, removed, added)]) {
     if (!comparison.budget.spend('pairs', 1, 'members', left.file.path)) break;
@@ -122,6 +124,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
       (isAlone ? (isLike ? ALONE_OF_NAME : ALONE) : (isLike || likeness >= SO_LIKE) && isClear(candidate) ? CLEAR : 0) +
       (isLeft ? LEFT_OVER : 0) +
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
+      (saysNothing ? 0 : remarks.weight(left, right)) +
       (comparison.callRenames.agree(left.name, right.name) || isCalledInstead(left, right) ? CALLED_INSTEAD : 0);
     // Statements are mapped only where that decides.
     const isElsewhere = name > 0 && !comparison.arePaired(left.parent, right.parent);
