@@ -51,6 +51,9 @@ import { withoutNamesOfParts } from './values/names-of-parts.ts';
 import { type RefinedMapping, refine } from './variables/refinement.ts';
 import { type SymbolMap, symbolsOf } from './variables/symbol-maps.ts';
 
+// How often what is left is weighed: code that went into new methods from one that was found so says what these call.
+const ROUNDS = 2;
+
 /** Two bodies with their statement pairs and what these tell of variables. */
 export interface BodyPair {
   readonly pair: DeclarationPair;
@@ -134,8 +137,9 @@ export function correspond(
   const namedClasses = pairNamedClasses(comparison);
   let bodies = mapPairs(comparison, [...comparison.pairs, ...comparison.secondary]);
   let resolved = findExtractions(comparison, bodies, functionsOfObjects(comparison, bodies));
-  const explained = comparison.pairs.length;
-  if (pairWeighed(comparison, hierarchy, resolved)) {
+  for (let round = 0; round < ROUNDS; round++) {
+    const explained = comparison.pairs.length;
+    if (!pairWeighed(comparison, hierarchy, resolved)) break;
     pairMembers(comparison, explained);
     // They vote for names of fields as all others did.
     pairRenamedFields(comparison, 1);

@@ -1,11 +1,18 @@
 // Which called names the change wrote for one another (model-diff.md X10, M3i): evidence for pairs of methods whose own
 // code says little, because it was rewritten or because there is none.
-import type { Declaration } from '../../model/declaration.ts';
+import type { CodeNode } from '../../model/code.ts';
+import { type CodeModel, type Declaration, isCallable } from '../../model/declaration.ts';
+import type { Comparison } from '../comparison.ts';
+import type { Extraction } from '../extractions/extractions.ts';
 import { areAkin } from '../hierarchy.ts';
+
+// Similarity of statements that are equal.
+const EQUAL = 0.999;
 
 /** Counts of called names that gave way to others in mapped statements, and of names of paired methods. */
 export class CallRenames {
   readonly #votes = new Map<string, number>();
+  readonly #counted = new Set<CodeNode>();
   readonly #exchanged = new Set<string>();
   readonly #standing = new Map<string, number>();
   readonly #names = new Map<string, Set<string>>();
@@ -20,6 +27,13 @@ export class CallRenames {
     add(this.#before, before);
     add(this.#after, after);
     this.#names.set(before, (this.#names.get(before) ?? new Set()).add(after));
+  }
+
+  /** Records that one call was written for another one, however often that is found out. */
+  voteOnce(before: CodeNode, after: CodeNode): void {
+    if (this.#counted.has(before)) return;
+    this.#counted.add(before);
+    this.vote(before.label, after.label);
   }
 
   /** Records that a call of what is gone gave way to a call of what is new, in the same place. */
@@ -85,5 +99,26 @@ export class CallRenames {
   agree(before: string, after: string): boolean {
     const votes = this.votes(before, after);
     return votes > 0 && 2 * votes >= (this.#before.get(before) ?? 0) && 2 * votes >= (this.#after.get(after) ?? 0);
+  }
+}
+
+/** Names of the callables of a version that fulfil a condition. */
+export function namesOf({ files }: CodeModel, isMeant: (method: Declaration) => boolean): ReadonlySet<string> {
+  const methods = files.flatMap(({ declarations }) => declarations.filter((d) => isCallable(d) && isMeant(d)));
+  return new Set(methods.map(({ name }) => name));
+}
+
+/** M3i: calls that the code which went into new methods, or came out of old ones, writes for those of methods that are gone. */
+export function countCallsOf(comparison: Comparison, extractions: readonly Extraction[]): void {
+  const isGone = namesOf(comparison.before, (method) => !comparison.pairOfLeft(method));
+  const isNew = namesOf(comparison.after, (method) => !comparison.pairOfRight(method));
+  for (const { pairs, edits } of extractions) {
+    for (const { left, right, similarity } of pairs) {
+      if (similarity >= EQUAL) continue;
+      for (const { left: l, right: r } of edits.substitutions(left.node, right.node)) {
+        if (l?.kind !== 'call' || r?.kind !== 'call' || l.label === r.label) continue;
+        if (isGone.has(l.label) && isNew.has(r.label)) comparison.callRenames.voteOnce(l, r);
+      }
+    }
   }
 }

@@ -20,6 +20,7 @@ import { candidatePairs } from '../moves/partners.ts';
 import { pairFunctionsOfClasses } from '../types/functions-of-classes.ts';
 import { pairTypesIn } from '../types/types.ts';
 import { wordSimilarity } from '../words.ts';
+import { namesOf } from './call-renames.ts';
 import { byRank, type Candidate, judge } from './changed-methods.ts';
 import { continuationOf, isCalledByContinuation, isTakenOutBeside } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
@@ -200,12 +201,6 @@ function isTurned({ index }: Comparison, call: CodeNode, ofArgument: CodeNode): 
   const receiver = ofArgument.child('receiver');
   if (call.kind !== 'call' || !receiver || ofArgument.label === '') return false;
   return call.all('argument').some((argument) => index.content(argument) === index.content(receiver));
-}
-
-/** Names of the callables of a version that fulfil a condition. */
-function namesOf({ files }: CodeModel, isMeant: (method: Declaration) => boolean): ReadonlySet<string> {
-  const methods = files.flatMap(({ declarations }) => declarations.filter((d) => isCallable(d) && isMeant(d)));
-  return new Set(methods.map(({ name }) => name));
 }
 
 /** A call that stands where another one stood. */

@@ -542,3 +542,72 @@ describe('a method whose code is nearly all in a class to which others of its cl
     expect((await later('proc_open')).join()).not.toContain('proc_open');
   });
 });
+
+describe('a rewritten method whose calls went into new methods with the code around them (model:M3i)', () => {
+  const calls = (call: () => string) => [
+    `${call()}("Name", shop.name());`,
+    `${call()}("Open", shop.hours().toString(), shop.isClosed(), "Nobody is in the shop.");`,
+    `${call()}("Goods", stats.goods());`,
+    `${call()}("Goods lost", stats.lost(), stats.lost() > 0, "Somebody should look for them.");`,
+  ];
+  const report = (...members: readonly string[]) => `class Report {\n${members.join('\n')}\n}\n`;
+  const show = (name: string, steps: readonly string[]) =>
+    `void ${name}() {\nStats stats = new Stats(shop);\ntable.clear();\n${steps.join('\n')}\n}`;
+  const before = report(
+    show(
+      'showAll',
+      calls(() => 'addLine'),
+    ),
+    `private void addLine(String name, String value, boolean bad, String hint) {
+      Row row = new Row();
+      row.add(new Cell(name));
+      row.add(new Cell(value));
+      table.append(row);
+      if (bad) {
+        table.last().get(1).mark(RED);
+        if (!hint.isEmpty()) table.last().get(1).setHint(hint);
+      }
+    }`,
+  );
+  const lines = `class Lines extends Table {
+    void addRow(String name, String value, boolean bad, String warning) {
+      Cell cell = new Cell(value);
+      if (bad) cell.mark(RED).setHint(warning);
+      append(Row.of(new Cell(name), cell));
+    }
+    void addWeight(int grams) { sum += grams; }
+  }`;
+  const later = (call: () => string) => {
+    const [name, open, goods, lost] = calls(call);
+    return {
+      'Lines.java': lines,
+      'Report.java': report(
+        show('show', ['addShop();', 'addGoods(stats);']),
+        `private void addShop() {\n${name}\n${open}\n}`,
+        `private void addGoods(Stats stats) {\n${goods}\n${lost}\n}`,
+      ),
+    };
+  };
+
+  test('is the one that they call there', async () => {
+    expect(
+      await told(
+        { 'Report.java': before },
+        later(() => 'lines.addRow'),
+        'Move And Rename Method',
+      ),
+    ).toEqual([
+      'Move And Rename Method private addLine(name String, value String, bad boolean, hint String) : void from class Report to package addRow(name String, value String, bad boolean, warning String) : void from class Lines',
+    ]);
+  });
+
+  test('is not one that they do not call', async () => {
+    expect(
+      await told(
+        { 'Report.java': before },
+        later(() => 'lines.addWeight'),
+        'Move And Rename Method',
+      ),
+    ).toEqual([]);
+  });
+});

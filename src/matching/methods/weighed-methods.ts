@@ -20,6 +20,7 @@ import { isTwin, leftovers } from '../moves/moves.ts';
 import { candidatePairs } from '../moves/partners.ts';
 import { bySource } from '../types/types.ts';
 import { stemSimilarity, words } from '../words.ts';
+import { countCallsOf } from './call-renames.ts';
 import { areTestsGivenNothing } from './changed-methods.ts';
 import { callsNamed, continuationOf } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
@@ -49,8 +50,10 @@ const LIKE_PARAMETERS_ELSEWHERE = 0.75;
 const ELSEWHERE = -2;
 // So much likeness needs no word of a name beside it.
 const SAME_CODE = 0.9;
-// What it says that calls write the one name for the other, or that whoever called the one calls the other now.
+// What it says that calls write the one name for the other, or that whoever called the one calls the other now; and that many do.
 const CALLED_INSTEAD = 0.15;
+const CALLED_OFTEN = 0.3;
+const MANY_CALLS = 3;
 const FEWEST_CALLERS = 2;
 // What it says that a method of a container that is gone stands elsewhere, name, parameters and result as they were.
 const LEFT_OVER = 0.2;
@@ -77,9 +80,21 @@ interface Candidate {
 
 /** Pairs what is left; tells whether it found anything. What was found says more of the places of the others. */
 export function pairWeighed(comparison: Comparison, hierarchy: Hierarchy, extractions: readonly Extraction[]): boolean {
+  countCallsOf(comparison, extractions);
   if (!pairBest(comparison, hierarchy, extractions)) return false;
   pairBest(comparison, hierarchy, extractions);
   return true;
+}
+
+/** What calls say of two methods: those of the one gave way to those of the other, or its callers call the other one now. */
+function saidByCalls(
+  { callRenames }: Comparison,
+  { name }: Declaration,
+  right: Declaration,
+  isCalledInstead: boolean,
+): number {
+  if (!callRenames.agree(name, right.name)) return isCalledInstead ? CALLED_INSTEAD : 0;
+  return callRenames.votes(name, right.name) >= MANY_CALLS ? CALLED_OFTEN : CALLED_INSTEAD;
 }
 
 function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: readonly Extraction[]): boolean {
@@ -125,7 +140,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
       (isLeft ? LEFT_OVER : 0) +
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
       (saysNothing ? 0 : remarks.weight(left, right)) +
-      (comparison.callRenames.agree(left.name, right.name) || isCalledInstead(left, right) ? CALLED_INSTEAD : 0);
+      saidByCalls(comparison, left, right, isCalledInstead(left, right));
     // Statements are mapped only where that decides.
     const isElsewhere = name > 0 && !comparison.arePaired(left.parent, right.parent);
     if (weight + WHOLE + (isElsewhere ? SOLE : 0) < ENOUGH) continue;
