@@ -576,3 +576,25 @@ describe('names that are written for each other (4.1)', () => {
     expect(await renamed(before, written)).toEqual([]);
   });
 });
+
+describe('values that changed places with what is asked (§3.8)', () => {
+  const method = 'private toPort(digits, fallback) from class shop';
+  const parse = (port: string, rest = '') =>
+    `function parse(text, usual) {\n  const match = HOST.exec(text);\n  if (match) return { host: match[1], port: ${port} };\n  throw new Error('no address ' + text);\n}\n${rest}`;
+
+  test('are each what the other side of the question gave', async () => {
+    const asked = 'match[2] !== undefined ? parseInt(match[2], 10) : usual';
+    const toPort =
+      'function toPort(digits, fallback) {\n  return digits === undefined ? fallback : parseInt(digits, 10);\n}\n';
+    expect(await javascript(parse(asked), parse('toPort(match[2], usual)', toPort))).toEqual([
+      `Extract Method private toPort(digits, fallback) extracted from private parse(text, usual) in class shop`,
+      `Invert Condition return { host: match[1], port: ${asked} }; to return digits === undefined ? fallback : parseInt(digits, 10); in method ${method}`,
+      `Rename Parameter usual : Inferred to fallback : Inferred in method ${method}`,
+    ]);
+  });
+
+  test('stay where they are if the same is asked', async () => {
+    const [before, after] = ['isLate(text) ? usual : LAST', 'isLate(text) ? LAST : usual'].map((port) => parse(port));
+    expect(await javascript(before, after)).toEqual([]);
+  });
+});

@@ -107,7 +107,7 @@ const conjunctions: ReadonlySet<string> = new Set(['&&', 'and']);
 const equalities: ReadonlySet<string> = new Set(['==', '!=', '===', '!==', 'is', 'is not']);
 // What it costs that a class of one method is written as a lambda, or the reverse; what they do is compared elsewhere.
 const OTHER_FUNCTION = 0.5;
-// Similarity of headers that ask the same question the other way round.
+// Similarity of headers, and of what ternaries ask, that ask the same question the other way round.
 const INVERTED = 0.92;
 // What it costs to join one text of other pieces.
 const REJOINED = 0.05;
@@ -330,6 +330,11 @@ export class Edits {
       const exchanged = this.#exchanged(left, right, other);
       if (exchanged < best) {
         best = exchanged;
+        if (way && other) choose(way, other.own, other.parts);
+      }
+      const turned = this.#turned(left, right, other);
+      if (turned < best) {
+        best = turned;
         if (way && other) choose(way, other.own, other.parts);
       }
       if (left.kind === 'call') {
@@ -650,6 +655,25 @@ export class Edits {
       choose(way, null, [
         [a, d],
         [b, c],
+      ]);
+    return cost;
+  }
+
+  /** `a ? b : c` and `!a ? c : b`: what is asked has the other answer, and the values have changed places; infinite for all else. */
+  #turned(left: CodeNode, right: CodeNode, way: Way | null): number {
+    if (left.kind !== 'conditional') return Number.POSITIVE_INFINITY;
+    const [a, b, c] = [left.child('condition'), left.child('then'), left.child('else')];
+    const [d, e, f] = [right.child('condition'), right.child('then'), right.child('else')];
+    if (!a || !b || !c || !d || !e || !f) return Number.POSITIVE_INFINITY;
+    const { index } = this;
+    if (!isInverted(conditionOf(a, index), conditionOf(d, index), this)) return Number.POSITIVE_INFINITY;
+    const asked = Math.max(index.ownSize(a), index.ownSize(d));
+    const cost = EXCHANGED + (1 - INVERTED) * asked + this.cost(b, f) + this.cost(c, e);
+    if (way)
+      choose(way, null, [
+        [a, d],
+        [b, f],
+        [c, e],
       ]);
     return cost;
   }
