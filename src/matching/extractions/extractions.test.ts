@@ -1590,3 +1590,18 @@ test('a method that makes something of its own object, and that creation in its 
     inlined('part(from int) : List'),
   ]);
 });
+
+test('what a method gives as another type stands where it was called as it is (statements:5.1, 5.2)', async () => {
+  const slider = (getter: string, thumb: string) => ({
+    'slider.ts': `export function Slider(store: Store) {\n${getter}  function down(event: Event) {\n    const box = ${thumb}.box();\n    return event.x >= box.left && event.x <= box.right;\n  }\n  return down;\n}\n`,
+  });
+  const getter = (given: string) => `  function thumb() {\n    return ${given};\n  }\n`;
+  const [called, written] = [slider(getter('store.thumb as Thumb'), 'thumb()'), slider('', 'store.thumb')];
+  expect(await told(called, written)).toEqual([
+    'Inline Method private thumb() inlined to private down(event Event) in class slider.Slider',
+  ]);
+  expect(await told(written, called)).toEqual([
+    'Extract Method private thumb() extracted from private down(event Event) in class slider.Slider',
+  ]);
+  expect(await told(slider(getter('store.track as Thumb'), 'thumb()'), written)).toEqual([]);
+});

@@ -506,14 +506,23 @@ function askedParts(value: CodeNode, { role, parent }: CodeNode): CodeNode[] {
   });
 }
 
-/** What a short callee returns, or evaluates as its only statement. */
+/** What a short callee returns, or evaluates as its only statement; of what it gives another type also that alone. */
 function returnedValues(body: Body): CodeNode[] {
   if (body.fragments.length > 6) return [];
   if (body.fragments.length === 1) {
     const { node } = body.fragments[0];
     // What depends on a condition is no value, and the condition is not all of it.
     if (isComposite(node)) return [];
-    return [node.kind === 'return' || node.kind === 'expression' ? (node.children[0] ?? node) : node];
+    const isValue = node.kind === 'return' || node.kind === 'expression';
+    return isValue && node.children[0] ? withOperand(node.children[0]) : [node];
   }
-  return body.fragments.flatMap(({ node }) => (node.kind === 'return' && node.children[0] ? [node.children[0]] : []));
+  return body.fragments.flatMap(({ node }) =>
+    node.kind === 'return' && node.children[0] ? withOperand(node.children[0]) : [],
+  );
+}
+
+/** `(T) e` or `e as T`, and `e`: whoever writes it out himself may do without the type. */
+function withOperand(value: CodeNode): CodeNode[] {
+  const operand = value.kind === 'cast' ? value.child('operand') : null;
+  return operand ? [value, operand] : [value];
 }
