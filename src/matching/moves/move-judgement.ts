@@ -207,7 +207,10 @@ const wordsForNames: readonly Ground[] = [
     needed: 2,
   },
   { applies: (candidate, { likeness }) => becameMember(candidate) || isSlight(candidate, likeness), needed: 4 },
-  { applies: (_, { equal, counts }) => equal || isWholeIn(counts), needed: 5 },
+  {
+    applies: (candidate, content) => content.equal || isWholeIn(content.counts) || isWholeButOne(candidate, content),
+    needed: 5,
+  },
   { applies: (candidate) => isLikeCalled(candidate), needed: 8 },
   { applies: always, needed: 10 },
 ];
@@ -266,6 +269,18 @@ interface Search {
 /** Several statements, all of which are there as they were. */
 function isWholeIn({ mapped, exact, leftOver }: MappingCounts): boolean {
   return leftOver === 0 && exact === mapped && mapped > 2;
+}
+
+/**
+ * Several statements that take the same, of which each has a partner, and all but one are as they were: `return undefined` is
+ * `return null` now.
+ */
+function isWholeButOne(
+  { parameters, l }: Candidate,
+  { counts: { mapped, exact, leftOver, rightOver } }: Content,
+): boolean {
+  if (leftOver + rightOver > 0 || mapped < ENOUGH_STATEMENTS || exact < mapped - 1) return false;
+  return l.parameters.length > 0 && parameters === 1;
 }
 
 // Words of a method of an anonymous class that say where it is by now, and how alike the two are.

@@ -859,3 +859,22 @@ test('a method of an object that a field held is a method elsewhere, if it does 
   const other = keep.replace(rest('value'), 'print(value, 3); shop.close(key); shop.begin(4, key);');
   expect(await told(held, files('', other), 'Move')).toEqual([]);
 });
+
+test('a short function of another name and file in which all but one of its statements are as they were (model:X13)', async () => {
+  const stat = (name: string, none: string, parameter = 'path') =>
+    `function ${name}(${parameter}) {\n  log('stat "%s"', ${parameter});\n  try {\n    return fs.stat(${parameter});\n  } catch (e) {\n    return ${none};\n  }\n}\n`;
+  const before = {
+    'view.js': `${stat('tryStat', 'undefined')}exports.find = (dir, name) => {\n  const stat = tryStat(join(dir, name));\n  return stat && stat.isFile() ? stat : null;\n};\n`,
+  };
+  const after = (own: string) => ({
+    'view.js':
+      "const { isFile } = require('./files');\nexports.find = (dir, name) => [join(dir, name)].find(isFile);\n",
+    'files.js': `exports.isFile = (path) => {\n  const found = statOrNull(path);\n  return found !== null && found.isFile();\n};\n${own}`,
+  });
+  expect(await told(before, after(stat('statOrNull', 'null')), 'Move')).toEqual([
+    'Move And Rename Method private tryStat(path) from class view to private statOrNull(path) from class files',
+  ]);
+  // With another parameter, or with another statement as well, it is one of many that try something.
+  expect(await told(before, after(stat('statOrNull', 'null', 'place')), 'Move')).toEqual([]);
+  expect(await told(before, after(stat('statOrNull', 'null').replace('fs.stat(', 'disk.read(')), 'Move')).toEqual([]);
+});
