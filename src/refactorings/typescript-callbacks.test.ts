@@ -445,3 +445,59 @@ export class Shop {}
     "Modify Class Annotation @Controller('/carts') to @Controller('/orders') in class shop.Shop",
   ]);
 });
+
+describe('functions in code that went through a call (model:X11)', () => {
+  const module = (...parts: string[]) => ({ 'src/shop.ts': `${parts.join('\n')}\n` });
+  const keys = (undo: string, add: string) =>
+    `  host.listen('key', (event) => (event.key === 'z' ? ${undo}() : ${add}(event.key)));\n`;
+  const before = module(
+    'export function open(host: Host, options: Options) {',
+    "  const state = { text: '', cursor: 0 };",
+    '  const history: string[] = [];',
+    '  const keep = () => {\n    history.push(state.text);\n    if (history.length > options.depth) history.shift();\n  };',
+    '  function insert(text: string) {\n    keep();\n    state.text = state.text.slice(0, state.cursor) + text;',
+    '    state.cursor += text.length;\n    draw(host, state);\n  }',
+    '  function undo() {\n    const last = history.pop();\n    if (last === undefined) return;\n    state.text = last;',
+    '    state.cursor = Math.min(state.cursor, last.length);\n    draw(host, state);\n  }',
+    `${keys('undo', 'insert')}  return { insert, undo };\n}`,
+  );
+  const opened = [
+    'export function open(host: Host, options: Options) {',
+    '  const buffer = bufferOf(options.depth, (now) => draw(host, now));',
+    `${keys('buffer.revert', 'buffer.add')}  return buffer;\n}`,
+    'function bufferOf(depth: number, changed: Change) {',
+    "  const now = { text: '', cursor: 0 };",
+    '  const earlier: string[] = [];',
+    '  const remember = () => {\n    earlier.push(now.text);\n    if (earlier.length > depth) earlier.shift();\n  };',
+  ];
+  const add = [
+    '  function add(text: string) {\n    remember();\n    const { cursor } = now;',
+    '    now.text = now.text.slice(0, cursor) + text;\n    now.cursor += text.length;\n    changed(now);\n  }',
+  ];
+  const revert = [
+    '  function revert() {\n    const last = earlier.pop();\n    if (last !== undefined) {\n      now.text = last;',
+    '      now.cursor = Math.min(now.cursor, last.length);\n      changed(now);\n    }\n  }',
+  ];
+  const given = '  return { add, revert };\n}';
+  const moved = (from: string, to: string) =>
+    `Move And Rename Method private ${from} from class shop.open to private ${to} from class shop.bufferOf`;
+
+  test('are known by the names that the variables around them have there', async () => {
+    const moves = [
+      moved('insert(text string)', 'add(text string)'),
+      moved('keep()', 'remember()'),
+      moved('undo()', 'revert()'),
+    ];
+    const after = module(...opened, ...add, ...revert, given);
+    expect(await told(before, after, 'Move')).toEqual(moves);
+    expect(await told(before, after, 'Condition')).toEqual([
+      'Invert Condition if(last === undefined) to if(last !== undefined) in method private revert() from class shop.bufferOf',
+    ]);
+  });
+
+  test('are others if they do other work', async () => {
+    const clear =
+      "  function revert() {\n    earlier.splice(0);\n    now.text = '';\n    log('cleared', now.cursor);\n  }";
+    expect((await told(before, module(...opened, ...add, clear, given), 'Move')).join()).not.toContain('revert');
+  });
+});

@@ -4,6 +4,7 @@ import { type Declaration, isCallable, isType } from '../../model/declaration.ts
 import { computedValue } from '../bodies/shapes.ts';
 import { type Comparison, parameterLikeness } from '../comparison.ts';
 import { variablesOf } from '../variables/variables.ts';
+import type { LaterNames } from './nested-in-extracted.ts';
 
 // Bodies of fewer words are alike by chance, and so are those with fewer different words in common.
 const SHORTEST = 8;
@@ -78,26 +79,34 @@ export class Rarity {
    * Share of the words of two bodies that both have, the rarer the more they count, in [0, 1]; with those of methods that the one
    * calls and that only its version has, if that is more: much of it may have gone into them, or come from them.
    * @param isAlone fewer words will do, and a parameter has one name in both
+   * @param names what variables around the two are called now
    */
-  likeness(l: Declaration, r: Declaration, isAlone: boolean): number {
+  likeness(l: Declaration, r: Declaration, isAlone: boolean, names: LaterNames | null = null): number {
     const [before, after] = [this.#withInner(l, this.removed), this.#withInner(r, this.added)];
     const [ownBefore, ownAfter] = [this.#wordsOf(l), this.#wordsOf(r)];
-    const alone = this.#likeness(l, r, ownBefore, ownAfter, isAlone);
+    const alone = this.#likeness(l, r, ownBefore, ownAfter, isAlone, names);
     const hasInner = before !== ownBefore || after !== ownAfter;
-    const asWritten = hasInner ? Math.max(alone, this.#likeness(l, r, before, after, isAlone)) : alone;
+    const asWritten = hasInner ? Math.max(alone, this.#likeness(l, r, before, after, isAlone, names)) : alone;
     const earlier = this.#withCalled(l, this.removed);
     const later = this.#isBesideOverload(l, r) ? after : this.#withCalled(r, this.added);
     // Of what a method did that did little but call it, that is the better partner.
     const whole = LEAST_OWN * sum(earlier) > sum(before) ? before : earlier;
     if (whole === before && later === after) return asWritten;
-    return Math.max(asWritten, this.#likeness(l, r, whole, later, isAlone));
+    return Math.max(asWritten, this.#likeness(l, r, whole, later, isAlone, names));
   }
 
-  #likeness(l: Declaration, r: Declaration, before: Words, written: Words, isAlone: boolean): number {
+  #likeness(
+    l: Declaration,
+    r: Declaration,
+    before: Words,
+    written: Words,
+    isAlone: boolean,
+    names: LaterNames | null,
+  ): number {
     if (Math.min(sum(before), sum(written)) < (isAlone ? SHORTEST_ALONE : SHORTEST)) return 0;
     const after = isAlone ? underNamesOf(l, r, written) : written;
     const isOwn = (word: string) => isAlone && (/^\d/.test(word) || l.parameters.some(({ name }) => name === word));
-    const laterOf = (word: string) => (after.has(word) ? word : (this.#later.get(word) ?? word));
+    const laterOf = (word: string) => (after.has(word) ? word : (names?.get(word) ?? this.#later.get(word) ?? word));
     const common = [...before.keys()].filter((word) => after.has(laterOf(word)) && !isOwn(word)).length;
     if (common < (isAlone ? FEWEST_SHARED_ALONE : FEWEST_SHARED)) return 0;
     const weightOf = this.#weights();

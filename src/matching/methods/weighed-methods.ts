@@ -25,6 +25,7 @@ import { areTestsGivenNothing } from './changed-methods.ts';
 import { callsNamed, continuationOf } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { byName, type MethodsByName, partsOf, Rarity } from './method-words.ts';
+import { namesAround } from './nested-in-extracted.ts';
 import { Remarks } from './remarks.ts';
 
 // What all signs together have to come to.
@@ -109,6 +110,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
   const differences = knownDifferences(comparison);
   const handed = handedAttributes(comparison);
   const destinations = destinationsOf(comparison);
+  const around = namesAround(comparison, extractions);
   const alone = alonePairs(comparison, removed, added);
   const remarks = new Remarks(comparison.before, comparison.after);
   const candidates: Candidate[] = [];
@@ -117,11 +119,13 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
     if (!isPossible(comparison, left, right)) continue;
     const isAlone = alone.get(left) === right;
     const isLeft = isLeftOver(comparison, left, right);
-    const likeness = rarity.likeness(left, right, isAlone || isLeft);
+    const likeness = rarity.likeness(left, right, isAlone || isLeft, around(left.parent, right.parent));
     if (likeness > 0) candidates.push({ left, right, likeness, isAlone, isLeft });
   }
   const isCalledInstead = calledInstead(comparison, removedByName, addedByName);
-  const isClear = clearlyBest(comparison, candidates, removedByName, addedByName);
+  const haveOnePlace = ({ parent: l }: Declaration, { parent: r }: Declaration) =>
+    comparison.arePaired(l, r) || around(l, r) !== null;
+  const isClear = clearlyBest(haveOnePlace, candidates, removedByName, addedByName);
   const found: Weighed[] = [];
   for (const candidate of candidates) {
     const { left, right, likeness, isAlone, isLeft } = candidate;
@@ -135,7 +139,9 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
       likeness +
       0.3 * names +
       0.1 * (haveSameSignature(left, right) ? 2 : saysNothing ? 0 : parameterLikeness(left, right)) +
-      (isHanded ? HANDED_ON : 0.1 * placeOf(comparison, destinations, left, right, name > 0 || likeness >= SAME_CODE)) +
+      (isHanded
+        ? HANDED_ON
+        : 0.1 * placeOf(comparison, destinations, left, right, haveOnePlace, name > 0 || likeness >= SAME_CODE)) +
       (isAlone ? (isLike ? ALONE_OF_NAME : ALONE) : (isLike || likeness >= SO_LIKE) && isClear(candidate) ? CLEAR : 0) +
       (isLeft ? LEFT_OVER : 0) +
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
@@ -167,7 +173,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
  * called, or that stands in one of them, is no rival of the whole.
  */
 function clearlyBest(
-  comparison: Comparison,
+  haveOnePlace: (left: Declaration, right: Declaration) => boolean,
   candidates: readonly Candidate[],
   removed: MethodsByName,
   added: MethodsByName,
@@ -182,7 +188,7 @@ function clearlyBest(
   }
   return ({ left, right, likeness }) => {
     if (likeness < LEAST_CLEAR) return false;
-    const parameters = comparison.arePaired(left.parent, right.parent) ? LIKE_PARAMETERS : LIKE_PARAMETERS_ELSEWHERE;
+    const parameters = haveOnePlace(left, right) ? LIKE_PARAMETERS : LIKE_PARAMETERS_ELSEWHERE;
     if (parameterLikeness(left, right) < parameters) return false;
     const [oldParts, newParts] = [partsOf(left, removed), partsOf(right, added)];
     const isRival = (other: Candidate) =>
@@ -301,10 +307,11 @@ function placeOf(
   destinations: ReadonlyMap<Declaration, ReadonlySet<Declaration>>,
   left: Declaration,
   right: Declaration,
+  haveOnePlace: (left: Declaration, right: Declaration) => boolean,
   isLike: boolean,
 ): number {
   if (!left.parent || !right.parent) return ELSEWHERE;
-  if (!comparison.arePaired(left.parent, right.parent)) {
+  if (!haveOnePlace(left, right)) {
     const isLost = comparison.pairOfLeft(left.parent) === undefined;
     if (!(isLost || isLike) || !destinations.get(left.parent)?.has(right.parent)) return ELSEWHERE;
   }
