@@ -88,7 +88,12 @@ export function renamedByCalls(
   const references = new Map<Variable, Map<Variable, StatementPair[]>>();
   for (const pair of partners.size === 0 ? [] : mapping.pairs) {
     if (pair.left.content === pair.right.content) continue;
-    for (const { left, right } of edits.aligned(pair.left.node, pair.right.node)) {
+    // Nor a name of whose value a part is asked for now, or was: `list.size` and `found.list.size`.
+    const wrapped = new Set<CodeNode | null>();
+    for (const { kind, left, right } of edits.aligned(pair.left.node, pair.right.node)) {
+      const [whole, outer] = kind === 'insert' ? [left, right] : kind === 'delete' ? [right, left] : [];
+      if (whole && outer?.kind === 'member') wrapped.add(whole);
+      if (wrapped.has(left) || wrapped.has(right)) continue;
       if (left?.kind !== 'name' || right?.kind !== 'name' || !areInOnePlace(left, right)) continue;
       const l = symbols.left.resolve(left.label, left.start);
       const r = l && partners.has(l) ? symbols.right.resolve(right.label, right.start) : null;

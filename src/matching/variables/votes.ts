@@ -463,15 +463,25 @@ function isKeyOf(
 }
 
 /**
- * `order_id`, for which `order.id` or `order.current_id()` is written: the name says of what thing it is a part, which is not
- * the thing itself.
+ * `order_id` or `idOfOrder`, for which `order.id` or `order.current_id()` is written: the name says of what thing it is a part, which
+ * is not the thing itself.
  */
 function isPartOfNamed({ label, role, parent }: CodeNode, part: CodeNode): boolean {
   if (role !== 'receiver' || (parent?.kind !== 'member' && parent?.kind !== 'call')) return false;
   if (parent.children.some((child) => child.role === 'argument')) return false;
-  const [thing, member, all] = [words(label), words(parent.label), words(part.label)];
-  if (all.length <= thing.length || !thing.every((word, i) => word === all[i])) return false;
-  return all.slice(thing.length).every((word) => member.includes(word));
+  const member = words(parent.label);
+  return partNamed(words(part.label), words(label))?.every((word) => member.includes(word)) ?? false;
+}
+
+/** Words between what a part is called and what it is a part of: `idOfOrder`. */
+const linking: ReadonlySet<string> = new Set(['of', 'from', 'in']);
+
+/** What the words of a name call a part of a thing, which stands before it, or behind it after a linking word; null for other names. */
+function partNamed(all: readonly string[], thing: readonly string[]): readonly string[] | null {
+  const rest = all.length - thing.length;
+  if (rest > 0 && thing.every((word, i) => word === all[i])) return all.slice(thing.length);
+  const isBehind = rest > 1 && linking.has(all[rest - 1]) && thing.every((word, i) => word === all[rest + i]);
+  return isBehind ? all.slice(0, rest - 1) : null;
 }
 
 /** A call that gives a member of a name: `a.name()`, `a.getName()`, `a.isName()`. */
@@ -488,13 +498,13 @@ function isMemberNow({ context }: Edits, l: CodeNode, r: CodeNode): boolean {
 }
 
 /**
- * `a = v` of `o = { a: v }`, also `orderId = v` of `order = { id: v }`: the object has it as a member, and is something else. Not so
+ * `a = v` of `o = { a: v }`, also `orderId = v` or `idOfOrder = v` of `order = { id: v }`: the object has it as a member, and is something else. Not so
  * where the variable is an object with that member itself, `a = { a: w }`.
  */
 function isEntryOf(variable: CodeNode, object: CodeNode): boolean {
   if (variable.label === object.label) return false;
-  const name = words(variable.label).join(' ');
-  const isKey = (key: string) => key === variable.label || words(`${object.label}_${key}`).join(' ') === name;
+  const part = partNamed(words(variable.label), words(object.label))?.join(' ');
+  const isKey = (key: string) => key === variable.label || words(key).join(' ') === part;
   const keys = (of: CodeNode) =>
     (of.child('init')?.children ?? []).flatMap(({ kind, children }) => (kind === 'pair' ? [children[0].label] : []));
   const own = keys(variable);
