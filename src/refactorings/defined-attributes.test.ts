@@ -24,6 +24,20 @@ describe('expressions that became attributes, and the reverse (model:A8)', () =>
     expect(await told(after, before)).toEqual(['Inline Attribute package NAME : String in class A']);
   });
 
+  test('a long pattern whose statement became one with others; a short one says nothing', async () => {
+    const hosts = (...patterns: string[]) =>
+      `function parse(at, port) {\n  let m;\n${patterns.map((pattern) => `  if ((m = ${pattern}.exec(at))) return { host: m[1], port: m[2] || port };\n`).join('')}  throw new Error(at);\n}\n`;
+    const loop = (...patterns: string[]) =>
+      `${patterns.map((pattern, i) => `const P${i} = ${pattern};\n`).join('')}function parse(at, port) {\n  for (const pattern of [${patterns.map((_, i) => `P${i}`)}]) {\n    const match = pattern.exec(at);\n    if (match) return { host: match[1].trim(), port: toPort(match[2], port) };\n  }\n  throw new Error(at);\n}\n`;
+    const long = ['/^(\\d+[.]\\d+):(\\d+)$/', '/^\\[([0-9a-f:]+)\\]:(\\d+)$/'];
+    const extracted = (patterns: string[]) =>
+      told({ 'shop.js': hosts(...patterns) }, { 'shop.js': loop(...patterns) }, 'Extract Attribute');
+    expect(await extracted(long)).toEqual(
+      ['P0', 'P1'].map((name) => `Extract Attribute private ${name} : Inferred in class shop`),
+    );
+    expect(await extracted(['/(a)/', '/(b)/'])).toEqual([]);
+  });
+
   test('not if the value is another one', async () => {
     expect(await told(before, after.replace('"a" + B.x', '"b" + B.x'))).toEqual([]);
   });

@@ -17,6 +17,8 @@ import { renderAttribute, renderClass, renderClassOf } from './render.ts';
 
 // Words of a value that is unlikely to be much like another one by chance.
 const TELLING = 3;
+// Signs of a pattern of which this is so as well.
+const LONG_PATTERN = 10;
 // Words of a creation that is known by its type, whatever changed in it.
 const LARGE = 8;
 
@@ -252,8 +254,9 @@ function isOfVariable({ parent, role }: CodeNode, there: Variables): boolean {
   return role === 'init' && parent?.kind === 'variable' && there.named(parent.label).length === 0;
 }
 
-/** A text or an expression that hardly stands in two places by chance. */
+/** A text, a pattern or an expression that hardly stands in two places by chance. */
 function isTelling(value: CodeNode, size: number): boolean {
+  if (value.kind === 'regex') return value.label.length >= LONG_PATTERN;
   const text = constantText(value);
   return text === null ? size >= TELLING && !value.nested : isTellingText(text);
 }

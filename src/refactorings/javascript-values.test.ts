@@ -598,3 +598,37 @@ describe('values that changed places with what is asked (§3.8)', () => {
     expect(await javascript(before, after)).toEqual([]);
   });
 });
+
+describe('branches that went into functions which a ternary calls (§3.8, 5.1)', () => {
+  const install = (steps: string, rest = '') =>
+    `function install(shop, loud) {\n${steps}  output.on('error', () => remove(shop.dir));\n  return output;\n}\n${rest}`;
+  const fast =
+    "    const store = join(parent(shop.dir), '.store');\n    output = runFast(['add', '--prod', '--store=' + store], { cwd: shop.dir });\n";
+  const plain =
+    "    const args = ['add', '--plain'];\n    if (loud) args.push('--loud');\n    output = runPlain(args, { cwd: shop.dir, env: { PLAIN: 'yes' } });\n";
+  const before = install(`  let output;\n  if (isFast(shop.dir)) {\n${fast}  } else {\n${plain}  }\n`);
+  const picked = (asked: string) => `  const output = ${asked} ? withFast(shop) : withPlain(shop, loud);\n`;
+  const functions =
+    `function withFast(shop) {\n${fast.replace('output =', 'return')}}\n` +
+    `function withPlain(shop, loud) {\n${plain.replace('output =', 'return')}}\n`;
+  const ternaries = async (from: string, to: string) =>
+    (await javascript(from, to)).filter((text) => text.includes('Ternary'));
+
+  test('are what it picks from, whatever it is called that is asked', async () => {
+    const method = 'in method private install(shop, loud) from class shop';
+    expect(await ternaries(before, install(picked('isFast(shop.dir)'), functions))).toEqual([
+      `Replace Conditional With Ternary if(isFast(shop.dir)) to ${picked('isFast(shop.dir)').trim()} ${method}`,
+    ]);
+    const other = install(picked('isFast(dir)').replace('  const', '  const { dir } = shop;\n  const'), functions);
+    expect(await ternaries(before, other)).toEqual([
+      `Replace Conditional With Ternary if(isFast(shop.dir)) to ${picked('isFast(dir)').trim()} ${method}`,
+    ]);
+  });
+
+  test('are not where the functions do something else, or something else is asked', async () => {
+    const others =
+      'function withFast(shop) {\n  return disk.first();\n}\nfunction withPlain(shop, loud) {\n  return find(loud);\n}\n';
+    expect(await ternaries(before, install(picked('isFast(shop.dir)'), others))).toEqual([]);
+    expect(await ternaries(before, install(picked('shop.count > 3'), functions))).toEqual([]);
+  });
+});

@@ -28,6 +28,8 @@ export interface MappedCode {
   readonly symbols: SymbolMap;
   /** The call that the code went or came through; null for a pair of bodies. */
   readonly extraction: Extraction | null;
+  /** Of a pair of bodies, what went from it, or came to it, through calls. */
+  readonly throughCalls: readonly Extraction[];
   /** A further copy that went to, or came from, the same callee: it has variables of its own, all else is told already. */
   readonly isCopy: boolean;
   /** Whether a statement may have changed here: all of a pair; of a caller only what it does not have any more. */
@@ -93,6 +95,7 @@ export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence
     edits: body.edits,
     symbols: withCalls(comparison, body, throughCalls.get(body.pair) ?? []),
     extraction: null,
+    throughCalls: throughCalls.get(body.pair) ?? [],
     isCopy: false,
     isOpen: () => true,
     isCalled: (side, index) => called.get(body.pair)?.[side].has(index) ?? false,
@@ -113,7 +116,8 @@ export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence
     const exact = new Set<number>();
     for (const pair of own?.pairs ?? []) if (pair.similarity >= 0.999) exact.add(pair[callerSide].index);
     const isOpen: MappedCode['isOpen'] = (side, { index }) => side !== callerSide || !exact.has(index);
-    result.push({ comparison, left, right, ...code, extraction, isCopy, isOpen, isCalled: () => false });
+    const through = { extraction, throughCalls: [], isCopy, isOpen, isCalled: () => false };
+    result.push({ comparison, left, right, ...code, ...through });
   }
   return result;
 }

@@ -9,6 +9,8 @@ import type { MappedCode } from './mapped-code.ts';
 // Calls below an `if` that are compared with the branches of a ternary, and how alike they have to be.
 const MOST_CALLS = 8;
 const RENAMED = 0.8;
+// More conditionals and calls are not asked whether code went from the ones through the others.
+const MOST_ASKED = 1_000;
 // Likeness of two conditions of which one may ask what the other does.
 const MUCH_ALIKE = 0.5;
 // A value below more conditionals says nothing of which of them gave way to a ternary.
@@ -41,7 +43,7 @@ export function toTernary(code: MappedCode, lefts: readonly Held[], rights: read
       const { held, given } = candidate;
       if (!asksTheSame(code, held.condition, r.condition))
         return choosesBetween(code, held, r, branches) || givesTheSame(code, candidate, r, branches);
-      const isThere = (branch: CodeNode) => isValueOf(candidate, branch);
+      const isThere = (branch: CodeNode) => isValueOf(candidate, branch) || wentThroughCall(code, held, branch);
       // A variable that is handed to something there has little to do with the one that the ternary picks.
       const isGiven = (branch: CodeNode) => given.has(index.content(branch)) || branches.every(isThere);
       const isTelling = (branch: CodeNode) => branch.kind !== 'null' && (branch.kind !== 'name' || isGiven(branch));
@@ -90,11 +92,13 @@ const givers: ReadonlySet<CodeNode['kind']> = new Set(['assignment', 'return', '
 
 /** Conditionals that may have become a ternary, by what they ask and by the values that ternaries pick from. */
 class Choices {
+  readonly #code: MappedCode;
   readonly #index: MappedCode['comparison']['index'];
   readonly #all: readonly Choice[];
   readonly #byKey = new Map<string, number[]>();
 
   constructor(code: MappedCode, lefts: readonly Held[], ternaries: readonly Ternary[]) {
+    this.#code = code;
     this.#index = code.comparison.index;
     const wanted = new Set(ternaries.flatMap(({ branches }) => branches.flatMap((branch) => this.#keysOf(branch))));
     const { fragments } = code.mapping.left;
@@ -128,19 +132,42 @@ class Choices {
     return node.kind === 'call' ? [value, `call ${node.label}`] : [value];
   }
 
-  /** Those that ask what the ternary asks, or have a value of it that few others have; in order. */
+  /** Those that ask what the ternary asks, have a value of it that few others have, or gave it code through a call; in order. */
   like({ condition }: Held, branches: readonly CodeNode[]): readonly Choice[] {
     const found = new Set(this.#byKey.get(keyOfForm(condition.form)));
     for (const key of branches.flatMap((branch) => this.#keysOf(branch))) {
       const list = this.#byKey.get(key) ?? [];
       if (list.length <= COMMONEST_VALUE) for (const at of list) found.add(at);
     }
+    const isAsked = this.#code.throughCalls.length * this.#all.length <= MOST_ASKED;
+    for (const branch of isAsked ? branches : [])
+      for (const [at, { held }] of this.#all.entries()) if (wentThroughCall(this.#code, held, branch)) found.add(at);
     return [...found].sort((a, b) => a - b).map((at) => this.#all[at]);
   }
 }
 
 function keyOfForm(form: number): string {
   return `form ${form}`;
+}
+
+/**
+ * `if (a) { … } else { … }` and `a ? f() : g()`: what stood below the `if` is in the method that a branch calls, or what that did
+ * stands in the branch.
+ */
+function wentThroughCall({ throughCalls }: MappedCode, { statement }: Held, branch: CodeNode): boolean {
+  const value = branch.kind === 'await' ? branch.children[0] : branch;
+  const below = [statement.child('then'), statement.child('else')];
+  const isBelow = (node: CodeNode) => below.some((part) => part !== null && isWithin(node, part));
+  return throughCalls.some(({ kind, calls, pairs, expressions }) => {
+    const lefts = [...pairs.map(({ left }) => left.node), ...expressions.map(({ left }) => left)];
+    if (kind === 'extract') return calls.includes(value) && lefts.some(isBelow);
+    const rights = [...pairs.map(({ right }) => right.node), ...expressions.map(({ right }) => right)];
+    return calls.some(isBelow) && rights.some((node) => isWithin(node, branch));
+  });
+}
+
+function isWithin(node: CodeNode, whole: CodeNode): boolean {
+  return whole.start <= node.start && node.end <= whole.end;
 }
 
 /** One condition is the other or its negation, up to names that changed. */
