@@ -6,7 +6,7 @@
 import type { Budget } from '../model/budget.ts';
 import { preOrder } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
-import type { BodyMapping } from './bodies/body-mapping.ts';
+import type { BodyMapping, Pools } from './bodies/body-mapping.ts';
 import type { Edits } from './bodies/edits.ts';
 import { mapBodies } from './bodies/statements.ts';
 import { functionsOfObjects } from './calls/lambda-objects.ts';
@@ -48,6 +48,7 @@ import { pairTypesByMembers, pairTypesByReferences } from './types/referred-type
 import { pairRestyledTypes } from './types/restyled-names.ts';
 import { pairByIdentity } from './types/types.ts';
 import { withoutNamesOfParts } from './values/names-of-parts.ts';
+import { outerNames } from './variables/outer-names.ts';
 import { type RefinedMapping, refine } from './variables/refinement.ts';
 import { type SymbolMap, symbolsOf } from './variables/symbol-maps.ts';
 
@@ -179,6 +180,7 @@ function mapPairs(
 ): BodyPair[] {
   const mapped: Omit<BodyPair, 'symbols'>[] = [...known];
   const renames = comparison.renames();
+  const starts = new Map<DeclarationPair, { readonly start: BodyMapping; readonly pools: Pools }>();
   for (const pair of pairs) {
     if (isType(pair.left) && pair.left.name !== '') continue;
     if (comparison.budget.outOfTime('statements', pair.left.file.path)) break;
@@ -190,9 +192,20 @@ function mapPairs(
     const refined = refine(comparison, start, renames, null, pools ?? {});
     comparison.remap(refined.mapping);
     mapped.push({ pair, ...refined });
+    starts.set(pair, { start, pools: pools ?? {} });
   }
   const innerOf = innerCode(mapped);
-  return mapped.map((body) => ({ ...body, symbols: symbolsOf(comparison, body, innerOf(body.pair)) }));
+  const bodies = mapped.map((body) => ({ ...body, symbols: symbolsOf(comparison, body, innerOf(body.pair)) }));
+  // Functions in others once more, with the new names of what they have from these.
+  const namesFor = outerNames(bodies);
+  const changed = new Map<BodyPair, RefinedMapping>();
+  for (const body of bodies) {
+    const known = starts.get(body.pair);
+    const names = known ? namesFor(body.mapping) : [];
+    if (!known || names.length === 0) continue;
+    changed.set(body, refine(comparison, known.start, new Set([...renames, ...names]), null, known.pools));
+  }
+  return mapAgain(comparison, bodies, changed);
 }
 
 /** The bodies with other mappings of some of them. */

@@ -501,3 +501,31 @@ describe('functions in code that went through a call (model:X11)', () => {
     expect((await told(before, module(...opened, ...add, clear, given), 'Move')).join()).not.toContain('revert');
   });
 });
+
+describe('functions that use variables of the functions around them (§4.1)', () => {
+  const dialog = (token: string, setToken: string, code: string) => ({
+    'src/dialog.tsx': `export function Dialog({ client }: Props) {
+  const [${token}, ${setToken}] = useState<string | null>(null);
+  const save = async () => {
+    const response = await client.create();
+    ${setToken}(response.token);
+  };
+  const copyToken = () => {
+${code}  };
+  return <Frame token={${token}} onSave={save} onCopy={copyToken} />;
+}
+`,
+  });
+  const guard = (token: string) => `    if (!${token}) return;\n    copy(${token});\n    toast('copied');\n`;
+  const around = (token: string) => `    if (${token}) {\n      copy(${token});\n      toast('copied');\n    }\n`;
+  const before = dialog('created', 'setCreated', guard('created'));
+
+  test('ask the opposite of the very variable that has another name now', async () => {
+    expect(await told(before, dialog('token', 'setToken', around('token')), 'Condition')).toEqual([
+      'Invert Condition if(!created) to if(token) in method private copyToken() from class dialog.Dialog',
+    ]);
+    // A variable of the function itself is another one.
+    const own = around('token').replace('if', 'const token = read();\n    if');
+    expect(await told(before, dialog('token', 'setToken', own), 'Condition')).toEqual([]);
+  });
+});

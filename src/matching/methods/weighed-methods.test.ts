@@ -611,3 +611,36 @@ describe('a rewritten method whose calls went into new methods with the code aro
     ).toEqual([]);
   });
 });
+
+test('what is all that a module exports has the name of the module (X11)', async () => {
+  const page = (render: string, rest: string, head = '') => ({
+    'page.jsx': `${head}class Page extends Base {\n  render() {\n    return <div><h1>{this.props.title}</h1>${render}</div>;\n  }\n${rest}}\n`,
+  });
+  const before = page(
+    '{this.renderAdvanced()}',
+    `  renderAdvanced() {
+    const most = 100;
+    const rows = this.state.files.slice(0, most).map((file, i) => {
+      const relative = path.relative(this.state.folder, file.path);
+      return <Row key={i}>{relative}</Row>;
+    });
+    return <Box key="all"><Label>Private:</Label><Check checked={this.state.isPrivate} onCheck={this.handlePrivate} /><Text value={this.state.comment} onChange={this.handleComment} />{rows}</Box>;
+  }
+`,
+  );
+  const settings = (module: string) => ({
+    ...page('<Settings {...this.state} onChange={this.change} />', '', `const Settings = require('./${module}');\n`),
+    [`${module}.jsx`]: `const MOST = 100;
+module.exports = function (props) {
+  const { files, folder } = props;
+  const rows = files.slice(0, MOST).map((file) => <Row key={file.path}>{path.relative(folder, file.path)}</Row>);
+  return <Box key="all"><Label>Private:</Label><Check checked={props.isPrivate} onCheck={(_, isPrivate) => props.onChange({ isPrivate })} /><Text value={props.comment} onChange={(_, comment) => props.onChange({ comment })} />{rows}</Box>;
+};
+`,
+  });
+  const moves = async (module: string) => told(before, settings(module), 'Move And Rename Method');
+  expect(await moves('advanced-settings')).toEqual([
+    'Move And Rename Method private renderAdvanced() from class page.Page to public module.exports(props) from class advanced-settings',
+  ]);
+  expect(await moves('rest')).toEqual([]);
+});

@@ -3,6 +3,7 @@
 // so, however little each of them says alone (model-diff.md M3, X11). The best pairs are taken first.
 import { type Declaration, isCallable } from '../../model/declaration.ts';
 import { countMapping } from '../bodies/body-mapping.ts';
+import { moduleName } from '../calls/resolution.ts';
 import {
   type Comparison,
   callablesOf,
@@ -15,6 +16,7 @@ import {
 } from '../comparison.ts';
 import type { Extraction } from '../extractions/extractions.ts';
 import type { Hierarchy } from '../hierarchy.ts';
+import { isWholeExport } from '../moves/import-moves.ts';
 import { relationOf } from '../moves/move-judgement.ts';
 import { isTwin, leftovers } from '../moves/moves.ts';
 import { candidatePairs } from '../moves/partners.ts';
@@ -129,7 +131,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
   const found: Weighed[] = [];
   for (const candidate of candidates) {
     const { left, right, likeness, isAlone, isLeft } = candidate;
-    const name = stemSimilarity(left.name, right.name);
+    const name = likenessOfNames(left, right);
     const names = name > 0 && differences.has(differenceOf(left.name, right.name)) ? 1 : name;
     const isLike = names >= LIKE_NAME;
     const saysNothing = !isLike && areTestsGivenNothing(left, right);
@@ -369,6 +371,13 @@ function destinationsOf(comparison: Comparison): ReadonlyMap<Declaration, Readon
     result.set(from, new Set([...row].flatMap(([to, count]) => (count >= fewest && count >= half ? [to] : []))));
   }
   return result;
+}
+
+/** Stems that the names share, in [0, 1]; what is all that a module exports goes by the name of the module as well. */
+function likenessOfNames(left: Declaration, right: Declaration): number {
+  const names = (method: Declaration) =>
+    isWholeExport(method) ? [method.name, moduleName(method.file)] : [method.name];
+  return Math.max(...names(left).flatMap((before) => names(right).map((after) => stemSimilarity(before, after))));
 }
 
 /** What names of paired declarations differ in: `total` → `sum` in `totalOf` → `sumOf`. */
