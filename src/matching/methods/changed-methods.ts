@@ -18,7 +18,7 @@ import { compare } from '../types/types.ts';
 import { refine } from '../variables/refinement.ts';
 import { variablesOf } from '../variables/variables.ts';
 import { editDistance, isRespelt, wordSimilarity } from '../words.ts';
-import { callsNamed } from './continuation.ts';
+import { callsNamed, isBeforeContinuation } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { bodyLikeness, isElsewhere } from './elsewhere.ts';
 import { mayBeOverloaded } from './overloads.ts';
@@ -221,7 +221,7 @@ function judgeBodies(
   const evidence = support(signs, counts, mapping.pairs, areUnlikeTests(signs) ? usual(comparison, signs) : null);
   const accepted = hasMajority(counts, sameName || names >= SAME_NAME)
     ? isEnough(comparison, signs, mapping, evidence, equal) || (likely && isExchangedWhole(comparison, signs, counts))
-    : isEnoughOfLittle(signs, counts);
+    : isEnoughOfLittle(signs, counts) && (sameName || !isBeforeContinuation(comparison, l, r, rights));
   if (!accepted || (sameName && isTakenOver(comparison, signs, counts, { lefts, rights, likely }))) return null;
   if (!sameName && !equal) {
     const here = bodyLikeness(mapping);

@@ -193,6 +193,19 @@ function callsWithin(caller: Declaration, callee: Declaration): boolean {
   return false;
 }
 
+/**
+ * M8(3): what is called in the place of the old one calls another new method that has several statements of the old code, while it
+ * has none itself: it is a step that was put before that.
+ */
+export function isBeforeContinuation(
+  comparison: Comparison,
+  l: Declaration,
+  r: Declaration,
+  rights: readonly Declaration[],
+): boolean {
+  return rights.some((other) => other !== r && callsNamed(r, other) && doesOther(comparison, l, other, r));
+}
+
 /** The partner has several statements of the old code, some as they were, and the caller none, but does several things itself. */
 function doesOther(comparison: Comparison, l: Declaration, r: Declaration, caller: Declaration): boolean {
   const [kept, own] = [comparison.mapping(l, r), comparison.mapping(l, caller)];

@@ -2,6 +2,7 @@
 // was neither inlined nor extracted is one method where its words, name, parameters, place and documentation together say
 // so, however little each of them says alone (model-diff.md M3, X11). The best pairs are taken first.
 import { type Declaration, isCallable } from '../../model/declaration.ts';
+import { groupBy } from '../../model/grouping.ts';
 import { countMapping } from '../bodies/body-mapping.ts';
 import { moduleName } from '../calls/resolution.ts';
 import {
@@ -22,6 +23,7 @@ import { isTwin, leftovers } from '../moves/moves.ts';
 import { candidatePairs } from '../moves/partners.ts';
 import { bySource } from '../types/types.ts';
 import { stemSimilarity, words } from '../words.ts';
+import { AnsweringCalls } from './answering-calls.ts';
 import { countCallsOf } from './call-renames.ts';
 import { areTestsGivenNothing } from './changed-methods.ts';
 import { callsNamed, continuationOf } from './continuation.ts';
@@ -58,6 +60,10 @@ const CALLED_INSTEAD = 0.15;
 const CALLED_OFTEN = 0.3;
 const MANY_CALLS = 3;
 const FEWEST_CALLERS = 2;
+// What it says that a call of the one, and nothing else, stands for each call of the other, handed the same words; so much likeness
+// is needed beside it.
+const ANSWERED = 0.4;
+const LEAST_ANSWERED = 0.3;
 // What it says that a method of a container that is gone stands elsewhere, name, parameters and result as they were.
 const LEFT_OVER = 0.2;
 // What it says, beside a word of its name, that a method elsewhere alone has most words that the lost one alone had.
@@ -79,6 +85,8 @@ interface Candidate {
   readonly isAlone: boolean;
   /** The container of the one is gone, and its signature stands elsewhere. */
   readonly isLeft: boolean;
+  /** The one is called for the other. */
+  readonly isAnswer: boolean;
 }
 
 /** Pairs what is left; tells whether it found anything. What was found says more of the places of the others. */
@@ -115,16 +123,20 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
   const around = namesAround(comparison, extractions);
   const alone = alonePairs(comparison, removed, added);
   const remarks = new Remarks(comparison.before, comparison.after);
+  const answering = new AnsweringCalls(comparison, removedByName, addedByName, extractions);
   const candidates: Candidate[] = [];
   for (const [left, right] of [...alone, ...candidatePairs(comparison, removed, added)]) {
     if (!comparison.budget.spend('pairs', 1, 'members', left.file.path)) break;
     if (!isPossible(comparison, left, right)) continue;
     const isAlone = alone.get(left) === right;
     const isLeft = isLeftOver(comparison, left, right);
-    const likeness = rarity.likeness(left, right, isAlone || isLeft, around(left.parent, right.parent));
-    if (likeness > 0) candidates.push({ left, right, likeness, isAlone, isLeft });
+    const isAnswer = answering.has(left, right) && haveCommonParameters(left, right);
+    const likeness = rarity.likeness(left, right, isAlone || isLeft || isAnswer, around(left.parent, right.parent));
+    if (likeness > 0)
+      candidates.push({ left, right, likeness, isAlone, isLeft, isAnswer: isAnswer && likeness >= LEAST_ANSWERED });
   }
   const isCalledInstead = calledInstead(comparison, removedByName, addedByName);
+  const isOnlyAnswer = onlyAnswers(candidates);
   const haveOnePlace = ({ parent: l }: Declaration, { parent: r }: Declaration) =>
     comparison.arePaired(l, r) || around(l, r) !== null;
   const isClear = clearlyBest(haveOnePlace, candidates, removedByName, addedByName);
@@ -137,18 +149,18 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
     const saysNothing = !isLike && areTestsGivenNothing(left, right);
     const isHanded =
       left.parent !== null && handed.get(left.parent)?.has(right.name) === true && sets(left, right.name);
+    const place = placeOf(comparison, destinations, left, right, haveOnePlace, name > 0 || likeness >= SAME_CODE);
+    const answers = isOnlyAnswer(candidate);
     const weight =
       likeness +
       0.3 * names +
       0.1 * (haveSameSignature(left, right) ? 2 : saysNothing ? 0 : parameterLikeness(left, right)) +
-      (isHanded
-        ? HANDED_ON
-        : 0.1 * placeOf(comparison, destinations, left, right, haveOnePlace, name > 0 || likeness >= SAME_CODE)) +
+      (isHanded ? HANDED_ON : 0.1 * (answers ? Math.max(0, place) : place)) +
       (isAlone ? (isLike ? ALONE_OF_NAME : ALONE) : (isLike || likeness >= SO_LIKE) && isClear(candidate) ? CLEAR : 0) +
       (isLeft ? LEFT_OVER : 0) +
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
       (saysNothing ? 0 : remarks.weight(left, right)) +
-      saidByCalls(comparison, left, right, isCalledInstead(left, right));
+      (answers ? ANSWERED : saidByCalls(comparison, left, right, isCalledInstead(left, right)));
     // Statements are mapped only where that decides.
     const isElsewhere = name > 0 && !comparison.arePaired(left.parent, right.parent);
     if (weight + WHOLE + (isElsewhere ? SOLE : 0) < ENOUGH) continue;
@@ -168,6 +180,22 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
     } else comparison.pair(left, right, relationOf(comparison, hierarchy, left, right), 'model:X11', likeness);
   }
   return comparison.pairs.length > known;
+}
+
+/** Parameters of which some are alike; a method that is handed nothing may have had all from its object. */
+function haveCommonParameters(left: Declaration, right: Declaration): boolean {
+  return Math.min(left.parameters.length, right.parameters.length) === 0 || parameterLikeness(left, right) > 0;
+}
+
+/** Tells of a candidate that is called for another whether nothing else that is comes near. */
+function onlyAnswers(candidates: readonly Candidate[]): (candidate: Candidate) => boolean {
+  const answers = candidates.filter(({ isAnswer }) => isAnswer);
+  const [lefts, rights] = [groupBy(answers, ({ left }) => left), groupBy(answers, ({ right }) => right)];
+  return (candidate) => {
+    const isNear = (other: Candidate) => other !== candidate && other.likeness > NEAR * candidate.likeness;
+    const rivals = [...(lefts.get(candidate.left) ?? []), ...(rights.get(candidate.right) ?? [])];
+    return candidate.isAnswer && !rivals.some(isNear);
+  };
 }
 
 /**
