@@ -144,8 +144,11 @@ const testimonies: readonly Testimony[] = [
     return given >= SAME_VALUE && l?.kind === 'local' && r?.kind === 'local' ? true : null;
   },
   // Declared apart from each other.
-  function fieldAndVariable({ left, right, votes, direct, given }, { l, r, kept, contested, comparison, thresholds }) {
+  function fieldAndVariable(cell, { l, r, kept, contested, comparison, thresholds }) {
     if (l && r) return null;
+    const { left, right, votes, direct, given, declared, sameValue } = cell;
+    // Neither is in the other version, and what the one was made with the other one is.
+    if (declared && sameValue) return true;
     // `this.a = f(x, y)` and `T b = f(x, y)`, where `a` is gone and `b` new.
     const isGone = left.field !== null && comparison.pairOfLeft(left.field) === undefined;
     if (given >= SAME_VALUE && isGone && r?.kind === 'local' && !kept && !contested) return true;

@@ -70,8 +70,11 @@ export function vote(
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null);
   for (const [l, r] of evidence === 'bound' ? [] : accumulatedPairs(edits, left, right))
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
-  for (const [l, r] of evidence === 'bound' ? [] : valuesInFields(comparison, left, right))
-    table.add(l, r, DECLARATION_VOTE, null);
+  for (const [l, r] of evidence === 'bound' ? [] : valuesInFields(comparison, left, right)) {
+    const cell = table.add(l, r, DECLARATION_VOTE, null);
+    cell.declared = true;
+    cell.sameValue = true;
+  }
   const whole = pairs.map((pair) => {
     const weight = (isTrivial(pair.left) ? 0.5 : 1) * (0.4 + 0.6 * pair.similarity);
     return { pair, weight, code: [pair.left.node, pair.right.node] as const };
