@@ -66,6 +66,7 @@ export function continuationOf(
       !(fullName(other) === fullName(l) && isTakenFromCaller(comparison, l, other)) &&
       (fullName(other) === fullName(l) ||
         isCalledFor(other) ||
+        isOverloadAsBefore(l, r, other) ||
         (haveSameTypes(l, other) && keepsWords(l.name, other.name) && !keepsWords(l.name, r.name)) ||
         (!isNamed && (keepsMore(comparison, l, other) || keepsMost(comparison, l, r, other))) ||
         (isRespelt(other.name, l.name) && !isRespelt(r.name, l.name) && !keepsWords(l.name, r.name))) &&
@@ -257,6 +258,12 @@ function isHandedOn(comparison: Comparison, l: Declaration, r: Declaration, othe
     handsOn(other, r) &&
     !comparison.pairOfRight(other)
   );
+}
+
+/** An overload of the partner, of another name than the old one, that hands on to it and takes what the old one took. */
+function isOverloadAsBefore(l: Declaration, r: Declaration, other: Declaration): boolean {
+  if (fullName(other) !== fullName(r) || other.parent !== r.parent || !handsOn(other, r)) return false;
+  return haveSameTypes(l, other) && !haveSameTypes(l, r) && haveSameReturn(l, other);
 }
 
 /** Tells whether a callable calls anything of that name, be it through a method of functions or a table: `f.call(this, a)`. */

@@ -878,3 +878,39 @@ test('a short function of another name and file in which all but one of its stat
   expect(await told(before, after(stat('statOrNull', 'null', 'place')), 'Move')).toEqual([]);
   expect(await told(before, after(stat('statOrNull', 'null').replace('fs.stat(', 'disk.read(')), 'Move')).toEqual([]);
 });
+
+describe('a moved method beside an overload that has some of its code (model:M8)', () => {
+  const clock = `class Clock { Day parseDay(String text) {
+    try { Reader reader = new Reader("D.M", UTC); reader.skipBlanks(); return reader.read(text); } catch (Unread e) { log(e); }
+    try { Reader reader = new Reader("M/D", UTC); reader.skipBlanks(); return reader.read(text); } catch (Unread e) { log(e); }
+    return Day.first();
+  } }`;
+  const days = (one: string, head: string) => `class Days { ${one} ${head} {
+    try { Reader reader = new Reader(format, UTC); reader.skipBlanks(); return reader.read(text); } catch (Unread e) { log(e); }
+    return null; } }`;
+  const moved = (after: string) =>
+    told(
+      { 'Clock.java': clock },
+      { 'Clock.java': 'class Clock { Days days; }', 'Days.java': after },
+      'Move And Rename Method',
+    );
+  const first =
+    'Day day = parse(text, "D.M"); if (day == null) { day = parse(text, "M/D"); } return day == null ? Day.first() : day;';
+
+  test('is the one that takes what it took, and hands on', async () => {
+    expect(
+      await moved(days(`Day parse(String text) { ${first} }`, 'private Day parse(String text, String format)')),
+    ).toEqual([
+      'Move And Rename Method package parseDay(text String) : Day from class Clock to package parse(text String) : Day from class Days',
+    ]);
+  });
+
+  test('is not one that takes something else', async () => {
+    const other = first.replaceAll('text,', 'line.text(),');
+    expect(
+      await moved(days(`Day parse(Line line) { ${other} }`, 'private Day parse(String text, String format)')),
+    ).toEqual([
+      'Move And Rename Method package parseDay(text String) : Day from class Clock to private parse(text String, format String) : Day from class Days',
+    ]);
+  });
+});
