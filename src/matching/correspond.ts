@@ -141,7 +141,6 @@ export function correspond(
   for (let round = 0; round < ROUNDS; round++) {
     const explained = comparison.pairs.length;
     if (!pairWeighed(comparison, hierarchy, resolved)) break;
-    pairMembers(comparison, explained);
     // They vote for names of fields as all others did.
     pairRenamedFields(comparison, 1);
     bodies = mapPairs(comparison, comparison.pairs.slice(explained), bodies);

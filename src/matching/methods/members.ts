@@ -24,6 +24,7 @@ import { namesOf } from './call-renames.ts';
 import { byRank, type Candidate, judge } from './changed-methods.ts';
 import { continuationOf, isCalledByContinuation, isTakenOutBeside } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
+import { callsForVariables, callsInCases } from './exchanged-calls.ts';
 import { pairSameMembers } from './same-members.ts';
 
 // Equal bodies of so many words are one body, if there is only one of them on each side.
@@ -102,14 +103,19 @@ function countCallRenames(comparison: Comparison, from: number): void {
       if (isExchange && (isAsked || areSole)) comparison.callRenames.exchange(l.label, r.label);
       if (isExchange && areSole) comparison.callRenames.stand(l.label, r.label);
     }
+    const exchange = (l: CodeNode, r: CodeNode) => {
+      comparison.callRenames.vote(l.label, r.label);
+      comparison.callRenames.exchange(l.label, r.label);
+    };
+    for (const { left: l, right: r } of callsInCases(mapping, calledIn))
+      if (gone.has(l.label) && fresh.has(r.label)) exchange(l, r);
     const alone = loneCalls(mapping, (l, r) => gone.has(l.label) && fresh.has(r.label));
     if (
       alone &&
       wordSimilarity(alone.left.label, alone.right.label) >= SHARED_WORD &&
       areAskedAlike(comparison, alone.left, alone.right)
     ) {
-      comparison.callRenames.vote(alone.left.label, alone.right.label);
-      comparison.callRenames.exchange(alone.left.label, alone.right.label);
+      exchange(alone.left, alone.right);
     }
     for (const pair of mapping.pairs) {
       if (pair.similarity >= 0.999) continue;
@@ -119,9 +125,10 @@ function countCallRenames(comparison: Comparison, from: number): void {
         if ((isOfThis(l) && r.kind === 'name') || (l.kind === 'name' && isOfThis(r))) {
           if (gone.has(l.label) && fresh.has(r.label)) comparison.callRenames.exchange(l.label, r.label);
         }
-        if (isAskedInstead(comparison, l, r) && gone.has(l.label) && fresh.has(r.label)) {
-          comparison.callRenames.exchange(l.label, r.label);
-          comparison.callRenames.vote(l.label, r.label);
+        if (isAskedInstead(comparison, l, r) && gone.has(l.label) && fresh.has(r.label)) exchange(l, r);
+        const kept = callsForVariables(mapping, l, r);
+        if (kept && gone.has(kept.left.label) && fresh.has(kept.right.label)) {
+          if (areAskedAlike(comparison, kept.left, kept.right)) exchange(kept.left, kept.right);
         }
         if (l.kind !== r.kind) continue;
         // A method that is named without a call is a property, or handed on; a component is an element.

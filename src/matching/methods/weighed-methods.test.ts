@@ -644,3 +644,67 @@ module.exports = function (props) {
   ]);
   expect(await moves('rest')).toEqual([]);
 });
+
+describe('methods of which little is left in a new class (model:X11)', () => {
+  const moved = (before: string, after: string, added: string) =>
+    told({ 'A.java': before }, { 'A.java': after, 'Span.java': added }, 'Move And Rename Method');
+  const gate = (field: string, check: string, rest: string) =>
+    `class Gate { private ${field}; boolean passes(Ticket t) { return ${check}; } ${rest} }`;
+  const from =
+    'boolean isFitSince(Since mark) { if (mark != null) { int day = mark.day(); return today >= day; } return true; }';
+  const to =
+    'boolean isFitUntil(Until mark) { if (mark != null) { int day = mark.day(); return today < day; } return true; }';
+  const before = gate('int today = 3', 'isFitSince(t.since()) && isFitUntil(t.until())', from + to);
+  const after = gate('Span span = new Span(3)', 'span.has(t)', '');
+  const span = (
+    since: string,
+    until: string,
+  ) => `class Span { private final int today; Span(int today) { this.today = today; }
+    boolean has(Ticket t) { return isSince(t.since()) && isUntil(t.until()); } ${since} ${until} }`;
+  const isSince = 'boolean isSince(Since since) { return since == null || today >= since.day(); }';
+  const isUntil = 'boolean isUntil(Until until) { return until == null || today < until.day(); }';
+
+  test('are known by a signature that no other one has, and a like name', async () => {
+    expect(await moved(before, after, span(isSince, isUntil))).toEqual([
+      'Move And Rename Method package isFitSince(mark Since) : boolean from class Gate to package isSince(since Since) : boolean from class Span',
+      'Move And Rename Method package isFitUntil(mark Until) : boolean from class Gate to package isUntil(until Until) : boolean from class Span',
+    ]);
+  });
+
+  test('are not known by it where another one has it, or under another name', async () => {
+    const twice = isSince + isSince.replace('isSince', 'wasSince').replace('>=', '>');
+    expect((await moved(before, after, span(twice, isUntil))).join()).not.toContain('Since(');
+    const other = 'boolean mayOpen(Since since) { return since.house() == null || today > 4; }';
+    expect((await moved(before, after, span(other, isUntil))).join()).not.toContain('mayOpen');
+  });
+
+  test('take what they took as one object, and are called in its place', async () => {
+    const choose = (open: string) =>
+      `Door choose(Plan plan) { String key = plan.text(); switch (plan.kind()) { case HOUSE: return ${open}; case YARD: return yard(plan); } return null; }`;
+    const yard = 'Door yard(Plan plan) { return new Door(plan.yard()); }';
+    const open = (name: string, parameters: string, of: string) => `Door ${name}(${parameters}) {
+      if (${of}rooms.isEmpty()) { throw fail(${of}key); }
+      int floor = parse(${of}rooms.get(0)); Stairs stairs = stairsTo(floor, ${of}street);
+      return stairs.isSteep() ? null : stairs.doorOf(${of}rooms.get(1));
+    }`;
+    const old = `class Houses { ${choose('openRoom(key, plan.rooms(), plan.street())')} ${yard} ${open('openRoom', 'String key, List<String> rooms, String street', '')} }`;
+    const rewritten = (name: string) => `Door ${name}(Place place) {
+      place.check(place.rooms.size() == 2);
+      int floor = parse(place.rooms.get(0)); Stairs stairs = climb(floor, place.street);
+      if (stairs.isSteep() && floor > 3) { return lift(place.rooms.get(1)); }
+      return stairs.doorOf(place.rooms.get(1));
+    }`;
+    const rest = 'class Place { final String name; final List<String> rooms; final String street; }';
+    const result = await told(
+      { 'Houses.java': old },
+      {
+        'Houses.java': `class Houses { ${choose('inner(new Place(key, plan.rooms(), plan.street()))')} ${yard} ${rewritten('inner')} }`,
+        'Place.java': rest,
+      },
+      'Rename Method',
+    );
+    expect(result).toEqual([
+      'Rename Method package openRoom(key String, rooms List<String>, street String) : Door renamed to package inner(place Place) : Door in class Houses',
+    ]);
+  });
+});

@@ -1,13 +1,15 @@
 // Methods that came and methods that went without a rule that pairs them, once the rest of the change is explained: what
 // was neither inlined nor extracted is one method where its words, name, parameters, place and documentation together say
 // so, however little each of them says alone (model-diff.md M3, X11). The best pairs are taken first.
-import { type Declaration, isCallable } from '../../model/declaration.ts';
+import { type Declaration, type FileModel, isCallable, isType } from '../../model/declaration.ts';
 import { groupBy } from '../../model/grouping.ts';
+import { vocabularyOf } from '../../model/vocabulary.ts';
 import { countMapping } from '../bodies/body-mapping.ts';
 import { moduleName } from '../calls/resolution.ts';
 import {
   type Comparison,
   callablesOf,
+  fieldsOf,
   fullName,
   haveSameReturn,
   isTest,
@@ -28,6 +30,7 @@ import { countCallsOf } from './call-renames.ts';
 import { areTestsGivenNothing } from './changed-methods.ts';
 import { callsNamed, continuationOf } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
+import { pairMembers } from './members.ts';
 import { byName, type MethodsByName, partsOf, Rarity } from './method-words.ts';
 import { namesAround } from './nested-in-extracted.ts';
 import { Remarks } from './remarks.ts';
@@ -46,6 +49,8 @@ const LIKE_NAME = 0.5;
 // What it says, with such names or so many words in common, that no other method comes near.
 const CLEAR = 0.25;
 const SO_LIKE = 0.7;
+// So much of the words a name replaces that has fewer in common.
+const WORDS_FOR_NAME = 0.6;
 // So much of the likeness is near, of so much at least, and with parameters that are so much alike.
 const NEAR = 0.65;
 const LEAST_CLEAR = 0.4;
@@ -60,6 +65,8 @@ const CALLED_INSTEAD = 0.15;
 const CALLED_OFTEN = 0.3;
 const MANY_CALLS = 3;
 const FEWEST_CALLERS = 2;
+// The same of a single caller that called nothing else that is gone: it may be another step.
+const CALLED_ONCE = 0.05;
 // What it says that a call of the one, and nothing else, stands for each call of the other, handed the same words; so much likeness
 // is needed beside it.
 const ANSWERED = 0.4;
@@ -87,25 +94,29 @@ interface Candidate {
   readonly isLeft: boolean;
   /** The one is called for the other. */
   readonly isAnswer: boolean;
+  /** No other method without partner takes and gives the same, of types that not everything has. */
+  readonly isSole: boolean;
 }
 
-/** Pairs what is left; tells whether it found anything. What was found says more of the places of the others. */
+// What was found says more of the places of the others, and its calls of their names.
+const ROUNDS = 3;
+
+/** Pairs what is left; tells whether it found anything. */
 export function pairWeighed(comparison: Comparison, hierarchy: Hierarchy, extractions: readonly Extraction[]): boolean {
   countCallsOf(comparison, extractions);
-  if (!pairBest(comparison, hierarchy, extractions)) return false;
-  pairBest(comparison, hierarchy, extractions);
-  return true;
+  const before = comparison.pairs.length;
+  for (let round = 0; round < ROUNDS; round++) {
+    const known = comparison.pairs.length;
+    if (!pairBest(comparison, hierarchy, extractions)) break;
+    pairMembers(comparison, known);
+  }
+  return comparison.pairs.length > before;
 }
 
 /** What calls say of two methods: those of the one gave way to those of the other, or its callers call the other one now. */
-function saidByCalls(
-  { callRenames }: Comparison,
-  { name }: Declaration,
-  right: Declaration,
-  isCalledInstead: boolean,
-): number {
-  if (!callRenames.agree(name, right.name)) return isCalledInstead ? CALLED_INSTEAD : 0;
-  return callRenames.votes(name, right.name) >= MANY_CALLS ? CALLED_OFTEN : CALLED_INSTEAD;
+function saidByCalls({ callRenames }: Comparison, left: Declaration, right: Declaration, instead: number): number {
+  if (!callRenames.agree(left.name, right.name)) return instead;
+  return callRenames.votes(left.name, right.name) >= MANY_CALLS ? CALLED_OFTEN : CALLED_INSTEAD;
 }
 
 function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: readonly Extraction[]): boolean {
@@ -124,6 +135,8 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
   const alone = alonePairs(comparison, removed, added);
   const remarks = new Remarks(comparison.before, comparison.after);
   const answering = new AnsweringCalls(comparison, removedByName, addedByName, extractions);
+  const likenessOf = likenessWithObjects(comparison);
+  const isSoleOfSignature = soleSignatures(removed, added);
   const candidates: Candidate[] = [];
   for (const [left, right] of [...alone, ...candidatePairs(comparison, removed, added)]) {
     if (!comparison.budget.spend('pairs', 1, 'members', left.file.path)) break;
@@ -131,36 +144,54 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
     const isAlone = alone.get(left) === right;
     const isLeft = isLeftOver(comparison, left, right);
     const isAnswer = answering.has(left, right) && haveCommonParameters(left, right);
-    const likeness = rarity.likeness(left, right, isAlone || isLeft || isAnswer, around(left.parent, right.parent));
-    if (likeness > 0)
-      candidates.push({ left, right, likeness, isAlone, isLeft, isAnswer: isAnswer && likeness >= LEAST_ANSWERED });
+    // Namesakes in two containers have been judged by what they are.
+    const isRenamed = left.name !== right.name && stemSimilarity(left.name, right.name) >= LIKE_NAME;
+    const isSole = isRenamed && isSoleOfSignature(left, right);
+    const isBound = isAlone || isLeft || isAnswer || isSole;
+    const likeness = rarity.likeness(left, right, isBound, around(left.parent, right.parent));
+    if (likeness <= 0) continue;
+    candidates.push({
+      left,
+      right,
+      likeness,
+      isAlone,
+      isLeft,
+      isSole,
+      isAnswer: isAnswer && likeness >= LEAST_ANSWERED,
+    });
   }
-  const isCalledInstead = calledInstead(comparison, removedByName, addedByName);
+  const calledInPlace = calledInstead(comparison, removedByName, addedByName);
   const isOnlyAnswer = onlyAnswers(candidates);
   const haveOnePlace = ({ parent: l }: Declaration, { parent: r }: Declaration) =>
     comparison.arePaired(l, r) || around(l, r) !== null;
-  const isClear = clearlyBest(haveOnePlace, candidates, removedByName, addedByName);
+  const isClear = clearlyBest(haveOnePlace, candidates, likenessOf, removedByName, addedByName);
   const found: Weighed[] = [];
   for (const candidate of candidates) {
     const { left, right, likeness, isAlone, isLeft } = candidate;
     const name = likenessOfNames(left, right);
     const names = name > 0 && differences.has(differenceOf(left.name, right.name)) ? 1 : name;
-    const isLike = names >= LIKE_NAME;
+    const { callRenames } = comparison;
+    const agree = callRenames.agree(left.name, right.name);
+    // A call of the one that took the place of one of the other says what a like name does.
+    const isCalledAlike = agree && callRenames.isExchanged(left.name, right.name);
+    const isLike = names >= LIKE_NAME || isCalledAlike;
     const saysNothing = !isLike && areTestsGivenNothing(left, right);
+    const isKnown = name > 0 || isCalledAlike || likeness >= SAME_CODE;
+    const isSoLike = isLike || likeness + WORDS_FOR_NAME * names >= SO_LIKE;
     const isHanded =
       left.parent !== null && handed.get(left.parent)?.has(right.name) === true && sets(left, right.name);
-    const place = placeOf(comparison, destinations, left, right, haveOnePlace, name > 0 || likeness >= SAME_CODE);
+    const place = placeOf(comparison, destinations, left, right, haveOnePlace, isKnown);
     const answers = isOnlyAnswer(candidate);
     const weight =
       likeness +
       0.3 * names +
-      0.1 * (haveSameSignature(left, right) ? 2 : saysNothing ? 0 : parameterLikeness(left, right)) +
+      0.1 * (haveSameSignature(left, right) ? 2 : saysNothing ? 0 : likenessOf(left, right)) +
       (isHanded ? HANDED_ON : 0.1 * (answers ? Math.max(0, place) : place)) +
-      (isAlone ? (isLike ? ALONE_OF_NAME : ALONE) : (isLike || likeness >= SO_LIKE) && isClear(candidate) ? CLEAR : 0) +
+      (isAlone ? (isLike ? ALONE_OF_NAME : ALONE) : isSoLike && isClear(candidate, isCalledAlike) ? CLEAR : 0) +
       (isLeft ? LEFT_OVER : 0) +
       (haveSameDocumentation(left, right) ? 0.3 : 0) +
       (saysNothing ? 0 : remarks.weight(left, right)) +
-      (answers ? ANSWERED : saidByCalls(comparison, left, right, isCalledInstead(left, right)));
+      (answers ? ANSWERED : saidByCalls(comparison, left, right, calledInPlace(left, right)));
     // Statements are mapped only where that decides.
     const isElsewhere = name > 0 && !comparison.arePaired(left.parent, right.parent);
     if (weight + WHOLE + (isElsewhere ? SOLE : 0) < ENOUGH) continue;
@@ -205,9 +236,10 @@ function onlyAnswers(candidates: readonly Candidate[]): (candidate: Candidate) =
 function clearlyBest(
   haveOnePlace: (left: Declaration, right: Declaration) => boolean,
   candidates: readonly Candidate[],
+  likenessOf: (left: Declaration, right: Declaration) => number,
   removed: MethodsByName,
   added: MethodsByName,
-): (candidate: Candidate) => boolean {
+): (candidate: Candidate, isCalledAlike: boolean) => boolean {
   const byMethod = new Map<Declaration, Candidate[]>();
   for (const candidate of candidates) {
     for (const method of [candidate.left, candidate.right]) {
@@ -216,10 +248,11 @@ function clearlyBest(
       else byMethod.set(method, [candidate]);
     }
   }
-  return ({ left, right, likeness }) => {
+  return ({ left, right, likeness, isSole }, isCalledAlike) => {
     if (likeness < LEAST_CLEAR) return false;
-    const parameters = haveOnePlace(left, right) ? LIKE_PARAMETERS : LIKE_PARAMETERS_ELSEWHERE;
-    if (parameterLikeness(left, right) < parameters) return false;
+    const isNear = isCalledAlike || isSole || haveOnePlace(left, right);
+    const parameters = isNear ? LIKE_PARAMETERS : LIKE_PARAMETERS_ELSEWHERE;
+    if (likenessOf(left, right) < parameters) return false;
     const [oldParts, newParts] = [partsOf(left, removed), partsOf(right, added)];
     const isRival = (other: Candidate) =>
       other.likeness > NEAR * likeness &&
@@ -229,18 +262,50 @@ function clearlyBest(
 }
 
 /**
- * Tells whether nobody but methods that called the one calls the other now, two and half of them at least, and they call no other
- * new one in its place: once it may be another step.
+ * How much the parameters of two methods are alike, an object of a type that only one version has taken for what it holds: `draw(x, y)`
+ * and `draw(point)`.
+ */
+function likenessWithObjects(comparison: Comparison): (left: Declaration, right: Declaration) => number {
+  const heldBy = (files: readonly FileModel[], isFree: (type: Declaration) => boolean) => {
+    const result = new Map<string, readonly Declaration[]>();
+    for (const type of files.flatMap(({ declarations }) => declarations.filter((d) => isType(d) && isFree(d)))) {
+      const held = fieldsOf(type).filter(({ isStatic }) => !isStatic);
+      if (held.length > 1 && type.name !== '') result.set(type.name, held);
+    }
+    return result;
+  };
+  const gone = heldBy(comparison.before.files, (type) => !comparison.pairOfLeft(type));
+  const fresh = heldBy(comparison.after.files, (type) => !comparison.pairOfRight(type));
+  const opened = (method: Declaration, objects: ReadonlyMap<string, readonly Declaration[]>) => {
+    if (!method.parameters.some(({ type }) => type && objects.has(type.name))) return method;
+    const parameters = method.parameters.flatMap((parameter) => {
+      const held = objects.get(parameter.type?.name ?? '');
+      return held?.map(({ name, type }) => ({ ...parameter, name, type })) ?? [parameter];
+    });
+    return { ...method, parameters };
+  };
+  return (left, right) => {
+    const asWritten = parameterLikeness(left, right);
+    const [before, after] = [opened(left, gone), opened(right, fresh)];
+    if (before === left && after === right) return asWritten;
+    return Math.max(asWritten, parameterLikeness(left, after), parameterLikeness(before, right));
+  };
+}
+
+/**
+ * What it says that nobody but methods that called the one calls the other now, half of them at least, and that they call no other
+ * new one in its place.
  */
 function calledInstead(
   comparison: Comparison,
   removed: MethodsByName,
   added: MethodsByName,
-): (left: Declaration, right: Declaration) => boolean {
-  // Callers by their later version, and what is new in each.
+): (left: Declaration, right: Declaration) => number {
+  // Callers by their later version, and what is gone and new in each.
   const before = new Map<string, Set<Declaration>>();
   const after = new Map<string, Set<Declaration>>();
   const fresh = new Map<Declaration, ReadonlySet<string>>();
+  const gone = new Map<Declaration, ReadonlySet<string>>();
   const note = (table: Map<string, Set<Declaration>>, name: string, caller: Declaration) => {
     const callers = table.get(name);
     if (callers) callers.add(caller);
@@ -249,15 +314,19 @@ function calledInstead(
   const isOne = (methods: readonly Declaration[] | undefined) => methods?.length === 1;
   for (const { left, right } of comparison.pairs) {
     if (!isCallable(left)) continue;
-    for (const { name } of left.calls) if (isOne(removed.get(name))) note(before, name, right);
+    const lost = new Set(left.calls.flatMap(({ name }) => (isOne(removed.get(name)) ? [name] : [])));
+    for (const name of lost) note(before, name, right);
+    gone.set(right, lost);
     const called = new Set(right.calls.flatMap(({ name }) => (isOne(added.get(name)) ? [name] : [])));
     for (const name of called) note(after, name, right);
     fresh.set(right, called);
   }
   return (left, right) => {
     const [were, are] = [before.get(left.name), after.get(right.name)];
-    if (!were || !are || are.size < FEWEST_CALLERS || 2 * are.size < were.size) return false;
-    return [...are].every((caller) => were.has(caller) && fresh.get(caller)?.size === 1);
+    if (!were || !are || 2 * are.size < were.size) return 0;
+    if (![...are].every((caller) => were.has(caller) && fresh.get(caller)?.size === 1)) return 0;
+    if (are.size >= FEWEST_CALLERS) return CALLED_INSTEAD;
+    return [...are].every((caller) => gone.get(caller)?.size === 1) ? CALLED_ONCE : 0;
   };
 }
 
@@ -304,6 +373,24 @@ function calledAnew(comparison: Comparison, container: Declaration, lost: Declar
     for (const { name } of caller.calls) if (name !== caller.name) result.add(name);
   }
   return result;
+}
+
+/** Tells of two methods whether no other one on either side takes and gives the same, some of it of no common type. */
+function soleSignatures(
+  removed: readonly Declaration[],
+  added: readonly Declaration[],
+): (left: Declaration, right: Declaration) => boolean {
+  const keyOf = (method: Declaration) => {
+    const { commonType } = vocabularyOf(method);
+    const types = simpleTypes(method);
+    if (types.includes('?') || types.every((type) => commonType.test(type))) return null;
+    return [...types, method.type?.text ?? ''].join();
+  };
+  const [before, after] = [groupBy(removed, keyOf), groupBy(added, keyOf)];
+  return (left, right) => {
+    const key = keyOf(left);
+    return key !== null && key === keyOf(right) && before.get(key)?.length === 1 && after.get(key)?.length === 1;
+  };
 }
 
 /** A container that is gone leaves a method of this signature, which has parameters, to another one. */
@@ -385,7 +472,8 @@ function sets(method: Declaration, name: string): boolean {
 function destinationsOf(comparison: Comparison): ReadonlyMap<Declaration, ReadonlySet<Declaration>> {
   const counts = new Map<Declaration, Map<Declaration, number>>();
   for (const { left, right } of comparison.pairs) {
-    if (!isCallable(left) || !left.parent || !right.parent || comparison.arePaired(left.parent, right.parent)) continue;
+    const isMember = isCallable(left) || left.kind === 'field';
+    if (!isMember || !left.parent || !right.parent || comparison.arePaired(left.parent, right.parent)) continue;
     let row = counts.get(left.parent);
     if (!row) counts.set(left.parent, (row = new Map()));
     row.set(right.parent, (row.get(right.parent) ?? 0) + 1);
