@@ -143,7 +143,7 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
     if (!isPossible(comparison, left, right)) continue;
     const isAlone = alone.get(left) === right;
     const isLeft = isLeftOver(comparison, left, right);
-    const isAnswer = answering.has(left, right) && haveCommonParameters(left, right);
+    const isAnswer = answering.has(left, right) && haveCommonParameters(left, right) && haveSameReturn(left, right);
     // Namesakes in two containers have been judged by what they are.
     const isRenamed = left.name !== right.name && stemSimilarity(left.name, right.name) >= LIKE_NAME;
     const isSole = isRenamed && isSoleOfSignature(left, right);
