@@ -119,12 +119,13 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
   candidates.push(...markedAbove(comparison, hierarchy, removed, added), ...elsewhere);
   const qualified = qualifiedConstants(comparison, removed, added);
   const isQualified = new Set(qualified.flat());
+  const haveMoves = (l: Declaration, r: Declaration) => !comparison.arePaired(l.parent, r.parent) && together(l, r) > 0;
   const [others, newOthers] = [removed, added].map((fields) => fields.filter((field) => !isQualified.has(field)));
   candidates.push(
     ...byValue(comparison, hierarchy, removed, added),
     ...byReceiver(comparison, hierarchy, removed, added),
     ...withLiteral(comparison, hierarchy, removed, added),
-    ...likeValues(comparison, removed, added, (l, r) => together(l, r) > 0).map(([left, right]) => {
+    ...likeValues(comparison, removed, added, haveMoves).map(([left, right]) => {
       const relation = relationOf(comparison, hierarchy, left, right);
       return { left, right, relation, score: 0, linked: true };
     }),

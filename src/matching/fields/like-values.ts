@@ -1,5 +1,5 @@
-// Fields that took a new name along with a new class (model-diff.md A1, X18): a long value that the one class lost and the other
-// one got is much the same, but for names that changed with what it stands beside.
+// Fields that took a new name, be it along with a new class (model-diff.md A1, X18): a long value that a class lost and it or
+// another one got is much the same, but for names that changed with what it stands beside.
 import type { Declaration } from '../../model/declaration.ts';
 import { groupBy } from '../../model/grouping.ts';
 import type { Comparison } from '../comparison.ts';
@@ -17,21 +17,21 @@ interface Value {
 }
 
 /**
- * Pairs of fields with other names in other containers, of which each is the other's best.
- * @param haveMoves of two fields, whether members went from the container of the one to that of the other
+ * Pairs of fields with other names, of which each is the other's best.
+ * @param mayBeOne of two fields, whether what the container of the one had that of the other may have
  */
 export function likeValues(
   comparison: Comparison,
   removed: readonly Declaration[],
   added: readonly Declaration[],
-  haveMoves: (left: Declaration, right: Declaration) => boolean,
+  mayBeOne: (left: Declaration, right: Declaration) => boolean,
 ): (readonly [Declaration, Declaration])[] {
   const found: { readonly left: Declaration; readonly right: Declaration; readonly likeness: number }[] = [];
   const rights = longValues(comparison, added);
   for (const lefts of rights.length === 0 ? [] : longValues(comparison, removed)) {
     for (const others of rights) {
       const [{ field: from }, { field: to }] = [lefts[0], others[0]];
-      if (comparison.arePaired(from.parent, to.parent) || !haveMoves(from, to)) continue;
+      if (!mayBeOne(from, to)) continue;
       if (!comparison.budget.spend('pairs', lefts.length * others.length, 'moves', from.file.path)) break;
       for (const l of lefts) {
         for (const r of others) {

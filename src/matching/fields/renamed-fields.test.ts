@@ -537,3 +537,51 @@ test('a field of one of several classes that gave it to a new one is not another
     await told(before, { ...after, 'p/Sign.java': 'package p; class Sign { Label label; }' }, 'Rename Attribute'),
   ).toEqual(['Rename Attribute label : String to text : String in class p.B']);
 });
+
+describe('a field whose long value was changed a little (model:A1)', () => {
+  const house = (name: string, folders: string, rest: string) => `package p
+
+class House(val plan: Plan) {
+  private val ${name} by lazy {
+    Kitchen(
+      shelves = ${folders},
+      stove = plan.stove.get(),
+      sink = plan.sink.get().withTap(plan.water),
+      lamps = emptyList(),
+      doors = Doors.load(Door::class.java).first(),
+    )
+  }
+${rest}}
+`;
+  const used = (kitchen: string) => `  fun cook(meal: Meal) {
+    val pot = ${kitchen}.pots().first()
+    pot.fill(meal.water)
+    ${kitchen}.stove.heat(pot, meal.minutes)
+    meal.taste(pot.spoon())
+  }
+`;
+  const cook = (kitchen: string) => `package p
+
+class Cook(${kitchen}) {
+${used('kitchen')}}
+`;
+  const before = { 'p/House.kt': house('kitchen', 'shelves.filter { it.isEmpty() }', used('kitchen')) };
+
+  test('stays in its class, where another one that is handed it has its old name', async () => {
+    const rest = '  fun open() = Cook(ownKitchen)\n';
+    const after = {
+      'p/House.kt': house('ownKitchen', 'emptyShelves', rest),
+      'p/Cook.kt': cook('private val kitchen: Kitchen'),
+    };
+    expect(await told(before, after, 'Rename Attribute')).toEqual([
+      'Rename Attribute kitchen : Inferred to ownKitchen : Inferred in class p.House',
+    ]);
+    expect(await told(before, after, 'Move Attribute')).toEqual([]);
+  });
+
+  test('went to the other class where the new one has another value', async () => {
+    const other = house('ownKitchen', '', '').replace(/Kitchen\([\s\S]*first\(\),\n {4}\)/, 'Hall(plan.door)');
+    const after = { 'p/House.kt': other, 'p/Cook.kt': cook('private val kitchen: Kitchen') };
+    expect(await told(before, after, 'Rename Attribute')).toEqual([]);
+  });
+});

@@ -24,6 +24,7 @@ import {
 import { isLikeOfModule, knowsPlace } from './field-moves.ts';
 import { type FieldVote, fieldVotes, isInstance, isOneOfTwo, likeness } from './fields.ts';
 import { hasValueOfLocal, isOfLocal } from './former-locals.ts';
+import { likeValues } from './like-values.ts';
 import { byShownField } from './shown-fields.ts';
 import { wrappedFields } from './wrapped-fields.ts';
 
@@ -233,6 +234,7 @@ export function pairRenamedFields(
   }
   for (const [left, right] of fieldsOfRenamedMethods(comparison))
     candidates.push({ left, right, rule: 'model:X21', score: 1 + likeness(left, right), strength: 0.7 });
+  const keptValues = new Map<Declaration, Declaration>();
   const edits = comparison.editsWith({ renames: comparison.renames() });
   const isUsual = usualChanges(renames);
   for (const { left, right } of extractions.length > 0 ? [] : comparison.pairs) {
@@ -250,6 +252,10 @@ export function pairRenamedFields(
       candidates.push({ left: l, right: r, rule: 'model:A1', score: SAYS_NAME + likeness(l, r), strength: 0.7 });
     for (const [l, r] of byRenamedValue(comparison, edits, lefts, rights))
       candidates.push({ left: l, right: r, rule: 'model:A1', score: 0.9 + likeness(l, r), strength: 0.7 });
+    for (const [l, r] of likeValues(comparison, lefts, rights, () => true)) {
+      candidates.push({ left: l, right: r, rule: 'model:A1', score: 0.9 + likeness(l, r), strength: 0.7 });
+      keptValues.set(l, r);
+    }
     for (const [l, r] of fieldsOfUnwrittenAccessors(comparison, lefts, rights))
       candidates.push({ left: l, right: r, rule: 'model:A3', score: 0.9 + likeness(l, r), strength: 0.7 });
     for (const [l, r] of byShownField(comparison, lefts, rights, (field) => givenBy(comparison, field)))
@@ -306,7 +312,7 @@ export function pairRenamedFields(
   );
   const isWritten = (l: Declaration, r: Declaration) => written.some(({ left, right }) => left === l && right === r);
   const isWrapped = wrappedFields(comparison);
-  const wentAlong = namesakesElsewhere(comparison);
+  const wentAlong = namesakesElsewhere(comparison, keptValues);
   const { before, after } = comparison.resolvers;
   // N1: what is one of several fields that went to another class as one, or to several, has found its partner.
   const hasGone = new Set(comparison.secondary.flatMap(({ left, right }) => [left, right]));
@@ -405,8 +411,12 @@ function fieldsOfRenamedMethods(comparison: Comparison): [Declaration, Declarati
 /**
  * Tells of two fields of one container whether the old name is that of a new field where members of the container went, or of
  * one with much the same value: that is where the field is now, and the other one took its place (X17).
+ * @param keptValues what has much the same long value in the one container
  */
-function namesakesElsewhere(comparison: Comparison): (left: Declaration, right: Declaration) => boolean {
+function namesakesElsewhere(
+  comparison: Comparison,
+  keptValues: ReadonlyMap<Declaration, Declaration>,
+): (left: Declaration, right: Declaration) => boolean {
   const isNew = (d: Declaration) => d.kind === 'field' && !d.isIncidental && !isImport(d) && !comparison.pairOfRight(d);
   const fresh = groupBy(
     comparison.after.files.flatMap(({ declarations }) => declarations.filter(isNew)),
@@ -423,7 +433,8 @@ function namesakesElsewhere(comparison: Comparison): (left: Declaration, right: 
       if (left.type && other.type && left.type.text !== other.type.text) return false;
       const wentThere = () => together(left, other) > 0 && knowsPlace(comparison, left, other);
       const there = likenessOfValues(left, other);
-      if (there === null) return wentThere();
+      // What is handed to the other class is still made here.
+      if (there === null) return keptValues.get(left) !== right && wentThere();
       if (there <= (likenessOfValues(left, right) ?? 0)) return false;
       return isLikeOfModule(comparison, left, other) || wentThere();
     });

@@ -220,3 +220,41 @@ describe('types that moved or were renamed (model:C1-C8)', () => {
     expect(await told(before, later('STAMPING'), 'Rename Class')).toEqual([]);
   });
 });
+
+describe('small types in other places under other names (model:C5)', () => {
+  const classes = (before: string, after: string) =>
+    told(
+      {
+        'p/Desk.java': `package p; class Desk { ${before} void take(Guest guest) { line.add(new Entry(guest, keys.next())); } }`,
+      },
+      {
+        'p/Desk.java': 'package p; class Desk { void take(Guest guest) { line.join(guest); } }',
+        'p/Line.java': `package p; class Line { ${after} void join(Guest guest) { all.add(guest.name()); } }`,
+      },
+      'Move And Rename Class',
+    );
+
+  test('are what alone held the same, and did nothing else', async () => {
+    expect(await classes('record Entry(Guest guest, Key key) {}', 'record Waiting(Guest guest, Key key) {}')).toEqual([
+      'Move And Rename Class p.Desk.Entry moved and renamed to p.Line.Waiting',
+    ]);
+    const held = (name: string) => `class ${name}(val guest: Guest, val key: Key)`;
+    expect(
+      await told(
+        { 'p/Desk.kt': `package p\n\nclass Desk {\n  private ${held('Entry')}\n}\n` },
+        {
+          'p/Desk.kt': 'package p\n\nclass Desk(val line: Line)\n',
+          'p/Line.kt': `package p\n\nclass Line {\n  ${held('Waiting')}\n}\n`,
+        },
+        'Move And Rename Class',
+      ),
+    ).toEqual(['Move And Rename Class p.Desk.Entry moved and renamed to p.Line.Waiting']);
+  });
+
+  test('are not where others hold it, too, or where everything may hold it', async () => {
+    const two = 'record Waiting(Guest guest, Key key) {} record Served(Guest guest, Key key) {}';
+    expect(await classes('record Entry(Guest guest, Key key) {}', two)).toEqual([]);
+    expect(await classes('record Entry(int x, int y) {}', 'record Waiting(int x, int y) {}')).toEqual([]);
+    expect(await classes('record Entry(Guest guest) {}', 'record Waiting(Guest guest) {}')).toEqual([]);
+  });
+});

@@ -2,6 +2,7 @@
 // name, a word of the name in one package or a rare token; what their members (C5) and their code have in common decides
 // and ranks them. A type inside another one is looked at when the outer ones have their partners.
 import { type Declaration, type FileModel, isInterface, isType } from '../../model/declaration.ts';
+import { groupBy } from '../../model/grouping.ts';
 import { vocabularyOf } from '../../model/vocabulary.ts';
 import {
   type Comparison,
@@ -184,6 +185,8 @@ const FEWEST_GIVEN = 2;
 const COPIED = 0.9;
 /** Types of fewer tokens are alike by chance. */
 const FEWEST_TOKENS = 8;
+/** A type that only holds a thing says nothing of another one. */
+const FEWEST_HELD = 2;
 
 /** Members of a type by what stays when it moves. */
 export function memberKeys(type: Declaration): string[] {
@@ -286,6 +289,7 @@ export function pairMovedTypes(comparison: Comparison): void {
     }
   }
   const names = new Names(removed, added);
+  const holdTheSame = soleHolders(removed, added);
   const isFromOthers = superclassesOfOthers(comparison);
   const candidates: Candidate[] = [];
   for (const left of removed) {
@@ -301,7 +305,9 @@ export function pairMovedTypes(comparison: Comparison): void {
     const own: Candidate[] = [];
     for (const right of seen) {
       const onlyOfName = left.name === right.name && names.isUnique(left.name);
-      const candidate = sameKind(left, right) ? judge(comparison, likeness, left, right, onlyOfName) : null;
+      const candidate = sameKind(left, right)
+        ? judge(comparison, likeness, left, right, onlyOfName, holdTheSame)
+        : null;
       if (candidate) own.push(candidate);
     }
     candidates.push(
@@ -419,6 +425,28 @@ function superclassesOfOthers(comparison: Comparison): (left: Declaration, right
   };
 }
 
+/**
+ * C5: tells of two types whether each alone, of those without partner, holds what it does, and does nothing else: several fields of
+ * the same names and types, not all of which everything has.
+ */
+function soleHolders(
+  removed: readonly Declaration[],
+  added: readonly Declaration[],
+): (left: Declaration, right: Declaration) => boolean {
+  const heldBy = (type: Declaration) => {
+    const fields = fieldsOf(type);
+    const { commonType } = vocabularyOf(type);
+    const isOwn = ({ type: of }: Declaration) => of !== null && !commonType.test(of.text);
+    if (type.kind === 'file' || fields.length < FEWEST_HELD || callablesOf(type).some(isEvidence)) return null;
+    return fields.some(isOwn) ? fields.map(({ name, type: of }) => `${name} ${of?.text}`).join() : null;
+  };
+  const [before, after] = [groupBy(removed, heldBy), groupBy(added, heldBy)];
+  return (left, right) => {
+    const held = heldBy(left);
+    return held !== null && held === heldBy(right) && before.get(held)?.length === 1 && after.get(held)?.length === 1;
+  };
+}
+
 /** C3: a name and a place that differ, and code that more than two types have alike, do not tell which of them it is. */
 function isOneOfMany({ left, right, code }: Candidate, own: readonly Candidate[]): boolean {
   const isFar = (type: Declaration) => type.name !== left.name && type.file.packageName !== left.file.packageName;
@@ -468,6 +496,7 @@ function judge(
   left: Declaration,
   right: Declaration,
   onlyOfName: boolean,
+  holdTheSame: (left: Declaration, right: Declaration) => boolean,
 ): Candidate | null {
   const code = likeness.similarity(left, right);
   const sameName = left.name === right.name;
@@ -491,7 +520,7 @@ function judge(
     (sameName
       ? isAlike || onlyOfName || (code >= 0.3 && (size >= FEWEST_TOKENS || !hasOtherMembers(left, right, overlap)))
       : size < FEWEST_TOKENS
-        ? (code >= 0.5 && isNamedAlike) || isExchanged
+        ? (code >= 0.5 && isNamedAlike) || isExchanged || (samePackage && holdTheSame(left, right))
         : (isAlike && code >= 0.3) ||
           (keepsFields(overlap) && code >= 0.2) ||
           (code >= 0.6 && (name >= 0.3 || samePackage)) ||
