@@ -8,11 +8,13 @@ import type { Alignment } from '../matching/bodies/edits.ts';
 import { assignmentIn, isLiteral } from '../matching/bodies/shapes.ts';
 import { type Comparison, callablesOf } from '../matching/comparison.ts';
 import { fieldsWithoutPartner, type Leftovers, leftoverNamed } from '../matching/fields/fields.ts';
+import { areWrittenOtherwise } from '../matching/values/written-functions.ts';
 import type { Variables } from '../matching/variables/variables.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isConstant, isType } from '../model/declaration.ts';
 import { attributePlace, codePlace, type Findings } from './findings.ts';
 import type { MappedCode } from './mapped-code.ts';
+import { tellLambda } from './migrations.ts';
 import { renderAttribute, renderClass, renderClassOf } from './render.ts';
 
 // Words of a value that is unlikely to be much like another one by chance.
@@ -42,7 +44,10 @@ export function findDefinedAttributes(code: readonly MappedCode[], findings: Fin
         // What reads as before gave way to nothing: `DEFAULTS.size` is no name for a field `size` that had it as its value.
         if (!l || !r || comparison.index.content(l) === comparison.index.content(r)) continue;
         collect(extracted, mapped, pair, fieldFor(mapped, 'right', r, l, added));
-        collect(inlined, mapped, pair, fieldFor(mapped, 'left', l, r, removed));
+        const field = fieldFor(mapped, 'left', l, r, removed);
+        collect(inlined, mapped, pair, field);
+        const value = field && comparison.body(field)?.root;
+        if (value?.nested && areWrittenOtherwise(comparison, value, r)) tellLambda(mapped, value.nested, r, findings);
       }
       for (const field of fieldsInTexts(mapped, pair, 'right', added)) collect(extracted, mapped, pair, field);
       for (const field of fieldsInTexts(mapped, pair, 'left', removed)) collect(inlined, mapped, pair, field);
@@ -91,6 +96,7 @@ function fieldFor(
   // A field that keeps what it is given is no name for it.
   if (!value || value.kind === 'name' || isState(comparison, field, value)) return null;
   const isSame = index.content(value) === index.content(expression) || isSameInClass(index, value, expression, field);
+  if (areWrittenOtherwise(comparison, value, expression)) return field;
   if (!isSame && !haveSameElements(index, value, expression)) {
     // What a constructor made of its own variables is made of others where it is used.
     if (value.kind !== expression.kind || value.label !== expression.label || index.size(value) < TELLING) return null;

@@ -336,3 +336,39 @@ describe('Python: a comprehension that gives the elements as the loop did, where
     expect(await told(loop(added), piped(choice), 'Pipeline')).toEqual([]);
   });
 });
+
+describe('an anonymous class that had a name, and is a lambda without one (statements:3.7)', () => {
+  const listener = (code: string) => `new Listener() { @Override public void heard(Bell bell) { ${code} } }`;
+  const rung = 'rings.add(bell, 3); open(bell.door());';
+  const house = (field: string, own: string, handed: string) =>
+    `class House { ${field} void build(Plan plan) { ${own} bell = plan.bell(); bell.onRing(${handed}); walls = plan.walls(); } }`;
+  const lambda = house('', '', `bell -> { ${rung} }`);
+  const all = async (before: string, after: string) => (await told(before, after, '')).sort();
+
+  test('of a variable', async () => {
+    const before = house('', `Listener listener = ${listener(rung)};`, 'listener');
+    expect(await all(before, lambda)).toEqual([
+      'Inline Variable listener : Listener in method package build(plan Plan) : void from class House',
+      'Replace Anonymous With Lambda House.build.listener.new Listener with bell -> { in method package build(plan Plan) : void from class House',
+    ]);
+    // The other way round it is no lambda now.
+    expect(await all(lambda, before)).toEqual([
+      'Extract Variable listener : Listener in method package build(plan Plan) : void from class House',
+    ]);
+  });
+
+  test('of a field', async () => {
+    const before = house(`final Listener listener = ${listener(rung)};`, '', 'listener');
+    expect(await all(before, lambda)).toEqual([
+      'Inline Attribute package listener : Listener in class House',
+      'Replace Anonymous With Lambda House.listener.new Listener with bell -> { in method package build(plan Plan) : void from class House',
+    ]);
+    expect(await all(lambda, before)).toEqual(['Extract Attribute package listener : Listener in class House']);
+  });
+
+  test('is another one if it does something else', async () => {
+    const other = 'if (asleep) { return; } light.shine(plan.colour());';
+    expect(await all(house('', `Listener listener = ${listener(other)};`, 'listener'), lambda)).toEqual([]);
+    expect(await all(house(`final Listener listener = ${listener(other)};`, '', 'listener'), lambda)).toEqual([]);
+  });
+});

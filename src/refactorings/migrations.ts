@@ -3,6 +3,7 @@
 import type { Body, Fragment } from '../matching/bodies/bodies.ts';
 import { computedValue, createdType } from '../matching/bodies/shapes.ts';
 import type { Comparison } from '../matching/comparison.ts';
+import { areWrittenOtherwise } from '../matching/values/written-functions.ts';
 import { nameOf } from '../matching/variables/symbols.ts';
 import { type CodeNode, isStatement, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
@@ -150,27 +151,30 @@ function anonymousToLambda(code: MappedCode, findings: Findings): void {
       const at = ofType < 0 ? inRole : ofType;
       if (at < 0) continue;
       const [lambda] = lambdas.splice(at, 1);
-      const text = renderCode(lambda, code.right);
-      findings.add(
-        'Replace Anonymous With Lambda',
-        { anonymousPath: renderClass(nested), lambda: text, ...containerValues(code) },
-        [
-          rangePlace(nested.file, nested, 'ANONYMOUS_CLASS_DECLARATION', renderClass(nested)),
-          containerPlace(code.left),
-        ],
-        [
-          rangePlace(
-            code.right.file,
-            lambda,
-            lambda.kind === 'lambda' ? 'LAMBDA_EXPRESSION' : 'METHOD_REFERENCE',
-            text,
-          ),
-          containerPlace(code.right),
-        ],
-        { rule: 'statements:3.7', strength: 1 },
-      );
+      tellLambda(code, nested, lambda, findings);
     }
   }
+  // The one or the other had a name, or got one.
+  for (const { kind, definition, expression } of code.symbols.defined) {
+    const [before, after] = kind === 'inline' ? [definition, expression] : [expression, definition];
+    if (before.kind === 'creation' && before.nested && areWrittenOtherwise(comparison, before, after))
+      tellLambda(code, before.nested, after, findings);
+  }
+}
+
+/** Tells of an anonymous class whose only method is a lambda now. */
+export function tellLambda(code: MappedCode, nested: Declaration, lambda: CodeNode, findings: Findings): void {
+  const text = renderCode(lambda, code.right);
+  findings.add(
+    'Replace Anonymous With Lambda',
+    { anonymousPath: renderClass(nested), lambda: text, ...containerValues(code) },
+    [rangePlace(nested.file, nested, 'ANONYMOUS_CLASS_DECLARATION', renderClass(nested)), containerPlace(code.left)],
+    [
+      rangePlace(code.right.file, lambda, lambda.kind === 'lambda' ? 'LAMBDA_EXPRESSION' : 'METHOD_REFERENCE', text),
+      containerPlace(code.right),
+    ],
+    { rule: 'statements:3.7', strength: 1 },
+  );
 }
 
 const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);

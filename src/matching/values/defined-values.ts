@@ -11,6 +11,7 @@ import type { Comparison } from '../comparison.ts';
 import type { Variables } from '../variables/variables.ts';
 import { editDistance, wordSimilarity } from '../words.ts';
 import { isText, names, SLACK } from './variable-values.ts';
+import { areWrittenOtherwise } from './written-functions.ts';
 
 /** Rule by which a value wraps what stood there. */
 export const WRAPPED = '4.2.1 wrapped';
@@ -80,6 +81,7 @@ export function standsFor(
   }
   const [before, after] = extract ? [expression, definition] : [definition, expression];
   if (isBranchOf(index, definition, expression)) return '4.2.1';
+  if (areWrittenOtherwise(comparison, definition, expression)) return '4.2.1';
   if (saysMuchTheSame(definition, expression)) return '4.2.1';
   if (areLiterals(definition, expression) && statement >= SAME_STATEMENT) return '4.2.1 literal';
   if (isOfRenamedMethod(edits, before, after)) return '4.2.1';
