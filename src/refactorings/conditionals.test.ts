@@ -328,6 +328,16 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
     expect(await told(before, now.replace('text != null', 'n > 3'), 'Ternary')).toEqual([]);
   });
 
+  test('a ternary may pick from values that got a name', async () => {
+    const show = (code: string) => `class A { void m(Plan plan) { open(plan); ${code} close(plan); } }`;
+    const before = show('if (plan.isNew()) { sign.show(text(3)); } else { sign.show(text(3) + plan.name()); }');
+    const now = (title: string) =>
+      show(`String title = ${title}; sign.show(plan.isNew() ? title : title + plan.name());`);
+    expect(await told(before, now('text(3)'), 'Ternary')).toEqual([
+      'Replace Conditional With Ternary if(plan.isNew()) to sign.show(plan.isNew() ? title : title + plan.name()); in method package m(plan Plan) : void from class A',
+    ]);
+  });
+
   test('also the other way round, under a new name', async () => {
     const asks = (name: string, code: string) =>
       inMethod(`boolean ${name} = u.knows(this, on); log(${name}, 2); ${code}`);

@@ -32,7 +32,16 @@ export function toTernary(code: MappedCode, lefts: readonly Held[], rights: read
   if (ternaries.length === 0) return;
   const choices = new Choices(code, lefts, ternaries);
   const told = new Set<Held>();
-  for (const { held: r, branches } of ternaries) {
+  const extracted = new Map(
+    code.symbols.defined.flatMap(({ kind, variable, definition }) =>
+      kind === 'extract' ? [[variable.name, definition]] : [],
+    ),
+  );
+  // `if (c) f(a()); else f(b);` and `v = a(); f(c ? v : b);`
+  const meantBy = (branch: CodeNode) => (branch.kind === 'name' ? (extracted.get(branch.label) ?? branch) : branch);
+  for (const ternary of ternaries) {
+    const { held: r } = ternary;
+    const branches = ternary.branches.map(meantBy);
     const isCalledAmong = (calls: readonly CodeNode[], branch: CodeNode) =>
       // A call stays one under the new names of what it is made with.
       branch.kind === 'call' &&
