@@ -395,3 +395,32 @@ test('a parameter of which only code that is gone made use is not an unlike one 
   expect(await told(before, send('Printer printer', 'printer.dim();', ''))).toHaveLength(2);
   expect(await told(before, send('WallLamp wallLamp', '', ', wallLamp'), 'Rename Parameter')).toHaveLength(1);
 });
+
+describe('parameters that a type holds which came with the change, or went (model:S5)', () => {
+  const street = (head: string, key: string, rest: string) =>
+    `class Street { Map<Object, House> houses; House find(${head}) { House house = houses.get(${key}); return ${rest}; } }`;
+  const place = (fields: string) => `class Place { ${fields} Object key() { return "at " + hash(); } }`;
+  const both = 'final String town; final int number;';
+  const apart = {
+    'Street.java': street('String town, int number', 'town + "/" + number', 'house == null ? new Yard() : house'),
+  };
+  const merged = (fields: string) => ({
+    'Street.java': street('Place at', 'at', 'house != null ? house : new Yard()'),
+    'Place.java': place(fields),
+  });
+
+  test('are one now, or were, where no statement is as it was', async () => {
+    expect(await told(apart, merged(both), 'Parameter')).toEqual([
+      'Merge Parameter [town : String, number : int] to at : Place in method package find(at Place) : House from class Street',
+    ]);
+    expect(await told(merged(both), apart, 'Parameter')).toEqual([
+      'Split Parameter at : Place to [town : String, number : int] in method package find(town String, number int) : House from class Street',
+    ]);
+  });
+
+  test('are not where the type was there, or holds other things', async () => {
+    const was = { ...apart, 'Place.java': place(both) };
+    expect(await told(was, merged(`${both} int floor;`), 'Merge Parameter')).toEqual([]);
+    expect(await told(apart, merged('final String town; final int floor;'), 'Merge Parameter')).toEqual([]);
+  });
+});

@@ -45,6 +45,9 @@ import {
 } from './render.ts';
 import { followsClass, modifiersOf } from './signatures.ts';
 
+// A type may hold one thing of any name.
+const FEWEST_HELD = 2;
+
 export function parameterPlace(parameter: Parameter, method: Declaration, role?: number): Place {
   return rangePlace(method.file, parameter, 'SINGLE_VARIABLE_DECLARATION', renderParameter(parameter, method), role);
 }
@@ -97,6 +100,31 @@ function areOneField(
     // and neither the words of a name nor those of a type are part of the other's, one went and another one came.
     if (notationOf(left).attributeOf(l, left)) return areOne || areAkin(l, r) ? null : false;
     return areOne;
+  };
+}
+
+/**
+ * Tells of two parameters whether the type of one of them only its own version has, and it has a field of the other one's name:
+ * `find(street, number)` and `find(place)`, with a new `record Place(String street, int number)`.
+ */
+function isHeldByNewType(
+  comparison: Comparison,
+  { left, right }: DeclarationPair,
+): (part: Parameter, object: Parameter) => boolean {
+  const { before, after } = comparison.resolvers;
+  const typesOf = ({ type }: Parameter, method: Declaration, { hierarchy }: Resolver) =>
+    type && type.text === type.name ? hierarchy.meant(method, type.name) : [];
+  const known = new Map<Parameter, readonly Declaration[]>();
+  const fieldsIn = (object: Parameter) => {
+    const isNow = right.parameters.includes(object);
+    const types = typesOf(object, isNow ? right : left, isNow ? after : before);
+    const isAlone = (type: Declaration) => !(isNow ? comparison.pairOfRight(type) : comparison.pairOfLeft(type));
+    return types.length === 1 && isAlone(types[0]) ? fieldsOf(types[0]).filter(({ isStatic }) => !isStatic) : [];
+  };
+  return (part, object) => {
+    let fields = known.get(object);
+    if (!fields) known.set(object, (fields = fieldsIn(object)));
+    return fields.some(({ name }) => name === part.name);
   };
 }
 
@@ -279,11 +307,27 @@ class Changes {
     // What a class was handed is no parameter that came to one of its methods.
     const isOther = tookNameOfClass(left, right);
     const [gone, come] = [removed, added].map((list) => list.filter((parameter) => !explained.has(parameter)));
-    if (!isOther && !(gone.length > 0 && added.length > 0 && this.#isWeak())) {
+    const isSilent = gone.length > 0 && added.length > 0 && this.#isWeak();
+    if (!isOther && !isSilent) {
       for (const parameter of gone) this.#removed(parameter);
       for (const parameter of come) this.#added(parameter);
     }
+    // Where members of an object are parameters of their own, these went and it came (§3.10 rule 14).
+    if (isSilent && notationOf(right).memberIsRename) this.#heldByNewTypes(gone, come);
     this.#reordered();
+  }
+
+  /** S5: where the code says nothing, a new type does that holds several by their names. */
+  #heldByNewTypes(gone: readonly Parameter[], come: readonly Parameter[]): void {
+    const isHeldBy = isHeldByNewType(this.comparison, this.pair);
+    for (const object of come) {
+      const parts = gone.filter((part) => isHeldBy(part, object));
+      if (parts.length >= FEWEST_HELD) this.#mergedOrSplit('Merge Parameter', parts, [object]);
+    }
+    for (const object of gone) {
+      const parts = come.filter((part) => isHeldBy(part, object));
+      if (parts.length >= FEWEST_HELD) this.#mergedOrSplit('Split Parameter', [object], parts);
+    }
   }
 
   /** S2: a parameter of the same type whose name has a word of the other one. */
