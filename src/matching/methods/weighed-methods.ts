@@ -65,7 +65,7 @@ const CALLED_INSTEAD = 0.15;
 const CALLED_OFTEN = 0.3;
 const MANY_CALLS = 3;
 const FEWEST_CALLERS = 2;
-// The same of a single caller that called nothing else that is gone: it may be another step.
+// The same of a single caller that called nothing else that is gone, and hands over as much: it may be another step.
 const CALLED_ONCE = 0.05;
 // What it says that a call of the one, and nothing else, stands for each call of the other, handed the same words; so much likeness
 // is needed beside it.
@@ -304,21 +304,23 @@ function calledInstead(
   // Callers by their later version, and what is gone and new in each.
   const before = new Map<string, Set<Declaration>>();
   const after = new Map<string, Set<Declaration>>();
-  const fresh = new Map<Declaration, ReadonlySet<string>>();
-  const gone = new Map<Declaration, ReadonlySet<string>>();
+  const fresh = new Map<Declaration, ReadonlyMap<string, number>>();
+  const gone = new Map<Declaration, ReadonlyMap<string, number>>();
   const note = (table: Map<string, Set<Declaration>>, name: string, caller: Declaration) => {
     const callers = table.get(name);
     if (callers) callers.add(caller);
     else table.set(name, new Set([caller]));
   };
-  const isOne = (methods: readonly Declaration[] | undefined) => methods?.length === 1;
+  /** How much a method hands to each of these that it calls. */
+  const handedTo = ({ calls }: Declaration, among: MethodsByName): ReadonlyMap<string, number> =>
+    new Map(calls.flatMap(({ name, argumentCount }) => (among.get(name)?.length === 1 ? [[name, argumentCount]] : [])));
   for (const { left, right } of comparison.pairs) {
     if (!isCallable(left)) continue;
-    const lost = new Set(left.calls.flatMap(({ name }) => (isOne(removed.get(name)) ? [name] : [])));
-    for (const name of lost) note(before, name, right);
+    const lost = handedTo(left, removed);
+    for (const name of lost.keys()) note(before, name, right);
     gone.set(right, lost);
-    const called = new Set(right.calls.flatMap(({ name }) => (isOne(added.get(name)) ? [name] : [])));
-    for (const name of called) note(after, name, right);
+    const called = handedTo(right, added);
+    for (const name of called.keys()) note(after, name, right);
     fresh.set(right, called);
   }
   return (left, right) => {
@@ -326,7 +328,11 @@ function calledInstead(
     if (!were || !are || 2 * are.size < were.size) return 0;
     if (![...are].every((caller) => were.has(caller) && fresh.get(caller)?.size === 1)) return 0;
     if (are.size >= FEWEST_CALLERS) return CALLED_INSTEAD;
-    return [...are].every((caller) => gone.get(caller)?.size === 1) ? CALLED_ONCE : 0;
+    const isExchange = (caller: Declaration) => {
+      const handed = gone.get(caller)?.get(left.name) ?? 0;
+      return gone.get(caller)?.size === 1 && handed > 0 && fresh.get(caller)?.get(right.name) === handed;
+    };
+    return [...are].every(isExchange) ? CALLED_ONCE : 0;
   };
 }
 
