@@ -585,3 +585,27 @@ ${used('kitchen')}}
     expect(await told(before, after, 'Rename Attribute')).toEqual([]);
   });
 });
+
+test('a field without declared type that went into a class of which the new field is an object (model:X20)', async () => {
+  const store = (fields: string, rest: string) => `export class Store {\n${fields}${rest}}\n`;
+  const add = (of: string) =>
+    `    ${of}.add(handler);\n    return () => {\n      ${of}.delete(handler);\n    };\n  }\n`;
+  const before = {
+    'store.ts': store(
+      '  private dropHandlers = new Set<Handler>();\n',
+      `  onDrop(handler: Handler): () => void {\n${add('this.dropHandlers')}  drop(mail: Mail) {\n    for (const handler of this.dropHandlers) handler(mail);\n  }\n`,
+    ),
+  };
+  const after = (made: string) => ({
+    'store.ts': `import { Handlers } from './handlers';\n${store(
+      '  private handlers = new Handlers();\n',
+      '  onDrop(handler: Handler): () => void {\n    return this.handlers.add(handler);\n  }\n  drop(mail: Mail) {\n    this.handlers.run(mail);\n  }\n',
+    )}`,
+    'handlers.ts': `export class Handlers {\n  private handlers = ${made};\n  add(handler: Handler): () => void {\n${add('this.handlers')}  run(mail: Mail) {\n    for (const handler of this.handlers) handler(mail);\n  }\n}\n`,
+  });
+  const attributes = async (made: string) =>
+    (await told(before, after(made), 'Attribute')).filter((text) => /^(Rename|Move)/.test(text));
+  expect(await attributes('new Set<Handler>()')).toEqual([
+    'Move And Rename Attribute private dropHandlers : Inferred renamed to private handlers : Inferred and moved from class store.Store to class handlers.Handlers',
+  ]);
+});

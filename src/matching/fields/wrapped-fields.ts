@@ -2,6 +2,7 @@
 // field, and the field went with it (model-diff.md X20). Where several classes lost such a field, the new one was hardly
 // made for any of them, unless methods of theirs went there as well.
 import { type Declaration, isType } from '../../model/declaration.ts';
+import { createdType } from '../bodies/shapes.ts';
 import { type Comparison, fieldsOf } from '../comparison.ts';
 import { movesBetween } from '../moves/moves.ts';
 import { wordSimilarity } from '../words.ts';
@@ -11,10 +12,16 @@ const LIKE_NAMED = 0.5;
 
 /** Tells whether `right` holds what has the field `left` now. */
 export function wrappedFields(comparison: Comparison): (left: Declaration, right: Declaration) => boolean {
+  const startOf = (field: Declaration) => comparison.body(field)?.root ?? null;
+  /** The declared type, or else that of what the field begins with. */
+  const typeOf = (field: Declaration) => {
+    const value = field.type ? null : startOf(field);
+    return field.type?.text ?? (value && createdType(value));
+  };
   const lost = new Map<string, number>();
   for (const { declarations } of comparison.before.files) {
     for (const field of declarations) {
-      if (field.kind !== 'field' || !field.type || comparison.pairOfLeft(field)) continue;
+      if (field.kind !== 'field' || !typeOf(field) || comparison.pairOfLeft(field)) continue;
       lost.set(field.name, (lost.get(field.name) ?? 0) + 1);
     }
   }
@@ -26,7 +33,7 @@ export function wrappedFields(comparison: Comparison): (left: Declaration, right
       const known = fieldsOfNew.get(type.name) ?? new Map<string, Declaration[]>();
       fieldsOfNew.set(type.name, known);
       for (const field of fieldsOf(type))
-        if (field.type) known.set(field.name, [...(known.get(field.name) ?? []), field]);
+        if (typeOf(field)) known.set(field.name, [...(known.get(field.name) ?? []), field]);
     }
   }
   /** The new class has a field for this one, and for another one that the class lost, of much the same names. */
@@ -39,9 +46,21 @@ export function wrappedFields(comparison: Comparison): (left: Declaration, right
       (field) => field !== left && field.type !== null && !comparison.pairOfLeft(field) && isThere(field),
     );
   };
+  /** The new class has a field of much the same name that begins with just what this one did. */
+  const isMadeThere = (left: Declaration, known: ReadonlyMap<string, readonly Declaration[]>) => {
+    const made = left.type ? null : startOf(left);
+    if (!made) return false;
+    const isMade = (field: Declaration) => {
+      const value = field.type ? null : startOf(field);
+      return value !== null && comparison.index.content(value) === comparison.index.content(made);
+    };
+    return [...known].some(
+      ([name, fields]) => wordSimilarity(left.name, name) >= LIKE_NAMED && fields.some((field) => isMade(field)),
+    );
+  };
   return (left, right) => {
-    const known = fieldsOfNew.get(right.type?.text ?? '');
-    if (known && isOneOfSeveral(left, known)) return true;
+    const known = fieldsOfNew.get(typeOf(right) ?? '');
+    if (known && (isOneOfSeveral(left, known) || isMadeThere(left, known))) return true;
     const found = known?.get(left.name) ?? [];
     return found.length > 0 && (lost.get(left.name) === 1 || found.some((field) => together(left, field) > 0));
   };
