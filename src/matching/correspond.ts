@@ -29,6 +29,7 @@ import { findWrittenOut } from './methods/handed-functions.ts';
 import { pairHollowRenames } from './methods/hollow-renames.ts';
 import { pairMembers } from './methods/members.ts';
 import { pairMethodsOfNewClasses } from './methods/methods-of-new-classes.ts';
+import { pairShiftedNames } from './methods/shifted-names.ts';
 import { pairWeighed } from './methods/weighed-methods.ts';
 import { pairChosenFunctions } from './moves/chosen-functions.ts';
 import { followSignatures, pairFamilies } from './moves/families.ts';
@@ -125,6 +126,7 @@ export function correspond(
   // Methods that were found by their new names vote as well.
   if (comparison.pairs.length > settledFields) pairRenamedFields(comparison, 1);
   addCopies(comparison);
+  pairShiftedNames(comparison, hierarchy);
   releaseCalledAnew(comparison);
   releaseContradicted(comparison);
   followImplementations(comparison);
