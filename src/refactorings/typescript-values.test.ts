@@ -908,3 +908,48 @@ export class Log {
     'Rename Attribute msg : string to message : string in class log.Entry',
   ]);
 });
+
+describe('names of parts of a thing (4.1)', () => {
+  const print = (first: string, user: string, pull: string, rest: string) =>
+    `export class Report {
+  async print(change: Change, options: Options) {
+    const repo = await this.repo(options);
+${first}    const [head, ...others] = ${rest}.split('|');
+    if (${pull}) print(${pull}, options, repo);
+    return ${user}.length ? ${user}.map((u) => '@' + u).join(', ') + head : others.join('');
+  }
+}
+`;
+  const replaced = (pull: string, user: string) =>
+    `
+      .replace(/pull: (\\d+)/, (_, number) => {
+        ${pull} = Number(number);
+        return '';
+      })
+      .replace(/user: (\\w+)/, (_, user) => {
+        ${user}.push(user);
+        return '';
+      })
+      .trim();
+`;
+  const before = (user: string) => ({
+    'src/report.ts': print(
+      `    let pull: number | undefined;\n    const ${user}: string[] = [];\n    const rest = change.text${replaced('pull', user)}`,
+      user,
+      'pull',
+      'rest',
+    ),
+  });
+  const after = {
+    'src/report.ts': `import { parse } from './summary';\n${print('    const summary = parse(change.text);\n', 'summary.users', 'summary.pull', 'summary.text')}`,
+    'src/summary.ts': `export function parse(source: string): Summary {\n  const summary: Summary = { text: '', users: [] };\n  summary.text = source${replaced('summary.pull', 'summary.users')}  return summary;\n}\n`,
+  };
+
+  test('are no names of the thing, whichever of the two they have first', async () => {
+    for (const name of ['summaryUsers', 'usersFromSummary', 'usersOfSummary']) {
+      const all = await told(before(name), after);
+      expect(all.filter((text) => text.includes(name))).toEqual([]);
+      expect(all.filter((text) => text.startsWith('Extract And Move Method'))).toHaveLength(1);
+    }
+  });
+});
