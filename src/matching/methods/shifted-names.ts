@@ -32,11 +32,10 @@ export function pairShiftedNames(comparison: Comparison, hierarchy: Hierarchy): 
     const { left, right } = pair;
     if (!isCallable(left) || left.name !== right.name || left.kind === 'constructor' || isTest(left)) continue;
     if (!left.parent || !right.parent || left.bodyNode < 0 || right.bodyNode < 0) continue;
-    if (comparison.haveEqualBodies(left, right) || !isOnly(left) || !isOnly(right)) continue;
     const removed = lostIn(left.parent);
-    if (removed.size === 0) continue;
+    if (removed.size === 0 || comparison.haveEqualBodies(left, right)) continue;
     const former = mostEqual(comparison, removed, right);
-    if (!former || !mayBeOne(comparison, former, right)) continue;
+    if (!former || !mayBeOne(comparison, former, right) || !isOnly(left) || !isOnly(right)) continue;
     const own = shareOf(comparison, left, right);
     if (own > NEXT_TO_NOTHING || shareOf(comparison, former, right) < Math.max(MOST, TIMES * own)) continue;
     const fresh = callablesOf(right.parent).filter((d) => d.bodyNode >= 0 && !comparison.pairOfRight(d));
