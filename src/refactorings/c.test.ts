@@ -333,7 +333,26 @@ describe('a local that became a member of an object', () => {
     const after = `static void put(struct row *row, struct box *box, struct state *p) {\n${code('p->x')}}\n${head}  struct state p = { .x = box->x };\n  put(row, box, &p);\n}\n`;
     expect(await told(before, file('  int x;\n', after))).toEqual([
       'Extract Method private put(row struct row*, box struct box*, p struct state*) : void extracted from public place(row struct row*, box struct box*) : void in class a',
+      'Replace Variable With Attribute x : int to x : int in method private put(row struct row*, box struct box*, p struct state*) : void from class a',
     ]);
+  });
+
+  test('is told once of all code that went to functions which are handed that', async () => {
+    const code = (most: string, list: string) => [
+      `  ${most} = number_of(argv[1]);\n  if (${most} < 1)\n    ${most} = 9;\n`,
+      `  for (int i = 0; i < ${most}; i++)\n    add_task(&${list}, argv[i], ${most} - i);\n  sort_tasks(&${list}, 3);\n`,
+    ];
+    const main = (head: string, body: string) => `int main(int argc, char **argv) {\n${head}${body}  return 0;\n}\n`;
+    const whole = main('  int most;\n  struct list tasks;\n', code('most', 'tasks').join(''));
+    const [first, second] = code('s->limit', 's->list');
+    const head = (name: string) => `static void ${name}(struct state *s, char **argv) {\n`;
+    const parts = `${head('read_most')}${first}}\n${head('fill')}${second}}\n${main('  struct state s;\n', '  read_most(&s, argv);\n  fill(&s, argv);\n')}`;
+    const texts = (after: string, members: string) => told(file('', whole), file(members, after), 'Replace');
+    expect((await texts(parts, '  int limit;\n  struct list list;\n')).map((text) => text.split('(')[0])).toEqual([
+      'Replace Variable With Attribute most : int to limit : int in method private read_most',
+      'Replace Variable With Attribute tasks : struct list to list : struct list in method private fill',
+    ]);
+    expect(await texts(parts, '  long limit;\n  struct queue list;\n')).toEqual([]);
   });
 });
 

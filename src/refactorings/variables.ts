@@ -94,6 +94,8 @@ export function findVariableRefactorings(
   // Parameters of callees that the code of a caller has named.
   const namedBy = new Map<DeclarationPair | undefined, Set<Parameter>>();
   const handed = new Set<Variable>();
+  // Locals with the members of other objects that they became, or were.
+  const objects = new Map<string, Set<Declaration>>();
   // Locals that code of a caller which went to a callee, or came from it, has under their own names.
   const keptBy = new Map<DeclarationPair, NamedSymbol[]>();
   for (const mapped of code) {
@@ -156,6 +158,10 @@ export function findVariableRefactorings(
         pairs.some((p) => isSame(p.left, pair.left) && nameOf(p.right) === nameOf(pair.right)),
       );
       if (isHandedOn) continue;
+      // What became a member of an object that is handed on, or was one, did so once.
+      const known = memberOfObject(mapped, pair);
+      if (known && extraction && objects.get(known.variable)?.has(known.field)) continue;
+      if (known) objects.set(known.variable, (objects.get(known.variable) ?? new Set()).add(known.field));
       variablePair(comparison, mapped, pair, findings, caller);
     }
     // Nor was it made for, or given up to, the code that came or went.
@@ -307,6 +313,19 @@ function tookAlong(
       p.declared &&
       (nameOf(p.right) === name ? p.votes >= votes : p.votes > votes),
   );
+}
+
+/** A local and the field of a type, not of the class around its function, that took its place or left it to it. */
+function memberOfObject(
+  { left: before, right: after }: MappedCode,
+  { left, right }: SymbolPair,
+): { readonly variable: string; readonly field: Declaration } | null {
+  const [variable, field, user] = left.variable
+    ? [left.variable, right.field, after]
+    : [right.variable, left.field, before];
+  if (variable?.kind !== 'local' || !field || !vocabularyOf(field).hasOpenStructures || field.parent === user.parent)
+    return null;
+  return { variable: `${variable.owner.file.path}\u0001${variable.node?.start}`, field };
 }
 
 function isLocal({ variable }: NamedSymbol): boolean {

@@ -131,8 +131,8 @@ export function vote(
       const [lo, ro] = [rm && ownerNamed(left, l, r.label), lm && ownerNamed(right, r, l.label)];
       if (lo && rm && areUnlikeLocals(lo, rm)) table.add(lo, rm, 0, null).partOfOther = true;
       if (lm && ro && areUnlikeLocals(lm, ro)) table.add(lm, ro, 0, null).partOfOther = true;
-      const ls = lm ?? (evidence === 'bound' ? null : memberFor(comparison, 'left', l, rm, left));
-      const rs = rm ?? (evidence === 'bound' ? null : memberFor(comparison, 'right', r, lm, right));
+      const ls = lm ?? memberFor(comparison, 'left', l, rm, left);
+      const rs = rm ?? memberFor(comparison, 'right', r, lm, right);
       if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field === null) !== (rs.field === null))) continue;
       if (evidence !== 'bound' && isObjectItself(ls, rs)) continue;
       if (isLocalOfItsName(ls, rs, left, right) || isLocalOfItsName(rs, ls, right, left)) continue;
