@@ -1583,3 +1583,23 @@ test('a function of a namespace that is written in one word, a::b, is defined ap
   };
   expect(await told(before, after)).toEqual([]);
 });
+
+test('an object that is declared with what it is made of is what a call of its class makes (statements:4.2)', async () => {
+  const drop = (code: string) => ({ 'a.cpp': `void Shop::drop(const Text& token) {\n${code}}\n` });
+  const value = 'Url(Text("https://shop.example/drop/%1").arg(token))';
+  const [told1, told2] = await Promise.all([
+    told(
+      drop(`  bool ok = Services::open(${value});\n  if (!ok) {\n    notify()->show("page");\n  }\n  emit done();\n`),
+      drop(
+        `  const Url url${value.slice(3)};\n  if (Services::open(url)) {\n    emit done();\n  } else {\n    notify()->show("page");\n  }\n`,
+      ),
+    ),
+    told(drop(`  Url page = ${value};\n  show(page);\n`), drop(`  Url page${value.slice(3)};\n  show(page);\n`)),
+  ]);
+  expect(told1.map((text) => text.split(' in ')[0])).toEqual([
+    'Extract Variable url : const Url',
+    'Inline Variable ok : bool',
+    'Invert Condition if(!ok) to if(Services::open(url))',
+  ]);
+  expect(told2).toEqual([]);
+});

@@ -18,6 +18,12 @@ const wordKinds: ReadonlySet<string> = new Set([
 // Longer texts are not joined.
 const LONGEST_JOINED = 20_000;
 
+/** The type of an object that is declared with what it is made of, `T a(x)`: its value is `T(x)`; null for all else. */
+function madeByName(node: CodeNode): CodeNode | null {
+  const type = node.kind === 'creation' && node.operator === '()' ? node.child('type') : null;
+  return type && type.children.length === 0 && /^[\p{L}_][\p{L}\p{N}_]*$/u.test(type.label) ? type : null;
+}
+
 /** Interns the code trees of one comparison; shared by both sides. */
 export class ContentIndex {
   readonly #ids = new Map<string, number>();
@@ -116,12 +122,13 @@ export class ContentIndex {
       return children[0].contentId;
     }
     const text = this.#textOf(node);
-    let key = text === null ? `${kind}\u0001${node.label}` : `string\u0001${text}`;
+    const made = madeByName(node);
+    let key = text !== null ? `string\u0001${text}` : made ? `call\u0001${made.label}` : `${kind}\u0001${node.label}`;
     let size = node.label !== '' || wordKinds.has(kind) ? 1 : 0;
     let ownSize = size;
     for (const child of children) {
       const id = child.contentId;
-      if (text === null) key += `\u0001${child.role}${id}`;
+      if (text === null && child !== made) key += `\u0001${child.role}${id}`;
       size += this.#sizes[id];
       if (!isStatement(child)) ownSize += this.#ownSizes[id];
     }
