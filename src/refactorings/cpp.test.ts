@@ -1603,3 +1603,33 @@ test('an object that is declared with what it is made of is what a call of its c
   ]);
   expect(told2).toEqual([]);
 });
+
+test('a conditional with a variable of its own asks nothing that another one asks of a variable of that name (statements:3.8)', async () => {
+  const before = (head: string) =>
+    `void Log::write(const Row& row) {\n  Query q(db_);\n  q.run(row);\n  if (!q.isActive())\n    fail("no query: %s", q.text());\n  ${head}\n    it->second += row.weight;\n  close(q);\n}\n`;
+  const own = 'if (const auto& [it, done] = rows_.emplace(row.id, row); !done)';
+  const after = (head: string) =>
+    `static void require(bool done, const Query& q) {\n  if (!done)\n    fail("no query: %s", q.text());\n}\nvoid Log::write(const Row& row) {\n  Query q(db_);\n  require(q.run(row), q);\n  ${head}\n}\n`;
+  const texts = await told({ 'a.cpp': before(own) }, { 'a.cpp': after('close(q);') });
+  expect(texts.filter((text) => text.includes('done :') || /Parameterize Variable done/.test(text))).toEqual([]);
+  const stays = (code: string) => ({
+    'b.cpp': `void Log::add(const Row& row) {\n  start(row);\n${code}    warn(row);\n}\n`,
+  });
+  expect(
+    await told(
+      stays('  if (bool done = store(row, 3); !done)\n'),
+      stays('  bool done = store(row, 3);\n  count(row);\n  if (!done && !row.isOpen())\n'),
+    ),
+  ).toEqual([]);
+});
+
+test('a local that went into a new method with its code is not one of its name and another type that the caller has (statements:4.1)', async () => {
+  const shift = (type: string) =>
+    `    ${type} c = 0;\n    if (text[1] >= '0' && text[1] <= '9') {\n      c = text[1] - '0';\n      c *= 16;\n      text[1] = 0;\n    }\n    text[0] = c;\n`;
+  const before = `int Text::read(char* text) {\n  for (int i = 0; text[i]; i++) {\n    if (text[i] != 'x') continue;\n${shift('unsigned char')}  }\n  return 0;\n}\n`;
+  const after = (type: string) =>
+    `void Text::readHex(char* text) {\n${shift(type)}}\nint Text::read(char* text) {\n  for (int i = 0; text[i]; i++) {\n    char c = text[i];\n    if (c != 'x') continue;\n    readHex(text);\n  }\n  return 0;\n}\n`;
+  const types = async (type: string) =>
+    (await told({ 'a.cpp': before }, { 'a.cpp': after(type) }, 'Change Variable Type')).length;
+  expect([await types('unsigned char'), await types('short')]).toEqual([0, 1]);
+});

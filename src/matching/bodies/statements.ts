@@ -223,9 +223,23 @@ function uniqueConditions(mapping: PartialMapping): void {
     const rs = rights.get(question);
     if (ls.length !== 1 || rs?.length !== 1) continue;
     if (!haveOneQuestion(mapping, ls[0], rs[0]) && isHeldByAnother(mapping, ls[0], rs[0])) continue;
+    if (isOfOwnVariable(mapping, ls[0], rs[0])) continue;
     mapping.map(ls[0], rs[0], 'unique');
     alignChildren(mapping, ls[0], rs[0]);
   }
+}
+
+/** `if (bool done = f(); done)` and `if (done)`: one asks for a variable of its own, whose value the other body gives to none. */
+function isOfOwnVariable({ left, right, edits: { index } }: PartialMapping, i: number, j: number): boolean {
+  const isOwn = (node: CodeNode, other: CodeNode, body: Body) => {
+    if (other.child('init')) return false;
+    return node.all('init').some((variable) => {
+      const value = variable.child('init');
+      return value !== null && !contentsOf(body, index).has(index.content(value));
+    });
+  };
+  const [l, r] = [left.fragments[i].node, right.fragments[j].node];
+  return isOwn(l, r, right) || isOwn(r, l, left);
 }
 
 /** Two conditionals ask the same, and not one the opposite of the other. */
