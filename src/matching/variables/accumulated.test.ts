@@ -27,6 +27,31 @@ describe('a variable that a loop filled, and one that a pipeline gives its value
     expect(await of('ids = [row.price * row.count for row in others()]')).toEqual([]);
   });
 
+  test('elements as they are, by what a new function says of them', async () => {
+    const before = script(
+      'kept = []',
+      'for row in rows:',
+      '    if row.price < 3:',
+      '        log(row)',
+      '        continue',
+      '    kept.append(row)',
+      'return store(kept)',
+    );
+    const later = (value: string) => ({
+      'a.py': `${script(`good = [${value} for row in rows if is_good(row)]`, 'return store(good)')['a.py']}
+def is_good(row):
+    if row.price < 3:
+        log(row)
+        return False
+    return True
+`,
+    });
+    expect(await told(before, later('row'), 'Rename Variable')).toEqual([
+      'Rename Variable kept to good in method public f(rows) from class a.__module__',
+    ]);
+    expect(await told(before, later('row.id'), 'Rename Variable')).toEqual([]);
+  });
+
   test('one of two could be it', async () => {
     const after = script('net = sum(x.price * x.count for x in rows)', 'top = max(x.price * x.count for x in rows)');
     expect(await told(script(...summed, 'show(t)'), after, 'Rename Variable')).toEqual([]);

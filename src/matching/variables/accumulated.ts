@@ -121,6 +121,8 @@ interface Fill {
   readonly source: CodeNode;
   /** Words of what fills it. */
   readonly words: ReadonlySet<string>;
+  /** It is given elements as they are: `v.append(x)`. */
+  readonly isPicked: boolean;
 }
 
 /** The only loop that changes the variable, over the elements of something; null if several do, or none. */
@@ -139,7 +141,11 @@ function fillOf({ name, node }: Variable): Fill | null {
   for (const part of preOrder(source)) words.delete(part.label);
   const variable = loops[0].child('variable');
   for (const part of variable ? preOrder(variable) : []) words.delete(part.label);
-  return { source, words };
+  const isElement = (node: CodeNode | undefined) => node?.kind === 'name' && node.label === variable?.label;
+  const isPicked = changesIn(loops[0], name).every(
+    (change) => change.kind === 'call' && change.all('argument').length === 1 && isElement(change.all('argument')[0]),
+  );
+  return { source, words, isPicked };
 }
 
 /** `v = …`, `v += …`, `v++`, `v.add(…)`, `v[k] = …`. */
@@ -154,9 +160,15 @@ function changesIn(loop: CodeNode, name: string): CodeNode[] {
 }
 
 /** The value works through the same elements, and has the words with which the loop filled the variable. */
-function isOf({ source, words }: Fill, value: CodeNode, cost: (source: CodeNode, node: CodeNode) => number): boolean {
+function isOf(
+  { source, words, isPicked }: Fill,
+  value: CodeNode,
+  cost: (source: CodeNode, node: CodeNode) => number,
+): boolean {
   const nodes = [...preOrder(value)];
   if (!nodes.some((node) => node.kind === source.kind && cost(source, node) < SAME_ELEMENTS)) return false;
+  // What puts an element into a list is no word of the element: `[x for x in xs if f(x)]`.
+  if (isPicked && value.kind === 'comprehension' && value.child('value')?.kind === 'name') return true;
   const labels = new Set(nodes.map(({ label }) => label));
   const common = [...words].filter((word) => labels.has(word)).length;
   return words.size === 0 || common >= LIKE_FILLED * words.size;
