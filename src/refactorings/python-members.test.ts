@@ -768,3 +768,14 @@ test('what the object holds is called where a variable was, unless a method has 
   ]);
   expect(await become(scene('', '', 'self.holder', '    def holder(self):\n        return Things()\n'))).toEqual([]);
 });
+
+test('what all further named arguments are gathered in has another name, as there is no other such parameter (model:S2)', async () => {
+  const before = `def tint_dict(l, **kwargs):\n    wheel = Wheel(**kwargs)\n    tints = wheel.tints(len(l))\n    return dict(zip(l, tints))\n`;
+  const after = (rest: string) =>
+    `def tint_by_kind(kinds, ${rest}):\n    names = list(kinds)\n    return dict(zip(names, tints(len(names), ${rest})))\n`;
+  const renamed = (rest: string) => told({ 'a.py': before }, { 'a.py': after(rest) }, 'Rename Parameter');
+  expect(await renamed('**wheel_options')).toEqual([
+    'Rename Parameter kwargs to wheel_options in method public tint_by_kind(kinds, wheel_options) from class a.__module__',
+  ]);
+  expect(await renamed('wheel_options')).toEqual([]);
+});

@@ -127,6 +127,8 @@ export function matchParameters(
   // A name that went to another one's type says less than types that both sides have once.
   pass((l, r) => l.name === r.name && !swapped(l, r));
   pass((l, r) => areOneField(l, r) === true);
+  // There is one parameter at most that all further named arguments go to: `**options`.
+  pass((l, r) => isRest(l) && isRest(r));
   // What callers name at the call instead is another one where the method makes for itself now what it was handed.
   const isMadeHere = (l: Parameter, r: Parameter) => becameLocal(l, body) && wordSimilarity(l.name, r.name) === 0;
   pass((l, r) => areOneField(l, r) === null && isNamedBy(l, r) && !isMadeHere(l, r));
