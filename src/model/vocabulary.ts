@@ -30,6 +30,8 @@ export interface Vocabulary {
   readonly functionType: string | null;
   /** Members and methods that tell how many there are, so that they are never negative. */
   readonly counts: ReadonlySet<string>;
+  /** Methods of collections that do what an operator does. */
+  readonly growth?: ReadonlyMap<string, GrowthMethod>;
   /** Methods that put values into the places of a text: `"%s: %d".formatted(a, b)`. */
   readonly formatMethods: ReadonlySet<string>;
   /**
@@ -93,6 +95,15 @@ export interface Vocabulary {
   readonly constructorsAreMethods?: boolean;
 }
 
+/** `a.append(x)` is `a += [x]` with brackets around one element, `a.add(x)` is `a += x` without. */
+export interface GrowthMethod {
+  readonly operator: string;
+  /** It takes one element, rather than a collection of several. */
+  readonly isOne: boolean;
+  /** What opens a collection of one element for the operator; '' where that takes elements as they are. */
+  readonly bracket: string;
+}
+
 /** Java's vocabulary, the default. */
 export const javaVocabulary: Vocabulary = {
   commonType: /^(?:\p{Ll}|(?:String|Object|Integer|Long|Boolean)\b)/u,
@@ -135,7 +146,8 @@ export function plainTypeOf(declaration: Declaration): string {
 }
 
 /** Words that are looked for in code of all languages of a change alike. */
-export type CommonWords = Pick<Vocabulary, 'counts' | 'formatMethods' | 'hasPointers' | 'membersByText'>;
+export type CommonWords = Pick<Vocabulary, 'counts' | 'formatMethods' | 'hasPointers' | 'membersByText'> &
+  Required<Pick<Vocabulary, 'growth'>>;
 
 /** Those of the languages that some declarations are written in. */
 export function commonWords(declarations: readonly Declaration[]): CommonWords {
@@ -144,5 +156,6 @@ export function commonWords(declarations: readonly Declaration[]): CommonWords {
     new Set(vocabularies.flatMap((vocabulary) => [...vocabulary[words]]));
   const hasPointers = vocabularies.every((vocabulary) => vocabulary.hasPointers ?? false);
   const membersByText = vocabularies.every((vocabulary) => vocabulary.membersByText ?? false);
-  return { counts: all('counts'), formatMethods: all('formatMethods'), hasPointers, membersByText };
+  const growth = new Map(vocabularies.flatMap((vocabulary) => [...(vocabulary.growth ?? [])]));
+  return { counts: all('counts'), formatMethods: all('formatMethods'), hasPointers, membersByText, growth };
 }

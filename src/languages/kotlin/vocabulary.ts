@@ -7,6 +7,12 @@ export const kotlinVocabulary: Vocabulary = {
   inferredTypes: new Set(),
   typesOfTypes: new Set(['Class', 'Deferred', 'KClass', 'Lazy', 'Optional', 'Provider', 'Result']),
   functionType: '->',
+  growth: new Map([
+    ['add', { operator: '+=', isOne: true, bracket: '' }],
+    ['addAll', { operator: '+=', isOne: false, bracket: '' }],
+    ['remove', { operator: '-=', isOne: true, bracket: '' }],
+    ['removeAll', { operator: '-=', isOne: false, bracket: '' }],
+  ]),
   operatorMethods: new Map([
     ['+', 'plus'],
     ['-', 'minus'],

@@ -17,6 +17,12 @@ export const pythonVocabulary: Vocabulary = {
   constructorsAreMethods: true,
   leavesOutTypes: true,
   counts: new Set(['len']),
+  growth: new Map([
+    ['append', { operator: '+=', isOne: true, bracket: '[' }],
+    ['extend', { operator: '+=', isOne: false, bracket: '[' }],
+    ['add', { operator: '|=', isOne: true, bracket: '{' }],
+    ['update', { operator: '|=', isOne: false, bracket: '{' }],
+  ]),
   commonMethods: new Set(['__eq__', '__hash__', '__repr__', '__str__', 'main']),
   fixedNames: /^__\w+__$/,
 };

@@ -135,6 +135,16 @@ function piecesOf(node: CodeNode): readonly CodeNode[] {
   return node.kind === 'template' ? node.children : operandsOf(node);
 }
 
+/**
+ * The text that an expression comes to where names stand for texts: `allow_users` of `f'allow_{kind}'`; null if something else is in it.
+ * @param meaning text that a name stands for; null for all other nodes
+ */
+export function textUnder(node: CodeNode, meaning: (node: CodeNode) => string | null): string | null {
+  const parts = partsOf(node, new Set());
+  const texts = parts?.map((part) => plainText(part) ?? (part.kind === 'name' ? meaning(part) : null));
+  return !texts || texts.includes(null) ? null : texts.join('');
+}
+
 /** What a literal says around the places of the values that a format has: `on_`, `_event` of `'on_%s_event'`; null for no text. */
 export function textPieces(node: CodeNode): readonly string[] | null {
   return plainText(node)?.replaceAll(PLACES, HOLE).split(HOLE) ?? null;

@@ -5,9 +5,10 @@
 import { CodeNode, type CodeRole, isComposite, isStatement, ownNodes } from '../../model/code.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from '../thresholds.ts';
 import { isAbbreviated, stemSimilarity, wordSimilarity } from '../words.ts';
-import { builtText, constantText, joinedText } from './built-texts.ts';
+import { builtText, constantText, joinedText, plainText, textUnder } from './built-texts.ts';
 import { conditionOf, isInverted } from './conditions.ts';
 import { type ContentIndex, headerParts } from './content.ts';
+import { growAlike, growthOf } from './growth.ts';
 import { memberKey } from './keyed-lists.ts';
 import { ListAlignment, NAMED, type Parts } from './list-alignment.ts';
 import { isReadAsCalled, isReadByName, isReadByText } from './property-reads.ts';
@@ -101,6 +102,8 @@ const IMPORTED = 0.1;
 const BECAME_MEMBER = 0.1;
 // The same for a sum that is put where its first summand was.
 const SUMMED = 0.1;
+// The same for a collection that is given the same in another way.
+const GROWN = 0.1;
 // The same for a value that is only looked at where what it is asked of is there.
 const GUARDED = 0.1;
 const conjunctions: ReadonlySet<string> = new Set(['&&', 'and']);
@@ -391,6 +394,18 @@ export class Edits {
       }
     }
     if (left.kind !== right.kind || left.label !== right.label) {
+      const [a, b] = [growthOf(left, index.words), growthOf(right, index.words)];
+      if (a && b && growAlike(a, b)) {
+        const cost = GROWN + this.cost(a.collection, b.collection) + this.cost(a.given, b.given);
+        if (cost < best) {
+          best = cost;
+          if (way)
+            choose(way, 'form', [
+              [a.collection, b.collection],
+              [a.given, b.given],
+            ]);
+        }
+      }
       const other = way && newWay();
       const text = this.#textCost(left, right, other);
       if (text < best) {
@@ -483,7 +498,19 @@ export class Edits {
       if (definition !== right)
         cost = Math.min(cost, this.#nearly(this.cost(definition, right), definition, right, left));
     }
+    if (left.kind === 'string' || right.kind === 'string') {
+      const [l, r] = [this.#textUnder(left, 'left'), this.#textUnder(right, 'right')];
+      if (l !== null && l === r) cost = Math.min(cost, BOUND);
+    }
     return Math.min(cost, this.#selfCost(left, right));
+  }
+
+  /** The text that a literal is, or that an expression comes to with what its names stand for: `'max_rows'`, `f'max_{kind}'`. */
+  #textUnder(node: CodeNode, side: 'left' | 'right'): string | null {
+    return textUnder(node, (name) => {
+      const [only, ...others] = definitionsOf(this.context[side], name);
+      return only && others.length === 0 ? plainText(only) : null;
+    });
   }
 
   #nearly(cost: number, definition: CodeNode, code: CodeNode, name: CodeNode): number {
