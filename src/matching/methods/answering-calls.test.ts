@@ -186,4 +186,107 @@ class Check:
       'Rename Method public token_of(form, page) renamed to public find_token(form, page) in class a.Check',
     ]);
   });
+
+  test('what a call gives goes to the same attribute, whatever it is handed', async () => {
+    const before = `
+function readRows(path: string): Row[] {
+  if (!existsSync(path)) return [];
+  const text = readFileSync(path, 'utf8');
+  return JSON.parse(text) as Row[];
+}
+
+export class Shelf {
+  constructor(readonly path: string) {
+    this.rows = readRows(path);
+  }
+}
+`;
+    const after = (target: string) => `
+class RowFile {
+  constructor(readonly path: string) {}
+
+  load(): Row[] {
+    try {
+      return JSON.parse(readFileSync(this.path, 'utf8')) as Row[];
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  }
+}
+
+export class Shelf {
+  constructor(path: string) {
+    this.file = new RowFile(path);
+    this.${target} = this.file.load();
+  }
+}
+`;
+    const moved = (target: string) => told({ 'a.ts': before }, { 'a.ts': after(target) }, 'Move And Rename Method');
+    expect(await moved('rows')).toEqual([
+      'Move And Rename Method private readRows(path string) : Row[] from class a to public load() : Row[] from class a.RowFile',
+    ]);
+    expect(await moved('others')).toEqual([]);
+  });
+
+  test('a caller that was found so says where its code went, and what that calls', async () => {
+    const before = `
+def parse_sum(text):
+    text = text.strip().replace(",", "")
+    if not text:
+        return 0.0
+    if text.startswith("(") and text.endswith(")"):
+        return -float(text[1:-1])
+    return float(text)
+
+def read_rows(path, delimiter):
+    rows = []
+    with open(path, newline="") as f:
+        for record in csv.DictReader(f, delimiter=delimiter):
+            amount = parse_sum(record["amount"])
+            if amount == 0:
+                log.debug("skipping %s", record)
+                continue
+            rows.append({"account": record["account"], "amount": amount})
+    return rows
+
+def report(path, delimiter):
+    for row in read_rows(path, delimiter):
+        print(row)
+`;
+    const after = `
+class Money:
+    @classmethod
+    def from_text(cls, text):
+        cleaned = text.strip().replace(",", "")
+        negative = cleaned.startswith("(") and cleaned.endswith(")")
+        if negative:
+            cleaned = cleaned[1:-1]
+        number = float(cleaned or 0)
+        return cls(-number if negative else number)
+
+class Ledger:
+    @classmethod
+    def load(cls, path, delimiter):
+        with open(path, newline="") as f:
+            return cls(list(cls._entries(csv.DictReader(f, delimiter=delimiter))))
+
+    @staticmethod
+    def _entries(records):
+        for record in records:
+            money = Money.from_text(record["amount"])
+            if not money.value:
+                log.debug("skipping %s", record)
+                continue
+            yield record["account"], money.value
+
+def report(path, delimiter):
+    for row in Ledger.load(path, delimiter).rows:
+        print(row)
+`;
+    expect(await python(before, after, 'Move And Rename Method')).toEqual([
+      'Move And Rename Method public parse_sum(text) from class a.__module__ to public from_text(text) from class a.Money',
+      'Move And Rename Method public read_rows(path, delimiter) from class a.__module__ to public load(path, delimiter) from class a.Ledger',
+    ]);
+  });
 });

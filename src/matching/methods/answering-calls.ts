@@ -4,10 +4,11 @@
 import { type CodeNode, isStatement, preOrder } from '../../model/code.ts';
 import { type CodeModel, type Declaration, isCallable } from '../../model/declaration.ts';
 import type { Body } from '../bodies/bodies.ts';
-import { shapeOf } from '../bodies/shapes.ts';
+import { declaredName, shapeOf } from '../bodies/shapes.ts';
 import { argumentsOf, type Resolver } from '../calls/resolution.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Extraction } from '../extractions/extractions.ts';
+import { variablesOf } from '../variables/variables.ts';
 import { words } from '../words.ts';
 import type { MethodsByName } from './method-words.ts';
 
@@ -17,9 +18,10 @@ const ENOUGH_HANDED = 0.5;
 // Where the value of a field goes; no code has this content.
 const INITIAL = -1;
 
-/** A call and the method that it means. */
+/** A call, where it stands, and the method that it means. */
 interface Known {
   readonly call: CodeNode;
+  readonly body: Body;
   readonly method: Declaration;
 }
 
@@ -48,10 +50,12 @@ export class AnsweringCalls {
       const fresh = heirs.flatMap((heir) => callsIn(comparison, heir, found, after));
       if (fresh.length === 0) continue;
       const gone = callsIn(comparison, left, lost, before);
-      for (const { call, method } of fresh) {
+      for (const known of fresh) {
+        const { call, method } = known;
         const asked = gone.filter(
           (other) =>
-            isUsed(other.call) === isUsed(call) && handedLikeness(comparison, other.call, call) >= ENOUGH_HANDED,
+            isUsed(other.call) === isUsed(call) &&
+            (goToOnePlace(comparison, other.call, call) || handedLikeness(other, known) >= ENOUGH_HANDED),
         );
         if (asked.length === 0) strays.add(method);
         for (const other of asked)
@@ -95,22 +99,27 @@ function callsIn(
 function* callsOf(body: Body, methods: ReadonlyMap<string, Declaration>, resolver: Resolver): Generator<Known> {
   for (const call of preOrder(body.root)) {
     const method = call.kind === 'call' ? methods.get(call.label) : undefined;
-    if (method && resolver.resolve(call, body, [method]).length > 0) yield { call, method };
+    if (method && resolver.resolve(call, body, [method]).length > 0) yield { call, body, method };
   }
 }
 
+/** What the calls give, and nothing else, goes to a variable or attribute of one name. */
+function goToOnePlace(comparison: Comparison, l: CodeNode, r: CodeNode): boolean {
+  const place = keptIn(comparison, l);
+  return place !== null && place === keptIn(comparison, r);
+}
+
 /**
- * Share of the words that the one of two calls is handed, or asked of, which the other one is as well, in [0, 1]; of calls that are
- * handed nothing whether what they give goes to the same place.
+ * Share of the words that the one of two calls is handed, or asked of, which the other one is as well, in [0, 1]; those of what a variable
+ * stands for may be written out in the other version.
  */
-function handedLikeness(comparison: Comparison, l: CodeNode, r: CodeNode): number {
-  if (argumentsOf(l).length + argumentsOf(r).length === 0) {
-    const target = keptIn(comparison, l);
-    return target !== null && target === keptIn(comparison, r) ? 1 : 0;
-  }
-  const [before, after] = [handedWords(l), handedWords(r)];
-  const common = [...before].filter((word) => after.has(word)).length;
-  return common / (Math.min(before.size, after.size) || 1);
+function handedLikeness(l: Known, r: Known): number {
+  const share = (before: ReadonlySet<string>, after: ReadonlySet<string>) =>
+    [...before].filter((word) => after.has(word)).length / (Math.min(before.size, after.size) || 1);
+  return Math.max(
+    share(handedWords(l, false), handedWords(r, false)),
+    share(handedWords(l, true), handedWords(r, true)),
+  );
 }
 
 /** What a call gives is used. */
@@ -119,17 +128,25 @@ function isUsed({ parent }: CodeNode): boolean {
   return around?.kind !== 'expression';
 }
 
-/** What a call is handed and asked of, in words. */
-function handedWords(call: CodeNode): ReadonlySet<string> {
-  const parts = [...call.all('receiver'), ...argumentsOf(call)];
-  return new Set(parts.flatMap((part) => [...preOrder(part)].flatMap(({ label }) => words(label))));
+/** What a call is handed and asked of, in words; with those of the values that variables were given, if asked for. */
+function handedWords({ call, body }: Known, areWrittenOut: boolean): ReadonlySet<string> {
+  const result = new Set<string>();
+  const add = (part: CodeNode, isOuter: boolean) => {
+    for (const node of preOrder(part)) {
+      for (const word of words(node.label)) result.add(word);
+      const value = isOuter && node.kind === 'name' ? variablesOf(body).resolve(node.label, node.start)?.value : null;
+      if (value) add(value, false);
+    }
+  };
+  for (const part of [...call.all('receiver'), ...argumentsOf(call)]) add(part, areWrittenOut);
+  return result;
 }
 
 /** Where the value of a statement goes that is nothing but a call; `INITIAL` of one that is the value of a field. */
-function keptIn({ index }: Comparison, call: CodeNode): number | null {
+function keptIn({ index }: Comparison, call: CodeNode): string | number | null {
   if (!call.parent) return INITIAL;
   let statement: CodeNode | null = call;
   while (statement && !isStatement(statement)) statement = statement.parent;
   const shape = statement && shapeOf(statement);
-  return shape?.target && shape.value === call ? index.content(shape.target) : null;
+  return shape?.target && shape.value === call ? (declaredName(shape.target) ?? index.content(shape.target)) : null;
 }
