@@ -6,7 +6,7 @@ import { type CodeModel, type Declaration, isCallable } from '../../model/declar
 import type { Body } from '../bodies/bodies.ts';
 import { declaredName, shapeOf } from '../bodies/shapes.ts';
 import { argumentsOf, type Resolver } from '../calls/resolution.ts';
-import type { Comparison } from '../comparison.ts';
+import { type Comparison, hasCode } from '../comparison.ts';
 import type { Extraction } from '../extractions/extractions.ts';
 import { variablesOf } from '../variables/variables.ts';
 import { words } from '../words.ts';
@@ -91,7 +91,7 @@ function callsIn(
   methods: ReadonlyMap<string, Declaration>,
   resolver: Resolver,
 ): Known[] {
-  if (isCallable(caller) && !caller.calls.some(({ name }) => methods.has(name))) return [];
+  if (isCallable(caller) ? !caller.calls.some(({ name }) => methods.has(name)) : !hasCode(caller)) return [];
   const body = comparison.body(caller);
   return body ? [...callsOf(body, methods, resolver)] : [];
 }
