@@ -14,13 +14,7 @@ import { names, SLACK } from '../matching/values/variable-values.ts';
 import { areOneResult } from '../matching/variables/awaited.ts';
 import { memberForLocal } from '../matching/variables/members-of-objects.ts';
 import { matchParameters } from '../matching/variables/parameters.ts';
-import {
-  likeness,
-  type Symbol as NamedSymbol,
-  nameOf,
-  type SymbolPair,
-  typeOf,
-} from '../matching/variables/symbols.ts';
+import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/variables/symbols.ts';
 import { isTakenOutInside } from '../matching/variables/taken-out.ts';
 import { fieldNamed, isBound, patternOf, type Variable } from '../matching/variables/variables.ts';
 import { differInMarks } from '../matching/words.ts';
@@ -295,7 +289,7 @@ function goesOn({ comparison, left, right, mapping, edits, symbols }: MappedCode
 
 /**
  * Code of the variable went into a method that has it, under another name only if most of the code went there, and gives the caller
- * nothing that it goes on with. One of its name that the caller has is another one if most went there under the name and the type.
+ * nothing that it goes on with.
  */
 function tookAlong(
   { extraction, symbols }: MappedCode,
@@ -303,12 +297,7 @@ function tookAlong(
   { left, right, votes }: SymbolPair,
 ): boolean {
   const name = nameOf(left);
-  if (extraction?.kind !== 'extract' || !isLocal(left) || !isLocal(right)) return false;
-  if (name === nameOf(right)) {
-    const isThere = (p: SymbolPair) => isSame(p.left, left) && isLocal(p.right) && p.declared && p.votes > votes;
-    const isKept = ({ right: other }: SymbolPair) => nameOf(other) === name && typeOf(other) === typeOf(left);
-    return typeOf(left) !== typeOf(right) && symbols.pairs.some((p) => isThere(p) && isKept(p));
-  }
+  if (extraction?.kind !== 'extract' || !isLocal(left) || !isLocal(right) || name === nameOf(right)) return false;
   const given = ({ value, assigned }: Variable) => [value, ...assigned].flatMap((node) => (node ? ownNodes(node) : []));
   const { callee, calls } = extraction;
   const isCall = (node: CodeNode) => (node.kind === 'call' && node.label === callee.name) || calls.includes(node);
