@@ -1622,3 +1622,20 @@ test('a conditional with a variable of its own asks nothing that another one ask
     ),
   ).toEqual([]);
 });
+
+test('a function of which nothing stayed is the one that is handed the same for the same in its place, in another file (model:X10)', async () => {
+  const own =
+    'static std::string toText(shop::id_t id) {\n  std::stringstream stream;\n  stream << id;\n  return stream.str();\n}\n';
+  const user = (call: string) =>
+    `void Writer::onLink(const Mark&, id_t id) {\n  beginNode();\n  out_ << Link(${call});\n}\nvoid Writer::onText(const std::string& text) {\n  beginNode();\n  out_ << text;\n}\n`;
+  const before = { 'id.hpp': 'using id_t = int;\n', 'writer.cpp': own + user('toText(id)') };
+  const after = (head: string, call: string) => ({
+    'id.hpp': `using id_t = int;\ninline ${head} { return std::to_string(id); }\n`,
+    'writer.cpp': user(call),
+  });
+  const moves = async (head: string, call: string) =>
+    (await told(before, after(head, call), 'Move And Rename Method')).length;
+  expect(await moves('std::string idName(id_t id)', 'idName(id)')).toBe(1);
+  expect(await moves('std::string idName(id_t id)', 'Prefix(id)')).toBe(0);
+  expect(await moves('std::string idName(const Shelf& shelf)', 'idName(shelf_)')).toBe(0);
+});

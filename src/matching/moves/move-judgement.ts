@@ -35,6 +35,9 @@ const LEAST_OF_PROGRAM = 0.2;
 // The same of a method of another name that is called in its place, and is asked what it was handed.
 const LEAST_OF_CALLED = 0.15;
 
+// Likeness of the parameters of a method that is known by its calls alone.
+const SAME_PARAMETERS = 0.9;
+
 // Words of a method, all of whose code another one has.
 const ENOUGH_WORDS = 5;
 
@@ -338,6 +341,10 @@ export function judgeMove(search: Search, l: Declaration, r: Declaration): Move 
   const isTakenIn = leftOver === 0 && candidate.sameReturn && content.weight >= ENOUGH_WORDS;
   if (again && candidate.calledSo && isTakenIn && comparison.callRenames.isExchanged(l.name, r.name))
     return moveOf(candidate, content, Math.max(0.5, content.likeness));
+  // Nothing of its code is there, but what it was handed is handed to the new one in its place, for the same.
+  const isCallKept = candidate.calledSo && comparison.callRenames.isExchanged(l.name, r.name) && isLone;
+  if (again && isCallKept && candidate.sameReturn && candidate.parameters >= SAME_PARAMETERS && l.parameters.length > 0)
+    return moveOf(candidate, content, Math.max(0.3, content.likeness));
   const known =
     ((candidate.followed || candidate.unmistakable || candidate.liftedRenamed || candidate.inPlace) && mapped > 0) ||
     (candidate.inherited && exact > 0) ||
