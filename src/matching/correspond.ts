@@ -143,6 +143,9 @@ export function correspond(
   for (let round = 0; round < ROUNDS; round++) {
     const explained = comparison.pairs.length;
     if (!pairWeighed(comparison, hierarchy, resolved)) break;
+    const weighed = comparison.pairs.length;
+    pairRenamedAlike(comparison, hierarchy);
+    pairMembers(comparison, weighed);
     // They vote for names of fields as all others did.
     pairRenamedFields(comparison, 1);
     bodies = mapPairs(comparison, comparison.pairs.slice(explained), bodies);

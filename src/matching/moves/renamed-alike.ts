@@ -9,13 +9,16 @@ import {
   haveSameTypes,
   isTest,
   mayBeOne,
+  parameterTypes,
 } from '../comparison.ts';
 import type { Hierarchy } from '../hierarchy.ts';
 import { words } from '../words.ts';
 import { relationOf } from './move-judgement.ts';
 
-// So many functions did not get a new beginning of their names by chance alike.
+// So many functions did not get a new beginning of their names by chance alike; fewer if they have other signatures now as well,
+// and those alike.
 const MANY = 3;
+const MANY_OF_SIGNATURE = 2;
 
 /** First words of two names that end alike, before and after. */
 interface Change {
@@ -25,7 +28,7 @@ interface Change {
 
 /** Pairs the functions that nothing else told. */
 export function pairRenamedAlike(comparison: Comparison, hierarchy: Hierarchy): void {
-  for (const { parents, change } of changes(comparison)) {
+  for (const { parents, change, count, signatures } of changes(comparison)) {
     const [source, target] = parents;
     const added = new Map<string, Declaration[]>();
     for (const r of callablesOf(target)) {
@@ -38,35 +41,52 @@ export function pairRenamedAlike(comparison: Comparison, hierarchy: Hierarchy): 
       if (comparison.pairOfLeft(l) || isTest(l) || !name.startsWith(`${change.before} `)) continue;
       const [r, ...others] = added.get(`${change.after}${name.slice(change.before.length)}`) ?? [];
       if (!r || others.length > 0 || !comparison.isFree(l, r) || !mayBeOne(comparison, l, r)) continue;
-      if (haveSameTypes(l, r) && haveSameReturn(l, r))
+      const isAlike = (signatures.get(signatureChange(l, r) ?? '') ?? 0) >= MANY_OF_SIGNATURE;
+      if (isAlike || (count >= MANY && haveSameTypes(l, r) && haveSameReturn(l, r)))
         comparison.pair(l, r, relationOf(comparison, hierarchy, l, r), 'model:X11', 0.6);
     }
   }
 }
 
+/** How often names of one place began in one way, and do in another one in another place or where they are. */
+interface Count {
+  readonly change: Change;
+  count: number;
+  /** How many of them changed a signature to another one, by both. */
+  readonly signatures: Map<string, number>;
+}
+
 /** The changes that several functions of one place went through on their way to another place, or where they are. */
-function changes(
-  comparison: Comparison,
-): { readonly parents: readonly [Declaration, Declaration]; readonly change: Change }[] {
-  const counts = new Map<Declaration, Map<Declaration, Map<string, { change: Change; count: number }>>>();
+function changes(comparison: Comparison): (Count & { readonly parents: readonly [Declaration, Declaration] })[] {
+  const counts = new Map<Declaration, Map<Declaration, Map<string, Count>>>();
   for (const pair of comparison.pairs) {
     const { parent: source } = pair.left;
     const { parent: target } = pair.right;
     const change = source && target && isCallable(pair.left) ? changeOf(pair) : null;
     if (!change || !source || !target) continue;
-    const row = counts.get(source) ?? new Map<Declaration, Map<string, { change: Change; count: number }>>();
-    const cell = row.get(target) ?? new Map<string, { change: Change; count: number }>();
+    const row = counts.get(source) ?? new Map<Declaration, Map<string, Count>>();
+    const cell = row.get(target) ?? new Map<string, Count>();
     const key = `${change.before}\0${change.after}`;
-    cell.set(key, { change, count: (cell.get(key)?.count ?? 0) + 1 });
+    const found = cell.get(key) ?? { change, count: 0, signatures: new Map<string, number>() };
+    found.count++;
+    const signatures = signatureChange(pair.left, pair.right);
+    if (signatures !== null) found.signatures.set(signatures, (found.signatures.get(signatures) ?? 0) + 1);
+    cell.set(key, found);
     counts.set(source, row.set(target, cell));
   }
   return [...counts].flatMap(([source, row]) =>
     [...row].flatMap(([target, cell]) =>
       [...cell.values()]
-        .filter(({ count }) => count >= MANY)
-        .map(({ change }) => ({ parents: [source, target] as const, change })),
+        .filter(({ count, signatures }) => count >= MANY || Math.max(0, ...signatures.values()) >= MANY_OF_SIGNATURE)
+        .map((found) => ({ ...found, parents: [source, target] as const })),
     ),
   );
+}
+
+/** What two methods are given and give back, where that changed; null where it is the same, or no types are written. */
+function signatureChange(l: Declaration, r: Declaration): string | null {
+  const [before, after] = [l, r].map((method) => `${parameterTypes(method).join()} : ${method.type?.text ?? '?'}`);
+  return before === after || before.includes('?') || after.includes('?') ? null : `${before}\0${after}`;
 }
 
 /** What the names begin with, where both have more words than that, which are the same. */
