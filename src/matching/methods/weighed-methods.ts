@@ -197,6 +197,10 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
     if (weight + WHOLE + (isElsewhere ? SOLE : 0) < ENOUGH) continue;
     const sole = isElsewhere && comparison.soleWords.agree(left, right, false) ? SOLE : 0;
     if (weight + WHOLE + sole < ENOUGH) continue;
+    // Calls alone, and words, do not bring a method to another place: something of its code has to be there.
+    const isThere =
+      answers || isLeft || haveOnePlace(left, right) || (comparison.mapping(left, right)?.pairs.length ?? 0) > 0;
+    if (!isThere) continue;
     const whole = isWholeIn(comparison, left, right) ? WHOLE : 0;
     if (weight + whole + sole >= ENOUGH) found.push({ left, right, likeness, weight: weight + whole + sole });
   }

@@ -341,8 +341,8 @@ export function judgeMove(search: Search, l: Declaration, r: Declaration): Move 
   const isTakenIn = leftOver === 0 && candidate.sameReturn && content.weight >= ENOUGH_WORDS;
   if (again && candidate.calledSo && isTakenIn && comparison.callRenames.isExchanged(l.name, r.name))
     return moveOf(candidate, content, Math.max(0.5, content.likeness));
-  // Nothing of its code is there, but what it was handed is handed to the new one in its place, for the same.
-  const isCallKept = candidate.calledSo && comparison.callRenames.isExchanged(l.name, r.name) && isLone;
+  // Nothing of its code is there, but what it was handed is handed to the new one in its place, for the same by its type.
+  const isCallKept = candidate.calledSo && comparison.callRenames.isExchanged(l.name, r.name) && isLone && l.type;
   if (again && isCallKept && candidate.sameReturn && candidate.parameters >= SAME_PARAMETERS && l.parameters.length > 0)
     return moveOf(candidate, content, Math.max(0.3, content.likeness));
   const known =
