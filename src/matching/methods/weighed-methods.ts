@@ -126,16 +126,35 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
   const removed = leftovers(comparison.before, (d) => !comparison.pairOfLeft(d) && !told.has(d), wanted);
   const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d) && !told.has(d), wanted);
   if (removed.length === 0 || added.length === 0 || comparison.soleWords.isTooMuch) return false;
+  const around = namesAround(comparison, extractions);
+  const candidates = candidatesOf(comparison, removed, added, around, extractions);
+  const signs = signsOf(comparison, removed, added, around, candidates);
+  const found = candidates.flatMap((candidate) => weighed(comparison, signs, candidate) ?? []);
+  found.sort((a, b) => b.weight - a.weight || bySource(a, b));
+  const known = comparison.pairs.length;
+  for (const { left, right, likeness } of found) {
+    if (!comparison.isFree(left, right)) continue;
+    if (comparison.arePaired(left.parent, right.parent)) {
+      const later = continuationOf(comparison, left, right, right.parent ? callablesOf(right.parent) : []);
+      const relation = fullName(left) === fullName(later) ? 'changed' : 'renamed';
+      comparison.pair(left, later, relation, 'model:M3', likeness);
+    } else comparison.pair(left, right, relationOf(comparison, hierarchy, left, right), 'model:X11', likeness);
+  }
+  return comparison.pairs.length > known;
+}
+
+/** Methods that an index brings together and whose words are alike, with what is known of the two before any other pair. */
+function candidatesOf(
+  comparison: Comparison,
+  removed: readonly Declaration[],
+  added: readonly Declaration[],
+  around: ReturnType<typeof namesAround>,
+  extractions: readonly Extraction[],
+): Candidate[] {
   const [removedByName, addedByName] = [byName(removed), byName(added)];
   const rarity = new Rarity(comparison, removedByName, addedByName);
-  const differences = knownDifferences(comparison);
-  const handed = handedAttributes(comparison);
-  const destinations = destinationsOf(comparison);
-  const around = namesAround(comparison, extractions);
-  const alone = alonePairs(comparison, removed, added);
-  const remarks = new Remarks(comparison.before, comparison.after);
   const answering = new AnsweringCalls(comparison, removedByName, addedByName, extractions);
-  const likenessOf = likenessWithObjects(comparison);
+  const alone = alonePairs(comparison, removed, added);
   const isSoleOfSignature = soleSignatures(removed, added);
   const candidates: Candidate[] = [];
   for (const [left, right] of [...alone, ...candidatePairs(comparison, removed, added)]) {
@@ -150,71 +169,88 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
     const isBound = isAlone || isLeft || isAnswer || isSole;
     const likeness = rarity.likeness(left, right, isBound, around(left.parent, right.parent));
     if (likeness <= 0) continue;
-    candidates.push({
-      left,
-      right,
-      likeness,
-      isAlone,
-      isLeft,
-      isSole,
-      isAnswer: isAnswer && likeness >= LEAST_ANSWERED,
-    });
+    const own = { left, right, likeness, isAlone, isLeft, isSole };
+    candidates.push({ ...own, isAnswer: isAnswer && likeness >= LEAST_ANSWERED });
   }
+  return candidates;
+}
+
+/** What the whole change says of candidates; each sign of two methods, a number where it has a weight. */
+interface Signs {
+  readonly areNamedAsOthers: (left: Declaration, right: Declaration) => boolean;
+  readonly isHandedOn: (left: Declaration, right: Declaration) => boolean;
+  readonly haveOnePlace: (left: Declaration, right: Declaration) => boolean;
+  readonly place: (left: Declaration, right: Declaration, isKnown: boolean) => number;
+  readonly parameters: (left: Declaration, right: Declaration) => number;
+  readonly remarks: (left: Declaration, right: Declaration) => number;
+  readonly calls: (left: Declaration, right: Declaration) => number;
+  readonly isClear: (candidate: Candidate, isCalledAlike: boolean) => boolean;
+  readonly isOnlyAnswer: (candidate: Candidate) => boolean;
+}
+
+function signsOf(
+  comparison: Comparison,
+  removed: readonly Declaration[],
+  added: readonly Declaration[],
+  around: ReturnType<typeof namesAround>,
+  candidates: readonly Candidate[],
+): Signs {
+  const [removedByName, addedByName] = [byName(removed), byName(added)];
+  const differences = knownDifferences(comparison);
+  const handed = handedAttributes(comparison);
+  const destinations = destinationsOf(comparison);
+  const remarks = new Remarks(comparison.before, comparison.after);
+  const parameters = likenessWithObjects(comparison);
   const calledInPlace = calledInstead(comparison, removedByName, addedByName);
-  const isOnlyAnswer = onlyAnswers(candidates);
   const haveOnePlace = ({ parent: l }: Declaration, { parent: r }: Declaration) =>
     comparison.arePaired(l, r) || around(l, r) !== null;
-  const isClear = clearlyBest(haveOnePlace, candidates, likenessOf, removedByName, addedByName);
-  const found: Weighed[] = [];
-  for (const candidate of candidates) {
-    const { left, right, likeness, isAlone, isLeft } = candidate;
-    const name = likenessOfNames(left, right);
-    const names = name > 0 && differences.has(differenceOf(left.name, right.name)) ? 1 : name;
-    const { callRenames } = comparison;
-    const agree = callRenames.agree(left.name, right.name);
-    // A call of the one that took the place of one of the other says what a like name does.
-    const isCalledAlike = agree && callRenames.isExchanged(left.name, right.name);
-    const isLike = names >= LIKE_NAME || isCalledAlike;
-    const saysNothing = !isLike && areTestsGivenNothing(left, right);
-    const isKnown = name > 0 || isCalledAlike || likeness >= SAME_CODE;
-    const isSoLike = isLike || likeness + WORDS_FOR_NAME * names >= SO_LIKE;
-    const isHanded =
-      left.parent !== null && handed.get(left.parent)?.has(right.name) === true && sets(left, right.name);
-    const place = placeOf(comparison, destinations, left, right, haveOnePlace, isKnown);
-    const answers = isOnlyAnswer(candidate);
-    const weight =
-      likeness +
-      0.3 * names +
-      0.1 * (haveSameSignature(left, right) ? 2 : saysNothing ? 0 : likenessOf(left, right)) +
-      (isHanded ? HANDED_ON : 0.1 * (answers ? Math.max(0, place) : place)) +
-      (isAlone ? (isLike ? ALONE_OF_NAME : ALONE) : isSoLike && isClear(candidate, isCalledAlike) ? CLEAR : 0) +
-      (isLeft ? LEFT_OVER : 0) +
-      (haveSameDocumentation(left, right) ? 0.3 : 0) +
-      (saysNothing ? 0 : remarks.weight(left, right)) +
-      (answers ? ANSWERED : saidByCalls(comparison, left, right, calledInPlace(left, right)));
-    // Statements are mapped only where that decides.
-    const isElsewhere = name > 0 && !comparison.arePaired(left.parent, right.parent);
-    if (weight + WHOLE + (isElsewhere ? SOLE : 0) < ENOUGH) continue;
-    const sole = isElsewhere && comparison.soleWords.agree(left, right, false) ? SOLE : 0;
-    if (weight + WHOLE + sole < ENOUGH) continue;
-    // Calls alone, and words, do not bring a method to another place: something of its code has to be there.
-    const isThere =
-      answers || isLeft || haveOnePlace(left, right) || (comparison.mapping(left, right)?.pairs.length ?? 0) > 0;
-    if (!isThere) continue;
-    const whole = isWholeIn(comparison, left, right) ? WHOLE : 0;
-    if (weight + whole + sole >= ENOUGH) found.push({ left, right, likeness, weight: weight + whole + sole });
-  }
-  found.sort((a, b) => b.weight - a.weight || bySource(a, b));
-  const known = comparison.pairs.length;
-  for (const { left, right, likeness } of found) {
-    if (!comparison.isFree(left, right)) continue;
-    if (comparison.arePaired(left.parent, right.parent)) {
-      const later = continuationOf(comparison, left, right, right.parent ? callablesOf(right.parent) : []);
-      const relation = fullName(left) === fullName(later) ? 'changed' : 'renamed';
-      comparison.pair(left, later, relation, 'model:M3', likeness);
-    } else comparison.pair(left, right, relationOf(comparison, hierarchy, left, right), 'model:X11', likeness);
-  }
-  return comparison.pairs.length > known;
+  return {
+    areNamedAsOthers: (left, right) => differences.has(differenceOf(left.name, right.name)),
+    isHandedOn: (left, right) =>
+      left.parent !== null && handed.get(left.parent)?.has(right.name) === true && sets(left, right.name),
+    haveOnePlace,
+    place: (left, right, isKnown) => placeOf(comparison, destinations, left, right, haveOnePlace, isKnown),
+    parameters,
+    remarks: (left, right) => remarks.weight(left, right),
+    calls: (left, right) => saidByCalls(comparison, left, right, calledInPlace(left, right)),
+    isClear: clearlyBest(haveOnePlace, candidates, parameters, removedByName, addedByName),
+    isOnlyAnswer: onlyAnswers(candidates),
+  };
+}
+
+/** A candidate with the weight of all signs, if they are enough. */
+function weighed(comparison: Comparison, signs: Signs, candidate: Candidate): Weighed | null {
+  const { left, right, likeness, isAlone, isLeft } = candidate;
+  const { callRenames } = comparison;
+  const name = likenessOfNames(left, right);
+  const names = name > 0 && signs.areNamedAsOthers(left, right) ? 1 : name;
+  // A call of the one that took the place of one of the other says what a like name does.
+  const isCalledAlike = callRenames.agree(left.name, right.name) && callRenames.isExchanged(left.name, right.name);
+  const isLike = names >= LIKE_NAME || isCalledAlike;
+  const isSoLike = isLike || likeness + WORDS_FOR_NAME * names >= SO_LIKE;
+  const saysNothing = !isLike && areTestsGivenNothing(left, right);
+  const answers = signs.isOnlyAnswer(candidate);
+  const place = signs.place(left, right, name > 0 || isCalledAlike || likeness >= SAME_CODE);
+  const weight =
+    likeness +
+    0.3 * names +
+    0.1 * (haveSameSignature(left, right) ? 2 : saysNothing ? 0 : signs.parameters(left, right)) +
+    (signs.isHandedOn(left, right) ? HANDED_ON : 0.1 * (answers ? Math.max(0, place) : place)) +
+    (isAlone ? (isLike ? ALONE_OF_NAME : ALONE) : isSoLike && signs.isClear(candidate, isCalledAlike) ? CLEAR : 0) +
+    (isLeft ? LEFT_OVER : 0) +
+    (haveSameDocumentation(left, right) ? 0.3 : 0) +
+    (saysNothing ? 0 : signs.remarks(left, right)) +
+    (answers ? ANSWERED : signs.calls(left, right));
+  // Statements are mapped only where that decides.
+  const isElsewhere = name > 0 && !comparison.arePaired(left.parent, right.parent);
+  if (weight + WHOLE + (isElsewhere ? SOLE : 0) < ENOUGH) return null;
+  const sole = isElsewhere && comparison.soleWords.agree(left, right, false) ? SOLE : 0;
+  if (weight + WHOLE + sole < ENOUGH) return null;
+  // Calls alone, and words, do not bring a method to another place: something of its code has to be there.
+  const isPlain = answers || isLeft || signs.haveOnePlace(left, right);
+  if (!isPlain && (comparison.mapping(left, right)?.pairs.length ?? 0) === 0) return null;
+  const all = weight + sole + (isWholeIn(comparison, left, right) ? WHOLE : 0);
+  return all >= ENOUGH ? { left, right, likeness, weight: all } : null;
 }
 
 /** Parameters of which some are alike; a method that is handed nothing may have had all from its object. */
