@@ -1,6 +1,7 @@
 // Calls that stand in one place of two versions although no two statements say so (model-diff.md M3i): what a branch of a
 // choice does whose label stayed, and what gave a variable its value that only one version has.
 import type { CodeNode } from '../../model/code.ts';
+import { groupBy } from '../../model/grouping.ts';
 import { type Body, type Fragment, isTrivial } from '../bodies/bodies.ts';
 import type { BodyMapping } from '../bodies/body-mapping.ts';
 import { declaredIn } from '../bodies/calls-of-names.ts';
@@ -32,7 +33,8 @@ export function callsInCases(
 /** Branches whose labels no other one in the body has. */
 function casesOf({ fragments }: Body): Fragment[] {
   const cases = fragments.filter(({ node }) => node.kind === 'case' && node.child('test') !== null);
-  return cases.filter(({ header }) => cases.filter((other) => other.header === header).length === 1);
+  const byLabel = groupBy(cases, ({ header }) => header);
+  return cases.filter(({ header }) => byLabel.get(header)?.length === 1);
 }
 
 /** The statement of a branch, if jumps are all that stands beside it. */
@@ -62,8 +64,13 @@ export function callsForVariables(
 }
 
 /** The value of the only variable of a name, whose declaration has no partner. */
-function calledFor({ fragments }: Body, partner: ArrayLike<number>, name: string): CodeNode | null {
-  const [declared, ...others] = fragments.filter((fragment) => declaredIn(fragment) === name);
+function calledFor(body: Body, partner: ArrayLike<number>, name: string): CodeNode | null {
+  const byName = declarations.get(body) ?? groupBy(body.fragments, declaredIn);
+  declarations.set(body, byName);
+  const [declared, ...others] = byName.get(name) ?? [];
   if (!declared || others.length > 0 || partner[declared.index] >= 0) return null;
   return declared.node.children[0].child('init');
 }
+
+/** Statements that declare variables by their names, of each body that was asked for once. */
+const declarations = new WeakMap<Body, ReadonlyMap<string | null, readonly Fragment[]>>();
