@@ -14,7 +14,7 @@ export interface Growth {
 
 /** How a collection changes by a call or assignment; null for all others. */
 export function growthOf(node: CodeNode, { growth }: CommonWords): Growth | null {
-  if (node.kind !== 'call' && node.kind !== 'assignment') return null;
+  if (growth.size === 0 || (node.kind !== 'call' && node.kind !== 'assignment')) return null;
   const [collection, given] = node.children;
   if (!collection || !given || node.children.length !== 2) return null;
   if (node.kind === 'assignment') {

@@ -21,8 +21,10 @@ const INITIAL = -1;
 /** A call, where it stands, and the method that it means. */
 interface Known {
   readonly call: CodeNode;
-  readonly body: Body;
   readonly method: Declaration;
+  /** What it is handed and asked of, in words, and the same with the values of variables. */
+  readonly handed: ReadonlySet<string>;
+  readonly writtenOut: ReadonlySet<string>;
 }
 
 /** New methods that are called where lost ones were, and nowhere else. */
@@ -51,6 +53,11 @@ export class AnsweringCalls {
       if (fresh.length === 0) continue;
       const gone = callsIn(comparison, left, lost, before);
       for (const known of fresh) {
+        // What was not looked at may stand for something else.
+        if (!comparison.budget.spend('pairs', gone.length, 'members', left.file.path)) {
+          this.#answers.clear();
+          return;
+        }
         const { call, method } = known;
         const asked = gone.filter(
           (other) =>
@@ -99,7 +106,8 @@ function callsIn(
 function* callsOf(body: Body, methods: ReadonlyMap<string, Declaration>, resolver: Resolver): Generator<Known> {
   for (const call of preOrder(body.root)) {
     const method = call.kind === 'call' ? methods.get(call.label) : undefined;
-    if (method && resolver.resolve(call, body, [method]).length > 0) yield { call, body, method };
+    if (!method || resolver.resolve(call, body, [method]).length === 0) continue;
+    yield { call, method, handed: handedWords(call, body, false), writtenOut: handedWords(call, body, true) };
   }
 }
 
@@ -116,10 +124,7 @@ function goToOnePlace(comparison: Comparison, l: CodeNode, r: CodeNode): boolean
 function handedLikeness(l: Known, r: Known): number {
   const share = (before: ReadonlySet<string>, after: ReadonlySet<string>) =>
     [...before].filter((word) => after.has(word)).length / (Math.min(before.size, after.size) || 1);
-  return Math.max(
-    share(handedWords(l, false), handedWords(r, false)),
-    share(handedWords(l, true), handedWords(r, true)),
-  );
+  return Math.max(share(l.handed, r.handed), share(l.writtenOut, r.writtenOut));
 }
 
 /** What a call gives is used. */
@@ -129,7 +134,7 @@ function isUsed({ parent }: CodeNode): boolean {
 }
 
 /** What a call is handed and asked of, in words; with those of the values that variables were given, if asked for. */
-function handedWords({ call, body }: Known, areWrittenOut: boolean): ReadonlySet<string> {
+function handedWords(call: CodeNode, body: Body, areWrittenOut: boolean): ReadonlySet<string> {
   const result = new Set<string>();
   const add = (part: CodeNode, isOuter: boolean) => {
     for (const node of preOrder(part)) {

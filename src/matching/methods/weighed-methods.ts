@@ -104,10 +104,11 @@ const ROUNDS = 3;
 /** Pairs what is left; tells whether it found anything. */
 export function pairWeighed(comparison: Comparison, hierarchy: Hierarchy, extractions: readonly Extraction[]): boolean {
   countCallsOf(comparison, extractions);
+  const remarks = new Remarks(comparison.before, comparison.after);
   const before = comparison.pairs.length;
   for (let round = 0; round < ROUNDS; round++) {
     const known = comparison.pairs.length;
-    if (!pairBest(comparison, hierarchy, extractions)) break;
+    if (!pairBest(comparison, hierarchy, extractions, remarks)) break;
     pairMembers(comparison, known);
   }
   return comparison.pairs.length > before;
@@ -119,7 +120,12 @@ function saidByCalls({ callRenames }: Comparison, left: Declaration, right: Decl
   return callRenames.votes(left.name, right.name) >= MANY_CALLS ? CALLED_OFTEN : CALLED_INSTEAD;
 }
 
-function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: readonly Extraction[]): boolean {
+function pairBest(
+  comparison: Comparison,
+  hierarchy: Hierarchy,
+  extractions: readonly Extraction[],
+  remarks: Remarks,
+): boolean {
   const taken = new Set(extractions.map(({ callee }) => callee));
   const wanted = (d: Declaration) => isCallable(d) && d.bodyNode >= 0 && !taken.has(d);
   const told = new Set(comparison.secondary.flatMap(({ left, right }) => [left, right]));
@@ -127,8 +133,11 @@ function pairBest(comparison: Comparison, hierarchy: Hierarchy, extractions: rea
   const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d) && !told.has(d), wanted);
   if (removed.length === 0 || added.length === 0 || comparison.soleWords.isTooMuch) return false;
   const around = namesAround(comparison, extractions);
-  const candidates = candidatesOf(comparison, removed, added, around, extractions);
-  const signs = signsOf(comparison, removed, added, around, candidates);
+  const [removedByName, addedByName] = [byName(removed), byName(added)];
+  const rarity = new Rarity(comparison, removedByName, addedByName);
+  const answering = new AnsweringCalls(comparison, removedByName, addedByName, extractions);
+  const candidates = candidatesOf(comparison, removed, added, around, rarity, answering);
+  const signs = signsOf(comparison, removedByName, addedByName, around, remarks, candidates);
   const found = candidates.flatMap((candidate) => weighed(comparison, signs, candidate) ?? []);
   found.sort((a, b) => b.weight - a.weight || bySource(a, b));
   const known = comparison.pairs.length;
@@ -149,11 +158,9 @@ function candidatesOf(
   removed: readonly Declaration[],
   added: readonly Declaration[],
   around: ReturnType<typeof namesAround>,
-  extractions: readonly Extraction[],
+  rarity: Rarity,
+  answering: AnsweringCalls,
 ): Candidate[] {
-  const [removedByName, addedByName] = [byName(removed), byName(added)];
-  const rarity = new Rarity(comparison, removedByName, addedByName);
-  const answering = new AnsweringCalls(comparison, removedByName, addedByName, extractions);
   const alone = alonePairs(comparison, removed, added);
   const isSoleOfSignature = soleSignatures(removed, added);
   const candidates: Candidate[] = [];
@@ -190,18 +197,17 @@ interface Signs {
 
 function signsOf(
   comparison: Comparison,
-  removed: readonly Declaration[],
-  added: readonly Declaration[],
+  removed: MethodsByName,
+  added: MethodsByName,
   around: ReturnType<typeof namesAround>,
+  remarks: Remarks,
   candidates: readonly Candidate[],
 ): Signs {
-  const [removedByName, addedByName] = [byName(removed), byName(added)];
   const differences = knownDifferences(comparison);
   const handed = handedAttributes(comparison);
   const destinations = destinationsOf(comparison);
-  const remarks = new Remarks(comparison.before, comparison.after);
   const parameters = likenessWithObjects(comparison);
-  const calledInPlace = calledInstead(comparison, removedByName, addedByName);
+  const calledInPlace = calledInstead(comparison, removed, added);
   const haveOnePlace = ({ parent: l }: Declaration, { parent: r }: Declaration) =>
     comparison.arePaired(l, r) || around(l, r) !== null;
   return {
@@ -213,7 +219,7 @@ function signsOf(
     parameters,
     remarks: (left, right) => remarks.weight(left, right),
     calls: (left, right) => saidByCalls(comparison, left, right, calledInPlace(left, right)),
-    isClear: clearlyBest(haveOnePlace, candidates, parameters, removedByName, addedByName),
+    isClear: clearlyBest(haveOnePlace, candidates, parameters, removed, added),
     isOnlyAnswer: onlyAnswers(candidates),
   };
 }
