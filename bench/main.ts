@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { CorpusError } from '../eval/corpus/case.ts';
 import { alignColumns } from '../eval/table.ts';
-import { boundHeapGrowth } from '../src/cli/heap-growth.ts';
 import { collectingAlone } from '../src/cli/relaunch.ts';
+import { tuneV8 } from '../src/cli/v8-options.ts';
 import type { EngineName } from '../src/index.ts';
 import { type AstDiffReport, astDiffTables, BENCH_MATCHERS, measureAstDiff } from './astdiff.ts';
 import { coldStart } from './cold-start.ts';
@@ -114,7 +114,7 @@ function workloadOptions({ corpus, repo, maxCommits }: Flags) {
 
 /** In a measuring process: measures one workload and writes the report for the process that started it. */
 async function measure(name: string, what: Measurement, reportTo: string, flags: Flags): Promise<void> {
-  boundHeapGrowth();
+  tuneV8();
   if (what === 'astdiff-simple' || what === 'astdiff-greedy') {
     const matcher = what === 'astdiff-simple' ? 'simple' : 'greedy';
     writeFileSync(reportTo, JSON.stringify(await measureAstDiff(matcher, flags.corpus ?? null)));

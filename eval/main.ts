@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { collectsAlone, relaunch } from '../src/cli/relaunch.ts';
+import { tuneV8 } from '../src/cli/v8-options.ts';
 import type { EngineName } from '../src/index.ts';
 import { ALL_MATCHERS, checkAstDiffFloors, runAstDiff } from './astdiff/main.ts';
 import type { Figures as AstDiffFigures } from './astdiff/report.ts';
@@ -208,6 +209,7 @@ function printSelfCheck(corpus: string): void {
   if (differing > 0 || checks.length === 0) process.exitCode = 1;
 }
 
+tuneV8();
 try {
   await program.parseAsync();
 } catch (error) {
