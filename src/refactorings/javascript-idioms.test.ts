@@ -936,3 +936,24 @@ describe('what a helper gives, read by a text that it is handed (5.2)', () => {
     expect(await told(longer, none)).toEqual([]);
   });
 });
+
+describe('a test of a suite beside a new one that declares the same (4.1)', () => {
+  const made = "    const shop = new Shop('a');\n";
+  const suite = (...tests: string[]) => ({
+    'shop.test.js': `describe('shop', () => {\n${tests.map((code, i) => `  it('does ${i}', () => {\n${code}  });\n`).join('\n')}});\n`,
+  });
+  const opens = `${made}    const items = shop.items;\n    expect(items.first).to.equal(1);\n    expect(items.last).to.equal(2);\n`;
+  const closes = `    const shop = new Shop('b');\n    const items = shop.items;\n    expect(items.size).to.equal(3);\n`;
+
+  test('inlines its own variable', async () => {
+    const inlined = `${made}    expect(shop.items.first).to.equal(1);\n    expect(shop.items.last).to.equal(2);\n`;
+    const report = 'Inline Variable items : Inferred in attribute shop.test from class shop.test';
+    expect(await told(suite(opens), suite(inlined, closes))).toEqual([report]);
+    expect(await told(suite(inlined, closes), suite(opens))).toEqual([report.replace('Inline', 'Extract')]);
+  });
+
+  test('and keeps it where nothing else changed', async () => {
+    expect(await told(suite(opens), suite(opens, closes))).toEqual([]);
+    expect(await told(suite(opens, closes), suite(closes.replace("'b'", "'c'")))).toEqual([]);
+  });
+});

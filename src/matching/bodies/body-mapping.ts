@@ -77,6 +77,7 @@ export class PartialMapping {
   readonly toRight: Int32Array;
   readonly toLeft: Int32Array;
   readonly #rule: (StatementPair['rule'] | undefined)[] = [];
+  readonly #apart = new Set<number>();
   /** 1 for statements that may take part. */
   readonly freeLeft: Uint8Array;
   readonly freeRight: Uint8Array;
@@ -124,7 +125,17 @@ export class PartialMapping {
 
   /** Neither of two statements has a partner, and both may take part. */
   isFree(i: number, j: number): boolean {
-    return this.toRight[i] < 0 && this.toLeft[j] < 0 && this.freeLeft[i] === 1 && this.freeRight[j] === 1;
+    if (this.toRight[i] >= 0 || this.toLeft[j] >= 0 || this.freeLeft[i] === 0 || this.freeRight[j] === 0) return false;
+    return this.#apart.size === 0 || !this.#apart.has(this.#pair(i, j));
+  }
+
+  /** No pass may pair these two. */
+  keepApart(i: number, j: number): void {
+    this.#apart.add(this.#pair(i, j));
+  }
+
+  #pair(i: number, j: number): number {
+    return i * this.right.fragments.length + j;
   }
 
   /** Pairs two statements. */

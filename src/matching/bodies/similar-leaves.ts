@@ -103,7 +103,7 @@ export function similarLeaves(mapping: PartialMapping, handed: HandedNames): voi
  * Lambdas are functions: what is merely alike in two of them is one statement only if they may be one function, or one
  * was around the other.
  */
-function areInOtherLambdas(mapping: PartialMapping, l: Fragment, r: Fragment): boolean {
+export function areInOtherLambdas(mapping: PartialMapping, l: Fragment, r: Fragment): boolean {
   const [around, other] = [lambdaAround(l, mapping.left), lambdaAround(r, mapping.right)];
   if (around < 0 || other < 0) return false;
   const areApart = (partner: number, inner: Fragment, holder: number, { fragments }: Body) => {

@@ -16,7 +16,7 @@ import { givenIn } from './fields-and-locals.ts';
 import { isAroundOther } from './nested-tries.ts';
 import { declaredNumbered, FEWEST_SHIFTED, namesByNumber, type Unnumbered } from './numbered-names.ts';
 import { differByLocalNames, renamedStatements } from './renamed-locals.ts';
-import { type HandedNames, handedOver, isNamedPart, similarLeaves } from './similar-leaves.ts';
+import { areInOtherLambdas, type HandedNames, handedOver, isNamedPart, similarLeaves } from './similar-leaves.ts';
 
 const LARGEST_GROUP = 2_500;
 // Words of a condition that says more than `if (on)`.
@@ -161,8 +161,15 @@ function uniqueLeaves(mapping: PartialMapping): void {
     if (ls.length !== 1 || rs?.length !== 1) continue;
     const l = mapping.left.fragments[ls[0]];
     if (isTrivial(l) || l.size < 2) continue;
-    mapping.mapSubtrees(ls[0], rs[0], 'unique');
+    if (areDeclaredApart(mapping, ls[0], rs[0])) mapping.keepApart(ls[0], rs[0]);
+    else mapping.mapSubtrees(ls[0], rs[0], 'unique');
   }
+}
+
+/** Equal declarations in functions that are handed over, one of which goes on beside the other: each has its own variable. */
+function areDeclaredApart(mapping: PartialMapping, i: number, j: number): boolean {
+  const [l, r] = [mapping.left.fragments[i], mapping.right.fragments[j]];
+  return declaredIn(l) !== null && areInOtherLambdas(mapping, l, r);
 }
 
 /** Equal statements that occur more often: those whose surroundings agree best. */
@@ -173,7 +180,11 @@ function equalLeaves(mapping: PartialMapping): void {
     if (!rs || ls.length * rs.length > LARGEST_GROUP || isTrivial(mapping.left.fragments[ls[0]])) continue;
     const scored: Scored[] = [];
     for (const i of ls) for (const j of rs) scored.push({ i, j, score: mapping.context(i, j) });
-    for (const { i, j } of inOrder(scored)) if (mapping.isFree(i, j)) mapping.mapSubtrees(i, j, 'context');
+    for (const { i, j } of inOrder(scored)) {
+      if (!mapping.isFree(i, j)) continue;
+      if (areDeclaredApart(mapping, i, j)) mapping.keepApart(i, j);
+      else mapping.mapSubtrees(i, j, 'context');
+    }
   }
 }
 
@@ -186,7 +197,7 @@ function leavesOfFields(mapping: PartialMapping): void {
   const rightOf = byPlainContent(mapping.right, mapping.toLeft, mapping.freeRight, index);
   for (const [content, ls] of byPlainContent(mapping.left, mapping.toRight, mapping.freeLeft, index)) {
     const rs = rightOf.get(content);
-    if (ls.length === 1 && rs?.length === 1) mapping.map(ls[0], rs[0], 'unique');
+    if (ls.length === 1 && rs?.length === 1 && mapping.isFree(ls[0], rs[0])) mapping.map(ls[0], rs[0], 'unique');
   }
 }
 
