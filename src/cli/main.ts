@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-import { toleratePipesThatClose } from './output.ts';
-import { runProgram } from './program.ts';
 // Entry of the command line. Everything behind the options is loaded by the command that needs it, so that a short run
 // starts fast.
+
+import { toleratePipesThatClose } from './output.ts';
+import { runProgram } from './program.ts';
 import { tuneV8 } from './v8-options.ts';
 
 tuneV8();

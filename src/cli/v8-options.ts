@@ -11,7 +11,7 @@ const GROWTH = 90;
 const OPTIMISES_SMALL_EARLY = '11.3.';
 
 /**
- * Sets them for this process and its worker threads; to be called at the start of a program, before it allocates.
+ * Sets these options for this process and its worker threads; to be called at the start of a program, before it allocates.
  *
  * V8 forgets the optimised code of a closure with the last instance of it, at the next full collection. Those of an analysis
  * live as long as a commit, so that small ones, which V8 optimises at once, were optimised again and again, on processors

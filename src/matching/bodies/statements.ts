@@ -166,7 +166,10 @@ function uniqueLeaves(mapping: PartialMapping): void {
   }
 }
 
-/** Equal declarations in functions that are handed over, one of which goes on beside the other: each has its own variable. */
+/**
+ * Equal declarations in functions that are handed over, one of which goes on beside the other (statement-mapping.md §4.1): each
+ * has its own variable.
+ */
 function areDeclaredApart(mapping: PartialMapping, i: number, j: number): boolean {
   const [l, r] = [mapping.left.fragments[i], mapping.right.fragments[j]];
   return declaredIn(l) !== null && areInOtherLambdas(mapping, l, r);

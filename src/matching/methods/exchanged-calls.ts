@@ -63,14 +63,20 @@ export function callsForVariables(
   return before.label === after.label ? null : { left: before, right: after };
 }
 
+const declarations = new WeakMap<Body, ReadonlyMap<string | null, readonly Fragment[]>>();
+
+/** Statements that declare variables, by their names; grouped once a body. */
+function declarationsOf(body: Body): ReadonlyMap<string | null, readonly Fragment[]> {
+  const known = declarations.get(body);
+  if (known) return known;
+  const byName = groupBy(body.fragments, declaredIn);
+  declarations.set(body, byName);
+  return byName;
+}
+
 /** The value of the only variable of a name, whose declaration has no partner. */
 function calledFor(body: Body, partner: ArrayLike<number>, name: string): CodeNode | null {
-  const byName = declarations.get(body) ?? groupBy(body.fragments, declaredIn);
-  declarations.set(body, byName);
-  const [declared, ...others] = byName.get(name) ?? [];
+  const [declared, ...others] = declarationsOf(body).get(name) ?? [];
   if (!declared || others.length > 0 || partner[declared.index] >= 0) return null;
   return declared.node.children[0].child('init');
 }
-
-/** Statements that declare variables by their names, of each body that was asked for once. */
-const declarations = new WeakMap<Body, ReadonlyMap<string | null, readonly Fragment[]>>();
