@@ -98,6 +98,8 @@ export class CallerSearch {
   readonly #reworded: { readonly callee: Declaration; readonly evidence: Evidence }[] = [];
   /** Calls that both versions have, word for word, took the place of no code. */
   readonly #kept = new Set<number>();
+  /** Nor did those that only hand over other functions: `door.onOpen(() => …)`. */
+  readonly #keptHeads = new Set<string>();
   readonly #coincidences: Coincidences;
 
   constructor(
@@ -319,6 +321,8 @@ export class CallerSearch {
     if (calls.size > 0 && this.#kept.size === 0) {
       for (const node of preOrder(this.#pool.root)) {
         if (takesCode.has(node.kind)) this.#kept.add(index.content(node));
+        const head = this.#headOf(node);
+        if (head !== null) this.#keptHeads.add(head);
       }
     }
     for (const [callee, all] of calls) {
@@ -329,13 +333,29 @@ export class CallerSearch {
       if (isVariableOf(this.#pool, callee, this.#search.comparison.body(callee))) continue;
       const wasOfPackage = this.#wasOfPackage(callee);
       const isNew = ({ call }: CallSite) =>
-        (!this.#kept.has(index.content(call)) || (wasOfPackage && !call.child('receiver'))) &&
+        (!this.#isKept(call) || (wasOfPackage && !call.child('receiver'))) &&
         (call.child('receiver')?.kind === 'super' || !isPulledUp(this.#search, callee));
       const sites = this.#wasLambda(callee) ? all : all.filter(isNew);
       if (sites.length === 0) continue;
       this.#tried.add(callee);
       this.#queue.push({ callee, sites, depth: all === above.get(callee) ? depth + 1 : depth, through });
     }
+  }
+
+  #isKept(call: CodeNode): boolean {
+    if (this.#kept.has(this.#search.comparison.index.content(call))) return true;
+    const head = this.#headOf(call);
+    return head !== null && this.#keptHeads.has(head);
+  }
+
+  /** A call on something but for the functions that it hands over; null if it hands over none. */
+  #headOf(call: CodeNode): string | null {
+    const receiver = call.kind === 'call' ? call.child('receiver') : null;
+    const handed = receiver ? call.all('argument') : [];
+    if (!receiver || !handed.some(({ kind }) => kind === 'lambda')) return null;
+    const { index } = this.#search.comparison;
+    const rest = handed.map((argument) => (argument.kind === 'lambda' ? '' : index.content(argument)));
+    return [call.label, index.content(receiver), ...rest].join(' ');
   }
 
   /** The name called a local lambda in the other version: what reads as the same call is another one. */

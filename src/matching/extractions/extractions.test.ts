@@ -1605,3 +1605,34 @@ test('what a method gives as another type stands where it was called as it is (s
   ]);
   expect(await told(slider(getter('store.track as Thumb'), 'thumb()'), written)).toEqual([]);
 });
+
+test('a call that hands over another function than before is no new call of what has its name now (statements:5.1)', async () => {
+  const script = (parameters: string) => `describe('yard', () => {
+  it('opens', () => {
+    const log: string[] = [];
+    yard.door<Gate>('north').of(Gate).onOpen((${parameters}) => {
+      const keeper = {
+        apply: function (side: any, owner: any, keys: any[]) {
+          log.push(side.name);
+          const result = side.apply(owner, keys);
+          log.push(owner.name);
+          return result;
+        },
+      };
+      gate.turn = new Guard(gate.turn, keeper);
+      return gate;
+    });
+    expect(log.length).eql(2);
+  });
+});
+`;
+  const door = `export class GateDoor<T> {
+  onOpen(keeper: (yard: Yard, gate: T) => T): Lock<T> {
+    return this.doorOnOpen.onOpen(keeper);
+  }
+}
+`;
+  const before = { 'test/yard.test.ts': script('gate') };
+  const after = { 'src/gate-door.ts': door, 'test/yard.test.ts': script('yard: Yard, gate: Gate') };
+  expect(await told(before, after, 'Extract')).toEqual([]);
+});
