@@ -11,11 +11,16 @@ import { openChanges } from '../../src/source/open.ts';
 import { type Announcement, announcementsOf, isAnswered, shownBy } from './announced.ts';
 import { isTold, type Label, labelsOf } from './labels.ts';
 import { type Leftover, leftoversOf } from './leftovers.ts';
+import { type Seen, type Step, seenIn } from './series.ts';
 import { takenBack, unconfirmed } from './undo.ts';
 
 // Leftovers of a commit, and characters of each, that are printed.
 const MOST_TOLD = 40;
 const MOST_TEXT = 140;
+// Commits of a series that have to tell something, and share of its lines from which on code stands as it was.
+const TELLING_STEPS = 2;
+const STANDING = 0.85;
+const REWRITTEN = 0.3;
 
 interface Flags {
   readonly to: string;
@@ -25,6 +30,7 @@ interface Flags {
   readonly undo?: true;
   readonly leftovers?: true;
   readonly announced?: true;
+  readonly series?: number;
 }
 
 const program = new Command('history')
@@ -37,6 +43,11 @@ const program = new Command('history')
   .option('--undo', 'instead: what is reported of a commit, but not of taking it back (<: the reverse)')
   .option('--leftovers', 'instead: methods, statements and variables without partner that are much alike')
   .option('--announced', 'instead: refactorings that messages of commits name and nothing tells; any size')
+  .option(
+    '--series <k>',
+    'instead: what k commits in a row tell and all of them as one change do not; any size',
+    wholeNumber,
+  )
   .action(run)
   .showHelpAfterError('(--help shows all options)');
 
@@ -54,8 +65,12 @@ function range(text: string): readonly [number, number] {
 
 async function run(
   workingDirectory: string,
-  { to, commits, lines: [min, max], languages, undo, leftovers, announced }: Flags,
+  { to, commits, lines: [min, max], languages, undo, leftovers, announced, series }: Flags,
 ): Promise<void> {
+  if (series) {
+    await compareSeries(workingDirectory, to, commits, series, languages ? { languages } : {});
+    return;
+  }
   if (announced) {
     await compareMessages(workingDirectory, to, commits, languages ? { languages } : {});
     return;
@@ -136,6 +151,47 @@ async function compareMessages(
   }
   console.log(`${commits - left} commits; told and not told:`);
   for (const [deed, [told, not]] of counts) console.log(`  ${deed} ${told} / ${not}`);
+}
+
+/** Prints what commits in a row tell and the whole does not, and how many that are of how many, by how much still stands so. */
+async function compareSeries(
+  workingDirectory: string,
+  to: string,
+  most: number,
+  length: number,
+  options: Pick<Flags, 'languages'>,
+): Promise<void> {
+  const plan = planOf(options);
+  const accepts = (path: string) => languageOf(path, plan.languages) !== null;
+  const counts = { 'as they were': [0, 0], 'rewritten in part': [0, 0] };
+  let left = most;
+  let steps: Step[] = [];
+  for await (const change of openChanges({ type: 'range', workingDirectory, to }, { accepts })) {
+    // Newest first: a commit whose child is no other one than the last begins another series.
+    if (steps[0] && steps[0].change.parent !== change.id) steps = [];
+    steps.unshift({ change, refactorings: (await analyse(change, options)).refactorings });
+    if (steps.length < length) continue;
+    const all = steps;
+    steps = [];
+    const [first, last] = [all[0].change, all[length - 1].change];
+    if (!first.parent || all.filter(({ refactorings }) => refactorings.length > 0).length < TELLING_STEPS) continue;
+    const source = { type: 'range', workingDirectory, from: first.parent, to: last.id, combined: true } as const;
+    for await (const whole of openChanges(source, { accepts })) {
+      const seen = seenIn(all, whole, (await analyse(whole, options)).refactorings);
+      const lost = seen.filter(({ standing, isTold }) => standing >= REWRITTEN && !isTold);
+      for (const { standing, isTold } of seen)
+        if (standing >= REWRITTEN)
+          counts[standing >= STANDING ? 'as they were' : 'rewritten in part'][isTold ? 0 : 1]++;
+      if (lost.length > 0) console.log([`${first.parent}..${last.id}`, ...lost.map(seenText)].join('\n'));
+    }
+    if (--left === 0) break;
+  }
+  console.log(`${most - left} series of ${length}; lines of a refactoring, told and not told of the whole:`);
+  for (const [kind, [told, not]] of Object.entries(counts)) console.log(`  ${kind} ${told} / ${not}`);
+}
+
+function seenText({ step, refactoring, standing }: Seen): string {
+  return `  ${step.change.id.slice(0, 10)} ${standing.toFixed(2)} ${refactoring.description}`;
 }
 
 /** Commits whose messages name refactorings, newest first. */
