@@ -84,7 +84,7 @@ export interface Notation {
    * `extend(A, { f() {} })`; null for others.
    */
   readonly classOfOuterMember?: (member: Declaration) => string | null;
-  /** Objects that a module exports as a whole: `exports` of `exports.f = …`. */
+  /** Objects that a module exports as a whole: `exports` of `exports.f = …`, `default` of `export default { … }`. */
   readonly exportObjects?: ReadonlySet<string>;
   /** A new module with members of an old one was extracted from that, as a class would be. */
   readonly modulesAreExtracted: boolean;

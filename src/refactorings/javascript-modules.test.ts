@@ -717,3 +717,60 @@ test('a function that moved has not the name of one that calls it with what it h
     'Move Method private textOf(part) from class errors to private textOf(known, part) from class text-of',
   ]);
 });
+
+describe('what a module exports (G4)', () => {
+  const add = 'if (doors.indexOf(door) === -1) {\n doors.push(door);\n }\n';
+  const remove = 'const at = doors.indexOf(door);\n if (at === -1) return;\n doors.splice(at, 1);\n';
+  const held = (head: string, field = '', removing = 'remove') =>
+    `const doors = [];\n${head} {\n${field} add: function (door) {\n${add} },\n ${removing}(door) {\n${remove} },\n};\n`;
+  const functions = (head: string, foot = '', fields = '') =>
+    `const doors = [];\n${fields}${head}function add(door) {\n${add}}\n\n${head}function remove(door) {\n${remove}}\n${foot}`;
+  const single = 'exports.add = function (door) {\n';
+
+  test('has no other place in an object than by itself', async () => {
+    for (const head of ['module.exports =', 'exports = module.exports =', 'export default'])
+      for (const after of [
+        functions('export '),
+        functions('', 'module.exports = { add, remove };\n'),
+        `const doors = [];\n${single}${add}};\nexports.remove = (door) => {\n${remove}};\n`,
+      ]) {
+        expect(await javascript(held(head), after)).toEqual([]);
+        expect(await javascript(after, held(head))).toEqual([]);
+      }
+  });
+
+  test('nor do its values, and another name is told', async () => {
+    const values = ' most: size * 3 + 1,\n names: ["north", "south"],\n';
+    const later = functions(
+      'export ',
+      '',
+      'export const most = size * 3 + 1;\nexport const names = ["north", "south"];\n',
+    );
+    expect(await javascript(held('module.exports =', values), later)).toEqual([]);
+    expect(await javascript(held('export default', values), later)).toEqual([]);
+    expect(await javascript(held('module.exports =', values, 'drop'), later)).toEqual([
+      'Rename Method public drop(door) renamed to public remove(door) in class shop',
+    ]);
+  });
+
+  test('moved where an object of another name had it', async () => {
+    const values = ' most: size * 3 + 1,\n';
+    expect(await javascript(held('const list =', values), functions('export '))).toContain(
+      'Move Method public remove(door) from class shop.list to public remove(door) from class shop',
+    );
+  });
+});
+
+test('statements of a module that went to a new one are no method that was split', async () => {
+  const door =
+    'function Door() {\n  this.key = 1;\n  this.use(new Lock());\n}\n\nDoor.prototype.use = function (lock) {\n  if (!lock) return null;\n  this.locks[lock.name] = lock;\n  return this;\n};\n\n';
+  const made =
+    'exports = module.exports = new Door();\nexports.locks = {};\nexports.locks.Lock = Lock;\nrequire("./yard/opened").open(3);\n';
+  const head = 'const Lock = require("./lock");\n';
+  const before = { 'lib/yard/index.js': `${head}${door}${made}exports.Door = Door;\n` };
+  const after = {
+    'lib/door.js': `${head}${door}module.exports = Door;\n`,
+    'lib/index.js': `const Door = require("./door");\n${head}${made}exports.Door = exports.Gate = Door;\n`,
+  };
+  expect(await told(before, after, 'Split')).toEqual([]);
+});

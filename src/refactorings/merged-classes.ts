@@ -63,7 +63,7 @@ export class ClassParts {
   /** Tells whether two members stand in one class: what did not move then. */
   stayed(left: Declaration, right: Declaration): boolean {
     const { comparison } = this.correspondence;
-    if (areOneModule(comparison, left, right)) return true;
+    if (areOneModule(comparison, left, right) || areOfExport(comparison, left, right)) return true;
     if (isDeclaredStill(comparison, left, right) || isDeclaredStill(comparison, right, left)) return true;
     return this.areOneClass(ownerOf(left), ownerOf(right)) && !changesNamespace(left, right);
   }
@@ -98,6 +98,26 @@ function areOneModule(comparison: Comparison, left: Declaration, right: Declarat
   if (from === 'namespace' && comparison.arePaired(left.file.root, right.file.root)) return true;
   const [before, after] = [left, right].map(({ file: { path } }) => /([^/]*)\.([^./]*)$/.exec(path));
   return before?.[1] === after?.[1] && before?.[2] !== after?.[2];
+}
+
+/**
+ * What a module has by itself and what an object has that it exports, or that prints like it: `export function f() {}` and
+ * `module.exports = { f() {} }`.
+ */
+function areOfExport(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const owners = [ownerOf(left), ownerOf(right)];
+  if (owners.every(({ kind }) => kind === 'file') || !comparison.arePaired(left.file.root, right.file.root))
+    return false;
+  if (owners.every((owner) => owner.kind === 'file' || isExportObject(owner))) return true;
+  return (
+    owners.every(({ kind }) => kind === 'file' || kind === 'object') && renderClassOf(left) === renderClassOf(right)
+  );
+}
+
+/** `module.exports = { … }`, `export default { … }`. */
+function isExportObject({ kind, name, qualifier, file }: Declaration): boolean {
+  const whole = qualifier === null ? name : `${qualifier}.${name}`;
+  return kind === 'object' && (file.language.notation?.exportObjects?.has(whole) ?? false);
 }
 
 /** Two and more classes that were merged, by the later class; the one that it was paired with is among them. */

@@ -146,7 +146,7 @@ const shared: Notation = {
   className,
   ownerName: (member) => className(member.parent ?? member),
   classOfOuterMember,
-  exportObjects: new Set(['exports', 'module.exports']),
+  exportObjects: new Set(['exports', 'module.exports', 'default']),
   folderFile: 'index',
   importPath,
   importedPath,
