@@ -1064,3 +1064,24 @@ test('a class that went to a file that was there, in another folder of its packa
   );
   expect(found).toEqual([]);
 });
+
+test('an extension calls that of its own type, and not one of its name of another type (statements:5.1)', async () => {
+  const extension = (head: string, type: string, code: string) => `fun ${type}.path(${head}): Path {\n${code}}\n\n`;
+  const whole = (a: string, b: string, type: string, link = '') =>
+    `    val name = kindOf(${a}, ${b})\n    return converted(PATHS) { pathOf(it, name, ${a}, ${b}, ${type}Of${link}) { fail(it) } }\n`;
+  const head = 'exists: Boolean, readable: Boolean';
+  const later = 'mustExist: Boolean, mustBeReadable: Boolean, canLink: Boolean';
+  const version = (code: (type: string) => string) => ({
+    'src/Paths.kt': `package yard\n\n${['Argument', 'Option'].map(code).join('')}`,
+  });
+  const before = version((type) => extension(head, type, whole('exists', 'readable', type)));
+  const after = version(
+    (type) =>
+      extension(head, type, '    return path(exists, readable, canLink = true)\n') +
+      extension(later, type, whole('mustExist', 'mustBeReadable', type, ', canLink')),
+  );
+  const extracted = (type: string) =>
+    `Extract Method public ${type}.path(mustExist Boolean, mustBeReadable Boolean, canLink Boolean) : Path ` +
+    `extracted from public ${type}.path(exists Boolean, readable Boolean) : Path in class yard.Paths.module`;
+  expect(await told(before, after, 'Extract')).toEqual(['Argument', 'Option'].map(extracted));
+});

@@ -49,6 +49,12 @@ export function ownerOf(member: Declaration): Declaration {
   return owner ?? member.file.root;
 }
 
+/** Members that are written outside of their types: one calls that of its own type on itself, and not those of the same name of others. */
+function ofOwnType(candidates: readonly Declaration[], { qualifier }: Declaration): readonly Declaration[] {
+  if (qualifier === null || !candidates.some((candidate) => candidate.qualifier === qualifier)) return candidates;
+  return candidates.filter((candidate) => candidate.qualifier === null || candidate.qualifier === qualifier);
+}
+
 /**
  * The outermost of the objects written in one another that a type stands in, itself included; null for all others. What
  * takes such an object as a description (`{ data() {}, methods: { f() {} } }`) may call all its functions on one `this`.
@@ -394,7 +400,7 @@ export class Resolver {
         const isLeft = here.every(({ isAbstract }) => isAbstract);
         const implementing = isLeft ? this.#implementationsOf(around, call, methods) : [];
         if (implementing.length > 0) return implementing;
-        if (here.length > 0) return this.#mostSpecific(here, call, body);
+        if (here.length > 0) return this.#mostSpecific(ofOwnType(here, body.declaration), call, body);
       }
       const ancestors = this.#outerAncestors(owner);
       const inherited = methods.filter((candidate) => ancestors.has(ownerOf(candidate).name));
