@@ -1,5 +1,5 @@
 // From which similarities, votes and amounts code is believed to correspond, and what the edits cost that similarities are
-// made of: one table that a run can replace (docs/accuracy.md tells how much depends on it). Weights by which evidence is
+// made of: one table that a run can replace (docs/thresholds.md tells how much depends on it). Weights by which evidence is
 // put in order, and caps, stand where they are used.
 
 /** Values lie in [0, `largestValue`]; larger ones find less and err less. */
