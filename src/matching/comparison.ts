@@ -494,10 +494,16 @@ function isRead({ nativeKind }: Declaration): boolean {
 
 /** Half of the statements of the shorter one are much the same. */
 function haveLikeCode(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  const { alike, shorter } = likeCode(comparison, l, r);
+  return alike > 0 && 2 * alike >= shorter;
+}
+
+/** How many statements are much the same, and how many the shorter one has. */
+function likeCode(comparison: Comparison, l: Declaration, r: Declaration): { alike: number; shorter: number } {
   const { pairs, left, right } = comparison.mapping(l, r) ?? {};
-  if (!pairs || !left || !right) return false;
+  if (!pairs || !left || !right) return { alike: 0, shorter: 0 };
   const alike = pairs.filter(({ similarity }) => similarity >= MUCH).length;
-  return alike > 0 && 2 * alike >= Math.min(left.fragments.length, right.fragments.length);
+  return { alike, shorter: Math.min(left.fragments.length, right.fragments.length) };
 }
 
 /**
@@ -512,8 +518,10 @@ export function isBesidePrimary(l: Declaration, r: Declaration): boolean {
 /** What constructed, or constructs now, has another name in a version of its class without a constructor, and much of its code. */
 function isRenamedConstructor(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   if (!vocabularyOf(l).constructorsAreMethods || !comparison.arePaired(l.parent, r.parent)) return false;
-  const other = l.kind === 'constructor' ? r : l;
-  return !other.parent?.children.some(({ kind }) => kind === 'constructor') && haveLikeCode(comparison, l, r);
+  const [made, other] = l.kind === 'constructor' ? [l, r] : [r, l];
+  if (other.parent?.children.some(({ kind }) => kind === 'constructor')) return false;
+  const { alike } = likeCode(comparison, l, r);
+  return 2 * alike > (comparison.body(made)?.fragments.length ?? 0);
 }
 
 function isPrimary({ nativeKind }: Declaration): boolean {
@@ -538,7 +546,7 @@ export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration)
   const isOther = (l.kind === 'constructor') !== (r.kind === 'constructor') && !isRenamedConstructor(comparison, l, r);
   if (isOther || isBesidePrimary(l, r)) return false;
   if ((l.nativeKind === 'macro') !== (r.nativeKind === 'macro')) return false;
-  const { testsByName, fixedNames } = vocabularyOf(l);
+  const { testsByName, fixedNames, laterNames } = vocabularyOf(l);
   if (isTest(l) !== isTest(r) && !(testsByName && comparison.haveEqualBodies(l, r))) return false;
   if (l.name === r.name) return true;
   if (l.isAbstract === r.isAbstract && l.bodyNode < 0 !== r.bodyNode < 0) return false;
@@ -547,5 +555,6 @@ export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration)
   if (isMadeInstead(comparison, l, r) || isMadeInstead(comparison, r, l)) return false;
   if (handsOnTo(comparison, r, l) || handsOnTo(comparison, l, r)) return false;
   if (isRead(l) !== isRead(r) && wordSimilarity(l.name, r.name) === 0 && !haveLikeCode(comparison, l, r)) return false;
+  if (laterNames?.get(l.name) === r.name || laterNames?.get(r.name) === l.name) return true;
   return !(fixedNames.test(l.name) && fixedNames.test(r.name)) || comparison.haveEqualBodies(l, r);
 }

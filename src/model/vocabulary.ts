@@ -47,6 +47,8 @@ export interface Vocabulary {
   readonly commonMethods: ReadonlySet<string>;
   /** Names of methods that mean something to the language itself, so that one never gets the other's place by chance. */
   readonly fixedNames: RegExp;
+  /** Of such names, those that others took the place of: another version of the language, or another way to call, has them. */
+  readonly laterNames?: ReadonlyMap<string, string>;
   /** Annotations and modifiers of methods that override one. */
   readonly overrides: ReadonlySet<string>;
   /** Calls, types and annotations that put an object in the place of the real one, whose methods run nothing: `mock()`, `@Mock`. */

@@ -147,6 +147,8 @@ function changes(
   }
   modifiersOf(writtenModifiers(left), writtenModifiers(right), (modifier, added) => {
     if (isImplied(modifier, left, right)) return;
+    // Where a file was converted, another word says that it is: `val`.
+    if (modifier === 'final' && left.file.language !== right.file.language) return;
     if (modifier === 'static' && (isUnnamed(left) || isUnnamed(right))) return;
     findings.add(added ? 'Add Attribute Modifier' : 'Remove Attribute Modifier', { ...values, modifier }, ...places, {
       rule: 'model:A1',
@@ -160,12 +162,11 @@ function asVariables({ left, right }: Pick<DeclarationPair, 'left' | 'right'>): 
   return [[attributeVariablePlace(left)], [attributeVariablePlace(right)]];
 }
 
-/** Modifiers that are told; components of records are final. */
+/** Modifiers that are told; components of records are final, and fields of interfaces may be constants. */
 function writtenModifiers(field: Declaration): string[] {
-  const implied = field.parent?.kind === 'record' && !field.isStatic ? ['final'] : [];
-  const { silentModifiers } = notationOf(field);
-  return [
-    ...implied,
-    ...field.modifiers.filter((name) => attributeModifierNames.includes(name) && !silentModifiers.includes(name)),
-  ];
+  const { silentModifiers, interfaceFields } = notationOf(field);
+  const ofRecord = field.parent?.kind === 'record' && !field.isStatic ? ['final'] : [];
+  const implied = field.parent?.kind === 'interface' ? interfaceFields : ofRecord;
+  const written = field.modifiers.filter((name) => attributeModifierNames.includes(name));
+  return [...implied, ...written.filter((name) => !silentModifiers.includes(name) && !implied.includes(name))];
 }

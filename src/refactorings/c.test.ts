@@ -860,3 +860,15 @@ describe('a function that what called it became by its name (model:M8)', () => {
     expect(await told(before, after, 'Extract Method')).toHaveLength(1);
   });
 });
+
+test('a macro that became a function of the same words was neither inlined nor was the function extracted', async () => {
+  const code = (call: string) =>
+    `double energy(double m, double v)\n{\n    double e = 0.5 * m * ${call};\n    return e + m * m;\n}\n`;
+  const macro = { 'src/energy.c': `#define SQUARE(x) ((x) * (x))\n\n${code('SQUARE(v)')}` };
+  const inline = {
+    'src/energy.c': `static inline double square(double x)\n{\n    return x * x;\n}\n\n${code('square(v)')}`,
+  };
+  const types = /^(?:Extract|Inline|Rename Parameter|Parameterize)/;
+  expect((await told(macro, inline)).filter((text) => types.test(text))).toEqual([]);
+  expect((await told(inline, macro)).filter((text) => types.test(text))).toEqual([]);
+});

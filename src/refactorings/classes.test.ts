@@ -246,3 +246,22 @@ describe('types of little code (model:C5, C20)', () => {
     expect(await typescript(file('type Side = 0 | 1;'), later)).toEqual([]);
   });
 });
+
+test('an abstract class of as good as the same members that became an interface under a like name, or the reverse', async () => {
+  const greeter = (head: string, words: string, mark: string) =>
+    `package p;\n\npublic ${head} {\n    ${words}String nameOf(Guest guest);\n\n    public ${mark}String greet(Guest guest) {\n        String name = nameOf(guest);\n        return "hello " + name;\n    }\n}\n`;
+  const type = { 'src/p/AbstractGreeter.java': greeter('abstract class AbstractGreeter', 'public abstract ', '') };
+  const own = { 'src/p/Greeter.java': greeter('interface Greeter', '', 'default ') };
+  const about = async (before: Record<string, string>, after: Record<string, string>) =>
+    (await told(before, after)).filter((text) => /^(?:Move|Rename|Extract|Change Type)/.test(text));
+  expect(await about(type, own)).toEqual([
+    'Change Type Declaration Kind class to interface in type p.Greeter',
+    'Rename Class p.AbstractGreeter renamed to p.Greeter',
+  ]);
+  expect(await about(own, type)).toEqual([
+    'Change Type Declaration Kind interface to class in type p.AbstractGreeter',
+    'Rename Class p.Greeter renamed to p.AbstractGreeter',
+  ]);
+  const other = { 'src/p/Closing.java': greeter('interface Closing', '', 'default ') };
+  expect(await about(type, other)).not.toContain('Rename Class p.AbstractGreeter renamed to p.Closing');
+});

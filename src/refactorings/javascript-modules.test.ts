@@ -774,3 +774,13 @@ test('statements of a module that went to a new one are no method that was split
   };
   expect(await told(before, after, 'Split')).toEqual([]);
 });
+
+test('a whole export without a name of its own was not renamed, whichever way it is exported (G4)', async () => {
+  const code = 'const rows = data.map((row) => row.text);\n  return rows.join(side);\n';
+  const shown = (head: string, parameters: string) => `const side = "|";\n${head}(${parameters}) {\n  ${code}}\n`;
+  for (const head of ['export default function', 'export default function show']) {
+    const before = shown('module.exports = function show', 'data');
+    expect(await javascript(before, shown(head, 'data'))).toEqual([]);
+    expect(await javascript(shown(head, 'data'), before)).toEqual([]);
+  }
+});

@@ -1085,3 +1085,33 @@ test('an extension calls that of its own type, and not one of its name of anothe
     `extracted from public ${type}.path(exists Boolean, readable Boolean) : Path in class yard.Paths.module`;
   expect(await told(before, after, 'Extract')).toEqual(['Argument', 'Option'].map(extracted));
 });
+
+test('a method that became the accessor of a property, or the reverse (model:G3)', async () => {
+  const cart = (head: string, local: string, depth: string) =>
+    `package yard\n\nclass Cart(private val items: List<Item>) {\n${head} {\n${depth}    val ${local} = items.map { it.price }\n` +
+    `${depth}    log("total")\n${depth}    return ${local}.sum()\n${depth}}\n}\n`;
+  const method = { 'src/Cart.kt': cart('    fun getTotal(): Int', 'prices', '    ') };
+  const property = { 'src/Cart.kt': cart('    val total: Int\n        get()', 'amounts', '        ') };
+  expect(await told(method, property)).toEqual([
+    'Rename Variable prices : Inferred to amounts : Inferred in method public getTotal() from class yard.Cart',
+  ]);
+  expect(await told(property, method)).toEqual([
+    'Rename Variable amounts : Inferred to prices : Inferred in method public getTotal() : Int from class yard.Cart',
+  ]);
+});
+
+test('a file that was converted: values are final without the word, and one type has one text', async () => {
+  const java = {
+    'src/Cart.java':
+      'package yard;\n\npublic class Cart {\n    private final List<Item> items;\n    public String cap(String text, int n) {\n        String head = text.substring(0, n);\n        return head + items.size();\n    }\n}\n',
+  };
+  const kotlin = {
+    'src/Cart.kt':
+      'package yard\n\nclass Cart {\n    private val items: List<Item> = listOf()\n    fun cap(text: String?, n: Int): String? {\n        val head = text?.substring(0, n)\n        return head + items.size\n    }\n}\n',
+  };
+  expect(await told(java, kotlin, 'Remove Attribute Modifier')).toEqual([]);
+  expect(await told(kotlin, java, 'Add Attribute Modifier')).toEqual([]);
+  expect(await told(kotlin, java, 'Change Parameter Type')).toEqual([
+    'Change Parameter Type n : Int to n : int in method public cap(text String, n int) : String from class yard.Cart',
+  ]);
+});

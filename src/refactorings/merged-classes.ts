@@ -63,7 +63,7 @@ export class ClassParts {
   /** Tells whether two members stand in one class: what did not move then. */
   stayed(left: Declaration, right: Declaration): boolean {
     const { comparison } = this.correspondence;
-    if (areOneModule(comparison, left, right) || areOfExport(comparison, left, right)) return true;
+    if ([areOneModule, areOfExport, areOfSuccessor].some((areOfOne) => areOfOne(comparison, left, right))) return true;
     if (isDeclaredStill(comparison, left, right) || isDeclaredStill(comparison, right, left)) return true;
     return this.areOneClass(ownerOf(left), ownerOf(right)) && !changesNamespace(left, right);
   }
@@ -100,24 +100,37 @@ function areOneModule(comparison: Comparison, left: Declaration, right: Declarat
   return before?.[1] === after?.[1] && before?.[2] !== after?.[2];
 }
 
-/**
- * What a module has by itself and what an object has that it exports, or that prints like it: `export function f() {}` and
- * `module.exports = { f() {} }`.
- */
+/** What a module has by itself and what the object has that it exports: `export function f() {}`, `module.exports = { f() {} }`. */
 function areOfExport(comparison: Comparison, left: Declaration, right: Declaration): boolean {
   const owners = [ownerOf(left), ownerOf(right)];
   if (owners.every(({ kind }) => kind === 'file') || !comparison.arePaired(left.file.root, right.file.root))
     return false;
-  if (owners.every((owner) => owner.kind === 'file' || isExportObject(owner))) return true;
-  return (
-    owners.every(({ kind }) => kind === 'file' || kind === 'object') && renderClassOf(left) === renderClassOf(right)
+  return [left, right].every((member, at) =>
+    owners[at].kind === 'file' ? isExported(comparison, member) : isExportObject(owners[at]),
   );
+}
+
+/** The module exports it under its own name, by itself or in a list, `module.exports = { f, g }`; variables are not known to be. */
+function isExported(comparison: Comparison, { kind, name, visibility, file }: Declaration): boolean {
+  if (visibility === 'public' || kind === 'field') return true;
+  const objects = [...(file.language.notation?.exportObjects ?? [])].map((object) => object.split('.'));
+  const isList = (words: readonly string[]) => objects.some((object) => object.every((word) => words.includes(word)));
+  const statements = comparison.body(file.root)?.fragments ?? [];
+  return statements.some(({ words }) => words.includes(name) && isList(words));
 }
 
 /** `module.exports = { … }`, `export default { … }`. */
 function isExportObject({ kind, name, qualifier, file }: Declaration): boolean {
   const whole = qualifier === null ? name : `${qualifier}.${name}`;
   return kind === 'object' && (file.language.notation?.exportObjects?.has(whole) ?? false);
+}
+
+/** A member of a class, and one of a namespace that has the name and place of the class, and prints like it. */
+function areOfSuccessor(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const [from, to] = [left.parent, right.parent];
+  if (!from || !to || (from.kind === 'namespace') === (to.kind === 'namespace')) return false;
+  const isSame = from.name === to.name && comparison.arePaired(from.parent, to.parent);
+  return isSame && [from, to].some(isType) && renderClassOf(left) === renderClassOf(right);
 }
 
 /** Two and more classes that were merged, by the later class; the one that it was paired with is among them. */

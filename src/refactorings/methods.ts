@@ -6,6 +6,7 @@ import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import { fullName, isPropertyAccessor } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import type { Extraction } from '../matching/extractions/extractions.ts';
+import { isWholeExport } from '../matching/moves/import-moves.ts';
 import type { CodeNode } from '../model/code.ts';
 import { type Declaration, isCallable, isType, isUnnamed, standsIn } from '../model/declaration.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';
@@ -118,6 +119,7 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
       !(isNamedByClass(left) && isNamedByClass(right)) &&
       !ofProperty &&
       !isOwnerRenamed(comparison, left, right) &&
+      !isNamedByExport(left, right) &&
       !becameParameterized(left, right) &&
       !isGivenByInterface(comparison, left, right)
     ) {
@@ -153,6 +155,13 @@ function isOwnerRenamed(comparison: Comparison, left: Declaration, right: Declar
   if (right.nativeKind !== 'extension function') return true;
   if (isTypeParameter(left, before[0]) && isTypeParameter(right, after[0])) return true;
   return before.every((part, i) => part === after[i] || comparison.isRenamed(part, after[i]));
+}
+
+/** All that a module exports, which has its name from that in one version, or in both: `module.exports = …`, `export default …`. */
+function isNamedByExport(left: Declaration, right: Declaration): boolean {
+  const isNameless = ({ name, qualifier, file }: Declaration) =>
+    file.language.notation?.exportObjects?.has(qualifier === null ? name : `${qualifier}.${name}`) ?? false;
+  return isWholeExport(left) && isWholeExport(right) && (isNameless(left) || isNameless(right));
 }
 
 /** A name stands among the type parameters of a method, which print with their bounds: `reified T:Any`. */

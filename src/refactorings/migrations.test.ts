@@ -372,3 +372,14 @@ describe('an anonymous class that had a name, and is a lambda without one (state
     expect(await all(house(`final Listener listener = ${listener(other)};`, '', 'listener'), lambda)).toEqual([]);
   });
 });
+
+test('the lambda in place of an anonymous class is that of its own call, not of one around it', async () => {
+  const all = (loop: string) => ({
+    'A.java': `class A { void all(List<Job> jobs) { ${loop} } void work(Job job) { log(job); } }`,
+  });
+  const before = all('for (Job job : jobs) { pool.submit(new Runnable() { public void run() { work(job); } }); }');
+  const after = all('jobs.forEach(job -> pool.submit(() -> work(job)));');
+  expect(await told(before, after, 'Replace Anonymous')).toEqual([
+    'Replace Anonymous With Lambda A.all.submit.new Runnable with () -> work(job) in method package all(jobs List<Job>) : void from class A',
+  ]);
+});

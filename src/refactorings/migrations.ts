@@ -146,9 +146,13 @@ function anonymousToLambda(code: MappedCode, findings: Findings): void {
         stays.some((other) => other.child('type')?.label === creation.child('type')?.label)
       )
         continue;
-      const ofType = lambdas.findIndex((lambda) => isMadeOf(lambda, creation));
-      const inRole = lambdas.findIndex((lambda) => lambda.role === creation.role || lambdas.length === 1);
-      const at = ofType < 0 ? inRole : ofType;
+      const isInRole = ({ role }: CodeNode) => role === creation.role || lambdas.length === 1;
+      // What was handed to a call is handed to that, rather than to one around it.
+      const isHandedSo = (lambda: CodeNode) => isInRole(lambda) && lambda.parent?.label === creation.parent?.label;
+      const [ofType, ofCall, inRole] = [(lambda: CodeNode) => isMadeOf(lambda, creation), isHandedSo, isInRole].map(
+        (isIt) => lambdas.findIndex(isIt),
+      );
+      const at = ofType >= 0 ? ofType : ofCall >= 0 ? ofCall : inRole;
       if (at < 0) continue;
       const [lambda] = lambdas.splice(at, 1);
       tellLambda(code, nested, lambda, findings);

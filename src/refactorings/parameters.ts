@@ -20,6 +20,7 @@ import { fieldNamed } from '../matching/variables/variables.ts';
 import { wordSimilarity, words } from '../matching/words.ts';
 import { type CodeNode, isStatement, ownNodes } from '../model/code.ts';
 import { type Declaration, isCallable, type Parameter, type TypeReference } from '../model/declaration.ts';
+import type { Notation } from '../model/notation.ts';
 import { plainTypeOf } from '../model/vocabulary.ts';
 import { annotationChanges } from './annotations.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';
@@ -409,9 +410,9 @@ class Changes {
     const isPrototype = notation.includesFiles && left.bodyNode < 0 !== right.bodyNode < 0;
     if (l.name !== r.name && l.name !== '' && r.name !== '' && !isPrototype)
       findings.add('Rename Parameter', values, ...this.#references(parameters), this.#evidence('S2'));
-    const typeOf = (p: Parameter) => (p.type ? notation.type(p.type) + (p.varargs ? '...' : '') : null);
-    const before = typeOf(l);
-    const after = typeOf(r);
+    const typeOf = (p: Parameter, { type }: Notation) => (p.type ? type(p.type) + (p.varargs ? '...' : '') : null);
+    const before = typeOf(l, notationOf(left));
+    const after = typeOf(r, notation);
     // The object that a name is taken from may get other members.
     const isSame = l.ownType !== undefined && l.ownType === r.ownType;
     // P1: the head of a class may name a type with the classes around it or without.

@@ -955,3 +955,32 @@ test('a class in which a comma is missing is read up to what is wrong with it', 
     await told({ 'shop/store.py': shop('sell', ',') }, { 'shop/store.py': shop('hand_over', '') }, 'Rename Method'),
   ).toEqual(['Rename Method public sell(what) renamed to public hand_over(what) in class store.Shop']);
 });
+
+test('names that the language gave up for others, whatever became of the code', async () => {
+  const author = (name: string, code: string) => ({
+    'shop/models.py': `class Author(Model):\n    def ${name}(self):\n        ${code}\n`,
+  });
+  const renamed = (from: string, to: string) =>
+    `Rename Method public ${from}() renamed to public ${to}() in class models.Author`;
+  expect(
+    await told(
+      author('__unicode__', "return u'%s, %s' % (self.last, self.first)"),
+      author('__str__', "return f'{self.last}, {self.first}'"),
+    ),
+  ).toEqual([renamed('__unicode__', '__str__')]);
+  const [next, later] = ['return self.rows.pop(0)', 'return await self.rows.pop(0)'];
+  expect(await told(author('__next__', next), author('__anext__', later), 'Rename')).toEqual([
+    renamed('__next__', '__anext__'),
+  ]);
+  expect(await told(author('__len__', next), author('__bool__', later), 'Rename')).toEqual([]);
+});
+
+test('a constructor is no method with which it shares but a part of its statements', async () => {
+  const check = "    def check(self, attribute, value):\n        if value < 0:\n            raise ValueError('less')\n";
+  const made =
+    "    def __init__(self, path, retries):\n        self.path = path\n        self.retries = retries\n        if retries < 0:\n            raise ValueError('less')\n";
+  const shop = (code: string) => ({
+    'shop/conf.py': `class Conf:\n${code}\n    def name(self):\n        return self.path.name\n`,
+  });
+  expect(await told(shop(check), shop(made), 'Rename')).toEqual([]);
+});

@@ -680,3 +680,13 @@ describe('variables in steps (4.2 rule 1)', () => {
     ).toEqual([]);
   });
 });
+
+test('what decorates a parameter is not told of the attribute that it declares', async () => {
+  const service = (parameter: string, rest: string) =>
+    `@Injectable()\nexport class Cats {\n  constructor(@Inject(URL) ${parameter}: string) {${rest}}\n\n  find(id: number) {\n    return get(this.url, id);\n  }\n}\n`;
+  const before = {
+    'src/cats.ts': service('url', ' this.url = url; ').replace('constructor', 'private url: string;\n  constructor'),
+  };
+  const after = { 'src/cats.ts': service('private url', '') };
+  expect(await told(before, after, 'Add Attribute Annotation')).toEqual([]);
+});

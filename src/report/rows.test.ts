@@ -154,3 +154,18 @@ test('a description may qualify the types that a location names shortly', () => 
     'from before:3 public m(a Shop) | in class x.C',
   ]);
 });
+
+test('an element that is called like what stands between two', () => {
+  const value = refactoring(
+    'Reorder Parameter',
+    '[to, subject] to [subject, to] in method public send(subject, to) from class x.C',
+    [at('to', 3), at('subject', 3)],
+    [at('subject', 5), at('to', 5), at('public send(subject, to)', 5)],
+  );
+  expect(rows(value).slice(0, 4)).toEqual([
+    ' before:3 to',
+    'and before:3 subject',
+    '→ after:5 subject',
+    'and after:5 to',
+  ]);
+});

@@ -77,7 +77,9 @@ function locate(text: string, { leftSideLocations, rightSideLocations }: Refacto
     let best: { index: number; start: number; length: number } | null = null;
     for (let index = 0; index < open.length; index++) {
       const { shown } = open[index];
-      const start = indexOfElement(text, shown, from);
+      let start = indexOfElement(text, shown, from);
+      // What follows an element stands between two, be an element called so: `subject to to`.
+      if (from > 0 && /^\]? $/.test(text.slice(from, start))) start = indexOfElement(text, shown, start + shown.length);
       if (start < 0) continue;
       if (!best || start < best.start || (start === best.start && shown.length > best.length)) {
         best = { index, start, length: shown.length };

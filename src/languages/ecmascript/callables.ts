@@ -92,7 +92,8 @@ function addParameterProperties(reading: Reading, owner: OpenDeclaration): void 
       nameRange: parameter.nameRange,
       start: parameter.start,
       end: parameter.end,
-      annotations: parameter.annotations,
+      // What decorates the parameter is told of that.
+      annotations: [],
       modifiers: parameter.modifiers,
       type: parameter.type,
       visibility: reading.memberVisibility(parameter.name, parameter.modifiers, false),

@@ -25,4 +25,13 @@ export const pythonVocabulary: Vocabulary = {
   ]),
   commonMethods: new Set(['__eq__', '__hash__', '__repr__', '__str__', 'main']),
   fixedNames: /^__\w+__$/,
+  laterNames: new Map([
+    ['__unicode__', '__str__'],
+    ['__nonzero__', '__bool__'],
+    ['__div__', '__truediv__'],
+    ['__enter__', '__aenter__'],
+    ['__exit__', '__aexit__'],
+    ['__iter__', '__aiter__'],
+    ['__next__', '__anext__'],
+  ]),
 };

@@ -3,7 +3,14 @@
 // hypothesis is accepted by how much of the callee it explains. Inlining is the mirror image.
 
 import type { CodeNode } from '../../model/code.ts';
-import { type Declaration, type FileModel, isCallable, isType, isUnnamed } from '../../model/declaration.ts';
+import {
+  type CodeModel,
+  type Declaration,
+  type FileModel,
+  isCallable,
+  isType,
+  isUnnamed,
+} from '../../model/declaration.ts';
 import { appendTo } from '../../model/grouping.ts';
 import { vocabularyOf } from '../../model/vocabulary.ts';
 import type { Body } from '../bodies/bodies.ts';
@@ -16,6 +23,7 @@ import { moduleName } from '../calls/resolution.ts';
 import type { Comparison, DeclarationPair } from '../comparison.ts';
 import type { BodyPair } from '../correspond.ts';
 import { isWholeExport, renamedImports } from '../moves/import-moves.ts';
+import { words } from '../words.ts';
 import { CallerSearch, type Doubtful, isPulledUp, type Search } from './caller-search.ts';
 import { ALIKE } from './coincidences.ts';
 
@@ -84,6 +92,7 @@ function findSide(search: Search, bodies: readonly BodyPair[]): Extraction[] {
     }
   }
   dropAlternatives(byName, model.files);
+  dropConverted(byName, kind === 'extract' ? comparison.before : comparison.after);
   if (byName.size + ofUnnamed.size === 0) return [];
   const functionTypes = new FunctionTypes(comparison, model, isFree);
   const callees = new Map<FileModel, ReadonlyMap<string, readonly Declaration[]>>();
@@ -153,6 +162,20 @@ function dropAlternatives(byName: Map<string, Declaration[]>, files: readonly Fi
     const kept = list.filter((d) => !isAlternative(d));
     if (kept.length > 0) byName.set(name, kept);
     else byName.delete(name);
+  }
+}
+
+/** Drops macros that are functions in the other version, under a name of the same words, and such functions: `SQUARE(x)`, `square(x)`. */
+function dropConverted(byName: Map<string, Declaration[]>, other: CodeModel): void {
+  const isMacro = ({ nativeKind }: Declaration) => nativeKind === 'macro';
+  const others = other.files.flatMap((file) => file.declarations.filter(isCallable));
+  if (![...others, ...[...byName.values()].flat()].some(isMacro)) return;
+  const keyOf = ({ name }: Declaration, ofMacro: boolean) => `${ofMacro} ${words(name).join(' ')}`;
+  const counterparts = new Set(others.map((d) => keyOf(d, isMacro(d))));
+  for (const [name, list] of byName) {
+    const kept = list.filter((d) => !counterparts.has(keyOf(d, !isMacro(d))));
+    if (kept.length === 0) byName.delete(name);
+    else if (kept.length < list.length) byName.set(name, kept);
   }
 }
 

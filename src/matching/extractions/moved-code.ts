@@ -217,8 +217,7 @@ export function findMovedCode(
       // One that calls the other one is another caller of it, rather than a part beside it.
       const isCaller = calls.length === 0 && callsOf(comparison.body(target), ofSource.right, after).length > 0;
       const isPart = calls.length === 0 && !isCaller;
-      const isBeside =
-        isPart && isCallable(target) && isRenamed(ofSource) && ofSource.right.parent === target.parent;
+      const isBeside = isPart && isCallable(target) && isRenamed(ofSource) && ofSource.right.parent === target.parent;
       const isSplit =
         isBeside && (ofSource.strength < CONTINUED || isCalledForBoth(comparison, callersOf, source, target));
       if (isSplit) {

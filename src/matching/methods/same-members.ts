@@ -94,6 +94,24 @@ function pairBySignature(comparison: Comparison, left: Declaration, right: Decla
   const byCount = (d: Declaration) => `${fullName(d)}/${d.parameters.length}`;
   pairByKey(comparison, lefts, rights, byCount, 'model:P5', (l, r) => haveSameTypes(l, r) && kept(l, r));
   pairByAlias(comparison, lefts, rights);
+  pairWithAccessors(comparison, left, right);
+}
+
+/** G3: `fun getTotal()` and the getter of `val total`: a method that became the accessor of a property, or the reverse. */
+function pairWithAccessors(comparison: Comparison, left: Declaration, right: Declaration): void {
+  const accessorsOf = ({ children }: Declaration) =>
+    children.flatMap((child) => (child.kind === 'field' ? child.children.filter(isPropertyAccessor) : []));
+  const pair = (methods: readonly Declaration[], accessors: readonly Declaration[], isBefore: boolean) => {
+    for (const accessor of accessors) {
+      const method = methods.find(
+        ({ name, parameters }) => name === accessor.name && parameters.length === accessor.parameters.length,
+      );
+      const [l, r] = isBefore ? [method, accessor] : [accessor, method];
+      if (l && r && accessor.bodyNode >= 0 && comparison.isFree(l, r)) comparison.pair(l, r, 'same', 'model:G3');
+    }
+  };
+  pair(callablesOf(left), accessorsOf(right), true);
+  pair(callablesOf(right), accessorsOf(left), false);
 }
 
 /** `A.f = function` and `A.f = A.g = function`: a function that got another name beside its own is the one that it was. */

@@ -163,6 +163,21 @@ function sameKind(left: Declaration, right: Declaration): boolean {
   return isInterface(left) === isInterface(right) && (left.kind === 'annotation') === (right.kind === 'annotation');
 }
 
+/**
+ * A class that only others extend became an interface, or the reverse: it has words of its name and as good as all members, so
+ * that nobody would say that they moved.
+ */
+function isOneOfOtherKind(left: Declaration, right: Declaration): boolean {
+  if (isInterface(left) === isInterface(right) || left.kind === 'annotation' || right.kind === 'annotation')
+    return false;
+  const type = isInterface(left) ? right : left;
+  if (!isType(type) || !(type.isAbstract || type.modifiers.includes('sealed'))) return false;
+  if (wordSimilarity(left.name, right.name) < LIKE_NAMED) return false;
+  const [before, after] = [left, right].map((d) => new Set(memberKeys(d)));
+  const common = [...before].filter((key) => after.has(key)).length;
+  return common >= FEWEST_MEMBERS && common >= SAME_MEMBERS * Math.max(before.size, after.size);
+}
+
 /** Two types that may be one. */
 interface Candidate {
   readonly left: Declaration;
@@ -187,6 +202,10 @@ const COPIED = 0.9;
 const FEWEST_TOKENS = 8;
 /** A type that only holds a thing says nothing of another one. */
 const FEWEST_HELD = 2;
+/** Words in common, members, and share of all of them that say that a type is of another kind now. */
+const LIKE_NAMED = 0.5;
+const FEWEST_MEMBERS = 2;
+const SAME_MEMBERS = 0.75;
 
 /** Members of a type by what stays when it moves. */
 export function memberKeys(type: Declaration): string[] {
@@ -305,9 +324,10 @@ export function pairMovedTypes(comparison: Comparison): void {
     const own: Candidate[] = [];
     for (const right of seen) {
       const onlyOfName = left.name === right.name && names.isUnique(left.name);
-      const candidate = sameKind(left, right)
-        ? judge(comparison, likeness, left, right, onlyOfName, holdTheSame)
-        : null;
+      const candidate =
+        sameKind(left, right) || isOneOfOtherKind(left, right)
+          ? judge(comparison, likeness, left, right, onlyOfName, holdTheSame)
+          : null;
       if (candidate) own.push(candidate);
     }
     candidates.push(
