@@ -77,8 +77,6 @@ export interface Notation {
   readonly modifierWords: string;
   /** Modifiers of attributes and methods whose coming and going is not told. */
   readonly silentModifiers: readonly string[];
-  /** Modifiers that the fields of an interface have without a word. */
-  readonly interfaceFields: readonly string[];
   /** A module is called `module` wherever its code is named; else some types call it `attribute` (`{providerKind}`). */
   readonly moduleProvider: 'attribute' | 'module';
   /**
@@ -186,7 +184,6 @@ export const javaNotation: Notation = {
   memberIsRename: true,
   modifierWords: 'java',
   silentModifiers: [],
-  interfaceFields: ['static', 'final'],
   moduleProvider: 'attribute',
   modulesAreExtracted: false,
   moduleVariables: false,

@@ -462,12 +462,3 @@ test('what a getter gives was not extracted from where the field was read (model
     'Encapsulate Attribute private rate : int from class Shop',
   ]);
 });
-
-test('fields of interfaces are constants without a word', async () => {
-  const consts = (head: string, words: string) => ({
-    'src/Consts.java': `public ${head} Consts {\n    ${words}String HOST = "localhost";\n    ${words}int PORT = 8080;\n}\n`,
-  });
-  const [type, own] = [consts('class', 'public static final '), consts('interface', '')];
-  expect(await told(type, own, 'Remove Attribute Modifier')).toEqual([]);
-  expect(await told(own, type, 'Add Attribute Modifier')).toEqual([]);
-});

@@ -162,11 +162,12 @@ function asVariables({ left, right }: Pick<DeclarationPair, 'left' | 'right'>): 
   return [[attributeVariablePlace(left)], [attributeVariablePlace(right)]];
 }
 
-/** Modifiers that are told; components of records are final, and fields of interfaces may be constants. */
+/** Modifiers that are told; components of records are final. */
 function writtenModifiers(field: Declaration): string[] {
-  const { silentModifiers, interfaceFields } = notationOf(field);
-  const ofRecord = field.parent?.kind === 'record' && !field.isStatic ? ['final'] : [];
-  const implied = field.parent?.kind === 'interface' ? interfaceFields : ofRecord;
-  const written = field.modifiers.filter((name) => attributeModifierNames.includes(name));
-  return [...implied, ...written.filter((name) => !silentModifiers.includes(name) && !implied.includes(name))];
+  const implied = field.parent?.kind === 'record' && !field.isStatic ? ['final'] : [];
+  const { silentModifiers } = notationOf(field);
+  return [
+    ...implied,
+    ...field.modifiers.filter((name) => attributeModifierNames.includes(name) && !silentModifiers.includes(name)),
+  ];
 }

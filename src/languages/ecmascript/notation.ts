@@ -131,7 +131,6 @@ function importedPath(from: string, imported: string): string | null {
 
 const shared: Notation = {
   ...javaNotation,
-  interfaceFields: [],
   declaredPackages: false,
   silentModifiers: ['const'],
   statementText: 'source',

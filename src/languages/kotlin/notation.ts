@@ -99,7 +99,6 @@ export const kotlinNotation: Notation = {
   inferredTypes: true,
   // No modifier of the catalogue (§7.7): it says how a property is initialised.
   silentModifiers: ['const'],
-  interfaceFields: [],
   type: ({ text }) => printedType(text),
   // Types print as written, whatever changed of them.
   shortType: (type) => type,
