@@ -1639,3 +1639,12 @@ test('a function of which nothing stayed is the one that is handed the same for 
   expect(await moves('std::string idName(id_t id)', 'Prefix(id)')).toBe(0);
   expect(await moves('std::string idName(const Shelf& shelf)', 'idName(shelf_)')).toBe(0);
 });
+
+test('members of a class that became a namespace of its name did not move', async () => {
+  const code = (head: string, words: string) =>
+    `${head} {\n${words}double mean(double a, double b) {\n  double sum = a + b;\n  return sum / 2;\n}\n${words}double mix(double a, double b, double t) {\n  return a + (b - a) * t;\n}\n`;
+  const type = { 'src/math.cpp': `${code('class MathUtil', ' public:\n  static ')}};\n` };
+  const space = { 'src/math.cpp': `${code('namespace MathUtil', '')}}\n` };
+  expect((await told(type, space)).filter((text) => /^(?:Move|Rename)/.test(text))).toEqual([]);
+  expect((await told(space, type)).filter((text) => /^(?:Move|Rename)/.test(text))).toEqual([]);
+});
