@@ -1,5 +1,5 @@
 // Which of the methods that have an old one's code continues it, where one of them calls the other (model-diff.md §5 M8, M13).
-import type { Declaration } from '../../model/declaration.ts';
+import { type Declaration, isCallable } from '../../model/declaration.ts';
 import { vocabularyOf } from '../../model/vocabulary.ts';
 import { isTrivial } from '../bodies/bodies.ts';
 import { countMapping } from '../bodies/body-mapping.ts';
@@ -112,6 +112,23 @@ export function isCalledByContinuation(comparison: Comparison, l: Declaration, r
     parameterLikeness(l, caller) > parameterLikeness(l, r);
   const isPart = named === 0 && callers.length > 1;
   return callers.some((caller) => isLiker(caller) || (isPart && wordSimilarity(l.name, caller.name) >= HALF_NAME));
+}
+
+/**
+ * The best partner has the name of a leftover method beside the old one that called it, and a statement of that as it was: that
+ * goes on in it, and took in what the old one did.
+ */
+export function isInlinedToNamesake(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  if (fullName(l) === fullName(r) || callsNamed(r, l)) return false;
+  return (l.parent?.children ?? []).some((other) => {
+    if (other === l || fullName(other) !== fullName(r) || !isCallable(other) || !callsNamed(other, l)) return false;
+    if (!comparison.isFree(other, r) || parameterLikeness(other, r) <= parameterLikeness(l, r)) return false;
+    const body = comparison.body(other);
+    const kept =
+      comparison.body(r)?.fragments.map(({ header, composite, content }) => (composite ? header : content)) ?? [];
+    const shared = new Set(kept);
+    return body?.fragments.some((f) => !isTrivial(f) && shared.has(f.composite ? f.header : f.content)) ?? false;
+  });
 }
 
 /**

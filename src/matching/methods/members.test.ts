@@ -634,3 +634,19 @@ describe('a renamed method that gave its code away (model:M8)', () => {
     ]);
   });
 });
+
+test('what was inlined to a method that lost a parameter is not that method under another name (M8)', async () => {
+  const rows = 'out.write("<tr>"); out.write(row.getName()); out.write("</tr>");';
+  const table = (head: string, loop: string, rest = '') =>
+    `class Table { public void render(${head}) { for (Row row : rows) { ${loop} } } ${rest} }`;
+  const before = table(
+    'List<Row> rows, Writer out, int indent',
+    'renderRow(row, out);',
+    `private void renderRow(Row row, Writer out) { ${rows} }`,
+  );
+  const after = table('List<Row> rows, Writer out', rows);
+  expect(await told({ 'Table.java': before }, { 'Table.java': after })).toEqual([
+    'Inline Method private renderRow(row Row, out Writer) : void inlined to public render(rows List<Row>, out Writer) : void in class Table',
+    'Remove Parameter indent : int in method public render(rows List<Row>, out Writer, indent int) : void from class Table',
+  ]);
+});

@@ -22,7 +22,7 @@ import { pairTypesIn } from '../types/types.ts';
 import { wordSimilarity } from '../words.ts';
 import { namesOf } from './call-renames.ts';
 import { byRank, type Candidate, judge } from './changed-methods.ts';
-import { continuationOf, isCalledByContinuation, isTakenOutBeside } from './continuation.ts';
+import { continuationOf, isCalledByContinuation, isInlinedToNamesake, isTakenOutBeside } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 import { callsForVariables, callsInCases } from './exchanged-calls.ts';
 import { pairSameMembers } from './same-members.ts';
@@ -391,6 +391,7 @@ function pairChanged(comparison: Comparison, left: Declaration, right: Declarati
     }
     if (isCalledByContinuation(comparison, l, candidate.right)) continue;
     if (isTakenOutBeside(comparison, l, candidate.right)) continue;
+    if (isInlinedToNamesake(comparison, l, candidate.right)) continue;
     const r = continuationOf(comparison, l, candidate.right, rights);
     comparison.pair(l, r, relation(r), 'model:M3', strength);
   }
