@@ -221,3 +221,16 @@ test('an object with methods that stands in another file now is the field that h
   const other = 'const Menu = {\n  draw(items) {\n    items.forEach((item) => item.paint(2));\n  },\n};\n';
   expect(await told(before, after(other))).toEqual([]);
 });
+
+test('members of what `this` is called in a constructor function are those of the class that it became', async () => {
+  const body = 'const rows = http.get("/orders", page);\n    log(rows.length, page);\n    return rows;\n';
+  const held = (name: string) =>
+    `function Orders(http) {\n  var ${name} = this;\n  ${name}.load = function (page) {\n    ${body}  };\n  ${name}.close = function () {\n    http.abort(3);\n    log("closed", http.name);\n  };\n}\n`;
+  const type = `class Orders {\n  constructor(http) {\n    this.http = http;\n  }\n  load(page) {\n    ${body.replace('http', 'this.http')}  }\n  close() {\n    this.http.abort(3);\n    log("closed", this.http.name);\n  }\n}\n`;
+  for (const name of ['vm', '_this', '_self', 'self'])
+    expect(
+      (await told({ 'src/orders.js': held(name) }, { 'src/orders.js': type })).filter((text) =>
+        /^(?:Move|Rename)/.test(text),
+      ),
+    ).toEqual([]);
+});
