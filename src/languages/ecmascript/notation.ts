@@ -106,7 +106,8 @@ function classOfOuterMember(member: Declaration): string | null {
   if (holder?.kind === 'object' && holder.name === 'prototype') return holder.qualifier;
   if (isType(member)) return null;
   if (/property function$|^shorthand/.test(nativeKind)) return parent && isType(parent) ? null : '';
-  if (parent && isCallable(parent)) return qualifier && /^(_?this|_?self|that|me|vm)$/.test(qualifier) ? parent.name : null;
+  if (parent && isCallable(parent))
+    return qualifier && /^(_?this|_?self|that|me|vm)$/.test(qualifier) ? parent.name : null;
   // `exports.A.prototype.f = …` is for `A`, and `exports.f = …` a function of the module.
   const path = qualifier?.replace(/^(module\.)?exports(\.|$)/, '');
   return (path && /^[\p{L}_$][\p{L}\p{N}_$]*(?=(?:\.prototype)?$)/u.exec(path)?.[0]) || null;
