@@ -32,9 +32,10 @@ const SHORTEST_LINE = 4;
 export function seenIn(steps: readonly Step[], whole: Change, told: readonly Refactoring[]): Seen[] {
   const known = new Set(told.map(({ description }) => keyOf(description)));
   const [before, after] = [linesOf(whole.before), linesOf(whole.after)];
+  const ends = steps.map(({ refactorings }) => endsOfAll(refactorings));
   return steps.flatMap((step, at) =>
     step.refactorings
-      .filter((refactoring) => !isPassing(refactoring, steps, at))
+      .filter((refactoring) => !isPassing(endsOf(refactoring), ends, at))
       .map((refactoring) => {
         const { leftSideLocations, rightSideLocations, description } = refactoring;
         const standing = Math.min(
@@ -53,25 +54,37 @@ function keyOf(description: string): string {
 }
 
 /** A later commit changes what it made, or an earlier one made what it changes. */
-function isPassing(refactoring: Refactoring, steps: readonly Step[], at: number): boolean {
-  const own = changedElements(refactoring);
-  return steps.some(({ refactorings }, other) => {
-    if (other === at) return false;
-    const [later, earlier] = other > at ? (['gone', 'made'] as const) : (['made', 'gone'] as const);
-    return refactorings.some((one) => changedElements(one)[later].some((element) => own[earlier].includes(element)));
+function isPassing({ gone, made }: Ends, all: readonly Ends[], at: number): boolean {
+  return all.some((other, index) => {
+    if (index === at) return false;
+    const [changed, own] = index > at ? [other.gone, made] : [other.made, gone];
+    return [...own].some((element) => changed.has(element));
   });
 }
 
-/** Declarations that only one side of a refactoring has. */
-function changedElements({ leftSideLocations, rightSideLocations }: Refactoring): Record<'gone' | 'made', string[]> {
+/** Declarations that only one side has: those that are gone, and those that were made. */
+interface Ends {
+  readonly gone: ReadonlySet<string>;
+  readonly made: ReadonlySet<string>;
+}
+
+function endsOfAll(refactorings: readonly Refactoring[]): Ends {
+  const ends = refactorings.map(endsOf);
+  return {
+    gone: new Set(ends.flatMap(({ gone }) => [...gone])),
+    made: new Set(ends.flatMap(({ made }) => [...made])),
+  };
+}
+
+function endsOf({ leftSideLocations, rightSideLocations }: Refactoring): Ends {
   const elements = (locations: readonly CodeLocation[]) =>
     locations.flatMap(({ codeElementType, codeElement }) =>
       isDeclaration(codeElementType) ? (codeElement ?? []) : [],
     );
   const [left, right] = [elements(leftSideLocations), elements(rightSideLocations)];
   return {
-    gone: left.filter((element) => !right.includes(element)),
-    made: right.filter((element) => !left.includes(element)),
+    gone: new Set(left.filter((element) => !right.includes(element))),
+    made: new Set(right.filter((element) => !left.includes(element))),
   };
 }
 

@@ -476,6 +476,12 @@ export function isExportedByName({ qualifier, file }: Declaration): boolean {
   return qualifier !== null && (file.language.notation?.exportObjects?.has(qualifier) ?? false);
 }
 
+/** The name is that of all that a module exports: `module.exports = …`, `export default …`. */
+export function isNamedAsExport({ name, qualifier, file }: Declaration): boolean {
+  const whole = qualifier === null ? name : `${qualifier}.${name}`;
+  return file.language.notation?.exportObjects?.has(whole) ?? false;
+}
+
 /** D4: a test annotation, or where names alone tell the name of a test, among tests. */
 export function isTest(declaration: Declaration): boolean {
   const { testAnnotation, testName, testsByName, testType } = vocabularyOf(declaration);

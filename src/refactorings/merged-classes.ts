@@ -8,6 +8,7 @@ import {
   callablesOf,
   type DeclarationPair,
   fieldsOf,
+  isNamedAsExport,
   parameterTypes,
 } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
@@ -120,9 +121,8 @@ function isExported(comparison: Comparison, { kind, name, visibility, file }: De
 }
 
 /** `module.exports = { … }`, `export default { … }`. */
-function isExportObject({ kind, name, qualifier, file }: Declaration): boolean {
-  const whole = qualifier === null ? name : `${qualifier}.${name}`;
-  return kind === 'object' && (file.language.notation?.exportObjects?.has(whole) ?? false);
+function isExportObject(type: Declaration): boolean {
+  return type.kind === 'object' && isNamedAsExport(type);
 }
 
 /** A member of a class, and one of a namespace that has the name and place of the class, and prints like it. */

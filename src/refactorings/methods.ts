@@ -3,7 +3,7 @@
 
 import { ownerOf } from '../matching/calls/resolution.ts';
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
-import { fullName, isPropertyAccessor } from '../matching/comparison.ts';
+import { fullName, isNamedAsExport, isPropertyAccessor } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import type { Extraction } from '../matching/extractions/extractions.ts';
 import { isWholeExport } from '../matching/moves/import-moves.ts';
@@ -159,9 +159,7 @@ function isOwnerRenamed(comparison: Comparison, left: Declaration, right: Declar
 
 /** All that a module exports, which has its name from that in one version, or in both: `module.exports = …`, `export default …`. */
 function isNamedByExport(left: Declaration, right: Declaration): boolean {
-  const isNameless = ({ name, qualifier, file }: Declaration) =>
-    file.language.notation?.exportObjects?.has(qualifier === null ? name : `${qualifier}.${name}`) ?? false;
-  return isWholeExport(left) && isWholeExport(right) && (isNameless(left) || isNameless(right));
+  return isWholeExport(left) && isWholeExport(right) && (isNamedAsExport(left) || isNamedAsExport(right));
 }
 
 /** A name stands among the type parameters of a method, which print with their bounds: `reified T:Any`. */

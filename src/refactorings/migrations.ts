@@ -149,11 +149,9 @@ function anonymousToLambda(code: MappedCode, findings: Findings): void {
       const isInRole = ({ role }: CodeNode) => role === creation.role || lambdas.length === 1;
       // What was handed to a call is handed to that, rather than to one around it.
       const isHandedSo = (lambda: CodeNode) => isInRole(lambda) && lambda.parent?.label === creation.parent?.label;
-      const [ofType, ofCall, inRole] = [(lambda: CodeNode) => isMadeOf(lambda, creation), isHandedSo, isInRole].map(
-        (isIt) => lambdas.findIndex(isIt),
-      );
-      const at = ofType >= 0 ? ofType : ofCall >= 0 ? ofCall : inRole;
-      if (at < 0) continue;
+      const signs = [(lambda: CodeNode) => isMadeOf(lambda, creation), isHandedSo, isInRole];
+      const at = signs.map((isIt) => lambdas.findIndex(isIt)).find((index) => index >= 0);
+      if (at === undefined) continue;
       const [lambda] = lambdas.splice(at, 1);
       tellLambda(code, nested, lambda, findings);
     }

@@ -1,7 +1,7 @@
 // Which of the methods that have an old one's code continues it, where one of them calls the other (model-diff.md §5 M8, M13).
 import { type Declaration, isCallable } from '../../model/declaration.ts';
 import { vocabularyOf } from '../../model/vocabulary.ts';
-import { isTrivial } from '../bodies/bodies.ts';
+import { type Fragment, isTrivial } from '../bodies/bodies.ts';
 import { countMapping } from '../bodies/body-mapping.ts';
 import { tabledUnder } from '../calls/function-tables.ts';
 import { fitsArguments } from '../calls/resolution.ts';
@@ -120,14 +120,12 @@ export function isCalledByContinuation(comparison: Comparison, l: Declaration, r
  */
 export function isInlinedToNamesake(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   if (fullName(l) === fullName(r) || callsNamed(r, l)) return false;
+  const keyOf = ({ composite, header, content }: Fragment) => (composite ? header : content);
   return (l.parent?.children ?? []).some((other) => {
     if (other === l || fullName(other) !== fullName(r) || !isCallable(other) || !callsNamed(other, l)) return false;
     if (!comparison.isFree(other, r) || parameterLikeness(other, r) <= parameterLikeness(l, r)) return false;
-    const body = comparison.body(other);
-    const kept =
-      comparison.body(r)?.fragments.map(({ header, composite, content }) => (composite ? header : content)) ?? [];
-    const shared = new Set(kept);
-    return body?.fragments.some((f) => !isTrivial(f) && shared.has(f.composite ? f.header : f.content)) ?? false;
+    const kept = new Set((comparison.body(r)?.fragments ?? []).map(keyOf));
+    return (comparison.body(other)?.fragments ?? []).some((f) => !isTrivial(f) && kept.has(keyOf(f)));
   });
 }
 
