@@ -75,8 +75,3 @@ export function sameContent(a: SyntaxTree, i: number, b: SyntaxTree, j: number):
   }
   return true;
 }
-
-/** 53-bit number made of both lanes, for use as a map key. */
-export function hashKey(a: number, b: number): number {
-  return (a >>> 0) * 2097152 + ((b >>> 0) & 0x1fffff);
-}

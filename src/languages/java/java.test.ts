@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { preOrder } from '../../model/code.ts';
 import type { Declaration, FileModel } from '../../model/declaration.ts';
 import { qualifiedName } from '../../model/declaration.ts';
 import { type Grammar, loadGrammar } from '../../syntax/grammars.ts';
@@ -357,6 +358,20 @@ describe('Java that the grammar does not know', () => {
   it('has module imports', () => {
     const [first] = modelOf('import module java.base;\nclass A {}').imports;
     expect(first).toMatchObject({ path: 'java.base', wildcard: true, alias: null });
+  });
+
+  it('has record patterns with qualified names', () => {
+    const file = modelOf(`class A {
+      int f(Object o) { return o instanceof S.Line(S.Point(int x, var y), var to) ? x + to.len(S.Max(y)) : 0; }
+      int g(Object o) { return switch (o) { case a.S.Point(int i, int j) when i > j -> i; case S.Empty() -> 0; default -> 1; }; }
+    }`);
+    expect(file.tree.errors()).toEqual([]);
+    const texts: string[] = [];
+    for (const name of ['f(Object)', 'g(Object)']) {
+      const lowered = java.lower?.(find(file, name));
+      if (lowered) texts.push(...preOrder(lowered).flatMap(({ kind, label }) => (kind === 'pattern' ? [label] : [])));
+    }
+    expect(texts).toEqual(['S.Line', 'S.Point', 'a.S.Point', 'S.Empty']);
   });
 });
 
