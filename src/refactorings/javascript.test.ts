@@ -72,6 +72,13 @@ describe('JavaScript programs', () => {
       const known = name === 'exports.Cart' ? exported.replace(/Cart\.(empty|proto)/g, 'exports.Cart.$1') : exported;
       expect(await javascript(known, renamed)).toHaveLength(2);
     }
+    const named = prototype.replace('function Cart', 'Shop.Cart = function').replaceAll(/(?<!\.)Cart(?=\(|\.)/g, 'Shop.Cart');
+    expect(named).toContain('Shop.Cart.prototype.add =');
+    expect(await javascript(named, inside)).toEqual([]);
+    expect(await javascript(named, renamed)).toHaveLength(2);
+    const wrapped = `var Cart = (function () {\n${prototype}return Cart;\n})();\n`;
+    expect(await javascript(wrapped, inside)).toEqual([]);
+    expect(await javascript(inside, wrapped)).toEqual([]);
     const other = inside.replace('class Cart', 'class Basket').replace('new Cart', 'new Basket');
     expect(await javascript(`${apart}Cart.prototype.add = function ${add};\n`, other)).not.toEqual([]);
   });

@@ -99,7 +99,10 @@ const parameters = perMethod((method) =>
   }),
 );
 
-/** `A` for `A.prototype.f = …`, `A.f = …`, `this.f = …` in `function A`, and for what the literal of `A.prototype = {…}` holds. */
+/**
+ * `A` for `A.prototype.f = …`, `names.A.prototype.f = …`, `A.f = …`, `this.f = …` in `function A`, and for what the literal of
+ * `A.prototype = {…}` holds.
+ */
 function classOfOuterMember(member: Declaration): string | null {
   const { nativeKind, qualifier, parent } = member;
   const holder = isType(member) ? member : parent;
@@ -110,7 +113,7 @@ function classOfOuterMember(member: Declaration): string | null {
     return qualifier && /^(_?this|_?self|that|me|vm)$/.test(qualifier) ? parent.name : null;
   // `exports.A.prototype.f = …` is for `A`, and `exports.f = …` a function of the module.
   const path = qualifier?.replace(/^(module\.)?exports(\.|$)/, '');
-  return (path && /^[\p{L}_$][\p{L}\p{N}_$]*(?=(?:\.prototype)?$)/u.exec(path)?.[0]) || null;
+  return (path && /(?:^|\.)([\p{L}_$][\p{L}\p{N}_$]*?)(?:\.prototype)?$/u.exec(path)?.[1]) || null;
 }
 
 function importPath(path: string): string {

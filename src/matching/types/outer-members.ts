@@ -53,7 +53,7 @@ function pairWith(
     if (maker) {
       const fields = new Map(fieldsOf(type).map((field) => [field.name, field]));
       for (const field of fieldsOf(outer)) {
-        const inner = field.qualifier === type.name ? fields.get(field.name) : undefined;
+        const inner = lastName(field.qualifier) === type.name ? fields.get(field.name) : undefined;
         if (inner) pair(field, inner);
       }
     }
@@ -66,10 +66,16 @@ function pairWith(
   }
 }
 
+/** `A` of `names.A`. */
+function lastName(path: string | null): string | null {
+  return path && path.slice(path.lastIndexOf('.') + 1);
+}
+
 function outerMembers(container: Declaration): OuterMembers | null {
   const { classOfOuterMember: classOf, exportObjects } = container.file.language.notation ?? {};
   if (!classOf) return null;
-  const callables = callablesOf(container);
+  // `var A = (function () { function A() {} A.prototype.f = …; return A; })()`
+  const callables = [container, ...fieldsOf(container)].flatMap(callablesOf);
   const types = container.children.filter((child) => isType(child) && classOf(child) !== null);
   const byClass = new Map<string, Declaration[]>();
   const loose = new Map<string, Declaration[]>();
@@ -81,6 +87,8 @@ function outerMembers(container: Declaration): OuterMembers | null {
     else if (name === '') enter(loose, member.name, member);
   }
   const functions = callables.filter((callable) => classOf(callable) === null);
+  // `names.A = function () { … }` makes objects as far as something is written for `A`.
+  const qualified = callables.filter((callable) => classOf(callable) !== null && byClass.has(callable.name));
   // `var A = module.exports = function () { … }`
   const held = fieldsOf(container).flatMap(({ name, children }) => {
     const callable = children
@@ -88,6 +96,7 @@ function outerMembers(container: Declaration): OuterMembers | null {
       .find((child) => child.name === name || exportObjects?.has(`${child.qualifier}.${child.name}`));
     return callable ? ([[name, callable]] as const) : [];
   });
-  const makers = new Map([...held, ...functions.map((callable) => [callable.name, callable] as const)]);
+  const named = [...qualified, ...functions].map((callable) => [callable.name, callable] as const);
+  const makers = new Map([...held, ...named]);
   return { byClass, makers, loose };
 }
