@@ -29,7 +29,7 @@ export function namesAround(anonymous: Declaration, created: (type: string) => s
     if (node.role === 'resource') continue;
     if (node.kind === 'call' || node.kind === 'variable')
       names.unshift(node.label.slice(node.label.lastIndexOf('.') + 1));
-    else if (node.kind === 'creation') names.unshift(created(node.child('type')?.label ?? ''));
+    else if (node.kind === 'creation' && node.child('type')) names.unshift(created(node.child('type')?.label ?? ''));
   }
   return names.filter((name) => name !== '');
 }

@@ -92,6 +92,10 @@ export interface Notation {
   readonly moduleVariables: boolean;
   /** A file belongs to the package that it declares, wherever it lies; else to its folder. */
   readonly declaredPackages: boolean;
+  /** Package of a file as its folders name it; absent where these are no part of a qualified name. */
+  readonly folderPackage?: (file: FileModel) => string;
+  /** Name of files that only declare a package or document it. */
+  readonly packageFile?: string;
   /**
    * What classes of equal names are told with: as many folders as make them differ (§3.10 rule 12), or the base name of the
    * file, where they stand in no namespace. Null where one name is one class.
@@ -188,6 +192,7 @@ export const javaNotation: Notation = {
   modulesAreExtracted: false,
   moduleVariables: false,
   declaredPackages: true,
+  packageFile: 'package-info.java',
   toldApartBy: null,
   includesFiles: false,
   moduleName: (file) => dottedClassName(file.root),

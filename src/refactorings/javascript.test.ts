@@ -72,7 +72,9 @@ describe('JavaScript programs', () => {
       const known = name === 'exports.Cart' ? exported.replace(/Cart\.(empty|proto)/g, 'exports.Cart.$1') : exported;
       expect(await javascript(known, renamed)).toHaveLength(2);
     }
-    const named = prototype.replace('function Cart', 'Shop.Cart = function').replaceAll(/(?<!\.)Cart(?=\(|\.)/g, 'Shop.Cart');
+    const named = prototype
+      .replace('function Cart', 'Shop.Cart = function')
+      .replaceAll(/(?<!\.)Cart(?=\(|\.)/g, 'Shop.Cart');
     expect(named).toContain('Shop.Cart.prototype.add =');
     expect(await javascript(named, inside)).toEqual([]);
     expect(await javascript(named, renamed)).toHaveLength(2);

@@ -373,6 +373,14 @@ describe('an anonymous class that had a name, and is a lambda without one (state
   });
 });
 
+test('an anonymous class handed to an enum constant is named by that (refactoring-types.md §3.6)', async () => {
+  const before =
+    'enum Op { PLUS(new Fn() { public int of(int a) { return a + 1; } }); Op(Fn f) { this.f = f; } Fn f; }';
+  expect(await told(before, before.replace(/new Fn.*?\} \}/, 'a -> a + 1'))).toEqual([
+    'Replace Anonymous With Lambda Op.PLUS.new Fn with a -> a + 1 in attribute PLUS : Op from class Op',
+  ]);
+});
+
 test('the lambda in place of an anonymous class is that of its own call, not of one around it', async () => {
   const all = (loop: string) => ({
     'A.java': `class A { void all(List<Job> jobs) { ${loop} } void work(Job job) { log(job); } }`,

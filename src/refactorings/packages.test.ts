@@ -52,6 +52,32 @@ describe('packages (model:K1-K4)', () => {
     expect(await told(files('a.old.X'), files('a.old.deep.X'))).toEqual([]);
   });
 
+  test('names are compared by their segments (K1)', async () => {
+    expect(await told(files('studio.X'), files('io.X'))).toEqual(['Rename Package studio to io']);
+    expect(await told(files('a.old.X'), files('a.X'))).toEqual([]);
+  });
+
+  test('where folders are the packages, and where namespaces are', async () => {
+    const store = (n: number) => `class Store:\n    def size(self):\n        return self.rows.size(${n}) + 2\n`;
+    const python = await refactoringsOf({ 'src/acme/io/store.py': store(3) }, { 'src/acme/net/store.py': store(4) });
+    expect(python.map(({ description }) => description)).toEqual([
+      'Move Class acme.io.store.Store moved to acme.net.store.Store',
+      'Rename Package acme.io to acme.net',
+    ]);
+    const gauge = (space: string) =>
+      `namespace ${space} { class Gauge { public: int level; int twice(int by) { level += by; return 2 * level; } }; }\n`;
+    expect(await told({ 'io/gauge.cpp': gauge('io') }, { 'diag/gauge.cpp': gauge('diag') })).toEqual([
+      'Rename Package io to diag',
+    ]);
+  });
+
+  test('files that are modules are among the places', async () => {
+    const text = (name: string) => `package ${name}\nfun twice(n: Int): Int { return 2 * n + base(n) }\n`;
+    const all = await refactoringsOf({ 'src/old/Sums.kt': text('old') }, { 'src/fresh/Sums.kt': text('fresh') });
+    const [found] = all.filter(({ type }) => type === 'Rename Package');
+    expect(found.leftSideLocations.map(({ codeElement }) => codeElement)).toEqual(['old.Sums.module']);
+  });
+
   test('a package that went to two is split, two that went to one are merged', async () => {
     expect(await told(files('a.old.X', 'a.old.Y'), files('a.net.X', 'a.file.Y'))).toEqual([
       'Split Package a.old to [a.file, a.net]',
@@ -79,6 +105,20 @@ describe('source folders (model:K5)', () => {
     const [found] = await refactoringsOf({}, {}, { moved });
     expect(found.description).toBe('Move Source Folder core to lib');
     expect(found.leftSideLocations).toEqual([]);
+  });
+
+  test('a class in a namespace', async () => {
+    const gauge = (n: number) => `namespace io { class Gauge { int level; int more() { return ${n} * level; } }; }\n`;
+    expect(await told({ 'source/gauge.cpp': gauge(2) }, { 'src/gauge.cpp': gauge(3) })).toEqual([
+      'Move Source Folder source to src',
+    ]);
+  });
+
+  test('not a file that only documents its package (I5)', async () => {
+    const info = '/** Input and output. */\npackage p;\n';
+    const [before, after] = ['core/src/p/package-info.java', 'lib/src/p/package-info.java'];
+    const moved = new Map([[before, after]]);
+    expect(await told({ [before]: info }, { [after]: info }, { moved })).toEqual([]);
   });
 
   test('files without a declared package move with their folder, or not at all', async () => {

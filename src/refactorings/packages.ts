@@ -2,8 +2,8 @@
 // the old package is gone (K1-K4); classes and unchanged files that keep their names in another directory make one move of
 // a source folder (K5).
 import type { Correspondence } from '../matching/correspond.ts';
-import { type Declaration, type FileModel, isType, qualifiedName } from '../model/declaration.ts';
-import { classPlace, type Findings } from './findings.ts';
+import { type Declaration, type FileModel, isCallable, isType, qualifiedName } from '../model/declaration.ts';
+import { classPlace, type Findings, type Place } from './findings.ts';
 import { notationOf, renderClass } from './render.ts';
 
 /** What only the source of a change knows. */
@@ -29,15 +29,42 @@ export function findPackageRefactorings(
   findings: Findings,
 ): void {
   const classes = pairs
-    .filter(({ left, right }) => isTopLevel(left) && isTopLevel(right))
+    .filter(
+      ({ left, right }) => isTopLevel(left) && isTopLevel(right) && (left.kind === 'file') === (right.kind === 'file'),
+    )
     .map(({ left, right }): ClassPair => [left, right]);
-  const afterNames = new Set(comparison.after.files.flatMap((file) => file.root.children.map(qualifiedName)));
+  const afterNames = new Set(
+    comparison.after.files.flatMap((file) => file.root.children.filter(isType).map(qualifiedName)),
+  );
   packageMoves(classes, afterNames, surroundings, comparison.before.files, comparison.after.files, findings);
   folderMoves(classes, surroundings, comparison.before.files, comparison.after.files, findings);
 }
 
+/** A class of a file or namespace, or a file that is like one: it has functions or attributes of its own. */
 function isTopLevel(declaration: Declaration): boolean {
-  return isType(declaration) && declaration.parent?.kind === 'file' && declaration.name !== '';
+  const { kind, parent, name, children } = declaration;
+  if (kind === 'file') return children.some((child) => isCallable(child) || child.kind === 'field');
+  return isType(declaration) && name !== '' && (parent?.kind === 'file' || parent?.kind === 'namespace');
+}
+
+/** What Move Class calls it. */
+function nameOf(declaration: Declaration): string {
+  return declaration.kind === 'file' ? notationOf(declaration).moduleName(declaration.file) : renderClass(declaration);
+}
+
+function placeOf(declaration: Declaration): Place {
+  return { ...classPlace(declaration, 0), element: nameOf(declaration) };
+}
+
+/** Qualified name of a class without its own (K1), '' where it has no more. */
+function packageOf({ parent, file }: Declaration): string {
+  if (parent?.kind === 'namespace') return qualifiedName(parent);
+  return file.packageName || notationOf(file.root).folderPackage?.(file) || '';
+}
+
+/** The segments of one name are among those of the other one, in a row. */
+function isPartOf(part: string, whole: string): boolean {
+  return part === '' || `.${whole}.`.includes(`.${part}.`);
 }
 
 /** Cuts off the common end of two lists of segments. */
@@ -86,13 +113,12 @@ function packageMoves(
 ): void {
   const groups = new Groups<ClassPair>();
   for (const [left, right] of classes) {
-    const before = left.file.packageName;
-    const after = right.file.packageName;
+    const before = packageOf(left);
+    const after = packageOf(right);
     if (before === '' || after === '' || before === after) continue;
     const pattern = patternOf(before.split('.'), after.split('.'), '.');
     // K1: one inside the other is no package move; nor is a move into a class.
-    if (`${pattern.before}.`.includes(`${pattern.after}.`) || `${pattern.after}.`.includes(`${pattern.before}.`))
-      continue;
+    if (isPartOf(pattern.before, pattern.after) || isPartOf(pattern.after, pattern.before)) continue;
     if (afterNames.has(pattern.after)) continue;
     groups.add(pattern, [left, right]);
   }
@@ -115,8 +141,8 @@ function packageMoves(
         packageBefore: merged.length > 1 && split.length === 1 ? names('before') : move.pattern.before,
         packageAfter: split.length > 1 ? names('after') : move.pattern.after,
       },
-      members.map(([left]) => classPlace(left, 0)),
-      members.map(([, right]) => classPlace(right, 0)),
+      members.map(([left]) => placeOf(left)),
+      members.map(([, right]) => placeOf(right)),
       { rule: together.length > 1 ? 'model:K4' : 'model:K3', strength: 1 },
     );
   }
@@ -180,13 +206,14 @@ function folderMoves(
   const groups = new Groups<ClassPair | null>();
   for (const [left, right] of classes) {
     // Where folders are a part of the name, another folder is another package.
-    if (qualifiedName(left) !== qualifiedName(right) || renderClass(left) !== renderClass(right)) continue;
+    if (qualifiedName(left) !== qualifiedName(right) || nameOf(left) !== nameOf(right)) continue;
     const isOther = stays(left.file.path, right.file.path) || isNamedAnew(left.file.path, right.file.path);
     const pattern = isOther ? null : folderPattern(left.file.path, right.file.path);
     if (pattern && isMove(left.file.path, pattern)) groups.add(pattern, [left, right]);
   }
   for (const [before, after] of moved) {
-    const isOther = isNamedAnew(before, after);
+    // I5: what only declares or documents its package.
+    const isOther = isNamedAnew(before, after) || notations.get(before)?.packageFile === lastOf(before);
     const pattern = isOther ? null : folderPattern(before, after);
     if (pattern && isMove(before, pattern)) groups.add(pattern, null);
   }
@@ -195,8 +222,8 @@ function folderMoves(
     findings.add(
       'Move Source Folder',
       { pathBefore: pattern.before, pathAfter: pattern.after },
-      pairs.map(([left]) => classPlace(left, 0)),
-      pairs.map(([, right]) => classPlace(right, 0)),
+      pairs.map(([left]) => placeOf(left)),
+      pairs.map(([, right]) => placeOf(right)),
       { rule: 'model:K5', strength: 1 },
     );
   }

@@ -83,6 +83,7 @@ function literalsOf(decorator: string): string {
 export const pythonNotation: Notation = {
   ...javaNotation,
   declaredPackages: false,
+  folderPackage: ({ path }) => modulePath(path).split('.').slice(0, -1).join('.'),
   statementText: 'source',
   constructorsAreMethods: true,
   parameterTypes: false,
