@@ -181,6 +181,54 @@ describe('several attributes and one (model:A4)', () => {
   });
 });
 
+describe('several attributes that are handed over, and one in their place (model:A4, statements:4.1)', () => {
+  const java = (fields: string, handed: string, rest = '') =>
+    `class A { ${fields} void f(Bus bus) { bus.start(3); bus.open(${handed}); bus.stop("a"); } ${rest} }`;
+
+  test('are merged, or one is split', async () => {
+    const before = java('Text text; int line;', 'text, line');
+    const after = java('Place place;', 'place');
+    expect(await told(before, after)).toEqual([
+      'Merge Attribute [text : Text, line : int] to place : Place in class A',
+    ]);
+    expect(await told(after, before)).toEqual([
+      'Split Attribute place : Place to [text : Text, line : int] in class A',
+    ]);
+  });
+
+  test('where all start with nothing in Python, too', async () => {
+    const python = (fields: readonly string[]) => ({
+      'a.py': `class A:\n    def __init__(self, bus):\n        self.bus = bus\n${fields
+        .map((field) => `        self.${field} = None\n`)
+        .join('')}${['open', 'shut']
+        .map(
+          (name) =>
+            `    def ${name}_all(self):\n        self.bus.${name}(${fields.map((field) => `self.${field}`).join(', ')})\n        self.bus.log("${name}")\n`,
+        )
+        .join('')}`,
+    });
+    expect(await told(python(['text', 'line']), python(['place']))).toEqual([
+      'Merge Attribute [text, line] to place in class a.A',
+    ]);
+  });
+
+  test('one that is written for one of them elsewhere is that one under a new name', async () => {
+    const rest = (name: string) => `void g(Log log) { log.at(4); log.put(${name}, "b"); log.add(${name}); }`;
+    const before = java('Text text; int line;', 'text, line', rest('text'));
+    const after = java('Page page;', 'page', rest('page'));
+    expect(await told(before, after, 'Attribute')).toEqual([
+      'Change Attribute Type text : Text to page : Page in class A',
+      'Rename Attribute text : Text to page : Page in class A',
+    ]);
+  });
+
+  test('one beside which another one is still there has its place alone', async () => {
+    const before = java('Text text; int line;', 'text, line');
+    const after = java('Text text; int row;', 'text, row');
+    expect(await told(before, after)).toEqual(['Rename Attribute line : int to row : int in class A']);
+  });
+});
+
 describe('texts that are written otherwise', () => {
   const pieces = '"select id\\n" + "from users\\n" + "where name = ?"';
   const block = (indent: string) => ['"""', 'select id', 'from users', 'where name = ?"""'].join(`\n${indent}`);

@@ -7,11 +7,13 @@ import { groupBy } from '../../model/grouping.ts';
 import { plainTypeOf, vocabularyOf } from '../../model/vocabulary.ts';
 import type { Body } from '../bodies/bodies.ts';
 import type { StatementPair } from '../bodies/body-mapping.ts';
+import type { Alignment } from '../bodies/edits.ts';
 import { assignmentIn, isLiteral } from '../bodies/shapes.ts';
 import { passedParameters } from '../calls/resolution.ts';
 import { type Comparison, callablesOf, fieldsOf } from '../comparison.ts';
 import type { Extraction } from '../extractions/extractions.ts';
 import type { Hierarchy } from '../hierarchy.ts';
+import { changedArguments } from '../variables/changed-arguments.ts';
 import { fieldNamed, type Variables, variablesOf } from '../variables/variables.ts';
 import { isWithin, wordSimilarity } from '../words.ts';
 
@@ -24,7 +26,10 @@ export interface FieldVote {
    * `y.f()` for `x` counts half.
    */
   readonly count: number;
-  /** Places where code made from one of the two stands for the other: `y.f()` for `x`, `y` for `x.f()`. */
+  /**
+   * Places where code made from one of the two stands for the other: `y.f()` for `x`, `y` for `x.f()`; or where it is handed over
+   * for several of which the other is one: `f(y)` for `f(x, z)`.
+   */
   readonly derived: number;
   /** Places where nothing but a literal is put into either: `x = None` in a constructor. */
   readonly blank: number;
@@ -411,7 +416,10 @@ export function fieldVotes(
       const wrapped = new Set<CodeNode | null>();
       const held = new Set<CodeNode>();
       const askedFor = new Set<CodeNode | null>();
-      for (const { kind, left: l, right: r } of comparison.edits.aligned(pair.left, pair.right)) {
+      const aligned = comparison.edits.aligned(pair.left, pair.right);
+      const gathered = gatheredArguments(aligned, field);
+      for (const [from, to] of gathered.pairs) votes.add(from, to, true);
+      for (const { kind, left: l, right: r } of aligned) {
         // The opposite of a flag is not made from it: it is the flag, asked the other way round.
         if (kind === 'insert' && !isNegation(r)) wrapped.add(l);
         if (kind === 'delete' && !isNegation(l)) wrapped.add(r);
@@ -424,7 +432,7 @@ export function fieldVotes(
         const isCounted = l !== null && held.has(l);
         if (froms.length <= 1 && !isAsked && !isCounted) for (const from of froms) votes.use(from);
         if (tos.length <= 1 && !isAsked) for (const to of tos) votes.use(to);
-        if (!l || !r || (held.has(l) && kind !== 'insert')) continue;
+        if (!l || !r || (held.has(l) && kind !== 'insert') || gathered.nodes.has(l)) continue;
         // `state.count` for `conn_count`: what was a field is one of another object.
         if (kind === 'insert' && r.kind === 'member' && froms.length === 1 && tos.length === 1) {
           if (isKept(froms[0], tos[0])) held.add(l);
@@ -495,6 +503,32 @@ export function fieldVotes(
     }
   }
   return votes.all((left, right) => comparison.arePaired(left, right), isPulledUp);
+}
+
+/**
+ * Fields of which several are handed over where one is handed over in the other version (A4, statements:4.1): each of the several
+ * with the one, whichever stands at its place.
+ * @param field the field without partner that a node names
+ */
+function gatheredArguments(
+  aligned: readonly Alignment[],
+  field: (node: CodeNode, side: 'left' | 'right') => Declaration | null,
+): { readonly pairs: readonly (readonly [Declaration, Declaration])[]; readonly nodes: ReadonlySet<CodeNode> } {
+  const partner = new Map<CodeNode, CodeNode>();
+  for (const { left, right } of aligned) if (left && right && !partner.has(left)) partner.set(left, right);
+  const pairs: (readonly [Declaration, Declaration])[] = [];
+  const nodes = new Set<CodeNode>();
+  for (const [left, right] of partner) {
+    if (left.kind !== right.kind || left.kind === 'collection') continue;
+    for (const changed of changedArguments(left, right, partner)) {
+      const froms = new Set(changed.lefts.flatMap((node) => listOf(field(node, 'left'))));
+      const tos = new Set(changed.rights.flatMap((node) => listOf(field(node, 'right'))));
+      if (froms.size < changed.lefts.length || tos.size < changed.rights.length) continue;
+      for (const from of froms) for (const to of tos) pairs.push([from, to]);
+      for (const node of changed.lefts) nodes.add(node);
+    }
+  }
+  return { pairs, nodes };
 }
 
 /** `x.a` and `a` */
