@@ -115,6 +115,23 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     expect(await told(members, before, 'Split')).toEqual([]);
   });
 
+  test('one that is handed over for several took the place of them all, whichever stands where it is declared', async () => {
+    const page = (body: string) => `class Page { void fit(Photo photo, Board board) { ${body} board.close(); } }`;
+    const where = 'in method package fit(photo Photo, board Board) : void from class Page';
+    const before = page('int x = photo.left(); int y = photo.top(); board.put(x, y);');
+    const after = page('Spot corner = photo.spot(); board.put(corner);');
+    expect(await told(before, after, 'Variable')).toEqual([
+      `Merge Variable [x : int, y : int] to corner : Spot ${where}`,
+    ]);
+    expect(await told(after, before, 'Variable')).toEqual([
+      `Split Variable corner : Spot to [x : int, y : int] ${where}`,
+    ]);
+    const made = page('Spot corner = new Spot(photo, 7); board.put(corner);');
+    expect(await told(before, made, 'Merge')).toEqual([]);
+    const typed = page('int edge = photo.edge(); board.put(edge);');
+    expect(await told(before, typed, 'Merge')).toEqual([]);
+  });
+
   test('variables of Python are merged and split alike', async () => {
     const before = python('text = source.text(1)', 'line = count(source)', 'jump(source, text, line, True)');
     const after = python('place = find_place(source)', 'jump(source, place.text(), place.line(), True)');

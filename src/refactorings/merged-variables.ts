@@ -5,6 +5,7 @@
 import type { StatementPair } from '../matching/bodies/body-mapping.ts';
 import { areParts, isKindOf, kindsOf } from '../matching/methods/kinds-of-names.ts';
 import { changedArguments } from '../matching/variables/changed-arguments.ts';
+import { type SymbolPair, typeOf } from '../matching/variables/symbols.ts';
 import type { Variable, Variables } from '../matching/variables/variables.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
@@ -43,6 +44,8 @@ interface Replacement {
   readonly many: Variable;
   /** How the one is asked, `o.a()`; null in an argument list. */
   readonly access: string | null;
+  /** Tells whether the one is an argument for it as it is, in place of several. */
+  readonly isArgument: boolean;
 }
 
 /** All merged and split variables; returns those that are part of one. */
@@ -80,7 +83,7 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
   // A value that became a variable, or came from one, is told as such.
   for (const { kind, variable } of symbols.defined) (kind === 'extract' ? rights : lefts).delete(variable);
   for (const pair of symbols.pairs) {
-    if (pair.left.variable && pair.right.variable && !pair.declared) continue;
+    if (pair.left.variable && pair.right.variable && !(pair.declared && isFirm(mapped, pair))) continue;
     if (pair.left.variable) lefts.delete(pair.left.variable);
     if (pair.right.variable) rights.delete(pair.right.variable);
   }
@@ -100,6 +103,16 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
       return (l !== null && group.lefts.includes(l)) === (r !== null && group.rights.includes(r));
     });
   return groups.filter((group) => isWhole(group) && isFree(group));
+}
+
+/**
+ * Two variables that one statement declares, with one type or much the same value: they are one, whatever else gave way to either.
+ * Of other types and values the place of the declaration alone says so, and that less than argument lists (statements:4.1).
+ */
+function isFirm({ edits }: MappedCode, { left, right }: SymbolPair): boolean {
+  const [before, after] = [left.variable?.value ?? null, right.variable?.value ?? null];
+  const areMadeAlike = before === null || after === null || edits.similarity(before, after) >= SAME;
+  return areMadeAlike || (typeOf(left) !== '' && typeOf(left) === typeOf(right));
 }
 
 // Variables without partner that are looked at for the words of their names.
@@ -335,7 +348,8 @@ class Uses {
         const isKept = (variable: Variable | null) => variable !== null && wordSimilarity(variable.name, one.name) > 0;
         if (left.kind === 'collection' && all.some(isKept)) continue;
         for (const node of many) seen.add(node);
-        for (const variable of all) if (variable) this.#replacements.push({ one, many: variable, access: null });
+        const isArgument = left.kind !== 'collection';
+        for (const many of all) if (many) this.#replacements.push({ one, many, access: null, isArgument });
       }
     }
     for (const { left, right } of aligned) {
@@ -350,7 +364,7 @@ class Uses {
       if (one && root === other) this.#direct.add(one).add(many);
       else if (one && ones.has(one) && other.kind === 'call' && isPart(other)) {
         const { text } = this.mapped[side].file;
-        this.#replacements.push({ one, many, access: text.slice(other.start, other.end) });
+        this.#replacements.push({ one, many, access: text.slice(other.start, other.end), isArgument: false });
       }
     }
   }
@@ -374,8 +388,10 @@ class Uses {
         // What is read in the same way as another is a second name for the same part.
         const accesses = new Set(replacements.flatMap(({ access }) => access ?? []));
         if (accesses.size > 1 || [...accesses].some((access) => taken.has(access))) continue;
-        // What stands for several in lists only, or has them as members, is an object that took them in, unless one call gave them all.
-        if (accesses.size === 0 && variable.node?.role !== 'element') continue;
+        // What stands for several in lists only, or has them as members, is an object that took them in, unless one call gave
+        // them all, or it is handed over for them and was not made for that.
+        const isHandedOver = !isMadeInPlace(one) && replacements.every(({ isArgument }) => isArgument);
+        if (accesses.size === 0 && variable.node?.role !== 'element' && !isHandedOver) continue;
         for (const access of accesses) taken.add(access);
         many.push(variable);
       }
@@ -383,6 +399,11 @@ class Uses {
     }
     return result;
   }
+}
+
+/** `new T(…)` and `T.of(…)`: what a variable holds is put together from other things. */
+function isMadeInPlace({ value }: Variable): boolean {
+  return value?.kind === 'creation' || value?.kind === 'collection' || (value?.kind === 'call' && value.label === 'of');
 }
 
 /** `o.a()` and `o.b.a()`: what is looked up in the object, `o.get(1)`, was not made a part of it. */
