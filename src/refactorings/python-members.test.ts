@@ -537,6 +537,21 @@ test('who may use a method is told of its name (S1)', async () => {
   ]);
 });
 
+test('a constant moved into the module that imported it, not into one that knew nothing of it (X17)', async () => {
+  const limits = (own: string) => `${own}def cut(rows):\n    return rows[1:]\n`;
+  const list = (head: string) => `${head}def pages(rows):\n    return split(rows, LIMIT)\n`;
+  const move = (imported: string) =>
+    told(
+      { 'shop/limits.py': limits('LIMIT = 25\n\n\n'), 'shop/list.py': list(imported) },
+      { 'shop/limits.py': limits(''), 'shop/list.py': list('LIMIT = 25\n\n\n') },
+      'Move Attribute',
+    );
+  expect(await move('from shop.limits import LIMIT\n\n\n')).toEqual([
+    'Move Attribute LIMIT from class limits.__module__ to LIMIT from class list.__module__',
+  ]);
+  expect(await move('from till import LIMIT\n\n\n')).toEqual([]);
+});
+
 test('a field that a constructor set moved to the class of which a method sets it so now, with the statement (X17)', async () => {
   const icons = (by = '        ') =>
     `${by}self.icons = [\n${by}    load("a.png", 16),\n${by}    load("b.png", 16),\n${by}    load("c.png", 32),\n${by}]\n`;

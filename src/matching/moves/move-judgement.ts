@@ -681,6 +681,9 @@ export function areRelated(comparison: Comparison, l: Declaration, r: Declaratio
   if (l.file.path === r.file.path) return true;
   const later = l.parent && comparison.pairOfLeft(l.parent)?.right.file;
   if (importsFile(r.file, l.file) || importsFile(later ?? l.file, r.file)) return true;
+  // X17: what imported it may have it as its own now.
+  const earlier = r.parent && comparison.pairOfRight(r.parent)?.left.file;
+  if (earlier && importsFile(earlier, l.file)) return true;
   const target = r.parent?.name ?? '';
   const source = l.parent?.name ?? '';
   const imports = (file: Declaration['file'], name: string) =>
