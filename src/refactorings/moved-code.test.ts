@@ -336,3 +336,25 @@ test('code that stands in two methods of its class now went to both (statements:
   const apart = (text: string) => `${text} class Door { void open() { ${code} } }`;
   expect(await told(before, apart(link('', code, '')), 'Move Code')).toEqual([moved('run')]);
 });
+
+test('a call of another method of its name is none of a new one (model:D8)', async () => {
+  const work = 'net.resolve(host); net.ping(host, 3);';
+  const own = (run: string, added: string) =>
+    `class Calls { void run(String host, int n) { ${run} net.end(); } void probe(String host) { net.simple(host); } ${added} }`;
+  const types = async (run: string, added: string) =>
+    (await refactoringsOf(own(work, ''), own(run, added))).map(({ type }) => type);
+  expect(await types('probe(host);', `void probe(String host, int times) { ${work} }`)).toEqual(['Move Code']);
+  expect(await types('probe(host);', `void probe(int host) { ${work} }`)).toEqual(['Move Code']);
+  expect(await types('probe(host, n);', `void probe(String host, int times) { ${work} }`)).toEqual(['Extract Method']);
+});
+
+test('a call with too few arguments is none of a new method (model:D8)', async () => {
+  const work = '        self.net.resolve(host)\n        self.net.ping(host, 3)\n';
+  const before = `class Calls:\n    def run(self, host):\n${work}        self.net.end()\n`;
+  const after = (call: string) =>
+    `class Calls:\n    def run(self, host):\n        ${call}\n        self.net.end()\n\n    def probe(self, host):\n${work}`;
+  const types = async (call: string) =>
+    (await refactoringsOf({ 'net.py': before }, { 'net.py': after(call) })).map(({ type }) => type);
+  expect(await types('self.probe()')).toEqual(['Move Code']);
+  expect(await types('self.probe(host)')).toEqual(['Extract Method']);
+});

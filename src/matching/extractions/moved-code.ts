@@ -19,7 +19,7 @@ import { plainText } from '../bodies/built-texts.ts';
 import { computedValue, plainName } from '../bodies/shapes.ts';
 import { mapBodies } from '../bodies/statements.ts';
 import { hasForm, nameFormsOf } from '../calls/name-forms.ts';
-import { isMemberOfNothing, isOfAnObjectIn, ownerOf, type Resolver } from '../calls/resolution.ts';
+import { fitsArguments, isMemberOfNothing, isOfAnObjectIn, ownerOf, type Resolver } from '../calls/resolution.ts';
 import { type Comparison, type DeclarationPair, fullName, isTest } from '../comparison.ts';
 import type { BodyPair } from '../correspond.ts';
 import { fieldsOfMovedCode } from '../fields/field-moves.ts';
@@ -506,15 +506,21 @@ function isRunFor(comparison: Comparison, callee: Declaration, caller: Declarati
   const isBound = isOfAnObjectIn(callee.file, callee);
   const isMember = !isMemberOfNothing(callee);
   const exportObjects = callee.file.language.notation?.exportObjects;
+  const siblings = callee.parent?.children ?? [];
+  const hasOverloads = siblings.some((other) => other !== callee && isCallable(other) && other.name === callee.name);
   const isNamed = (receiver: string | null) =>
     receiver === null ? !isBound : isMember || receiver === 'this' || exportObjects?.has(receiver) === true;
+  // D8: which of several methods of one name a call means says its resolution alone.
+  const isMeant = (other: Declaration, count: number) =>
+    count < 0 ||
+    (fitsArguments(callee, count) &&
+      (!hasOverloads || callsOf(comparison.body(other), callee, comparison.resolvers.after).length > 0));
   const calls = (other: Declaration, isHanded = false) =>
     other !== callee &&
     other.calls.some(
       ({ name, receiver, argumentCount }) =>
-        name === callee.name && isNamed(receiver) && !(isHanded && argumentCount >= 0),
+        name === callee.name && isNamed(receiver) && !(isHanded && argumentCount >= 0) && isMeant(other, argumentCount),
     );
-  const siblings = callee.parent?.children ?? [];
   return isInside || isCaller || givesWhatIsKept(comparison, caller, callee)
     ? siblings.some((other) => calls(other))
     : calls(caller) || siblings.some((other) => calls(other, true) && !ranBefore(comparison, caller, other));
