@@ -53,6 +53,8 @@ export interface Vocabulary {
   readonly overrides: ReadonlySet<string>;
   /** Calls, types and annotations that put an object in the place of the real one, whose methods run nothing: `mock()`, `@Mock`. */
   readonly standIn: RegExp;
+  /** Calls that only write a message, with what they are called on: `log.info`, `print`. */
+  readonly logCall: RegExp;
   /** Annotations of tests (D4), and names of methods that are run as tests without one. */
   readonly testAnnotation: RegExp;
   readonly testName: RegExp;
@@ -124,8 +126,10 @@ export const javaVocabulary: Vocabulary = {
   fixedNames: /(?!)/,
   overrides: new Set(['Override', 'override']),
   standIn: /mock(?:k|bean|itobean|deep)?$/i,
+  logCall: /(?:^|\.)_?(?:log|LOG|Log|logger|LOGGER|Logger)\.|[a-z]Logger\.|^System\.(?:out|err)\./,
   testAnnotation: /(?:^|\.)(?:\w*Test|Theory)$/,
   testName: /^test/,
+  testType: /^TestCase$/,
 };
 
 /** The words of the language that a declaration is written in. */

@@ -358,3 +358,24 @@ test('a call with too few arguments is none of a new method (model:D8)', async (
   expect(await types('self.probe()')).toEqual(['Move Code']);
   expect(await types('self.probe(host)')).toEqual(['Extract Method']);
 });
+
+test('a single message that is written elsewhere now is no moved code, two are (model:O4)', async () => {
+  const agent = (connect: string, disconnect: string) =>
+    `class Agent { void connect() { ${connect} link.open(); } void disconnect() { ${disconnect} link.close(); } }`;
+  const types = async (code: string) =>
+    (await refactoringsOf(agent(code, ''), agent('', code))).map(({ type }) => type);
+  expect(await types('log.info("agent state changed");')).toEqual([]);
+  expect(await types('System.out.println("agent state changed");')).toEqual([]);
+  expect(await types('log.info("agent state changed"); log.debug("host of the agent", host);')).toEqual(['Move Code']);
+  expect(await types('changes.record("agent state changed");')).toEqual(['Move Code']);
+});
+
+test('what is called for the message is code of its language (model:O4)', async () => {
+  const agent = (connect: string, disconnect: string) => ({
+    'agent.py': `class Agent:\n    def connect(self):\n${connect}        self.link.open()\n\n    def disconnect(self):\n${disconnect}        self.link.close()\n`,
+  });
+  const types = async (line: string) =>
+    (await refactoringsOf(agent(`        ${line}\n`, ''), agent('', `        ${line}\n`))).map(({ type }) => type);
+  expect(await types('print("agent state changed", self.state)')).toEqual([]);
+  expect(await types('self.changes.record("agent state changed", self.state)')).toEqual(['Move Code']);
+});

@@ -3,6 +3,7 @@ import { javaVocabulary, type Vocabulary } from '../../model/vocabulary.ts';
 
 export const cVocabulary: Vocabulary = {
   ...javaVocabulary,
+  logCall: new RegExp(`${javaVocabulary.logCall.source}|${/^(?:f?printf|puts)$/.source}`),
   // `std::string` and `size_t` are, types of a project in lower case may be.
   commonType: /^\p{Ll}/u,
   // A string literal is a `char*`, which many types are made from.

@@ -7,6 +7,7 @@ const LIST_MARKS = /\[\]$|^(?:Readonly)?Array<|>$|^readonly /g;
 
 export const ecmaScriptVocabulary: Vocabulary = {
   ...javaVocabulary,
+  logCall: new RegExp(`${javaVocabulary.logCall.source}|${/^console\./.source}`),
   commonType: /^(?:\p{Ll}|Object\b)/u,
   literalTypes: { boolean: 'boolean', string: 'string', template: 'string' },
   inferredTypes: new Set(),

@@ -3,6 +3,7 @@ import { javaVocabulary, type Vocabulary } from '../../model/vocabulary.ts';
 
 export const kotlinVocabulary: Vocabulary = {
   ...javaVocabulary,
+  logCall: new RegExp(`${javaVocabulary.logCall.source}|${/^print(?:ln)?$/.source}`),
   literalTypes: { boolean: 'Boolean', char: 'Char', string: 'String', template: 'String' },
   inferredTypes: new Set(),
   typesOfTypes: new Set(['Class', 'Deferred', 'KClass', 'Lazy', 'Optional', 'Provider', 'Result']),

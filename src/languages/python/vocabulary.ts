@@ -4,6 +4,7 @@ import { plainPythonType } from './plain-types.ts';
 
 export const pythonVocabulary: Vocabulary = {
   ...javaVocabulary,
+  logCall: new RegExp(`${javaVocabulary.logCall.source}|${/^print$|^logging\./.source}`),
   literalTypes: { boolean: 'bool', string: 'str', template: 'str' },
   inferredTypes: new Set(),
   plainType: plainPythonType,

@@ -90,7 +90,13 @@ export interface CodeMoves {
   readonly divided: readonly DividedMethod[];
 }
 
-/** Names of a member and of what it is asked of: `a.b.c`. */
+/** O4: all that a statement does is to write a message, which alone says nothing of the code around it. */
+function writesMessage({ node }: Fragment, { declaration }: Body): boolean {
+  const call = node.kind === 'call' ? node : node.children.length === 1 ? node.children[0] : null;
+  return call?.kind === 'call' && vocabularyOf(declaration).logCall.test(pathOf(call));
+}
+
+/** Names of a member or a call and of what it is asked of: `a.b.c`. */
 function pathOf(member: CodeNode): string {
   const names: string[] = [];
   for (let node: CodeNode | null = member; node; node = node.child('receiver')) names.push(node.label);
@@ -206,6 +212,7 @@ export function findMovedCode(
     const isAlone =
       isLone(comparison, seed) && solid.some((pair) => isSameAndUnique(pair) && callsWithArguments(pair.left));
     if (kept < movedWords && !isRow && !isAlone && !isSole(comparison, seed)) continue;
+    if (solid.length === 1 && writesMessage(solid[0].left, left.body)) continue;
     if (pairs.some((pair) => taken.has(pair.left)) && !(solid.every(isSame) && isCopy(pairs, movedWith))) continue;
     for (const pair of pairs) taken.add(pair.left).add(pair.right);
     const strength = kept / Math.max(1, weightOf(solid));
