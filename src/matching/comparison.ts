@@ -493,6 +493,13 @@ export function isTest(declaration: Declaration): boolean {
   return declaration.annotations.some(({ name }) => testAnnotation.test(name));
 }
 
+/** D4: a test by its name and the type that it is a member of; M2: an annotation may have taken the place of these. */
+function isTestByType(method: Declaration): boolean {
+  const { testName, testType } = vocabularyOf(method);
+  if (!testType || !testName.test(method.name)) return false;
+  return method.parent?.supertypes.some(({ name }) => testType.test(name)) ?? false;
+}
+
 /** Written as a method, used as a field: `get f() {}`, a property. */
 function isRead({ nativeKind }: Declaration): boolean {
   return /^(?:shorthand )?[gs]etter$|^property(?: (?:setter|deleter))?$/.test(nativeKind);
@@ -545,15 +552,18 @@ function handsOnTo(comparison: Comparison, by: Declaration, { name, calls }: Dec
 /**
  * Two methods may be one: both are constructors or neither is, both are tests or neither is (D4). Of two names, they are not
  * two that the language fixed, nor has only one of the methods code; and what is called and what is read like a field have a
- * word in common, or half of their code. Where names alone tell of tests, code that stayed the
- * same is not less the same for its name.
+ * word in common, or half of their code. Where names tell of tests, code that stayed the same is
+ * not less the same for its name.
  */
 export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   const isOther = (l.kind === 'constructor') !== (r.kind === 'constructor') && !isRenamedConstructor(comparison, l, r);
   if (isOther || isBesidePrimary(l, r)) return false;
   if ((l.nativeKind === 'macro') !== (r.nativeKind === 'macro')) return false;
   const { testsByName, fixedNames, laterNames } = vocabularyOf(l);
-  if (isTest(l) !== isTest(r) && !(testsByName && comparison.haveEqualBodies(l, r))) return false;
+  if (isTest(l) !== isTest(r)) {
+    const isByName = testsByName || isTestByType(l) || isTestByType(r);
+    if (!isByName || !comparison.haveEqualBodies(l, r)) return false;
+  }
   if (l.name === r.name) return true;
   if (l.isAbstract === r.isAbstract && l.bodyNode < 0 !== r.bodyNode < 0) return false;
   if (isWrittenOut(comparison, l, r)) return false;

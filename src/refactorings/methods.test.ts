@@ -673,3 +673,15 @@ test('what gave a field gives it under a new name where the field has one (M3)',
   expect(await told(before, after(two), 'Rename Method')).toEqual([]);
   expect(await told(before, after('public Object wrapped() { return this.toString(); }'), 'Rename Method')).toEqual([]);
 });
+
+test('a test by its name and type that has an annotation instead is the same one (model:D4, model:M2)', async () => {
+  const code = 'Stack stack = new Stack(4); stack.push("a"); assertEquals("a", stack.top());';
+  const after = `class StackTest { @Test public void push() { ${code} } }`;
+  const found = (header: string) => told(`${header} { public void testPush() { ${code} } }`, after, 'Method');
+  expect(await found('class StackTest extends TestCase')).toEqual([
+    'Add Method Annotation @Test in method public push() : void from class StackTest',
+    'Rename Method public testPush() : void renamed to public push() : void in class StackTest',
+  ]);
+  // Elsewhere a method of such a name is none.
+  expect(await found('class StackTest')).toEqual([]);
+});
