@@ -68,7 +68,7 @@ function pairWith(
 
 /** `A` of `names.A`. */
 function lastName(path: string | null): string | null {
-  return path && path.slice(path.lastIndexOf('.') + 1);
+  return path?.slice(path.lastIndexOf('.') + 1) ?? null;
 }
 
 function outerMembers(container: Declaration): OuterMembers | null {
