@@ -37,6 +37,8 @@ export interface Notation {
   readonly statementText: 'canonical' | 'source';
   /** An attribute or local variable is the whole declaration for a location (§4.1), or the declarator: name through value. */
   readonly variableExtent: 'declarator' | 'declaration';
+  /** Element types of statements, by kind, that have others in this language than elsewhere (§4.2). */
+  readonly elementTypes?: Readonly<Record<string, string>>;
   /** Type as printed; the source form of `TypeReference.text` by default. */
   type(type: Pick<TypeReference, 'text'>): string;
   /** Tells whether two printed types are one, though written otherwise. */

@@ -199,7 +199,7 @@ export function annotationPlace(file: FileModel, annotation: Annotation, role?: 
 
 /** A statement or expression of a body, with its text where the type prints one. */
 export function codePlace(file: FileModel, node: CodeNode, role?: number, element: string | null = null): Place {
-  return rangePlace(file, node.kind === 'case' ? labelOf(file, node) : node, codeType(node), element, role);
+  return rangePlace(file, node.kind === 'case' ? labelOf(file, node) : node, codeType(file, node), element, role);
 }
 
 /** A case is a statement of its own in the reference: its label, up to the colon or arrow. */
@@ -298,13 +298,13 @@ const conditionTypes: Readonly<Record<string, string>> = {
 };
 
 /** Element type of a node of the code tree. */
-function codeType(node: CodeNode): string {
+function codeType(file: FileModel, node: CodeNode): string {
   if (node.role === 'body' && node.parent?.kind === 'lambda' && node.kind !== 'block') return 'LAMBDA_EXPRESSION_BODY';
   if (node.kind === 'constructorCall' && node.label === 'super') return 'SUPER_CONSTRUCTOR_INVOCATION';
   if (node.role === 'condition' && node.parent && isComposite(node.parent)) {
     return conditionTypes[node.parent.kind] ?? 'EXPRESSION';
   }
-  return codeTypes[node.kind] ?? 'EXPRESSION';
+  return notationOf(file.root).elementTypes?.[node.kind] ?? codeTypes[node.kind] ?? 'EXPRESSION';
 }
 
 function classType(declaration: Declaration): string {

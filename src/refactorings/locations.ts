@@ -104,12 +104,13 @@ function locationOf({ file }: Pick<Declaration, 'file'>, element: LocatedElement
   const { lines } = file;
   // The last line is that of the last character: an element that ends with a line break does not reach beyond it.
   const lastLine = lines.line(Math.max(start, end - 1));
+  const text = file.text.slice(lines.lineStart(lastLine), end).replace(/[\r\n]+$/, '');
   return {
     filePath: file.path,
     startLine: lines.line(start),
     endLine: lastLine,
     startColumn: lines.column(start),
-    endColumn: end - lines.lineStart(lastLine) + 1,
+    endColumn: text.length + 1,
     startOffset: start,
     endOffset: end,
     codeElementType,

@@ -36,6 +36,10 @@ describe('signatures of paired methods (model:S1)', () => {
     expect(await told(method('void f() throws A, B'), method('void f() throws C'))).toEqual([
       'Change Thrown Exception Type [A, B] to C in method package f() : void from class A',
     ]);
+    expect(await told(method('void f() throws java.io.B'), method('void f() throws B'))).toEqual([]);
+    expect(await told(method('void f() throws one.B'), method('void f() throws two.B'))).toEqual([
+      'Change Thrown Exception Type one.B to two.B in method package f() : void from class A',
+    ]);
   });
 
   test('visibility and modifiers; abstract is printed where it is written', async () => {

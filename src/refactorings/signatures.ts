@@ -50,12 +50,16 @@ function returnType({ left, right, strength }: DeclarationPair, findings: Findin
 }
 
 function exceptions({ left, right, strength }: DeclarationPair, findings: Findings): void {
-  const before = left.thrown.map((type) => type.text);
-  const after = right.thrown.map((type) => type.text);
-  const removed = left.thrown.filter((type) => !after.includes(type.text));
-  const added = right.thrown.filter((type) => !before.includes(type.text));
+  const short = ({ text }: TypeReference) => notationOf(right).shortType(text);
+  // One that is written with its package is the one that is imported.
+  const areOne = (one: TypeReference, other: TypeReference) =>
+    short(one) === short(other) && (one.text === other.text || [one, other].some((type) => type.text === short(type)));
+  const removed = left.thrown.filter((type) => !right.thrown.some((other) => areOne(type, other)));
+  const added = right.thrown.filter((type) => !left.thrown.some((other) => areOne(type, other)));
   const evidence = { rule: 'model:S1', strength };
-  const text = (type: TypeReference) => notationOf(right).shortType(type.text);
+  const isNamesake = (type: TypeReference) =>
+    [...removed, ...added].some((other) => other !== type && short(other) === short(type));
+  const text = (type: TypeReference) => (isNamesake(type) ? type.text : short(type));
   const set = (types: readonly TypeReference[]) =>
     types.length === 1 ? text(types[0]) : `[${types.map(text).join(', ')}]`;
   const inAfter = { methodAfter: renderMethod(right), classAfter: renderClassOf(right) };

@@ -95,6 +95,7 @@ export const kotlinNotation: Notation = {
   ...javaNotation,
   statementText: 'source',
   variableExtent: 'declaration',
+  elementTypes: { switch: 'WHEN_STATEMENT', case: 'WHEN_ENTRY' },
   missingType: 'Inferred',
   inferredTypes: true,
   // No modifier of the catalogue (§7.7): it says how a property is initialised.
