@@ -116,15 +116,6 @@ describe('attributes with new accessors (model:A7)', () => {
     expect(await told(shop(''), shop('int getSize() { return size + 1; }'))).toEqual([]);
   });
 
-  test('not where the other accessor was there already', async () => {
-    const getter = 'int getSize() { return size; }';
-    const setter = 'void setSize(int n) { this.size = n; }';
-    expect(await told(shop(getter), shop(`${getter} ${setter}`), 'Encapsulate')).toEqual([]);
-    expect(await told(shop(setter), shop(`${setter} ${getter}`), 'Encapsulate')).toEqual([]);
-    const other = 'int twice() { return size * 2; }';
-    expect(await told(shop(other), shop(`${other} ${setter}`), 'Encapsulate')).toHaveLength(1);
-  });
-
   test('not where the compiler wrote the accessor of a record', async () => {
     const record = 'record P(String name, int size) { }';
     const written = (kind: string) =>

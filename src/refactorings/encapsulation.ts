@@ -23,12 +23,9 @@ export function findEncapsulation({ comparison, pairs }: Correspondence, finding
     if (!comparison.arePaired(left.parent, right.parent)) continue;
     const before = methodsOf(left.parent);
     const added = methodsOf(right.parent).filter((method) => !comparison.pairOfRight(method));
-    // A7: one accessor of either kind was enough to hide it.
-    const hadAccessor = () =>
-      before.some((method) => isGetter(comparison, method, left) || isSetter(comparison, method, left));
     const isNew = (test: typeof isGetter) => {
       const found = added.find((method) => test(comparison, method, right));
-      return found && !hadAccessor() ? found : undefined;
+      return found && !before.some((method) => test(comparison, method, left)) ? found : undefined;
     };
     const getter = hasAccessor(left) ? undefined : isNew(isGetter);
     const setter = isNew(isSetter);
