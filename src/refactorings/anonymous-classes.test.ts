@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { told } from './test-change.ts';
+import { refactoringsOf, told } from './test-change.ts';
 
 describe('Replace Anonymous With Class (model:X1)', () => {
   const method = 'public void visit(Node node) { count(node); next.visit(node); }';
@@ -13,6 +13,19 @@ describe('Replace Anonymous With Class (model:X1)', () => {
         'Anonymous',
       ),
     ).toEqual(['Replace Anonymous With Class A.run.start.new Visitor with A.CountingVisitor']);
+  });
+
+  test('its code element is its number among those of the class around it (refactoring-types.md §3.6)', async () => {
+    const inner = `new Task() { public void run() { start(new Visitor() { ${method} }); } }`;
+    const source = (visitor: string) =>
+      `class A { Task first = new Task() { public void run() { done(); } }; void f() { queue(${inner.replace(/new Visitor.*?\} \}/, visitor)}); }`;
+    const named = ` class Counting implements Visitor { ${method} }`;
+    const all = await refactoringsOf(
+      `${source(`new Visitor() { ${method} }`)} }`,
+      `${source('new Counting()')}${named} }`,
+    );
+    const [found] = all.filter(({ type }) => type === 'Replace Anonymous With Class');
+    expect(found.leftSideLocations.map(({ codeElement }) => codeElement)).toEqual(['A.2.1']);
   });
 
   test('what changed in the methods is told of the new class', async () => {

@@ -675,7 +675,7 @@ describe('loops whose element has another name in the pipeline (4.3)', () => {
   test('became it', async () => {
     const does = "list.filter((item) => item.open).map((item) => '<li>' + item.title + '</li>')";
     for (const [loop, header] of [
-      [counted, 'for(i = 0; i < list.length; i++)'],
+      [counted, 'for(var i = 0; i < list.length; i++)'],
       [through, 'for(entry of list)'],
     ]) {
       expect(await loops(loop, pipeline(does))).toEqual([

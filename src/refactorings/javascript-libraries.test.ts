@@ -561,7 +561,7 @@ describe('loops that became pipelines (statement 4.3)', () => {
   test('may have had names for what the pipeline makes without them', async () => {
     const piped = "return rows.map((row) => row.split(',').map((cell) => parseInt(cell)));";
     expect(await javascript(counting(named), shop(`  ${piped}\n`))).toEqual([
-      `Replace Loop With Pipeline for(i = 0; i < rows.length; i++) with ${piped} in method private split(rows) from class shop`,
+      `Replace Loop With Pipeline for(let i = 0; i < rows.length; i++) with ${piped} in method private split(rows) from class shop`,
     ]);
   });
 

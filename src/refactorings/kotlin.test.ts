@@ -1022,6 +1022,7 @@ test('functions of a file that keeps its name and package do not move, those tha
   );
   expect(found).toEqual([
     'Move Method public weigh(row Row) from class p.rows.module to public weigh(row Row) from class p.rows.jvm.module',
+    'Move Source Folder src/main to src/commonMain',
   ]);
 });
 

@@ -4,7 +4,7 @@
 import type { Correspondence } from '../matching/correspond.ts';
 import { type Declaration, type FileModel, isCallable, isType, qualifiedName } from '../model/declaration.ts';
 import { classPlace, type Findings, type Place } from './findings.ts';
-import { notationOf, renderClass } from './render.ts';
+import { notationOf, renderClass, tellApart } from './render.ts';
 
 /** What only the source of a change knows. */
 export interface Surroundings {
@@ -207,6 +207,8 @@ function folderMoves(
   for (const [left, right] of classes) {
     // Where folders are a part of the name, another folder is another package.
     if (qualifiedName(left) !== qualifiedName(right) || nameOf(left) !== nameOf(right)) continue;
+    // Modules that are told apart by their folders have moved as classes.
+    if (left.kind === 'file' && tellApart(nameOf(left), left.file, right.file, 'modules')) continue;
     const isOther = stays(left.file.path, right.file.path) || isNamedAnew(left.file.path, right.file.path);
     const pattern = isOther ? null : folderPattern(left.file.path, right.file.path);
     if (pattern && isMove(left.file.path, pattern)) groups.add(pattern, [left, right]);

@@ -2,7 +2,7 @@
 // of its own: no blanks after commas and around `=`, one around other operators. Other languages print the source with
 // blanks collapsed. Composites print their header only; text is cut at the first line break.
 import { type CodeNode, isStatement } from '../model/code.ts';
-import type { Declaration, FileModel } from '../model/declaration.ts';
+import type { Declaration, FileModel, Range } from '../model/declaration.ts';
 import { firstTokenAt } from '../syntax/tokens.ts';
 import { notationOf } from './render.ts';
 
@@ -24,8 +24,11 @@ function collapsed(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Keyword and header in the form `if(…)`; null for statements that print whole. */
-function composite(node: CodeNode, part: (node: CodeNode) => string): string | null {
+/**
+ * Keyword and header in the form `if(…)`; null for statements that print whole.
+ * @param start what a `for` does first, if it is not just its parts in a row
+ */
+function composite(node: CodeNode, part: (node: CodeNode) => string, start?: string): string | null {
   const of = (role: Parameters<CodeNode['all']>[0]) => node.all(role).map(part);
   switch (node.kind) {
     case 'if':
@@ -33,7 +36,7 @@ function composite(node: CodeNode, part: (node: CodeNode) => string): string | n
     case 'do':
       return `${node.kind}(${of('condition').join('; ')})`;
     case 'for':
-      return `for(${[of('init').join(', '), of('condition').join(''), of('update').join(', ')].join('; ')})`;
+      return `for(${[start ?? of('init').join(', '), of('condition').join(''), of('update').join(', ')].join('; ')})`;
     case 'forEach': {
       const variable = node.child('variable');
       // A pattern of names, `auto &[key, value]`, is printed without what is said of its type, as one name is.
@@ -62,9 +65,13 @@ function composite(node: CodeNode, part: (node: CodeNode) => string): string | n
 }
 
 function printSource(node: CodeNode, file: FileModel): string {
-  const source = (part: CodeNode) => collapsed(withoutComments(part, file).replace(/\\\r?\n/g, ' '));
+  const source = (part: Range) => collapsed(withoutComments(part, file).replace(/\\\r?\n/g, ' '));
   if (isStatement(node)) {
-    const header = composite(node, source);
+    const init = node.kind === 'for' ? node.all('init') : [];
+    // With the word or type that declares the variables.
+    const declared =
+      init.length > 0 ? { start: file.text.indexOf('(', node.start) + 1, end: init[init.length - 1].end } : null;
+    const header = composite(node, source, declared ? source(declared) : undefined);
     if (header !== null) return header;
   }
   // A leaf is cut at its own first line break before blanks collapse.
@@ -72,7 +79,7 @@ function printSource(node: CodeNode, file: FileModel): string {
 }
 
 /** The source of a node; a comment between its parts, and the mark of a line that goes on, say nothing that a description tells. */
-function withoutComments({ start, end }: CodeNode, file: FileModel): string {
+function withoutComments({ start, end }: Range, file: FileModel): string {
   const text = file.text.slice(start, end);
   if (!/#|\/[/*]/.test(text)) return text;
   const { tokens } = file;
