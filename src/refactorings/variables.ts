@@ -81,14 +81,12 @@ export function findVariableRefactorings(
   const ofFields = new Set(
     code.flatMap((mapped) => (mapped.left.kind === 'field' ? mapped.symbols.pairs.map(declarations) : [])),
   );
-  // Declarations of callers that a new method has under their names.
+  // Declarations of callers that a callee has under their names.
   const declaredThere = new Set(
     code.flatMap(({ extraction }) =>
-      extraction?.kind === 'extract'
-        ? extraction.pairs.flatMap(({ left: { node: left }, right: { node: right } }) =>
-            declaresAlike(left, right) ? [left] : [],
-          )
-        : [],
+      (extraction?.pairs ?? []).flatMap(({ left: { node: left }, right: { node: right } }) =>
+        declaresAlike(left, right) ? [extraction?.kind === 'extract' ? left : right] : [],
+      ),
     ),
   );
   // Parameters of callees that the code of a caller has named.
@@ -130,7 +128,11 @@ export function findVariableRefactorings(
       // Nor did a parameter become a variable that goes on under another name.
       if (!extraction && goesOn(mapped, pair)) continue;
       // Nor has one that a new method has under its name, in at least as much of the code that went there.
-      if (!extraction && called.get(mapped)?.some((callee) => tookAlong(callee, mapped, pair))) continue;
+      if (
+        !extraction &&
+        called.get(mapped)?.some((callee) => tookAlong(callee, mapped, pair) || hasUnchanged(callee, pair))
+      )
+        continue;
       // A variable that the caller keeps and hands over under its own name stayed what it was.
       const here = extraction?.kind === 'inline' ? pair.right : pair.left;
       const keeps = ofCaller?.some(
@@ -188,9 +190,10 @@ export function findVariableRefactorings(
       const declaration = variable.node?.parent;
       const isPart = rule === WRAPPED || rule === WEAKLY_WRAPPED;
       if (!extraction && isPart && defined.kind === 'inline' && declaration && gone.has(declaration)) continue;
-      // Nor does its value in one new method where another one has it under its name.
-      if (extraction?.kind === 'extract' && defined.kind === 'inline' && declaration && declaredThere.has(declaration))
-        continue;
+      // Nor does its value in one new method where another one has it under its name, nor what came along with an inlined one.
+      const isBrought = !extraction && defined.kind === 'extract';
+      const isThere = isBrought || (extraction?.kind === 'extract' && defined.kind === 'inline');
+      if (isThere && declaration && declaredThere.has(declaration)) continue;
       // Nor does what is not computed where the code that computed its value went there: `undefined` for `data`.
       const isPlain = isLiteral(expression) || expression.kind === 'name';
       if (!extraction && defined.kind === 'inline' && isPlain && isGivenBy(variable, gone)) continue;
@@ -313,6 +316,19 @@ function tookAlong(
       p.declared &&
       (nameOf(p.right) === name ? p.votes >= votes : p.votes > votes),
   );
+}
+
+/**
+ * A local whose declaration went into a new method as it was; one of its name and another type holds what that gives
+ * (statements:4.1).
+ */
+function hasUnchanged({ extraction, symbols }: MappedCode, { left, right }: SymbolPair): boolean {
+  if (extraction?.kind !== 'extract' || !isLocal(left) || !isLocal(right)) return false;
+  const isRetyped = (to: NamedSymbol) => left.variable && to.variable && changesType(left.variable, to.variable);
+  if (nameOf(left) !== nameOf(right) || !isRetyped(right)) return false;
+  const isKept = ({ left: l, right: r, declared }: SymbolPair) =>
+    declared && isSame(l, left) && isLocal(r) && nameOf(r) === nameOf(left) && !isRetyped(r);
+  return symbols.pairs.some(isKept);
 }
 
 /** A local and the field of a type, not of the class around its function, that took its place or left it to it. */
