@@ -373,6 +373,20 @@ describe('an anonymous class that had a name, and is a lambda without one (state
   });
 });
 
+test('an anonymous class inside of one that became a lambda', async () => {
+  const before = inMethod(
+    'pool.submit(new Task() { public void run() { keep.put(new Job() { public int of() { return count(3); } }); done(xs); } });',
+  );
+  const lambdas = (inner: string) => inMethod(`pool.submit(() -> { ${inner} done(xs); });`);
+  const paths = async (inner: string) =>
+    (await told(before, lambdas(inner), 'Lambda')).map((text) => text.replace(/.* Lambda | with .*/g, ''));
+  expect(await paths('keep.put(() -> count(3));')).toEqual([
+    'A.m.submit.new Task',
+    'A.m.submit.new Task.run.put.new Job',
+  ]);
+  expect(await paths('keep.put(new Job() { public int of() { return count(3); } });')).toEqual(['A.m.submit.new Task']);
+});
+
 test('an anonymous class handed to an enum constant is named by that (refactoring-types.md §3.6)', async () => {
   const before =
     'enum Op { PLUS(new Fn() { public int of(int a) { return a + 1; } }); Op(Fn f) { this.f = f; } Fn f; }';

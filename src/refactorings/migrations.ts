@@ -154,6 +154,7 @@ function anonymousToLambda(code: MappedCode, findings: Findings): void {
       if (at === undefined) continue;
       const [lambda] = lambdas.splice(at, 1);
       tellLambda(code, nested, lambda, findings);
+      lambdasInside(code, nested, lambda, findings);
     }
   }
   // The one or the other had a name, or got one.
@@ -161,6 +162,26 @@ function anonymousToLambda(code: MappedCode, findings: Findings): void {
     const [before, after] = kind === 'inline' ? [definition, expression] : [expression, definition];
     if (before.kind === 'creation' && before.nested && areWrittenOtherwise(comparison, before, after))
       tellLambda(code, before.nested, after, findings);
+  }
+}
+
+/** Anonymous classes inside of one that became a lambda are no statements of the method: those that are handed to the same calls in it. */
+function lambdasInside(code: MappedCode, { children }: Declaration, lambda: CodeNode, findings: Findings): void {
+  const { comparison } = code;
+  const fragments = children.flatMap((member) => comparison.body(member)?.fragments ?? []);
+  const creations = fragments.flatMap(({ node }) => ownNodes(node).filter(({ nested }) => nested));
+  const inside = creations.length > 0 ? lambda.children.flatMap(preOrder) : [];
+  const lambdas = inside.filter(({ kind }) => kind === 'lambda' || kind === 'methodReference');
+  for (const creation of creations) {
+    const nested = creation.nested as Declaration;
+    if (comparison.pairOfLeft(nested) || !isOneMethod(comparison, nested)) continue;
+    const isHandedSo = ({ parent, role }: CodeNode) =>
+      role === creation.role && parent?.kind === creation.parent?.kind && parent?.label === creation.parent?.label;
+    const at = lambdas.findIndex(isHandedSo);
+    if (at < 0) continue;
+    const [inner] = lambdas.splice(at, 1);
+    tellLambda(code, nested, inner, findings);
+    lambdasInside(code, nested, inner, findings);
   }
 }
 
