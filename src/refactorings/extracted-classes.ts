@@ -2,6 +2,7 @@
 // the class as its parent (X2), Collapse Hierarchy (X3), Extract Class and Extract Subclass by the members that left an old
 // class and stand in the new one (X4).
 
+import { tellingSizeOf } from '../matching/bodies/bodies.ts';
 import { countMapping } from '../matching/bodies/body-mapping.ts';
 import { passedParameters } from '../matching/calls/resolution.ts';
 import {
@@ -483,6 +484,12 @@ function isTestClass(type: Declaration): boolean {
   return callablesOf(type).some(isTest);
 }
 
+/** There was no such method, or one without code: where nothing is abstract it says no more than that somebody else is to write it. */
+function isUnwritten(comparison: Comparison, method: Declaration | undefined): boolean {
+  const body = method && method.bodyNode >= 0 ? comparison.body(method) : null;
+  return !body || tellingSizeOf(body) === 0;
+}
+
 /** X3: a class that implemented a type which stays is gone, and the type has its methods now. */
 function collapsed({ comparison, pairs, removed }: Correspondence, findings: Findings): void {
   const before = new Hierarchy(comparison.before);
@@ -499,8 +506,7 @@ function collapsed({ comparison, pairs, removed }: Correspondence, findings: Fin
             method.bodyNode >= 0 &&
             fullName(other) === fullName(method) &&
             parameterTypes(other).join() === parameterTypes(method).join() &&
-            (!comparison.pairOfRight(other) ||
-              comparison.pairOfRight(other)?.left.bodyNode === -1 ||
+            (isUnwritten(comparison, comparison.pairOfRight(other)?.left) ||
               pairs.some((pair) => pair.left === method && pair.right === other)),
         ),
       );

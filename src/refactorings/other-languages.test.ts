@@ -199,6 +199,8 @@ class Order:
     const [one, two] = [`${base}${gift}`, `${base}\nclass GiftOrder(Order):\n${gift}`];
     await expectTold(python(one), python(two), 'Subclass', ['Extract Subclass a.GiftOrder from class a.Order']);
     await expectTold(python(two), python(one), 'Collapse', ['Collapse Hierarchy a.GiftOrder to a.Order']);
+    const open = `${base}    def gift(self, card):\n        raise NotImplementedError\n\n\nclass GiftOrder(Order):\n${gift}`;
+    await expectTold(python(open), python(one), 'Collapse', ['Collapse Hierarchy a.GiftOrder to a.Order']);
     // A hook alone tells of a subclass, a getter does not.
     const [hook, getter] = ['        pass', '        return self.card'].map(
       (body) => `\n    @locked\n    def card_of(self):\n${body}\n\n`,
