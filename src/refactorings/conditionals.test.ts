@@ -136,6 +136,17 @@ describe('conditionals (statements:3.8)', () => {
     expect(await told(guard, rest, 'Invert')).toHaveLength(1);
   });
 
+  test('what is compared with true or false is asked itself, or denied', async () => {
+    const [fail, greet] = ['{ fail(u, 1); }', '{ greet(u, 2); }'];
+    const asked = (condition: string) => inMethod(`if (${condition}) ${fail} else ${greet} return 0;`);
+    const after = (condition: string) => inMethod(`if (${condition}) ${greet} else ${fail} return 0;`);
+    const inversions = (from: string, to: string) => told(asked(from), after(to), 'Invert');
+    expect(await inversions('u.isOn() == true', 'u.isOn() == false')).toHaveLength(1);
+    expect(await inversions('u.isOn()', 'u.isOn() != true')).toHaveLength(1);
+    expect(await inversions('u.isOn() == true', 'u.isOff() == false')).toEqual([]);
+    expect(await told(asked('!u.isOn()'), asked('u.isOn() == false'))).toEqual([]);
+  });
+
   test('De Morgan counts as inversion', async () => {
     const before = inMethod('if (u == null || !on) { return 1; } greet(u, 2); return 0;');
     const after = inMethod('if (u != null && on) { greet(u, 2); } return 0;');

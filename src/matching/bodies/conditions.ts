@@ -203,9 +203,20 @@ function nullnessOf(node: CodeNode, index: ContentIndex): { content: number; neg
   return { content: index.content(isNothing(left) ? right : left), negated: isEqual };
 }
 
+/** `a == false` and `a != true` deny what `a == true` and `a` say. */
+function truthOf(node: CodeNode, index: ContentIndex): { content: number; negated: boolean } | null {
+  if (node.kind !== 'binary' || node.children.length !== 2 || !/^(?:[!=]==?|is(?: not)?)$/.test(node.label))
+    return null;
+  const literal = node.children.find(({ kind }) => kind === 'boolean');
+  const asked = node.children.find(({ kind }) => kind !== 'boolean');
+  if (!literal || !asked) return null;
+  const isDenied = node.label.startsWith('!') || node.label.endsWith('not');
+  return { content: index.content(asked), negated: isDenied !== /^false$/i.test(literal.label) };
+}
+
 /** Content of an operand with its own negation taken out. */
 function operandOf(node: CodeNode, index: ContentIndex): { content: number; negated: boolean } {
-  const known = emptinessOf(node, index) ?? nullnessOf(node, index);
+  const known = emptinessOf(node, index) ?? nullnessOf(node, index) ?? truthOf(node, index);
   if (known) return known;
   if (node.kind === 'binary' && node.children.length === 2) {
     const comparison = comparisons[node.label];
