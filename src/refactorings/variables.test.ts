@@ -1555,18 +1555,7 @@ test('what became one in the class above has its own variables in each of the se
   ]);
 });
 
-describe('variables that went along with code (statements:4.1, 4.2)', () => {
-  const build = 'Builder text = new Builder(); text.append(9); text.append("cm"); text.append(7);';
-
-  test('what a new method gives under the name of a variable that it has is another one', async () => {
-    const before = `class A { void label(int n) { open(n); ${build} put(n, text.done()); } }`;
-    const now = (type: string) =>
-      `class A { void label(int n) { open(n); ${type} text = describe(); put(n, text); } ${type} describe() { ${build} return text.done(); } }`;
-    expect(await told(before, now('String'))).toEqual([
-      'Extract Method package describe() : String extracted from package label(n int) : void in class A',
-    ]);
-  });
-
+describe('variables that came along with code (statements:4.2)', () => {
   test('a variable of an inlined method is no value of its caller under a new name', async () => {
     const total = (start: string) => `int acc = ${start}; acc += base * 2; acc %= 1000;`;
     const before = `class A { int price(int rate) { log(rate); int sum = total(rate); return sum + 1; } private int total(int rate) { ${total('rate')} return acc; } }`;

@@ -190,8 +190,9 @@ export function findVariableRefactorings(
       const declaration = variable.node?.parent;
       const isPart = rule === WRAPPED || rule === WEAKLY_WRAPPED;
       if (!extraction && isPart && defined.kind === 'inline' && declaration && gone.has(declaration)) continue;
-      // Nor does its value in one new method where another one has it under its name, nor what came along with an inlined one.
-      const isBrought = !extraction && defined.kind === 'extract';
+      // Nor does its value in one new method where another one has it under its name, nor as a part of another one what came along with
+      // an inlined one.
+      const isBrought = !extraction && isPart && defined.kind === 'extract';
       const isThere = isBrought || (extraction?.kind === 'extract' && defined.kind === 'inline');
       if (isThere && declaration && declaredThere.has(declaration)) continue;
       // Nor does what is not computed where the code that computed its value went there: `undefined` for `data`.
@@ -316,19 +317,6 @@ function tookAlong(
       p.declared &&
       (nameOf(p.right) === name ? p.votes >= votes : p.votes > votes),
   );
-}
-
-/**
- * A local whose declaration went into a new method as it was; one of its name and another type holds what that gives
- * (statements:4.1).
- */
-function hasUnchanged({ extraction, symbols }: MappedCode, { left, right }: SymbolPair): boolean {
-  if (extraction?.kind !== 'extract' || !isLocal(left) || !isLocal(right)) return false;
-  const isRetyped = (to: NamedSymbol) => left.variable && to.variable && changesType(left.variable, to.variable);
-  if (nameOf(left) !== nameOf(right) || !isRetyped(right)) return false;
-  const isKept = ({ left: l, right: r, declared }: SymbolPair) =>
-    declared && isSame(l, left) && isLocal(r) && nameOf(r) === nameOf(left) && !isRetyped(r);
-  return symbols.pairs.some(isKept);
 }
 
 /** A local and the field of a type, not of the class around its function, that took its place or left it to it. */
