@@ -128,11 +128,7 @@ export function findVariableRefactorings(
       // Nor did a parameter become a variable that goes on under another name.
       if (!extraction && goesOn(mapped, pair)) continue;
       // Nor has one that a new method has under its name, in at least as much of the code that went there.
-      if (
-        !extraction &&
-        called.get(mapped)?.some((callee) => tookAlong(callee, mapped, pair) || hasUnchanged(callee, pair))
-      )
-        continue;
+      if (!extraction && called.get(mapped)?.some((callee) => tookAlong(callee, mapped, pair))) continue;
       // A variable that the caller keeps and hands over under its own name stayed what it was.
       const here = extraction?.kind === 'inline' ? pair.right : pair.left;
       const keeps = ofCaller?.some(
@@ -190,9 +186,9 @@ export function findVariableRefactorings(
       const declaration = variable.node?.parent;
       const isPart = rule === WRAPPED || rule === WEAKLY_WRAPPED;
       if (!extraction && isPart && defined.kind === 'inline' && declaration && gone.has(declaration)) continue;
-      // Nor does its value in one new method where another one has it under its name, nor as a part of another one what came along with
-      // an inlined one.
-      const isBrought = !extraction && isPart && defined.kind === 'extract';
+      // Nor does its value in one new method where another one has it under its name, nor what an inlined one was handed for what
+      // came along with it.
+      const isBrought = !extraction && defined.kind === 'extract' && isWithinAny(expression, passed.calls);
       const isThere = isBrought || (extraction?.kind === 'extract' && defined.kind === 'inline');
       if (isThere && declaration && declaredThere.has(declaration)) continue;
       // Nor does what is not computed where the code that computed its value went there: `undefined` for `data`.
