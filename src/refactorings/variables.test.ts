@@ -803,6 +803,37 @@ describe('extracted and inlined variables (statements:4.2)', () => {
   });
 });
 
+describe('names for pieces of a sum (statements:4.2 rule 1)', () => {
+  const extracted = (variable: string) => [
+    `Extract Variable ${variable} in method package run(in Source) : void from class A`,
+  ];
+
+  test('operands of a concatenation behind a field', async () => {
+    const before = method('put(this.base + "?page=" + page + "&size=" + size);');
+    const after = method('String query = "?page=" + page + "&size=" + size; put(this.base + query);');
+    expect(await told(before, after)).toEqual(extracted('query : String'));
+    expect(await told(after, before)).toEqual(extracted('query : String').map((d) => d.replace('Extract', 'Inline')));
+  });
+
+  test('operands of a concatenation between others', async () => {
+    const before = method('put(this.base + "/" + in.kind() + "/" + in.id() + this.end);');
+    const after = method('String path = "/" + in.kind() + "/" + in.id(); put(this.base + path + this.end);');
+    expect(await told(before, after)).toEqual(extracted('path : String'));
+  });
+
+  test('operands of a condition', async () => {
+    const before = method('if (this.open && in.kind() > 3 && in.isFull()) { put(in); }');
+    const after = method('boolean full = in.kind() > 3 && in.isFull(); if (this.open && full) { put(in); }');
+    expect(await told(before, after)).toEqual(extracted('full : boolean'));
+  });
+
+  test('operands of which none stood there are no pieces', async () => {
+    const before = method('put(this.base + "?page=" + page + "&size=" + size);');
+    const after = method('String query = ";name=" + in.name() + ";kind=" + in.kind(); put(this.base + query);');
+    expect(await told(before, after)).toEqual([]);
+  });
+});
+
 describe('calls of which all parts got names (statements:4.2)', () => {
   const body = (statements: string) => method(`if (in.isOpen()) { ${statements} }`);
   const whole = 'stock(Kind.A).make(in.from().id(), Row::new).link(stock(Kind.B).find(in.to().id()));';

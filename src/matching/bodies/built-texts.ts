@@ -95,7 +95,7 @@ function unnamed(argument: CodeNode): CodeNode {
 }
 
 /** `a + b + c`, or `a / b / c`, from left to right; the sums in it go into `sums`. */
-function operandsOf(sum: CodeNode, sums?: Set<CodeNode>): CodeNode[] {
+export function operandsOf(sum: CodeNode, sums?: Set<CodeNode>): CodeNode[] {
   const result: CodeNode[] = [];
   const stack = [sum];
   for (let node = stack.pop(); node; node = stack.pop()) {

@@ -40,6 +40,7 @@ import {
   WRAPPED,
 } from './defined-values.ts';
 import { takenFurtherApart } from './nested-patterns.ts';
+import { namesInSums } from './pieces-of-sums.ts';
 import { givenOn, leftBehind, leftToCall, takenApartLater } from './values-left-behind.ts';
 import { definitionsOf, isAllOf, isTakenElement, names, SLACK, valuesOf } from './variable-values.ts';
 
@@ -387,6 +388,11 @@ function definedOn(
       named.push([own.resolve(name.label, name.start) as Variable, pair, whole]);
   }
   for (const [variable, pair, whole] of named) note(variable, pair, whole, '4.2.1 text');
+  // Operands of a sum that got, or had, a name say more than what is aligned with the name.
+  const isOpen = (variable: Variable) => (places.get(variable) ?? []).every(({ rule }) => rule === WEAKLY_WRAPPED);
+  const summed = namedInSums(mapping, extract, own, candidates.filter(isOpen), cost);
+  for (const { variable } of summed) places.delete(variable);
+  for (const { variable, pair, whole } of summed) note(variable, pair, whole, '4.2.1 pieces');
   const converted = convertedAlike(places, cost);
   for (const variable of candidates) {
     if (converted.has(variable)) continue;
@@ -416,6 +422,39 @@ function definedOn(
     if (expression) result.push({ kind, variable, definition, expression, references: [], rule: '4.2.6' });
   }
   return result;
+}
+
+interface NamedInSum {
+  readonly variable: Variable;
+  readonly pair: StatementPair;
+  readonly whole: CodeNode;
+}
+
+/** Variables of which the only value is some operands of a sum that the other version writes out. */
+function namedInSums(
+  mapping: BodyMapping,
+  extract: boolean,
+  own: Variables,
+  candidates: readonly Variable[],
+  cost: (of: CodeNode, code: CodeNode) => number,
+): NamedInSum[] {
+  const sums = candidates.filter((variable) => valuesOf(variable).length === 1 && variable.value?.kind === 'binary');
+  if (sums.length === 0) return [];
+  const variableOf = (node: CodeNode) => {
+    const variable = node.kind === 'name' ? own.resolve(node.label, node.start) : null;
+    return variable && sums.includes(variable) ? variable : null;
+  };
+  return mapping.pairs.flatMap((pair) => {
+    const [user, former] = extract ? [pair.right, pair.left] : [pair.left, pair.right];
+    if (user.content === former.content || !usesAny(user.node, sums)) return [];
+    const found = namesInSums(
+      user.node,
+      former.node,
+      (node) => variableOf(node)?.value ?? null,
+      (a, b) => cost(a, b) < SLACK,
+    );
+    return found.map(({ name, whole }) => ({ variable: variableOf(name) as Variable, pair, whole }));
+  });
 }
 
 /** The variable of the version that is asked about, and that of the other one. */
