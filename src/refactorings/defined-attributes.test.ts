@@ -42,6 +42,52 @@ describe('expressions that became attributes, and the reverse (model:A8)', () =>
     expect(await told(before, after.replace('"a" + B.x', '"b" + B.x'))).toEqual([]);
   });
 
+  describe('of fields that are given their value when the object is made (statements:4.4)', () => {
+    const told44 = (before: string, after: string) => told(before, after, 'Attribute');
+    const found = ['Extract Attribute private format : Format in class A'];
+    const draw = (format: string) => `String draw(Row row) { open(row, 2); return ${format}.show(row.time()); }`;
+    const made = (first: string, field: string, given: string, format: string, more = '') =>
+      `class A { private final Row row; ${field} ${first} { this.row = rows.first(3); ${given} } ${draw(format)} ${more} }`;
+    const value = 'new Format("HH:mm", 3)';
+    const field = 'private Format format;';
+
+    test('by a constructor, or by what runs before each test', async () => {
+      for (const first of ['A(Rows rows)', '@Before public void init()']) {
+        const before = made(first, '', '', value);
+        for (const name of ['format', 'this.format']) {
+          const after = made(first, field, `${name} = ${value};`, name);
+          expect(await told44(before, after)).toEqual(found);
+          expect(await told44(after, before)).toEqual(found.map((d) => d.replace('Extract', 'Inline')));
+        }
+      }
+    });
+
+    test('not by any other method, nor by two', async () => {
+      const before = made('A(Rows rows)', '', '', value);
+      const given = `format = ${value};`;
+      expect(await told44(made('void load()', '', '', value), made('void load()', field, given, 'format'))).toEqual([]);
+      const later = made('A(Rows rows)', field, given, 'format', 'void set(Format other) { format = other; }');
+      expect(await told44(before, later)).toEqual([]);
+    });
+
+    test('not another value, nor one that is made of what the constructor alone has', async () => {
+      const before = made('A(Rows rows)', '', '', value);
+      const other = 'format = new Format("mm:ss", 4);';
+      expect(await told44(before, made('A(Rows rows)', field, other, 'format'))).toEqual([]);
+      const ofRows = 'new Format(rows, 3)';
+      const own = made('A(Rows rows)', field, `format = ${ofRows};`, 'format');
+      expect(await told44(made('A(Rows rows)', '', '', ofRows), own)).toEqual([]);
+    });
+
+    test('not where a variable had the value as before', async () => {
+      const build = (declared: string) =>
+        `A(Rows rows) { this.rows = rows.all(3); ${declared} = ${value}; add(format, rows); }`;
+      const before = `class A { private final Rows rows; ${build('Format format')} ${draw(value)} }`;
+      const after = `class A { private final Rows rows; ${field} ${build('this.format')} ${draw('format')} }`;
+      expect(await told(before, after, 'Extract Attribute')).toEqual([]);
+    });
+  });
+
   test('a field that starts with a class and is given another one is no name for that class', async () => {
     const calls = (type: string) =>
       `Call call(String name) { return new Call(${type}.getMethod(name), all(name), 3); }`;

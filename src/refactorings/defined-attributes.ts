@@ -1,4 +1,4 @@
-// Extract Attribute and Inline Attribute (model-diff.md A8): an expression gave way to the name of a new field whose initial
+// Extract Attribute and Inline Attribute (model-diff.md A8): an expression gave way to the name of a new field whose first
 // value it is, or the name of a vanished field to its value.
 import type { Body, Fragment } from '../matching/bodies/bodies.ts';
 import type { StatementPair } from '../matching/bodies/body-mapping.ts';
@@ -12,6 +12,7 @@ import { areWrittenOtherwise } from '../matching/values/written-functions.ts';
 import type { Variables } from '../matching/variables/variables.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isConstant, isType } from '../model/declaration.ts';
+import { AttributeValues } from './attribute-values.ts';
 import { attributePlace, codePlace, type Findings } from './findings.ts';
 import type { MappedCode } from './mapped-code.ts';
 import { tellLambda } from './migrations.ts';
@@ -35,6 +36,7 @@ export function findDefinedAttributes(code: readonly MappedCode[], findings: Fin
   const { comparison } = code[0];
   const [removed, added] = fieldsWithoutPartner(comparison);
   const [ofBefore, ofAfter] = [comparison.before, comparison.after].map(fieldNames);
+  const values = new AttributeValues(comparison);
   const extracted = new Map<Declaration, Reference[]>();
   const inlined = new Map<Declaration, Reference[]>();
   for (const mapped of code) {
@@ -43,8 +45,8 @@ export function findDefinedAttributes(code: readonly MappedCode[], findings: Fin
       for (const { left: l, right: r } of mapped.edits.aligned(pair.left.node, pair.right.node)) {
         // What reads as before gave way to nothing: `DEFAULTS.size` is no name for a field `size` that had it as its value.
         if (!l || !r || comparison.index.content(l) === comparison.index.content(r)) continue;
-        collect(extracted, mapped, pair, fieldFor(mapped, 'right', r, l, added));
-        const field = fieldFor(mapped, 'left', l, r, removed);
+        collect(extracted, mapped, pair, fieldFor(mapped, 'right', r, l, added, values));
+        const field = fieldFor(mapped, 'left', l, r, removed, values);
         collect(inlined, mapped, pair, field);
         const value = field && comparison.body(field)?.root;
         if (value?.nested && areWrittenOtherwise(comparison, value, r)) tellLambda(mapped, value.nested, r, findings);
@@ -82,17 +84,18 @@ function fieldNames({ files }: CodeModel): ReadonlySet<string> {
   return new Set(files.flatMap(({ declarations }) => declarations.filter(isField).map(({ name }) => name)));
 }
 
-/** The field that a name means, if its initial value is much the code that stands in the place of the name. */
+/** The field that a name means, if what it is given first is much the code that stands in the place of the name. */
 function fieldFor(
   { comparison, mapping, symbols, edits }: MappedCode,
   side: 'left' | 'right',
   name: CodeNode,
   expression: CodeNode,
   leftovers: Leftovers,
+  values: AttributeValues,
 ): Declaration | null {
   const { index } = comparison;
   const field = leftoverNamed(name, mapping[side], symbols[side], leftovers);
-  const value = field && comparison.body(field)?.root;
+  const value = field && values.of(field, mapping[side].declaration);
   // A field that keeps what it is given is no name for it.
   if (!value || value.kind === 'name' || isState(comparison, field, value)) return null;
   const isSame = index.content(value) === index.content(expression) || isSameInClass(index, value, expression, field);
