@@ -134,6 +134,54 @@ describe('attributes that changed their name (model:A1, A3)', () => {
   });
 });
 
+describe('attributes of which one is gone and one is new, in one place (model:A1, A3)', () => {
+  const log = (field: string, tag: string, end: string) =>
+    `class Log { static final String ${field}; void write(String text) { print(${tag} + ": " + text); save(text + ${end}); } }`;
+
+  test('whose values stand where the names stood, or stood there, came and went by themselves (A8)', async () => {
+    const before = log('TAG = "shop-log"', 'TAG', '".json"');
+    const after = log('END = ".json"', '"shop-log"', 'END');
+    expect(await told(before, after)).toEqual([
+      'Extract Attribute package END : String in class Log',
+      'Inline Attribute package TAG : String in class Log',
+    ]);
+  });
+
+  test('of one type, used by one method, are one', async () => {
+    const before = log('TAG = "shop-log"', 'TAG', '".json"');
+    expect(await told(before, log('MARK = "door-log"', 'MARK', '".json"'))).toEqual([
+      'Rename Attribute TAG : String to MARK : String in class Log',
+    ]);
+  });
+
+  const sum = (field: string, value: string) =>
+    `class Sum { private ${field}; int of(String word) { int n = ${value}; n += word.length() * 3; return n; } }`;
+
+  test('a number did not become an object that is asked for it', async () => {
+    expect(await told(sum('int seed', 'seed'), sum('Node top', 'top.depth()'))).toEqual([]);
+    const kotlin = (field: string, value: string) => ({
+      'Sum.kt': `class Sum {\n  private var ${field}\n  fun of(word: String): Int {\n    var n = ${value}\n    n += word.length * 3\n    return n\n  }\n}\n`,
+    });
+    const [seed, top] = [kotlin('seed: Int = 0', 'seed'), kotlin('top: Node = Node()', 'top.depth()')];
+    expect(await told(seed, top)).toEqual([]);
+  });
+
+  test('but to one that a word of its name says to be the same', async () => {
+    expect(await told(sum('int topDepth', 'topDepth'), sum('Node top', 'top.depth()'))).toContain(
+      'Rename Attribute topDepth : int to top : Node in class Sum',
+    );
+  });
+
+  test('a literal beside what kept its name says enough, between others with new names it does not', async () => {
+    const limits = (wait: string, low: string, host: string) =>
+      `class Limits { Duration ${wait} = Duration.ofSeconds(30).plusMillis(5); int ${low} = 0; /** The host. */ String ${host}; }`;
+    const rename = 'Rename Attribute low : int to tries : int in class Limits';
+    const before = limits('wait', 'low', 'host');
+    expect(await told(before, limits('wait', 'tries', 'node'))).toContain(rename);
+    expect(await told(before, limits('delay', 'tries', 'node'))).not.toContain(rename);
+  });
+});
+
 describe('attributes in other classes (model:X17-X20)', () => {
   test('go up from every subclass, also to a wider type', async () => {
     const before = {

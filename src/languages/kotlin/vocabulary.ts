@@ -3,6 +3,8 @@ import { javaVocabulary, type Vocabulary } from '../../model/vocabulary.ts';
 
 export const kotlinVocabulary: Vocabulary = {
   ...javaVocabulary,
+  // No type of Kotlin is written small: numbers, truth values and characters are classes.
+  commonType: /^(?:\p{Ll}|(?:Any|Boolean|Byte|Char|Double|Float|Int|Long|Short|String)\b)/u,
   logCall: new RegExp(`${javaVocabulary.logCall.source}|${/^print(?:ln)?$/.source}`),
   literalTypes: { boolean: 'Boolean', char: 'Char', string: 'String', template: 'String' },
   inferredTypes: new Set(),

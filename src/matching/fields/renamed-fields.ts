@@ -6,8 +6,9 @@ import { type CodeNode, ownNodes } from '../../model/code.ts';
 import { type Declaration, isConstant, isType } from '../../model/declaration.ts';
 import { groupBy } from '../../model/grouping.ts';
 import { plainTypeOf, vocabularyOf } from '../../model/vocabulary.ts';
+import { constantText, isTellingText } from '../bodies/built-texts.ts';
 import type { Edits } from '../bodies/edits.ts';
-import { defaultOperators, isOfThis } from '../bodies/shapes.ts';
+import { defaultOperators, isLiteral, isOfThis } from '../bodies/shapes.ts';
 import { type Comparison, callablesOf, fieldsOf } from '../comparison.ts';
 import type { Extraction } from '../extractions/extractions.ts';
 import { documentationOf } from '../methods/documentation.ts';
@@ -30,6 +31,8 @@ import { wrappedFields } from './wrapped-fields.ts';
 
 // Strength of what nothing but the name or the place of a field says.
 const BY_PLACE = 0.5;
+// Words of a value that hardly stands in two places by chance.
+const TELLING = 3;
 // What a value that says its own name is worth, in places where code mentions the field.
 const SAYS_NAME = 4;
 // Share of the places of either field that says that the two are one.
@@ -175,11 +178,17 @@ function isInPlace(comparison: Comparison, left: Declaration, right: Declaration
   return (isAlone(left) && isAlone(right)) || haveSameNeighbours(comparison, left, right);
 }
 
+/** A number is no object, which code asks for it, unless a word of their names is one. */
+function mayBeOfOneSort(left: Declaration, right: Declaration): boolean {
+  if (!left.type || !right.type || isOfCommonType(left) === isOfCommonType(right)) return true;
+  return wordSimilarity(left.name, right.name) > 0;
+}
+
 /** One field is gone and one is new: fewer places tell that one took the place of the other. */
 function isLastPair(comparison: Comparison, { left, right, count, derived, share, rightShare }: FieldVote): boolean {
   if (share < 0.25 || rightShare < 0.25 || !left.parent || !right.parent) return false;
   // In the place of the other one hardly anything has to tell.
-  if (count - derived / 2 < 1 && !isInPlace(comparison, left, right)) return false;
+  if (count - derived / 2 < 1 && !(isInPlace(comparison, left, right) && mayBeOfOneSort(left, right))) return false;
   const only = (fields: readonly Declaration[], field: Declaration) => fields.length === 1 && fields[0] === field;
   return (
     only(
@@ -320,6 +329,7 @@ export function pairRenamedFields(
     if (hasGone.has(left) || hasGone.has(right)) continue;
     if (importOthers(comparison, left, right, renamed) || isWrapped(left, right)) continue;
     if (strength <= BY_PLACE && (areApart(left, right) || hasValueOfLocal(comparison, left, right))) continue;
+    if (strength <= BY_PLACE && areWrittenOut(comparison, left, right)) continue;
     if (isTakenFrom(comparison, left, right) || isTakenFrom(comparison, right, left)) continue;
     if ((isMethodInstead(comparison, left, right) && !isWritten(left, right)) || isOfLocal(comparison, left, right))
       continue;
@@ -328,6 +338,41 @@ export function pairRenamedFields(
     if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', rule, strength);
     else comparison.turnedDown.push({ left, right, relation: 'renamed', rule, strength });
   }
+}
+
+/**
+ * A8: code that named the one has its value written out now, or code that names the other had that one's: each went, or came, by
+ * itself. A short value may stand there by chance.
+ */
+function areWrittenOut(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const later = (method: Declaration) => comparison.pairOfLeft(method)?.right;
+  const former = (method: Declaration) => comparison.pairOfRight(method)?.left;
+  return isWrittenOut(comparison, left, right, later) || isWrittenOut(comparison, right, left, former);
+}
+
+function isWrittenOut(
+  comparison: Comparison,
+  field: Declaration,
+  other: Declaration,
+  partner: (method: Declaration) => Declaration | undefined,
+): boolean {
+  const { index } = comparison;
+  const [value, others] = [field, other].map((each) => comparison.body(each)?.root);
+  if (!value || !isTellingValue(comparison, value)) return false;
+  const content = index.content(value);
+  if (others && index.content(others) === content) return false;
+  const has = (method: Declaration | undefined) =>
+    method !== undefined &&
+    (comparison.body(method)?.fragments ?? []).some(({ node }) =>
+      ownNodes(node).some((part) => index.content(part) === content),
+    );
+  return usersOf(comparison, field).some((method) => has(partner(method)) && !has(method));
+}
+
+/** A text that says something, or code of several words. */
+function isTellingValue({ index }: Comparison, value: CodeNode): boolean {
+  const text = constantText(value);
+  return text === null ? index.size(value) >= TELLING : isTellingText(text);
 }
 
 /** A1: the only ones of a type that has another name now, with a word of their own names in common. */
@@ -582,7 +627,17 @@ function isExchanged(comparison: Comparison, edits: Edits, left: Declaration, ri
   if (!before || !after || !haveSameType(comparison, left, right)) return false;
   const { index } = comparison;
   if (index.content(before) !== index.content(after) && !isRenewed(edits, before, after)) return false;
-  return isInPlace(comparison, left, right);
+  return isInPlace(comparison, left, right) && (!isLiteral(after) || haveNamedNeighbours(left, right));
+}
+
+/** Beside what kept its name, if beside anything: between others that got new names, `0` may be the value of anything. */
+function haveNamedNeighbours(left: Declaration, right: Declaration): boolean {
+  const [before, after] = [left, right].map(({ parent }) => (parent ? fieldsOf(parent) : []));
+  const [l, r] = [before.indexOf(left), after.indexOf(right)];
+  return (
+    (l === 0 && before.length === 1) ||
+    [-1, 1].some((step) => before[l + step] && before[l + step].name === after[r + step]?.name)
+  );
 }
 
 /**
