@@ -410,14 +410,14 @@ describe('JavaScript programs', () => {
     ]);
   });
 
-  test('an argument in the place of several is no new name of one of them, nor of all', async () => {
+  test('an argument in the place of several is no new name of one of them, but stands for all (model:S5)', async () => {
     const program = (parameters: string, values: string) =>
       `function check(value, ${parameters}) {\n  log(value);\n  return test(value, ${values});\n}\n`;
     expect(await javascript(program('item, rules', 'item, rules'), program('context', 'context'))).toEqual([
-      'Add Parameter context : Inferred in method private check(value, context) from class shop',
-      'Remove Parameter item : Inferred in method private check(value, item, rules) from class shop',
-      'Remove Parameter rules : Inferred in method private check(value, item, rules) from class shop',
+      'Merge Parameter [item : Inferred, rules : Inferred] to context : Inferred in method private check(value, context) from class shop',
     ]);
+    const read = await javascript(program('item, rules', 'item, rules'), program('context', 'context, context.rules'));
+    expect(read).not.toContainEqual(expect.stringContaining('Merge Parameter'));
   });
 
   test('what one extracted function hands on to another under its name is told once (4.1)', async () => {

@@ -424,3 +424,42 @@ describe('parameters that a type holds which came with the change, or went (mode
     expect(await told(apart, merged('final String town; final int floor;'), 'Merge Parameter')).toEqual([]);
   });
 });
+
+describe('parameters that one stands for in lists of arguments, where members of objects are parameters (model:S5)', () => {
+  const grid = (head: string, size: string, more = '') =>
+    `${more}export function fit(grid: Grid, ${head}): void {\n  grid.open(3);\n  grid.fit(${size}, 'px');\n  grid.draw();\n}\n`;
+  const apart = grid('width: number, height: number', 'width, height');
+  const merged = grid('box: Box', 'box');
+  const parameters = (before: string, after: string, file = 'grid.ts') =>
+    told({ [file]: before }, { [file]: after }, 'Parameter');
+  const untyped = (code: string) => code.replaceAll(/: \w+/g, '');
+
+  test('were merged, or split', async () => {
+    expect(await parameters(apart, merged)).toEqual([
+      'Merge Parameter [width : number, height : number] to box : Box in method public fit(grid Grid, box Box) : void from class grid',
+    ]);
+    expect(await parameters(merged, apart)).toEqual([
+      'Split Parameter box : Box to [width : number, height : number] in method public fit(grid Grid, width number, height number) : void from class grid',
+    ]);
+    expect(await parameters(untyped(apart), untyped(merged), 'grid.js')).toEqual([
+      'Merge Parameter [width : Inferred, height : Inferred] to box : Inferred in method public fit(grid, box) from class grid',
+    ]);
+  });
+
+  const went = ['Add Parameter', 'Remove Parameter', 'Remove Parameter'];
+  const kinds = async (after: string, before = apart) =>
+    (await parameters(before, after)).map((text) => text.split(' ').slice(0, 2).join(' '));
+
+  test('went, and an object or a list came that has them (§3.10 rule 14)', async () => {
+    const type = 'interface Box {\n  width: number;\n  height: number;\n}\n';
+    expect(await kinds(grid('box: Box', 'box', type))).toEqual(went);
+    expect(await kinds(grid('box: Box', 'box', type), type + apart)).toEqual(went);
+    expect(await kinds(grid('box: { width: number; height: number }', 'box'))).toEqual(went);
+    expect(await kinds(grid('sizes: number[]', 'sizes'))).toEqual(went);
+    expect(await kinds(grid('box: Box', 'box.width, box.height'))).toEqual(went);
+  });
+
+  test('went but for one that keeps a word of its name', async () => {
+    expect(await kinds(grid('fullWidth: number', 'fullWidth'))).toEqual(['Remove Parameter', 'Rename Parameter']);
+  });
+});

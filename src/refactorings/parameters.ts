@@ -74,7 +74,10 @@ export function findParameterRefactorings(
   }
 }
 
-/** Of two parameters that are written as fields as well, whether these correspond; null for others (§3.10 rule 4). */
+/**
+ * Of two parameters that are written as fields as well, whether these correspond (§3.10 rule 4); null for others. One that is a
+ * member of the other's type is not that (rule 14).
+ */
 function areOneField(
   comparison: Comparison,
   { left, right }: DeclarationPair,
@@ -85,11 +88,13 @@ function areOneField(
   };
   const [lefts, rights] = [declaredBy(left), declaredBy(right)];
   const areOneMember = membersOfOne(comparison, left, right);
+  const isMember = notationOf(right).memberIsRename ? () => false : isHeldByType(comparison, { left, right }, false);
   const fill = left.kind === 'constructor' ? fillOneField(comparison, left, right) : () => null;
   return (l, r) => {
     const [before, after] = [lefts.get(l.nameRange.start), rights.get(r.nameRange.start)];
     if (!before || !after) {
       if (l.name === r.name) return null;
+      if (isMember(l, r, true) || isMember(r, l, false)) return false;
       if (l.bound && r.bound) return areOneMember(l, r);
       // Where it is printed as the attribute alone, one that the class had besides, or has still, is no other parameter.
       const field = notationOf(left).attributeOf(l, left) ?? notationOf(right).attributeOf(r, right);
@@ -105,26 +110,31 @@ function areOneField(
 }
 
 /**
- * Tells of two parameters whether the type of one of them only its own version has, and it has a field of the other one's name:
- * `find(street, number)` and `find(place)`, with a new `record Place(String street, int number)`.
+ * Tells of two parameters whether the type of one of them has a field of the other one's name: `find(street, number)` and
+ * `find(place)`, with a `record Place(String street, int number)`.
+ * Whether the holder is a parameter of the version after is asked with the two.
+ * @param isNew counts types only that the version of the other one does not have
  */
-function isHeldByNewType(
+function isHeldByType(
   comparison: Comparison,
-  { left, right }: DeclarationPair,
-): (part: Parameter, object: Parameter) => boolean {
+  { left, right }: Pick<DeclarationPair, 'left' | 'right'>,
+  isNew: boolean,
+): (part: Parameter, object: Parameter, isNow: boolean) => boolean {
   const { before, after } = comparison.resolvers;
   const typesOf = ({ type }: Parameter, method: Declaration, { hierarchy }: Resolver) =>
     type && type.text === type.name ? hierarchy.meant(method, type.name) : [];
   const known = new Map<Parameter, readonly Declaration[]>();
-  const fieldsIn = (object: Parameter) => {
-    const isNow = right.parameters.includes(object);
+  const fieldsIn = (object: Parameter, isNow: boolean) => {
+    // A pattern has the type of the whole.
+    if (object.bound) return [];
     const types = typesOf(object, isNow ? right : left, isNow ? after : before);
-    const isAlone = (type: Declaration) => !(isNow ? comparison.pairOfRight(type) : comparison.pairOfLeft(type));
+    const isAlone = (type: Declaration) =>
+      !isNew || !(isNow ? comparison.pairOfRight(type) : comparison.pairOfLeft(type));
     return types.length === 1 && isAlone(types[0]) ? fieldsOf(types[0]).filter(({ isStatic }) => !isStatic) : [];
   };
-  return (part, object) => {
+  return (part, object, isNow) => {
     let fields = known.get(object);
-    if (!fields) known.set(object, (fields = fieldsIn(object)));
+    if (!fields) known.set(object, (fields = fieldsIn(object, isNow)));
     return fields.some(({ name }) => name === part.name);
   };
 }
@@ -320,13 +330,13 @@ class Changes {
 
   /** S5: where the code says nothing, a new type does that holds several by their names. */
   #heldByNewTypes(gone: readonly Parameter[], come: readonly Parameter[]): void {
-    const isHeldBy = isHeldByNewType(this.comparison, this.pair);
+    const isHeldBy = isHeldByType(this.comparison, this.pair, true);
     for (const object of come) {
-      const parts = gone.filter((part) => isHeldBy(part, object));
+      const parts = gone.filter((part) => isHeldBy(part, object, true));
       if (parts.length >= FEWEST_HELD) this.#mergedOrSplit('Merge Parameter', parts, [object]);
     }
     for (const object of gone) {
-      const parts = come.filter((part) => isHeldBy(part, object));
+      const parts = come.filter((part) => isHeldBy(part, object, false));
       if (parts.length >= FEWEST_HELD) this.#mergedOrSplit('Split Parameter', [object], parts);
     }
   }

@@ -142,12 +142,14 @@ export function matchParameters(
   const isReplaced = (l: Parameter) => [...freeRight].some((r) => uses?.replaces(l, r));
   const usedAsLocals = lefts.filter((l) => freeLeft.has(l) && isUsedAsLocal(l, body) && !isReplaced(l));
   for (const l of usedAsLocals) freeLeft.delete(l);
-  const merged = uses.merged([...freeLeft], [...freeRight]);
+  const mayGiveWay = (l: Parameter, r: Parameter) =>
+    isAlike(l, r) && !isElementOf(l, r, elementType) && !isElementOf(r, l, elementType);
+  const merged = uses.merged([...freeLeft], [...freeRight], mayGiveWay);
   for (const { lefts: group, right: one } of merged) {
     for (const l of group) freeLeft.delete(l);
     freeRight.delete(one);
   }
-  const split = uses.split([...freeLeft], [...freeRight]);
+  const split = uses.split([...freeLeft], [...freeRight], mayGiveWay);
   for (const { left: one, rights: group } of split) {
     freeLeft.delete(one);
     for (const r of group) freeRight.delete(r);
@@ -354,6 +356,11 @@ function isOneForSeveral(l: Parameter, r: Parameter, elementType: Vocabulary['el
   return wordSimilarity(one ?? before, other ?? after) === 0 && !isNamedAlike;
 }
 
+/** `n: number` and `all: number[]` */
+function isElementOf(one: Parameter, list: Parameter, elementType: Vocabulary['elementType']): boolean {
+  return one.type !== null && list.type !== null && elementType?.(list.type.text) === one.type.text;
+}
+
 /** The words of one name are words of the other: `path`, `outputPath`. */
 function isSubset(a: string, b: string): boolean {
   const [few, many] = [words(a), words(b)].sort((x, y) => x.length - y.length);
@@ -365,6 +372,9 @@ function isOneOf(a: string, b: string): boolean {
   const [one, many] = a.length < b.length ? [a, b] : [b, a];
   return one !== '' && many.endsWith(`<${one}>`);
 }
+
+/** Tells something of a left and a right parameter. */
+type ParameterTest = (l: Parameter, r: Parameter) => boolean;
 
 /** How mapped statements use the parameters of both sides. */
 class Uses {
@@ -511,8 +521,15 @@ class Uses {
     return table.get(l)?.get(r) ?? 0;
   }
 
-  /** S5: free parameters of the left that one of the right took the place of. */
-  merged(lefts: readonly Parameter[], rights: readonly Parameter[]): ParameterMatch['merged'] {
+  /**
+   * S5: free parameters of the left that one of the right took the place of.
+   * @param mayGiveWay whether the one does not have the other as a member or an element (§3.10 rule 14)
+   */
+  merged(
+    lefts: readonly Parameter[],
+    rights: readonly Parameter[],
+    mayGiveWay: ParameterTest,
+  ): ParameterMatch['merged'] {
     const result: { lefts: Parameter[]; right: Parameter }[] = [];
     const taken = new Set<Parameter>();
     for (const right of rights) {
@@ -522,7 +539,7 @@ class Uses {
         result.push({ lefts: named, right });
         continue;
       }
-      const group = lefts.filter((l) => !taken.has(l) && this.#gaveWay(l, right, 'lefts'));
+      const group = lefts.filter((l) => !taken.has(l) && this.#gaveWay(l, right, 'lefts', mayGiveWay));
       const hasParts = group.some((l) => this.isMember(l, right));
       const kept = group.some((l) => this.#isRename(l, right, hasParts)) || isOneOfType(right, group);
       if (group.length < 2 || kept) continue;
@@ -533,7 +550,7 @@ class Uses {
   }
 
   /** S5, the mirror image. */
-  split(lefts: readonly Parameter[], rights: readonly Parameter[]): ParameterMatch['split'] {
+  split(lefts: readonly Parameter[], rights: readonly Parameter[], mayGiveWay: ParameterTest): ParameterMatch['split'] {
     const result: { left: Parameter; rights: Parameter[] }[] = [];
     const taken = new Set<Parameter>();
     for (const left of lefts) {
@@ -543,7 +560,7 @@ class Uses {
         result.push({ left, rights: named });
         continue;
       }
-      const group = rights.filter((r) => !taken.has(r) && this.#gaveWay(left, r, 'rights'));
+      const group = rights.filter((r) => !taken.has(r) && this.#gaveWay(left, r, 'rights', mayGiveWay));
       const hasParts = group.some((r) => this.isMember(left, r));
       const kept = group.some((r) => this.#isRename(left, r, hasParts)) || isOneOfType(left, group);
       if (group.length < 2 || kept) continue;
@@ -605,11 +622,12 @@ class Uses {
     return [...group].sort((a, b) => place(a) - place(b));
   }
 
-  #gaveWay(l: Parameter, r: Parameter, many: 'lefts' | 'rights'): boolean {
+  /** Where members of an object are parameters of their own, what one of the two is made of the other for was taken in or out. */
+  #gaveWay(l: Parameter, r: Parameter, many: 'lefts' | 'rights', mayGiveWay: ParameterTest): boolean {
+    const isDerived = this.#votes(this.#derived, l, r) > 0;
+    if (!this.memberIsRename && (isDerived || !mayGiveWay(l, r))) return false;
     return (
-      this.memberIsRename &&
-      (this.#votes(this.#derived, l, r) > 0 ||
-        this.#gaps.some((gap) => gap[many].length > 1 && gap.lefts.includes(l) && gap.rights.includes(r)))
+      isDerived || this.#gaps.some((gap) => gap[many].length > 1 && gap.lefts.includes(l) && gap.rights.includes(r))
     );
   }
 
