@@ -225,6 +225,33 @@ describe('several attributes and one (model:A4)', () => {
       'Split Parameter place : Place to [text : Text, line : int] in method package A(text Text, line int, x int) from class A',
     ]);
   });
+
+  const shown = (fields: string, head: string, filled: string, text: string, line: string) =>
+    `class A { ${fields} A(${head}) { ${filled} } String f() { return ${text} + ":" + ${line}; } void g() { log(${line}, 3); } }`;
+  const apart = (more = '') =>
+    shown('Text text; int line;', `Text text, int line${more}`, 'this.text = text; this.line = line;', 'text', 'line');
+  const joined = (filled: string) => shown('Place place;', 'Place place', filled, 'place.text()', 'place.line()');
+
+  test('parameters that fill nothing else were merged or split as the attributes were (model:S5)', async () => {
+    expect(await told(apart(), joined('this.place = place;'))).toEqual([
+      'Merge Attribute [text : Text, line : int] to place : Place in class A',
+      'Merge Parameter [text : Text, line : int] to place : Place in method package A(place Place) from class A',
+    ]);
+    expect(await told(joined('this.place = place;'), apart())).toEqual([
+      'Split Attribute place : Place to [text : Text, line : int] in class A',
+      'Split Parameter place : Place to [text : Text, line : int] in method package A(text Text, line int) from class A',
+    ]);
+  });
+
+  test('not so those that the attributes are not filled with', async () => {
+    expect(await told(apart(), joined('this.place = placeOf(place, 1);'), 'Merge')).toEqual([
+      'Merge Attribute [text : Text, line : int] to place : Place in class A',
+    ]);
+    const swapped = apart(', int other').replace('this.line = line', 'this.line = other + line');
+    expect(await told(swapped, joined('this.place = place;'), 'Merge')).toEqual([
+      'Merge Attribute [text : Text, line : int] to place : Place in class A',
+    ]);
+  });
 });
 
 describe('several attributes that are handed over, and one in their place (model:A4, statements:4.1)', () => {

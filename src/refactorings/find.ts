@@ -49,7 +49,13 @@ export function findRefactorings(
   findCodeMoves(correspondence, findings);
   findSignatureChanges(correspondence, findings);
   const mergedAttributes = findMergedAttributes(correspondence, findings);
-  findAttributeRefactorings(correspondence, [...carried, ...parts.sharedFields()], parts, mergedAttributes, findings);
+  findAttributeRefactorings(
+    correspondence,
+    [...carried, ...parts.sharedFields()],
+    parts,
+    mergedAttributes.parts,
+    findings,
+  );
   findReplacedAttributes(correspondence, findings);
   findEncapsulation(correspondence, findings);
   findAnnotationRefactorings(correspondence, findings);
@@ -58,7 +64,7 @@ export function findRefactorings(
   findDefinedAttributes(code, findings);
   findVariableRefactorings(all, findMergedVariables(code, findings), correspondence.codeMoves.moved, findings);
   // What became a variable, or came from one, is no longer said to be added or removed.
-  findParameterRefactorings(correspondence, code, findings);
+  findParameterRefactorings(correspondence, code, mergedAttributes.groups, findings);
   findConditionalRefactorings(code, findings);
   findMigrations(code, findings);
   findTestAssertions(code, findings);

@@ -25,9 +25,23 @@ const MOST_FREE = 32;
 // Share of the places of an attribute at which another one stands now that has all of it.
 const WHOLE = 0.9;
 
-/** All merged and split attributes; returns the pairs of which one has further partners, which were not renamed. */
-export function findMergedAttributes(correspondence: Correspondence, findings: Findings): ReadonlySet<DeclarationPair> {
+/** Attributes of which one gave way to the others, or they to it. */
+export interface AttributeGroup {
+  readonly lefts: readonly Declaration[];
+  readonly rights: readonly Declaration[];
+}
+
+/** What is told of merged and split attributes. */
+export interface MergedAttributes {
+  readonly groups: readonly AttributeGroup[];
+  /** Pairs of which one has further partners, which were not renamed. */
+  readonly parts: ReadonlySet<DeclarationPair>;
+}
+
+/** All merged and split attributes. */
+export function findMergedAttributes(correspondence: Correspondence, findings: Findings): MergedAttributes {
   const groups = new Groups();
+  const found: AttributeGroup[] = [];
   const parts = namedParts(correspondence, groups);
   const votes = fieldVotes(correspondence.comparison).filter(
     // A name for another module stands before what came from there, each by its own name.
@@ -44,12 +58,7 @@ export function findMergedAttributes(correspondence: Correspondence, findings: F
       !holdsAll(correspondence.comparison, right, lefts) &&
       lefts.every((left) => groups.ofLeft.get(left)?.length === 1)
     ) {
-      tell(
-        'Merge Attribute',
-        [...lefts].sort((a, b) => a.start - b.start),
-        [right],
-        findings,
-      );
+      found.push({ lefts: [...lefts].sort((a, b) => a.start - b.start), rights: [right] });
     }
   }
   for (const [left, rights] of groups.ofLeft) {
@@ -58,10 +67,11 @@ export function findMergedAttributes(correspondence: Correspondence, findings: F
       !holdsAll(correspondence.comparison, left, rights) &&
       rights.every((right) => groups.ofRight.get(right)?.length === 1)
     ) {
-      tell('Split Attribute', [left], rights, findings);
+      found.push({ lefts: [left], rights });
     }
   }
-  return parts;
+  for (const group of found) tell(group, findings);
+  return { groups: found, parts };
 }
 
 /** Neighbours of one type for which code has one of that type and nothing else: `width`, `height` and `size`; or the reverse. */
@@ -212,14 +222,9 @@ function filledByMerged({ comparison, bodies }: Correspondence, groups: Groups):
   }
 }
 
-function tell(
-  type: 'Merge Attribute' | 'Split Attribute',
-  lefts: readonly Declaration[],
-  rights: readonly Declaration[],
-  findings: Findings,
-): void {
+function tell({ lefts, rights }: AttributeGroup, findings: Findings): void {
   findings.add(
-    type,
+    lefts.length > 1 ? 'Merge Attribute' : 'Split Attribute',
     {
       variableBefore: lefts.map((field) => renderAttributeVariable(field)),
       variableAfter: rights.map((field) => renderAttributeVariable(field)),

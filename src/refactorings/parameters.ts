@@ -36,6 +36,7 @@ import {
   rangePlace,
 } from './findings.ts';
 import type { MappedCode } from './mapped-code.ts';
+import type { AttributeGroup } from './merged-attributes.ts';
 import {
   formOfChange,
   notationOf,
@@ -53,10 +54,14 @@ export function parameterPlace(parameter: Parameter, method: Declaration, role?:
   return rangePlace(method.file, parameter, 'SINGLE_VARIABLE_DECLARATION', renderParameter(parameter, method), role);
 }
 
-/** All refactorings of the parameters of paired methods. */
+/**
+ * All refactorings of the parameters of paired methods.
+ * @param attributes merged and split ones
+ */
 export function findParameterRefactorings(
   { comparison, pairs, bodies, codeMoves: { splits, merges } }: Correspondence,
   code: readonly MappedCode[],
+  attributes: readonly AttributeGroup[],
   findings: Findings,
 ): void {
   const bodyOf = new Map(bodies.map((body) => [body.pair, body]));
@@ -70,8 +75,26 @@ export function findParameterRefactorings(
     if (splits.has(pair) || merges.has(pair)) continue;
     if (!isCallable(pair.left) || !isCallable(pair.right) || isGivenByInterface(comparison, pair.left, pair.right))
       continue;
-    new Changes(comparison, pair, bodyOf.get(pair), handed.get(pair), named, findings).tell();
+    new Changes(comparison, pair, bodyOf.get(pair), handed.get(pair), named, findings).tell(attributes);
   }
+  for (const pair of constructorsOf(comparison, attributes))
+    new Changes(comparison, pair, undefined, undefined, named, findings).tellFilling(attributes);
+}
+
+/**
+ * S5: constructors that no code pairs, where each is the only one of its class like that: all that they do may be to fill attributes
+ * that were merged or split.
+ */
+function constructorsOf(comparison: Comparison, attributes: readonly AttributeGroup[]): DeclarationPair[] {
+  const found = new Map<Declaration, DeclarationPair>();
+  const free = ({ parent }: Declaration, partner: 'pairOfLeft' | 'pairOfRight') =>
+    (parent?.children ?? []).filter((member) => member.kind === 'constructor' && !comparison[partner](member));
+  for (const { lefts, rights } of attributes) {
+    const [before, after] = [free(lefts[0], 'pairOfLeft'), free(rights[0], 'pairOfRight')];
+    if (before.length === 1 && after.length === 1)
+      found.set(before[0], { left: before[0], right: after[0], relation: 'same', rule: 'model:S5', strength: 1 });
+  }
+  return [...found.values()];
 }
 
 /**
@@ -171,6 +194,18 @@ function membersOfOne(
   };
 }
 
+/** The parameters of a constructor that it keeps as they are, with their fields. */
+function filledFields(comparison: Comparison, method: Declaration): ReadonlyMap<Parameter, Declaration> {
+  const result = new Map<Parameter, Declaration>();
+  const body = comparison.body(method);
+  for (const [at, target] of body ? filledBy(body) : []) {
+    const name = declaredName(target);
+    const field = name === null ? null : fieldNamed(method, name, target.kind === 'member');
+    if (field) result.set(method.parameters[at], field);
+  }
+  return result;
+}
+
 /**
  * Of two parameters that constructors keep in fields, whether these correspond; null where one fills none, or where the field
  * that the other version has for the one is filled by no parameter of that constructor.
@@ -180,17 +215,7 @@ function fillOneField(
   left: Declaration,
   right: Declaration,
 ): (l: Parameter, r: Parameter) => boolean | null {
-  const filled = (method: Declaration) => {
-    const result = new Map<Parameter, Declaration>();
-    const body = comparison.body(method);
-    for (const [at, target] of body ? filledBy(body) : []) {
-      const name = declaredName(target);
-      const field = name === null ? null : fieldNamed(method, name, target.kind === 'member');
-      if (field) result.set(method.parameters[at], field);
-    }
-    return result;
-  };
-  const [lefts, rights] = [filled(left), filled(right)];
+  const [lefts, rights] = [filledFields(comparison, left), filledFields(comparison, right)];
   const later = new Set(rights.values());
   return (l, r) => {
     const [before, after] = [lefts.get(l), rights.get(r)];
@@ -295,7 +320,7 @@ class Changes {
     };
   }
 
-  tell(): void {
+  tell(attributes: readonly AttributeGroup[]): void {
     const { left, right } = this.pair;
     const { pairs, removed, added, merged, split } = this.#match;
     for (const pair of pairs) {
@@ -314,7 +339,12 @@ class Changes {
     const renamed = this.#renamedAttributes(removed, added);
     for (const pair of renamed)
       this.findings.add('Rename Parameter', this.#valuesOf(pair), ...this.#references(pair), this.#evidence('A9'));
-    const explained = new Set([...renamed.flatMap((pair) => [pair.left, pair.right]), ...this.findings.explained]);
+    const filling = this.tellFilling(attributes);
+    const explained = new Set([
+      ...renamed.flatMap((pair) => [pair.left, pair.right]),
+      ...filling,
+      ...this.findings.explained,
+    ]);
     // What a class was handed is no parameter that came to one of its methods.
     const isOther = tookNameOfClass(left, right);
     const [gone, come] = [removed, added].map((list) => list.filter((parameter) => !explained.has(parameter)));
@@ -326,6 +356,22 @@ class Changes {
     // Where members of an object are parameters of their own, these went and it came (§3.10 rule 14).
     if (isSilent && notationOf(right).memberIsRename) this.#heldByNewTypes(gone, come);
     this.#reordered();
+  }
+
+  /** S5: what fills attributes of which several became one, or one several, became that as well; returns all such parameters. */
+  tellFilling(attributes: readonly AttributeGroup[]): Parameter[] {
+    const { left, right } = this.pair;
+    // Where members of an object are parameters of their own, these went and it came (§3.10 rule 14).
+    if (left.kind !== 'constructor' || attributes.length === 0 || !notationOf(right).memberIsRename) return [];
+    const { removed, added } = this.#match;
+    const [before, after] = [filledFields(this.comparison, left), filledFields(this.comparison, right)];
+    return attributes.flatMap((group) => {
+      const lefts = removed.filter((l) => group.lefts.some((field) => field === before.get(l)));
+      const rights = added.filter((r) => group.rights.some((field) => field === after.get(r)));
+      if (lefts.length !== group.lefts.length || rights.length !== group.rights.length) return [];
+      this.#mergedOrSplit(lefts.length > 1 ? 'Merge Parameter' : 'Split Parameter', lefts, rights);
+      return [...lefts, ...rights];
+    });
   }
 
   /** S5: where the code says nothing, a new type does that holds several by their names. */
