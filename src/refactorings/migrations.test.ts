@@ -33,6 +33,29 @@ describe('migrations (statements:4.3)', () => {
     expect(merged?.rightSideLocations[0].codeElement).toBe('catch(e)');
   });
 
+  const caught = (...clauses: string[]) =>
+    inMethod(`try { run(1); } ${clauses.map((clause) => `catch (${clause}`).join(' ')}`);
+  const changed = async (before: string, after: string) =>
+    (await told(before, after, 'Change Variable Type')).map((text) => text.split(' in ')[0]);
+
+  test('the variable of the merged clause is that of the first one', async () => {
+    const parts = caught('IOException e) { log(e); }', 'SqlException e) { log(e); }', 'RunException ex) { log(ex); }');
+    const whole = caught('IOException | SqlException | RunException e) { log(e); }');
+    expect(await changed(parts, whole)).toEqual([
+      'Change Variable Type e : IOException to e : IOException|SqlException|RunException',
+    ]);
+    expect(await changed(whole, parts)).toEqual([
+      'Change Variable Type e : IOException|SqlException|RunException to e : IOException',
+    ]);
+  });
+
+  test('not so where another clause alone has the code', async () => {
+    const parts = caught('IOException e) { close(2); }', 'SqlException e) { log(e); }');
+    expect(await changed(parts, caught('IOException | SqlException e) { log(e); }'))).toEqual([
+      'Change Variable Type e : SqlException to e : IOException|SqlException',
+    ]);
+  });
+
   test('a stream that is handed a function, for a loop over what it went through', async () => {
     const before =
       'class A { boolean any(Test<Box> t) { boolean found = false; if (t.isOn()) { found = store.boxes(3).stream().anyMatch(t); } return found; } }';

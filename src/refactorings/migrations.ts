@@ -1,6 +1,7 @@
 // Migrations to newer language features (refactoring-types.md §7.8, statement-mapping.md §4.3): diamonds, resources of a
 // try, catch clauses of a union type, lambdas for anonymous classes, pipelines for loops and the reverse.
 import type { Body, Fragment } from '../matching/bodies/bodies.ts';
+import { caughtTypes } from '../matching/bodies/merged-catches.ts';
 import { computedValue, createdType } from '../matching/bodies/shapes.ts';
 import type { Comparison } from '../matching/comparison.ts';
 import { areWrittenOtherwise } from '../matching/values/written-functions.ts';
@@ -64,16 +65,6 @@ function resources(code: MappedCode, findings: Findings): void {
       { rule: 'statements:4.3', strength: 1 },
     );
   }
-}
-
-/** Types of a catch clause: those of a union `A | B` or a tuple `(A, B)` one by one. */
-function caughtTypes(node: CodeNode): string[] {
-  return (
-    node
-      .child('variable')
-      ?.child('type')
-      ?.label.match(/[^\s()|,]+/g) ?? []
-  );
 }
 
 /** The element of a catch clause names its variable without the type. */

@@ -13,6 +13,7 @@ import { conditionOf } from './conditions.ts';
 import type { ContentIndex } from './content.ts';
 import type { Edits } from './edits.ts';
 import { givenIn } from './fields-and-locals.ts';
+import { mergedCatches } from './merged-catches.ts';
 import { isAroundOther } from './nested-tries.ts';
 import { declaredNumbered, FEWEST_SHIFTED, namesByNumber, type Unnumbered } from './numbered-names.ts';
 import { differByLocalNames, renamedStatements } from './renamed-locals.ts';
@@ -39,6 +40,7 @@ export function mapBodies(left: Body, right: Body, edits: Edits, pools: Pools = 
   const handed = handedOver(mapping);
   renamedBody(mapping);
   alignChildren(mapping, -1, -1);
+  firstClauses(mapping);
   localFunctions(mapping);
   uniqueLeaves(mapping);
   equalLeaves(mapping);
@@ -127,6 +129,19 @@ function withoutNumbers(
 
 function key(fragment: Fragment, id: number): string {
   return `${fragment.slot}\0${id}`;
+}
+
+/** Clauses that became one go on in the first of them, if that has a like statement (§4.3). */
+function firstClauses(mapping: PartialMapping): void {
+  const { left, right } = mapping;
+  for (const [i, j] of mergedCatches(left, right)) {
+    const equal = childrenOf(left, i).some((k) =>
+      childrenOf(right, j).some((m) => left.fragments[k].content === right.fragments[m].content),
+    );
+    if (!equal || !mapping.isFree(i, j)) continue;
+    mapping.map(i, j, 'edit');
+    alignChildren(mapping, i, j);
+  }
 }
 
 /** Local functions under another name, whose code is no other one's on either side. */
