@@ -1224,6 +1224,19 @@ describe('variables across an extracted method (statements:4.1, 5.1)', () => {
     ]);
   });
 
+  test('no name of a parameter is that which calls hand two of the caller over for, in as much code', async () => {
+    const filled = (row: string) => `open(${row}); fill(${row}, 7);`;
+    const before = `class A { void run(Row one, Row two) { ${filled('one')} log(3); ${filled('two')} end(one, two); } }`;
+    const later = (row: string, call: string) =>
+      `class A { void run(Row one, Row two) { ${call} end(one, two); } private void put(Row ${row}) { ${filled(row)} } }`;
+    expect(await told(before, later('row', 'put(one); log(3); put(two);'), 'Rename')).toEqual([]);
+    expect(await told(before, later('row', `put(one); log(3); ${filled('two')}`), 'Rename')).toEqual([
+      'Rename Parameter one : Row to row : Row in method private put(row Row) : void from class A',
+    ]);
+    // Its own name is no other one.
+    expect(await told(before, later('two', 'put(one); log(3); put(two);'), 'Rename')).toEqual([]);
+  });
+
   test('declarations with other values and no use in common are not of one variable', async () => {
     const change = (rest: string, more: string) =>
       `class A { void run(Source in) { open(in); ${rest} close(in, "done"); } ${more} }`;

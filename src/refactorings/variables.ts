@@ -20,7 +20,7 @@ import { fieldNamed, isBound, patternOf, type Variable } from '../matching/varia
 import { differInMarks } from '../matching/words.ts';
 import { CodeNode, isStatement, ownNodes, preOrder } from '../model/code.ts';
 import type { Declaration, Parameter, Range } from '../model/declaration.ts';
-import { groupBy } from '../model/grouping.ts';
+import { appendTo, groupBy } from '../model/grouping.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { annotationChanges } from './annotations.ts';
 import {
@@ -89,6 +89,7 @@ export function findVariableRefactorings(
       ),
     ),
   );
+  const isWrittenForOther = writtenForOthers(code);
   // Parameters of callees that the code of a caller has named.
   const namedBy = new Map<DeclarationPair | undefined, Set<Parameter>>();
   const handed = new Set<Variable>();
@@ -114,6 +115,7 @@ export function findVariableRefactorings(
       const areAll = (is: (symbol: NamedSymbol) => boolean) => is(pair.left) && is(pair.right);
       if (isCopy && !(bound ? areAll(isParameter) && !named.has(bound) : areAll(isLocal))) continue;
       if (bound) named.add(bound);
+      if (areAll(isParameter) && isWrittenForOther(mapped, pair)) continue;
       // A second call explains no local of the callee that the first one has brought along, unless code uses it in its place.
       if (isCopy && pair.references.length === 0 && kept.some((symbol) => isSame(symbol, inCallee(extraction, pair))))
         continue;
@@ -236,6 +238,34 @@ function isElsewhere({ kind, references }: DefinedVariable, { likeness, calls }:
     return (likeness.get(own) ?? 0) > similarity && !ownNodes(other).some((node) => calls.has(node));
   };
   return references.length > 0 && references.every(isPassed);
+}
+
+/**
+ * §4.1 rule 2: tells whether another call in the same caller has the parameter of the callee for another one of the caller, in as much
+ * code: two that are written for one are neither of them its old name.
+ */
+function writtenForOthers(code: readonly MappedCode[]): (mapped: MappedCode, pair: SymbolPair) => boolean {
+  const found = new Map<DeclarationPair, Map<Parameter, SymbolPair[]>>();
+  const calleesOf = (kind: Extraction['kind'], { left, right }: SymbolPair) => (kind === 'extract' ? right : left);
+  for (const { extraction, symbols } of code) {
+    if (!extraction) continue;
+    const ofCaller = found.get(extraction.caller) ?? new Map<Parameter, SymbolPair[]>();
+    found.set(extraction.caller, ofCaller);
+    for (const pair of symbols.pairs) {
+      const parameter = calleesOf(extraction.kind, pair).variable?.parameter;
+      if (parameter && isParameter(pair.left) && isParameter(pair.right)) appendTo(ofCaller, parameter, pair);
+    }
+  }
+  return ({ extraction }, pair) => {
+    if (!extraction || nameOf(pair.left) === nameOf(pair.right)) return false;
+    const parameter = calleesOf(extraction.kind, pair).variable?.parameter;
+    const side = extraction.kind === 'extract' ? 'left' : 'right';
+    const rivals = (parameter && found.get(extraction.caller)?.get(parameter)) ?? [];
+    return rivals.some((rival) => {
+      const uses = rival.references.length;
+      return !isSame(rival[side], pair[side]) && uses > 0 && uses >= pair.references.length;
+    });
+  };
 }
 
 /** Where two variables are declared. */
