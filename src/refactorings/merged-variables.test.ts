@@ -132,6 +132,17 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     expect(await told(before, typed, 'Merge')).toEqual([]);
   });
 
+  test('what is named like the call that made it is not made alike by another one', async () => {
+    const page = (body: string) => `class Page { void fit(Photo photo, Board board) { ${body} board.close(); } }`;
+    const before = page('Spot corner = photo.corner(); board.put("all", corner, photo.id());');
+    const apart = (first: string) =>
+      page(`${first} List<Text> tops = photo.tops(); board.put("all", sides, tops, photo.id());`);
+    expect(await told(before, apart('List<Text> sides = photo.sides();'), 'Variable')).toEqual([
+      'Split Variable corner : Spot to [sides : List<Text>, tops : List<Text>] in method package fit(photo Photo, board Board) : void from class Page',
+    ]);
+    expect(await told(before, apart('List<Text> sides = photo.corner();'), 'Split')).toEqual([]);
+  });
+
   test('variables of Python are merged and split alike', async () => {
     const before = python('text = source.text(1)', 'line = count(source)', 'jump(source, text, line, True)');
     const after = python('place = find_place(source)', 'jump(source, place.text(), place.line(), True)');

@@ -109,8 +109,9 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
  * Two variables that one statement declares, with one type or much the same value: they are one, whatever else gave way to either.
  * Of other types and values the place of the declaration alone says so, and that less than argument lists (statements:4.1).
  */
-function isFirm({ edits }: MappedCode, { left, right }: SymbolPair): boolean {
+function isFirm({ comparison: { edits } }: MappedCode, { left, right }: SymbolPair): boolean {
   const [before, after] = [left.variable?.value ?? null, right.variable?.value ?? null];
+  // Asked of those who do not take the two for one: else `a = n.a()` and `b = n.b()` read alike.
   const areMadeAlike = before === null || after === null || edits.similarity(before, after) >= SAME;
   return areMadeAlike || (typeOf(left) !== '' && typeOf(left) === typeOf(right));
 }
