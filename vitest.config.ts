@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Left to itself, one processor goes without work: where there are two, that is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
