@@ -246,19 +246,18 @@ function isElsewhere({ kind, references }: DefinedVariable, { likeness, calls }:
  */
 function writtenForOthers(code: readonly MappedCode[]): (mapped: MappedCode, pair: SymbolPair) => boolean {
   const found = new Map<DeclarationPair, Map<Parameter, SymbolPair[]>>();
-  const calleesOf = (kind: Extraction['kind'], { left, right }: SymbolPair) => (kind === 'extract' ? right : left);
   for (const { extraction, symbols } of code) {
     if (!extraction) continue;
     const ofCaller = found.get(extraction.caller) ?? new Map<Parameter, SymbolPair[]>();
     found.set(extraction.caller, ofCaller);
     for (const pair of symbols.pairs) {
-      const parameter = calleesOf(extraction.kind, pair).variable?.parameter;
+      const parameter = inCallee(extraction, pair).variable?.parameter;
       if (parameter && isParameter(pair.left) && isParameter(pair.right)) appendTo(ofCaller, parameter, pair);
     }
   }
   return ({ extraction }, pair) => {
     if (!extraction || nameOf(pair.left) === nameOf(pair.right)) return false;
-    const parameter = calleesOf(extraction.kind, pair).variable?.parameter;
+    const parameter = inCallee(extraction, pair).variable?.parameter;
     const side = extraction.kind === 'extract' ? 'left' : 'right';
     const rivals = (parameter && found.get(extraction.caller)?.get(parameter)) ?? [];
     return rivals.some((rival) => {
