@@ -184,6 +184,8 @@ export class CodeNode {
   /** The index that knows the node and its id there (`matching/bodies/content.ts`): a field is read faster than any table. */
   contentIndex: object | null = null;
   contentId = -1;
+  /** Whether the kind is one of a statement: asked far more often than nodes are made. */
+  readonly isStatement: boolean;
 
   constructor(
     readonly kind: CodeKind,
@@ -195,6 +197,7 @@ export class CodeNode {
     readonly end: number,
   ) {
     this.label = label;
+    this.isStatement = statementKinds.has(kind);
   }
 
   /** Appends a child in a role and returns this node. Null children are left out, for optional parts. */
@@ -267,7 +270,7 @@ const compositeKinds: ReadonlySet<CodeKind> = new Set<CodeKind>([
 
 /** Statements, blocks included. */
 export function isStatement(node: CodeNode): boolean {
-  return statementKinds.has(node.kind);
+  return node.isStatement;
 }
 
 /** Statements that contain statements by their kind (not only through a lambda). */

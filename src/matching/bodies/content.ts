@@ -1,7 +1,8 @@
 // Content ids: two code trees have the same id exactly if they are equal code (layout, comments, modifiers, kinds of quotes
 // and braces around a single statement aside). Ids are interned per comparison, so equality of subtrees is equality of numbers.
-import { type CodeNode, isComposite, isStatement } from '../../model/code.ts';
+import { type CodeKind, type CodeNode, type CodeRole, isComposite, isStatement } from '../../model/code.ts';
 import type { CommonWords } from '../../model/vocabulary.ts';
+import { SequenceTable } from './sequence-table.ts';
 
 /** Kinds without a label that still are a word of the code. */
 const wordKinds: ReadonlySet<string> = new Set([
@@ -27,6 +28,13 @@ function madeByName(node: CodeNode): CodeNode | null {
 /** Interns the code trees of one comparison; shared by both sides. */
 export class ContentIndex {
   readonly #ids = new Map<string, number>();
+  readonly #trees = new SequenceTable();
+  /** Kinds with their labels, and roles, as numbers. */
+  readonly #heads = new Map<CodeKind, Map<string, number>>();
+  #headCount = 0;
+  readonly #roles = new Map<CodeRole, number>();
+  /** What tells a node from others, while its id is sought: its head, then role and id of every child. */
+  readonly #key: number[] = [];
   readonly #sizes: number[] = [];
   readonly #ownSizes: number[] = [];
   /** What `plain` says, by content. */
@@ -123,24 +131,45 @@ export class ContentIndex {
     }
     const text = this.#textOf(node);
     const made = madeByName(node);
-    let key = text !== null ? `string\u0001${text}` : made ? `call\u0001${made.label}` : `${kind}\u0001${node.label}`;
+    const head =
+      text !== null
+        ? this.#headOf('string', text)
+        : made
+          ? this.#headOf('call', made.label)
+          : this.#headOf(kind, node.label);
+    const key = this.#key;
+    key.length = 0;
+    key.push(head);
     let size = node.label !== '' || wordKinds.has(kind) ? 1 : 0;
     let ownSize = size;
     for (const child of children) {
       const id = child.contentId;
-      if (text === null && child !== made) key += `\u0001${child.role}${id}`;
+      if (text === null && child !== made) key.push(this.#roleOf(child.role), id);
       size += this.#sizes[id];
       if (!isStatement(child)) ownSize += this.#ownSizes[id];
     }
-    let id = this.#ids.get(key);
-    if (id === undefined) {
-      id = this.#sizes.length;
-      this.#ids.set(key, id);
-      this.#sizes.push(Math.max(size, children.length > 0 ? size : 1));
-      this.#ownSizes.push(Math.max(ownSize, children.length > 0 ? ownSize : 1));
-      if (text !== null) this.#texts.set(id, text);
-    }
+    const known = this.#trees.idOf(key, this.#sizes.length);
+    if (known !== null) return known;
+    const id = this.#sizes.length;
+    this.#sizes.push(Math.max(size, children.length > 0 ? size : 1));
+    this.#ownSizes.push(Math.max(ownSize, children.length > 0 ? ownSize : 1));
+    if (text !== null) this.#texts.set(id, text);
     return id;
+  }
+
+  /** Number of a kind with its label. */
+  #headOf(kind: CodeKind, label: string): number {
+    let labels = this.#heads.get(kind);
+    if (!labels) this.#heads.set(kind, (labels = new Map()));
+    let head = labels.get(label);
+    if (head === undefined) labels.set(label, (head = this.#headCount++));
+    return head;
+  }
+
+  #roleOf(role: CodeRole): number {
+    let number = this.#roles.get(role);
+    if (number === undefined) this.#roles.set(role, (number = this.#roles.size));
+    return number;
   }
 
   /** What a string says, or several ones that are joined: `"a" + "b"` is `"ab"`. */

@@ -126,6 +126,8 @@ export class Edits {
   readonly #lists: ListAlignment;
   /** Whether names, or `this`, stand for something else at all. */
   readonly #hasDefinitions: boolean;
+  /** What the renames that are known begin with, once one is asked for. */
+  #renamed: ReadonlySet<string> | null = null;
 
   constructor(
     readonly index: ContentIndex,
@@ -230,9 +232,10 @@ export class Edits {
         continue;
       }
       if (index.content(l) === index.content(r)) {
-        const [lefts, rights] = [ownNodes(l), ownNodes(r)];
+        const lefts = ownNodes(l);
+        const rights = ownNodes(r);
         if (lefts.length === rights.length)
-          for (const [i, node] of lefts.entries()) result.push({ kind: 'same', left: node, right: rights[i] });
+          for (let i = 0; i < lefts.length; i++) result.push({ kind: 'same', left: lefts[i], right: rights[i] });
         else {
           // A text in one piece or in several.
           result.push({ kind: 'same', left: l, right: r });
@@ -261,7 +264,7 @@ export class Edits {
       const whole = own === 'insert' ? r : own === 'delete' ? l : null;
       const part = whole && parts[0][own === 'insert' ? 1 : 0];
       const ambiguous = wrapped || (whole?.children.some((child) => child !== part && hasName(child)) ?? false);
-      for (let i = parts.length - 1; i >= 0; i--) stack.push([...parts[i], whole !== null && ambiguous]);
+      for (let i = parts.length - 1; i >= 0; i--) stack.push([parts[i][0], parts[i][1], whole !== null && ambiguous]);
     }
     return result;
   }
@@ -355,6 +358,7 @@ export class Edits {
     }
     const isReadAlike =
       left.kind !== right.kind &&
+      (left.kind === 'member' || right.kind === 'member') &&
       (isReadAsCalled(left, right, (a, b) => this.isRenamed(a, b)) ||
         (index.words.membersByText === true &&
           isReadByText(left, right, (name, side) => definitionsOf(this.context[side], name))));
@@ -372,7 +376,8 @@ export class Edits {
         if (way) choose(way, 'form', NO_PARTS);
       }
     }
-    const [l, r] = [guardedValue(left, index), guardedValue(right, index)];
+    const l = guardedValue(left, index);
+    const r = guardedValue(right, index);
     if (l || r) {
       const values: [CodeNode, CodeNode] = [l ?? left, r ?? right];
       const cost = GUARDED + this.cost(...values);
@@ -381,7 +386,9 @@ export class Edits {
         if (way) choose(way, 'form', [values]);
       }
     }
-    const [ls, rs] = isSummed(left, right) || isSummed(right, left) ? [summands(left), summands(right)] : [];
+    const areSummed = isSummed(left, right) || isSummed(right, left);
+    const ls = areSummed ? summands(left) : null;
+    const rs = areSummed ? summands(right) : null;
     if (ls && rs) {
       const cost = SUMMED + this.cost(ls[0], rs[0]) + this.cost(ls[1], rs[1]);
       if (cost < best) {
@@ -394,7 +401,8 @@ export class Edits {
       }
     }
     if (left.kind !== right.kind || left.label !== right.label) {
-      const [a, b] = [growthOf(left, index.words), growthOf(right, index.words)];
+      const a = growthOf(left, index.words);
+      const b = a && growthOf(right, index.words);
       if (a && b && growAlike(a, b)) {
         const cost = GROWN + this.cost(a.collection, b.collection) + this.cost(a.given, b.given);
         if (cost < best) {
@@ -428,7 +436,8 @@ export class Edits {
       // The name of an argument, written on one side only, is no code around it.
       const isNamed = right.kind === 'namedArgument';
       const wordCost = isNamed ? NAMED : this.thresholds.wrappingWord;
-      for (const child of valuesFirst(right)) {
+      for (let i = 0; i < right.children.length; i++) {
+        const child = valueAt(right, i);
         const rest = wordCost * (sizeRight - index.ownSize(child));
         if (isStatement(child) || rest >= best) continue;
         const cost = this.cost(left, child) + rest;
@@ -440,7 +449,8 @@ export class Edits {
     if (sizeLeft > sizeRight || left.children.length > 0) {
       const isNamed = left.kind === 'namedArgument';
       const wordCost = isNamed ? NAMED : this.thresholds.wrappingWord;
-      for (const child of valuesFirst(left)) {
+      for (let i = 0; i < left.children.length; i++) {
+        const child = valueAt(left, i);
         const rest = wordCost * (sizeLeft - index.ownSize(child));
         if (isStatement(child) || rest >= best) continue;
         const cost = this.cost(child, right) + rest;
@@ -499,8 +509,8 @@ export class Edits {
         cost = Math.min(cost, this.#nearly(this.cost(definition, right), definition, right, left));
     }
     if (left.kind === 'string' || right.kind === 'string') {
-      const [l, r] = [this.#textUnder(left, 'left'), this.#textUnder(right, 'right')];
-      if (l !== null && l === r) cost = Math.min(cost, BOUND);
+      const l = this.#textUnder(left, 'left');
+      if (l !== null && l === this.#textUnder(right, 'right')) cost = Math.min(cost, BOUND);
     }
     return Math.min(cost, this.#selfCost(left, right));
   }
@@ -575,7 +585,11 @@ export class Edits {
 
   /** Tells whether one name is known to have taken the place of the other. */
   isRenamed(left: string, right: string): boolean {
-    return this.context.renames?.has(`${left}\0${right}`) ?? false;
+    const { renames } = this.context;
+    if (!renames || renames.size === 0) return false;
+    // Most names were never renamed: they are told apart without a key for every pair.
+    this.#renamed ??= new Set(Array.from(renames, (rename) => rename.slice(0, rename.indexOf('\0'))));
+    return this.#renamed.has(left) && renames.has(`${left}\0${right}`);
   }
 
   #targetCost(left: CodeNode, right: CodeNode): number {
@@ -737,7 +751,8 @@ export class Edits {
 
   /** `count` and `list.count`, where that field is known to have become the other one; infinite for all else. */
   #memberCost(left: CodeNode, right: CodeNode): number {
-    const [name, member] = left.kind === 'name' ? [left, right] : [right, left];
+    const name = left.kind === 'name' ? left : right;
+    const member = name === left ? right : left;
     const isMember = name.kind === 'name' && member.kind === 'member' && member.child('receiver')?.kind === 'name';
     return isMember && this.isRenamed(left.label, right.label) ? BECAME_MEMBER : Number.POSITIVE_INFINITY;
   }
@@ -908,10 +923,12 @@ function definitionsOf(bound: ReadonlyMap<string, Definition> | undefined, node:
   });
 }
 
-/** The parts of a node, that of which it has its value before what it asks for: `a ? b : c` is `b` or `c`. */
-function valuesFirst({ kind, children }: CodeNode): readonly CodeNode[] {
-  if (kind !== 'conditional') return children;
-  return [...children].sort((a, b) => Number(a.role === 'condition') - Number(b.role === 'condition'));
+/** Part `i` of a node, those of which it has its value before what it asks for: `a ? b : c` is `b` or `c`. */
+function valueAt({ kind, children }: CodeNode, i: number): CodeNode {
+  if (kind !== 'conditional') return children[i];
+  const asked = children.findIndex(({ role }) => role === 'condition');
+  if (asked < 0 || i < asked) return children[i];
+  return children[i === children.length - 1 ? asked : i + 1];
 }
 
 /** `{ msg }` and `{ message }`: each is the name of the entry and of its value, and one is short for the other. */

@@ -59,14 +59,15 @@ const MOST_CHANGED = 20;
  */
 function likelyKeys(ls: readonly CodeNode[], rs: readonly CodeNode[]): ReadonlyMap<string, string> {
   const result = new Map<string, string>();
-  const keys = (nodes: readonly CodeNode[]) => new Set(nodes.flatMap((node) => keyOf(node) ?? []));
-  const [before, after] = [keys(ls), keys(rs)];
+  const before = keysOf(ls);
+  const after = keysOf(rs);
   const gone = [...before].filter((key) => !after.has(key));
   const come = [...after].filter((key) => !before.has(key));
   if (gone.length * come.length < 2 || gone.length > MOST_CHANGED || come.length > MOST_CHANGED) return result;
   const wordsOf = (key: string) => words(key.slice(key.indexOf(' ') + 1));
   const areAlike = (a: string, b: string) => {
-    const [few, many] = [wordsOf(a), wordsOf(b)].sort((x, y) => x.length - y.length);
+    const [x, y] = [wordsOf(a), wordsOf(b)];
+    const [few, many] = x.length <= y.length ? [x, y] : [y, x];
     return few.length > 0 && few.every((word) => many.includes(word));
   };
   for (const key of gone) {
@@ -75,6 +76,15 @@ function likelyKeys(ls: readonly CodeNode[], rs: readonly CodeNode[]): ReadonlyM
       result.set(key, other);
   }
   return result;
+}
+
+function keysOf(nodes: readonly CodeNode[]): Set<string> {
+  const keys = new Set<string>();
+  for (const node of nodes) {
+    const key = keyOf(node);
+    if (key !== null) keys.add(key);
+  }
+  return keys;
 }
 
 /** Key of a member of a parameter among values that are known by names otherwise. */

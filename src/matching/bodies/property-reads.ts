@@ -12,7 +12,8 @@ export function isReadAsCalled(
   right: CodeNode,
   isRenamed: (left: string, right: string) => boolean,
 ): boolean {
-  const [call, read] = left.kind === 'call' ? [left, right] : [right, left];
+  const call = left.kind === 'call' ? left : right;
+  const read = call === left ? right : left;
   if (call.kind !== 'call' || read.kind !== 'member' || call.children.length !== 1) return false;
   if (!call.child('receiver') || !read.child('receiver')) return false;
   return call.label === read.label || isRenamed(left.label, right.label);
@@ -29,7 +30,8 @@ export function isReadByText(
   right: CodeNode,
   meaning: (name: CodeNode, side: 'left' | 'right') => readonly CodeNode[],
 ): boolean {
-  const [read, lookup] = left.kind === 'member' ? [left, right] : [right, left];
+  const read = left.kind === 'member' ? left : right;
+  const lookup = read === left ? right : left;
   if (read.kind !== 'member' || lookup.kind !== 'index' || !read.child('receiver')) return false;
   const key = lookup.child('index');
   if (!key) return false;
