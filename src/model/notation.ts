@@ -79,6 +79,8 @@ export interface Notation {
   readonly modifierWords: string;
   /** Modifiers of attributes and methods whose coming and going is not told. */
   readonly silentModifiers: readonly string[];
+  /** What is read as annotations is for the compiler alone, `[[nodiscard]]`, and its coming and going is not told (§3.8). */
+  readonly silentAnnotations?: boolean;
   /** A module is called `module` wherever its code is named; else some types call it `attribute` (`{providerKind}`). */
   readonly moduleProvider: 'attribute' | 'module';
   /**
