@@ -273,4 +273,25 @@ describe('classes whose members stood apart', () => {
       expect(await shop(extended, renamed)).toEqual(put('public add'));
     }
   });
+
+  test('accessors that a call defines are those of the class (model:G4)', async () => {
+    const get = (name: string) =>
+      `let ${name} = 0;\nthis.list.forEach((item) => (${name} += item.price));\nreturn ${name};\n`;
+    const set = (name: string) => `throw new Error('computed: ' + ${name});\n`;
+    const parts = { get: `get() {\n${get('sum')}}`, set: `set: function (value) {\n${set('value')}}` };
+    const members = `get total() {\n${get('all')}}\nset total(given) {\n${set('given')}}`;
+    const renamed = [
+      'Rename Parameter value : Inferred to given : Inferred in method private total(given) from class shop.Cart',
+      'Rename Variable sum : Inferred to all : Inferred in method private total() from class shop.Cart',
+    ];
+    const description = `{\n${parts.get},\n${parts.set},\n}`;
+    for (const call of [
+      `Object.defineProperty(Cart.prototype, 'total', ${description});`,
+      `Object.defineProperties(Cart.prototype, { total: ${description} });`,
+    ])
+      expect(await shop(`function Cart${made}\n${call}\n`, inside('Cart', [members]))).toEqual(renamed);
+    // What another call is handed is no accessor of the class.
+    const other = `function Cart${made}\nstore.describe(Cart.prototype, 'total', ${description});\n`;
+    expect(await shop(other, inside('Cart', [members]))).not.toEqual(renamed);
+  });
 });

@@ -2,6 +2,7 @@
 // `extend(A.prototype, { f() {} })`, and stand in a class of that name now, or the reverse: another notation for the same
 // members (model-diff.md G4).
 import { type Declaration, isCallable, isType } from '../../model/declaration.ts';
+import { groupBy } from '../../model/grouping.ts';
 import { type Comparison, callablesOf, fieldsOf, fullName } from '../comparison.ts';
 
 /** What may belong to classes of a container without standing in them. */
@@ -80,9 +81,15 @@ function pairMethods(
   type: Declaration,
   pair: (outer: Declaration, inner: Declaration) => void,
 ): void {
-  const byName = new Map<string, Declaration[]>();
-  for (const method of methods) byName.set(method.name, [...(byName.get(method.name) ?? []), method]);
-  for (const inner of callablesOf(type)) for (const method of byName.get(inner.name) ?? []) pair(method, inner);
+  const byName = groupBy(methods, nameOf);
+  for (const inner of callablesOf(type))
+    for (const name of new Set([nameOf(inner), inner.name]))
+      for (const method of byName.get(name) ?? []) pair(method, inner);
+}
+
+/** What a member is known by in its class, wherever it stands. */
+function nameOf(member: Declaration): string {
+  return member.file.language.notation?.nameInClass?.(member) ?? member.name;
 }
 
 /**
@@ -124,8 +131,8 @@ function pairRenamed(
     const init = own.find(({ kind }) => kind === 'constructor');
     const alike = classes.filter(({ maker, methods }) => {
       const isMade = init !== undefined && comparison.haveEqualBodies(maker, init);
-      const shared = new Set(methods.map(({ name }) => name));
-      const common = own.filter(({ name }) => shared.has(name)).length + (isMade ? 1 : 0);
+      const shared = new Set(methods.map(nameOf));
+      const common = own.filter((method) => shared.has(nameOf(method))).length + (isMade ? 1 : 0);
       return common > 1 && 4 * common > own.length + methods.length + 1;
     });
     if (alike.length !== 1 || !init) continue;
