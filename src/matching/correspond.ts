@@ -45,6 +45,7 @@ import { releaseFoldedTypes } from './types/folded-types.ts';
 import { pairMovedModules } from './types/modules.ts';
 import { pairMovedTypes } from './types/moved-types.ts';
 import { releaseAliasedTypes } from './types/names-left-behind.ts';
+import { pairRenamedOuterClasses } from './types/outer-members.ts';
 import { pairTypesByMembers, pairTypesByReferences } from './types/referred-types.ts';
 import { pairRestyledTypes } from './types/restyled-names.ts';
 import { pairByIdentity } from './types/types.ts';
@@ -94,6 +95,7 @@ export function correspond(
   releaseAliasedTypes(comparison);
   pairMovedTypes(comparison);
   pairMovedModules(comparison);
+  pairRenamedOuterClasses(comparison);
   pairRestyledTypes(comparison);
   pairMembers(comparison);
   pairWithMembers(comparison, pairTypesByReferences);

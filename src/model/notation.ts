@@ -79,6 +79,8 @@ export interface Notation {
   readonly modifierWords: string;
   /** Modifiers of attributes and methods whose coming and going is not told. */
   readonly silentModifiers: readonly string[];
+  /** What is read as annotations is for the compiler alone, `[[nodiscard]]`, and its coming and going is not told (§3.8). */
+  readonly silentAnnotations?: boolean;
   /** A module is called `module` wherever its code is named; else some types call it `attribute` (`{providerKind}`). */
   readonly moduleProvider: 'attribute' | 'module';
   /**
@@ -86,6 +88,8 @@ export interface Notation {
    * `extend(A, { f() {} })`; null for others.
    */
   readonly classOfOuterMember?: (member: Declaration) => string | null;
+  /** What a member of a class is known by, wherever it is written: an accessor is not the method of its name. Absent: its name. */
+  readonly nameInClass?: (member: Declaration) => string;
   /** Objects that a module exports as a whole: `exports` of `exports.f = …`, `default` of `export default { … }`. */
   readonly exportObjects?: ReadonlySet<string>;
   /** A new module with members of an old one was extracted from that, as a class would be. */

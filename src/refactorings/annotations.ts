@@ -27,7 +27,7 @@ export interface Annotated {
 
 /** S7: equal annotations first, then those of one name are modified, the most alike first; the rest is added or removed. */
 export function annotationChanges(left: Annotated, right: Annotated): AnnotationChange[] {
-  if (areWrittenAlike(left, right)) return [];
+  if (left.file.language.notation?.silentAnnotations || areWrittenAlike(left, right)) return [];
   const entry = ({ file }: Annotated, annotation: Annotation) => {
     const text = renderAnnotation(file, annotation);
     return { annotation, text, key: keyOf(text) };

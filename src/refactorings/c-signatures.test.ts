@@ -53,15 +53,41 @@ describe('what a header says of a method', () => {
     ]);
   });
 
-  test('is told with its code', async () => {
+  test('attributes for the compiler are no annotations (§3.8)', async () => {
     const files = (mark: string, factor: string) => ({
       'b.hpp': `class Box {\n public:\n  ${mark}double area() const;\n double r;\n};\n`,
       'b.cpp': `#include "b.hpp"\ndouble Box::area() const { return ${factor} * r * r; }\n`,
     });
-    expect(await told(files('', '3.14'), files('[[nodiscard, deprecated("use size")]] ', 'PI'), 'Annotation')).toEqual([
-      'Add Method Annotation [[nodiscard, deprecated("use size")]] in method public area() : double from class Box',
-    ]);
+    for (const mark of ['[[nodiscard, deprecated("use size")]] ', '__attribute__((pure)) ']) {
+      expect(await told(files('', '3.14'), files(mark, 'PI'), 'Annotation')).toEqual([]);
+      expect(await told(files(mark, '3.14'), files('', 'PI'), 'Annotation')).toEqual([]);
+    }
     expect(await told(files('[[nodiscard]] ', '3.14'), files('[[nodiscard]] ', 'PI'))).toEqual([]);
+  });
+});
+
+describe('functions in old style (model:G5)', () => {
+  const code = '{\n  int sum = a + b;\n  report("sum", sum);\n  return sum;\n}\n';
+  const use = 'int twice(int n) {\n  log("twice");\n  return add(n, n);\n}\n';
+
+  test('a prototype without parameters is one with its definition', async () => {
+    const file = (name: string) => ({
+      'a.c': `int add();\n${use}int add(a, b)\nint a, b;\n${code}`.replace(/add/g, name),
+    });
+    expect(await told(file('add'), file('plus'))).toEqual([
+      'Rename Method public add(a int, b int) : int renamed to public plus(a int, b int) : int in class a',
+    ]);
+    // A prototype that says what the parameters are is of another function.
+    const other = (name: string) => ({ 'a.c': file(name)['a.c'].replace('()', '(void)') });
+    expect(await told(other('add'), other('plus'), 'Rename Method')).toHaveLength(2);
+  });
+
+  test('a head without a type has the parameters that the declarations behind it have', async () => {
+    const after = `int add(int left, int right)\n${code.replace('a + b', 'left + right')}`;
+    expect(await told({ 'a.c': `add(a, b)\nint a, b;\n${code}` }, { 'a.c': after })).toEqual([
+      'Rename Parameter a : int to left : int in method public add(left int, right int) : int from class a',
+      'Rename Parameter b : int to right : int in method public add(left int, right int) : int from class a',
+    ]);
   });
 });
 

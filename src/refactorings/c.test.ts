@@ -749,6 +749,27 @@ describe('functions that stand in a table', () => {
     expect(await found('{ disk_write, 0 }')).toEqual([]);
     expect(await found('{ .write = disk_write }', 's->ops->open')).toEqual([]);
   });
+
+  test('in a list were inlined where an element of it was called (model:D8)', async () => {
+    const add = '  int a = pop(m);\n  int b = pop(m);\n  push(m, a + b);\n  return 0;\n';
+    const jump =
+      '  int target = next(m);\n  if (target < 0 || target > m->size)\n    return -1;\n  m->pc = target;\n  return 0;\n';
+    const chosen = `struct machine;\nint step(struct machine *m) {\n  switch (next(m)) {\n  case 1: {\n${add}  }\n  case 2: {\n${jump}  }\n  }\n  return -1;\n}\n`;
+    const found = (list: string, call: string) => {
+      const functions = `static int op_add(struct machine *m) {\n${add}}\nstatic int op_jump(struct machine *m) {\n${jump}}\n`;
+      const before = `struct machine;\n${functions}${list};\nint step(struct machine *m) {\n  return ${call}(m);\n}\n`;
+      return told({ 'a.c': before }, { 'a.c': chosen }, 'Inline Method');
+    };
+    const inlined = ['op_add', 'op_jump'].map(
+      (name) =>
+        `Inline Method private ${name}(m struct machine*) : int inlined to public step(m struct machine*) : int in class a`,
+    );
+    expect(await found('static int (*ops[])(struct machine *) = { op_add, op_jump }', 'ops[next(m)]')).toEqual(inlined);
+    expect(await found('static operation ops[] = { op_add, op_jump }', 'ops[next(m)]')).toEqual(inlined);
+    const rows = 'struct op { const char *name; int (*run)(struct machine *); };\nstatic struct op ops[]';
+    expect(await found(`${rows} = { { "+", op_add }, { "j", op_jump } }`, 'ops[next(m)].run')).toEqual(inlined);
+    expect(await found('static operation ops[] = { op_add, op_jump }', 'others[next(m)]')).toEqual([]);
+  });
 });
 
 test('a call that is compared asks the same when it is handed another variable for its result (3.8)', async () => {

@@ -10,7 +10,7 @@ import { type Declaration, isCallable, isHeldLiteral, isType } from '../model/de
 import { findExtractedClasses } from './extracted-classes.ts';
 import { classPlace, type Findings } from './findings.ts';
 import { type ClassParts, tellMerged, tellSplit } from './merged-classes.ts';
-import { notationOf, renderClass, tellApart } from './render.ts';
+import { notationOf, renderClass, renderClassOf, tellApart } from './render.ts';
 import { modifiersOf } from './signatures.ts';
 
 /** All refactorings of classes but packages; returns fields that went along with an extracted class. */
@@ -22,6 +22,7 @@ export function findClassRefactorings(
   const { merged, split } = parts;
   for (const pair of correspondence.pairs) {
     if (pair.left.kind === 'file' && pair.right.kind === 'file') movedModule(pair, findings);
+    if (pair.rule === 'model:C4' && isCallable(pair.left)) renamedMaker(pair, findings);
     // Another notation of the same class is no change of it.
     if (!isType(pair.left) || !isType(pair.right) || nameOf(pair.left) === '' || pair.rule === 'model:G4') continue;
     // Of two objects that fields hold, the fields are told.
@@ -52,6 +53,20 @@ function movedModule({ left, right, rule, strength }: DeclarationPair, findings:
     { classBefore: before, classAfter: after },
     [{ ...classPlace(left), element: before }],
     [{ ...classPlace(right), element: after }],
+    { rule, strength },
+  );
+}
+
+/** C4, G4: a class that one version writes as a function, with its members apart. */
+function renamedMaker({ left, right, rule, strength }: DeclarationPair, findings: Findings): void {
+  const [from, to] = [left, right].map((d) => (d.kind === 'constructor' ? (d.parent as Declaration) : d));
+  const [before, after] = [from, to].map((d) => `${renderClassOf(d)}.${d.name}`);
+  const moved = before.slice(0, -from.name.length) !== after.slice(0, -to.name.length);
+  findings.add(
+    moved ? 'Move And Rename Class' : 'Rename Class',
+    { classBefore: before, classAfter: after },
+    [{ ...classPlace(from), element: before }],
+    [{ ...classPlace(to), element: after }],
     { rule, strength },
   );
 }

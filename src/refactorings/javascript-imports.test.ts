@@ -161,3 +161,27 @@ describe('a function that has the name of one of a package now (5.1)', () => {
     expect(await told(before, after)).toEqual([]);
   });
 });
+
+describe('how a module exports a function (model:G4)', () => {
+  const open = (head: string) =>
+    `${head} {\n  const menu = node.find('.menu');\n  menu.side = options.side;\n  return menu;\n}\n`;
+  const renames = (before: string, after: string) =>
+    told({ 'src/menu.js': before }, { 'src/menu.js': after }, 'Rename Method');
+
+  test('is no part of its name where it is all that the module exports', async () => {
+    const named = `${open('function init(node, options)')}\nmodule.exports = init;\n`;
+    for (const head of [
+      'module.exports = function init(node, options)',
+      'module.exports = (node, options) =>',
+      'export default (node, options) =>',
+    ]) {
+      expect(await renames(named, open(head))).toEqual([]);
+      expect(await renames(open(head), named)).toEqual([]);
+    }
+    // One of several, and one that is not exported, have names of their own.
+    const several = named.replace('= init', '= { init }');
+    expect(await renames(several, open('module.exports = (node, options) =>'))).toHaveLength(1);
+    const other = named.replace('= init', '= require("./init")');
+    expect(await renames(other, open('module.exports = (node, options) =>'))).toHaveLength(1);
+  });
+});

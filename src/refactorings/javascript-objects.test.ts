@@ -234,3 +234,64 @@ test('members of what `this` is called in a constructor function are those of th
       ),
     ).toEqual([]);
 });
+
+describe('classes whose members stood apart', () => {
+  const methods = [
+    'add(item) {\n  if (item.count > 0) {\n    this.list.push(item);\n  }\n  this.owner.notify(item);\n}',
+    'clear(why) {\n  log(why);\n  for (const item of this.list) {\n    item.release(why);\n  }\n  this.list.length = 0;\n}',
+  ];
+  const made = '(owner) {\n  this.owner = owner;\n  this.list = [];\n}';
+  const apart = (name: string) =>
+    `function ${name}${made}\n${methods.map((m) => `${name}.prototype.${m.replace(/^(\w+)/, '$1 = function ')};\n`).join('')}`;
+  const inside = (name: string, own = methods) => `class ${name} {\nconstructor${made}\n${own.join('\n')}\n}\n`;
+  const shop = (before: string, after: string) => changed(before, after, '');
+
+  test('the class got another name with its notation (model:C4, G4)', async () => {
+    expect(await shop(apart('Cart'), inside('Basket'))).toEqual(['Rename Class shop.Cart renamed to shop.Basket']);
+    expect(await shop(inside('Basket'), apart('Cart'))).toEqual(['Rename Class shop.Basket renamed to shop.Cart']);
+    const given = (name: string, code: string) => ({
+      [`src/${name.toLowerCase()}.js`]: `${code}module.exports = ${name};\n`,
+    });
+    const files = [given('Cart', apart('Cart')), given('Basket', inside('Basket'))] as const;
+    expect(await told(...files)).toEqual([
+      'Move And Rename Class cart.Cart moved and renamed to basket.Basket',
+      'Move Class cart.__module__ moved to basket.__module__',
+    ]);
+    // A class that stays took nothing from the other one but what moved.
+    const beside = apart('Cart') + inside('Basket', [methods[0].replace('push', 'unshift').replace('0', '1')]);
+    expect(await changed(apart('Cart'), beside, 'Class')).toEqual([]);
+  });
+
+  test('a member got another name with the notation (model:G4)', async () => {
+    const renamed = inside('Cart', [methods[0].replace('add', 'put'), methods[1]]);
+    const put = (owner: string) => [`Rename Method ${owner}(item) renamed to private put(item) in class shop.Cart`];
+    const wrapped = `var Cart = (function () {\n${apart('Cart')}return Cart;\n})();\n`;
+    expect(await shop(wrapped, renamed)).toEqual(put('public Cart.prototype.add'));
+    for (const extend of ['Object.assign', '$.extend']) {
+      const own = methods.map((m) => m.replace(/^(\w+)/, '$1: function ')).join(',\n');
+      const extended = `function Cart${made}\n${extend}(Cart.prototype, {\n${own}\n});\n`;
+      expect(await shop(extended, renamed)).toEqual(put('public add'));
+    }
+  });
+
+  test('accessors that a call defines are those of the class (model:G4)', async () => {
+    const get = (name: string) =>
+      `let ${name} = 0;\nthis.list.forEach((item) => (${name} += item.price));\nreturn ${name};\n`;
+    const set = (name: string) => `throw new Error('computed: ' + ${name});\n`;
+    const parts = { get: `get() {\n${get('sum')}}`, set: `set: function (value) {\n${set('value')}}` };
+    const members = `get total() {\n${get('all')}}\nset total(given) {\n${set('given')}}`;
+    const renamed = [
+      'Rename Parameter value : Inferred to given : Inferred in method private total(given) from class shop.Cart',
+      'Rename Variable sum : Inferred to all : Inferred in method private total() from class shop.Cart',
+    ];
+    const description = `{\n${parts.get},\n${parts.set},\n}`;
+    for (const call of [
+      `Object.defineProperty(Cart.prototype, 'total', ${description});`,
+      `Object.defineProperties(Cart.prototype, { total: ${description} });`,
+    ])
+      expect(await shop(`function Cart${made}\n${call}\n`, inside('Cart', [members]))).toEqual(renamed);
+    // What another call is handed is no accessor of the class.
+    const other = `function Cart${made}\nstore.describe(Cart.prototype, 'total', ${description});\n`;
+    expect(await shop(other, inside('Cart', [members]))).not.toEqual(renamed);
+  });
+});

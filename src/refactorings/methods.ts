@@ -1,6 +1,7 @@
 // Refactorings of whole methods: rename, move, pull up, push down, extract, inline (model-diff.md §5, §11; the statement
 // document §5).
 
+import { assignmentIn, plainName } from '../matching/bodies/shapes.ts';
 import { ownerOf } from '../matching/calls/resolution.ts';
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import { fullName, isNamedAsExport, isPropertyAccessor } from '../matching/comparison.ts';
@@ -119,7 +120,7 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
       !(isNamedByClass(left) && isNamedByClass(right)) &&
       !ofProperty &&
       !isOwnerRenamed(comparison, left, right) &&
-      !isNamedByExport(left, right) &&
+      !isNamedByExport(comparison, left, right) &&
       !becameParameterized(left, right) &&
       !isGivenByInterface(comparison, left, right)
     ) {
@@ -157,9 +158,23 @@ function isOwnerRenamed(comparison: Comparison, left: Declaration, right: Declar
   return before.every((part, i) => part === after[i] || comparison.isRenamed(part, after[i]));
 }
 
-/** All that a module exports, which has its name from that in one version, or in both: `module.exports = …`, `export default …`. */
-function isNamedByExport(left: Declaration, right: Declaration): boolean {
-  return isWholeExport(left) && isWholeExport(right) && (isNamedAsExport(left) || isNamedAsExport(right));
+/** G4: all that a module exports, which has its name from that in one version, or in both: `module.exports = …`, `export default …`. */
+function isNamedByExport(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  if (!isNamedAsExport(left) && !isNamedAsExport(right)) return false;
+  return isGivenAsExport(comparison, left) && isGivenAsExport(comparison, right);
+}
+
+/** The module exports it as a whole where it stands, or by its name: `function f() {}`, `module.exports = f`. */
+function isGivenAsExport(comparison: Comparison, method: Declaration): boolean {
+  if (isWholeExport(method)) return true;
+  const { file, parent, name } = method;
+  const objects = file.language.notation?.exportObjects;
+  if (!objects || parent?.kind !== 'file') return false;
+  return (comparison.body(file.root)?.fragments ?? []).some(({ node }) => {
+    const given = assignmentIn(node);
+    const [target, value] = [given?.child('target'), given?.child('value')];
+    return target && value && plainName(value) === name && objects.has(file.text.slice(target.start, target.end));
+  });
 }
 
 /** A name stands among the type parameters of a method, which print with their bounds: `reified T:Any`. */

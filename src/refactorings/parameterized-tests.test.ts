@@ -77,4 +77,35 @@ describe('Parameterize Test (model:M11)', () => {
       'Parameterize Test public test_small() to public test_sum(a, b, c) in class test_sum.__module__',
     ]);
   });
+
+  test('Python: tests of a class that became one function of the module, or the reverse', async () => {
+    const cases = [
+      ['words', "'Hello World'", "'hello-world'"],
+      ['dots', "'a.b'", "'a-b'"],
+    ];
+    const unit = cases.map(
+      ([name, given, made]) => `    def test_${name}(self):\n        self.assertEqual(slug(${given}), ${made})\n`,
+    );
+    const rows = cases.map(([, given, made]) => `(${given}, ${made})`).join(', ');
+    const one = `@pytest.mark.parametrize('given, made', [${rows}])\ndef test_slug(given, made):\n    assert slug(given) == made\n`;
+    const change = (before: string, after: string) =>
+      told({ 'tests/test_text.py': before }, { 'tests/test_text.py': after }, 'Parameterize Test');
+    const types = `class SlugTest(TestCase):\n${unit.join('\n')}`;
+    expect(await change(types, one)).toEqual(
+      ['dots', 'words'].map(
+        (name) =>
+          `Parameterize Test public test_${name}() to public test_slug(given, made) in class test_text.__module__`,
+      ),
+    );
+    const inside = one.replace('(given,', '(self, given,').replace(/^/gm, '    ').trimEnd();
+    const functions = cases.map(([name, given, made]) => `def test_${name}():\n    assert slug(${given}) == ${made}\n`);
+    expect(await change(functions.join('\n'), `class TestSlug:\n${inside}\n`)).toEqual(
+      ['dots', 'words'].map(
+        (name) =>
+          `Parameterize Test public test_${name}() to public test_slug(given, made) in class test_text.TestSlug`,
+      ),
+    );
+    // A class that stays has its own tests.
+    expect(await change(types, `${types}\n${one.replaceAll('slug', 'title')}`)).toEqual([]);
+  });
 });

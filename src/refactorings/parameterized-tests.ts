@@ -8,7 +8,7 @@ import { callablesOf } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { CodeNode, preOrder } from '../model/code.ts';
-import { type Declaration, isCallable } from '../model/declaration.ts';
+import { type Declaration, isCallable, isType } from '../model/declaration.ts';
 import { containerPlace, type Findings } from './findings.ts';
 import { renderClassOf, renderMethod } from './render.ts';
 import { isParameterizedTest, isTest } from './test-code.ts';
@@ -40,8 +40,7 @@ export function findParameterizedTests(correspondence: Correspondence, findings:
   for (const test of tests) {
     const pair = comparison.pairOfRight(test);
     if (pair && !becameParameterized(pair.left, test)) continue;
-    const owner = comparison.pairOfRight(ownerOf(test))?.left;
-    const free = owner ? callablesOf(owner).filter((d) => isTest(d) && !comparison.pairOfLeft(d)) : [];
+    const free = formerTests(correspondence, test).filter((d) => isTest(d) && !comparison.pairOfLeft(d));
     for (const old of [...(pair ? [pair.left] : []), ...free]) {
       const found = likeness(correspondence, old, test);
       if (found >= 0 && found > (formers.get(old)?.likeness ?? -1)) formers.set(old, { test, likeness: found });
@@ -56,6 +55,16 @@ export function findParameterizedTests(correspondence: Correspondence, findings:
       { rule: 'model:M11', strength: likeness },
     );
   }
+}
+
+/** Methods of what the owner of a test was; the class around them may be gone, or be new around the test. */
+function formerTests({ comparison }: Correspondence, test: Declaration): Declaration[] {
+  const owner = ownerOf(test);
+  const isNewClass = isType(owner) && !comparison.pairOfRight(owner);
+  const former = comparison.pairOfRight(isNewClass ? ownerOf(owner) : owner)?.left;
+  if (!former) return [];
+  const gone = former.children.filter((child) => isType(child) && !comparison.pairOfLeft(child));
+  return [former, ...(isNewClass ? [] : gone)].flatMap(callablesOf);
 }
 
 /** Share of the new test's code that the old one explains, or -1 if it is no earlier form of it. */

@@ -691,6 +691,20 @@ describe('Python programs', () => {
     ]);
   });
 
+  test('what set the attribute that tests ask for by its name now is what makes it (X11)', async () => {
+    const set = 'app = App(rows=4)\n        self.client = Client(app)';
+    const asks = (c: string) => `answer = ${c}.get('/orders')\n`;
+    const before = `class OrderTest(TestCase):\n    def setUp(self):\n        ${set}\n\n    def test_list(self):\n        ${asks('self.client')}        self.assertEqual(answer.status, 200)\n`;
+    const later = (made: string) =>
+      `@fixture\ndef client():\n    ${made}\n\ndef test_list(client):\n    ${asks('client')}    assert answer.status == 200\n`;
+    const change = (text: string) =>
+      told({ 'shop/test_store.py': before }, { 'shop/test_store.py': text }, 'Move And Rename Method');
+    expect(await change(later('app = App(rows=4)\n    return Client(app)'))).toEqual([
+      'Move And Rename Method public setUp() from class test_store.OrderTest to public client() from class test_store.__module__',
+    ]);
+    expect(await change(later("return connect('local')"))).toEqual([]);
+  });
+
   test('a function of its name has other parameters where anything is left of what it did (S3)', async () => {
     const before =
       "def show(rows, title, name):\n    log('shown', rows)\n    for row in rows:\n        draw(row, name)\n    close(title)\n";

@@ -130,6 +130,15 @@ describe('C functions', () => {
     expect(file.root.calls).toEqual([]);
   });
 
+  it('in old style without any type have those of their parameters', () => {
+    const file = modelOf('add(a, p)\nint a;\nchar *p;\n{ return a; }\nDECLARE(a, b)\nint z;');
+    expect(outline(file)).toEqual(['definition add', 'variable z']);
+    expect(find(file, 'add').parameters.map(({ name, type }) => `${name}: ${type?.text}`)).toEqual([
+      'a: int',
+      'p: char*',
+    ]);
+  });
+
   it('named by a macro are called as its argument says', () => {
     const file = modelOf('TEST_CASE(opens_file) { run(); }');
     expect(find(file, 'opens_file()').nativeKind).toBe('definition');

@@ -545,13 +545,16 @@ export class CModel {
     if (called >= 0) open.calls.splice(called, 1);
     const name = tree.childByField(call, field.function);
     const list = tree.childByField(call, field.arguments);
+    const behind = tree.text.slice(tree.end[list], tree.start[node]);
+    const isOldStyle = behind.includes(';');
     return declare(this.file, open, {
       kind: 'function',
       nativeKind: 'definition',
       name: tree.textOf(name),
       ...place,
       nameRange: this.rangeOf(name),
-      signature: `${tree.textOf(name)}${lineText(tree, list)}`,
+      signature: tree.textOf(name) + (isOldStyle ? '' : lineText(tree, list)),
+      ...(isOldStyle && { parameters: [...oldStyleParameters(parametersOf(this.c, tree, list), behind)] }),
       ...this.braced(node),
     });
   }
@@ -587,7 +590,8 @@ export class CModel {
         const isCall = call < tree.next[n] && tree.kind[call] === kind.call_expression;
         const unfinished = tree.text[tree.end[n] - 1] !== ';';
         const name = isCall ? tree.childByField(call, field.function) : -1;
-        return unfinished && declarations === 0 && name >= 0 && tree.kind[name] === kind.identifier ? n : -1;
+        const isHead = unfinished && name >= 0 && tree.kind[name] === kind.identifier;
+        return isHead && (declarations === 0 || this.#hasNamesOnly(call)) ? n : -1;
       }
       if (tree.kind[n] !== kind.declaration) return -1;
       const first = tree.childByField(n, field.declarator);
@@ -596,6 +600,13 @@ export class CModel {
       declarations++;
     }
     return -1;
+  }
+
+  /** `add(a, b)`: what a head in old style without a type reads as. */
+  #hasNamesOnly(call: number): boolean {
+    const { tree } = this;
+    const names = tree.namedChildren(tree.childByField(call, this.c.field.arguments));
+    return names.length > 0 && names.every((name) => tree.kind[name] === this.c.kind.identifier);
   }
 
   /** Tells whether a declaration is the head of a loose block or one of the old-style parameters behind the head. */

@@ -109,7 +109,7 @@ function definitionOf(prototype: Declaration, candidates: readonly Declaration[]
   const isOf = (one: Declaration, other: Declaration) => typesOf(one) === typesOf(other);
   const same = ofSameConstness(
     prototype,
-    visible.filter((definition) => isOf(prototype, definition)),
+    visible.filter((definition) => isOf(prototype, definition) || isInOldStyle(prototype, definition)),
   );
   const own = same.find(({ file }) => file === prototype.file);
   // Several of one file are alternatives of a condition.
@@ -125,6 +125,11 @@ function definitionOf(prototype: Declaration, candidates: readonly Declaration[]
   const left = rivals.filter((rival) => !isPrototype(rival) || !visible.some((d) => isOf(rival, d)));
   const [found, ...more] = ofSameConstness(prototype, alike);
   return found && more.length === 0 && ofSameConstness(prototype, left).length === 1 ? found : null;
+}
+
+/** `int add();` and `int add(a, b) int a, b; { … }`: such a prototype says nothing of the parameters. */
+function isInOldStyle({ name, signature }: Declaration, definition: Declaration): boolean {
+  return signature === `${name}()` && definition.signature === name;
 }
 
 /** Tells whether the file of a definition includes that of a prototype, by the path that it writes: `"lib/box.h"`. */

@@ -100,6 +100,7 @@ export const cppNotation: Notation = {
   missingLambdaType: '',
   lambdaParameters: 'variable',
   annotation: (_file, { text }) => text,
+  silentAnnotations: true,
   type: ({ text }) => text.replaceAll('::', '.'),
   // A namespace says as much as a class does, and most begin like no class: `std::string`, `sql::Table`.
   shortType: (type) => type,

@@ -12,11 +12,14 @@ const pointer = /^([*\s]*\(\s*\*+\s*)([\p{L}_][\p{L}\p{N}_]*)\s*(\)\s*\([\s\S]*\
 
 /** Parameters whose names alone stand in the head, with the types that the text between head and body gives them. */
 export function oldStyleParameters(parameters: readonly Parameter[], text: string): readonly Parameter[] {
-  // The grammar took the names for types.
-  if (parameters.some(({ name, type }) => name !== '' || !type || type.text !== type.name)) return parameters;
+  // The grammar took the names for types, or for what a call is handed.
+  const isNameAlone = ({ name, type }: Parameter) => (type ? name === '' && type.text === type.name : name !== '');
+  if (!parameters.every(isNameAlone)) return parameters;
   const types = typesIn(text);
   return parameters.map((parameter) => {
-    const { text: name = '', start = 0, end = 0, node = -1 } = parameter.type ?? {};
+    const { node } = parameter.type ?? parameter;
+    const name = parameter.type?.text ?? parameter.name;
+    const { start, end } = parameter.type ?? parameter.nameRange;
     const written = types.get(name);
     const type: TypeReference | null = written ? { text: written, name: nameOf(written), node, start, end } : null;
     return { ...parameter, name, nameRange: { start, end }, type };

@@ -2,6 +2,7 @@
 // base name, functions in functions by the path of the functions around them, destructured parameters one by one.
 import { type Declaration, isCallable, isType, type Parameter } from '../../model/declaration.ts';
 import { baseName, javaNotation, type Notation, perMethod } from '../../model/notation.ts';
+import { definedProperty } from './defined-properties.ts';
 
 /** Types and named functions around a declaration, itself included, below the module; literals by what holds them. */
 function pathOf(declaration: Declaration | null, functions: boolean): string[] {
@@ -108,12 +109,27 @@ function classOfOuterMember(member: Declaration): string | null {
   const holder = isType(member) ? member : parent;
   if (holder?.kind === 'object' && holder.name === 'prototype') return holder.qualifier;
   if (isType(member)) return null;
+  const defined = definedProperty(member);
+  if (defined) return lastOf(defined.object);
   if (/property function$|^shorthand/.test(nativeKind)) return parent && isType(parent) ? null : '';
   if (parent && isCallable(parent))
     return qualifier && /^(_?this|_?self|that|me|vm)$/.test(qualifier) ? parent.name : null;
   // `exports.A.prototype.f = …` is for `A`, and `exports.f = …` a function of the module.
   const path = qualifier?.replace(/^(module\.)?exports(\.|$)/, '');
-  return (path && /(?:^|\.)([\p{L}_$][\p{L}\p{N}_$]*?)(?:\.prototype)?$/u.exec(path)?.[1]) || null;
+  return path ? lastOf(path) : null;
+}
+
+/** `A` of `names.A` and `A.prototype`. */
+function lastOf(path: string): string | null {
+  return /(?:^|\.)([\p{L}_$][\p{L}\p{N}_$]*?)(?:\.prototype)?$/u.exec(path)?.[1] || null;
+}
+
+/** `get size` for the two ways to write it; the name of all else. */
+function nameInClass(member: Declaration): string {
+  const defined = definedProperty(member);
+  if (defined) return `${member.name} ${defined.name}`;
+  const [, accessor] = /\b(get|set)ter$/.exec(member.nativeKind) ?? [];
+  return accessor ? `${accessor} ${member.name}` : member.name;
 }
 
 function importPath(path: string): string {
@@ -150,6 +166,7 @@ const shared: Notation = {
   className,
   ownerName: (member) => className(member.parent ?? member),
   classOfOuterMember,
+  nameInClass,
   exportObjects: new Set(['exports', 'module.exports', 'default']),
   folderFile: 'index',
   importPath,

@@ -11,6 +11,7 @@ import type { Body } from '../bodies/bodies.ts';
 import { plainText } from '../bodies/built-texts.ts';
 import type { Definition } from '../bodies/edits.ts';
 import { importsFile } from '../moves/import-moves.ts';
+import { memberCalled } from './function-tables.ts';
 import { hasForm, lookedUpAs, type NameForm } from './name-forms.ts';
 import { bindMembers, memberOf, namesBoundIn } from './named-bindings.ts';
 import { argumentsOf, fitsArguments, ownerOf, passedParameters, type Resolver } from './resolution.ts';
@@ -74,8 +75,9 @@ export function callsTo(
       const site = siteOf(operation, node, body, outer, [right]);
       appendTo(result, operation, left.kind === 'this' ? site : { ...site, self: left });
     }
-    if (node.kind === 'call' && node.child('receiver'))
-      for (const callee of byName.get(tabledAs(node.label)) ?? [])
+    const member = memberCalled(node);
+    if (member !== null)
+      for (const callee of byName.get(tabledAs(member)) ?? [])
         if (passedParameters(callee).length === argumentsOf(node).length)
           appendTo(result, callee, { ...siteOf(callee, node, body, outer), self: null });
     const form = lookedUpAs(node);

@@ -136,8 +136,9 @@ function pairBest(
   const [removedByName, addedByName] = [byName(removed), byName(added)];
   const rarity = new Rarity(comparison, removedByName, addedByName);
   const answering = new AnsweringCalls(comparison, removedByName, addedByName, extractions);
-  const candidates = candidatesOf(comparison, removed, added, around, rarity, answering);
-  const signs = signsOf(comparison, removedByName, addedByName, around, remarks, candidates);
+  const isHandedOn = handedOn(comparison);
+  const candidates = candidatesOf(comparison, removed, added, around, rarity, answering, isHandedOn);
+  const signs = signsOf(comparison, removedByName, addedByName, around, remarks, candidates, isHandedOn);
   const found = candidates.flatMap((candidate) => weighed(comparison, signs, candidate) ?? []);
   found.sort((a, b) => b.weight - a.weight || bySource(a, b));
   const known = comparison.pairs.length;
@@ -160,6 +161,7 @@ function candidatesOf(
   around: ReturnType<typeof namesAround>,
   rarity: Rarity,
   answering: AnsweringCalls,
+  isHandedOn: Signs['isHandedOn'],
 ): Candidate[] {
   const alone = alonePairs(comparison, removed, added);
   const isSoleOfSignature = soleSignatures(removed, added);
@@ -173,7 +175,7 @@ function candidatesOf(
     // Namesakes in two containers have been judged by what they are.
     const isRenamed = left.name !== right.name && stemSimilarity(left.name, right.name) >= LIKE_NAME;
     const isSole = isRenamed && isSoleOfSignature(left, right);
-    const isBound = isAlone || isLeft || isAnswer || isSole;
+    const isBound = isAlone || isLeft || isAnswer || isSole || isHandedOn(left, right);
     const likeness = rarity.likeness(left, right, isBound, around(left.parent, right.parent));
     if (likeness <= 0) continue;
     const own = { left, right, likeness, isAlone, isLeft, isSole };
@@ -202,9 +204,9 @@ function signsOf(
   around: ReturnType<typeof namesAround>,
   remarks: Remarks,
   candidates: readonly Candidate[],
+  isHandedOn: Signs['isHandedOn'],
 ): Signs {
   const differences = knownDifferences(comparison);
-  const handed = handedAttributes(comparison);
   const destinations = destinationsOf(comparison);
   const parameters = likenessWithObjects(comparison);
   const calledInPlace = calledInstead(comparison, removed, added);
@@ -212,8 +214,7 @@ function signsOf(
     comparison.arePaired(l, r) || around(l, r) !== null;
   return {
     areNamedAsOthers: (left, right) => differences.has(differenceOf(left.name, right.name)),
-    isHandedOn: (left, right) =>
-      left.parent !== null && handed.get(left.parent)?.has(right.name) === true && sets(left, right.name),
+    isHandedOn,
     haveOnePlace,
     place: (left, right, isKnown) => placeOf(comparison, destinations, left, right, haveOnePlace, isKnown),
     parameters,
@@ -508,6 +509,13 @@ function handedAttributes(comparison: Comparison): ReadonlyMap<Declaration, Read
     }
   }
   return result;
+}
+
+/** Tells of two methods whether an attribute that the one set is handed by the name of the other one now. */
+function handedOn(comparison: Comparison): Signs['isHandedOn'] {
+  const handed = handedAttributes(comparison);
+  return (left, right) =>
+    left.parent !== null && handed.get(left.parent)?.has(right.name) === true && sets(left, right.name);
 }
 
 /** The attribute of this name is defined in the method. */

@@ -97,12 +97,28 @@ function nameInClass(member: Declaration): string {
 
 /** G4: what is written for a class, `A.prototype.f = …`, and a member of that class under another name. */
 function isOtherNotation(comparison: Comparison, l: Declaration, r: Declaration): boolean {
-  const isFor = (member: Declaration, { parent }: Declaration) =>
-    parent !== null && isType(parent) && member.file.language.notation?.classOfOuterMember?.(member) === parent.name;
-  return (
-    (isFor(l, r) && comparison.arePaired(l.parent, r.parent?.parent ?? null)) ||
-    (isFor(r, l) && comparison.arePaired(l.parent?.parent ?? null, r.parent))
-  );
+  return isMemberOf(comparison, l, r.parent) || isMemberOf(comparison, r, l.parent);
+}
+
+/** What stands apart is for the class of that name beside it, or for the one whose other members stand or stood as it does. */
+function isMemberOf(comparison: Comparison, member: Declaration, type: Declaration | null): boolean {
+  if (!type || !isType(type)) return false;
+  const { classOfOuterMember } = member.file.language.notation ?? {};
+  const name = classOfOuterMember?.(member) ?? null;
+  if (name === null || !classOfOuterMember) return false;
+  if (name === type.name && isInPartnerOf(comparison, member, type.parent)) return true;
+  const isLike = (other: Declaration) => other.file === member.file && classOfOuterMember(other) === name;
+  return type.children.some((child) => {
+    const pair = comparison.pairOfRight(child) ?? comparison.pairOfLeft(child);
+    return pair?.rule === 'model:G4' && isLike(pair.left === child ? pair.right : pair.left);
+  });
+}
+
+/** It stands in what corresponds to a container, or in functions and variables in that. */
+function isInPartnerOf(comparison: Comparison, member: Declaration, container: Declaration | null): boolean {
+  for (let { parent } = member; parent && !isType(parent); { parent } = parent)
+    if (comparison.arePaired(parent, container) || comparison.arePaired(container, parent)) return true;
+  return false;
 }
 
 /** Two methods of different containers, and what speaks for one having become the other, their bodies aside. */

@@ -2,6 +2,7 @@
 // `extend(A.prototype, { f() {} })`, and stand in a class of that name now, or the reverse: another notation for the same
 // members (model-diff.md G4).
 import { type Declaration, isCallable, isType } from '../../model/declaration.ts';
+import { groupBy } from '../../model/grouping.ts';
 import { type Comparison, callablesOf, fieldsOf, fullName } from '../comparison.ts';
 
 /** What may belong to classes of a container without standing in them. */
@@ -41,28 +42,104 @@ function pairWith(
 ): void {
   const types = container.children.filter((child) => isType(child) && child.name !== '');
   const found = types.length > 0 ? outerMembers(outer) : null;
+  if (!found) return;
   // What both versions write apart has no other notation now.
-  const stays = new Set(found ? callablesOf(container).map(fullName) : []);
-  for (const type of found ? types : []) {
-    const members = found?.byClass.get(type.name) ?? [];
+  const stays = new Set(callablesOf(container).map(fullName));
+  for (const type of types) {
     // Beside a class of its own a function of the name makes something else.
     const isClass = outer.children.some((child) => isType(child) && child.name === type.name);
-    const named = isClass ? undefined : found?.makers.get(type.name);
+    const named = isClass ? undefined : found.makers.get(type.name);
     const maker = named && isMaker(named) ? named : undefined;
+    const members = found.byClass.get(type.name) ?? [];
     for (const member of members.filter(isType)) pair(member, type);
-    if (maker) {
-      const fields = new Map(fieldsOf(type).map((field) => [field.name, field]));
-      for (const field of fieldsOf(outer)) {
-        const inner = lastName(field.qualifier) === type.name ? fields.get(field.name) : undefined;
-        if (inner) pair(field, inner);
-      }
-    }
-    for (const inner of callablesOf(type)) {
-      if (inner.kind === 'constructor' && maker) pair(maker, inner);
-      for (const member of members)
-        if (isCallable(member) && member.name === inner.name && !stays.has(fullName(member))) pair(member, inner);
-      for (const member of (maker && found?.loose.get(inner.name)) ?? []) pair(member, inner);
-    }
+    const init = callablesOf(type).find(({ kind }) => kind === 'constructor');
+    if (maker && init) pair(maker, init);
+    if (maker) pairFieldsOf(type.name, outer, type, pair);
+    const methods = members.filter((member) => isCallable(member) && !stays.has(fullName(member)));
+    pairMethods(methods, type, pair);
+    if (maker) for (const inner of callablesOf(type)) pairMethods(found.loose.get(inner.name) ?? [], type, pair);
+  }
+}
+
+/** Pairs what is assigned to a class by its name with the fields of a type. */
+function pairFieldsOf(
+  name: string,
+  outer: Declaration,
+  type: Declaration,
+  pair: (outer: Declaration, inner: Declaration) => void,
+): void {
+  const fields = new Map(fieldsOf(type).map((field) => [field.name, field]));
+  for (const field of fieldsOf(outer)) {
+    const inner = lastName(field.qualifier) === name ? fields.get(field.name) : undefined;
+    if (inner) pair(field, inner);
+  }
+}
+
+/** Pairs methods that stand apart with those of a type by their own names. */
+function pairMethods(
+  methods: readonly Declaration[],
+  type: Declaration,
+  pair: (outer: Declaration, inner: Declaration) => void,
+): void {
+  const byName = groupBy(methods, nameOf);
+  for (const inner of callablesOf(type))
+    for (const name of new Set([nameOf(inner), inner.name]))
+      for (const method of byName.get(name) ?? []) pair(method, inner);
+}
+
+/** What a member is known by in its class, wherever it stands. */
+function nameOf(member: Declaration): string {
+  return member.file.language.notation?.nameInClass?.(member) ?? member.name;
+}
+
+/**
+ * C4: classes whose members stand apart from their function, and that have another name where these stand in them, or the
+ * reverse: more than half of what both have goes by the same names.
+ */
+export function pairRenamedOuterClasses(comparison: Comparison): void {
+  const isMaker = (callable: Declaration) => !returnsValue(comparison, callable);
+  for (const { left, right } of [...comparison.pairs]) {
+    if (left.kind !== 'file' || right.kind !== 'file') continue;
+    pairRenamed(comparison, left, right, isMaker, (outer, inner, rule) => {
+      if (comparison.isFree(outer, inner)) comparison.pair(outer, inner, 'same', rule);
+    });
+    pairRenamed(comparison, right, left, isMaker, (outer, inner, rule) => {
+      if (comparison.isFree(inner, outer)) comparison.pair(inner, outer, 'same', rule);
+    });
+  }
+}
+
+function pairRenamed(
+  comparison: Comparison,
+  outer: Declaration,
+  container: Declaration,
+  isMaker: (callable: Declaration) => boolean,
+  pair: (outer: Declaration, inner: Declaration, rule: string) => void,
+): void {
+  const isPaired = (d: Declaration) => (comparison.pairOfLeft(d) ?? comparison.pairOfRight(d)) !== undefined;
+  const types = container.children.filter((child) => isType(child) && child.name !== '' && !isPaired(child));
+  const found = types.length > 0 ? outerMembers(outer) : null;
+  if (!found) return;
+  const names = new Set([...container.children, ...callablesOf(container)].map(({ name }) => name));
+  const classes = [...found.byClass].flatMap(([name, members]) => {
+    const maker = found.makers.get(name);
+    const isGone = !names.has(name) && maker?.name === name && isMaker(maker) && !isPaired(maker);
+    return isGone ? [{ maker, methods: members.filter((member) => isCallable(member) && !isPaired(member)) }] : [];
+  });
+  for (const type of types) {
+    const own = callablesOf(type);
+    const init = own.find(({ kind }) => kind === 'constructor');
+    const alike = classes.filter(({ maker, methods }) => {
+      const isMade = init !== undefined && comparison.haveEqualBodies(maker, init);
+      const shared = new Set(methods.map(nameOf));
+      const common = own.filter((method) => shared.has(nameOf(method))).length + (isMade ? 1 : 0);
+      return common > 1 && 4 * common > own.length + methods.length + 1;
+    });
+    if (alike.length !== 1 || !init) continue;
+    const [{ maker, methods }] = alike;
+    pair(maker, init, 'model:C4');
+    pairFieldsOf(maker.name, outer, type, (field, inner) => pair(field, inner, 'model:G4'));
+    pairMethods(methods, type, (method, inner) => pair(method, inner, 'model:G4'));
   }
 }
 
