@@ -4,7 +4,7 @@ import { type Body, isTrivial } from '../matching/bodies/bodies.ts';
 import { isLiteral } from '../matching/bodies/shapes.ts';
 import { mapBodies } from '../matching/bodies/statements.ts';
 import { ownerOf } from '../matching/calls/resolution.ts';
-import { callablesOf } from '../matching/comparison.ts';
+import { callablesOf, type DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { CodeNode, preOrder } from '../model/code.ts';
@@ -30,8 +30,11 @@ interface Former {
   readonly likeness: number;
 }
 
-/** Once for every old test whose code a new parameterised test has; of several, the one that is most like it. */
-export function findParameterizedTests(correspondence: Correspondence, findings: Findings): void {
+/**
+ * Once for every old test whose code a new parameterised test has; of several, the one that is most like it.
+ * @returns each with the new one, as pairs whose signatures are compared as all others are (model:M11)
+ */
+export function findParameterizedTests(correspondence: Correspondence, findings: Findings): DeclarationPair[] {
   const { comparison } = correspondence;
   const tests = comparison.after.files
     .flatMap((file) => file.declarations)
@@ -56,6 +59,15 @@ export function findParameterizedTests(correspondence: Correspondence, findings:
       { rule: 'model:M11', strength: likeness },
     );
   }
+  return [...formers]
+    .filter(([old, { test }]) => comparison.pairOfLeft(old)?.right !== test)
+    .map(([left, { test, likeness }]) => ({
+      left,
+      right: test,
+      relation: 'renamed',
+      rule: 'model:M11',
+      strength: likeness,
+    }));
 }
 
 /** Share of the new test's code that the old one explains, or -1 if it is no earlier form of it. */
