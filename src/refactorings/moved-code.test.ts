@@ -391,6 +391,12 @@ describe('a method that is gone leaves all that it did to one that was there (mo
     ]);
   });
 
+  test('not where another class lost one of its name', async () => {
+    const other = 'class Trip { void prepare(Car car) { car.fill(4); } void go() { road.open(); } }';
+    const shorter = 'class Trip { void go() { road.open(); } }';
+    expect(await told(job('', prepare(work)) + other, job(work, '') + shorter)).toEqual([]);
+  });
+
   test('not where a part of it is nowhere', async () => {
     const before = job('', prepare(`db.lock(name, 4); ${work} db.unlock(name);`));
     expect(await told(before, job(work, ''))).toEqual([]);

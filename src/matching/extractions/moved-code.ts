@@ -156,6 +156,12 @@ export function findMovedCode(
         mayExchange(comparison, seed.left, seed.right, held),
     ),
   );
+  // What several classes lost under one name went with what called it in all of them.
+  const lost = groupBy(
+    lefts.filter(({ paired }) => !paired),
+    ({ body }) => body.declaration.name,
+  );
+  const isLostAlone = ({ name }: Declaration) => (lost.get(name)?.length ?? 0) < 2;
   const moved: MovedCode[] = [];
   const extractions: Extraction[] = [];
   const splits = new Map<DeclarationPair, Declaration[]>();
@@ -266,6 +272,7 @@ export function findMovedCode(
     const isGoneThere =
       (isMuch && isMostOf(left.body, solid.filter(isSame))) ||
       (isRow &&
+        isLostAlone(source) &&
         comparison.arePaired(source.parent, target.parent) &&
         isAllOf(left.body, solid.filter(isSameAndUnique)));
     if (!isEqual || !(ofSource || isGoneThere)) continue;
