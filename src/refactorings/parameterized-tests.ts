@@ -32,7 +32,7 @@ interface Former {
 
 /**
  * Once for every old test whose code a new parameterised test has; of several, the one that is most like it.
- * @returns each with the new one, as pairs whose signatures are compared as all others are (model:M11)
+ * @returns those beside the one that the new one was paired with: their signatures are compared as that of the pair is (model:M11)
  */
 export function findParameterizedTests(correspondence: Correspondence, findings: Findings): DeclarationPair[] {
   const { comparison } = correspondence;
@@ -59,15 +59,11 @@ export function findParameterizedTests(correspondence: Correspondence, findings:
       { rule: 'model:M11', strength: likeness },
     );
   }
-  return [...formers]
-    .filter(([old, { test }]) => comparison.pairOfLeft(old)?.right !== test)
-    .map(([left, { test, likeness }]) => ({
-      left,
-      right: test,
-      relation: 'renamed',
-      rule: 'model:M11',
-      strength: likeness,
-    }));
+  return [...formers].flatMap(([left, { test, likeness }]): DeclarationPair[] => {
+    const first = comparison.pairOfRight(test)?.left;
+    if (!first || first === left) return [];
+    return [{ left, right: test, relation: 'renamed', rule: 'model:M11', strength: likeness }];
+  });
 }
 
 /** Share of the new test's code that the old one explains, or -1 if it is no earlier form of it. */
