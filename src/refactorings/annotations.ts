@@ -107,10 +107,17 @@ interface Told {
   readonly change: AnnotationChange;
 }
 
-/** All refactorings of annotations but those of parameters and variables. */
-export function findAnnotationRefactorings(correspondence: Correspondence, findings: Findings): void {
+/**
+ * All refactorings of annotations but those of parameters and variables.
+ * @param formerTests tests with the one that has their code now
+ */
+export function findAnnotationRefactorings(
+  correspondence: Correspondence,
+  formerTests: readonly DeclarationPair[],
+  findings: Findings,
+): void {
   const all: Told[] = [];
-  for (const pair of [...correspondence.pairs, ...correspondence.comparison.secondary]) {
+  for (const pair of [...correspondence.pairs, ...correspondence.comparison.secondary, ...formerTests]) {
     if (wordOf(pair.left) === null || wordOf(pair.left) !== wordOf(pair.right)) continue;
     if (isGivenByInterface(correspondence.comparison, pair.left, pair.right)) continue;
     if (pair.left.annotations.length + pair.right.annotations.length === 0) continue;

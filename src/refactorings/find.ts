@@ -44,10 +44,10 @@ export function findRefactorings(
   findNamedAnonymousClasses(correspondence, findings);
   findPackageRefactorings(correspondence, surroundings, findings);
   findMethodRefactorings(correspondence, parts, findings);
-  findParameterizedTests(correspondence, findings);
+  const formerTests = findParameterizedTests(correspondence, findings);
   findFixtures(correspondence, findings);
   findCodeMoves(correspondence, findings);
-  findSignatureChanges(correspondence, findings);
+  findSignatureChanges(correspondence, formerTests, findings);
   const mergedAttributes = findMergedAttributes(correspondence, findings);
   findAttributeRefactorings(
     correspondence,
@@ -58,7 +58,7 @@ export function findRefactorings(
   );
   findReplacedAttributes(correspondence, findings);
   findEncapsulation(correspondence, findings);
-  findAnnotationRefactorings(correspondence, findings);
+  findAnnotationRefactorings(correspondence, formerTests, findings);
   const all = mappedCodeOf(correspondence);
   const code = all.filter(({ isCopy }) => !isCopy);
   findDefinedAttributes(code, findings);

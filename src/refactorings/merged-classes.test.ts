@@ -68,6 +68,32 @@ describe('Merge Class (model:C11)', () => {
     ).toEqual([]);
   });
 
+  describe('into a class that was there (model:C12)', () => {
+    const all = (...methods: string[]) =>
+      `package p; class All extends Base { int most = 7; int next(int n) { return n + most; } ${methods.join(' ')} }`;
+    const files = (head: string) => ({
+      'p/All.java': all(),
+      'p/Loads.java': `package p; class Loads ${head}{ int most = 7; ${load} ${price} }`,
+      'p/Checks.java': `package p; class Checks ${head}{ ${check} ${close} }`,
+    });
+    const after = { 'p/All.java': all(load, price, check, close) };
+
+    test('two classes, of which what that had did not move', async () => {
+      const found = await told(files(''), after);
+      expect(found.map((text) => text.replace(/( ?\(| :).* from class (\S+) to .*/, ' from $2'))).toEqual([
+        'Merge Class [p.Checks, p.Loads] merged to p.All',
+        'Move Method package check from p.Checks',
+        'Move Method package finish from p.Checks',
+        'Move Method package load from p.Loads',
+        'Move Method package price from p.Loads',
+      ]);
+    });
+
+    test('not siblings of it', async () => {
+      expect(await told(files('extends Base '), after, 'Merge Class')).toEqual([]);
+    });
+  });
+
   test('one method does not make a class', async () => {
     expect(
       await told(

@@ -46,7 +46,10 @@ export class ClassParts {
       sources.flatMap(fieldsOf).flatMap((left) =>
         targets.flatMap(fieldsOf).flatMap((right): DeclarationPair[] => {
           const isFree = !(targets.length > 1 ? comparison.pairOfRight(right) : comparison.pairOfLeft(left));
-          if (!isFree || left.name !== right.name || left.type?.text !== right.type?.text) return [];
+          // A class that took others in had the field before.
+          const former = comparison.pairOfRight(right)?.left.parent;
+          const wasThere = former && targets.length === 1 && !sources.includes(former);
+          if (!isFree || wasThere || left.name !== right.name || left.type?.text !== right.type?.text) return [];
           return [{ left, right, relation: 'moved', rule: 'model:C11', strength: 1 }];
         }),
       );
@@ -58,7 +61,8 @@ export class ClassParts {
 
   /** Tells whether two types are one class, and not one of several that were merged, or parts of one. */
   areOneClass(left: Declaration, right: Declaration): boolean {
-    return this.correspondence.comparison.arePaired(left, right) && !this.merged.has(right) && !this.split.has(left);
+    const isPart = this.merged.get(right)?.includes(left) || this.split.has(left);
+    return this.correspondence.comparison.arePaired(left, right) && !isPart;
   }
 
   /** Tells whether two members stand in one class: what did not move then. */
@@ -142,13 +146,20 @@ function mergedInto({ comparison, removed }: Correspondence): Map<Declaration, D
     const target = whereMostWent(comparison, type);
     if (!target) continue;
     const first = comparison.pairOfRight(target)?.left;
-    if (first && renderClass(first) === renderClass(target)) continue;
-    const sources = result.get(target) ?? (first ? [first] : []);
+    const wasThere = first !== undefined && renderClass(first) === renderClass(target);
+    if (wasThere && !mayTakeIn(target, type)) continue;
+    const sources = result.get(target) ?? (first && !wasThere ? [first] : []);
     if (sources.some((other) => hierarchy.isSubtype(other, type) || hierarchy.isSubtype(type, other))) continue;
     result.set(target, [...sources, type]);
   }
   for (const [target, sources] of result) if (sources.length < 2) result.delete(target);
   return result;
+}
+
+/** C12: a class that was there may take in others, no modules and no siblings. */
+function mayTakeIn(target: Declaration, type: Declaration): boolean {
+  const supertypes = new Set(target.supertypes.map(({ name }) => name));
+  return target.kind !== 'file' && !type.supertypes.some(({ name }) => supertypes.has(name) || name === target.name);
 }
 
 /**

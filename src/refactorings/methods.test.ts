@@ -685,3 +685,32 @@ test('a test by its name and type that has an annotation instead is the same one
   // Elsewhere a method of such a name is none.
   expect(await found('class StackTest')).toEqual([]);
 });
+
+describe('a method whose text is built in another way, under another name (statements:3.9, model:M3)', () => {
+  const java = (name: string, text: string) => ({
+    'Bill.java': `class Bill { String ${name}(String who, int sum) { return ${text}; } int size() { return lines.size(); } }`,
+  });
+  const typescript = (name: string, text: string) => ({
+    'bill.ts': `export class Bill { ${name}(who: string, sum: number) { return ${text}; } size() { return this.lines.length; } }`,
+  });
+  const kotlin = (name: string, text: string) => ({
+    'Bill.kt': `class Bill { fun ${name}(who: String, sum: Int): String { return ${text} }\n fun size() = lines.size }`,
+  });
+  const python = (name: string, text: string) => ({
+    'bill.py': `class Bill:\n    def ${name}(self, who, sum):\n        return ${text}\n\n    def size(self):\n        return len(self.lines)\n`,
+  });
+  const joined = '"Dear " + who + ", pay " + sum';
+
+  test.each([
+    ['String.format', java, joined, 'String.format("Dear %s, pay %d", who, sum)'],
+    ['a template', typescript, joined, `\`Dear \${who}, pay \${sum}\``],
+    ['a template', kotlin, joined, '"Dear $who, pay $sum"'],
+    ['an f-string', python, '"Dear {}, pay {}".format(who, sum)', 'f"Dear {who}, pay {sum}"'],
+  ])('%s', async (_, bill, before, after) => {
+    expect(await told(bill('text', before), bill('demand', after), 'Rename Method')).toHaveLength(1);
+    expect(await told(bill('demand', after), bill('text', before), 'Rename Method')).toHaveLength(1);
+    // Another text of the same values is another method.
+    const other = after.replace('Dear', 'Kind').replace(', pay', ' got');
+    expect(await told(bill('text', before), bill('receipt', other), 'Rename Method')).toEqual([]);
+  });
+});

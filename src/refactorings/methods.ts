@@ -119,7 +119,7 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
       fullName(left) !== fullName(right) &&
       !(isNamedByClass(left) && isNamedByClass(right)) &&
       !ofProperty &&
-      !isOwnerRenamed(comparison, left, right) &&
+      !isOwnerRenamed(left, right) &&
       !isNamedByExport(comparison, left, right) &&
       !becameParameterized(left, right) &&
       !isGivenByInterface(comparison, left, right)
@@ -147,15 +147,15 @@ function isInNamedClass(method: Declaration): boolean {
   return method.qualifier !== null && method.parent !== null && renderClassOf(method) !== renderClass(method.parent);
 }
 
-/** `a.b.f` and `a.c.f`: what has the function got another name, or the type that an extension is for. */
-function isOwnerRenamed(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+/** `a.b.f` and `a.c.f`: what has the function got another name. The type that an extension is for is a part of its own name (§3.2). */
+function isOwnerRenamed(left: Declaration, right: Declaration): boolean {
   const parts = ({ qualifier }: Declaration) => qualifier?.split('.') ?? [];
   const [before, after] = [parts(left), parts(right)];
   if (left.name !== right.name || before.length === 0 || before.length !== after.length) return false;
   // Another type is another name of the extension.
   if (right.nativeKind !== 'extension function') return true;
   if (isTypeParameter(left, before[0]) && isTypeParameter(right, after[0])) return true;
-  return before.every((part, i) => part === after[i] || comparison.isRenamed(part, after[i]));
+  return before.join() === after.join();
 }
 
 /** G4: all that a module exports, which has its name from that in one version, or in both: `module.exports = …`, `export default …`. */

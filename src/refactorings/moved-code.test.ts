@@ -237,9 +237,8 @@ describe('Move Code (statements:5.5)', () => {
     expect(await told(named, gone(much), 'Move Code')).toEqual([
       'Move Code from private connect(port int) : void to public open(port int) : void in class Service',
     ]);
-    // A little of it, or a little in all, says nothing.
+    // A little of it says nothing.
     expect(await told(named, gone(connect), 'Move Code')).toEqual([]);
-    expect(await told(named.replace(much, connect), gone(connect), 'Move Code')).toEqual([]);
   });
 
   test('what several methods did is done by one that all of them call', async () => {
@@ -378,4 +377,59 @@ test('what is called for the message is code of its language (model:O4)', async 
     (await refactoringsOf(agent(`        ${line}\n`, ''), agent('', `        ${line}\n`))).map(({ type }) => type);
   expect(await types('print("agent state changed", self.state)')).toEqual([]);
   expect(await types('self.changes.record("agent state changed", self.state)')).toEqual(['Move Code']);
+});
+
+describe('a method that is gone leaves all that it did to one that was there (model:O4)', () => {
+  const work = 'db.migrate(3); db.seed("users");';
+  const job = (work: string, more: string) =>
+    `class Job { void work(Db db) { db.begin(); ${work} db.end(); } ${more} void stop(Db db) { db.close(); } }`;
+  const prepare = (code: string) => `void prepare(Db db) { ${code} }`;
+
+  test('statement after statement', async () => {
+    expect(await told(job('', prepare(work)), job(work, ''))).toEqual([
+      'Move Code from package prepare(db Db) : void to package work(db Db) : void in class Job',
+    ]);
+  });
+
+  test('not where another class lost one of its name', async () => {
+    const other = 'class Trip { void prepare(Car car) { car.fill(4); } void go() { road.open(); } }';
+    const shorter = 'class Trip { void go() { road.open(); } }';
+    expect(await told(job('', prepare(work)) + other, job(work, '') + shorter)).toEqual([]);
+  });
+
+  test('not where a part of it is nowhere', async () => {
+    const before = job('', prepare(`db.lock(name, 4); ${work} db.unlock(name);`));
+    expect(await told(before, job(work, ''))).toEqual([]);
+  });
+});
+
+describe('code between a method and the one that it overrides and runs (model:X16)', () => {
+  const work = 'clock.freeze(42); disk.mount("/tmp/shop"); user.login("root", 3);';
+  const files = (base: string, test: string, call = 'super.setUp();') => ({
+    'Base.java': `class Base { void setUp() { net.down(); ${base} } }`,
+    'ShopTest.java': `class ShopTest extends Base { void setUp() { ${call} ${test} } }`,
+  });
+  const text = (from: string, to: string) =>
+    `Move Code from package setUp() : void in class ${from} to package setUp() : void in class ${to}`;
+
+  test('went up, or down', async () => {
+    expect(await told(files('', work), files(work, ''))).toEqual([text('ShopTest', 'Base')]);
+    expect(await told(files(work, ''), files('', work))).toEqual([text('Base', 'ShopTest')]);
+  });
+
+  test('is no moved code where the one does not run the other', async () => {
+    expect(await told(files('', work, 'net.up();'), files(work, '', 'net.up();'))).toEqual([]);
+  });
+
+  test('in Python as well', async () => {
+    const code =
+      '        self.clock.freeze(42)\n        self.disk.mount("/tmp/shop")\n        self.user.login("root", 3)\n';
+    const python = (base: string, test: string) => ({
+      'base.py': `class Base:\n    def setUp(self):\n        self.net.down()\n${base}`,
+      'test_shop.py': `from base import Base\n\nclass ShopTest(Base):\n    def setUp(self):\n        super().setUp()\n${test}`,
+    });
+    expect(await told(python('', code), python(code, ''))).toEqual([
+      'Move Code from public setUp() in class test_shop.ShopTest to public setUp() in class base.Base',
+    ]);
+  });
 });

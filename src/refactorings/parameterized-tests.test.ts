@@ -20,6 +20,16 @@ describe('Parameterize Test (model:M11)', () => {
     expect(await told(before, after, 'Rename Method')).toEqual([]);
   });
 
+  test('annotations are told of each of the old tests (model:S7)', async () => {
+    const test = 'method public adds(a int, b int, c int) : void from class SumTest';
+    expect(await told(before, after, 'Annotation')).toEqual([
+      `Add Method Annotation @CsvSource({"1,2,3","100,200,300"}) in ${test}`,
+      `Add Method Annotation @ParameterizedTest in ${test}`,
+      'Remove Method Annotation @Test in method public addsLarge() : void from class SumTest',
+      'Remove Method Annotation @Test in method public addsSmall() : void from class SumTest',
+    ]);
+  });
+
   test('a renamed test without parameters stays a renaming', async () => {
     const renamed = before.replace('addsSmall', 'addsLittle');
     expect(await told(before, renamed, 'Parameterize Test')).toEqual([]);

@@ -4,7 +4,7 @@ import { type Body, isTrivial } from '../matching/bodies/bodies.ts';
 import { isLiteral } from '../matching/bodies/shapes.ts';
 import { mapBodies } from '../matching/bodies/statements.ts';
 import { ownerOf } from '../matching/calls/resolution.ts';
-import { callablesOf } from '../matching/comparison.ts';
+import { callablesOf, type DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { CodeNode, preOrder } from '../model/code.ts';
@@ -30,8 +30,11 @@ interface Former {
   readonly likeness: number;
 }
 
-/** Once for every old test whose code a new parameterised test has; of several, the one that is most like it. */
-export function findParameterizedTests(correspondence: Correspondence, findings: Findings): void {
+/**
+ * Once for every old test whose code a new parameterised test has; of several, the one that is most like it.
+ * @returns those beside the one that the new one was paired with: their signatures are compared as that of the pair is (model:M11)
+ */
+export function findParameterizedTests(correspondence: Correspondence, findings: Findings): DeclarationPair[] {
   const { comparison } = correspondence;
   const tests = comparison.after.files
     .flatMap((file) => file.declarations)
@@ -55,6 +58,11 @@ export function findParameterizedTests(correspondence: Correspondence, findings:
       { rule: 'model:M11', strength: likeness },
     );
   }
+  return [...formers].flatMap(([left, { test, likeness }]): DeclarationPair[] => {
+    const first = comparison.pairOfRight(test)?.left;
+    if (!first || first === left) return [];
+    return [{ left, right: test, relation: 'renamed', rule: 'model:M11', strength: likeness }];
+  });
 }
 
 /** Methods of what the owner of a test was; the class around them may be gone, or be new around the test. */

@@ -9,9 +9,16 @@ import { isGivenByInterface } from './anonymous-classes.ts';
 import { containerPlace, type Findings, rangePlace } from './findings.ts';
 import { formOfChange, notationOf, renderClassOf, renderMethod } from './render.ts';
 
-/** All signature changes of the paired methods. */
-export function findSignatureChanges(correspondence: Correspondence, findings: Findings): void {
-  for (const pair of [...correspondence.pairs, ...correspondence.comparison.secondary]) {
+/**
+ * All signature changes of the paired methods.
+ * @param formerTests tests with the one that has their code now
+ */
+export function findSignatureChanges(
+  correspondence: Correspondence,
+  formerTests: readonly DeclarationPair[],
+  findings: Findings,
+): void {
+  for (const pair of [...correspondence.pairs, ...correspondence.comparison.secondary, ...formerTests]) {
     if (
       !isCallable(pair.left) ||
       !isCallable(pair.right) ||

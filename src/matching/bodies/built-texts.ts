@@ -12,6 +12,9 @@ export interface BuiltText {
 // What marks the place of a value in a format: `%s`, `%(name)05d`, `{}`, `{0.name!r:>4}`.
 const PLACES = /%(\([^)]*\))?[-+ #0-9.]*[A-Za-z]|\{[^{}]*\}/g;
 
+// A place that says which value it is of, or how it is written.
+const ORDERED = /[:(!.]|\w{2}|\{\w/;
+
 /** Texts that were found, by the methods that they were read with: most expressions are none, which is quick to see. */
 const found = new WeakMap<ReadonlySet<string>, WeakMap<CodeNode, BuiltText>>();
 
@@ -210,6 +213,26 @@ function* textsOf(statement: CodeNode): Generator<WrittenText> {
     for (const part of parts) if (part.kind === 'string') inner.add(part);
     yield { whole, parts };
   }
+}
+
+/**
+ * What a text made of values says, in whichever way it is built (statements:3.9): `Hello \0, you have \0` with what stands for each
+ * hole; null for all else, and where places are not in order.
+ * @param formatMethods methods that put values into the places of a text
+ */
+export function saidText(
+  node: CodeNode,
+  formatMethods: ReadonlySet<string>,
+): { readonly text: string; readonly values: readonly CodeNode[] } | null {
+  const built = builtText(node, formatMethods);
+  if (!built) return null;
+  const parts = node.kind === 'call' || node.label === '%' ? null : partsOf(node, new Set());
+  if (parts) return { text: parts.map((part) => plainText(part) ?? HOLE).join(''), values: built.values };
+  const format = [node.child('receiver'), ...node.children].find((child) => child?.kind === 'string');
+  const text = format ? (plainText(format) ?? '') : '';
+  const places = text.match(PLACES) ?? [];
+  if (places.length !== built.values.length || places.some((place) => ORDERED.test(place))) return null;
+  return { text: text.replaceAll(PLACES, HOLE), values: built.values };
 }
 
 function partsOf(node: CodeNode, sums: Set<CodeNode>): readonly CodeNode[] | null {

@@ -156,6 +156,12 @@ export function findMovedCode(
         mayExchange(comparison, seed.left, seed.right, held),
     ),
   );
+  // What several classes lost under one name went with what called it in all of them.
+  const lost = groupBy(
+    lefts.filter(({ paired }) => !paired),
+    ({ body }) => body.declaration.name,
+  );
+  const isLostAlone = ({ name }: Declaration) => (lost.get(name)?.length ?? 0) < 2;
   const moved: MovedCode[] = [];
   const extractions: Extraction[] = [];
   const splits = new Map<DeclarationPair, Declaration[]>();
@@ -263,13 +269,20 @@ export function findMovedCode(
       equal >= movedWords || renamed !== null || isRow || isMuch || comparison.arePaired(source.parent, target.parent);
     const isOfFamily = areAkin(source.parent, target.parent) || areAkin(target.parent, source.parent);
     const isElsewhere = isRow && equal >= movedWords && ofTarget !== undefined && !isOfFamily;
-    if (!isEqual || !(ofSource || (isMuch && isMostOf(left.body, solid.filter(isSame))))) continue;
+    const isGoneThere =
+      (isMuch && isMostOf(left.body, solid.filter(isSame))) ||
+      (isRow &&
+        isLostAlone(source) &&
+        comparison.arePaired(source.parent, target.parent) &&
+        isAllOf(left.body, solid.filter(isSameAndUnique)));
+    if (!isEqual || !(ofSource || isGoneThere)) continue;
     const isOnlyThere =
       seed.alone &&
       comparison.arePaired(source.file.root, target.file.root) &&
       weightOf(solid.filter(isSameAndUnique)) >= movedWords &&
       !isOfFamily;
-    const isVariant = areVariants(comparison, source, target, isWhole || isElsewhere || isOnlyThere);
+    const isRunAlong = isRow && equal >= movedWords && areRunTogether(comparison, source, target);
+    const isVariant = areVariants(comparison, source, target, isWhole || isElsewhere || isOnlyThere || isRunAlong);
     if (isVariant && (isOfFamily || !tookFields(comparison, source, target, pairs))) continue;
     // What a function inside of the method has now stands where it stood.
     if (ofSource && isCallable(source) && standsIn(target, ofSource.right)) continue;
@@ -361,6 +374,12 @@ function isMostOf(body: Body, pairs: readonly StatementPair[]): boolean {
   return pairs.reduce((sum, { left }) => sum + left.size, 0) >= MOST_OF_METHOD * all;
 }
 
+/** The pairs have all that a body does, statement after statement. */
+function isAllOf(body: Body, pairs: readonly StatementPair[]): boolean {
+  const here = new Set(pairs.map(({ left }) => left));
+  return body.fragments.every((fragment) => isTrivial(fragment) || here.has(fragment));
+}
+
 function keyOf(source: Declaration, target: Declaration): string {
   return `${source.file.path}\0${source.start}\0${target.file.path}\0${target.start}`;
 }
@@ -401,6 +420,25 @@ function tookFields(
   if (source.kind !== 'constructor' || target.kind !== 'constructor') return false;
   if (!comparison.pairOfLeft(source) || !comparison.pairOfRight(target)) return false;
   return fieldsOfMovedCode(comparison, source, target, pairs).length > 0;
+}
+
+/** X16: the one overrides the other and runs it, `super.setUp()`, before and after the change: the code is run as it was. */
+function areRunTogether(comparison: Comparison, source: Declaration, target: Declaration): boolean {
+  const [later, earlier] = [comparison.pairOfLeft(source)?.right, comparison.pairOfRight(target)?.left];
+  if (!later || !earlier || source.kind === 'constructor') return false;
+  const { before, after } = comparison.resolvers;
+  const runs = (resolver: Resolver, method: Declaration, other: Declaration) =>
+    runsOverridden(comparison, resolver, method, other);
+  return (
+    (runs(before, source, earlier) && runs(after, later, target)) ||
+    (runs(before, earlier, source) && runs(after, target, later))
+  );
+}
+
+function runsOverridden(comparison: Comparison, { hierarchy }: Resolver, method: Declaration, other: Declaration) {
+  const body = method.name === other.name ? comparison.body(method) : null;
+  if (!body || !method.parent || !other.parent || !hierarchy.ancestors(method.parent).has(other.parent)) return false;
+  return (callsByName(body).get(method.name) ?? []).some((call) => call.child('receiver')?.kind === 'super');
 }
 
 /** The class of the one is new beside that of the other, of one family, and does a part of what that did. */

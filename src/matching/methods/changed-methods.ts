@@ -1,8 +1,10 @@
 // How much speaks for two leftover methods of a pair of containers being one: bodies, names, signatures, places
 // (model-diff.md §5 M3-M7).
+import { type CodeNode, ownNodes } from '../../model/code.ts';
 import type { Declaration } from '../../model/declaration.ts';
 import { type Body, isTrivial } from '../bodies/bodies.ts';
 import { type BodyMapping, countMapping, type MappingCounts, type StatementPair } from '../bodies/body-mapping.ts';
+import { isTellingText, saidText } from '../bodies/built-texts.ts';
 import { declaredIn } from '../bodies/calls-of-names.ts';
 import { passedParameters } from '../calls/resolution.ts';
 import {
@@ -365,8 +367,22 @@ function sharesWords(comparison: Comparison, { left, right, pairs }: BodyMapping
   const isOwn = ownNames(left, right);
   return pairs.some((pair) => {
     const words = pair.left.words.filter((word) => !isOwn(word) && NAME.test(word));
-    return pair.right.words.some((word) => words.some((other) => other === word || comparison.isRenamed(other, word)));
+    const isShared = (word: string) => words.some((other) => other === word || comparison.isRenamed(other, word));
+    return pair.right.words.some(isShared) || saysTheSame(comparison, pair);
   });
+}
+
+/** Both build the same text out of the same values, be it joined, formatted or a template (statements:3.9). */
+function saysTheSame({ index }: Comparison, { left, right }: StatementPair): boolean {
+  const said = (statement: CodeNode) =>
+    ownNodes(statement).flatMap((node) => {
+      const found = saidText(node, index.words.formatMethods);
+      return found && isTellingText(found.text)
+        ? [[found.text, ...found.values.map((value) => index.content(value))].join('\0')]
+        : [];
+    });
+  const before = said(left.node);
+  return before.length > 0 && said(right.node).some((text) => before.includes(text));
 }
 
 function ownNames(...bodies: readonly Body[]): (word: string) => boolean {

@@ -17,6 +17,19 @@ describe('types that the rest of the change tells to be one', () => {
     ).toEqual(['Rename Class p.RowHandle renamed to p.RowCursor']);
   });
 
+  test('a name is written for an unlike one wherever it stood, whatever the two have in common (model:C18)', async () => {
+    const bus = (type: string, other = type) => ({
+      'p/Bus.java': `package p; class Bus { void fire(${type} tick) { out.push(tick); out.flush(); } ${type} last(${other} tick) { out.mark(); return tick; } }`,
+    });
+    const before = { ...bus('Beat'), 'p/Beat.java': 'package p; class Beat { int at() { return Watch.at(); } }' };
+    const clock = 'package p; class Hour { long when(int k) { return Clock.now() * k; } }';
+    expect(await told(before, { ...bus('Hour'), 'p/Hour.java': clock }, 'Rename Class')).toEqual([
+      'Rename Class p.Beat renamed to p.Hour',
+    ]);
+    // Something else is written in one of the places.
+    expect(await told(before, { ...bus('Hour', 'Object'), 'p/Hour.java': clock }, 'Rename Class')).toEqual([]);
+  });
+
   test('a type that gave way to several is none of them', async () => {
     const gone = 'package p; class RowHandle { int a() { return one.two(); } }';
     const mixed = user('RowHandle')

@@ -9,6 +9,9 @@ import { isShortened, wordSimilarity } from '../words.ts';
 import { areInPlace, pairAsOneType } from './moved-types.ts';
 import { byPlace } from './types.ts';
 
+// So many places, and no other, that write one type for another say that they are one, whatever they have in common.
+const EVERYWHERE = 3;
+
 /** Names of types without partner that one type alone has. */
 function uniqueNames(files: Comparison['before']['files'], isFree: (type: Declaration) => boolean) {
   const result = new Map<string, Declaration | null>();
@@ -78,12 +81,13 @@ export function pairTypesByReferences(comparison: Comparison): void {
       }
     }
   }
-  for (const { left, right, count } of votes.accepted()) {
+  for (const { left, right, count, isWhole } of votes.accepted()) {
     const name = isShortened(left.name, right.name) ? 1 : wordSimilarity(left.name, right.name);
     if (!comparison.isFree(left, right)) continue;
     if (!mayBeOne(left, right) && !(count > 1 && name >= 0.3 && mayBeOfOtherKind(left, right))) continue;
     const isTold =
       name >= 0.3 ||
+      (isWhole && count >= EVERYWHERE) ||
       haveMembersInCommon(left, right, count > 1) ||
       areInPlace(comparison, left, right) ||
       haveSameDocumentation(left, right);
@@ -95,6 +99,15 @@ export function pairTypesByReferences(comparison: Comparison): void {
 /** Labels of names, types and literals. */
 function nameOf({ kind, label }: CodeNode): string {
   return ['name', 'type', 'creation', 'string', 'member'].includes(kind) ? label : '';
+}
+
+/** A type that was written for another one. */
+interface Replaced {
+  readonly left: Declaration;
+  readonly right: Declaration;
+  readonly count: number;
+  /** Nothing else was written for either. */
+  readonly isWhole: boolean;
 }
 
 /** How often one type was written for another. */
@@ -116,11 +129,13 @@ class Votes {
   }
 
   /** Pairs that take more than half of the places of both, most places first. */
-  accepted(): { left: Declaration; right: Declaration; count: number }[] {
-    const result: { left: Declaration; right: Declaration; count: number }[] = [];
+  accepted(): Replaced[] {
+    const result: Replaced[] = [];
     for (const [left, row] of this.#cells) {
       for (const [right, count] of row) {
-        if ([left, right].every((type) => 2 * count > (this.#uses.get(type) ?? 0))) result.push({ left, right, count });
+        const uses = [left, right].map((type) => this.#uses.get(type) ?? 0);
+        const isWhole = uses.every((all) => all === count);
+        if (uses.every((all) => 2 * count > all)) result.push({ left, right, count, isWhole });
       }
     }
     return result.sort((a, b) => b.count - a.count || byPlace(a.left, b.left) || byPlace(a.right, b.right));
