@@ -18,6 +18,7 @@ import { isAroundOther } from './nested-tries.ts';
 import { declaredNumbered, FEWEST_SHIFTED, namesByNumber, type Unnumbered } from './numbered-names.ts';
 import { differByLocalNames, renamedStatements } from './renamed-locals.ts';
 import { areInOtherLambdas, type HandedNames, handedOver, isNamedPart, similarLeaves } from './similar-leaves.ts';
+import { loopsByForm } from './walked-through.ts';
 
 const LARGEST_GROUP = 2_500;
 // Words of a condition that says more than `if (on)`.
@@ -48,6 +49,7 @@ export function mapBodies(left: Body, right: Body, edits: Edits, pools: Pools = 
   uniqueConditions(mapping);
   const isFree = (i: number, j: number) => mapping.isFree(i, j);
   for (const [i, j] of renamedStatements(left, right, isFree)) mapping.map(i, j, 'renamed');
+  renamedLoops(mapping);
   composites(mapping);
   similarLeaves(mapping, handed);
   composites(mapping);
@@ -327,6 +329,23 @@ function isAskedAround(mapping: PartialMapping, { header, parent, node }: Fragme
   for (let p = parent; p >= 0; p = fragments[p].parent)
     if (mapping.toRight[p] < 0 && mapping.freeLeft[p] && fragments[p].header === other.header) return true;
   return false;
+}
+
+/** In a method that stayed, loops that do the same with all elements of the same, and the only ones of their kind, wherever they stand. */
+function renamedLoops(mapping: PartialMapping): void {
+  const { left, right, edits } = mapping;
+  const [before, now] = [left.declaration, right.declaration];
+  if (before.name !== now.name || before.file.path !== now.file.path) return;
+  const lefts = loopsByForm(left, mapping.toRight, mapping.freeLeft, edits.index);
+  if (lefts.size === 0) return;
+  const rights = loopsByForm(right, mapping.toLeft, mapping.freeRight, edits.index);
+  for (const [form, l] of lefts) {
+    const r = rights.get(form);
+    if (!l || !r || !mapping.isFree(l.index, r.index)) continue;
+    mapping.map(l.index, r.index, 'renamed');
+    for (let k = 0; l.from + k < left.fragments[l.index].next; k++)
+      if (mapping.isFree(l.from + k, r.from + k)) mapping.map(l.from + k, r.from + k, 'renamed');
+  }
 }
 
 /** Composites from the inside out: the one that holds most of the partners of what this one holds. */
