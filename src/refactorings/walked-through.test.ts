@@ -43,4 +43,18 @@ describe('loops that do the same with the elements of the same (statements:2.5, 
     expect(await told(walk('tasks.iterator()'), given, 'Rename Variable')).toEqual(renamed);
     expect(await told(walk('others.iterator()'), given, 'Rename Variable')).toEqual([]);
   });
+
+  test('go on within a function that took the place of a loop, where they ask the same for their elements', async () => {
+    const before = method(
+      'for (Entry e : all.entries()) { for (Move m : store.movesOf(e.key())) { if (m.isLast()) { break; } e.value().check(m); } }',
+    );
+    const now = (list: string) =>
+      method(
+        `all.forEach((key, value) -> { for (Move move : ${list}) { if (move.isLast()) { break; } value.check(move); } });`,
+      );
+    expect(await told(before, now('store.movesOf(key)'), 'Rename Variable')).toEqual([
+      `Rename Variable m : Move to move : Move ${where}`,
+    ]);
+    expect(await told(before, now('key.lines()'), 'Rename Variable')).toEqual([]);
+  });
 });

@@ -414,12 +414,15 @@ function composites(mapping: PartialMapping): void {
   }
 }
 
-/** Loops over the same expression of some words, whatever they call an element. */
-function walkAlike(mapping: PartialMapping, l: CodeNode, r: CodeNode): boolean {
+/** Loops over the same expression of some words, or over what the same is asked for by one name, whatever they call an element. */
+function walkAlike({ edits: { index } }: PartialMapping, l: CodeNode, r: CodeNode): boolean {
   const [source, other] = [l.child('source'), r.child('source')];
-  const { index } = mapping.edits;
-  if (l.kind !== 'forEach' || r.kind !== 'forEach' || !source || !other) return false;
-  return index.size(source) >= SMALLEST_QUESTION && index.content(source) === index.content(other);
+  if (l.kind !== 'forEach' || r.kind !== 'forEach' || !source || !other || index.size(source) < SMALLEST_QUESTION)
+    return false;
+  if (index.content(source) === index.content(other)) return true;
+  const [from, to] = [source.child('receiver'), other.child('receiver')];
+  if (source.kind !== 'call' || other.kind !== 'call' || source.label !== other.label || !from || !to) return false;
+  return index.content(from) === index.content(to) && source.children.length === other.children.length;
 }
 
 /** A loop that counts, `for (i = 0; i < xs.length; i++)`, and one over the elements, `for (x of xs)` (4.3): how they write it is not alike. */
