@@ -339,6 +339,19 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
     expect(await told(before, now.replace('text != null', 'n > 3'), 'Ternary')).toEqual([]);
   });
 
+  test('also under new names in what it picks from', async () => {
+    const read = (a: string, code: string) =>
+      `class A { int m(Box x, Box y) { int ${a} = x.width(); int h = y.height(); ${code} } }`;
+    const before = read('w', 'if (w > h) { return w / h; } else { return h / w; }');
+    const now = (value: string) => read('wide', `return wide > h ? ${value} : h - 7;`);
+    expect(await told(before, now('wide / h'), 'Ternary')).toEqual([
+      'Replace Conditional With Ternary if(w > h) to return wide > h ? wide / h : h - 7; in method package m(x Box, y Box) : int from class A',
+    ]);
+    const other =
+      'class A { int m(Box x, Box y) { int w = x.width(); int h = y.height(); log(w > h ? h % w : 3); return w / h; } }';
+    expect(await told(read('wide', 'if (wide > h) { wide = 3; } return wide / h;'), other, 'Ternary')).toEqual([]);
+  });
+
   test('a ternary may pick from values that got a name', async () => {
     const show = (code: string) => `class A { void m(Plan plan) { open(plan); ${code} close(plan); } }`;
     const before = show('if (plan.isNew()) { sign.show(text(3)); } else { sign.show(text(3) + plan.name()); }');
