@@ -11,6 +11,16 @@ describe('conditionals (statements:3.8)', () => {
     expect(await told(before, after, 'Invert')).toEqual([`Invert Condition if(u == null) to if(u != null) ${place}`]);
   });
 
+  test('another name that asks much the opposite is no inversion where the same is done (statements:3.8)', async () => {
+    const asks = (condition: string, then = 'greet(u, 2);', otherwise = 'fail(u, 1);') =>
+      inMethod(`open(u, 3); if (${condition}) { ${then} } else { ${otherwise} } return 0;`);
+    const before = asks('u.isAfter(limit, on)');
+    expect(await told(before, asks('!u.isBefore(limit, on)'), 'Invert')).toEqual([]);
+    expect(await told(before, asks('!u.isAfter(limit, on)'), 'Invert')).toEqual([
+      `Invert Condition if(u.isAfter(limit,on)) to if(!u.isAfter(limit,on)) ${place}`,
+    ]);
+  });
+
   test('a guard that became the condition of the rest is inverted, also under new names', async () => {
     const method = (name: string, body: string) =>
       `class A { void m(Call ${name}, boolean on) { log(${name}, ${name}.id(), on); ${name}.start(this, 1); ${body} } }`;
