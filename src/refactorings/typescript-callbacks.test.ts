@@ -529,3 +529,14 @@ ${code}  };
     expect(await told(before, dialog('token', 'setToken', own), 'Condition')).toEqual([]);
   });
 });
+
+test('all the names that a function takes its parameter apart into may be new (statements:4.1)', async () => {
+  const print = (names: string, text: string) =>
+    `export function print(log: Log, counts: Counts): void {\n  entriesOf(counts).forEach((${names}) => log.info(${text}));\n}\n`;
+  const renamed = (after: string) => told({ 'a.ts': print('[k, v]', "k + '=' + v") }, { 'a.ts': after }, 'Rename');
+  const where = 'in method public print(log Log, counts Counts) : void from class a';
+  expect(await renamed(print('[name, count]', "name + '=' + count"))).toEqual([
+    `Rename Parameter k : Inferred to name : Inferred ${where}`,
+    `Rename Parameter v : Inferred to count : Inferred ${where}`,
+  ]);
+});

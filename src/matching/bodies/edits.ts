@@ -322,8 +322,7 @@ export class Edits {
       // are where something is asked or done as before.
       const areBlocks = left.kind === 'lambda' && sizeLeft < index.size(left) && sizeRight < index.size(right);
       const areAlike = areBlocks || (left.kind === 'lambda' && doCommonThing(left, right));
-      const isTie =
-        isBareCall || areAlike || (left.kind === 'variable' && left.label === '') || areShortFor(left, right);
+      const isTie = isBareCall || areAlike || (declares(left) && left.label === '') || areShortFor(left, right);
       const other = way && newWay();
       const structural = this.#align(left, right, other);
       if (structural < best || (isTie && structural <= best)) {
