@@ -89,6 +89,8 @@ export interface Vocabulary {
   readonly moduleCalls?: ReadonlySet<string>;
   /** A member may be read by a text that is its name: `a['b']` for `a.b`. */
   readonly membersByText?: boolean;
+  /** Methods that read the entry of a key, which may be followed by what there is instead: `a.get(k)` for `a[k]`. */
+  readonly entryMethods?: ReadonlySet<string>;
   /** A call may be handed the name of what it calls: `dispatch('load', id)`. */
   readonly callsByText?: boolean;
   /** Functions stand in tables, and are called as the members of these: `ops->read(b)`. */
@@ -153,7 +155,7 @@ export function plainTypeOf(declaration: Declaration): string {
 
 /** Words that are looked for in code of all languages of a change alike. */
 export type CommonWords = Pick<Vocabulary, 'counts' | 'formatMethods' | 'hasPointers' | 'membersByText'> &
-  Required<Pick<Vocabulary, 'growth'>>;
+  Required<Pick<Vocabulary, 'growth' | 'entryMethods'>>;
 
 /** Those of the languages that some declarations are written in. */
 export function commonWords(declarations: readonly Declaration[]): CommonWords {
@@ -163,5 +165,7 @@ export function commonWords(declarations: readonly Declaration[]): CommonWords {
   const hasPointers = vocabularies.every((vocabulary) => vocabulary.hasPointers ?? false);
   const membersByText = vocabularies.every((vocabulary) => vocabulary.membersByText ?? false);
   const growth = new Map(vocabularies.flatMap((vocabulary) => [...(vocabulary.growth ?? [])]));
-  return { counts: all('counts'), formatMethods: all('formatMethods'), hasPointers, membersByText, growth };
+  const entryMethods = new Set(vocabularies.flatMap((vocabulary) => [...(vocabulary.entryMethods ?? [])]));
+  const [counts, formatMethods] = [all('counts'), all('formatMethods')];
+  return { counts, formatMethods, hasPointers, membersByText, entryMethods, growth };
 }

@@ -11,6 +11,16 @@ describe('conditionals (statements:3.8)', () => {
     expect(await told(before, after, 'Invert')).toEqual([`Invert Condition if(u == null) to if(u != null) ${place}`]);
   });
 
+  test('another name that asks much the opposite is no inversion where the same is done (statements:3.8)', async () => {
+    const asks = (condition: string, then = 'greet(u, 2);', otherwise = 'fail(u, 1);') =>
+      inMethod(`open(u, 3); if (${condition}) { ${then} } else { ${otherwise} } return 0;`);
+    const before = asks('u.isAfter(limit, on)');
+    expect(await told(before, asks('!u.isBefore(limit, on)'), 'Invert')).toEqual([]);
+    expect(await told(before, asks('!u.isAfter(limit, on)'), 'Invert')).toEqual([
+      `Invert Condition if(u.isAfter(limit,on)) to if(!u.isAfter(limit,on)) ${place}`,
+    ]);
+  });
+
   test('a guard that became the condition of the rest is inverted, also under new names', async () => {
     const method = (name: string, body: string) =>
       `class A { void m(Call ${name}, boolean on) { log(${name}, ${name}.id(), on); ${name}.start(this, 1); ${body} } }`;
@@ -337,6 +347,19 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
       'Replace Conditional With Ternary if(s != null) to return text != null ? parse(text,7) : n; in method package m(v Map, n int) : int from class A',
     ]);
     expect(await told(before, now.replace('text != null', 'n > 3'), 'Ternary')).toEqual([]);
+  });
+
+  test('also under new names in what it picks from', async () => {
+    const read = (a: string, code: string) =>
+      `class A { int m(Box x, Box y) { int ${a} = x.width(); int h = y.height(); ${code} } }`;
+    const before = read('w', 'if (w > h) { return w / h; } else { return h / w; }');
+    const now = (value: string) => read('wide', `return wide > h ? ${value} : h - 7;`);
+    expect(await told(before, now('wide / h'), 'Ternary')).toEqual([
+      'Replace Conditional With Ternary if(w > h) to return wide > h ? wide / h : h - 7; in method package m(x Box, y Box) : int from class A',
+    ]);
+    const other =
+      'class A { int m(Box x, Box y) { int w = x.width(); int h = y.height(); log(w > h ? h % w : 3); return w / h; } }';
+    expect(await told(read('wide', 'if (wide > h) { wide = 3; } return wide / h;'), other, 'Ternary')).toEqual([]);
   });
 
   test('a ternary may pick from values that got a name', async () => {

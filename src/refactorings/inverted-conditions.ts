@@ -71,11 +71,14 @@ export function inverted(
   if (!code.extraction) turned(code, lefts, rights, told, findings);
 }
 
-/** `if (open) close();` and `if (!closed) close();`: the new name says the opposite of the old one, and the same code is run. */
+/**
+ * `if (open) close();` and `if (!closed) close();`, `if (a.isAfter(b)) …` and `if (!a.isBefore(b)) …`: another name asks much the
+ * opposite of the old one, and the same code is run.
+ */
 function isOnlyRenamed({ mapping: { left, right, toRight }, edits: { index } }: MappedCode, l: Held, r: Held): boolean {
   const [[before], [after]] = [l.condition.operands, r.condition.operands];
-  if (l.condition.operands.length > 1 || index.size(before.node) > 1 || before.node.label === after.node.label)
-    return false;
+  const isNamed = index.size(before.node) <= 1 || (before.node.kind === after.node.kind && named.has(before.node.kind));
+  if (l.condition.operands.length > 1 || !isNamed || before.node.label === after.node.label) return false;
   return childrenOf(left, l.index).some((i) => {
     const { parent, slot } = right.fragments[toRight[i]] ?? {};
     return parent === r.index && slot === left.fragments[i].slot;

@@ -8,6 +8,17 @@ describe('what a new variable stands for (4.2)', () => {
   const extracted = async (before: string, after: string) =>
     (await javascript(before, after)).filter((text) => text.startsWith('Extract Variable'));
 
+  test('an entry is that of its key, whether a map or an object has it (3.4)', async () => {
+    const run = (head: string, handler: string) =>
+      `function run(job) {\n${head}  return ${handler}.call(job.payload, 2);\n}\n`;
+    const named = (value: string) => run(`  const handler = ${value};\n`, 'handler');
+    const told = ['Extract Variable handler : Inferred in method private run(job) from class shop'];
+    expect(await extracted(run('', 'table[job.type]'), named('table.get(job.type)'))).toEqual(told);
+    expect(await extracted(run('', 'table.first'), named("table.get('first')"))).toEqual(told);
+    expect(await extracted(run('', 'table[job.type]'), named('table.get(job.name)'))).toEqual([]);
+    expect(await extracted(run('', 'table.first'), named("table.get('last')"))).toEqual([]);
+  });
+
   test('what one branch of a choice is made of is not what the choice gives', async () => {
     const read = (head: string, price: string) =>
       `function read(list, open) {\n  const last = list.find(4);\n${head}  return { last, price: ${price}, open };\n}\n`;

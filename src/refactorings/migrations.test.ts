@@ -22,6 +22,14 @@ describe('migrations (statements:4.3)', () => {
     expect(await told(after, after.replace('read', 'load'), 'Try')).toEqual([]);
   });
 
+  test('a resource under another name has the value that the variable was given in the try', async () => {
+    const before = inMethod('In in = null; try { in = new Disk(name, 2); read(in); } finally { in.close(); }');
+    const after = (value: string) => inMethod(`try (In stream = ${value}) { read(stream); }`);
+    expect(await told(before, after('new Disk(name, 2)'), 'Rename')).toEqual([
+      'Rename Variable in : In to stream : In in method package m() : void from class A',
+    ]);
+  });
+
   test('catch clauses merge into a union type', async () => {
     const before = inMethod('try { run(1); } catch (IOException e) { log(e); } catch (SqlException e) { log(e); }');
     const after = inMethod('try { run(1); } catch (IOException | SqlException e) { log(e); }');

@@ -269,6 +269,11 @@ class Order:
     await expectTold(caught(['KeyError', 'ValueError']), caught(['(KeyError, ValueError)']), 'Merge Catch', [
       'Merge Catch [catch(KeyError), catch(ValueError)] to catch((KeyError, ValueError)) in method public f(x) from class a.__module__',
     ]);
+    // With a name for what is caught.
+    const named = ['KeyError as e', 'ValueError as e'];
+    await expectTold(caught(named), caught(['(KeyError, ValueError) as e']), 'Merge Catch', [
+      'Merge Catch [catch(KeyError e), catch(ValueError e)] to catch((KeyError,ValueError) e) in method public f(x) from class a.__module__',
+    ]);
     const clauses = ['(KeyError, ValueError)', 'ValueError'];
     await expectTold(caught(clauses), caught(clauses, 'read'), 'Merge Catch', []);
   });

@@ -18,6 +18,17 @@ describe('How Python is rewritten', () => {
     ]);
   });
 
+  test('an entry is that of its key, however it is read (3.4)', async () => {
+    const link = (head: string, host: string) =>
+      `class Link:\n    def open(self):\n${head}        return connect(${host}, self.port)\n`;
+    const named = link('        host = self.config["host"]\n', 'host');
+    const inlined = ['Inline Variable host in method public open() from class store.Link'];
+    for (const read of ['self.config.get("host")', 'self.config.get("host", None)'])
+      expect(await python(named, link('', read))).toEqual(inlined);
+    for (const read of ['self.config.get("port")', 'self.config.post("host")'])
+      expect(await python(named, link('', read), 'Inline')).toEqual([]);
+  });
+
   test('a new value of a variable was written out where it stood, or stands for what was written out (4.2 rule 3)', async () => {
     const plan = (code: string) => `class Plan:\n    def build(self, rows):\n${code}        log(rows)\n`;
     const steps = (given: string) =>

@@ -54,7 +54,10 @@ function composite(node: CodeNode, part: (node: CodeNode) => string, start?: str
     case 'with':
       return `with(${of('resource').join('; ')})`;
     case 'catch':
-      return `catch(${of('variable').join('')})`;
+      return `catch(${node
+        .all('variable')
+        .map((variable) => caught(variable, part))
+        .join('')})`;
     case 'finally':
       return 'finally';
     case 'block':
@@ -62,6 +65,12 @@ function composite(node: CodeNode, part: (node: CodeNode) => string, start?: str
     default:
       return null;
   }
+}
+
+/** The variable of a clause, with the types that it catches where these are no part of its declaration: `except E as e`. */
+function caught(variable: CodeNode, part: (node: CodeNode) => string): string {
+  const type = variable.child('type');
+  return type && type.end <= variable.start ? `${type.label} ${part(variable)}` : part(variable);
 }
 
 function printSource(node: CodeNode, file: FileModel): string {

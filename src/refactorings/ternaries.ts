@@ -1,7 +1,8 @@
 // Conditionals that became ternaries (statement-mapping.md §3.8, §4.3).
 
 import { type Condition, isInverted, operandSimilarity } from '../matching/bodies/conditions.ts';
-import { type CodeNode, ownNodes } from '../model/code.ts';
+import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
+import { appendTo } from '../model/grouping.ts';
 import type { Findings } from './findings.ts';
 import { correspondsInPlace, type Held, onlyStatement, tellCondition, valueIn } from './held-conditions.ts';
 import type { MappedCode } from './mapped-code.ts';
@@ -110,6 +111,7 @@ class Choices {
     this.#code = code;
     this.#index = code.comparison.index;
     const wanted = new Set(ternaries.flatMap(({ branches }) => branches.flatMap((branch) => this.#keysOf(branch))));
+    const renamed = new RenamedValues(code, ternaries);
     const { fragments } = code.mapping.left;
     this.#all = lefts
       .filter(({ statement, partner }) => statement.kind === 'if' && partner < 0)
@@ -124,6 +126,11 @@ class Choices {
             if (givers.has(node.parent?.kind ?? 'other')) given.add(this.#index.content(node));
             if (node.kind === 'call' && calls.length < MOST_CALLS) calls.push(node);
             for (const key of this.#keysOf(node)) if (wanted.has(key)) keys.add(key);
+            for (const branch of renamed.meant(node)) {
+              values.add(this.#index.content(branch));
+              if (givers.has(node.parent?.kind ?? 'other')) given.add(this.#index.content(branch));
+              keys.add(this.#keysOf(branch)[0]);
+            }
           }
         }
         for (const key of keys) {
@@ -153,6 +160,50 @@ class Choices {
       for (const [at, { held }] of this.#all.entries()) if (wentThroughCall(this.#code, held, branch)) found.add(at);
     return [...found].sort((a, b) => a - b).map((at) => this.#all[at]);
   }
+}
+
+/** What ternaries pick from under new names for variables, by the code that it was under the old ones. */
+class RenamedValues {
+  readonly #index: MappedCode['comparison']['index'];
+  readonly #byForm = new Map<string, CodeNode[]>();
+  /** Kinds, names and sizes of that code. */
+  readonly #heads = new Set<string>();
+
+  constructor({ comparison, symbols }: MappedCode, ternaries: readonly Ternary[]) {
+    this.#index = comparison.index;
+    const before = new Map<string, string>();
+    for (const { left, right } of symbols.pairs)
+      if (left.variable && right.variable && left.variable.name !== right.variable.name)
+        before.set(right.variable.name, left.variable.name);
+    for (const branch of before.size === 0 ? [] : ternaries.flatMap(({ branches }) => branches)) {
+      const nodes = preOrder(branch);
+      if (!nodes.some(({ kind, label }) => kind === 'name' && before.has(label))) continue;
+      this.#heads.add(this.#headOf(branch, before));
+      appendTo(this.#byForm, formUnder(nodes, before), branch);
+    }
+  }
+
+  #headOf(node: CodeNode, names: ReadonlyMap<string, string>): string {
+    return [node.kind, labelUnder(node, names), this.#index.size(node)].join(' ');
+  }
+
+  /** What a value of the conditional is under the names of now. */
+  meant(node: CodeNode): readonly CodeNode[] {
+    if (this.#heads.size === 0 || !this.#heads.has(this.#headOf(node, none))) return [];
+    return this.#byForm.get(formUnder(preOrder(node), none)) ?? [];
+  }
+}
+
+const none: ReadonlyMap<string, string> = new Map();
+
+function labelUnder({ kind, label }: CodeNode, names: ReadonlyMap<string, string>): string {
+  return kind === 'name' ? (names.get(label) ?? label) : label;
+}
+
+/** Code as it is written under other names. */
+function formUnder(nodes: readonly CodeNode[], names: ReadonlyMap<string, string>): string {
+  const word = (node: CodeNode) => [node.kind, labelUnder(node, names), node.children.length].join('\u0001');
+  return nodes.map(word).join('\u0002');
 }
 
 function keyOfForm(form: number): string {

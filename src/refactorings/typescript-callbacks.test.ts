@@ -529,3 +529,26 @@ ${code}  };
     expect(await told(before, dialog('token', 'setToken', own), 'Condition')).toEqual([]);
   });
 });
+
+test('all the names that a function takes its parameter apart into may be new (statements:4.1)', async () => {
+  const print = (names: string, text: string) =>
+    `export function print(log: Log, counts: Counts): void {\n  entriesOf(counts).forEach((${names}) => log.info(${text}));\n}\n`;
+  const renamed = (after: string) => told({ 'a.ts': print('[k, v]', "k + '=' + v") }, { 'a.ts': after }, 'Rename');
+  const where = 'in method public print(log Log, counts Counts) : void from class a';
+  expect(await renamed(print('[name, count]', "name + '=' + count"))).toEqual([
+    `Rename Parameter k : Inferred to name : Inferred ${where}`,
+    `Rename Parameter v : Inferred to count : Inferred ${where}`,
+  ]);
+});
+
+test('a variable that a loop went through was inlined where a pipeline runs over its value (statements:4.2)', async () => {
+  const before =
+    'export function hint(asked: Asked): void {\n  const hints = asked.hints;\n  for (const h of hints) {\n    h.show();\n  }\n}\n';
+  const after = (list: string) =>
+    `export function hint(asked: Asked): void {\n  ${list}.forEach((h) => h.show());\n}\n`;
+  const inlined = (list: string) => told({ 'a.ts': before }, { 'a.ts': after(list) }, 'Inline');
+  expect(await inlined('asked.hints')).toEqual([
+    'Inline Variable hints : Inferred in method public hint(asked Asked) : void from class a',
+  ]);
+  expect(await inlined('asked.lines')).toEqual([]);
+});

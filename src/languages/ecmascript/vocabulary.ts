@@ -25,6 +25,7 @@ export const ecmaScriptVocabulary: Vocabulary = {
   membersHaveReceivers: true,
   keysAreNames: true,
   membersByText: true,
+  entryMethods: new Set(['get']),
   callsByText: true,
   moduleCalls: new Set(['require', 'import']),
   showMethod: 'render',

@@ -17,6 +17,7 @@ export const pythonVocabulary: Vocabulary = {
   testsByName: true,
   constructorsAreMethods: true,
   leavesOutTypes: true,
+  entryMethods: new Set(['get']),
   counts: new Set(['len']),
   growth: new Map([
     ['append', { operator: '+=', isOne: true, bracket: '[' }],

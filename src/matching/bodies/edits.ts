@@ -11,7 +11,7 @@ import { type ContentIndex, headerParts } from './content.ts';
 import { growAlike, growthOf } from './growth.ts';
 import { memberKey } from './keyed-lists.ts';
 import { ListAlignment, NAMED, type Parts } from './list-alignment.ts';
-import { isReadAsCalled, isReadByName, isReadByText } from './property-reads.ts';
+import { isReadAsCalled, isReadByName, isReadByText, readsOfEntry } from './property-reads.ts';
 import {
   areOneFunction,
   declaredName,
@@ -94,6 +94,8 @@ const BOUND = 0.0005;
 const HANDED_OVER = 0.2;
 // The same for a member that only one side calls.
 const READ_AS_CALLED = 0.1;
+// What it costs at most that a key is the same one under another name.
+const SAME_KEY = 0.3;
 // The same for two operands that change places where it does not matter which stands first.
 const EXCHANGED = 0.1;
 // The same for a constant that only one side names with its type.
@@ -325,8 +327,7 @@ export class Edits {
       // are where something is asked or done as before.
       const areBlocks = left.kind === 'lambda' && sizeLeft < index.size(left) && sizeRight < index.size(right);
       const areAlike = areBlocks || (left.kind === 'lambda' && doCommonThing(left, right));
-      const isTie =
-        isBareCall || areAlike || (left.kind === 'variable' && left.label === '') || areShortFor(left, right);
+      const isTie = isBareCall || areAlike || (declares(left) && left.label === '') || areShortFor(left, right);
       const other = way && newWay();
       const structural = this.#align(left, right, other);
       if (structural < best || (isTie && structural <= best)) {
@@ -360,14 +361,23 @@ export class Edits {
       left.kind !== right.kind &&
       (left.kind === 'member' || right.kind === 'member') &&
       (isReadAsCalled(left, right, (a, b) => this.isRenamed(a, b)) ||
-        (index.words.membersByText === true &&
-          isReadByText(left, right, (name, side) => definitionsOf(this.context[side], name))));
+        isReadByText(left, right, index.words, (name, side) => definitionsOf(this.context[side], name)));
     if (isReadAlike) {
       const receivers: [CodeNode, CodeNode] = [left.child('receiver') as CodeNode, right.child('receiver') as CodeNode];
       const cost = READ_AS_CALLED + this.cost(...receivers);
       if (cost < best) {
         best = cost;
         if (way) choose(way, 'form', [receivers]);
+      }
+    }
+    const entry = readsOfEntry(left, right, index.words);
+    if (entry) {
+      const [receivers, keys] = entry.parts;
+      const others = this.cost(...keys);
+      const cost = READ_AS_CALLED + (entry.otherwise ? GUARDED : 0) + this.cost(...receivers) + others;
+      if (others <= SAME_KEY && cost < best) {
+        best = cost;
+        if (way) choose(way, 'form', [...entry.parts]);
       }
     }
     if (isReadByName(left, right) || isReadByName(right, left)) {

@@ -63,19 +63,29 @@ function byForm({ fragments }: Body, isOwn: (name: string) => boolean): Readonly
   const result = new Map<string, number>();
   for (const { node, index, next, composite, words } of fragments) {
     if (composite || next > index + 1 || !words.some(isOwn)) continue;
-    const names = new Map<string, number>();
-    let others = 0;
-    const form = preOrder(node)
-      .map(({ kind, role, label, operator, children }) => {
-        const isName = namingKinds.has(kind) && isOwn(label);
-        if (isName && !names.has(label)) names.set(label, names.size);
-        if (!isName && label !== '') others++;
-        return [kind, role, isName ? names.get(label) : ` ${label}`, operator, children.length].join('\u0001');
-      })
-      .join('\u0002');
-    if (others >= FEWEST_WORDS) result.set(form, result.has(form) ? -1 : index);
+    const form = formWithout(preOrder(node), isOwn);
+    if (form !== null) result.set(form, result.has(form) ? -1 : index);
   }
   return result;
+}
+
+/** Code with numbers for such names, by the order in which they come; null for code that says too little beside them. */
+export function formWithout(
+  nodes: readonly CodeNode[],
+  isOwn: (name: string) => boolean,
+  fewest = FEWEST_WORDS,
+): string | null {
+  const names = new Map<string, number>();
+  let others = 0;
+  const form = nodes
+    .map(({ kind, role, label, operator, children }) => {
+      const isName = namingKinds.has(kind) && isOwn(label);
+      if (isName && !names.has(label)) names.set(label, names.size);
+      if (!isName && label !== '') others++;
+      return [kind, role, isName ? names.get(label) : ` ${label}`, operator, children.length].join('\u0001');
+    })
+    .join('\u0002');
+  return others >= fewest ? form : null;
 }
 
 const namingKinds: ReadonlySet<string> = new Set(['name', 'variable', 'parameter']);

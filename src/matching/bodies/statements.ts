@@ -18,6 +18,7 @@ import { isAroundOther } from './nested-tries.ts';
 import { declaredNumbered, FEWEST_SHIFTED, namesByNumber, type Unnumbered } from './numbered-names.ts';
 import { differByLocalNames, renamedStatements } from './renamed-locals.ts';
 import { areInOtherLambdas, type HandedNames, handedOver, isNamedPart, similarLeaves } from './similar-leaves.ts';
+import { loopsByForm } from './walked-through.ts';
 
 const LARGEST_GROUP = 2_500;
 // Words of a condition that says more than `if (on)`.
@@ -48,6 +49,7 @@ export function mapBodies(left: Body, right: Body, edits: Edits, pools: Pools = 
   uniqueConditions(mapping);
   const isFree = (i: number, j: number) => mapping.isFree(i, j);
   for (const [i, j] of renamedStatements(left, right, isFree)) mapping.map(i, j, 'renamed');
+  renamedLoops(mapping);
   composites(mapping);
   similarLeaves(mapping, handed);
   composites(mapping);
@@ -329,6 +331,23 @@ function isAskedAround(mapping: PartialMapping, { header, parent, node }: Fragme
   return false;
 }
 
+/** In a method that stayed, loops that do the same with all elements of the same, and the only ones of their kind, wherever they stand. */
+function renamedLoops(mapping: PartialMapping): void {
+  const { left, right, edits } = mapping;
+  const [before, now] = [left.declaration, right.declaration];
+  if (before.name !== now.name || before.file.path !== now.file.path) return;
+  const lefts = loopsByForm(left, mapping.toRight, mapping.freeLeft, edits.index);
+  if (lefts.size === 0) return;
+  const rights = loopsByForm(right, mapping.toLeft, mapping.freeRight, edits.index);
+  for (const [form, l] of lefts) {
+    const r = rights.get(form);
+    if (!l || !r || !mapping.isFree(l.index, r.index)) continue;
+    mapping.map(l.index, r.index, 'renamed');
+    for (let k = 0; l.from + k < left.fragments[l.index].next; k++)
+      if (mapping.isFree(l.from + k, r.from + k)) mapping.map(l.from + k, r.from + k, 'renamed');
+  }
+}
+
 /** Composites from the inside out: the one that holds most of the partners of what this one holds. */
 function composites(mapping: PartialMapping): void {
   for (let i = mapping.left.fragments.length - 1; i >= 0; i--) {
@@ -395,12 +414,15 @@ function composites(mapping: PartialMapping): void {
   }
 }
 
-/** Loops over the same expression of some words, whatever they call an element. */
-function walkAlike(mapping: PartialMapping, l: CodeNode, r: CodeNode): boolean {
+/** Loops over the same expression of some words, or over what the same is asked for by one name, whatever they call an element. */
+function walkAlike({ edits: { index } }: PartialMapping, l: CodeNode, r: CodeNode): boolean {
   const [source, other] = [l.child('source'), r.child('source')];
-  const { index } = mapping.edits;
-  if (l.kind !== 'forEach' || r.kind !== 'forEach' || !source || !other) return false;
-  return index.size(source) >= SMALLEST_QUESTION && index.content(source) === index.content(other);
+  if (l.kind !== 'forEach' || r.kind !== 'forEach' || !source || !other || index.size(source) < SMALLEST_QUESTION)
+    return false;
+  if (index.content(source) === index.content(other)) return true;
+  const [from, to] = [source.child('receiver'), other.child('receiver')];
+  if (source.kind !== 'call' || other.kind !== 'call' || source.label !== other.label || !from || !to) return false;
+  return index.content(from) === index.content(to) && source.children.length === other.children.length;
 }
 
 /** A loop that counts, `for (i = 0; i < xs.length; i++)`, and one over the elements, `for (x of xs)` (4.3): how they write it is not alike. */

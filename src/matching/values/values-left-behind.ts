@@ -68,8 +68,14 @@ export function leftBehind(
   const initial = variable.value ? index.content(variable.value) : undefined;
   const own = extract ? mapping.right : mapping.left;
   const partner = extract ? mapping.toRight : mapping.toLeft;
+  const back = extract ? mapping.toLeft : mapping.toRight;
+  const isWalking = ({ index: at, node }: Fragment) =>
+    back[at] < 0 && node.kind === 'forEach' && isNameOf(node.child('source'), variable);
+  // A loop goes through it that is gone, or new: where a pipeline does so, the member says enough.
+  const members = definitions.filter(({ kind }) => kind === 'member');
+  const walked = contents(members.length > 0 && own.fragments.some(isWalking) ? members : []);
   const there = contentsOf(body, index);
-  if (![...wanted.keys(), ...calls.keys()].some((content) => there.has(content))) return null;
+  if (![...wanted.keys(), ...calls.keys(), ...walked.keys()].some((content) => there.has(content))) return null;
   const { node: declared } = variable;
   const isOfOther = (code: CodeNode) => {
     if (!declared) return false;
@@ -115,11 +121,22 @@ export function leftBehind(
       const isGoneThrough = statement.kind === 'forEach' && wanted.get(content) === initial;
       const isPart = !isAllOf(node, statement) || isGoneThrough || returns || isPutInto(node);
       const isLeft = wanted.has(content) && isPart && isHandedOn(node);
-      if ((!isHanded && !isLeft) || isOfOther(node)) continue;
+      const isRunOver = partner[at] < 0 && walked.has(content) && isPiped(node);
+      if ((!isHanded && !isLeft && !isRunOver) || isOfOther(node)) continue;
       return node;
     }
   }
   return null;
+}
+
+function isNameOf(node: CodeNode | null, { name }: Variable): boolean {
+  return node?.kind === 'name' && node.label === name;
+}
+
+/** `o.xs` of `o.xs.forEach((x) => …)`: a call runs a function for its elements, as a loop through them does. */
+function isPiped({ role, parent }: CodeNode): boolean {
+  if (role !== 'receiver' || parent?.kind !== 'call') return false;
+  return parent.all('argument').some(({ kind }) => kind === 'lambda' || kind === 'methodReference');
 }
 
 /** What a call is handed, by its name or without one. */

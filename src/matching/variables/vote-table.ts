@@ -147,8 +147,10 @@ export class Votes {
           cell.votes += declarationWeight(comparison, comparison.edits, vocabularyOf(l.owner), l.node, r.node);
           cell.declared = true;
         }
-        if (cell.declared || !isMadeOnce(l) || !isMadeOnce(r) || !l.node || !r.node || !l.value || !r.value) continue;
-        const isOneValue = !isLiteral(l.value) && index.content(l.value) === index.content(r.value);
+        if (cell.declared || !isMadeOnce(l) || !isMadeOnce(r) || !l.node || !r.node) continue;
+        const [before, after] = [valueBeside(l, r), valueBeside(r, l)];
+        if (!before || !after) continue;
+        const isOneValue = !isLiteral(before) && index.content(before) === index.content(after);
         if (!isOneValue && !areTakenBeside(comparison, l, r)) continue;
         cell.votes += declarationWeight(comparison, comparison.edits, vocabularyOf(l.owner), l.node, r.node);
         cell.declared = true;
@@ -320,6 +322,12 @@ function isOfEach(variable: Variable | null): boolean {
 
 function place(symbol: NamedSymbol): number {
   return symbol.variable ? symbol.variable.scopeStart : symbol.field.start;
+}
+
+/** What a variable is given where it is declared; where it holds nothing yet, and the other is a resource, what it is given once (§4.3). */
+function valueBeside({ value, assigned }: Variable, other: Variable): CodeNode | null {
+  const isOpenedLater = other.kind === 'resource' && assigned.length === 1 && (value?.kind ?? 'null') === 'null';
+  return isOpenedLater ? assigned[0] : value;
 }
 
 /** A variable of the body itself, or of a resource that it opens. */
