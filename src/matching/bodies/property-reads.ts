@@ -1,6 +1,7 @@
 // A method that became a property, or the reverse (statement-mapping.md §3.4): `a.f()` and `a.f` ask the same thing for the
 // same, so that code which reads the one where it called the other has not changed by that.
 import type { CodeNode } from '../../model/code.ts';
+import { bareName } from '../words.ts';
 import { plainText } from './built-texts.ts';
 
 /**
@@ -21,6 +22,20 @@ export function isReadAsCalled(
 /** `x` and `x()`: what is named here is asked of the own object there. */
 export function isReadByName(name: CodeNode, call: CodeNode): boolean {
   return name.kind === 'name' && call.kind === 'call' && call.children.length === 0 && call.label === name.label;
+}
+
+// How a method that gives a field is named, by the name of that field.
+const ACCESSOR = /^(?:get|is|has)(?:_|(?=\p{Lu}))/u;
+
+/**
+ * What a method that gives a field is called on (statements:3.6): `p` of `p.size()` and `p.getSize()` for `size` or `size_`; null
+ * for all else.
+ */
+export function askedFor(field: string, { kind, label, children }: CodeNode): CodeNode | null {
+  const [asked, ...more] = children;
+  if (kind !== 'call' || asked?.role !== 'receiver' || more.length > 0) return null;
+  const name = bareName(field);
+  return bareName(label) === name || bareName(label.replace(ACCESSOR, '')) === name ? asked : null;
 }
 
 /** Tells whether one reads a member by its name and the other by a text that is it, or that a name in its place stands for. */

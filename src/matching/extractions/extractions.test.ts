@@ -653,6 +653,24 @@ def load(name=None, room=None):
     ]);
   });
 
+  test('and what it was asked for by its accessors are its fields there (2.4, 3.6)', async () => {
+    const track = (code: string) => ` class Track { String label(Point p) { return ${code}; } }`;
+    const point = (method: string) =>
+      `class Point { double latitude; double lon_; double getLatitude() { return latitude; } double lon() { return lon_; } ${method} }`;
+    const text = (lat: string, lon: string) => `String text() { return Text.join(${lat}, ${lon}, 5); }`;
+    const own = text('latitude', 'lon_');
+    const asked = 'Text.join(p.getLatitude(), p.lon(), 5)';
+    const change = (before: string, after: string) => told(before, after, 'Method');
+    expect(await change(point('') + track(asked), point(own) + track('p.text()'))).toEqual([
+      'Extract And Move Method package text() : String extracted from package label(p Point) : String in class Track & moved to class Point',
+    ]);
+    expect(await change(point(own) + track('p.text()'), point('') + track(asked))).toEqual([
+      'Move And Inline Method package text() : String moved from class Point to class Track & inlined to package label(p Point) : String',
+    ]);
+    const others = point(text('height', 'width'));
+    expect(await change(point('') + track(asked), others + track('p.text()'))).toEqual([]);
+  });
+
   test('a branch of what the new method returns stood in the place of the call', async () => {
     const before = inA('String m(Node n) { return "<" + n.type().name() + ">"; }');
     const after = inA(
