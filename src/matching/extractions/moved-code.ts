@@ -248,7 +248,7 @@ export function findMovedCode(
       }
       // One that called the other one is what that was inlined to.
       const isCaller = callsOf(comparison.body(source), ofTarget.left, before).length > 0;
-      if (isRenamed(ofTarget) && ofTarget.left.parent === source.parent && !isCaller) {
+      if (isRenamed(ofTarget) && ofTarget.left.parent === source.parent && isCallable(source) && !isCaller) {
         merges.set(ofTarget, [...(merges.get(ofTarget) ?? []), source]);
         continue;
       }
@@ -263,7 +263,8 @@ export function findMovedCode(
       equal >= movedWords || renamed !== null || isRow || isMuch || comparison.arePaired(source.parent, target.parent);
     const isOfFamily = areAkin(source.parent, target.parent) || areAkin(target.parent, source.parent);
     const isElsewhere = isRow && equal >= movedWords && ofTarget !== undefined && !isOfFamily;
-    if (!isEqual || !(ofSource || (isMuch && isMostOf(left.body, solid.filter(isSame))))) continue;
+    const isGone = !ofSource && source.kind !== 'initializer';
+    if (!isEqual || (isGone && !(isMuch && isMostOf(left.body, solid.filter(isSame))))) continue;
     const isOnlyThere =
       seed.alone &&
       comparison.arePaired(source.file.root, target.file.root) &&
@@ -287,7 +288,7 @@ export function findMovedCode(
   }
   const rest = (all: readonly Leftover[]) =>
     all.flatMap(({ body, isOpen, paired }) =>
-      paired || isTestLike(body.declaration)
+      paired || isTestLike(body.declaration) || body.declaration.kind === 'initializer'
         ? []
         : [{ body, isOpen: (fragment: Fragment) => isOpen(fragment) && !taken.has(fragment) }],
     );
@@ -412,7 +413,7 @@ function isNewBeside(comparison: Comparison, source: Declaration, target: Declar
 
 /** Calls by the name of a method that may mean it; a member of an object needs a receiver. */
 function callsOf(body: Body | null, callee: Declaration, resolver: Resolver): CodeNode[] {
-  if (!body) return [];
+  if (!body || callee.kind === 'initializer') return [];
   // Where constructors are methods, making an object of a class calls the one of that.
   if (callee.kind === 'constructor' && vocabularyOf(callee).constructorsAreMethods)
     return callsByName(body).get(`new ${callee.parent?.name}`) ?? [];
@@ -673,9 +674,10 @@ function leftovers(
     for (const declaration of file.declarations) {
       const paired = side === 'left' ? comparison.pairOfLeft(declaration) : comparison.pairOfRight(declaration);
       // Statements of a module may have gone to a new one; tests are sorted into files at will.
-      const runs = isCallable(declaration)
-        ? declaration.bodyNode >= 0
-        : side === 'right' && declaration === file.root && !isTestCode(declaration);
+      const runs =
+        isCallable(declaration) || declaration.kind === 'initializer'
+          ? declaration.bodyNode >= 0
+          : side === 'right' && declaration === file.root && !isTestCode(declaration);
       // One that is only declared now, or was, has given its code away, or got it.
       const isDeclared =
         paired !== undefined && isCallable(declaration) && paired[side === 'left' ? 'right' : 'left'].bodyNode < 0;
@@ -800,7 +802,8 @@ function bestFirst(comparison: Comparison, candidates: readonly Seed[]): Seed[] 
 
 /**
  * One of the two methods has a partner (else it is the method that moved), and they are not partners of each other. Two
- * functions that one member gets are variants of it.
+ * functions that one member gets are variants of it. Of an initializer without partner, which nothing calls or is named
+ * like, only a method of its class has the code, where that stayed; and the reverse.
  */
 function mayExchange(comparison: Comparison, left: Leftover, right: Leftover, held: HeldMembers): boolean {
   const source = left.body.declaration;
@@ -808,6 +811,11 @@ function mayExchange(comparison: Comparison, left: Leftover, right: Leftover, he
   if (!left.paired && !right.paired) return false;
   if (isVariableOf(left.body, target, right.body) || isVariableOf(right.body, source, left.body)) return false;
   if (held.has(left.body, target) || held.has(right.body, source)) return false;
+  const isLoneBlock = ({ paired, body }: Leftover) => !paired && body.declaration.kind === 'initializer';
+  if (isLoneBlock(left) || isLoneBlock(right)) {
+    const ofSource = source.parent && comparison.pairOfLeft(source.parent);
+    if (ofSource?.relation !== 'same' || ofSource.right !== target.parent) return false;
+  }
   if (areOneMember(source, target)) return false;
   const isNamed = (owner: Declaration) => owner.name !== '' || isHeldLiteral(owner);
   return !comparison.arePaired(source, target) && isNamed(ownerOf(source)) && isNamed(ownerOf(target));
