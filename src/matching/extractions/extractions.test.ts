@@ -278,6 +278,30 @@ def titled(place, line, at, store):
     expect(await told(before, version(call, titled('text = line[m.end()]')), 'Extract')).toHaveLength(1);
   });
 
+  test('a count says nothing of a method of which it is little (11.9)', async () => {
+    const importer = (loop: string, check: string) =>
+      `class Importer { void read(List<Mail> mails) { for (Mail mail : mails) { ${loop} } } ${check} }`;
+    const check = (last: string) =>
+      `void check(Mail mail) { if (mail.size() > archive.quota()) { failures++; ${last} } }`;
+    const thrown = 'throw new QuotaException(mail.id(), archive);';
+    const change = (last: string, loop: string) =>
+      told(importer('check(mail); archive.add(mail);', check(last)), importer(loop, ''), 'Method');
+    const counted = 'if (!archive.contains(mail.id())) { archive.add(mail); failures++; }';
+    expect(await change(thrown, counted)).toEqual([]);
+    const inlined = `if (mail.size() > archive.quota()) { failures++; ${thrown} } archive.add(mail);`;
+    expect(await change(thrown, inlined)).toEqual([
+      'Inline Method package check(mail Mail) : void inlined to package read(mails List<Mail>) : void in class Importer',
+    ]);
+    // Where it is all that the method does it is that.
+    expect(
+      await told(
+        importer('count(); archive.add(mail);', 'void count() { failures++; }'),
+        importer('failures++; archive.add(mail);', ''),
+        'Method',
+      ),
+    ).toHaveLength(1);
+  });
+
   test('a parameter that would stand for other code in each rewritten statement tells that none of them went there', async () => {
     const before = {
       'shop/m.py': `import os
