@@ -16,6 +16,21 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     ]);
   });
 
+  test('also two short calls in a row, if no other method has or had them', async () => {
+    const session = (made: string, run: string, end = 'stop(1);') =>
+      told(
+        `class Session { Session(Config config) { timer.start(config); ${made} } void run() { check(state); } void end() { ${end} } }`,
+        `class Session { Session(Config config) { timer.start(config); } void run() { ${run} check(state); } void end() { ${end} } }`,
+        'Move Code',
+      );
+    const row = 'socket.open(); socket.bind();';
+    expect(await session(row, row)).toEqual([
+      'Move Code from package Session(config Config) to package run() : void in class Session',
+    ]);
+    expect(await session('socket.open();', 'socket.open();')).toEqual([]);
+    expect(await session(row, `socket.open(); log(1); socket.bind();`)).toEqual([]);
+  });
+
   test('from a block of the class that is gone', async () => {
     const block = 'for (int i = 0; i < size; i++) { cells[i] = random.next(6); } listeners.reset(this);';
     const before = `class A { { ${block} } void run() { check(state); } void end() { stop(1); } }`;

@@ -60,6 +60,8 @@ const MOST_CALLERS = 16;
 const SOLE = 4;
 // Words of a statement that calls something, from which on it is no coincidence where no other method had or has it.
 const LONE = 3;
+// Words of calls in a row that say so as well, although none of them is handed anything.
+const SHORT_ROW = 4;
 // Statements of fewer words say nothing.
 const SHORTEST = 2;
 // Values of so many words are hardly computed twice by chance.
@@ -210,7 +212,9 @@ export function findMovedCode(
     const isRow = rowOf(pairs, isUnique) >= movedRow;
     const isSameAndUnique = (pair: StatementPair) => isSame(pair) && isUnique(pair.left.content);
     const isAlone =
-      isLone(comparison, seed) && solid.some((pair) => isSameAndUnique(pair) && callsWithArguments(pair.left));
+      isLone(comparison, seed) &&
+      (solid.some((pair) => isSameAndUnique(pair) && callsWithArguments(pair.left)) ||
+        rowOf(pairs.filter(isCall), isUnique) >= SHORT_ROW);
     if (kept < movedWords && !isRow && !isAlone && !isSole(comparison, seed)) continue;
     if (solid.length === 1 && writesMessage(solid[0].left, left.body)) continue;
     if (pairs.some((pair) => taken.has(pair.left)) && !(solid.every(isSame) && isCopy(pairs, movedWith))) continue;
@@ -720,6 +724,11 @@ function callsWithArguments({ node, composite, size }: Fragment): boolean {
   return ownNodes(node).some(
     (part) => (part.kind === 'call' || part.kind === 'creation') && part.child('argument') !== null,
   );
+}
+
+/** A statement that is nothing but a call. */
+function isCall({ left: { node } }: StatementPair): boolean {
+  return node.kind === 'expression' && node.children[0]?.kind === 'call';
 }
 
 /** Pairs of leftovers that share rare equal statements, or where one calls the other; weight in words. */
