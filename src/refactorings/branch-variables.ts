@@ -1,8 +1,11 @@
 // A variable that gave way to one in each of several branches, or the other way round (statement-mapping.md §4.1, split and
 // merge): either the one is assigned in the branches that declare the others, or each of these makes its value for itself.
 
+import type { Fragment } from '../matching/bodies/bodies.ts';
+import type { BodyMapping } from '../matching/bodies/body-mapping.ts';
+import type { ContentIndex } from '../matching/bodies/content.ts';
 import type { Edits } from '../matching/bodies/edits.ts';
-import { isEmptyCollection } from '../matching/bodies/shapes.ts';
+import { assignmentIn, isEmptyCollection } from '../matching/bodies/shapes.ts';
 import { declaredValue } from '../matching/variables/declared-values.ts';
 import type { Variable, Variables } from '../matching/variables/variables.ts';
 import type { CodeNode } from '../model/code.ts';
@@ -32,21 +35,27 @@ export function branchGroups(
   return [...assigned, ...made].filter(({ many }) => new Set(many.map(({ name }) => name)).size === many.length);
 }
 
-/** `s` where each assignment of it corresponds to the declaration of another variable. */
+/**
+ * `s` where each assignment of it corresponds to the declaration of another variable, or that gives the same in its branch: short
+ * statements may have no partner.
+ */
 function assignedInBranches(
-  { mapping, symbols }: MappedCode,
+  { mapping, symbols, edits: { index } }: MappedCode,
   side: 'left' | 'right',
   ones: ReadonlySet<Variable>,
   several: ReadonlySet<Variable>,
 ): BranchGroup[] {
   const otherSide = side === 'left' ? 'right' : 'left';
+  const partners = side === 'left' ? mapping.toRight : mapping.toLeft;
+  const others = mapping[otherSide].fragments;
   const found = new Map<Variable, Variable[]>();
-  for (const pair of mapping.pairs) {
-    const one = assignedBy(pair[side].node, symbols[side]);
-    const [declared, ...more] = pair[otherSide].node.kind === 'declaration' ? pair[otherSide].node.children : [];
-    const other = declared && more.length === 0 ? symbols[otherSide].declaredBy(declared) : null;
-    if (!one || !other || !ones.has(one) || !several.has(other)) continue;
-    found.set(one, [...(found.get(one) ?? []), other]);
+  for (const fragment of mapping[side].fragments) {
+    const one = assignedBy(fragment.node, symbols[side]);
+    if (!one || !ones.has(one)) continue;
+    const other =
+      declaredIn(others[partners[fragment.index]], symbols[otherSide]) ??
+      declaredIn(inItsBranch(fragment, mapping, side, index), symbols[otherSide]);
+    if (other && several.has(other)) found.set(one, [...(found.get(one) ?? []), other]);
   }
   return [...found]
     .filter(
@@ -57,6 +66,33 @@ function assignedInBranches(
         many.every((variable) => variable.assigned.length === 0 && !many.some((other) => overlap(variable, other))),
     )
     .map(([one, many]) => ({ one, many }));
+}
+
+/** The only variable that a statement declares. */
+function declaredIn(statement: Fragment | undefined, variables: Variables): Variable | null {
+  const [declared, ...more] = statement?.node.kind === 'declaration' ? statement.node.children : [];
+  return declared && more.length === 0 ? variables.declaredBy(declared) : null;
+}
+
+/** The declaration without partner that gives what an assignment gives, in the branch of it. */
+function inItsBranch(
+  { node, parent, slot }: Fragment,
+  mapping: BodyMapping,
+  side: 'left' | 'right',
+  index: ContentIndex,
+): Fragment | undefined {
+  const [toOther, toThis] = side === 'left' ? [mapping.toRight, mapping.toLeft] : [mapping.toLeft, mapping.toRight];
+  const value = assignmentIn(node)?.child('value');
+  const around = parent < 0 ? -1 : toOther[parent];
+  if (!value || around < 0) return undefined;
+  const others = mapping[side === 'left' ? 'right' : 'left'].fragments;
+  const isGiven = ({ node: { kind, children } }: Fragment) => {
+    const given = kind === 'declaration' ? children[0].child('init') : null;
+    return given !== null && index.content(given) === index.content(value);
+  };
+  return others
+    .slice(around + 1, others[around].next)
+    .find((other) => other.parent === around && other.slot === slot && toThis[other.index] < 0 && isGiven(other));
 }
 
 /**

@@ -107,6 +107,24 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     expect(await told(whole, half, 'Split Variable')).toEqual([]);
   });
 
+  test('each branch has one for a value that is used after it now, however short the statements are', async () => {
+    const page = (code: string) => `class Page { String footer(int pages) { ${code} } }`;
+    const inFooter = 'in method package footer(pages int) : String from class Page';
+    const choice = (one: string, other: string) => `if (pages == 1) { ${one} } else { ${other} }`;
+    const two = page(
+      choice('String sole = one(pages); return wrap(sole);', 'String all = many(pages); return wrap(all);'),
+    );
+    const later = (one: string, other: string) =>
+      page(`String label; ${choice(`label = ${one};`, `label = ${other};`)} return wrap(label);`);
+    const found = await told(two, later('one(pages)', 'many(pages)'), 'Variable');
+    expect(found).toEqual([`Merge Variable [sole : String, all : String] to label : String ${inFooter}`]);
+    expect(await told(later('one(pages)', 'many(pages)'), two, 'Variable')).toEqual([
+      `Split Variable label : String to [sole : String, all : String] ${inFooter}`,
+    ]);
+    // What the one branch gave is given by neither now.
+    expect(await told(two, later('none(3)', 'many(pages)'), 'Merge Variable')).toEqual([]);
+  });
+
   test('an object that takes several in, as an argument for them or as what they are members of, is not one with them', async () => {
     const before = method('Text text = in.text(); int line = in.next(); jump(in, text, line, true);');
     expect(await told(before, method('Place place = Place.of(in); jump(in, place, true);'), 'Merge')).toEqual([]);

@@ -11,7 +11,7 @@ import { type ContentIndex, headerParts } from './content.ts';
 import { growAlike, growthOf } from './growth.ts';
 import { memberKey } from './keyed-lists.ts';
 import { ListAlignment, NAMED, type Parts } from './list-alignment.ts';
-import { isReadAsCalled, isReadByName, isReadByText, readsOfEntry } from './property-reads.ts';
+import { askedFor, isReadAsCalled, isReadByName, isReadByText, readsOfEntry } from './property-reads.ts';
 import {
   areOneFunction,
   declaredName,
@@ -540,7 +540,10 @@ export class Edits {
     return isWhole(code) && !isWhole(name) ? Number.POSITIVE_INFINITY : 0.5;
   }
 
-  /** Cost when one side is `this`, or a field of it, and the other the receiver that it stands for, or a member of that. */
+  /**
+   * Cost when one side is `this`, or a field of it, and the other the receiver that it stands for, or a member of that, be it through
+   * a method that gives it.
+   */
   #selfCost(left: CodeNode, right: CodeNode): number {
     const { self } = this.context;
     if (!self) return Number.POSITIVE_INFINITY;
@@ -553,8 +556,11 @@ export class Edits {
       if (!receiver || own === receiver || other === receiver) return Number.POSITIVE_INFINITY;
       if (own.kind === 'this') return cost(other);
       const name = plainName(own);
+      if (name === null) return Number.POSITIVE_INFINITY;
       const of = other.kind === 'member' ? other.child('receiver') : null;
-      return name === null || !of ? Number.POSITIVE_INFINITY : this.#nameCost(other.label, name) + cost(of);
+      if (of) return this.#nameCost(other.label, name) + cost(of);
+      const asked = askedFor(name, other);
+      return asked ? READ_AS_CALLED + cost(asked) : Number.POSITIVE_INFINITY;
     };
     const { left: l, right: r } = self;
     return (

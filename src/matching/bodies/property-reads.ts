@@ -2,6 +2,7 @@
 // same, so that code which reads the one where it called the other has not changed by that.
 import type { CodeNode } from '../../model/code.ts';
 import type { CommonWords } from '../../model/vocabulary.ts';
+import { bareName } from '../words.ts';
 import { plainText } from './built-texts.ts';
 
 /**
@@ -39,6 +40,20 @@ function entryReadBy(node: CodeNode, { entryMethods }: CommonWords): EntryRead |
   const given = node.kind === 'call' && entryMethods.has(node.label) ? node.all('argument') : keys;
   if (!receiver || given.length === 0 || given.length > 2 || (node.kind === 'index' && given.length > 1)) return null;
   return { receiver, key: given[0], otherwise: given[1] ?? null };
+}
+
+// How a method that gives a field is named, by the name of that field.
+const ACCESSOR = /^(?:get|is|has)(?:_|(?=\p{Lu}))/u;
+
+/**
+ * What a method that gives a field is called on (statements:3.6): `p` of `p.size()` and `p.getSize()` for `size` or `size_`; null
+ * for all else.
+ */
+export function askedFor(field: string, { kind, label, children }: CodeNode): CodeNode | null {
+  const [asked, ...more] = children;
+  if (kind !== 'call' || asked?.role !== 'receiver' || more.length > 0) return null;
+  const name = bareName(field);
+  return bareName(label) === name || bareName(label.replace(ACCESSOR, '')) === name ? asked : null;
 }
 
 /** Tells whether one reads a member by its name and the other by a text that is it, or that a name in its place stands for. */

@@ -25,7 +25,7 @@ import { namesOf } from './rewritten-code.ts';
 
 // Share of the callee that rewritten statements have to be, without an equal one, however many words they are.
 const LEAST_OF_REWRITTEN = 0.1;
-// Share of the callee from which on one equal statement says all.
+// Share of the callee from which on one equal statement says all, and below which a count says nothing.
 const MUCH_OF_CALLEE = 0.5;
 // Share of the callee that has to be known beside a clause that catches something, for the clause to say something.
 const LEAST_AROUND_CATCH = 0.3;
@@ -198,8 +198,9 @@ function transferredStatements(
   const weight = weightOf(solid);
   const total = tellingSizeOf(callee) || 1;
   const coverage = weight / total;
-  // What a `try` catches is caught in many places.
-  const isCaught = ({ left }: StatementPair) => left.node.kind === 'catch' && coverage < LEAST_AROUND_CATCH;
+  // What a `try` catches is caught in many places, and what is counted is counted in many (11.9).
+  const isCaught = ({ left: { node } }: StatementPair) =>
+    (node.kind === 'catch' && coverage < LEAST_AROUND_CATCH) || (isCount(node) && coverage < MUCH_OF_CALLEE);
   const exact = solid.filter((pair) => degree(pair).exact && isTelling(pair) && !isCaught(pair));
   const exactWeight = weightOf(exact);
   const much = edits.thresholds.calledElsewhere;
@@ -248,6 +249,11 @@ function transferredStatements(
   const inPlace = around !== null && isInPlace(solid, around, extract ? 'left' : 'right');
   const hypothesis = { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight, inPlace };
   return { pairs, accepted: accepted && !isRewritten ? hypothesis : null };
+}
+
+/** `n++;` and nothing else. */
+function isCount({ kind, children: [value] }: CodeNode): boolean {
+  return kind === 'expression' && value?.kind === 'update';
 }
 
 /** A parameter of the callee stands for different code of the caller in two statements, neither of which it was handed. */

@@ -278,6 +278,30 @@ def titled(place, line, at, store):
     expect(await told(before, version(call, titled('text = line[m.end()]')), 'Extract')).toHaveLength(1);
   });
 
+  test('a count says nothing of a method of which it is little (11.9)', async () => {
+    const importer = (loop: string, check: string) =>
+      `class Importer { void read(List<Mail> mails) { for (Mail mail : mails) { ${loop} } } ${check} }`;
+    const check = (last: string) =>
+      `void check(Mail mail) { if (mail.size() > archive.quota()) { failures++; ${last} } }`;
+    const thrown = 'throw new QuotaException(mail.id(), archive);';
+    const change = (last: string, loop: string) =>
+      told(importer('check(mail); archive.add(mail);', check(last)), importer(loop, ''), 'Method');
+    const counted = 'if (!archive.contains(mail.id())) { archive.add(mail); failures++; }';
+    expect(await change(thrown, counted)).toEqual([]);
+    const inlined = `if (mail.size() > archive.quota()) { failures++; ${thrown} } archive.add(mail);`;
+    expect(await change(thrown, inlined)).toEqual([
+      'Inline Method package check(mail Mail) : void inlined to package read(mails List<Mail>) : void in class Importer',
+    ]);
+    // Where it is all that the method does it is that.
+    expect(
+      await told(
+        importer('count(); archive.add(mail);', 'void count() { failures++; }'),
+        importer('failures++; archive.add(mail);', ''),
+        'Method',
+      ),
+    ).toHaveLength(1);
+  });
+
   test('a parameter that would stand for other code in each rewritten statement tells that none of them went there', async () => {
     const before = {
       'shop/m.py': `import os
@@ -651,6 +675,24 @@ def load(name=None, room=None):
     expect(await told(before, after, 'Extract')).toEqual([
       'Extract And Move Method package e(x int) : int extracted from package m(a int) : int in class A & moved to class B',
     ]);
+  });
+
+  test('and what it was asked for by its accessors are its fields there (2.4, 3.6)', async () => {
+    const track = (code: string) => ` class Track { String label(Point p) { return ${code}; } }`;
+    const point = (method: string) =>
+      `class Point { double latitude; double lon_; double getLatitude() { return latitude; } double lon() { return lon_; } ${method} }`;
+    const text = (lat: string, lon: string) => `String text() { return Text.join(${lat}, ${lon}, 5); }`;
+    const own = text('latitude', 'lon_');
+    const asked = 'Text.join(p.getLatitude(), p.lon(), 5)';
+    const change = (before: string, after: string) => told(before, after, 'Method');
+    expect(await change(point('') + track(asked), point(own) + track('p.text()'))).toEqual([
+      'Extract And Move Method package text() : String extracted from package label(p Point) : String in class Track & moved to class Point',
+    ]);
+    expect(await change(point(own) + track('p.text()'), point('') + track(asked))).toEqual([
+      'Move And Inline Method package text() : String moved from class Point to class Track & inlined to package label(p Point) : String',
+    ]);
+    const others = point(text('height', 'width'));
+    expect(await change(point('') + track(asked), others + track('p.text()'))).toEqual([]);
   });
 
   test('a branch of what the new method returns stood in the place of the call', async () => {

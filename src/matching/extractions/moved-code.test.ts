@@ -16,6 +16,35 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     ]);
   });
 
+  test('also two short calls in a row, if no other method has or had them', async () => {
+    const session = (made: string, run: string, end = 'stop(1);') =>
+      told(
+        `class Session { Session(Config config) { timer.start(config); ${made} } void run() { check(state); } void end() { ${end} } }`,
+        `class Session { Session(Config config) { timer.start(config); } void run() { ${run} check(state); } void end() { ${end} } }`,
+        'Move Code',
+      );
+    const row = 'socket.open(); socket.bind();';
+    expect(await session(row, row)).toEqual([
+      'Move Code from package Session(config Config) to package run() : void in class Session',
+    ]);
+    expect(await session('socket.open();', 'socket.open();')).toEqual([]);
+    expect(await session(row, `socket.open(); log(1); socket.bind();`)).toEqual([]);
+  });
+
+  test('from a block of the class that is gone', async () => {
+    const block = 'for (int i = 0; i < size; i++) { cells[i] = random.next(6); } listeners.reset(this);';
+    const before = `class A { { ${block} } void run() { check(state); } void end() { stop(1); } }`;
+    const after = `class A { void run() { check(state); ${block} } void end() { stop(1); } }`;
+    expect(await told(before, after)).toEqual(['Move Code from A to package run() : void in class A']);
+    // A block was never called by a name, so a renamed method beside it is no merge of the two.
+    const renamed = after.replace('void run() {', 'void runAll() { ');
+    expect(await told(before, renamed, 'Merge')).toEqual([]);
+    // In a class apart something else may do the same.
+    const apart = `class A { void run() { check(state); } void end() { stop(1); } } class B { void go() { ${block} } }`;
+    const both = before.concat(' class B { void go() { } }');
+    expect(await told(both, apart, 'Move Code')).toEqual([]);
+  });
+
   test('between classes the source class is told too', async () => {
     const before = `class A { void init() { log.info("a"); ${setUp} } } class B { void open() { check(state); } }`;
     const after = `class A { void init() { log.info("a"); } } class B { void open() { check(state); ${setUp} } }`;

@@ -60,6 +60,8 @@ const MOST_CALLERS = 16;
 const SOLE = 4;
 // Words of a statement that calls something, from which on it is no coincidence where no other method had or has it.
 const LONE = 3;
+// Words of calls in a row that say so as well, although none of them is handed anything.
+const SHORT_ROW = 4;
 // Statements of fewer words say nothing.
 const SHORTEST = 2;
 // Values of so many words are hardly computed twice by chance.
@@ -216,7 +218,9 @@ export function findMovedCode(
     const isRow = rowOf(pairs, isUnique) >= movedRow;
     const isSameAndUnique = (pair: StatementPair) => isSame(pair) && isUnique(pair.left.content);
     const isAlone =
-      isLone(comparison, seed) && solid.some((pair) => isSameAndUnique(pair) && callsWithArguments(pair.left));
+      isLone(comparison, seed) &&
+      (solid.some((pair) => isSameAndUnique(pair) && callsWithArguments(pair.left)) ||
+        rowOf(pairs.filter(isCall), isUnique) >= SHORT_ROW);
     if (kept < movedWords && !isRow && !isAlone && !isSole(comparison, seed)) continue;
     if (solid.length === 1 && writesMessage(solid[0].left, left.body)) continue;
     if (pairs.some((pair) => taken.has(pair.left)) && !(solid.every(isSame) && isCopy(pairs, movedWith))) continue;
@@ -254,7 +258,7 @@ export function findMovedCode(
       }
       // One that called the other one is what that was inlined to.
       const isCaller = callsOf(comparison.body(source), ofTarget.left, before).length > 0;
-      if (isRenamed(ofTarget) && ofTarget.left.parent === source.parent && !isCaller) {
+      if (isRenamed(ofTarget) && ofTarget.left.parent === source.parent && isCallable(source) && !isCaller) {
         merges.set(ofTarget, [...(merges.get(ofTarget) ?? []), source]);
         continue;
       }
@@ -275,7 +279,7 @@ export function findMovedCode(
         isLostAlone(source) &&
         comparison.arePaired(source.parent, target.parent) &&
         isAllOf(left.body, solid.filter(isSameAndUnique)));
-    if (!isEqual || !(ofSource || isGoneThere)) continue;
+    if (!isEqual || !(ofSource || isGoneThere || source.kind === 'initializer')) continue;
     const isOnlyThere =
       seed.alone &&
       comparison.arePaired(source.file.root, target.file.root) &&
@@ -300,7 +304,7 @@ export function findMovedCode(
   }
   const rest = (all: readonly Leftover[]) =>
     all.flatMap(({ body, isOpen, paired }) =>
-      paired || isTestLike(body.declaration)
+      paired || isTestLike(body.declaration) || body.declaration.kind === 'initializer'
         ? []
         : [{ body, isOpen: (fragment: Fragment) => isOpen(fragment) && !taken.has(fragment) }],
     );
@@ -450,7 +454,7 @@ function isNewBeside(comparison: Comparison, source: Declaration, target: Declar
 
 /** Calls by the name of a method that may mean it; a member of an object needs a receiver. */
 function callsOf(body: Body | null, callee: Declaration, resolver: Resolver): CodeNode[] {
-  if (!body) return [];
+  if (!body || callee.kind === 'initializer') return [];
   // Where constructors are methods, making an object of a class calls the one of that.
   if (callee.kind === 'constructor' && vocabularyOf(callee).constructorsAreMethods)
     return callsByName(body).get(`new ${callee.parent?.name}`) ?? [];
@@ -711,9 +715,10 @@ function leftovers(
     for (const declaration of file.declarations) {
       const paired = side === 'left' ? comparison.pairOfLeft(declaration) : comparison.pairOfRight(declaration);
       // Statements of a module may have gone to a new one; tests are sorted into files at will.
-      const runs = isCallable(declaration)
-        ? declaration.bodyNode >= 0
-        : side === 'right' && declaration === file.root && !isTestCode(declaration);
+      const runs =
+        isCallable(declaration) || declaration.kind === 'initializer'
+          ? declaration.bodyNode >= 0
+          : side === 'right' && declaration === file.root && !isTestCode(declaration);
       // One that is only declared now, or was, has given its code away, or got it.
       const isDeclared =
         paired !== undefined && isCallable(declaration) && paired[side === 'left' ? 'right' : 'left'].bodyNode < 0;
@@ -756,6 +761,11 @@ function callsWithArguments({ node, composite, size }: Fragment): boolean {
   return ownNodes(node).some(
     (part) => (part.kind === 'call' || part.kind === 'creation') && part.child('argument') !== null,
   );
+}
+
+/** A statement that is nothing but a call. */
+function isCall({ left: { node } }: StatementPair): boolean {
+  return node.kind === 'expression' && node.children[0]?.kind === 'call';
 }
 
 /** Pairs of leftovers that share rare equal statements, or where one calls the other; weight in words. */
@@ -838,7 +848,8 @@ function bestFirst(comparison: Comparison, candidates: readonly Seed[]): Seed[] 
 
 /**
  * One of the two methods has a partner (else it is the method that moved), and they are not partners of each other. Two
- * functions that one member gets are variants of it.
+ * functions that one member gets are variants of it. Of an initializer without partner, which nothing calls or is named
+ * like, only a method of its class has the code, where that stayed; and the reverse.
  */
 function mayExchange(comparison: Comparison, left: Leftover, right: Leftover, held: HeldMembers): boolean {
   const source = left.body.declaration;
@@ -846,6 +857,11 @@ function mayExchange(comparison: Comparison, left: Leftover, right: Leftover, he
   if (!left.paired && !right.paired) return false;
   if (isVariableOf(left.body, target, right.body) || isVariableOf(right.body, source, left.body)) return false;
   if (held.has(left.body, target) || held.has(right.body, source)) return false;
+  const isLoneBlock = ({ paired, body }: Leftover) => !paired && body.declaration.kind === 'initializer';
+  if (isLoneBlock(left) || isLoneBlock(right)) {
+    const ofSource = source.parent && comparison.pairOfLeft(source.parent);
+    if (ofSource?.relation !== 'same' || ofSource.right !== target.parent) return false;
+  }
   if (areOneMember(source, target)) return false;
   const isNamed = (owner: Declaration) => owner.name !== '' || isHeldLiteral(owner);
   return !comparison.arePaired(source, target) && isNamed(ownerOf(source)) && isNamed(ownerOf(target));

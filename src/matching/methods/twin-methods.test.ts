@@ -52,6 +52,24 @@ describe('copies of one method that became one (statements:5.4)', () => {
     expect(await merged(two, shop(ready, unready, wider))).toEqual([]);
   });
 
+  test('are none where who called both still chooses and does without the second one', async () => {
+    const shop = (call: string, methods: string) =>
+      `class Shop { void onKey(Key key) { count.add(key); ${call} show(key); } ${methods} }`;
+    const leave = (name: string, mute = '') =>
+      `void ${name}() { world.freeze(); ${mute} store.save(world.snapshot()); }`;
+    const two = shop(
+      'if (key == Key.ESCAPE) { leaveToMenu(); } else { leaveToMap(); }',
+      leave('leaveToMenu') + leave('leaveToMap'),
+    );
+    const suspend = leave('suspend', 'world.mute();');
+    const change = (call: string) => merged(two, shop(call, suspend), 'Shop.java');
+    expect(await change('if (key == Key.ESCAPE) { show(menu); } else { suspend(); }')).toEqual([]);
+    const merge =
+      'Merge Method [package leaveToMenu() : void, package leaveToMap() : void] to package suspend() : void in class Shop';
+    expect(await change('suspend();')).toEqual([merge]);
+    expect(await change('if (key == Key.ESCAPE) { suspend(); } else { suspend(); show(map); }')).toEqual([merge]);
+  });
+
   test('are none where the new one under the same documentation has nothing of them', async () => {
     const label = (name: string, change: string) =>
       `  /** Writes the label of the shop on a door. */\n  ${name}(door) {\n    return this.read(door).then((labels) => {\n` +

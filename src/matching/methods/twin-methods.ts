@@ -1,9 +1,10 @@
 // Methods that were copies of one another but for some words, and became one: `setReady()` and `setUnready()`, `updateReady()`
 // (statement-mapping.md §5.4). The one with most of the new code is the renamed one; the others are known by the code that they
 // shared with it, and by whoever called one of them, who calls the new one instead.
+import { ownNodes } from '../../model/code.ts';
 import { type Declaration, isCallable } from '../../model/declaration.ts';
 import { appendTo } from '../../model/grouping.ts';
-import { type Body, isTrivial, tellingSizeOf } from '../bodies/bodies.ts';
+import { type Body, type Fragment, isTrivial, tellingSizeOf } from '../bodies/bodies.ts';
 import { mapBodies } from '../bodies/statements.ts';
 import { type Comparison, callablesOf, type DeclarationPair, fullName, isTest } from '../comparison.ts';
 import type { BodyPair } from '../correspond.ts';
@@ -60,7 +61,7 @@ export function mergedTwins(
     callers ??= callersByName(bodies, 'left');
     const known = callers;
     for (const other of candidates) {
-      if (!isMeant(known, left, right, other)) continue;
+      if (!isMeant(comparison, known, pair, other)) continue;
       const elsewhere = right.parent ? addedIn(right.parent).filter((body) => body !== after) : [];
       if (hasGoneTo(before, comparison.body(other), elsewhere)) continue;
       if (!comparison.budget.spend('pairs', 1, 'moved code', other.file.path)) break;
@@ -90,19 +91,55 @@ function isFree(comparison: Comparison, method: Declaration): boolean {
 }
 
 /**
- * Who called the other one calls the new method instead, and neither of the two is called by the other one.
+ * Who called the other one calls the new method instead, and neither of the two is called by the other one. Of a caller that had
+ * both, the calls of the new method may be those of the renamed one alone, and the others gone (statements:5.4, none left over):
+ * it says something where it has as many as of both before, or what chose between them is gone.
  */
 function isMeant(
+  comparison: Comparison,
   callers: ReadonlyMap<string, readonly DeclarationPair[]>,
-  left: Declaration,
-  right: Declaration,
+  { left, right }: DeclarationPair,
   other: Declaration,
 ): boolean {
   if (callsNamed(other, left) || callsNamed(left, other) || callsNamed(right, other)) return false;
-  const ofOther = callers.get(other.name) ?? [];
+  const isTakenOver = (caller: DeclarationPair) =>
+    callsOf(caller.left, left) === 0 ||
+    callsOf(caller.right, right) >= callsOf(caller.left, left) + callsOf(caller.left, other) ||
+    isChosenNoMore(comparison, caller, left, other);
   const isExchanged = (caller: DeclarationPair) =>
-    !callsNamed(caller.left, right) && callsNamed(caller.right, right) && !callsNamed(caller.right, other);
+    !callsNamed(caller.left, right) &&
+    callsNamed(caller.right, right) &&
+    !callsNamed(caller.right, other) &&
+    isTakenOver(caller);
+  const ofOther = callers.get(other.name) ?? [];
   return ofOther.slice(0, MOST_CALLERS).some(isExchanged);
+}
+
+function callsOf(caller: Declaration, { name }: Declaration): number {
+  return caller.calls.filter((call) => call.name === name).length;
+}
+
+/** `if (a) one(); else other();` has no partner in the caller, or the two were called in one statement. */
+function isChosenNoMore(
+  comparison: Comparison,
+  caller: DeclarationPair,
+  one: Declaration,
+  other: Declaration,
+): boolean {
+  const mapping = comparison.mapping(caller.left, caller.right);
+  if (!mapping) return false;
+  const { fragments } = mapping.left;
+  const calling = ({ name }: Declaration) =>
+    fragments.filter(({ node }) => ownNodes(node).some(({ kind, label }) => kind === 'call' && label === name));
+  const [ones, others] = [calling(one), calling(other)];
+  const isGoneAround = (inner: Fragment) => {
+    for (let at = inner.parent; at >= 0; at = fragments[at].parent) {
+      const { index, next } = fragments[at];
+      if (ones.some((found) => index < found.index && found.index < next)) return mapping.toRight[at] < 0;
+    }
+    return false;
+  };
+  return others.some((found) => ones.includes(found) || isGoneAround(found));
 }
 
 /** What is collected of a container, once; nothing where it is too much to be looked at. */
