@@ -10,9 +10,9 @@ import { ownerOf } from '../matching/calls/resolution.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import type { CodeNode } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
+import { isAskedByName, isFixture } from '../model/test-code.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';
 import { renderClassOf, renderMethod } from './render.ts';
-import { isAskedByName, isFixture } from './test-code.ts';
 
 /** Code of several methods that is one method now, once for every source. */
 export function findFixtures(correspondence: Correspondence, findings: Findings): void {

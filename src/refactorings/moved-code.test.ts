@@ -379,3 +379,22 @@ test('what is called for the message is code of its language (model:O4)', async 
   expect(await types('print("agent state changed", self.state)')).toEqual([]);
   expect(await types('self.changes.record("agent state changed", self.state)')).toEqual(['Move Code']);
 });
+
+test('what each test did goes into the set-up and the tear-down of their class, once for each of them (model:O4)', async () => {
+  const open = 'desk = new Desk(Size.SMALL); desk.place(lamp, 2);';
+  const bench = (prepared: string, cleared: string, first: string, second: string, after = 'tearDown') =>
+    `class BenchTest { void setUp() { lamp = new Lamp(); ${prepared} } void ${after}() { lamp.off(); ${cleared} }
+     @Test void lights() { ${first} } @Test void dims() { ${second} } }`;
+  const checks = ['assertTrue(desk.lit());', 'lamp.dim(3); assertEquals(7, desk.glow());'];
+  const [fold, before] = ['desk.fold();', (name?: string) => bench('', '', ...own(open, fold), name)];
+  function own(first: string, last: string): [string, string] {
+    return [`${first} ${checks[0]} ${last}`, `${first} ${checks[1]} ${last}`];
+  }
+  const moves = (...targets: string[]) =>
+    ['dims', 'lights'].flatMap((from) =>
+      targets.map((to) => `Move Code from package ${from}() : void to package ${to}() : void in class BenchTest`),
+    );
+  const after = (name?: string) => bench(open, fold, ...own('', ''), name);
+  expect(await told(before(), after(), 'Move Code')).toEqual(moves('setUp', 'tearDown'));
+  expect(await told(before('leave'), after('leave'), 'Move Code')).toEqual(moves('setUp'));
+});

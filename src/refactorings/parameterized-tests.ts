@@ -11,7 +11,7 @@ import { CodeNode, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { containerPlace, type Findings } from './findings.ts';
 import { renderClassOf, renderMethod } from './render.ts';
-import { isParameterizedTest, isTest } from './test-code.ts';
+import { isParameterizedTest, isTest } from '../model/test-code.ts';
 
 // Tests with more values than this are compared by the first of them.
 const MOST_VALUES = 50;

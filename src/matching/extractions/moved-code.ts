@@ -12,6 +12,7 @@ import {
   standsIn,
 } from '../../model/declaration.ts';
 import { appendTo, groupBy } from '../../model/grouping.ts';
+import { isFixture } from '../../model/test-code.ts';
 import { isTestCode, vocabularyOf } from '../../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from '../bodies/bodies.ts';
 import type { BodyMapping, Pools, StatementPair } from '../bodies/body-mapping.ts';
@@ -147,12 +148,14 @@ export function findMovedCode(
   const isLeft = (fragment: Fragment, { isOpen, isWeak }: Leftover, right: Leftover) =>
     isOpen(fragment) || (!right.paired && isWeak(fragment) && isUnique(fragment.content));
   const held = new HeldMembers();
+  const isShared = ({ left, right, weight }: Seed) =>
+    weight >= SHORTEST && runsAround(comparison, left.body.declaration, right.body.declaration);
   const callersOf = callersIn(comparison.before);
   const candidates = bestFirst(
     comparison,
     seeds(comparison, lefts, rights).filter(
       (seed) =>
-        (seed.weight >= movedRow || isLone(comparison, seed) || isSole(comparison, seed)) &&
+        (seed.weight >= movedRow || isLone(comparison, seed) || isSole(comparison, seed) || isShared(seed)) &&
         mayExchange(comparison, seed.left, seed.right, held),
     ),
   );
@@ -190,7 +193,8 @@ export function findMovedCode(
     if (!comparison.budget.spend('pairs', 1, 'moved code', source.file.path)) break;
     // What several methods did is done once by one that they call, or by a new one that is run for them.
     const isNew = !comparison.pairOfRight(target) && !isTestLike(source);
-    const isCommon = isNew || isHandedOn(comparison, source, target);
+    const isAround = runsAround(comparison, source, target);
+    const isCommon = isNew || isAround || isHandedOn(comparison, source, target);
     const isThereToo = (fragment: Fragment) => movedWith.get(fragment)?.target.parent === target.parent;
     const pools: Pools = {
       left: (fragment) => isLeft(fragment, left, right) && (!taken.has(fragment) || isThereToo(fragment)),
@@ -211,7 +215,8 @@ export function findMovedCode(
     const isSameAndUnique = (pair: StatementPair) => isSame(pair) && isUnique(pair.left.content);
     const isAlone =
       isLone(comparison, seed) && solid.some((pair) => isSameAndUnique(pair) && callsWithArguments(pair.left));
-    if (kept < movedWords && !isRow && !isAlone && !isSole(comparison, seed)) continue;
+    const isEnough = kept >= movedWords || (isAround && kept >= SHORTEST);
+    if (!isEnough && !isRow && !isAlone && !isSole(comparison, seed)) continue;
     if (solid.length === 1 && writesMessage(solid[0].left, left.body)) continue;
     if (pairs.some((pair) => taken.has(pair.left)) && !(solid.every(isSame) && isCopy(pairs, movedWith))) continue;
     for (const pair of pairs) taken.add(pair.left).add(pair.right);
@@ -589,6 +594,12 @@ function isHandedOn(comparison: Comparison, source: Declaration, target: Declara
   return later !== undefined && callsOf(comparison.body(later), target, comparison.resolvers.after).length > 0;
 }
 
+/** O4: a method that a test framework runs around those of its class does once what each of them did. */
+function runsAround(comparison: Comparison, source: Declaration, target: Declaration): boolean {
+  if (!isFixture(target) || isFixture(source) || !isCallable(source)) return false;
+  return comparison.pairOfRight(target) !== undefined && comparison.arePaired(ownerOf(source), ownerOf(target));
+}
+
 /** Words of statements; those of a header count half where nothing of what it holds is there. */
 function weightOf(pairs: readonly StatementPair[]): number {
   const leaves = pairs.filter(({ left }) => !left.composite).map(({ left }) => left.index);
@@ -742,8 +753,9 @@ function seeds(comparison: Comparison, lefts: readonly Leftover[], rights: reado
     if (!rs || ls.length > MOST_CALLERS || rs.length > COMMONEST) continue;
     for (const l of ls) {
       for (const r of rs) {
-        const isCommon = ls.length > COMMONEST;
-        if (isCommon && !isHandedOn(comparison, l.leftover.body.declaration, r.leftover.body.declaration)) continue;
+        const methods = [l.leftover.body.declaration, r.leftover.body.declaration] as const;
+        const isDoneOnce = () => isHandedOn(comparison, ...methods) || runsAround(comparison, ...methods);
+        if (ls.length > COMMONEST && !isDoneOnce()) continue;
         let row = table.get(l.leftover);
         if (!row) table.set(l.leftover, (row = new Map()));
         const seed = row.get(r.leftover);
