@@ -1636,3 +1636,17 @@ test('a call that hands over another function than before is no new call of what
   const after = { 'src/gate-door.ts': door, 'test/yard.test.ts': script('yard: Yard, gate: Gate') };
   expect(await told(before, after, 'Extract')).toEqual([]);
 });
+
+test('what a new object only keeps was no local of who makes it: its code stands at the call (statements:5.1)', async () => {
+  const file = (members: string, run: string) => ({ 'desk.py': `${members}\n\ndef run(plan):\n${run}    return 0\n` });
+  const clerk = (body: string) => `class Clerk:\n    def __init__(self, ledger, pace):\n${body}`;
+  const before = file('PACE = 3', '    ledger = find_ledger(plan, 2)\n    work(ledger, plan.pace)\n');
+  const keeps = '        self.ledger = ledger\n        self.pace = pace\n';
+  const made = '    work(Clerk(find_ledger(plan, 2), plan.pace))\n';
+  expect(await told(before, file(`PACE = 3\n\n${clerk(keeps)}`, made), 'Extract')).toEqual([]);
+  const finds = '        self.ledger = find_ledger(ledger, 2)\n        self.pace = pace\n';
+  const handed = '    work(Clerk(plan, plan.pace))\n';
+  expect(await told(before, file(`PACE = 3\n\n${clerk(finds)}`, handed), 'Extract')).toEqual([
+    'Extract And Move Method public __init__(ledger, pace) extracted from public run(plan) in class desk.__module__ & moved to class desk.Clerk',
+  ]);
+});
