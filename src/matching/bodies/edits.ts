@@ -11,7 +11,7 @@ import { type ContentIndex, headerParts } from './content.ts';
 import { growAlike, growthOf } from './growth.ts';
 import { memberKey } from './keyed-lists.ts';
 import { ListAlignment, NAMED, type Parts } from './list-alignment.ts';
-import { isReadAsCalled, isReadByName, isReadByText } from './property-reads.ts';
+import { fieldsRead, isReadAsCalled, isReadByName, isReadByText } from './property-reads.ts';
 import {
   areOneFunction,
   declaredName,
@@ -533,8 +533,11 @@ export class Edits {
       if (!receiver || own === receiver || other === receiver) return Number.POSITIVE_INFINITY;
       if (own.kind === 'this') return cost(other);
       const name = plainName(own);
-      const of = other.kind === 'member' ? other.child('receiver') : null;
-      return name === null || !of ? Number.POSITIVE_INFINITY : this.#nameCost(other.label, name) + cost(of);
+      const of = other.child('receiver');
+      if (name === null || !of) return Number.POSITIVE_INFINITY;
+      // Who has the object asks it, `a.width()`, for what it reads itself.
+      const named = Math.min(...fieldsRead(other).map((field) => this.#nameCost(field, name)));
+      return other.kind === 'member' || named < NAMED ? named + cost(of) : Number.POSITIVE_INFINITY;
     };
     const { left: l, right: r } = self;
     return (

@@ -18,6 +18,16 @@ export function isReadAsCalled(
   return call.label === read.label || isRenamed(left.label, right.label);
 }
 
+const GETTER = /^(?:get|is|has)_?(\p{Lu}.*)$/u;
+
+/** Names of the field that `a.f`, `a.f()` or `a.getF()` reads, going by how it is named. */
+export function fieldsRead({ kind, label, children }: CodeNode): readonly string[] {
+  if (kind === 'member') return [label];
+  if (kind !== 'call' || children.length !== 1) return [];
+  const [, field] = GETTER.exec(label) ?? [];
+  return field ? [label, field[0].toLowerCase() + field.slice(1)] : [label];
+}
+
 /** `x` and `x()`: what is named here is asked of the own object there. */
 export function isReadByName(name: CodeNode, call: CodeNode): boolean {
   return name.kind === 'name' && call.kind === 'call' && call.children.length === 0 && call.label === name.label;

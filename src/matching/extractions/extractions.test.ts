@@ -1650,3 +1650,16 @@ test('what a new object only keeps was no local of who makes it: its code stands
     'Extract And Move Method public __init__(ledger, pace) extracted from public run(plan) in class desk.__module__ & moved to class desk.Clerk',
   ]);
 });
+
+test('who had an object asked it for what the extracted method reads itself (statements:5.1.6)', async () => {
+  const files = (box: string, shown: string) => ({
+    'Box.java': `class Box { int wide; int high; int getWide() { return wide; } int getHigh() { return high; } ${box} }`,
+    'Shelf.java': `class Shelf { String label(Box box) { return show(${shown}, 3); } }`,
+  });
+  const area = 'int area() { return wide * high; }';
+  const moved =
+    'Extract And Move Method package area() : int extracted from package label(box Box) : String in class Shelf & moved to class Box';
+  const now = files(area, 'box.area()');
+  expect(await told(files('', 'box.getWide() * box.getHigh()'), now, 'Extract')).toEqual([moved]);
+  expect(await told(files('', 'box.count(2) + box.getKind()'), now, 'Extract')).toEqual([]);
+});
