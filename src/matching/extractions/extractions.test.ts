@@ -1663,3 +1663,14 @@ test('who had an object asked it for what the extracted method reads itself (sta
   expect(await told(files('', 'box.getWide() * box.getHigh()'), now, 'Extract')).toEqual([moved]);
   expect(await told(files('', 'box.count(2) + box.getKind()'), now, 'Extract')).toEqual([]);
 });
+
+test('a local that copies what the extracted method is handed is no extracted variable (statements:4.2.2)', async () => {
+  const loop = (at: string) => `while (${at} < text.length() && isBlank(text, ${at})) { ${at}++; }`;
+  const before = inA(`void skip(String text, Out out) { int pos = out.at(); ${loop('pos')} out.move(text, pos, 2); }`);
+  const after = (start: string) =>
+    inA(`void skip(String text, Out out) { int pos = out.at(); out.move(text, blanks(text, pos), 2); }
+      int blanks(String text, int from) { int end = ${start}; ${loop('end')} return end; }`);
+  expect(await told(before, after('from'), 'Extract')).toEqual([
+    'Extract Method package blanks(text String, from int) : int extracted from package skip(text String, out Out) : void in class A',
+  ]);
+});
