@@ -398,3 +398,20 @@ test('what each test did goes into the set-up and the tear-down of their class, 
   expect(await told(before(), after(), 'Move Code')).toEqual(moves('setUp', 'tearDown'));
   expect(await told(before('leave'), after('leave'), 'Move Code')).toEqual(moves('setUp'));
 });
+
+test('what is made for a field is made with its object now, and no plain value or local is (model:O4)', async () => {
+  const cart = (first: string, second: string) =>
+    `class Cart { Cart(String owner) { this.owner = owner; ${first} } void fill(Shop shop) { ${second} place = shop.door(owner); } }`;
+  const made = 'Move Code from package fill(shop Shop) : void to package Cart(owner String) in class Cart';
+  const types = async (text: string) => told(cart('', text), cart(text, ''), 'Move Code');
+  expect(await types('goods = new ArrayList<>();')).toEqual([made]);
+  expect(await types('size = 0;')).toEqual([]);
+  expect(await types('List<Item> goods = new ArrayList<>();')).toEqual([]);
+  const python = (first: string, second: string) => ({
+    'cart.py': `class Cart:\n    def __init__(self, owner):\n        self.owner = owner\n${first}\n    def fill(self, shop):\n${second}        self.place = shop.door(self.owner)\n`,
+  });
+  const text = '        self.goods = []\n';
+  expect(await told(python('', text), python(text, ''), 'Move Code')).toEqual([
+    'Move Code from public fill(shop) to public __init__(owner) in class cart.Cart',
+  ]);
+});

@@ -17,7 +17,7 @@ import { isTestCode, vocabularyOf } from '../../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from '../bodies/bodies.ts';
 import type { BodyMapping, Pools, StatementPair } from '../bodies/body-mapping.ts';
 import { plainText } from '../bodies/built-texts.ts';
-import { computedValue, plainName } from '../bodies/shapes.ts';
+import { assignmentIn, computedValue, isEmptyCollection, isOfThis, plainName } from '../bodies/shapes.ts';
 import { mapBodies } from '../bodies/statements.ts';
 import { hasForm, nameFormsOf } from '../calls/name-forms.ts';
 import { fitsArguments, isMemberOfNothing, isOfAnObjectIn, ownerOf, type Resolver } from '../calls/resolution.ts';
@@ -213,8 +213,9 @@ export function findMovedCode(
     const equal = weightOf(solid.filter(isSame));
     const isRow = rowOf(pairs, isUnique) >= movedRow;
     const isSameAndUnique = (pair: StatementPair) => isSame(pair) && isUnique(pair.left.content);
-    const isAlone =
-      isLone(comparison, seed) && solid.some((pair) => isSameAndUnique(pair) && callsWithArguments(pair.left));
+    const isMade = (fragment: Fragment) => ofConstructor(seed) && makesForField(fragment, left.body);
+    const isTelling = (fragment: Fragment) => callsWithArguments(fragment) || isMade(fragment);
+    const isAlone = isLone(comparison, seed) && solid.some((pair) => isSameAndUnique(pair) && isTelling(pair.left));
     const isEnough = kept >= movedWords || (isAround && kept >= SHORTEST);
     if (!isEnough && !isRow && !isAlone && !isSole(comparison, seed)) continue;
     if (solid.length === 1 && writesMessage(solid[0].left, left.body)) continue;
@@ -719,8 +720,22 @@ function isSole(comparison: Comparison, { left, right, weight, alone }: Seed): b
 /** Two methods of one class, no overloads, where no other method had or has what they share. */
 function isLone(comparison: Comparison, { left, right, weight, alone }: Seed): boolean {
   const [source, target] = [left.body.declaration, right.body.declaration];
-  if (!alone || weight < LONE || !left.paired || !isCallable(source) || !isCallable(target)) return false;
+  if (!alone || weight < SHORTEST || !left.paired || !isCallable(source) || !isCallable(target)) return false;
+  if (weight < LONE && !ofConstructor({ left, right })) return false;
   return comparison.arePaired(source.parent, target.parent) && source.name !== target.name;
+}
+
+/** What a method of a class does is done when an object of it is made, or the reverse. */
+function ofConstructor({ left, right }: Pick<Seed, 'left' | 'right'>): boolean {
+  return [left, right].some(({ body, paired }) => paired && body.declaration.kind === 'constructor');
+}
+
+/** A field gets something that is made for it, an empty list too, rather than a plain value. */
+function makesForField({ node }: Fragment, body: Body): boolean {
+  const assignment = assignmentIn(node);
+  const [target, value] = [assignment?.child('target'), assignment?.child('value')];
+  if (!target || !value || (value.kind !== 'creation' && !isEmptyCollection(value))) return false;
+  return target.kind === 'name' ? !variablesOf(body).resolve(target.label, target.start) : isOfThis(target);
 }
 
 /** A statement that calls something with an argument, rather than one that only keeps a value or asks for one. */
