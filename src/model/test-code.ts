@@ -27,7 +27,7 @@ const fixtureAnnotations: ReadonlySet<string> = new Set([
 ]);
 
 const fixtureNames: ReadonlySet<string> = new Set([
-  ...['setUp', 'tearDown', 'prepare', 'setUpClass', 'tearDownClass'],
+  ...['setUp', 'tearDown', 'prepare', 'setUpClass', 'tearDownClass', 'SetUp', 'TearDown'],
   ...['setup_method', 'teardown_method', 'setup_class', 'teardown_class', 'asyncSetUp', 'asyncTearDown'],
 ]);
 

@@ -598,7 +598,8 @@ function isHandedOn(comparison: Comparison, source: Declaration, target: Declara
 /** O4: a method that a test framework runs around those of its class does once what each of them did. */
 function runsAround(comparison: Comparison, source: Declaration, target: Declaration): boolean {
   if (!isFixture(target) || isFixture(source) || !isCallable(source)) return false;
-  return comparison.pairOfRight(target) !== undefined && comparison.arePaired(ownerOf(source), ownerOf(target));
+  const fixture = comparison.pairOfRight(target)?.left;
+  return fixture !== undefined && comparison.resolvers.before.runsIn(source, ownerOf(fixture));
 }
 
 /** Words of statements; those of a header count half where nothing of what it holds is there. */
