@@ -7,7 +7,7 @@ import { isInstance } from '../matching/fields/fields.ts';
 import { variablesOf } from '../matching/variables/variables.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
-import { isFixture } from './test-code.ts';
+import { isFixture } from '../model/test-code.ts';
 
 interface GivenValue {
   readonly value: CodeNode;

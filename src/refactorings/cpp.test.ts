@@ -1648,3 +1648,47 @@ test('members of a class that became a namespace of its name did not move', asyn
   expect((await told(type, space)).filter((text) => /^(?:Move|Rename)/.test(text))).toEqual([]);
   expect((await told(space, type)).filter((text) => /^(?:Move|Rename)/.test(text))).toEqual([]);
 });
+
+describe('a test that a macro makes a member of its fixture class (model:D8, model:O4)', () => {
+  const file = (members: string, ...tests: string[]) => ({
+    'test/shelf_test.cc': `class ShelfTest : public ::testing::Test {\n protected:\n${members}  int visits_ = 0;\n};\n${tests.map((body, i) => `\nTEST_F(ShelfTest, Case${i}) {\n${body}}\n`).join('')}`,
+  });
+  const stack = (count: string) => `for (int i = 0; i < ${count}; ++i) {\n    shelf_.put("vase", i);\n  }\n`;
+  const check = '  EXPECT_EQ(1, shelf_.kinds());\n  EXPECT_TRUE(shelf_.isFull());\n';
+
+  test('it calls the methods of that class by their names alone', async () => {
+    const before = file('', `  ${stack('9')}${check}`);
+    const method = `  void stack(int count) {\n  ${stack('count')}  }\n`;
+    expect(await told(before, file(method, `  stack(9);\n${check}`), 'Extract')).toEqual([
+      'Extract And Move Method protected stack(count int) : void extracted from public ShelfTest_Case0() in class shelf_test & moved to class ShelfTest',
+    ]);
+    const other = file('', `  stack(9);\n${check}`)['test/shelf_test.cc'];
+    const unrelated = { 'test/shelf_test.cc': `class Rack {\n public:\n${method}};\n${other}` };
+    expect(await told(before, unrelated, 'Extract')).toEqual([]);
+  });
+
+  test('the fields of that class stand for its locals', async () => {
+    const use = (shelf: string) => `  ${shelf}.put("vase", 2);\n  EXPECT_EQ(1, ${shelf}.kinds());\n`;
+    expect(
+      await told(
+        file('', `  Shelf shelf(3);\n${use('shelf')}`),
+        file('  Shelf shelf_{3};\n', use('shelf_')),
+        'Replace',
+      ),
+    ).toEqual([
+      'Replace Variable With Attribute shelf : Shelf to shelf_ : Shelf in method public ShelfTest_Case0() from class shelf_test',
+    ]);
+  });
+
+  test('what its tests did is done by a new set-up of that class', async () => {
+    const make = '  shelf = std::make_unique<Shelf>(3);\n  shelf->listen(&countVisits);\n';
+    const [first, second] = ['  EXPECT_EQ(0, shelf->kinds());\n', '  shelf->put("vase", 2);\n'];
+    const setUp = (name: string) => `  void ${name}() override {\n${make}  }\n`;
+    const later = (name: string) => file(setUp(name), first, second);
+    expect(await told(file('', make + first, make + second), later('SetUp'), 'Fixture')).toEqual([
+      'Extract Fixture protected SetUp() : void extracted from public ShelfTest_Case0() in class ShelfTest',
+      'Extract Fixture protected SetUp() : void extracted from public ShelfTest_Case1() in class ShelfTest',
+    ]);
+    expect(await told(file('', make + first, make + second), later('Arrange'), 'Fixture')).toEqual([]);
+  });
+});

@@ -10,9 +10,9 @@ import { ownerOf } from '../matching/calls/resolution.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import type { CodeNode } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
+import { isAskedByName, isFixture } from '../model/test-code.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';
 import { renderClassOf, renderMethod } from './render.ts';
-import { isAskedByName, isFixture } from './test-code.ts';
 
 /** Code of several methods that is one method now, once for every source. */
 export function findFixtures(correspondence: Correspondence, findings: Findings): void {
@@ -20,13 +20,14 @@ export function findFixtures(correspondence: Correspondence, findings: Findings)
   const fixtures = added.filter((declaration) => isCallable(declaration) && isFixture(declaration));
   if (fixtures.length === 0) return;
   const askers = new Askers(bodies, fixtures);
+  const { after } = comparison.resolvers;
   for (const fixture of fixtures) {
     const target = comparison.body(fixture);
     if (!target || target.fragments.length === 0) continue;
     const isAsked = isAskedByName(fixture);
     for (const { pair, mapping } of isAsked ? askers.of(fixture) : bodies) {
       if (!isCallable(pair.left) || isFixture(pair.left)) continue;
-      if (!isAsked && ownerOf(pair.right) !== ownerOf(fixture)) continue;
+      if (!isAsked && !after.runsIn(pair.right, ownerOf(fixture))) continue;
       if (extractions.some(({ callee, caller }) => callee === fixture && caller === pair)) continue;
       if (!comparison.budget.spend('pairs', 1, 'fixtures', fixture.file.path)) return;
       const found = mapBodies(mapping.left, target, comparison.edits, {

@@ -433,3 +433,39 @@ describe('code between a method and the one that it overrides and runs (model:X1
     ]);
   });
 });
+
+test('what each test did goes into the set-up and the tear-down of their class, once for each of them (model:O4)', async () => {
+  const open = 'desk = new Desk(Size.SMALL); desk.place(lamp, 2);';
+  const bench = (prepared: string, cleared: string, first: string, second: string, after = 'tearDown') =>
+    `class BenchTest { void setUp() { lamp = new Lamp(); ${prepared} } void ${after}() { lamp.off(); ${cleared} }
+     @Test void lights() { ${first} } @Test void dims() { ${second} } }`;
+  const checks = ['assertTrue(desk.lit());', 'lamp.dim(3); assertEquals(7, desk.glow());'];
+  const [fold, before] = ['desk.fold();', (name?: string) => bench('', '', ...own(open, fold), name)];
+  function own(first: string, last: string): [string, string] {
+    return [`${first} ${checks[0]} ${last}`, `${first} ${checks[1]} ${last}`];
+  }
+  const moves = (...targets: string[]) =>
+    ['dims', 'lights'].flatMap((from) =>
+      targets.map((to) => `Move Code from package ${from}() : void to package ${to}() : void in class BenchTest`),
+    );
+  const after = (name?: string) => bench(open, fold, ...own('', ''), name);
+  expect(await told(before(), after(), 'Move Code')).toEqual(moves('setUp', 'tearDown'));
+  expect(await told(before('leave'), after('leave'), 'Move Code')).toEqual(moves('setUp'));
+});
+
+test('what is made for a field is made with its object now, and no plain value or local is (model:O4)', async () => {
+  const cart = (first: string, second: string) =>
+    `class Cart { Cart(String owner) { this.owner = owner; ${first} } void fill(Shop shop) { ${second} place = shop.door(owner); } }`;
+  const made = 'Move Code from package fill(shop Shop) : void to package Cart(owner String) in class Cart';
+  const types = async (text: string) => told(cart('', text), cart(text, ''), 'Move Code');
+  expect(await types('goods = new ArrayList<>();')).toEqual([made]);
+  expect(await types('size = 0;')).toEqual([]);
+  expect(await types('List<Item> goods = new ArrayList<>();')).toEqual([]);
+  const python = (first: string, second: string) => ({
+    'cart.py': `class Cart:\n    def __init__(self, owner):\n        self.owner = owner\n${first}\n    def fill(self, shop):\n${second}        self.place = shop.door(self.owner)\n`,
+  });
+  const text = '        self.goods = []\n';
+  expect(await told(python('', text), python(text, ''), 'Move Code')).toEqual([
+    'Move Code from public fill(shop) to public __init__(owner) in class cart.Cart',
+  ]);
+});

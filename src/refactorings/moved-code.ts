@@ -3,9 +3,9 @@
 import type { Correspondence } from '../matching/correspond.ts';
 import type { MovedCode } from '../matching/extractions/moved-code.ts';
 import type { Declaration } from '../model/declaration.ts';
+import { isFixture } from '../model/test-code.ts';
 import { codePlace, containerPlace, type Findings, renderSource } from './findings.ts';
 import { renderClassOf, renderMethod } from './render.ts';
-import { isFixture } from './test-code.ts';
 
 // Share of a method that the part which continues it has.
 const CONTINUED = 0.5;

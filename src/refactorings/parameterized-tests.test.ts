@@ -12,6 +12,20 @@ describe('Parameterize Test (model:M11)', () => {
   public void adds(int a, int b, int c) { Sum sum = new Sum(a); sum.add(b); assertEquals(c, sum.value()); }
   @Test public void prints() { out.print("hello", 9); } }`;
 
+  test('a deleted test none of whose values stand in the rows that have those of others is none of them', async () => {
+    const other = (text: string) =>
+      before.replace(
+        /@Test public void prints.*/,
+        `@Test public void reads() { int sum = Sum.read("${text}").toInt(); assertEquals(${text}, sum); } }`,
+      );
+    const now = after.replace(/@Test public void prints.*/, '}');
+    const told200 =
+      'Parameterize Test public reads() : void to public adds(a int, b int, c int) : void in class SumTest';
+    expect(await told(other('512'), now, 'Parameterize Test')).not.toContain(told200);
+    expect(await told(other('512'), now, 'Parameterize Test')).toHaveLength(2);
+    expect(await told(other('200'), now, 'Parameterize Test')).toContain(told200);
+  });
+
   test('several tests become one, told once for each and not as a renaming', async () => {
     expect(await told(before, after, 'Parameterize Test')).toEqual([
       'Parameterize Test public addsLarge() : void to public adds(a int, b int, c int) : void in class SumTest',

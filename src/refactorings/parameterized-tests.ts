@@ -9,9 +9,9 @@ import type { Correspondence } from '../matching/correspond.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { CodeNode, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable, isType } from '../model/declaration.ts';
+import { isParameterizedTest, isTest } from '../model/test-code.ts';
 import { containerPlace, type Findings } from './findings.ts';
 import { renderClassOf, renderMethod } from './render.ts';
-import { isParameterizedTest, isTest } from './test-code.ts';
 
 // Tests with more values than this are compared by the first of them.
 const MOST_VALUES = 50;
@@ -26,8 +26,11 @@ export function becameParameterized(left: Declaration, right: Declaration): bool
 
 /** An earlier form of a parameterised test. */
 interface Former {
+  readonly old: Declaration;
   readonly test: Declaration;
   readonly likeness: number;
+  /** Share of its values that stand in the rows of the new test; null if it has none by which it could be told. */
+  readonly inRows: number | null;
 }
 
 /**
@@ -44,9 +47,12 @@ export function findParameterizedTests(correspondence: Correspondence, findings:
     const pair = comparison.pairOfRight(test);
     if (pair && !becameParameterized(pair.left, test)) continue;
     const free = formerTests(correspondence, test).filter((d) => isTest(d) && !comparison.pairOfLeft(d));
-    for (const old of [...(pair ? [pair.left] : []), ...free]) {
-      const found = likeness(correspondence, old, test);
-      if (found >= 0 && found > (formers.get(old)?.likeness ?? -1)) formers.set(old, { test, likeness: found });
+    const found = [...(pair ? [pair.left] : []), ...free].flatMap((old) => formerOf(correspondence, old, test) ?? []);
+    // Where the rows have values of others, a test none of whose values they have is deleted, rather than one of them.
+    const hasRows = found.some(({ inRows }) => inRows);
+    for (const former of found) {
+      if (hasRows && former.inRows === 0 && former.old !== pair?.left) continue;
+      if (former.likeness > (formers.get(former.old)?.likeness ?? -1)) formers.set(former.old, former);
     }
   }
   for (const [old, { test, likeness }] of formers) {
@@ -75,12 +81,12 @@ function formerTests({ comparison }: Correspondence, test: Declaration): Declara
   return [former, ...(isNewClass ? [] : gone)].flatMap(callablesOf);
 }
 
-/** Share of the new test's code that the old one explains, or -1 if it is no earlier form of it. */
-function likeness({ comparison }: Correspondence, old: Declaration, test: Declaration): number {
+/** How much of the new test's code the old one explains; null if it is no earlier form of it. */
+function formerOf({ comparison }: Correspondence, old: Declaration, test: Declaration): Former | null {
   const left = comparison.body(old);
   const right = comparison.body(test);
-  if (!left || !right || right.fragments.length === 0) return -1;
-  if (!comparison.budget.spend('pairs', 1, 'parameterized tests', test.file.path)) return -1;
+  if (!left || !right || right.fragments.length === 0) return null;
+  if (!comparison.budget.spend('pairs', 1, 'parameterized tests', test.file.path)) return null;
   const values = preOrder(left.root).filter(isValue).slice(0, MOST_VALUES).map(copyOf);
   const names = test.parameters.map(({ name }) => name);
   const edits = comparison.editsWith({ right: new Map(names.map((name) => [name, values])) });
@@ -109,14 +115,16 @@ function likeness({ comparison }: Correspondence, old: Declaration, test: Declar
     ({ node }) => node.kind === 'declaration' && node.children.some(({ label }) => names.includes(label)),
   );
   const alike = wordSimilarity(old.name, test.name);
-  if (solid.length <= over || !(stands || replaced || (named && alike >= 0.5))) return -1;
+  if (solid.length <= over || !(stands || replaced || (named && alike >= 0.5))) return null;
   const share = solid.reduce((sum, { similarity }) => sum + similarity, 0) / Math.max(1, solid.length + over);
   // Of several new tests it is the one whose rows have the values of the old one, and that is called much as it was.
-  return (share + OWN_ROWS * shareInRows(values, right, test) + OWN_NAME * alike) / (1 + OWN_ROWS + OWN_NAME);
+  const inRows = shareInRows(values, right, test);
+  const likeness = (share + OWN_ROWS * (inRows ?? 0) + OWN_NAME * alike) / (1 + OWN_ROWS + OWN_NAME);
+  return { old, test, likeness, inRows };
 }
 
-/** How many of the values that the old test writes, and the new one does not, stand in what the new one is annotated with. */
-function shareInRows(values: readonly CodeNode[], { root }: Body, { annotations }: Declaration): number {
+/** How many of the values that only the old test writes stand in what the new one is annotated with; null if there are none. */
+function shareInRows(values: readonly CodeNode[], { root }: Body, { annotations }: Declaration): number | null {
   const written = new Set(
     preOrder(root)
       .filter(isLiteral)
@@ -128,7 +136,7 @@ function shareInRows(values: readonly CodeNode[], { root }: Body, { annotations 
     .filter((label) => !written.has(label));
   const given = new Set(texts.map((label) => label.replace(/^\W+|\W+$/g, '')).filter((text) => text.length > 1));
   const rows = annotations.map(({ text }) => text).join('\n');
-  return given.size === 0 ? 0 : [...given].filter((text) => rows.includes(text)).length / given.size;
+  return given.size === 0 ? null : [...given].filter((text) => rows.includes(text)).length / given.size;
 }
 
 /** A literal, or a text that is put together with one: `"data/" + NAME`. */

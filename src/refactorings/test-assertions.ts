@@ -2,10 +2,10 @@
 // stands inside a call that expects it to fail or limits its time, and guards became assumptions.
 import { conditionOf, operandSimilarity } from '../matching/bodies/conditions.ts';
 import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
+import { isAssertion, isAssumption, throwingAssertions, timeAssertions } from '../model/test-code.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';
 import { renderCode } from './render-code.ts';
-import { isAssertion, isAssumption, throwingAssertions, timeAssertions } from './test-code.ts';
 
 /** Assert Throws, Assert Timeout and Replace Conditional With Assumption in pairs of bodies. */
 export function findTestAssertions(code: readonly MappedCode[], findings: Findings): void {

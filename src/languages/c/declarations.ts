@@ -11,6 +11,7 @@ import {
   isType,
   type Parameter,
   type Range,
+  type Supertype,
   type TypeReference,
   type Visibility,
 } from '../../model/declaration.ts';
@@ -244,13 +245,19 @@ export class CModel {
     const isPlain = body < 0 || (isType(open as Declaration) && (name === open.name || declarator.function < 0));
     const made = isPlain ? null : nameByMacro(parts, tree.text, tree.textOf(list));
     const named = made !== null && {
-      name: made,
-      signature: `${made}()`,
+      name: made.name,
+      signature: `${made.name}()`,
       nameRange: this.rangeOf(list),
       parameters: [],
       type: null,
+      // In there names mean the members of the class of which `TEST_F(Fixture, name)` makes a subclass.
+      supertypes: made.suite === null ? [] : [this.#suite(made.suite, list)],
     };
     return declare(this.file, open, { ...parts, ...this.callableParts(parts, node, declarator, open), ...named });
+  }
+
+  #suite(name: string, list: number): Supertype {
+    return { relation: 'extends', text: name, name, node: list, ...this.rangeOf(list) };
   }
 
   /** What a language adds to functions. */
@@ -748,11 +755,17 @@ export class CModel {
   }
 }
 
+/** A function that a macro defines, and the first of several names that the macro is given: perhaps a class. */
+interface MadeByMacro {
+  readonly name: string;
+  readonly suite: string | null;
+}
+
 /**
  * `TEST(suite, name) { … }`, a macro in a line before it or not, defines what its arguments name; null for other functions.
  * So does `TEST("adds two", "[sum]") { … }`. Of `DEFINE(f, "usage", "documentation") { … }` the texts are no part of a name.
  */
-function nameByMacro({ name, nameRange, type }: DeclarationParts, text: string, list: string): string | null {
+function nameByMacro({ name, nameRange, type }: DeclarationParts, text: string, list: string): MadeByMacro | null {
   const isWritten = name === list && !/^\w+$/.test(list);
   if (!isWritten && !looksLikeMacro({ text: name })) return null;
   if (type && !isWritten && !(looksLikeMacro(type) && text.slice(type.end, nameRange?.start).includes('\n')))
@@ -762,7 +775,8 @@ function nameByMacro({ name, nameRange, type }: DeclarationParts, text: string, 
   const words = first < 0 ? given : given.slice(0, first);
   if (given.length === 0 || !words.every((word) => /^\w+$/.test(word))) return null;
   const isTitle = first === 0 || (first > 0 && given.slice(first + 1).every((part) => part.startsWith('"[')));
-  return [...words, ...(isTitle ? [given[first].slice(1, -1)] : [])].join('_');
+  const parts = [...words, ...(isTitle ? [given[first].slice(1, -1)] : [])];
+  return { name: parts.join('_'), suite: words.length > 1 ? words[0] : null };
 }
 
 /** What stands between the commas of a list, one blank between tokens; of what follows a text in the same place nothing. */

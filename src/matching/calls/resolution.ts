@@ -224,6 +224,11 @@ export class Resolver {
     this.#modules = new Set(model.files.map(moduleName));
   }
 
+  /** Tells whether a method stands in a type, or runs as a member of a subtype of it that is made for it alone. */
+  runsIn(method: Declaration, type: Declaration): boolean {
+    return ownerOf(method) === type || this.hierarchy.isSubtype(method, type);
+  }
+
   /** Simple name of the type that an expression has by declaration; null where the source does not say. */
   typeOf(node: CodeNode, body: Body, depth = 0): string | null {
     if (depth > DEEPEST_TYPE) return null;
@@ -402,7 +407,7 @@ export class Resolver {
         if (implementing.length > 0) return implementing;
         if (here.length > 0) return this.#mostSpecific(ofOwnType(here, body.declaration), call, body);
       }
-      const ancestors = this.#outerAncestors(owner);
+      const ancestors = this.#outerAncestors(body.declaration);
       const inherited = methods.filter((candidate) => ancestors.has(ownerOf(candidate).name));
       if (inherited.length > 0) return inherited;
       // What a class calls on itself and does not have, its subclasses have.
@@ -512,10 +517,10 @@ export class Resolver {
       : declared.some((target) => this.hierarchy.ancestorNames(target).has(extended));
   }
 
-  #outerAncestors(owner: Declaration): ReadonlySet<string> {
+  /** Names of the supertypes of the types around a member, and of itself where it runs as a member of a subtype. */
+  #outerAncestors(member: Declaration): ReadonlySet<string> {
     const result = new Set<string>();
-    for (let type: Declaration | null = owner; type; type = type.parent) {
-      if (!isType(type)) continue;
+    for (let type: Declaration | null = member; type; type = type.parent) {
       for (const name of this.hierarchy.ancestorNames(type)) result.add(name);
     }
     return result;

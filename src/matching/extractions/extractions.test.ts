@@ -1678,3 +1678,41 @@ test('a call that hands over another function than before is no new call of what
   const after = { 'src/gate-door.ts': door, 'test/yard.test.ts': script('yard: Yard, gate: Gate') };
   expect(await told(before, after, 'Extract')).toEqual([]);
 });
+
+test('what a new object only keeps was no local of who makes it: its code stands at the call (statements:5.1)', async () => {
+  const file = (members: string, run: string) => ({ 'desk.py': `${members}\n\ndef run(plan):\n${run}    return 0\n` });
+  const clerk = (body: string) => `class Clerk:\n    def __init__(self, ledger, pace):\n${body}`;
+  const before = file('PACE = 3', '    ledger = find_ledger(plan, 2)\n    work(ledger, plan.pace)\n');
+  const keeps = '        self.ledger = ledger\n        self.pace = pace\n';
+  const made = '    work(Clerk(find_ledger(plan, 2), plan.pace))\n';
+  expect(await told(before, file(`PACE = 3\n\n${clerk(keeps)}`, made), 'Extract')).toEqual([]);
+  const finds = '        self.ledger = find_ledger(ledger, 2)\n        self.pace = pace\n';
+  const handed = '    work(Clerk(plan, plan.pace))\n';
+  expect(await told(before, file(`PACE = 3\n\n${clerk(finds)}`, handed), 'Extract')).toEqual([
+    'Extract And Move Method public __init__(ledger, pace) extracted from public run(plan) in class desk.__module__ & moved to class desk.Clerk',
+  ]);
+});
+
+test('who had an object asked it for what the extracted method reads itself (statements:5.1.6)', async () => {
+  const files = (box: string, shown: string) => ({
+    'Box.java': `class Box { int wide; int high; int getWide() { return wide; } int getHigh() { return high; } ${box} }`,
+    'Shelf.java': `class Shelf { String label(Box box) { return show(${shown}, 3); } }`,
+  });
+  const area = 'int area() { return wide * high; }';
+  const moved =
+    'Extract And Move Method package area() : int extracted from package label(box Box) : String in class Shelf & moved to class Box';
+  const now = files(area, 'box.area()');
+  expect(await told(files('', 'box.getWide() * box.getHigh()'), now, 'Extract')).toEqual([moved]);
+  expect(await told(files('', 'box.count(2) + box.getKind()'), now, 'Extract')).toEqual([]);
+});
+
+test('a local that copies what the extracted method is handed is no extracted variable (statements:4.2.2)', async () => {
+  const loop = (at: string) => `while (${at} < text.length() && isBlank(text, ${at})) { ${at}++; }`;
+  const before = inA(`void skip(String text, Out out) { int pos = out.at(); ${loop('pos')} out.move(text, pos, 2); }`);
+  const after = (start: string) =>
+    inA(`void skip(String text, Out out) { int pos = out.at(); out.move(text, blanks(text, pos), 2); }
+      int blanks(String text, int from) { int end = ${start}; ${loop('end')} return end; }`);
+  expect(await told(before, after('from'), 'Extract')).toEqual([
+    'Extract Method package blanks(text String, from int) : int extracted from package skip(text String, out Out) : void in class A',
+  ]);
+});

@@ -12,11 +12,12 @@ import {
   standsIn,
 } from '../../model/declaration.ts';
 import { appendTo, groupBy } from '../../model/grouping.ts';
+import { isFixture } from '../../model/test-code.ts';
 import { isTestCode, vocabularyOf } from '../../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from '../bodies/bodies.ts';
 import type { BodyMapping, Pools, StatementPair } from '../bodies/body-mapping.ts';
 import { plainText } from '../bodies/built-texts.ts';
-import { computedValue, plainName } from '../bodies/shapes.ts';
+import { assignmentIn, computedValue, isEmptyCollection, isOfThis, plainName } from '../bodies/shapes.ts';
 import { mapBodies } from '../bodies/statements.ts';
 import { hasForm, nameFormsOf } from '../calls/name-forms.ts';
 import { fitsArguments, isMemberOfNothing, isOfAnObjectIn, ownerOf, type Resolver } from '../calls/resolution.ts';
@@ -149,12 +150,14 @@ export function findMovedCode(
   const isLeft = (fragment: Fragment, { isOpen, isWeak }: Leftover, right: Leftover) =>
     isOpen(fragment) || (!right.paired && isWeak(fragment) && isUnique(fragment.content));
   const held = new HeldMembers();
+  const isShared = ({ left, right, weight }: Seed) =>
+    weight >= SHORTEST && runsAround(comparison, left.body.declaration, right.body.declaration);
   const callersOf = callersIn(comparison.before);
   const candidates = bestFirst(
     comparison,
     seeds(comparison, lefts, rights).filter(
       (seed) =>
-        (seed.weight >= movedRow || isLone(comparison, seed) || isSole(comparison, seed)) &&
+        (seed.weight >= movedRow || isLone(comparison, seed) || isSole(comparison, seed) || isShared(seed)) &&
         mayExchange(comparison, seed.left, seed.right, held),
     ),
   );
@@ -198,7 +201,8 @@ export function findMovedCode(
     if (!comparison.budget.spend('pairs', 1, 'moved code', source.file.path)) break;
     // What several methods did is done once by one that they call, or by a new one that is run for them.
     const isNew = !comparison.pairOfRight(target) && !isTestLike(source);
-    const isCommon = isNew || isHandedOn(comparison, source, target);
+    const isAround = runsAround(comparison, source, target);
+    const isCommon = isNew || isAround || isHandedOn(comparison, source, target);
     const isThereToo = (fragment: Fragment) => movedWith.get(fragment)?.target.parent === target.parent;
     const pools: Pools = {
       left: (fragment) => isLeft(fragment, left, right) && (!taken.has(fragment) || isThereToo(fragment)),
@@ -217,11 +221,14 @@ export function findMovedCode(
     const equal = weightOf(solid.filter(isSame));
     const isRow = rowOf(pairs, isUnique) >= movedRow;
     const isSameAndUnique = (pair: StatementPair) => isSame(pair) && isUnique(pair.left.content);
+    const isMade = (fragment: Fragment) => ofConstructor(seed) && makesForField(fragment, left.body);
+    const isTelling = (fragment: Fragment) => callsWithArguments(fragment) || isMade(fragment);
     const isAlone =
       isLone(comparison, seed) &&
-      (solid.some((pair) => isSameAndUnique(pair) && callsWithArguments(pair.left)) ||
+      (solid.some((pair) => isSameAndUnique(pair) && isTelling(pair.left)) ||
         rowOf(pairs.filter(isCall), isUnique) >= SHORT_ROW);
-    if (kept < movedWords && !isRow && !isAlone && !isSole(comparison, seed)) continue;
+    const isEnough = kept >= movedWords || (isAround && kept >= SHORTEST);
+    if (!isEnough && !isRow && !isAlone && !isSole(comparison, seed)) continue;
     if (solid.length === 1 && writesMessage(solid[0].left, left.body)) continue;
     if (pairs.some((pair) => taken.has(pair.left)) && !(solid.every(isSame) && isCopy(pairs, movedWith))) continue;
     for (const pair of pairs) taken.add(pair.left).add(pair.right);
@@ -631,6 +638,13 @@ function isHandedOn(comparison: Comparison, source: Declaration, target: Declara
   return later !== undefined && callsOf(comparison.body(later), target, comparison.resolvers.after).length > 0;
 }
 
+/** O4: a method that a test framework runs around those of its class does once what each of them did. */
+function runsAround(comparison: Comparison, source: Declaration, target: Declaration): boolean {
+  if (!isFixture(target) || isFixture(source) || !isCallable(source)) return false;
+  const fixture = comparison.pairOfRight(target)?.left;
+  return fixture !== undefined && comparison.resolvers.before.runsIn(source, ownerOf(fixture));
+}
+
 /** Words of statements; those of a header count half where nothing of what it holds is there. */
 function weightOf(pairs: readonly StatementPair[]): number {
   const leaves = pairs.filter(({ left }) => !left.composite).map(({ left }) => left.index);
@@ -751,8 +765,22 @@ function isSole(comparison: Comparison, { left, right, weight, alone }: Seed): b
 /** Two methods of one class, no overloads, where no other method had or has what they share. */
 function isLone(comparison: Comparison, { left, right, weight, alone }: Seed): boolean {
   const [source, target] = [left.body.declaration, right.body.declaration];
-  if (!alone || weight < LONE || !left.paired || !isCallable(source) || !isCallable(target)) return false;
+  if (!alone || weight < SHORTEST || !left.paired || !isCallable(source) || !isCallable(target)) return false;
+  if (weight < LONE && !ofConstructor({ left, right })) return false;
   return comparison.arePaired(source.parent, target.parent) && source.name !== target.name;
+}
+
+/** What a method of a class does is done when an object of it is made, or the reverse. */
+function ofConstructor({ left, right }: Pick<Seed, 'left' | 'right'>): boolean {
+  return [left, right].some(({ body, paired }) => paired && body.declaration.kind === 'constructor');
+}
+
+/** A field gets something that is made for it, an empty list too, rather than a plain value. */
+function makesForField({ node }: Fragment, body: Body): boolean {
+  const assignment = assignmentIn(node);
+  const [target, value] = [assignment?.child('target'), assignment?.child('value')];
+  if (!target || !value || (value.kind !== 'creation' && !isEmptyCollection(value))) return false;
+  return target.kind === 'name' ? !variablesOf(body).resolve(target.label, target.start) : isOfThis(target);
 }
 
 /** A statement that calls something with an argument, rather than one that only keeps a value or asks for one. */
@@ -790,8 +818,9 @@ function seeds(comparison: Comparison, lefts: readonly Leftover[], rights: reado
     if (!rs || ls.length > MOST_CALLERS || rs.length > COMMONEST) continue;
     for (const l of ls) {
       for (const r of rs) {
-        const isCommon = ls.length > COMMONEST;
-        if (isCommon && !isHandedOn(comparison, l.leftover.body.declaration, r.leftover.body.declaration)) continue;
+        const methods = [l.leftover.body.declaration, r.leftover.body.declaration] as const;
+        const isDoneOnce = () => isHandedOn(comparison, ...methods) || runsAround(comparison, ...methods);
+        if (ls.length > COMMONEST && !isDoneOnce()) continue;
         let row = table.get(l.leftover);
         if (!row) table.set(l.leftover, (row = new Map()));
         const seed = row.get(r.leftover);

@@ -325,6 +325,8 @@ function definedOn(
             if (!rule || (isWrapped && isPart)) continue;
             // Code that went to a callee has its own variables: what it makes of one of them is not that one.
             if (isWrapped && !complete && expression.kind === 'name') continue;
+            // Nor does one get a name where it copies what it is handed: `int at = from`.
+            if (!complete && meant?.parameter) continue;
             if (isTakenElement(definition) && cost(definition, expression) >= SLACK) continue;
             if (rule === PUT_TOGETHER && isOfNewMethod(comparison, other, expression)) continue;
             // What `v.a` gave way to as a whole is not what `v` stands for, unless it is its very value.

@@ -327,6 +327,8 @@ function isInRole(node: CodeNode, ancestor: CodeNode, role: string): boolean {
  * @param ofThis whether `this.x` is written: of a field of a constructor function and a variable of its module it says which
  */
 export function fieldNamed(from: Declaration, name: string, ofThis: boolean): Declaration | null {
+  const inherited = isCallable(from) ? inheritedField(from, name) : undefined;
+  if (inherited) return inherited;
   for (let d: Declaration | null = from.parent; d; d = d.parent) {
     if (!isType(d) && d.kind !== 'file') continue;
     const companion = d.children.find(isCompanion);
@@ -336,6 +338,12 @@ export function fieldNamed(from: Declaration, name: string, ofThis: boolean): De
     if (named.length > 0) return named.find(({ qualifier }) => (qualifier !== null) === ofThis) ?? named[0];
   }
   return null;
+}
+
+/** That of the class beside it as a member of which a function runs. */
+function inheritedField({ supertypes, parent }: Declaration, name: string): Declaration | undefined {
+  const classes = supertypes.flatMap((above) => parent?.children.find((d) => isType(d) && d.name === above.name) ?? []);
+  return classes.flatMap(({ children }) => children).find((d) => d.kind === 'field' && d.name === name);
 }
 
 /**

@@ -1,7 +1,7 @@
 // What is test code: the words of the common test frameworks for tests, parameterised tests, set-up and tear-down, and
 // the calls that expect an exception, limit the time or assume something (model-diff.md D4, statement-mapping.md §3.10).
 // They are names of libraries, not of languages, so one table serves all.
-import type { Annotation, Declaration } from '../model/declaration.ts';
+import type { Annotation, Declaration } from './declaration.ts';
 
 const testAnnotations: ReadonlySet<string> = new Set([
   'Test',
@@ -27,7 +27,7 @@ const fixtureAnnotations: ReadonlySet<string> = new Set([
 ]);
 
 const fixtureNames: ReadonlySet<string> = new Set([
-  ...['setUp', 'tearDown', 'prepare', 'setUpClass', 'tearDownClass'],
+  ...['setUp', 'tearDown', 'prepare', 'setUpClass', 'tearDownClass', 'SetUp', 'TearDown'],
   ...['setup_method', 'teardown_method', 'setup_class', 'teardown_class', 'asyncSetUp', 'asyncTearDown'],
 ]);
 
