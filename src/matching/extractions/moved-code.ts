@@ -227,7 +227,7 @@ export function findMovedCode(
       isLone(comparison, seed) &&
       (solid.some((pair) => isSameAndUnique(pair) && isTelling(pair.left)) ||
         rowOf(pairs.filter(isCall), isUnique) >= SHORT_ROW);
-    const isEnough = kept >= movedWords || (isAround && kept >= SHORTEST);
+    const isEnough = kept >= movedWords || (isAround && equal >= SHORTEST);
     if (!isEnough && !isRow && !isAlone && !isSole(comparison, seed)) continue;
     if (solid.length === 1 && writesMessage(solid[0].left, left.body)) continue;
     if (pairs.some((pair) => taken.has(pair.left)) && !(solid.every(isSame) && isCopy(pairs, movedWith))) continue;
