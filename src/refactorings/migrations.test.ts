@@ -23,8 +23,8 @@ describe('migrations (statements:4.3)', () => {
   });
 
   test('a resource under another name has the value that the variable was given in the try', async () => {
-    const before = inMethod('In in = null; try { in = new Disk(name, 2); read(in); } finally { in.close(); }');
-    const after = (value: string) => inMethod(`try (In stream = ${value}) { read(stream); }`);
+    const before = inMethod('In in = null; try { in = new Disk(name, 2); table.load(in); } finally { in.close(); }');
+    const after = (value: string) => inMethod(`try (In stream = ${value}) { table.load(stream); }`);
     expect(await told(before, after('new Disk(name, 2)'), 'Rename')).toEqual([
       'Rename Variable in : In to stream : In in method package m() : void from class A',
     ]);
