@@ -914,3 +914,24 @@ describe('a moved method beside an overload that has some of its code (model:M8)
     ]);
   });
 });
+
+test('a copy that got a name of its own in its class is that one alone (model:N1)', async () => {
+  const code = (name: string, field: string) =>
+    `${name}(row) {\n  const copy = Object.assign({}, row);\n  copy.${field} = JSON.stringify(row).length;\n  return copy;\n}\n`;
+  const type = (name: string, own: string, call: string) =>
+    `export class ${name} {\n${own}write(row) {\n  this.sink.push(${call}(row));\n}\n}\n`;
+  const other = 'export function verify(row) {\n  return JSON.stringify(row.rest).length === row.check;\n}\n';
+  const stamp = code('stamp', 'check');
+  const before = {
+    'src/audit.js': type('UserAudit', stamp, 'this.stamp') + type('TeamAudit', stamp, 'this.stamp'),
+    'src/stamps.js': other,
+  };
+  const after = (own: string, call: string) => ({
+    'src/audit.js': `import { stamp } from './stamps.js';\n${type('UserAudit', '', 'stamp')}${type('TeamAudit', own, call)}`,
+    'src/stamps.js': `export function ${stamp}${other}`,
+  });
+  const moved = (name: string) =>
+    `Move Method private stamp(row) from class audit.${name} to public stamp(row) from class stamps`;
+  expect(await told(before, after(code('sign', 'mark'), 'this.sign'), 'Move Method')).toEqual([moved('UserAudit')]);
+  expect(await told(before, after('', 'stamp'), 'Move Method')).toEqual([moved('TeamAudit'), moved('UserAudit')]);
+});
