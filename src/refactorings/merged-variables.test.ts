@@ -88,6 +88,21 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     ]);
   });
 
+  test('what stands beside it in one branch now does not hide that', async () => {
+    const before = method(
+      'Text text = read(in, 1); if (in.isOpen()) { show(in.top(), text); } else { put(in.end(), text); }',
+    );
+    const parted = (value: string, last: string) =>
+      method(
+        `if (in.isOpen()) { Text head = read(in, 1); show(in.top(), head); } else { Text foot = ${value}; put(in.end(), ${last}); }`,
+      );
+    for (const last of ['foot + in.mark()', 'foot, true'])
+      expect(await told(before, parted('read(in, 1)', last), 'Variable')).toEqual([
+        `Split Variable text : Text to [head : Text, foot : Text] ${inRun}`,
+      ]);
+    expect(await told(before, parted('load(in.end(), 7)', 'foot + in.mark()'), 'Split Variable')).toEqual([]);
+  });
+
   test('each branch has a variable of its own', async () => {
     const parted = (first: string, second: string) =>
       `if (in.isText()) { ${first} = read(in, 1); use(NAME1); } else { ${second} = decode(in); put(NAME2, 2); }`;
