@@ -34,7 +34,7 @@ import { pairWeighed } from './methods/weighed-methods.ts';
 import { pairChosenFunctions } from './moves/chosen-functions.ts';
 import { followSignatures, pairFamilies } from './moves/families.ts';
 import { pairKeptNames } from './moves/kept-names.ts';
-import { addCopies, addSecondary, pairCallableMoves } from './moves/moves.ts';
+import { addCopies, addSecondary, dropPairedCopies, pairCallableMoves } from './moves/moves.ts';
 import { type NamedClass, pairNamedClasses } from './moves/named-classes.ts';
 import { pairOuterFunctions } from './moves/outer-functions.ts';
 import { addBodyMoves } from './moves/overrides.ts';
@@ -140,6 +140,7 @@ export function correspond(
   pairHollowRenames(comparison, hierarchy);
   pairRenamedGetters(comparison);
   const namedClasses = pairNamedClasses(comparison);
+  dropPairedCopies(comparison);
   let bodies = mapPairs(comparison, [...comparison.pairs, ...comparison.secondary]);
   let resolved = findExtractions(comparison, bodies, functionsOfObjects(comparison, bodies));
   for (let round = 0; round < ROUNDS; round++) {

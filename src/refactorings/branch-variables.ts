@@ -8,7 +8,7 @@ import type { Edits } from '../matching/bodies/edits.ts';
 import { assignmentIn, isEmptyCollection } from '../matching/bodies/shapes.ts';
 import { declaredValue } from '../matching/variables/declared-values.ts';
 import type { Variable, Variables } from '../matching/variables/variables.ts';
-import type { CodeNode } from '../model/code.ts';
+import { type CodeNode, ownNodes } from '../model/code.ts';
 import type { MappedCode } from './mapped-code.ts';
 
 /** One variable on a side with those on the other side that share its place, one a branch. */
@@ -108,7 +108,20 @@ function madeInBranches(
   const otherSide = side === 'left' ? 'right' : 'left';
   const found = new Map<Variable, Set<Variable>>();
   const foreign = new Set<Variable>();
+  const note = (one: Variable, many: Variable) => found.set(one, (found.get(one) ?? new Set()).add(many));
   for (const pair of mapping.pairs) {
+    // Whatever stands beside it now, what names the one as often as this names the other has that in its place.
+    const [own, others] = [
+      usesOf(pair[side].node, symbols[side], ones),
+      usesOf(pair[otherSide].node, symbols[otherSide], several),
+    ];
+    const known = new Set<Variable>();
+    for (const [one, times] of own) {
+      const [many, ...rivals] = [...others.keys()].filter((other) => haveSameValue(edits, one, other));
+      if (!many || rivals.length > 0 || others.get(many) !== times) continue;
+      note(one, many);
+      known.add(one).add(many);
+    }
     // Expressions in which several stand for the one, `a + b`, and calls that are handed one and then more of them.
     const together: CodeNode[] = [];
     const handed = new Set<CodeNode | null>();
@@ -119,10 +132,10 @@ function madeInBranches(
       if (one && other && isOfSeveral(edits, one, other, symbols[otherSide], several)) together.push(other);
       else if (other && together.some(({ start, end }) => start <= other.start && other.end <= end)) continue;
       else if (one && many && ones.has(one) && several.has(many) && haveSameValue(edits, one, many)) {
-        found.set(one, (found.get(one) ?? new Set()).add(many));
+        note(one, many);
         handed.add(other?.parent ?? null);
       } else if (mine === null && other?.role === 'argument' && handed.has(other.parent)) continue;
-      else for (const variable of [one, many]) if (variable) foreign.add(variable);
+      else for (const variable of [one, many]) if (variable && !known.has(variable)) foreign.add(variable);
     }
   }
   return [...found].flatMap(([one, many]) =>
@@ -130,6 +143,20 @@ function madeInBranches(
       ? [{ one, many: [...many] }]
       : [],
   );
+}
+
+/** How often a statement names each of some variables. */
+function usesOf(
+  statement: CodeNode,
+  variables: Variables,
+  wanted: ReadonlySet<Variable>,
+): ReadonlyMap<Variable, number> {
+  const result = new Map<Variable, number>();
+  for (const { kind, label, start } of ownNodes(statement)) {
+    const variable = kind === 'name' ? variables.resolve(label, start) : null;
+    if (variable && wanted.has(variable)) result.set(variable, (result.get(variable) ?? 0) + 1);
+  }
+  return result;
 }
 
 /** `a + b` and `[a, b]` of variables that begin with the value of one variable, where that stood before. */

@@ -103,3 +103,17 @@ test('a value that is handed to a parameter of the name of its variable was not 
     'Inline Variable key : String in method package open(door Door, hook Hook) : void from class Shop',
   ]);
 });
+
+test('a parameter that is handed a function is not the variable that this function asks (4.1)', async () => {
+  const effect = (call: string, more: string) =>
+    `  useEffect(() => {\n    if (!running) {\n      return undefined;\n    }\n    const handle = setInterval(() => ${call}, 1000);\n    return () => clearInterval(handle);\n  }, [running${more}]);\n`;
+  const timer = (code: string) =>
+    `export function Timer(props) {\n  const [left, setLeft] = useState(props.initial);\n  const [running, setRunning] = useState(false);\n${code}  return show(left, () => setRunning(!running));\n}\n`;
+  const before = { 'src/Timer.js': timer(effect('setLeft((value) => value - 1000)', '')) };
+  const after = (call: string, given: string) => ({
+    'src/Timer.js': `function useTicker(running, change) {\n${effect(call, ', change')}}\n\n${timer(`  useTicker(running, ${given});\n`)}`,
+  });
+  const found = (call: string, given: string) => told(before, after(call, given), 'Parameterize');
+  expect(await found('change(1000)', '(step) => setLeft((value) => value - step)')).toEqual([]);
+  expect(await found('change((value) => value - 1000)', 'setLeft')).toHaveLength(1);
+});

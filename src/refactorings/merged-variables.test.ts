@@ -88,6 +88,40 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     ]);
   });
 
+  test('what stands beside it in one branch now does not hide that', async () => {
+    const before = method(
+      'Text text = read(in, 1); if (in.isOpen()) { show(in.top(), text); } else { put(in.end(), text); }',
+    );
+    const parted = (value: string, last: string) =>
+      method(
+        `if (in.isOpen()) { Text head = read(in, 1); show(in.top(), head); } else { Text foot = ${value}; put(in.end(), ${last}); }`,
+      );
+    for (const last of ['foot + in.mark()', 'foot, true'])
+      expect(await told(before, parted('read(in, 1)', last), 'Variable')).toEqual([
+        `Split Variable text : Text to [head : Text, foot : Text] ${inRun}`,
+      ]);
+    expect(await told(before, parted('load(in.end(), 7)', 'foot + in.mark()'), 'Split Variable')).toEqual([]);
+  });
+
+  test('of one several things were asked that others are asked now', async () => {
+    const asked = (made: readonly string[], first: string, second: string, last: string) =>
+      python(
+        ...made,
+        `all = ${first}.list_all(source, 3)`,
+        `${second}.begin(source, 4)`,
+        `${second}.put(source, all)`,
+        `${last}.finish(source, 5)`,
+      );
+    const before = asked(['shop = connect(source, 7)'], 'shop', 'shop', 'shop');
+    const split = (value: string, last = 'out') =>
+      asked([`back = connect(${value})`, 'out = connect(7)'], 'back', 'out', last);
+    const where = 'in method public run(source) from class a.__module__';
+    expect(await told(before, split('source'), 'Variable')).toEqual([`Split Variable shop to [back, out] ${where}`]);
+    // One of them is made as it was, or something else stands in its place, too.
+    expect(await told(before, split('source, 7'), 'Variable')).toEqual([`Rename Variable shop to back ${where}`]);
+    expect(await told(before, split('source', 'source.shop'), 'Split Variable')).toEqual([]);
+  });
+
   test('each branch has a variable of its own', async () => {
     const parted = (first: string, second: string) =>
       `if (in.isText()) { ${first} = read(in, 1); use(NAME1); } else { ${second} = decode(in); put(NAME2, 2); }`;

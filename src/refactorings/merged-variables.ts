@@ -87,9 +87,10 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
     if (pair.left.variable) lefts.delete(pair.left.variable);
     if (pair.right.variable) rights.delete(pair.right.variable);
   }
-  const merged = new Uses(mapped, 'right', rights, lefts).groups().map(asMerged);
-  const split = new Uses(mapped, 'left', lefts, rights).groups().map(asSplit);
-  const groups = [...unpacked, ...named, ...others.flat(), ...merged, ...split];
+  const merged = new Uses(mapped, 'right', rights, lefts);
+  const split = new Uses(mapped, 'left', lefts, rights);
+  const used = [merged.groups().map(asMerged), split.groups().map(asSplit), split.askedGroups().map(asSplit)];
+  const groups = [...unpacked, ...named, ...others.flat(), ...used.flat()];
   // Who has another partner was renamed, and who is part of a group is of no other one.
   const taken = new Set<Variable>();
   const isFree = (group: VariableGroup) => {
@@ -304,6 +305,8 @@ class Uses {
   readonly #replacements: Replacement[] = [];
   /** Variables that were written for one another as they are. */
   readonly #direct = new Set<Variable>();
+  /** How often one of the several is asked what the one was, `v.f()` and `a.f()`; by the one. */
+  readonly #asked = new Map<Variable, Map<Variable, number>>();
 
   /**
    * @param side where the one variable is
@@ -323,17 +326,23 @@ class Uses {
     return node.kind === 'name' ? this.mapped.symbols[side].resolve(node.label, node.start) : null;
   }
 
-  #collect(pair: StatementPair): void {
-    const { side, ones, several } = this;
-    const otherSide = side === 'left' ? 'right' : 'left';
+  /** Counts where a statement names some variables; tells whether it does. */
+  #mention(side: 'left' | 'right', pair: StatementPair, wanted: ReadonlySet<Variable>): boolean {
     let any = false;
-    for (const node of ownNodes(pair[otherSide].node)) {
-      const variable = this.#variable(otherSide, node);
-      if (!variable || !several.has(variable)) continue;
+    for (const node of ownNodes(pair[side].node)) {
+      const variable = this.#variable(side, node);
+      if (!variable || !wanted.has(variable)) continue;
       any = true;
       this.#mentions.set(variable, (this.#mentions.get(variable) ?? 0) + 1);
     }
-    if (!any) return;
+    return any;
+  }
+
+  #collect(pair: StatementPair): void {
+    const { side, ones, several } = this;
+    const otherSide = side === 'left' ? 'right' : 'left';
+    this.#mention(side, pair, ones);
+    if (!this.#mention(otherSide, pair, several)) return;
     const aligned = this.mapped.edits.aligned(pair.left.node, pair.right.node);
     const partner = new Map<CodeNode, CodeNode>();
     for (const { left, right } of aligned) if (left && right && !partner.has(left)) partner.set(left, right);
@@ -362,12 +371,41 @@ class Uses {
       seen.add(node);
       const root = rootOf(other);
       const one = this.#variable(side, root);
-      if (one && root === other) this.#direct.add(one).add(many);
+      if (one && root === other && ones.has(one) && areAskedAlike(node, other)) this.#ask(one, many);
+      else if (one && root === other) this.#direct.add(one).add(many);
       else if (one && ones.has(one) && other.kind === 'call' && isPart(other)) {
         const { text } = this.mapped[side].file;
         this.#replacements.push({ one, many, access: text.slice(other.start, other.end), isArgument: false });
       }
     }
+  }
+
+  /** A use of it names another variable in its place. */
+  #isItself(variable: Variable): boolean {
+    return this.#direct.has(variable) || [...this.#asked].some(([one, many]) => one === variable || many.has(variable));
+  }
+
+  #ask(one: Variable, many: Variable): void {
+    const ofOne = this.#asked.get(one) ?? new Map<Variable, number>();
+    this.#asked.set(one, ofOne.set(many, (ofOne.get(many) ?? 0) + 1));
+  }
+
+  /** Each variable of which nothing was wanted but what several are asked now, none of which has its value, and nothing else. */
+  askedGroups(): OneAndMany[] {
+    const { index } = this.mapped.edits;
+    const isAll = (variable: Variable, times: number) =>
+      !this.#direct.has(variable) && times === this.#mentions.get(variable);
+    const isKept = ({ value }: Variable, other: Variable) =>
+      value !== null && other.value !== null && index.content(value) === index.content(other.value);
+    const replaced = new Set(this.#replacements.flatMap(({ one, many }) => [one, many]));
+    return [...this.#asked].flatMap(([one, asked]) => {
+      const many = [...asked.keys()];
+      const times = [...asked.values()].reduce((sum, count) => sum + count, 0);
+      if (many.length < 2 || !isAll(one, times) || replaced.has(one)) return [];
+      const isOther = (variable: Variable) =>
+        !isAll(variable, asked.get(variable) ?? 0) || replaced.has(variable) || isKept(one, variable);
+      return many.some(isOther) ? [] : [{ one, many }];
+    });
   }
 
   /** Each variable that took the place of several, of which nothing else did. */
@@ -381,11 +419,11 @@ class Uses {
     }
     const result: OneAndMany[] = [];
     for (const [one, ofOne] of found) {
-      if (this.#direct.has(one)) continue;
+      if (this.#isItself(one)) continue;
       const taken = new Set<string>();
       const many: Variable[] = [];
       for (const [variable, replacements] of ofOne) {
-        if (this.#direct.has(variable) || replacements.length !== this.#mentions.get(variable)) continue;
+        if (this.#isItself(variable) || replacements.length !== this.#mentions.get(variable)) continue;
         // What is read in the same way as another is a second name for the same part.
         const accesses = new Set(replacements.flatMap(({ access }) => access ?? []));
         if (accesses.size > 1 || [...accesses].some((access) => taken.has(access))) continue;
@@ -400,6 +438,12 @@ class Uses {
     }
     return result;
   }
+}
+
+/** `v.f()` and `a.f()`. */
+function areAskedAlike({ role, parent }: CodeNode, { role: otherRole, parent: other }: CodeNode): boolean {
+  if (role !== 'receiver' || otherRole !== 'receiver') return false;
+  return parent?.kind === 'call' && other?.kind === 'call' && parent.label === other.label;
 }
 
 /** `new T(…)` and `T.of(…)`: what a variable holds is put together from other things. */

@@ -315,6 +315,20 @@ test('a variable of the same name with another value neither came nor went (stat
 });
 
 describe('variables of one value (statements:4.1)', () => {
+  test('one that is made as it was, and as no other one is, goes on under the new name (4.1, rule 2)', async () => {
+    const method = (code: string) =>
+      `class A { void run(Disk in, Disk out) { check(in, out); ${code} finish(in, 4); } }`;
+    const uses = (first: string, second: string) =>
+      `List all = ${first}.list(in); ${second}.begin(out, 3); ${second}.put(all, 5); ${second}.end(out);`;
+    const before = method(`Shop shop = open(in, 7); ${uses('shop', 'shop')}`);
+    const after = (value: string) =>
+      method(`Shop from = open(in, ${value}); Shop to = open(out, 7); ${uses('from', 'to')}`);
+    const where = 'in method package run(in Disk, out Disk) : void from class A';
+    expect(await told(before, after('7'), 'Rename Variable')).toEqual([
+      `Rename Variable shop : Shop to from : Shop ${where}`,
+    ]);
+  });
+
   test('a declaration that may have become one of two does not give way to a call on the other', async () => {
     const before = method(
       'Latch latch = new Latch(1); pool.run(t -> { if (n.more()) { latch.down(); } }); check(pool, 1); latch.await(); check(pool, 0);',

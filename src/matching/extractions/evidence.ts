@@ -7,6 +7,7 @@ import type { StatementPair } from '../bodies/body-mapping.ts';
 import type { ContentIndex } from '../bodies/content.ts';
 import { type Definition, definitionsIn, type Edits } from '../bodies/edits.ts';
 import { computedValue, isEmptyCollection, madeType } from '../bodies/shapes.ts';
+import { saysLittle } from '../bodies/slight-statements.ts';
 import { mapBodies } from '../bodies/statements.ts';
 import { setsAnother } from '../calls/setters.ts';
 import { learn, type RefinedMapping } from '../variables/refinement.ts';
@@ -224,6 +225,10 @@ function transferredStatements(
     return inCallee(pair).words.every((word) => names.has(word));
   };
   if (solid.every(isEmpty)) return { pairs, accepted: null };
+  // What any method has did not come from the one of whose own code nothing is there (11.9).
+  const isOver = (fragment: Fragment) => !covered.has(fragment.index) && !saysLittle(fragment);
+  const isSlight = ({ left, right }: StatementPair) => saysLittle(left) && saysLittle(right);
+  if (!extract && solid.every(isSlight) && callee.fragments.some(isOver)) return { pairs, accepted: null };
   const accepted =
     (mapped > over && (weight >= 3 || coverage >= 0.5)) ||
     (mapped > 1 && mapped >= over) ||

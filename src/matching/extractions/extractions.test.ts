@@ -1716,3 +1716,16 @@ test('a local that copies what the extracted method is handed is no extracted va
     'Extract Method package blanks(text String, from int) : int extracted from package skip(text String, out Out) : void in class A',
   ]);
 });
+
+test('a method of which nothing but what any method has is there was not inlined (11.9)', async () => {
+  const store = (own: string, test: string) =>
+    `class Store { ${own} boolean save(String name, String text) { ${test} disk.put(name, text); return true; } }`;
+  const refuse = 'log.warn("refused"); return false;';
+  const before = store(
+    `private boolean check(String name) { if (name == null) { ${refuse} } return PATTERN.matches(name, 7); }`,
+    'if (!check(name)) { return false; }',
+  );
+  expect(await told(before, store('', `if (disk.size() > 1000) { ${refuse} }`), 'Inline')).toEqual([]);
+  const inlined = store('', `if (name == null) { ${refuse} } if (!PATTERN.matches(name, 7)) { return false; }`);
+  expect(await told(before, inlined, 'Inline')).toHaveLength(1);
+});

@@ -8,6 +8,7 @@ import type { ContentIndex } from '../bodies/content.ts';
 import type { Edits } from '../bodies/edits.ts';
 import { keyOf } from '../bodies/keyed-lists.ts';
 import { computedValue, createdType, isLiteral, isOfThis, madeType } from '../bodies/shapes.ts';
+import { saysLittle } from '../bodies/slight-statements.ts';
 import type { CallSite } from '../calls/call-sites.ts';
 import type { Comparison } from '../comparison.ts';
 import { variablesOf } from '../variables/variables.ts';
@@ -367,8 +368,11 @@ export function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | nul
   const { index } = edits;
   if (callee.fragments.length > MOST_STATEMENTS) return null;
   const made = new Map<string, CodeNode[]>();
-  for (const { node } of callee.fragments) {
-    for (const inner of ownNodes(node)) {
+  // What any method has did not come from one that has more to say (11.9).
+  const hasTelling = callee.fragments.some((fragment) => !saysLittle(fragment));
+  for (const fragment of callee.fragments) {
+    if (!extract && hasTelling && saysLittle(fragment)) continue;
+    for (const inner of ownNodes(fragment.node)) {
       // Of lambdas only their parameters would be compared.
       if (inner.kind !== 'call' || index.size(inner) < 3 || inner.all('argument').some(isFunction)) continue;
       const list = made.get(inner.label);

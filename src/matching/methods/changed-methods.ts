@@ -6,6 +6,7 @@ import { type Body, isTrivial } from '../bodies/bodies.ts';
 import { type BodyMapping, countMapping, type MappingCounts, type StatementPair } from '../bodies/body-mapping.ts';
 import { isTellingText, saidText } from '../bodies/built-texts.ts';
 import { declaredIn } from '../bodies/calls-of-names.ts';
+import { haveOnlySlightInCommon } from '../bodies/slight-statements.ts';
 import { passedParameters } from '../calls/resolution.ts';
 import {
   type Comparison,
@@ -319,6 +320,7 @@ function isEnough(
   // Methods that do nothing, or give a literal, are alike whatever they are for.
   const saysNothing = mapping.left.fragments.every(isTrivial);
   if (saysNothing && names < LIKE_NAME && parameters < 1) return false;
+  if (names < LIKE_NAME && !equal && haveOnlySlightInCommon(mapping)) return false;
   // Where parameters came or went, and no word of the code stayed, one word that both names have is not enough.
   const isNamed = names >= LIKE_NAME || (names > 0 && l.parameters.length === r.parameters.length);
   return evidence >= comparison.thresholds.renamedMethod && (equal || isNamed || sharesWords(comparison, mapping));

@@ -650,3 +650,48 @@ test('what was inlined to a method that lost a parameter is not that method unde
     'Remove Parameter indent : int in method public render(rows List<Row>, out Writer, indent int) : void from class Table',
   ]);
 });
+
+describe('methods of two names that have in common what any method has (statements:11.9)', () => {
+  const file = (name: string, parameter: string, ...code: string[]) => ({
+    'box.py': [
+      'class Box:',
+      '    def size(self):\n        return self.rows',
+      `    def ${name}(self, ${parameter}):`,
+      `        if ${parameter} is None:\n            return False`,
+      '        log.debug("start")',
+      ...code.map((line) => `        ${line}`),
+      '        self.count += 1\n        return False\n',
+    ].join('\n'),
+  });
+  const renamed = (...after: Parameters<typeof file>) =>
+    told(file('reject', 'row', 'self.errors.append(row)'), file(...after), 'Method');
+
+  test('are two where each does something else', async () => {
+    expect(await renamed('advance', 'width', 'self.stream.seek(width, 1)')).toEqual([]);
+    expect(await renamed('advance', 'width', 'part = width * self.scale', 'self.view.paint(part, self.size)')).toEqual(
+      [],
+    );
+  });
+
+  test('are one where they do the same', async () => {
+    expect(await renamed('refuse', 'line', 'self.errors.append(line)')).toEqual([
+      'Rename Method public reject(row) renamed to public refuse(line) in class box.Box',
+    ]);
+  });
+
+  test('are two where what a handler does with what it caught is the same', async () => {
+    const code = (...lines: string[]) =>
+      ['result = None', 'try:', ...lines, 'except OSError as error:', '    log.exception(error)'] as const;
+    expect(
+      await told(
+        file('ping', 'host', ...code('    result = host.icmp(timeout=2)')),
+        file(
+          'load',
+          'path',
+          ...code('    with open(path) as source:', '        result = [line.split() for line in source]'),
+        ),
+        'Method',
+      ),
+    ).toEqual([]);
+  });
+});

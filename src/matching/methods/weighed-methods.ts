@@ -5,6 +5,7 @@ import { type Declaration, type FileModel, isCallable, isType } from '../../mode
 import { groupBy } from '../../model/grouping.ts';
 import { vocabularyOf } from '../../model/vocabulary.ts';
 import { countMapping } from '../bodies/body-mapping.ts';
+import { haveOnlySlightInCommon } from '../bodies/slight-statements.ts';
 import { moduleName } from '../calls/resolution.ts';
 import {
   type Comparison,
@@ -257,7 +258,11 @@ function weighed(comparison: Comparison, signs: Signs, candidate: Candidate): We
   const isPlain = answers || isLeft || signs.haveOnePlace(left, right);
   if (!isPlain && (comparison.mapping(left, right)?.pairs.length ?? 0) === 0) return null;
   const all = weight + sole + (isWholeIn(comparison, left, right) ? WHOLE : 0);
-  return all >= ENOUGH ? { left, right, likeness, weight: all } : null;
+  if (all < ENOUGH) return null;
+  // Words that the two have in common only where any method has them say nothing for another name, or for a namesake elsewhere.
+  const isDoubtful = !isLike || (left.name === right.name && !isPlain);
+  const mapping = isDoubtful ? comparison.mapping(left, right) : null;
+  return mapping && haveOnlySlightInCommon(mapping) ? null : { left, right, likeness, weight: all };
 }
 
 /** Parameters of which some are alike; a method that is handed nothing may have had all from its object. */

@@ -4,7 +4,8 @@
 import { type Declaration, isCallable, isType, isUnnamed, standsIn } from '../../model/declaration.ts';
 import { vocabularyOf } from '../../model/vocabulary.ts';
 import { type Body, isTrivial } from '../bodies/bodies.ts';
-import { type BodyMapping, countMapping, type MappingCounts } from '../bodies/body-mapping.ts';
+import { type BodyMapping, countMapping, type MappingCounts, type StatementPair } from '../bodies/body-mapping.ts';
+import { haveOnlySlightInCommon } from '../bodies/slight-statements.ts';
 import { mapBodies } from '../bodies/statements.ts';
 import { commonPrefix, moduleName } from '../calls/resolution.ts';
 import {
@@ -341,7 +342,10 @@ export function judgeMove(search: Search, l: Declaration, r: Declaration): Move 
   const isWhole = content.equal || isWholeBut(content);
   const goesAlong = isNamesakeOf(search, candidate, isWhole) || isOneOfNamesakes(search, candidate, content);
   const isTold = () =>
-    content.likeness >= 0.3 && (exact > 0 || isLikeNamed) && comparison.soleWords.agree(l, r, isLikeNamed);
+    content.likeness >= 0.3 &&
+    (exact > 0 || isLikeNamed) &&
+    !haveOnlySlightInCommon(content.mapping) &&
+    comparison.soleWords.agree(l, r, isLikeNamed);
   // Whoever called the one calls the other now; where only names say so, it does a little of the same still.
   const isKnownCall = comparison.importMoves.follow(l, r) || search.callMoves.isCertain(l);
   const isAlike = content.likeness >= LEAST_OF_CALLED || isKnownCall;
@@ -366,8 +370,25 @@ export function judgeMove(search: Search, l: Declaration, r: Declaration): Move 
     (candidate.inherited && exact > 0) ||
     (candidate.calledSo && candidate.renamedCalls > 1 && exact > 1);
   if (!known && !hasMajority(content.counts, sameName)) return null;
+  const isNear = candidate.inHierarchy || candidate.lifted;
+  if (!known && sameName && !isNear && isSlightlyAlike(content)) return null;
   const found = sameName ? asNamesake(comparison, candidate, content) : asRenamed(comparison, candidate, content);
   return found && moveOf(candidate, found, found.likeness);
+}
+
+// From this likeness on statements correspond that nothing but their places brings together.
+const ALIKE_IN_PLACE = 0.4;
+
+/**
+ * X7: where nothing but the name tells, statements in one place that are hardly alike do not correspond, as many as are left over are
+ * no majority, and what any method has is not enough (statements:11.9).
+ */
+function isSlightlyAlike({ mapping, counts, equal }: Content): boolean {
+  const { mapped, leftOver, rightOver, exact } = counts;
+  const isChance = ({ rule, similarity }: StatementPair) => rule === 'place' && similarity < ALIKE_IN_PLACE;
+  const less = mapping.pairs.filter(isChance).length;
+  const sure = { mapped: mapped - less, leftOver: leftOver + less, rightOver: rightOver + less, exact };
+  return !equal && (!hasMajority(sure, false) || haveOnlySlightInCommon(mapping));
 }
 
 // So many equal statements say that a function is the one around another one and not that one.

@@ -914,3 +914,54 @@ describe('a moved method beside an overload that has some of its code (model:M8)
     ]);
   });
 });
+
+describe('namesakes of classes that have nothing to do with one another (model:X7)', () => {
+  const file = (name: string, code: string) => `export class ${name} {\n${code}}\n`;
+  const hit = '  hit(): void {\n    this.total++;\n  }\n';
+  const add = '  add(value: number): void {\n    this.rows.push(value);\n  }\n';
+  const reset = (...lines: string[]) => `  reset(): void {\n${lines.map((line) => `    ${line};\n`).join('')}  }\n`;
+  const moved = (before: string, after: string) =>
+    told(
+      { 'src/hits.ts': file('Hits', hit + before) },
+      { 'src/hits.ts': file('Hits', hit), 'src/rows.ts': file('Rows', add + after) },
+      'Method',
+    );
+
+  test('are two where they have in common what any method has (statements:11.9)', async () => {
+    const before = reset('this.total = 0', 'this.since = this.clock.now()');
+    expect(await moved(before, reset('this.total = 0', 'this.rows.length = 0'))).toEqual([]);
+    const guarded = (...lines: string[]) => reset('if (!this.open) return', "log.info('reset')", ...lines);
+    expect(
+      await moved(guarded('this.disk.drop(this.name)'), guarded('this.rows = this.rows.filter((row) => row > 3)')),
+    ).toEqual([]);
+  });
+
+  test('are one where code stayed that says what it is for', async () => {
+    const before = reset('this.total = 0', 'this.disk.drop(this.name, KEEP)', 'this.paint(this.disk)');
+    const after = reset('this.total = 0', 'this.disk.drop(this.name, KEEP)', 'this.paint(this.rows)');
+    expect(await moved(before, after)).toEqual([
+      'Move Method public reset() : void from class hits.Hits to public reset() : void from class rows.Rows',
+    ]);
+  });
+});
+
+test('a copy that got a name of its own in its class is that one alone (model:N1)', async () => {
+  const code = (name: string, field: string) =>
+    `${name}(row) {\n  const copy = Object.assign({}, row);\n  copy.${field} = JSON.stringify(row).length;\n  return copy;\n}\n`;
+  const type = (name: string, own: string, call: string) =>
+    `export class ${name} {\n${own}write(row) {\n  this.sink.push(${call}(row));\n}\n}\n`;
+  const other = 'export function verify(row) {\n  return JSON.stringify(row.rest).length === row.check;\n}\n';
+  const stamp = code('stamp', 'check');
+  const before = {
+    'src/audit.js': type('UserAudit', stamp, 'this.stamp') + type('TeamAudit', stamp, 'this.stamp'),
+    'src/stamps.js': other,
+  };
+  const after = (own: string, call: string) => ({
+    'src/audit.js': `import { stamp } from './stamps.js';\n${type('UserAudit', '', 'stamp')}${type('TeamAudit', own, call)}`,
+    'src/stamps.js': `export function ${stamp}${other}`,
+  });
+  const moved = (name: string) =>
+    `Move Method private stamp(row) from class audit.${name} to public stamp(row) from class stamps`;
+  expect(await told(before, after(code('sign', 'mark'), 'this.sign'), 'Move Method')).toEqual([moved('UserAudit')]);
+  expect(await told(before, after('', 'stamp'), 'Move Method')).toEqual([moved('TeamAudit'), moved('UserAudit')]);
+});

@@ -362,6 +362,14 @@ export function addCopies(comparison: Comparison): void {
   }
 }
 
+/** N1: one that was told as a copy and got a partner of its own since then is that one, and nothing else. */
+export function dropPairedCopies(comparison: Comparison): void {
+  const { secondary, turnedDown } = comparison;
+  const copies = new Set(turnedDown);
+  const kept = secondary.filter((pair) => !copies.has(pair) || !comparison.pairOfLeft(pair.left));
+  if (kept.length < secondary.length) secondary.splice(0, secondary.length, ...kept);
+}
+
 /** Equal code of several words: under names of their own two methods that each did the same. */
 function isLongEqual(comparison: Comparison, a: Declaration, b: Declaration): boolean {
   const body = comparison.body(a);

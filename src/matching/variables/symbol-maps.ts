@@ -122,8 +122,16 @@ function isNotHanded({ left, right }: SymbolPair, { kind, callee, calls, binding
   if (!own?.parameter || nameOf(left) === nameOf(right)) return false;
   const bound = bindings.get(own.name);
   if (bound && callers.variable && 'kind' in bound && isPartOf(bound, callers.variable.name)) return true;
+  // A function that asks the variable for something was handed, and not the variable.
+  if (bound && callers.variable && 'kind' in bound && bound.kind === 'lambda')
+    if (preOrder(bound).some((node) => isNamed(node, nameOf(callers)))) return true;
   if (bound) return callers.field !== null && !isLikeNamed(left, right) && !mentions(bound, nameOf(callers));
   return calls.every((call) => call.kind === 'call' && call.all('argument').length < callee.parameters.length);
+}
+
+/** `a`, or `a()` of a function that is kept in it. */
+function isNamed(node: CodeNode, name: string): boolean {
+  return node.label === name && (node.kind === 'name' || (node.kind === 'call' && node.child('receiver') === null));
 }
 
 /** `a.b` and `&a->b.c`, of `a`: whoever is handed that is not handed the whole. */

@@ -181,6 +181,28 @@ export class Votes {
     };
   }
 
+  /** Pairs of locals that nothing but their names tells apart where they are made (4.1, rule 2), of each the only one. */
+  #oneDeclarations(
+    { index }: Comparison,
+    cells: readonly Cell[],
+    lefts: Variables,
+    rights: Variables,
+  ): ReadonlySet<Cell> {
+    const isOne = ({ left, right, declared, references }: Cell) => {
+      const [l, r] = [left.variable, right.variable];
+      if (!declared || references.length === 0 || !isMadeOnce(l) || !isMadeOnce(r)) return false;
+      if (rights.named(l.name).length + lefts.named(r.name).length > 0) return false;
+      if (l.type !== r.type || l.assigned.length + r.assigned.length > 0 || !l.value || !r.value) return false;
+      return index.size(l.value) > 1 && index.content(l.value) === index.content(r.value);
+    };
+    const found = cells.filter(isOne);
+    const times = new Map<Variable | null, number>();
+    for (const { left, right } of found)
+      for (const { variable } of [left, right]) times.set(variable, (times.get(variable) ?? 0) + 1);
+    const isSole = ({ left, right }: Cell) => times.get(left.variable) === 1 && times.get(right.variable) === 1;
+    return new Set(found.filter(isSole));
+  }
+
   /** The pairs that win: each symbol once, most votes first. */
   winners(comparison: Comparison, evidence: Evidence, lefts: Variables, rights: Variables): SymbolPair[] {
     const cells = [...this.#cells.values()].flatMap((row) => [...row.values()]);
@@ -196,7 +218,15 @@ export class Votes {
       (isUntypedName(cell) && !isForEach(cell) ? UNCHANGED_VOTE : 0);
     const weights = new Map(all.map((cell) => [cell, weight(cell)]));
     const weightOf = (cell: Cell) => weights.get(cell) as number;
-    all.sort((a, b) => weightOf(b) - weightOf(a) || place(a.left) - place(b.left) || place(a.right) - place(b.right));
+    const isOneDeclaration = this.#oneDeclarations(comparison, all, lefts, rights);
+    const first = (cell: Cell) => (isOneDeclaration.has(cell) ? 0 : 1);
+    all.sort(
+      (a, b) =>
+        first(a) - first(b) ||
+        weightOf(b) - weightOf(a) ||
+        place(a.left) - place(b.left) ||
+        place(a.right) - place(b.right),
+    );
     const taken = new Set<unknown>();
     // Functions side by side may name what they are given alike: one of them may call it otherwise, and the others not.
     const isNamedStill = ({ variable }: NamedSymbol, name: string, own: Variables, other: Variables) =>
