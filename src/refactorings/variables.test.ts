@@ -228,6 +228,19 @@ describe('renamed variables (statements:4.1)', () => {
     ]);
   });
 
+  test('a value with a call more has another name by one use, if the types say nothing against it (4.1, evidence 3)', async () => {
+    const renamed = (value: string) =>
+      told(
+        method('String src = in.first(); log(1, src, in);'),
+        method(`${value} log(1, source, in);`),
+        'Rename Variable',
+      );
+    expect(await renamed('String source = in.first().trim();')).toEqual([
+      'Rename Variable src : String to source : String in method package run(in Source) : void from class A',
+    ]);
+    expect(await renamed('Code source = in.first().code();')).toEqual([]);
+  });
+
   test('a part of the value that stands where it was read gets a name, it takes none over', async () => {
     const before = method('Text text = in.text(); log(text.id()); put(text.id(), 1);');
     const after = method('Id id = in.text().id(); log(id); put(id, 1);');

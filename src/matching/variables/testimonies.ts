@@ -132,7 +132,9 @@ const testimonies: readonly Testimony[] = [
   // What holds a part of the value now is the same thing only if it is used alike.
   function partOfValue({ narrowed, direct }, { l, r, kept, thresholds }) {
     const isLikeNamed = l !== null && r !== null && differInMarks(l.name, r.name);
-    return narrowed ? !kept && (isLikeNamed || direct >= thresholds.unlikeVariable) : null;
+    // `src = f(x)` and `source = f(x).trim()`: one use is enough where the types say nothing against it (4.1, evidence 3).
+    const needed = l?.type === r?.type ? thresholds.likeVariable : thresholds.unlikeVariable;
+    return narrowed ? !kept && (isLikeNamed || direct >= needed) : null;
   },
   function boundByCall({ declared }, { l, r, evidence }) {
     if (evidence !== 'bound' || declared) return null;
