@@ -16,6 +16,7 @@ import { accumulatedPairs } from './accumulated.ts';
 import { awaitedPairs } from './awaited.ts';
 import { callbacksOf } from './callbacks.ts';
 import { type ChangedArguments, changedArguments } from './changed-arguments.ts';
+import { chosenPairs } from './chosen.ts';
 import {
   DECLARATION_VOTE,
   declarationWeight,
@@ -69,6 +70,8 @@ export function vote(
   for (const [l, r] of evidence === 'bound' ? [] : awaitedPairs(left, right))
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null);
   for (const [l, r] of evidence === 'bound' ? [] : accumulatedPairs(edits, left, right))
+    table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
+  for (const [l, r] of evidence === 'bound' ? [] : chosenPairs(edits, left, right))
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
   for (const [l, r] of evidence === 'bound' ? [] : valuesInFields(comparison, left, right)) {
     const cell = table.add(l, r, DECLARATION_VOTE, null);
