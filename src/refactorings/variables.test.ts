@@ -241,6 +241,20 @@ describe('renamed variables (statements:4.1)', () => {
     expect(await renamed('Code source = in.first().code();')).toEqual([]);
   });
 
+  test('what is counted is not that of which the number is asked now (3.5)', async () => {
+    const counted = 'n += 1; } log(2, n + " done", in); return n;';
+    const before = method(`int n = 0; for (Row row : in.rows()) { if (row.isDone()) continue; row.step(); ${counted}`);
+    const after = method(
+      'List<Row> open = in.open(); for (Row row : open) { row.step(); } log(2, open.size() + " done", in); return open.size();',
+    );
+    expect(await told(before, after, 'Variable')).toEqual([]);
+  });
+
+  test('a name for what another one holds, and one for what a call makes of that', async () => {
+    const of = (value: string, to: string) => method(`${value} in.take(text.part(${to}), 3); in.seek(7, text);`);
+    expect(await told(of('int from = at;', 'from, at'), of('int to = in.end(at, 2);', 'at, to'), 'Rename')).toEqual([]);
+  });
+
   test('a part of the value that stands where it was read gets a name, it takes none over', async () => {
     const before = method('Text text = in.text(); log(text.id()); put(text.id(), 1);');
     const after = method('Id id = in.text().id(); log(id); put(id, 1);');

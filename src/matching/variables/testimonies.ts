@@ -178,6 +178,14 @@ const testimonies: readonly Testimony[] = [
     const needed = likeness(left, right) > 0 ? 0 : thresholds.likeVariable;
     return direct > 0 && direct >= needed ? !kept || null : false;
   },
+  // Name and value are others, and nowhere does the one stand where the other one stood (3.5): what is counted, `n`, is not that of
+  // which the number is asked now, `list.size()`; and what no more than another name holds is not what a call makes of that.
+  function valueReplaced({ declared, direct, left, right, references }, { l, r, evidence, thresholds, comparison }) {
+    if (evidence === 'bound' || !declared || direct > 0 || l?.kind !== 'local' || r?.kind !== 'local') return null;
+    if (!l.value || !r.value || likeness(left, right) > 0) return null;
+    const isOther = references.length > 0 ? isCountOf(l, r) || isCountOf(r, l) : isCopyOf(l, r) || isCopyOf(r, l);
+    return isOther && comparison.edits.similarity(l.value, r.value) < thresholds.replacedValue ? false : null;
+  },
   function declaredTogether(
     { declared, votes, references, sameValue },
     { l, r, kept, contested, givenUp, evidence, thresholds, vocabulary, comparison },
@@ -256,6 +264,16 @@ function isGivenBackIn({ kind, children: [list] }: CodeNode, name: string): bool
   if (kind !== 'return' || list?.kind !== 'collection') return false;
   const isName = (node: CodeNode) => node.kind === 'name' && node.label === name;
   return list.children.some(isName) && list.children.some((node) => !isName(node));
+}
+
+/** One is counted, the other one has its only value from the start. */
+function isCountOf({ isCounted }: Variable, other: Variable): boolean {
+  return isCounted && !other.isCounted && other.assigned.length === 0;
+}
+
+/** One holds what another variable does, the other one what a call gives. */
+function isCopyOf({ value }: Variable, other: Variable): boolean {
+  return value?.kind === 'name' && other.value?.kind === 'call';
 }
 
 /** The value of one has that of the other in it: `T a = f()` and `U b = g(f())`. */
