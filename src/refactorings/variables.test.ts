@@ -1077,6 +1077,23 @@ describe('values that are left behind (statements:4.2 rule 6)', () => {
 });
 
 describe('variables across an extracted method (statements:4.1, 5.1)', () => {
+  test('a local that one new method has under its name is not what another one gives', async () => {
+    const part = (from: string, test: string) =>
+      `const from = this.at; while (${test}(this.text[this.at])) { this.at += 1; } ${from} this.text.slice(from, this.at);`;
+    const word = 'const kind = WORDS.has(word) ? "word" : "name";';
+    const before = {
+      'a.js': `class A { tokens(out) { const char = this.text[this.at]; if (isDigit(char)) { ${part('out.push(', 'isDigit').replace('this.at);', 'this.at));')} }
+        else if (isLetter(char)) { ${part('const word =', 'isLetter')} ${word} out.push(new Token(kind, word)); } } }`,
+    };
+    const after = {
+      'a.js': `class A { tokens(out) { const char = this.text[this.at]; if (isDigit(char)) { const digits = this.takeWhile(isDigit); out.push(digits); }
+        else if (isLetter(char)) { out.push(this.word()); } }
+        takeWhile(accept) { ${part('return', 'accept')} }
+        word() { const word = this.takeWhile(isLetter); ${word} return new Token(kind, word); } }`,
+    };
+    expect(await told(before, after, 'Rename')).toEqual([]);
+  });
+
   const before =
     'class A { void run(List<Row> rows) { int n = count(rows); open(n, "x"); fill(n, 7); flush(n); end(rows); } }';
 
