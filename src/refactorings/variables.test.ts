@@ -1105,6 +1105,18 @@ describe('variables across an extracted method (statements:4.1, 5.1)', () => {
     expect(await told(before, after, 'Rename')).toEqual([]);
   });
 
+  test('a name that was a local before, whose type is left out now, is no new one (4.1, evidence 3)', async () => {
+    const fill = (token: string) =>
+      `const headers: Headers = {}; headers['token'] = 'Bearer ' + ${token}; headers['agent'] = agent; headers['size'] = String(agent.length);`;
+    const send = 'this.socket.write(request.path, headers, request.body);';
+    const before = `export class A { send(request: Request): void { const agent = 'acme/' + this.version; ${fill('request.token')} ${send} } }`;
+    const after = `export class A { send(request: Request): void { const headers = this.headersFor(request.token, 'acme/' + this.version); ${send} }
+      headersFor(token: string, agent: string): Headers { ${fill('token')} return headers; } }`;
+    expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Variable')).toEqual([
+      'Parameterize Variable agent : Inferred to agent : string in method public headersFor(token string, agent string) : Headers from class a.A',
+    ]);
+  });
+
   const before =
     'class A { void run(List<Row> rows) { int n = count(rows); open(n, "x"); fill(n, 7); flush(n); end(rows); } }';
 
