@@ -255,6 +255,14 @@ describe('renamed variables (statements:4.1)', () => {
     expect(await told(of('int from = at;', 'from, at'), of('int to = in.end(at, 2);', 'at, to'), 'Rename')).toEqual([]);
   });
 
+  test('an array, and a list or map that is asked for its elements', async () => {
+    const before = method('String[] parts = in.name().split(":"); in.write(parts[0], 7);');
+    const after = method('List<String> parts = in.parts(in.name()); in.write(parts.get(0), 7);');
+    expect(await told(before, after)).toEqual([
+      'Change Variable Type parts : String[] to parts : List<String> in method package run(in Source) : void from class A',
+    ]);
+  });
+
   test('a part of the value that stands where it was read gets a name, it takes none over', async () => {
     const before = method('Text text = in.text(); log(text.id()); put(text.id(), 1);');
     const after = method('Id id = in.text().id(); log(id); put(id, 1);');
