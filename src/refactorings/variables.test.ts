@@ -241,6 +241,17 @@ describe('renamed variables (statements:4.1)', () => {
     expect(await renamed('Code source = in.first().code();')).toEqual([]);
   });
 
+  test('a cast that goes with the new type is no other value', async () => {
+    const renamed = (value: string) =>
+      told(method('int n = in.size(4); put("n", n, in);'), method(`${value} put("n", count, in);`), 'Variable');
+    const where = 'in method package run(in Source) : void from class A';
+    expect(await renamed('long count = (long) in.size(4);')).toEqual([
+      `Change Variable Type n : int to count : long ${where}`,
+      `Rename Variable n : int to count : long ${where}`,
+    ]);
+    expect(await renamed('boolean count = in.size(4) > 0;')).toEqual([]);
+  });
+
   test('what is counted is not that of which the number is asked now (3.5)', async () => {
     const counted = 'n += 1; } log(2, n + " done", in); return n;';
     const before = method(`int n = 0; for (Row row : in.rows()) { if (row.isDone()) continue; row.step(); ${counted}`);

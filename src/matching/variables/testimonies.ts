@@ -8,7 +8,7 @@ import type { Comparison } from '../comparison.ts';
 import type { Thresholds } from '../thresholds.ts';
 import { differInMarks, isPlural, isShortFor, wordSimilarity } from '../words.ts';
 import { isAwaited } from './awaited.ts';
-import { SAME_VALUE } from './declared-values.ts';
+import { SAME_VALUE, withoutCast } from './declared-values.ts';
 import { likeness, mayShareType, type Symbol as NamedSymbol, nameOf, typeOf } from './symbols.ts';
 import { areTakenBeside } from './taken-members.ts';
 import type { Variable } from './variables.ts';
@@ -278,7 +278,7 @@ function isCopyOf({ value }: Variable, other: Variable): boolean {
 
 /** The value of one has that of the other in it: `T a = f()` and `U b = g(f())`. */
 function isMadeOf({ index }: Comparison, l: Variable | null, r: Variable | null): boolean {
-  const [before, after] = [l?.value, r?.value];
+  const [before, after] = [withoutCast(l?.value), withoutCast(r?.value)];
   if (!before || !after) return false;
   const isIn = (part: CodeNode, whole: CodeNode) =>
     ownNodes(whole).some((node) => node !== whole && index.content(node) === index.content(part));
