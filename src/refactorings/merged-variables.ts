@@ -401,7 +401,9 @@ class Uses {
     return [...this.#asked].flatMap(([one, asked]) => {
       const many = [...asked.keys()];
       const times = [...asked.values()].reduce((sum, count) => sum + count, 0);
-      if (many.length < 2 || !isAll(one, times) || replaced.has(one)) return [];
+      // Several of one name are one thing, declared again in another block.
+      const names = new Set(many.map(({ name }) => name));
+      if (names.size < many.length || many.length < 2 || !isAll(one, times) || replaced.has(one)) return [];
       const isOther = (variable: Variable) =>
         !isAll(variable, asked.get(variable) ?? 0) || replaced.has(variable) || isKept(one, variable);
       return many.some(isOther) ? [] : [{ one, many }];

@@ -228,6 +228,52 @@ describe('renamed variables (statements:4.1)', () => {
     ]);
   });
 
+  test('a value with a call more has another name by one use, if the types say nothing against it (4.1, evidence 3)', async () => {
+    const renamed = (value: string) =>
+      told(
+        method('String src = in.first(); log(1, src, in);'),
+        method(`${value} log(1, source, in);`),
+        'Rename Variable',
+      );
+    expect(await renamed('String source = in.first().trim();')).toEqual([
+      'Rename Variable src : String to source : String in method package run(in Source) : void from class A',
+    ]);
+    expect(await renamed('Code source = in.first().code();')).toEqual([]);
+  });
+
+  test('a cast that goes with the new type is no other value', async () => {
+    const renamed = (value: string) =>
+      told(method('int n = in.size(4); put("n", n, in);'), method(`${value} put("n", count, in);`), 'Variable');
+    const where = 'in method package run(in Source) : void from class A';
+    expect(await renamed('long count = (long) in.size(4);')).toEqual([
+      `Change Variable Type n : int to count : long ${where}`,
+      `Rename Variable n : int to count : long ${where}`,
+    ]);
+    expect(await renamed('boolean count = in.size(4) > 0;')).toEqual([]);
+  });
+
+  test('what is counted is not that of which the number is asked now (3.5)', async () => {
+    const counted = 'n += 1; } log(2, n + " done", in); return n;';
+    const before = method(`int n = 0; for (Row row : in.rows()) { if (row.isDone()) continue; row.step(); ${counted}`);
+    const after = method(
+      'List<Row> open = in.open(); for (Row row : open) { row.step(); } log(2, open.size() + " done", in); return open.size();',
+    );
+    expect(await told(before, after, 'Variable')).toEqual([]);
+  });
+
+  test('a name for what another one holds, and one for what a call makes of that', async () => {
+    const of = (value: string, to: string) => method(`${value} in.take(text.part(${to}), 3); in.seek(7, text);`);
+    expect(await told(of('int from = at;', 'from, at'), of('int to = in.end(at, 2);', 'at, to'), 'Rename')).toEqual([]);
+  });
+
+  test('an array, and a list or map that is asked for its elements', async () => {
+    const before = method('String[] parts = in.name().split(":"); in.write(parts[0], 7);');
+    const after = method('List<String> parts = in.parts(in.name()); in.write(parts.get(0), 7);');
+    expect(await told(before, after)).toEqual([
+      'Change Variable Type parts : String[] to parts : List<String> in method package run(in Source) : void from class A',
+    ]);
+  });
+
   test('a part of the value that stands where it was read gets a name, it takes none over', async () => {
     const before = method('Text text = in.text(); log(text.id()); put(text.id(), 1);');
     const after = method('Id id = in.text().id(); log(id); put(id, 1);');
@@ -1064,6 +1110,46 @@ describe('values that are left behind (statements:4.2 rule 6)', () => {
 });
 
 describe('variables across an extracted method (statements:4.1, 5.1)', () => {
+  test('a variable has one new name, in the method that most of its code went to (model:N7)', async () => {
+    const search = (lo: string, hi: string) =>
+      `int ${lo} = 0; int ${hi} = rows.size() - 1; while (${lo} <= ${hi}) { if (isBelow(${lo}, ${hi})) { ${lo} = next(${lo}) + 1; } else { ${hi} = ${hi} - 1; } }`;
+    const before = `class A { void run(Key key) { ${search('lo', 'hi')} rows.insert(lo, key); } }`;
+    const after = `class A { void run(Key key) { int at = place(); rows.insert(at, key); } int place() { ${search('low', 'high')} return low; } }`;
+    expect(await told(before, after, 'Rename Variable')).toEqual([
+      'Rename Variable hi : int to high : int in method package place() : int from class A',
+      'Rename Variable lo : int to low : int in method package place() : int from class A',
+    ]);
+  });
+
+  test('a local that one new method has under its name is not what another one gives', async () => {
+    const part = (from: string, test: string) =>
+      `const from = this.at; while (${test}(this.text[this.at])) { this.at += 1; } ${from} this.text.slice(from, this.at);`;
+    const word = 'const kind = WORDS.has(word) ? "word" : "name";';
+    const before = {
+      'a.js': `class A { tokens(out) { const char = this.text[this.at]; if (isDigit(char)) { ${part('out.push(', 'isDigit').replace('this.at);', 'this.at));')} }
+        else if (isLetter(char)) { ${part('const word =', 'isLetter')} ${word} out.push(new Token(kind, word)); } } }`,
+    };
+    const after = {
+      'a.js': `class A { tokens(out) { const char = this.text[this.at]; if (isDigit(char)) { const digits = this.takeWhile(isDigit); out.push(digits); }
+        else if (isLetter(char)) { out.push(this.word()); } }
+        takeWhile(accept) { ${part('return', 'accept')} }
+        word() { const word = this.takeWhile(isLetter); ${word} return new Token(kind, word); } }`,
+    };
+    expect(await told(before, after, 'Rename')).toEqual([]);
+  });
+
+  test('a name that was a local before, whose type is left out now, is no new one (4.1, evidence 3)', async () => {
+    const fill = (token: string) =>
+      `const headers: Headers = {}; headers['token'] = 'Bearer ' + ${token}; headers['agent'] = agent; headers['size'] = String(agent.length);`;
+    const send = 'this.socket.write(request.path, headers, request.body);';
+    const before = `export class A { send(request: Request): void { const agent = 'acme/' + this.version; ${fill('request.token')} ${send} } }`;
+    const after = `export class A { send(request: Request): void { const headers = this.headersFor(request.token, 'acme/' + this.version); ${send} }
+      headersFor(token: string, agent: string): Headers { ${fill('token')} return headers; } }`;
+    expect(await told({ 'a.ts': before }, { 'a.ts': after }, 'Variable')).toEqual([
+      'Parameterize Variable agent : Inferred to agent : string in method public headersFor(token string, agent string) : Headers from class a.A',
+    ]);
+  });
+
   const before =
     'class A { void run(List<Row> rows) { int n = count(rows); open(n, "x"); fill(n, 7); flush(n); end(rows); } }';
 
@@ -1370,6 +1456,25 @@ test('a variable that became the parameter of the extracted method, with all its
   const inlined = ['Inline Variable text : String in method package run(in Source) : void from class A'];
   expect(await told(before, split('Object', 'log("shown", text);'), 'Inline')).toEqual(inlined);
   expect(await told(before, split('String', 'log("shown", text, 2);'), 'Inline')).toEqual(inlined);
+});
+
+test('nor where the call took the place of a statement that had it', async () => {
+  const draw = (head: string, more: string) =>
+    `class A { Box run(Source in) { ${head} Box box = new Box(width, 3); in.each(box, "all"); box.clip(width - 4); ${more} return box; } }`;
+  const before = draw('double width = in.canvas().width() * 0.2;', 'in.place(box);');
+  const after = draw(
+    'Box box = legend(in, in.canvas().width() * 0.2); in.place(box); return box; } Box legend(Source in, double width) {',
+    '',
+  );
+  const parameterized =
+    'Parameterize Variable width : double to width : double in method package legend(in Source, width double) : Box from class A';
+  expect(await told(before, after, 'Variable')).toEqual([parameterized]);
+  // Other code of the caller has the value in its place still.
+  const kept = after.replace('in.place(box);', 'in.place(box); in.trim(9, in.canvas().width() * 0.2);');
+  const trimmed = before.replace('in.place(box);', 'in.place(box); in.trim(9, width);');
+  expect(await told(trimmed, kept, 'Variable')).toContain(
+    'Inline Variable width : double in method package run(in Source) : Box from class A',
+  );
 });
 
 test('a call that is given a name for what it was given is still that call', async () => {

@@ -317,8 +317,8 @@ function goesOn({ comparison, left, right, mapping, edits, symbols }: MappedCode
 }
 
 /**
- * Code of the variable went into a method that has it, under another name only if most of the code went there, and gives the caller
- * nothing that it goes on with.
+ * Code of the variable went into a method that has it, under its name if the method gives the caller nothing that it goes on with,
+ * under another name if most of the code went there: it has one new name (model:N7).
  */
 function tookAlong(
   { extraction, symbols }: MappedCode,
@@ -334,13 +334,13 @@ function tookAlong(
     const variable = node.kind === 'name' ? caller.symbols.right.resolve(node.label, node.start) : null;
     return isCall(node) || (variable !== null && given(variable).some(isCall));
   };
-  if (right.variable && given(right.variable).some(isGiven)) return false;
+  const goesOn = right.variable !== null && given(right.variable).some(isGiven);
   return symbols.pairs.some(
     (p) =>
       isSame(p.left, left) &&
       isLocal(p.right) &&
       p.declared &&
-      (nameOf(p.right) === name ? p.votes >= votes : p.votes > votes),
+      (nameOf(p.right) === name ? !goesOn && p.votes >= votes : p.votes > votes),
   );
 }
 
@@ -480,15 +480,19 @@ function isHandedAnother(
 
 /**
  * `T v = f(x); g(v);` and `h(f(x))`, where `void h(T v) { g(v); }`: the call hands the value over to a parameter that has
- * the name, the type and all the code of the variable, and no other code of the caller has the value in its place.
+ * the name, the type and all the code of the variable, and no code of the caller but the call has the value in its place.
  */
 function isParameterOf(
   { extraction, mapping, symbols }: MappedCode,
   { kind, variable, expression, references }: DefinedVariable,
 ): boolean {
-  if (!extraction || references.length > 0 || (extraction.kind === 'extract') === (kind === 'extract')) return false;
+  if (!extraction || (extraction.kind === 'extract') === (kind === 'extract')) return false;
   const [here, there] = kind === 'inline' ? (['left', 'right'] as const) : (['right', 'left'] as const);
   const isHanded = ({ start, end }: CodeNode) => start <= expression.start && expression.end <= end;
+  // The statement that calls may be one that had the variable: its code went along as well. Another variable that is handed over
+  // stands for this one in the caller.
+  const isOfCall = ({ [there]: { node } }: StatementPair) => isHanded(node) && expression.kind !== 'name';
+  if (!references.every(isOfCall)) return false;
   if (extraction.bindings.get(variable.name) !== expression || !extraction.calls.some(isHanded)) return false;
   const isPair = (pair: SymbolPair) => {
     const parameter = pair[there].variable;

@@ -11,7 +11,7 @@ import type { Comparison } from '../comparison.ts';
 import type { Extraction } from '../extractions/extractions.ts';
 import type { SymbolMap } from '../variables/symbol-maps.ts';
 import type { SymbolPair } from '../variables/symbols.ts';
-import type { Variable } from '../variables/variables.ts';
+import { type Variable, variablesOf } from '../variables/variables.ts';
 
 // Likeness of a declaration and of what a method returns instead, from which on all of the value went there.
 const WHOLE_VALUE = 0.8;
@@ -35,6 +35,25 @@ function withoutAwait(value: CodeNode | null): CodeNode | null {
 function areInOnePlace(left: CodeNode, right: CodeNode): boolean {
   const isOwner = ({ role, parent }: CodeNode) => role === 'receiver' && parent?.kind !== 'call';
   return isOwner(left) === isOwner(right);
+}
+
+/** Code that uses the local went through a call of another method, which has it under its name: that is what became of it. */
+function isMadeElsewhere(
+  comparison: Comparison,
+  { name }: Variable,
+  { kind, callee }: Extraction,
+  extractions: readonly Extraction[],
+): boolean {
+  return extractions.some((other) => {
+    if (other.kind !== kind || other.callee === callee) return false;
+    const body = comparison.body(other.callee);
+    const isLocal =
+      body &&
+      variablesOf(body)
+        .named(name)
+        .some((variable) => variable.kind === 'local');
+    return isLocal && other.pairs.some(({ left, right }) => left.words.includes(name) && right.words.includes(name));
+  });
 }
 
 /** Pairs of locals of a caller, without partner so far, of which a call gives the one the value that the other one had. */
@@ -83,7 +102,8 @@ export function renamedByCalls(
       (pair) =>
         pair[other].node.kind === 'return' && pair[own].node === gone[0].node?.parent && pair.similarity >= WHOLE_VALUE,
     );
-    if (isAll && calls.some((call) => call === withoutAwait(given[0].value))) appendTo(whole, lefts[0], rights[0]);
+    if (!isAll || isMadeElsewhere(comparison, gone[0], extraction, extractions)) continue;
+    if (calls.some((call) => call === withoutAwait(given[0].value))) appendTo(whole, lefts[0], rights[0]);
   }
   const references = new Map<Variable, Map<Variable, StatementPair[]>>();
   for (const pair of partners.size === 0 ? [] : mapping.pairs) {

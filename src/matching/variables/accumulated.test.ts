@@ -27,6 +27,16 @@ describe('a variable that a loop filled, and one that a pipeline gives its value
     expect(await of('ids = [row.price * row.count for row in others()]')).toEqual([]);
   });
 
+  test('how many there are, which is nothing that a loop goes through', async () => {
+    const before = script('n = 0', 'for r in rows:', '    r.save()', '    n += 1', 'return n');
+    const count = script('for r in rows:', '    r.save()', 'count = len([r for r in rows])', 'return count');
+    const list = script('kept = [r for r in rows if r.ok]', 'for r in kept:', '    r.save()', 'return len(kept)');
+    expect(await told(before, count, 'Rename Variable')).toEqual([
+      'Rename Variable n to count in method public f(rows) from class a.__module__',
+    ]);
+    expect(await told(before, list, 'Rename Variable')).toEqual([]);
+  });
+
   test('elements as they are, by what a new function says of them', async () => {
     const before = script(
       'kept = []',

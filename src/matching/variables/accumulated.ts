@@ -96,10 +96,21 @@ function pairsOf(
   const filled = filling.all.filter((v) => startsEmpty(v) && isGone(v.name));
   const found = filled.flatMap((variable) => {
     const fill = fillOf(variable);
-    const partners = fill ? piped.filter(({ value }) => value && isOf(fill, value, cost)) : [];
+    const isNumber = variable.value?.kind === 'number';
+    const partners = fill
+      ? piped.filter((v) => v.value && isOf(fill, v.value, cost) && !(isNumber && isGoneThrough(v, piping)))
+      : [];
     return partners.map((partner): [Variable, Variable] => [variable, partner]);
   });
   return found.filter(([variable, partner]) => found.filter(([v, p]) => v === variable || p === partner).length === 1);
+}
+
+/** A loop has its elements one after the other: it is no number. */
+function isGoneThrough(variable: Variable, own: Variables): boolean {
+  return preOrder(own.body.root).some(
+    ({ kind, label, role, start }) =>
+      kind === 'name' && role === 'source' && label === variable.name && own.resolve(label, start) === variable,
+  );
 }
 
 function isPiped({ kind, value }: Variable): boolean {

@@ -59,7 +59,8 @@ export function isNarrowed(comparison: Comparison, l: CodeNode, r: CodeNode): bo
   if (isGivenByName(comparison, l, rv) || isGivenByName(comparison, r, lv)) return true;
   if (l.label !== r.label && (isOneOfEach(comparison, lv, rv) || isOneOfEach(comparison, rv, lv))) return true;
   const [before, after] = [l.child('type')?.label, r.child('type')?.label];
-  return before !== after && l.label !== r.label && (isInside(comparison, lv, rv) || isInside(comparison, rv, lv));
+  const [lc, rc] = [withoutCast(lv), withoutCast(rv)];
+  return before !== after && l.label !== r.label && (isInside(comparison, lc, rc) || isInside(comparison, rc, lc));
 }
 
 /** `c()` where the value of the other type is `c() > 0` or `f(() -> c())`, not `f(c())`, which wraps the same thing. */
@@ -203,6 +204,11 @@ export function likenessOfValues(edits: Edits, l: CodeNode, r: CodeNode): number
   return lv && rv ? edits.similarity(lv, rv) : null;
 }
 
+/** What is cast to another type, which that of the variable goes with: `long n = (long) f()`. */
+export function withoutCast<T extends CodeNode | null | undefined>(value: T): T | CodeNode {
+  return (value?.kind === 'cast' && value.child('operand')) || value;
+}
+
 /** A mapped declaration says more the more of its value and type stayed. */
 export function declarationWeight(
   comparison: Comparison,
@@ -211,8 +217,8 @@ export function declarationWeight(
   l: CodeNode,
   r: CodeNode,
 ): number {
-  const lv = declaredValue(l);
-  const rv = declaredValue(r);
+  const isRetyped = l.child('type')?.label !== r.child('type')?.label;
+  const [lv, rv] = [l, r].map((node) => (isRetyped ? withoutCast(declaredValue(node)) : declaredValue(node)));
   // Where one type is left out, the value says which it is, under the names of now.
   const isInferred = (node: CodeNode) => inferredTypes.has(node.child('type')?.label ?? '');
   const known = isInferred(l) === isInferred(r) ? comparison.edits : edits;

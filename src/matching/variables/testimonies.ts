@@ -8,7 +8,7 @@ import type { Comparison } from '../comparison.ts';
 import type { Thresholds } from '../thresholds.ts';
 import { differInMarks, isPlural, isShortFor, wordSimilarity } from '../words.ts';
 import { isAwaited } from './awaited.ts';
-import { SAME_VALUE } from './declared-values.ts';
+import { SAME_VALUE, withoutCast } from './declared-values.ts';
 import { likeness, mayShareType, type Symbol as NamedSymbol, nameOf, typeOf } from './symbols.ts';
 import { areTakenBeside } from './taken-members.ts';
 import type { Variable } from './variables.ts';
@@ -132,7 +132,9 @@ const testimonies: readonly Testimony[] = [
   // What holds a part of the value now is the same thing only if it is used alike.
   function partOfValue({ narrowed, direct }, { l, r, kept, thresholds }) {
     const isLikeNamed = l !== null && r !== null && differInMarks(l.name, r.name);
-    return narrowed ? !kept && (isLikeNamed || direct >= thresholds.unlikeVariable) : null;
+    // `src = f(x)` and `source = f(x).trim()`: one use is enough where the types say nothing against it (4.1, evidence 3).
+    const needed = l?.type === r?.type ? thresholds.likeVariable : thresholds.unlikeVariable;
+    return narrowed ? !kept && (isLikeNamed || direct >= needed) : null;
   },
   function boundByCall({ declared }, { l, r, evidence }) {
     if (evidence !== 'bound' || declared) return null;
@@ -175,6 +177,14 @@ const testimonies: readonly Testimony[] = [
     if (declared && !kept && comparison.isRenamed(l.name, r.name)) return true;
     const needed = likeness(left, right) > 0 ? 0 : thresholds.likeVariable;
     return direct > 0 && direct >= needed ? !kept || null : false;
+  },
+  // Name and value are others, and nowhere does the one stand where the other one stood (3.5): what is counted, `n`, is not that of
+  // which the number is asked now, `list.size()`; and what no more than another name holds is not what a call makes of that.
+  function valueReplaced({ declared, direct, left, right, references }, { l, r, evidence, thresholds, comparison }) {
+    if (evidence === 'bound' || !declared || direct > 0 || l?.kind !== 'local' || r?.kind !== 'local') return null;
+    if (!l.value || !r.value || likeness(left, right) > 0) return null;
+    const isOther = references.length > 0 ? isCountOf(l, r) || isCountOf(r, l) : isCopyOf(l, r) || isCopyOf(r, l);
+    return isOther && comparison.edits.similarity(l.value, r.value) < thresholds.replacedValue ? false : null;
   },
   function declaredTogether(
     { declared, votes, references, sameValue },
@@ -256,9 +266,19 @@ function isGivenBackIn({ kind, children: [list] }: CodeNode, name: string): bool
   return list.children.some(isName) && list.children.some((node) => !isName(node));
 }
 
+/** One is counted, the other one has its only value from the start. */
+function isCountOf({ isCounted }: Variable, other: Variable): boolean {
+  return isCounted && !other.isCounted && other.assigned.length === 0;
+}
+
+/** One holds what another variable does, the other one what a call gives. */
+function isCopyOf({ value }: Variable, other: Variable): boolean {
+  return value?.kind === 'name' && other.value?.kind === 'call';
+}
+
 /** The value of one has that of the other in it: `T a = f()` and `U b = g(f())`. */
 function isMadeOf({ index }: Comparison, l: Variable | null, r: Variable | null): boolean {
-  const [before, after] = [l?.value, r?.value];
+  const [before, after] = [withoutCast(l?.value), withoutCast(r?.value)];
   if (!before || !after) return false;
   const isIn = (part: CodeNode, whole: CodeNode) =>
     ownNodes(whole).some((node) => node !== whole && index.content(node) === index.content(part));

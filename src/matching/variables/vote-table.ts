@@ -263,9 +263,13 @@ export class Votes {
         (cell.votes === 0 || (cell.direct === 0 && cell.sameValue === false))
       )
         return false;
+      // A type that is left out is no other one, where the names are those of one body still.
+      const isOfType = (own: string, other: string) =>
+        own === other || (evidence !== 'bound' && (own === '' || other === ''));
       const isIn = (variables: Variables, { variable }: NamedSymbol) =>
-        variable !== null &&
-        variables.named(variable.name).some(({ kind, type }) => kind === 'local' && type === variable.type);
+        variables
+          .named(variable?.name ?? '')
+          .some(({ kind, type }) => kind === 'local' && isOfType(type, variable?.type ?? ''));
       const stays = isIn(rights, left) || isIn(lefts, right);
       const ambiguous = isAmbiguous(left.variable, right.variable);
       const goesOn = stays && (kept.has(l) || kept.has(r));

@@ -16,6 +16,7 @@ import { accumulatedPairs } from './accumulated.ts';
 import { awaitedPairs } from './awaited.ts';
 import { callbacksOf } from './callbacks.ts';
 import { type ChangedArguments, changedArguments } from './changed-arguments.ts';
+import { chosenPairs } from './chosen.ts';
 import {
   DECLARATION_VOTE,
   declarationWeight,
@@ -69,6 +70,8 @@ export function vote(
   for (const [l, r] of evidence === 'bound' ? [] : awaitedPairs(left, right))
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null);
   for (const [l, r] of evidence === 'bound' ? [] : accumulatedPairs(edits, left, right))
+    table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
+  for (const [l, r] of evidence === 'bound' ? [] : chosenPairs(edits, left, right))
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
   for (const [l, r] of evidence === 'bound' ? [] : valuesInFields(comparison, left, right)) {
     const cell = table.add(l, r, DECLARATION_VOTE, null);
@@ -167,7 +170,8 @@ export function vote(
         }
       }
       // `a` of `a[0]`, for which `b` is written: that is an element of it.
-      if (!declares && !isSamePlace(l, r) && (isElementNow(l, r) || isElementNow(r, l))) {
+      const asked = areAsked(aligned, l, r);
+      if (!declares && !asked && !isSamePlace(l, r) && (isElementNow(l, r) || isElementNow(r, l))) {
         table.add(ls, rs, 0, null).partOfOther = true;
         continue;
       }
@@ -176,8 +180,8 @@ export function vote(
       if (!declares && isNewMade) table.giveUp(rs);
       if (!declares && isOldMade) table.giveUp(ls);
       const made = !table.isDeclared(ls, rs) && (isNewMade || isOldMade);
-      if (declares ? isEntryOf(l, r) || isEntryOf(r, l) : made || isOwner(l, r, ls, rs) || isOwner(r, l, rs, ls))
-        continue;
+      const isOwned = () => !asked && (isOwner(l, r, ls, rs) || isOwner(r, l, rs, ls));
+      if (declares ? isEntryOf(l, r) || isEntryOf(r, l) : made || isOwned()) continue;
       if (!isSamePlace(l, r) && isMemberNow(edits, l, r)) continue;
       if (isPlaceOf(aligned, 'left', l, r) || isPlaceOf(aligned, 'right', r, l)) {
         table.exclude(ls, rs);
@@ -440,6 +444,14 @@ function holderOf(
 /** `a` of `a[0]`, where the other version has a name that nothing is taken out of. */
 function isElementNow({ role, parent }: CodeNode, name: CodeNode): boolean {
   return role === 'receiver' && parent?.kind === 'index' && name.parent?.kind !== 'index';
+}
+
+/** `a[i]` and `b.get(i)`: both are asked for an element, whatever they keep it in. */
+function areAsked(aligned: readonly Sides[], left: CodeNode, right: CodeNode): boolean {
+  const [l, r] = [left, right].map(({ role, parent }) => (role === 'receiver' ? parent : null));
+  const isCall = (node: CodeNode) => node.kind === 'call' && node.children.length > 1;
+  if (!l || !r || !((l.kind === 'index' && isCall(r)) || (isCall(l) && r.kind === 'index'))) return false;
+  return aligned.some((pair) => pair.left === l && pair.right === r);
 }
 
 /** `i` of `a[i]`, for which `name` is written as a whole: that is the element, not its place. */
