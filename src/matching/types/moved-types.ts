@@ -364,8 +364,8 @@ export function pairMovedTypes(comparison: Comparison): void {
 }
 
 /**
- * A module of which one new module has no more members than others have is none of them: its members moved. So did what
- * stood beside a larger type that went to another file.
+ * A module of which one new module has no more members than others have is none of them: its members moved; one that kept
+ * its name goes on (C5), if others have no more (C14). So did what stood beside a larger type that went to another file.
  */
 export function isTakenApart(
   left: Declaration,
@@ -382,7 +382,8 @@ export function isTakenApart(
   };
   for (const method of callablesOf(left).filter(isEvidence)) count([methodKey(method), functionKey(method)]);
   for (const field of fieldsOf(left)) count([fieldKey(field)]);
-  return (elsewhere > 0 && elsewhere >= here) || isLeftByTypes(left, right, addedByKey);
+  const isMore = left.name === right.name ? elsewhere > here : elsewhere >= here;
+  return (elsewhere > 0 && isMore) || isLeftByTypes(left, right, addedByKey);
 }
 
 /** Types of a module that another file has now are at least half as long as what is left of it. */
