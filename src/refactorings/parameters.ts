@@ -5,7 +5,7 @@ import { declaredName } from '../matching/bodies/shapes.ts';
 import type { Resolver } from '../matching/calls/resolution.ts';
 import { type Comparison, type DeclarationPair, fieldsOf } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
-import { filledBy } from '../matching/fields/fields.ts';
+import { filledBy, onlyFills } from '../matching/fields/fields.ts';
 import { documentationOf } from '../matching/methods/documentation.ts';
 import { mayBeOverloaded } from '../matching/methods/overloads.ts';
 import { tookNameOfClass } from '../matching/types/functions-of-classes.ts';
@@ -563,7 +563,8 @@ class Changes {
     if (!memberIsRename && mapping && (stayed || 2 * mapping.pairs.length >= mapping.left.fragments.length))
       return false;
     if (mapping?.pairs.some((pair) => pair.similarity >= 0.999 || this.#keepsFunction(pair))) return false;
-    if (left.kind === 'constructor' && mapping && mapping.pairs.length > 0) return false;
+    const isFilling = () => mapping !== undefined && onlyFills(mapping.left) && onlyFills(mapping.right);
+    if (left.kind === 'constructor' && mapping && (mapping.pairs.length > 0 || isFilling())) return false;
     return documentationOf(left) === null || documentationOf(left) !== documentationOf(right);
   }
 

@@ -609,6 +609,11 @@ export function filledBy(body: Body): Map<number, CodeNode> {
   return result;
 }
 
+/** All that a constructor does is to keep parameters as they are. */
+export function onlyFills(body: Body): boolean {
+  return body.fragments.length > 0 && filledBy(body).size === body.fragments.length;
+}
+
 /** Assigned names in two constructors whose values are parameters that correspond: the same name, type or place (S5). */
 function filledAlike(left: Body, right: Body): [CodeNode, CodeNode][] {
   const ls = left.declaration.parameters;
