@@ -322,13 +322,21 @@ class Changes {
 
   tell(attributes: readonly AttributeGroup[]): void {
     const { left, right } = this.pair;
-    const { pairs, removed, added, merged, split } = this.#match;
+    const { pairs, merged, split } = this.#match;
+    const [removed, added] = [[...this.#match.removed], [...this.#match.added]];
     for (const pair of pairs) {
       const before = notationOf(left).attributeOf(pair.left, left);
       const after = notationOf(right).attributeOf(pair.right, right);
       if (!before && !after) this.#changed(pair);
       else if (!before || !after) this.#keptOtherwise(pair, before, after);
-      else if (this.#isNamedLike(pair) && this.comparison.isFree(before, after)) this.#changed(pair);
+      else if (this.comparison.isFree(before, after)) {
+        if (this.#isNamedLike(pair)) this.#changed(pair);
+        else if (pair.left.type?.text === pair.right.type?.text) {
+          // S3: of an attribute that nothing says has a new name, the type alone says no more.
+          removed.push(pair.left);
+          added.push(pair.right);
+        }
+      }
     }
     for (const { lefts, right: one } of merged) {
       this.#mergedOrSplit('Merge Parameter', lefts, [one]);
