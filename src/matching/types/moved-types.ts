@@ -339,12 +339,13 @@ export function pairMovedTypes(comparison: Comparison): void {
       ),
     );
   }
+  const rivals = withoutBases(candidates);
   // Types inside of types without partner wait until the outer ones have theirs.
   const isInner = ({ left, right }: Candidate) => isOpen(comparison, left) && isOpen(comparison, right);
-  const inner = candidates.filter(isInner);
+  const inner = rivals.filter(isInner);
   take(
     comparison,
-    candidates.filter((candidate) => !isInner(candidate)),
+    rivals.filter((candidate) => !isInner(candidate)),
   );
   const byDepth = new Map<number, Candidate[]>();
   for (const candidate of inner) {
@@ -361,6 +362,17 @@ export function pairMovedTypes(comparison: Comparison): void {
       ),
     );
   }
+}
+
+/** C5: a class with tests is not the class without any that one with tests extended, if that may be the same one as well. */
+function withoutBases(candidates: readonly Candidate[]): readonly Candidate[] {
+  const isOfTests = ({ left, right }: Candidate) => isTestClass(left) && isTestClass(right);
+  const extended = groupBy(candidates.filter(isOfTests), ({ right }) => right);
+  return candidates.filter(({ left, right }) => {
+    const others = extended.get(right);
+    const isBase = others?.some((other) => other.left.supertypes.some(({ name }) => name === left.name)) ?? false;
+    return !isBase || isTestClass(left);
+  });
 }
 
 /**
