@@ -482,22 +482,22 @@ export function isNamedAsExport({ name, qualifier, file }: Declaration): boolean
   return file.language.notation?.exportObjects?.has(whole) ?? false;
 }
 
-/** D4: a test annotation, or where names alone tell the name of a test, among tests. */
+/** D4: a test annotation, or the name of a test in a type of tests; where names alone tell, the name among tests. */
 export function isTest(declaration: Declaration): boolean {
-  const { testAnnotation, testName, testsByName, testType } = vocabularyOf(declaration);
-  if (testsByName) {
-    const isAmongTests =
-      declaration.parent?.supertypes.some(({ name }) => testType?.test(name)) || isTestCode(declaration);
-    return isAmongTests && testName.test(declaration.name);
-  }
-  return declaration.annotations.some(({ name }) => testAnnotation.test(name));
+  const { testAnnotation, testName, testsByName } = vocabularyOf(declaration);
+  if (testsByName) return testName.test(declaration.name) && (isOfTests(declaration) || isTestCode(declaration));
+  return isTestByType(declaration) || declaration.annotations.some(({ name }) => testAnnotation.test(name));
 }
 
-/** D4: a test by its name and the type that it is a member of; M2: an annotation may have taken the place of these. */
+/** D5: a member of a type that extends one of tests. */
+function isOfTests(declaration: Declaration): boolean {
+  const { testType } = vocabularyOf(declaration);
+  return testType !== undefined && (declaration.parent?.supertypes.some(({ name }) => testType.test(name)) ?? false);
+}
+
+/** D4: a test by its name and the type that it is a member of, which is given nothing. M2: an annotation may say the same now. */
 function isTestByType(method: Declaration): boolean {
-  const { testName, testType } = vocabularyOf(method);
-  if (!testType || !testName.test(method.name)) return false;
-  return method.parent?.supertypes.some(({ name }) => testType.test(name)) ?? false;
+  return isOfTests(method) && vocabularyOf(method).testName.test(method.name) && method.parameters.length === 0;
 }
 
 /** Written as a method, used as a field: `get f() {}`, a property. */

@@ -131,7 +131,7 @@ export const javaVocabulary: Vocabulary = {
   logCall: /(?:^|\.)_?(?:log|LOG|Log|logger|LOGGER|Logger)\.|[a-z]Logger\.|^System\.(?:out|err)\./,
   testAnnotation: /(?:^|\.)(?:\w*Test|Theory)$/,
   testName: /^test/,
-  testType: /^TestCase$/,
+  testType: /TestCase$/,
 };
 
 /** The words of the language that a declaration is written in. */

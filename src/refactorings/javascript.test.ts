@@ -986,3 +986,19 @@ describe('functions of objects, and those that are assigned to members', () => {
     expect(await javascript(before, variable('/api/v3'))).toEqual([]);
   });
 });
+
+test('a field that a method goes on setting is made by the class above now, or was (model:X17)', async () => {
+  const bases = (made: string) => `class Base {\n  constructor(web) {\n    this.web = web;\n${made}  }\n}\n\n`;
+  const program = (above: string, own: string) =>
+    `${bases(above)}class Shop extends Base {\n  constructor(web, door) {\n    super(web);\n    this.door = door;\n${own}  }\n\n  sell(n) {\n    this.sold += n;\n    this.door.ring(this.sold);\n  }\n}\n`;
+  const field = '    this.sold = 0;\n';
+  const [below, above] = [program('', field), program(field, '')];
+  expect(await javascript(below, above)).toEqual([
+    'Pull Up Attribute public sold : Inferred from class shop.Shop to public sold : Inferred from class shop.Base',
+  ]);
+  expect(await javascript(above, below)).toEqual([
+    'Push Down Attribute public sold : Inferred from class shop.Base to public sold : Inferred from class shop.Shop',
+  ]);
+  // The class above sets another one.
+  expect(await javascript(below, program('    this.till = 0;\n', ''))).toEqual([]);
+});

@@ -424,6 +424,21 @@ private fun ${head} {\n val rows = ${value}cells(2)\n check(rows.size)\n return 
     expect(akin.filter((text) => /(Add|Remove) Parameter/.test(text))).toEqual([]);
   });
 
+  test('a property of the primary constructor and another one of its type with no word of its name: one went, one came (S3)', async () => {
+    const shop = (properties: string, code: string) => `class Shop(${properties}val size: Int) { fun f() = ${code} }`;
+    const before = shop('private val name: String, ', '"Hello " + name');
+    const found = await kotlin(before, shop('private val label: String, val id: Int, ', '"Hi #$id " + label.trim()'));
+    const place = 'in primary constructor Shop(label String, id Int, size Int) from class Shop';
+    expect(found.filter((text) => text.includes('Parameter'))).toEqual([
+      `Add Parameter id : Int ${place}`,
+      `Add Parameter label : String ${place}`,
+      'Remove Parameter name : String in primary constructor Shop(name String, size Int) from class Shop',
+    ]);
+    // Where the attribute tells what became of it, nothing went.
+    const renamed = await kotlin(before, shop('private val label: String, ', '"Hello " + label'));
+    expect(renamed.filter((text) => /(Add|Remove) Parameter/.test(text))).toEqual([]);
+  });
+
   test('a property that shows a renamed one to others was renamed along, whatever its type (model-diff.md A1)', async () => {
     const model = (hidden: string, shown: string) =>
       `class Till(val shop: Shop) { private val ${hidden}\n val ${shown}\n fun f() { ${hidden.split(' ')[0]}.value = shop.rows() } }`;

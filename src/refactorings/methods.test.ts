@@ -674,6 +674,19 @@ test('what gave a field gives it under a new name where the field has one (M3)',
   expect(await told(before, after('public Object wrapped() { return this.toString(); }'), 'Rename Method')).toEqual([]);
 });
 
+test('a test of JUnit 3 that was edited while it got an annotation is the same one (model:D4, model:M2)', async () => {
+  const stack = 'Stack stack = new Stack(4); stack.push("a");';
+  const before = (header: string, name: string) =>
+    `${header} { public void ${name}() { ${stack} assertEquals("a", stack.top()); } }`;
+  const after = `class StackTest { @Test public void pushes() { ${stack} assertEquals("a", stack.top()); assertEquals(1, stack.size()); } }`;
+  const found = (header: string, name: string) => told(before(header, name), after, 'Rename Method');
+  const renamed = ['Rename Method public testPushes() : void renamed to public pushes() : void in class StackTest'];
+  expect(await found('class StackTest extends TestCase', 'testPushes')).toEqual(renamed);
+  expect(await found('class StackTest extends StackTestCase', 'testPushes')).toEqual(renamed);
+  // A helper among them is no test (N10).
+  expect(await found('class StackTest extends TestCase', 'checkPushes')).toEqual([]);
+});
+
 test('a test by its name and type that has an annotation instead is the same one (model:D4, model:M2)', async () => {
   const code = 'Stack stack = new Stack(4); stack.push("a"); assertEquals("a", stack.top());';
   const after = `class StackTest { @Test public void push() { ${code} } }`;

@@ -280,6 +280,23 @@ describe('final parameters', () => {
   });
 });
 
+test('a constructor that does nothing but to fill fields is one, whatever it is handed now (model:M4, model:S3)', async () => {
+  const shop = (fields: string, parameters: string, body: string, use: string) =>
+    `class Shop { ${fields} Shop(${parameters}) { ${body} } void push(Box box) { ${use} } }`;
+  const before = shop('Ftp client;', 'Ftp client', 'this.client = client;', 'client.send(box.name(), 3);');
+  const [fields, parameters] = ['Bucket bucket; Text prefix;', 'Bucket bucket, Text prefix'];
+  const use = 'bucket.put(prefix, box.name());';
+  const after = shop(fields, parameters, 'this.bucket = bucket; this.prefix = prefix;', use);
+  expect(await told(before, after, 'Parameter')).toEqual([
+    'Add Parameter bucket : Bucket in method package Shop(bucket Bucket, prefix Text) from class Shop',
+    'Add Parameter prefix : Text in method package Shop(bucket Bucket, prefix Text) from class Shop',
+    'Remove Parameter client : Ftp in method package Shop(client Ftp) from class Shop',
+  ]);
+  // One that does other things may be another one.
+  const other = shop(fields, parameters, 'this.bucket = bucket; open(bucket.path(prefix), 7);', use);
+  expect(await told(before, other, 'Parameter')).toEqual([]);
+});
+
 test('parameters of a constructor are what their fields are (model:S2)', async () => {
   const inS = (fields: string, given: string, filled: string, used: string) =>
     `class S { ${fields} private final Zone zone; S(${given}, Zone zone) { ${filled} this.zone = zone; } List<Call> find(Id id) { return ${used}.find(id, zone); } }`;

@@ -5,7 +5,7 @@ import { declaredName } from '../matching/bodies/shapes.ts';
 import type { Resolver } from '../matching/calls/resolution.ts';
 import { type Comparison, type DeclarationPair, fieldsOf } from '../matching/comparison.ts';
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
-import { filledBy } from '../matching/fields/fields.ts';
+import { filledBy, onlyFills } from '../matching/fields/fields.ts';
 import { documentationOf } from '../matching/methods/documentation.ts';
 import { mayBeOverloaded } from '../matching/methods/overloads.ts';
 import { tookNameOfClass } from '../matching/types/functions-of-classes.ts';
@@ -322,13 +322,21 @@ class Changes {
 
   tell(attributes: readonly AttributeGroup[]): void {
     const { left, right } = this.pair;
-    const { pairs, removed, added, merged, split } = this.#match;
+    const { pairs, merged, split } = this.#match;
+    const [removed, added] = [[...this.#match.removed], [...this.#match.added]];
     for (const pair of pairs) {
       const before = notationOf(left).attributeOf(pair.left, left);
       const after = notationOf(right).attributeOf(pair.right, right);
       if (!before && !after) this.#changed(pair);
       else if (!before || !after) this.#keptOtherwise(pair, before, after);
-      else if (this.#isNamedLike(pair) && this.comparison.isFree(before, after)) this.#changed(pair);
+      else if (this.comparison.isFree(before, after)) {
+        if (this.#isNamedLike(pair)) this.#changed(pair);
+        else if (pair.left.type?.text === pair.right.type?.text) {
+          // S3: of an attribute that nothing says has a new name, the type alone says no more.
+          removed.push(pair.left);
+          added.push(pair.right);
+        }
+      }
     }
     for (const { lefts, right: one } of merged) {
       this.#mergedOrSplit('Merge Parameter', lefts, [one]);
@@ -563,7 +571,8 @@ class Changes {
     if (!memberIsRename && mapping && (stayed || 2 * mapping.pairs.length >= mapping.left.fragments.length))
       return false;
     if (mapping?.pairs.some((pair) => pair.similarity >= 0.999 || this.#keepsFunction(pair))) return false;
-    if (left.kind === 'constructor' && mapping && mapping.pairs.length > 0) return false;
+    const isFilling = () => mapping !== undefined && onlyFills(mapping.left) && onlyFills(mapping.right);
+    if (left.kind === 'constructor' && mapping && (mapping.pairs.length > 0 || isFilling())) return false;
     return documentationOf(left) === null || documentationOf(left) !== documentationOf(right);
   }
 

@@ -248,6 +248,21 @@ describe('TypeScript programs', () => {
     ]);
   });
 
+  test('of a module that gave half of its functions away the file of its name is what stayed (C5, C14)', async () => {
+    const first = 'export function first(a: string[]) {\n  log(a, 1);\n  return a.slice(0, 1).join("-");\n}\n';
+    const last = 'export function last(a: string[]) {\n  mark(a, 2);\n  return a.slice(-1).join("+");\n}\n';
+    const before = { 'src/store/ends.ts': first + last };
+    expect(await told(before, { 'src/text/ends.ts': first, 'src/text/tips.ts': last })).toEqual([
+      'Move Class store.ends.__module__ moved to text.ends.__module__',
+      'Move Method public last(a string[]) from class ends to public last(a string[]) from class tips',
+    ]);
+    // Where the other file has more of it, both got members.
+    const middle = 'export function middle(a: string[]) {\n  const half = a.length / 2;\n  return a.at(half, 3);\n}\n';
+    const more = { 'src/store/ends.ts': first + last + middle };
+    const moved = await told(more, { 'src/text/ends.ts': first, 'src/text/tips.ts': last + middle });
+    expect(moved).not.toContain('Move Class store.ends.__module__ moved to text.ends.__module__');
+  });
+
   test('equal names in different folders are told apart by these (§3.10 rule 12)', async () => {
     const first = 'export function first(a: string[]) {\n  log(a, 1);\n  return a.slice(0, 1).join("-");\n}\n';
     const last = 'export function last(a: string[]) {\n  mark(a, 2);\n  return a.slice(-1).join("+");\n}\n';

@@ -59,7 +59,7 @@ export class Leftovers {
     for (const file of comparison[side].files) {
       for (const declaration of file.declarations) {
         if ((declaration.kind !== 'field' && declaration.kind !== 'enumConstant') || !isFree(declaration)) continue;
-        if (this.#declaredAbove(declaration)) continue;
+        if (declaredAbove(this.#hierarchy, declaration)) continue;
         all.add(declaration);
         const list = this.byName.get(declaration.name);
         if (list) list.push(declaration);
@@ -72,15 +72,7 @@ export class Leftovers {
   /** The field of its own object that code of a declaration names. */
   own(from: Declaration, name: string, ofThis: boolean): Declaration | null {
     const field = fieldNamed(from, name, ofThis);
-    return field && (this.#declaredAbove(field) ?? field);
-  }
-
-  /** What a method sets in passing, `self.a = 1`, is the field that a class above gives all objects. */
-  #declaredAbove({ isIncidental, name, parent }: Declaration): Declaration | null {
-    if (!isIncidental || !parent) return null;
-    const isIt = (field: Declaration) => field.name === name && !field.isIncidental;
-    const [found, ...others] = [...this.#hierarchy.ancestors(parent)].flatMap((type) => fieldsOf(type).filter(isIt));
-    return found && others.length === 0 ? found : null;
+    return field && (declaredAbove(this.#hierarchy, field) ?? field);
   }
 
   /** Fields that a method of a name without parameters hands out, and does no more. */
@@ -111,6 +103,14 @@ export class Leftovers {
     }
     return result;
   }
+}
+
+/** What a method sets in passing, `self.a = 1`, is the field that a class above gives all objects. */
+export function declaredAbove(hierarchy: Hierarchy, { isIncidental, name, parent }: Declaration): Declaration | null {
+  if (!isIncidental || !parent) return null;
+  const isIt = (field: Declaration) => field.name === name && !field.isIncidental;
+  const [found, ...others] = [...hierarchy.ancestors(parent)].flatMap((type) => fieldsOf(type).filter(isIt));
+  return found && others.length === 0 ? found : null;
 }
 
 /** `this`, or the parameter that stands for it. */
@@ -607,6 +607,11 @@ export function filledBy(body: Body): Map<number, CodeNode> {
     if (target && at >= 0) result.set(at, target);
   }
   return result;
+}
+
+/** All that a constructor does is to keep parameters as they are. */
+export function onlyFills(body: Body): boolean {
+  return body.fragments.length > 0 && filledBy(body).size === body.fragments.length;
 }
 
 /** Assigned names in two constructors whose values are parameters that correspond: the same name, type or place (S5). */

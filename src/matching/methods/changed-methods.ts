@@ -17,6 +17,7 @@ import {
   mayBeOne,
   parameterLikeness,
 } from '../comparison.ts';
+import { onlyFills } from '../fields/fields.ts';
 import { compare } from '../types/types.ts';
 import { refine } from '../variables/refinement.ts';
 import { variablesOf } from '../variables/variables.ts';
@@ -224,7 +225,8 @@ function judgeBodies(
   const evidence = support(signs, counts, mapping.pairs, areUnlikeTests(signs) ? usual(comparison, signs) : null);
   const accepted = hasMajority(counts, sameName || names >= SAME_NAME)
     ? isEnough(comparison, signs, mapping, evidence, equal) || (likely && isExchangedWhole(comparison, signs, counts))
-    : isEnoughOfLittle(signs, counts) && (sameName || !isBeforeContinuation(comparison, l, r, rights));
+    : (only && areFilling(mapping)) ||
+      (isEnoughOfLittle(signs, counts) && (sameName || !isBeforeContinuation(comparison, l, r, rights)));
   if (!accepted || (sameName && isTakenOver(comparison, signs, counts, { lefts, rights, likely }))) return null;
   if (!sameName && !equal) {
     const here = bodyLikeness(mapping);
@@ -352,6 +354,11 @@ function isEnoughOfLittle(signs: Signs, counts: MappingCounts): boolean {
   const likeNamed = respelt || (names >= 0.75 && l.parameters.length > 1);
   if (likeNamed && parameters === 1 && sameReturn && place > 0) return true;
   return !sameName && names >= 0.5 && haveSameDocumentation(l, r);
+}
+
+/** M4: constructors that do nothing but to keep what they are handed do the same, whichever of several took the place of one. */
+function areFilling({ left, right }: BodyMapping): boolean {
+  return [left, right].every((body) => body.declaration.kind === 'constructor' && onlyFills(body));
 }
 
 /** M7: how much of the longer of two names is written otherwise; of names with as many words in common one may be nearer. */

@@ -16,6 +16,7 @@ import {
   signatureKey,
   simpleTypes,
 } from '../comparison.ts';
+import { declaredAbove } from '../fields/fields.ts';
 import { alignNamesakes } from '../types/namesakes.ts';
 import { pairRestyled } from '../types/restyled-names.ts';
 import { hasMajority } from './changed-methods.ts';
@@ -271,8 +272,15 @@ function pairFields(comparison: Comparison, left: Declaration, right: Declaratio
   pairTakenNames(comparison, lefts, rights);
   pairAliased(comparison, lefts, rights);
   const key = (d: Declaration) => `${fullName(d)} ${isImported(d)}`;
-  pairByKey(comparison, lefts, rights, (d) => `${d.kind} ${key(d)}`, 'model:A1');
-  pairByKey(comparison, lefts, rights, key, 'model:A1');
+  const isOne = (l: Declaration, r: Declaration) => !isDeclaredAboveInOne(comparison, l, r);
+  pairByKey(comparison, lefts, rights, (d) => `${d.kind} ${key(d)}`, 'model:A1', isOne);
+  pairByKey(comparison, lefts, rights, key, 'model:A1', isOne);
+}
+
+/** X17: one class declares the field, while in the other version a class above does, and methods only set it. */
+function isDeclaredAboveInOne({ resolvers }: Comparison, l: Declaration, r: Declaration): boolean {
+  if (l.isIncidental === r.isIncidental) return false;
+  return declaredAbove(resolvers.before.hierarchy, l) !== null || declaredAbove(resolvers.after.hierarchy, r) !== null;
 }
 
 function bindsImport({ name, file }: Declaration): boolean {

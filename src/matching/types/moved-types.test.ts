@@ -31,6 +31,28 @@ describe('types that moved or were renamed (model:C1-C8)', () => {
     ).toEqual(['Rename Class p.CsvLoader renamed to p.CsvImport']);
   });
 
+  test('a class with tests that took in what it extended is not that one, which had none (model:C5)', async () => {
+    const field = (words: string) => `${words} Locale before;`;
+    const helpers = (words: string) =>
+      `${words} void use(String tag) { before = Locale.now(); Locale.set(Locale.of(tag)); } ${words} void check(String key, String text) { Bundle bundle = Bundle.load(key); assertEquals(text, bundle.get(key)); }`;
+    const tests = (more: string) =>
+      `@Test void greets() { use("de"); check("ok", "gut"); } @Test void counts() { use("de"); assertEquals(2, Bundle.plural(2)); ${more} }`;
+    const below = (name: string) => `package p; class ${name} extends BundleChecks { ${tests('')} }`;
+    const base = `package p; abstract class BundleChecks { ${field('protected')} ${helpers('protected')} }`;
+    const merged = {
+      'p/BundleTest.java': `package p; class BundleTest { ${field('')} ${helpers('')} ${tests('check("no", "nein");')} }`,
+    };
+    const found = await told(
+      { 'p/BundleChecks.java': base, 'p/GermanTest.java': below('GermanTest') },
+      merged,
+      'Class',
+    );
+    expect(found).toContain('Rename Class p.GermanTest renamed to p.BundleTest');
+    // Without one that extended it, it is the class with its members.
+    const alone = await told({ 'p/BundleChecks.java': base }, merged, 'Class');
+    expect(alone).toContain('Rename Class p.BundleChecks renamed to p.BundleTest');
+  });
+
   test('a class inside of a renamed class goes along with it, however little is around it (model:C13)', async () => {
     const inner = 'class Row { int width; int height() { return width * 2; } }';
     expect(

@@ -339,12 +339,13 @@ export function pairMovedTypes(comparison: Comparison): void {
       ),
     );
   }
+  const rivals = withoutBases(candidates);
   // Types inside of types without partner wait until the outer ones have theirs.
   const isInner = ({ left, right }: Candidate) => isOpen(comparison, left) && isOpen(comparison, right);
-  const inner = candidates.filter(isInner);
+  const inner = rivals.filter(isInner);
   take(
     comparison,
-    candidates.filter((candidate) => !isInner(candidate)),
+    rivals.filter((candidate) => !isInner(candidate)),
   );
   const byDepth = new Map<number, Candidate[]>();
   for (const candidate of inner) {
@@ -363,9 +364,20 @@ export function pairMovedTypes(comparison: Comparison): void {
   }
 }
 
+/** C5: a class with tests is not the class without any that one with tests extended, if that may be the same one as well. */
+function withoutBases(candidates: readonly Candidate[]): readonly Candidate[] {
+  const isOfTests = ({ left, right }: Candidate) => isTestClass(left) && isTestClass(right);
+  const extended = groupBy(candidates.filter(isOfTests), ({ right }) => right);
+  return candidates.filter(({ left, right }) => {
+    const others = extended.get(right);
+    const isBase = others?.some((other) => other.left.supertypes.some(({ name }) => name === left.name)) ?? false;
+    return !isBase || isTestClass(left);
+  });
+}
+
 /**
- * A module of which one new module has no more members than others have is none of them: its members moved. So did what
- * stood beside a larger type that went to another file.
+ * A module of which one new module has no more members than others have is none of them: its members moved; one that kept
+ * its name goes on (C5), if others have no more (C14). So did what stood beside a larger type that went to another file.
  */
 export function isTakenApart(
   left: Declaration,
@@ -382,7 +394,8 @@ export function isTakenApart(
   };
   for (const method of callablesOf(left).filter(isEvidence)) count([methodKey(method), functionKey(method)]);
   for (const field of fieldsOf(left)) count([fieldKey(field)]);
-  return (elsewhere > 0 && elsewhere >= here) || isLeftByTypes(left, right, addedByKey);
+  const isMore = left.name === right.name ? elsewhere > here : elsewhere >= here;
+  return (elsewhere > 0 && isMore) || isLeftByTypes(left, right, addedByKey);
 }
 
 /** Types of a module that another file has now are at least half as long as what is left of it. */
