@@ -559,8 +559,10 @@ export class Edits {
       if (name === null) return Number.POSITIVE_INFINITY;
       const of = other.kind === 'member' ? other.child('receiver') : null;
       if (of) return this.#nameCost(other.label, name) + cost(of);
+      // Who has the object asks that very one for what it reads itself.
       const asked = askedFor(name, other);
-      return asked ? READ_AS_CALLED + cost(asked) : Number.POSITIVE_INFINITY;
+      const object = asked ? cost(asked) : Number.POSITIVE_INFINITY;
+      return object < NAMED ? READ_AS_CALLED + object : Number.POSITIVE_INFINITY;
     };
     const { left: l, right: r } = self;
     return (
