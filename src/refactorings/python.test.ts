@@ -337,6 +337,7 @@ describe('Python programs', () => {
       'def order(depth, rows):\n    rows.sort()\n    show(rows, depth)\n\n\ndef load(name):\n    text = read(name)\n    order(rows=text.split("\\n"), depth=4)\n    return text\n';
     expect(await python(before, after)).toEqual([
       'Extract Method public order(depth, rows) extracted from public load(name) in class store.__module__',
+      'Inline Variable rows in method public load(name) from class store.__module__',
       'Parameterize Variable rows to rows in method public order(depth, rows) from class store.__module__',
     ]);
   });

@@ -1458,25 +1458,6 @@ test('a variable that became the parameter of the extracted method, with all its
   expect(await told(before, split('String', 'log("shown", text, 2);'), 'Inline')).toEqual(inlined);
 });
 
-test('nor where the call took the place of a statement that had it', async () => {
-  const draw = (head: string, more: string) =>
-    `class A { Box run(Source in) { ${head} Box box = new Box(width, 3); in.each(box, "all"); box.clip(width - 4); ${more} return box; } }`;
-  const before = draw('double width = in.canvas().width() * 0.2;', 'in.place(box);');
-  const after = draw(
-    'Box box = legend(in, in.canvas().width() * 0.2); in.place(box); return box; } Box legend(Source in, double width) {',
-    '',
-  );
-  const parameterized =
-    'Parameterize Variable width : double to width : double in method package legend(in Source, width double) : Box from class A';
-  expect(await told(before, after, 'Variable')).toEqual([parameterized]);
-  // Other code of the caller has the value in its place still.
-  const kept = after.replace('in.place(box);', 'in.place(box); in.trim(9, in.canvas().width() * 0.2);');
-  const trimmed = before.replace('in.place(box);', 'in.place(box); in.trim(9, width);');
-  expect(await told(trimmed, kept, 'Variable')).toContain(
-    'Inline Variable width : double in method package run(in Source) : Box from class A',
-  );
-});
-
 test('a call that is given a name for what it was given is still that call', async () => {
   const before = method(
     'in.all().add(host().pool().list().wrap(host().pool().list().find(Maps.single("path", key))));',

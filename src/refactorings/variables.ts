@@ -480,19 +480,15 @@ function isHandedAnother(
 
 /**
  * `T v = f(x); g(v);` and `h(f(x))`, where `void h(T v) { g(v); }`: the call hands the value over to a parameter that has
- * the name, the type and all the code of the variable, and no code of the caller but the call has the value in its place.
+ * the name, the type and all the code of the variable, and no other code of the caller has the value in its place.
  */
 function isParameterOf(
   { extraction, mapping, symbols }: MappedCode,
   { kind, variable, expression, references }: DefinedVariable,
 ): boolean {
-  if (!extraction || (extraction.kind === 'extract') === (kind === 'extract')) return false;
+  if (!extraction || references.length > 0 || (extraction.kind === 'extract') === (kind === 'extract')) return false;
   const [here, there] = kind === 'inline' ? (['left', 'right'] as const) : (['right', 'left'] as const);
   const isHanded = ({ start, end }: CodeNode) => start <= expression.start && expression.end <= end;
-  // The statement that calls may be one that had the variable: its code went along as well. Another variable that is handed over
-  // stands for this one in the caller.
-  const isOfCall = ({ [there]: { node } }: StatementPair) => isHanded(node) && expression.kind !== 'name';
-  if (!references.every(isOfCall)) return false;
   if (extraction.bindings.get(variable.name) !== expression || !extraction.calls.some(isHanded)) return false;
   const isPair = (pair: SymbolPair) => {
     const parameter = pair[there].variable;
