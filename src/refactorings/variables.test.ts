@@ -1110,17 +1110,6 @@ describe('values that are left behind (statements:4.2 rule 6)', () => {
 });
 
 describe('variables across an extracted method (statements:4.1, 5.1)', () => {
-  test('a variable has one new name, in the method that most of its code went to (model:N7)', async () => {
-    const search = (lo: string, hi: string) =>
-      `int ${lo} = 0; int ${hi} = rows.size() - 1; while (${lo} <= ${hi}) { if (isBelow(${lo}, ${hi})) { ${lo} = next(${lo}) + 1; } else { ${hi} = ${hi} - 1; } }`;
-    const before = `class A { void run(Key key) { ${search('lo', 'hi')} rows.insert(lo, key); } }`;
-    const after = `class A { void run(Key key) { int at = place(); rows.insert(at, key); } int place() { ${search('low', 'high')} return low; } }`;
-    expect(await told(before, after, 'Rename Variable')).toEqual([
-      'Rename Variable hi : int to high : int in method package place() : int from class A',
-      'Rename Variable lo : int to low : int in method package place() : int from class A',
-    ]);
-  });
-
   test('a local that one new method has under its name is not what another one gives', async () => {
     const part = (from: string, test: string) =>
       `const from = this.at; while (${test}(this.text[this.at])) { this.at += 1; } ${from} this.text.slice(from, this.at);`;

@@ -317,8 +317,8 @@ function goesOn({ comparison, left, right, mapping, edits, symbols }: MappedCode
 }
 
 /**
- * Code of the variable went into a method that has it, under its name if the method gives the caller nothing that it goes on with,
- * under another name if most of the code went there: it has one new name (model:N7).
+ * Code of the variable went into a method that has it, under another name only if most of the code went there, and gives the caller
+ * nothing that it goes on with.
  */
 function tookAlong(
   { extraction, symbols }: MappedCode,
@@ -334,13 +334,13 @@ function tookAlong(
     const variable = node.kind === 'name' ? caller.symbols.right.resolve(node.label, node.start) : null;
     return isCall(node) || (variable !== null && given(variable).some(isCall));
   };
-  const goesOn = right.variable !== null && given(right.variable).some(isGiven);
+  if (right.variable && given(right.variable).some(isGiven)) return false;
   return symbols.pairs.some(
     (p) =>
       isSame(p.left, left) &&
       isLocal(p.right) &&
       p.declared &&
-      (nameOf(p.right) === name ? !goesOn && p.votes >= votes : p.votes > votes),
+      (nameOf(p.right) === name ? p.votes >= votes : p.votes > votes),
   );
 }
 
