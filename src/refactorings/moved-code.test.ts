@@ -403,37 +403,6 @@ describe('a method that is gone leaves all that it did to one that was there (mo
   });
 });
 
-describe('code between a method and the one that it overrides and runs (model:X16)', () => {
-  const work = 'clock.freeze(42); disk.mount("/tmp/shop"); user.login("root", 3);';
-  const files = (base: string, test: string, call = 'super.setUp();') => ({
-    'Base.java': `class Base { void setUp() { net.down(); ${base} } }`,
-    'ShopTest.java': `class ShopTest extends Base { void setUp() { ${call} ${test} } }`,
-  });
-  const text = (from: string, to: string) =>
-    `Move Code from package setUp() : void in class ${from} to package setUp() : void in class ${to}`;
-
-  test('went up, or down', async () => {
-    expect(await told(files('', work), files(work, ''))).toEqual([text('ShopTest', 'Base')]);
-    expect(await told(files(work, ''), files('', work))).toEqual([text('Base', 'ShopTest')]);
-  });
-
-  test('is no moved code where the one does not run the other', async () => {
-    expect(await told(files('', work, 'net.up();'), files(work, '', 'net.up();'))).toEqual([]);
-  });
-
-  test('in Python as well', async () => {
-    const code =
-      '        self.clock.freeze(42)\n        self.disk.mount("/tmp/shop")\n        self.user.login("root", 3)\n';
-    const python = (base: string, test: string) => ({
-      'base.py': `class Base:\n    def setUp(self):\n        self.net.down()\n${base}`,
-      'test_shop.py': `from base import Base\n\nclass ShopTest(Base):\n    def setUp(self):\n        super().setUp()\n${test}`,
-    });
-    expect(await told(python('', code), python(code, ''))).toEqual([
-      'Move Code from public setUp() in class test_shop.ShopTest to public setUp() in class base.Base',
-    ]);
-  });
-});
-
 test('what each test did goes into the set-up and the tear-down of their class, once for each of them (model:O4)', async () => {
   const open = 'desk = new Desk(Size.SMALL); desk.place(lamp, 2);';
   const bench = (prepared: string, cleared: string, first: string, second: string, after = 'tearDown') =>

@@ -292,8 +292,7 @@ export function findMovedCode(
       comparison.arePaired(source.file.root, target.file.root) &&
       weightOf(solid.filter(isSameAndUnique)) >= movedWords &&
       !isOfFamily;
-    const isRunAlong = isRow && equal >= movedWords && areRunTogether(comparison, source, target);
-    const isVariant = areVariants(comparison, source, target, isWhole || isElsewhere || isOnlyThere || isRunAlong);
+    const isVariant = areVariants(comparison, source, target, isWhole || isElsewhere || isOnlyThere);
     if (isVariant && (isOfFamily || !tookFields(comparison, source, target, pairs))) continue;
     // What a function inside of the method has now stands where it stood.
     if (ofSource && isCallable(source) && standsIn(target, ofSource.right)) continue;
@@ -431,25 +430,6 @@ function tookFields(
   if (source.kind !== 'constructor' || target.kind !== 'constructor') return false;
   if (!comparison.pairOfLeft(source) || !comparison.pairOfRight(target)) return false;
   return fieldsOfMovedCode(comparison, source, target, pairs).length > 0;
-}
-
-/** X16: the one overrides the other and runs it, `super.setUp()`, before and after the change: the code is run as it was. */
-function areRunTogether(comparison: Comparison, source: Declaration, target: Declaration): boolean {
-  const [later, earlier] = [comparison.pairOfLeft(source)?.right, comparison.pairOfRight(target)?.left];
-  if (!later || !earlier || source.kind === 'constructor') return false;
-  const { before, after } = comparison.resolvers;
-  const runs = (resolver: Resolver, method: Declaration, other: Declaration) =>
-    runsOverridden(comparison, resolver, method, other);
-  return (
-    (runs(before, source, earlier) && runs(after, later, target)) ||
-    (runs(before, earlier, source) && runs(after, target, later))
-  );
-}
-
-function runsOverridden(comparison: Comparison, { hierarchy }: Resolver, method: Declaration, other: Declaration) {
-  const body = method.name === other.name ? comparison.body(method) : null;
-  if (!body || !method.parent || !other.parent || !hierarchy.ancestors(method.parent).has(other.parent)) return false;
-  return (callsByName(body).get(method.name) ?? []).some((call) => call.child('receiver')?.kind === 'super');
 }
 
 /** The class of the one is new beside that of the other, of one family, and does a part of what that did. */
