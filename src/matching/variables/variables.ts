@@ -1,6 +1,7 @@
 // The variables of a body with their scopes, and which of them a name means at a place (statement-mapping.md §1.4).
 import { type CodeNode, preOrder } from '../../model/code.ts';
 import { type Declaration, isCallable, isCompanion, isType, type Parameter } from '../../model/declaration.ts';
+import { groupBy } from '../../model/grouping.ts';
 import { javaNotation } from '../../model/notation.ts';
 import { vocabularyOf } from '../../model/vocabulary.ts';
 import type { Body } from '../bodies/bodies.ts';
@@ -322,6 +323,20 @@ function isInRole(node: CodeNode, ancestor: CodeNode, role: string): boolean {
   return child.role === role;
 }
 
+// Asked for every name of a body: a table of thousands of entries is not walked through for each.
+const fieldsByName = new WeakMap<Declaration, ReadonlyMap<string, readonly Declaration[]>>();
+
+/** Fields and constants of a container by their names, those of its companion after its own. */
+function fieldsIn(container: Declaration): ReadonlyMap<string, readonly Declaration[]> {
+  let fields = fieldsByName.get(container);
+  if (!fields) {
+    const members = [...container.children, ...(container.children.find(isCompanion)?.children ?? [])];
+    const isField = ({ kind }: Declaration) => kind === 'field' || kind === 'enumConstant';
+    fieldsByName.set(container, (fields = groupBy(members.filter(isField), ({ name }) => name)));
+  }
+  return fields;
+}
+
 /**
  * The field that a name means inside a declaration: of the innermost enclosing type or file that has one.
  * @param ofThis whether `this.x` is written: of a field of a constructor function and a variable of its module it says which
@@ -331,10 +346,7 @@ export function fieldNamed(from: Declaration, name: string, ofThis: boolean): De
   if (inherited) return inherited;
   for (let d: Declaration | null = from.parent; d; d = d.parent) {
     if (!isType(d) && d.kind !== 'file') continue;
-    const companion = d.children.find(isCompanion);
-    const named = (companion ? [...d.children, ...companion.children] : d.children).filter(
-      (child) => (child.kind === 'field' || child.kind === 'enumConstant') && child.name === name,
-    );
+    const named = fieldsIn(d).get(name) ?? [];
     if (named.length > 0) return named.find(({ qualifier }) => (qualifier !== null) === ofThis) ?? named[0];
   }
   return null;
