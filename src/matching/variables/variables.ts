@@ -355,7 +355,7 @@ export function fieldNamed(from: Declaration, name: string, ofThis: boolean): De
 /** That of the class beside it as a member of which a function runs. */
 function inheritedField({ supertypes, parent }: Declaration, name: string): Declaration | undefined {
   const classes = supertypes.flatMap((above) => parent?.children.find((d) => isType(d) && d.name === above.name) ?? []);
-  return classes.flatMap(({ children }) => children).find((d) => d.kind === 'field' && d.name === name);
+  return classes.flatMap((type) => fieldsIn(type).get(name) ?? []).find(({ kind }) => kind === 'field');
 }
 
 /**
