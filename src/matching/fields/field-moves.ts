@@ -150,8 +150,9 @@ function votedMoves(
   for (const { left, right, count, share, rightShare, contested } of votes) {
     if (comparison.arePaired(left.parent, right.parent) || share < 0.5 || (contested && !isShared(left, right)))
       continue;
-    if (left.isIncidental || right.isIncidental || (isImport(right) && (isImport(left) || left.name !== right.name)))
-      continue;
+    if (left.isIncidental || right.isIncidental) continue;
+    // What a file imported did not go to where it came from; a constant under the name of an import may have.
+    if (isImport(left) || (isImport(right) && left.name !== right.name)) continue;
     const isLikeNamed = isWithin(left.name, right.name) || wordSimilarity(left.name, right.name) > 0;
     // Code that has one for the other tells a new type of what kept its name, or of what is made in the same way under one with a
     // word of it: `Map<K, V> names = new HashMap<>()`. A type that one of them leaves out is no other one.
