@@ -34,6 +34,8 @@ export interface MappedCode {
   readonly isCopy: boolean;
   /** Whether a statement may have changed here: all of a pair; of a caller only what it does not have any more. */
   readonly isOpen: (side: 'left' | 'right', fragment: Fragment) => boolean;
+  /** What a statement of the caller has for partner in the caller's own pair of bodies; null for all other code. */
+  readonly staysInCaller: (side: 'left' | 'right', index: number) => Fragment | null;
   /** Whether a call of the other version runs a statement as it was, or the block that it holds. */
   readonly isCalled: (side: 'left' | 'right', index: number) => boolean;
 }
@@ -98,6 +100,7 @@ export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence
     throughCalls: throughCalls.get(body.pair) ?? [],
     isCopy: false,
     isOpen: () => true,
+    staysInCaller: () => null,
     isCalled: (side, index) => called.get(body.pair)?.[side].has(index) ?? false,
   }));
   const ofCaller = new Map(bodies.map((body) => [body.pair, body.mapping]));
@@ -116,7 +119,11 @@ export function mappedCodeOf({ comparison, bodies, extractions }: Correspondence
     const exact = new Set<number>();
     for (const pair of own?.pairs ?? []) if (pair.similarity >= 0.999) exact.add(pair[callerSide].index);
     const isOpen: MappedCode['isOpen'] = (side, { index }) => side !== callerSide || !exact.has(index);
-    const through = { extraction, throughCalls: [], isCopy, isOpen, isCalled: () => false };
+    const [toPartner, other] =
+      callerSide === 'left' ? [own?.toRight, own?.right.fragments] : [own?.toLeft, own?.left.fragments];
+    const staysInCaller: MappedCode['staysInCaller'] = (side, index) =>
+      (side === callerSide && other?.[toPartner?.[index] ?? -1]) || null;
+    const through = { extraction, throughCalls: [], isCopy, isOpen, staysInCaller, isCalled: () => false };
     result.push({ comparison, left, right, ...code, ...through });
   }
   return result;

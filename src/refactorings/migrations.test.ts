@@ -258,6 +258,56 @@ describe('migrations (statements:4.3)', () => {
     ]);
   });
 
+  test('a pipeline that stays one does not become a loop of a method that took some of its code', async () => {
+    const mark = (path: string, end: string) => `export function mark(root, rules) {
+  let changes = 0;
+  root.find(Call).forEach((${path}) => {
+    const first = ${path}.node.items[0];
+    if (first && /none/.test(first.text)) {
+      ${path}.node.items = [];
+      changes++;
+      ${end}
+  });
+  return changes > 0 ? root.text() : undefined;
+}
+`;
+    const message = "const message = 'was removed, use something else';";
+    const own = `} else {
+      ${message}
+      const parentNode = path.parent.node;
+      if (parentNode.type === 'Statement') {
+        comment(parentNode, message);
+      } else {
+        comment(path.node, message);
+      }
+      changes++;
+    }`;
+    const called = `return;
+    }
+    ${message}
+    const host = hostOf(place);
+    if (!host) return;
+    comment(host, message);
+    changes++;`;
+    const host = `function hostOf(start) {
+  let current = start.parent;
+  while (current) {
+    const type = current.node.type;
+    if (type.endsWith('Statement') || type === 'Variable') {
+      return current.node;
+    }
+    current = current.parent;
+  }
+  return null;
+}
+
+`;
+    const [before, after] = [{ 'm.js': mark('path', own) }, { 'm.js': host + mark('place', called) }];
+    expect(await told(before, after, 'Extract Method')).toHaveLength(1);
+    expect(await told(before, after, 'Pipeline')).toEqual([]);
+    expect(await told(after, before, 'Pipeline')).toEqual([]);
+  });
+
   test('a loop whose code went into a method becomes a pipeline that calls it', async () => {
     const read = 'f = open(x.path, 1)\n        check(f, x.size)\n        all[x.key] = f.lines()';
     const before = `def load(xs, all):\n    out = []\n    for x in xs:\n        ${read}\n        out.append(all[x.key])\n    return out\n`;

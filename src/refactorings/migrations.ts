@@ -420,6 +420,8 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
     if (unmapped.length === 0) continue;
     const used = new Set<number>();
     const renamed = otherNames(code, forward);
+    const isNew = standingAnew(loopBody, pipeBody);
+    const isGone = standingAnew(pipeBody, loopBody);
     const bestFor = (loop: Fragment, taken: ReadonlySet<number>) => {
       const called = new Set(calledIn(loopBody, loop));
       for (let i = loop.index + 1; i < loop.next; i++)
@@ -431,7 +433,10 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
         const pipeline = pipelineOf(fragment);
         const isKnown = pipeline.isKnown || [...pipeline.named].some((name) => called.has(name));
         const rank = isKnown ? 2 : isOver(code.comparison, pipeline, sourceOf(loopBody, loop), renamed) ? 1 : 0;
-        if (rank === 0) continue;
+        if (rank === 0 || !isNew(fragment) || holdsMoreLoops(loopBody, loop, pipeBody, fragment)) continue;
+        if (isInPipelineLike(loopBody, loopPartner, loop, pipeline, pipelineOf)) continue;
+        const stays = code.staysInCaller(forward ? 'right' : 'left', fragment.index);
+        if (stays && pipelineOf(stays).isKnown) continue;
         const partner = pipePartner[fragment.index];
         if (partner >= 0 && isStillPiped(pipeline, pipelineOf(loopBody.fragments[partner]), partner, loop)) continue;
         let score = linkBetween(code, forward, [loopBody, pipeBody], loop, loopPartner, fragment, handed, renamed);
@@ -442,7 +447,7 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
       return best;
     };
     for (const loop of withoutFallenApart(unmapped, (inner) => bestFor(inner, none)?.fragment ?? null)) {
-      const best = bestFor(loop, used);
+      const best = isGone(loop) ? bestFor(loop, used) : null;
       if (!best) continue;
       used.add(best.fragment.index);
       const [l, r] = forward ? [loop.node, best.fragment.node] : [best.fragment.node, loop.node];
@@ -458,6 +463,45 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
       );
     }
   }
+}
+
+/**
+ * Tells of a statement whether one body has it more often than the other, word for word: if not, it came from nowhere and went
+ * nowhere, whatever else its partner took.
+ */
+function standingAnew(other: Body, own: Body): (fragment: Fragment) => boolean {
+  const more = new Map<number, number>();
+  const count = ({ fragments }: Body, step: number) => {
+    for (const { content } of fragments) more.set(content, (more.get(content) ?? 0) + step);
+  };
+  count(own, 1);
+  count(other, -1);
+  return ({ content }) => (more.get(content) ?? 0) > 0;
+}
+
+/** The loop stands in code that a pipeline without partner hands on, which makes the same calls: what became of the pipeline is that. */
+function isInPipelineLike(
+  { fragments }: Body,
+  partner: Int32Array,
+  loop: Fragment,
+  { calls }: Pipeline,
+  pipelineOf: (fragment: Fragment) => Pipeline,
+): boolean {
+  const known = calls.filter(({ label }) => pipelineCalls.has(label));
+  for (let at = loop.parent; at >= 0 && known.length > 0; at = fragments[at].parent) {
+    const outer = fragments[at];
+    if (outer.composite || partner[at] >= 0) continue;
+    const labels = new Set(pipelineOf(outer).calls.map(({ label }) => label));
+    if (known.every(({ label }) => labels.has(label))) return true;
+  }
+  return false;
+}
+
+/** The code that a pipeline hands on has more loops than the loop has in it: one of them is what the loop became, or was. */
+function holdsMoreLoops(loopBody: Body, loop: Fragment, pipeBody: Body, pipeline: Fragment): boolean {
+  const loopsIn = ({ fragments }: Body, { index, next }: Fragment) =>
+    fragments.slice(index + 1, next).filter(({ node }) => loops.has(node.kind)).length;
+  return !pipeline.composite && loopsIn(pipeBody, pipeline) > loopsIn(loopBody, loop);
 }
 
 /** A pipeline that may have taken the place of a loop, and what speaks for it. */
@@ -622,7 +666,16 @@ function linkBetween(
   if (2 * elsewhere > loop.next - loop.index - 1) return 0;
   // Something else is done with the elements.
   if (!doesSame && nested === 0) return 0;
+  if (!source && nested === 0 && !namesWhatLoopHas(loopBody, loop, nodes)) return 0;
   return total === 0 ? 0 : common / total + 0.3 * nested;
+}
+
+/** A loop that counts, or goes on as long as it may, says nothing of a collection: a name that the pipeline works with stands in it. */
+function namesWhatLoopHas({ fragments }: Body, loop: Fragment, pipeline: readonly CodeNode[]): boolean {
+  const worksWith: ReadonlySet<string> = new Set(['receiver', 'argument', 'source']);
+  const names = new Set<string>();
+  for (const { kind, role, label } of pipeline) if (kind === 'name' && worksWith.has(role)) names.add(label);
+  return fragments.slice(loop.index, loop.next).some(({ words }) => words.some((word) => names.has(word)));
 }
 
 /** Names that a loop gives to what it makes of an element: a pipeline has it without a name. */
