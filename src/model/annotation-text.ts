@@ -3,8 +3,11 @@
 import { firstTokenAt } from '../syntax/tokens.ts';
 import type { Annotation, FileModel, Range } from './declaration.ts';
 
-/** How values are printed: `compact` without blanks but around operators (`{A.class,B.class}`), or as the source has them. */
-export type ValueForm = 'compact' | 'source';
+/**
+ * How values are printed: `compact` without blanks but around operators (`{A.class,B.class}`), as the source has them, or so on one
+ * line: `inline`, without blanks for line breaks beside brackets.
+ */
+export type ValueForm = 'compact' | 'source' | 'inline';
 
 /** An annotation in parts. */
 export interface AnnotationParts {
@@ -46,7 +49,8 @@ function annotationParts(
     const end = literal?.end ?? tokens.end[i];
     const word = text.slice(tokens.start[i], end);
     if (closing.has(word)) depth--;
-    const gap = tokens.start[i] > previousEnd && !isLayout(previous, word, text.slice(previousEnd, tokens.start[i]));
+    const between = text.slice(previousEnd, tokens.start[i]);
+    const gap = between !== '' && !(form === 'inline' && isLayout(previous, word, between));
     // `{a, b,}` is `{a, b}`.
     if (closing.has(word) && argument.endsWith(',')) argument = argument.slice(0, -1);
     if (depth === 0) {
@@ -55,7 +59,7 @@ function annotationParts(
       list.push(argument);
       argument = '';
     } else if (depth === 1 && word === '=') argument += ' = ';
-    else if (form === 'source') argument += gap && argument !== '' && !argument.endsWith(' ') ? ` ${word}` : word;
+    else if (form !== 'compact') argument += gap && argument !== '' && !argument.endsWith(' ') ? ` ${word}` : word;
     else if (binary.has(word) && !isPrefixPlace(previous)) argument += ` ${word} `;
     else argument += wordEnd.test(previous) && wordStart.test(word) ? ` ${word}` : word;
     if (opening.has(word)) depth++;

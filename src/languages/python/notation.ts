@@ -126,7 +126,7 @@ export const pythonNotation: Notation = {
   functionNames: true,
   lambdaParameters: 'parameter',
   shortType: (type) => type,
-  annotation: (file, annotation) => literalsOf(annotationText(file, annotation, 'source', textsIn(file, annotation))),
+  annotation: (file, annotation) => literalsOf(annotationText(file, annotation, 'inline', textsIn(file, annotation))),
   parameters: perMethod((method) => method.parameters.filter((parameter) => !parameter.modifiers.includes('self'))),
   className,
   ownerName: (member) => className(member.parent ?? member),
