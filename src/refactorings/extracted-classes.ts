@@ -31,6 +31,7 @@ import {
 import { groupBy } from '../model/grouping.ts';
 import { isTestCode, vocabularyOf } from '../model/vocabulary.ts';
 import { attributePlace, classPlace, containerPlace, type Findings, type Place } from './findings.ts';
+import { areOneToImporters } from './merged-classes.ts';
 import { notationOf, renderClass, tellApart } from './render.ts';
 
 /**
@@ -218,7 +219,7 @@ function extracted(
 ): DeclarationPair[] {
   const candidates: { pair: DeclarationPair; common: Common; rank: number }[] = [];
   for (const pair of classPairs) {
-    if (pair.right === type || pair.left.kind === 'annotation') continue;
+    if (pair.right === type || pair.left.kind === 'annotation' || areOneToImporters(pair.right, type)) continue;
     const isBelow = hierarchy.isSubtype(pair.right, type) && !isFarAbove(correspondence.comparison, pair.right, type);
     if (isBelow || isTestCode(pair.right) !== isTestCode(type)) continue;
     const gained = gainedField(pair, type);

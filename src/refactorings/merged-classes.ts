@@ -69,6 +69,7 @@ export class ClassParts {
   stayed(left: Declaration, right: Declaration): boolean {
     const { comparison } = this.correspondence;
     if ([areOneModule, areOfExport, areOfSuccessor].some((areOfOne) => areOfOne(comparison, left, right))) return true;
+    if (areOneToImporters(left, right)) return true;
     if (isDeclaredStill(comparison, left, right) || isDeclaredStill(comparison, right, left)) return true;
     return this.areOneClass(ownerOf(left), ownerOf(right)) && !changesNamespace(left, right);
   }
@@ -103,6 +104,13 @@ function areOneModule(comparison: Comparison, left: Declaration, right: Declarat
   if (from === 'namespace' && comparison.arePaired(left.file.root, right.file.root)) return true;
   const [before, after] = [left, right].map(({ file: { path } }) => /([^/]*)\.([^./]*)$/.exec(path));
   return before?.[1] === after?.[1] && before?.[2] !== after?.[2];
+}
+
+/** Members of one class, or modules, to whoever imports them: a stub says what is in the module that it stands beside. */
+export function areOneToImporters(left: Declaration, right: Declaration): boolean {
+  const [before, after] = [left, right].map((each) => notationOf(each).importPath?.(each.file.path));
+  const areOneModule = before !== undefined && before === after && left.file.path !== right.file.path;
+  return areOneModule && renderClassOf(left) === renderClassOf(right);
 }
 
 /** What a module has by itself and what the object has that it exports: `export function f() {}`, `module.exports = { f() {} }`. */

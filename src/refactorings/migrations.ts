@@ -6,6 +6,7 @@ import { computedValue, createdType } from '../matching/bodies/shapes.ts';
 import type { Comparison } from '../matching/comparison.ts';
 import { areWrittenOtherwise } from '../matching/values/written-functions.ts';
 import { nameOf } from '../matching/variables/symbols.ts';
+import { words as partsOf } from '../matching/words.ts';
 import { type CodeNode, isStatement, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
 import { codePlace, containerPlace, type Findings, rangePlace } from './findings.ts';
@@ -664,9 +665,10 @@ function linkBetween(
   doesSame ||= isSame && givesElements(loopBody, loop, nodes);
   // Most of what the loop does another loop did, or does.
   if (2 * elsewhere > loop.next - loop.index - 1) return 0;
-  // Something else is done with the elements.
-  if (!doesSame && nested === 0) return 0;
-  if (!source && nested === 0 && !namesWhatLoopHas(loopBody, loop, nodes)) return 0;
+  // Something else is done with the elements, or the same with others.
+  const isOfSame = () =>
+    isSame || (source ? goesThroughPart(source, pipeline.node, laterName) : namesWhatLoopHas(loopBody, loop, nodes));
+  if (nested === 0 && !(doesSame && (isOfSame() || doesAsWritten(comparison, loopBody, loop, nodes)))) return 0;
   return total === 0 ? 0 : common / total + 0.3 * nested;
 }
 
@@ -676,6 +678,42 @@ function namesWhatLoopHas({ fragments }: Body, loop: Fragment, pipeline: readonl
   const names = new Set<string>();
   for (const { kind, role, label } of pipeline) if (kind === 'name' && worksWith.has(role)) names.add(label);
   return fragments.slice(loop.index, loop.next).some(({ words }) => words.some((word) => names.has(word)));
+}
+
+// Words of an expression that is not there by chance.
+const TELLING = 4;
+
+/** An expression of the loop is in the code that the pipeline hands on, as it was. */
+function doesAsWritten(
+  { index }: Comparison,
+  { fragments }: Body,
+  loop: Fragment,
+  nodes: readonly CodeNode[],
+): boolean {
+  const isTelling = (node: CodeNode) => !isStatement(node) && index.size(node) >= TELLING;
+  const handed = new Set(
+    nodes
+      .filter(({ kind }) => handedCode.has(kind))
+      .flatMap((node) => preOrder(node).flatMap((part) => (isTelling(part) ? index.content(part) : []))),
+  );
+  return fragments
+    .slice(loop.index + 1, loop.next)
+    .some(({ node }) => ownNodes(node).some((part) => isTelling(part) && handed.has(index.content(part))));
+}
+
+/**
+ * What a statement works through has a part of a name of what the loop does. A long statement has many words, of which some are there by
+ * chance: those of what a pipeline hands on, or of what stands around it, do not say which elements it has.
+ */
+function goesThroughPart(source: CodeNode, statement: CodeNode, laterName: (label: string) => string): boolean {
+  const parts = new Set(preOrder(source).flatMap(({ label }) => [...partsOf(label), ...partsOf(laterName(label))]));
+  const isWord = ({ label }: CodeNode) => partsOf(label).some((part) => /\p{L}/u.test(part) && parts.has(part));
+  return nodesOf(statement).some(({ kind, label, children }) => {
+    if (kind === 'clause') return children.some((child) => child.role === 'source' && preOrder(child).some(isWord));
+    if (kind !== 'call' || (!pipelineCalls.has(label) && !children.some((child) => handedCode.has(child.kind))))
+      return false;
+    return children.some((child) => !handedCode.has(child.kind) && preOrder(child).some(isWord));
+  });
 }
 
 /** Names that a loop gives to what it makes of an element: a pipeline has it without a name. */

@@ -691,3 +691,29 @@ test('an empty dictionary in a decorator is no set (3.8)', async () => {
     'Add Method Annotation @cases({}, [1, 2], { }) in method public check(rows) from class store.__module__',
   ]);
 });
+
+describe('loops and what works through other things (4.3)', () => {
+  const streams = (code: string) => `class Shop:\n    def streams(self):\n${code}`;
+  const pipelines = (before: string, after: string) =>
+    told({ 'web/shop.py': streams(before) }, { 'web/shop.py': streams(after) }, 'Pipeline');
+  const loop =
+    '        found = []\n        for info in answer.get("list", []):\n            if info["type"] == "hls":\n                found.append(self.session.open(info["url"]))\n        return found\n';
+
+  test('words of a schema around a filter say nothing of its elements', async () => {
+    const schema =
+      '        url = self.session.http.get(\n            "https://shop/list", schema=Schema({"list": [{"type": str, "url": str}]}, check.filter(lambda it: it["type"] == "hls"))\n        )\n        return self.load(url)\n';
+    expect(await pipelines(loop, schema)).toEqual([]);
+    expect(await pipelines(schema, loop)).toEqual([]);
+  });
+
+  test('what goes through some of the same is the loop, or does the same as it is written', async () => {
+    const listed =
+      '        return [self.session.open(info["url"]) for info in self.last_answer if info["type"] == "hls"]\n';
+    expect(await pipelines(loop, listed)).toHaveLength(1);
+    expect(await pipelines(listed, loop)).toHaveLength(1);
+    const others = listed.replace('last_answer', 'rows');
+    expect(await pipelines(loop, others)).toHaveLength(1);
+    const less = others.replace('self.session.open(info["url"])', 'info["url"]').replace('"hls"', 'self.session');
+    expect(await pipelines(loop, less)).toEqual([]);
+  });
+});

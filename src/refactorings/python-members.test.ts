@@ -794,3 +794,53 @@ test('what all further named arguments are gathered in has another name, as ther
   ]);
   expect(await renamed('wheel_options')).toEqual([]);
 });
+
+describe('stubs beside modules (model:N2)', () => {
+  const stub = `from typing import List, TypeVar
+
+T = TypeVar("T")
+
+class Sized:
+    total: int
+    def measure(self, what: str) -> int: ...
+
+class Pages:
+    LIMIT: int = 30
+    items: List[T]
+    def grow(self, count: int) -> List[T]: ...
+`;
+  const bare = `class Pages:
+    def __init__(self):
+        self.items = list()
+
+    def grow(self, count):
+        for i in range(count):
+            self.items.append(self.load(i))
+        return self.items
+`;
+  const typed = `${stub.slice(0, stub.indexOf('class Pages'))}
+class Pages:
+    LIMIT: int = 30
+    items: List[T]
+
+    def __init__(self):
+        self.items = []
+
+    def grow(self, count: int) -> List[T]:
+        for i in range(count):
+            self.items.append(self.load(i))
+        return self.items
+`;
+
+  test('what went into the module that the stub is of did not move', async () => {
+    const [split, merged] = [{ 'web/shop/lists.py': bare, 'web/shop/lists.pyi': stub }, { 'web/shop/lists.py': typed }];
+    expect(await told(split, merged)).toEqual([]);
+    expect(await told(merged, split)).toEqual([]);
+  });
+
+  test('what went into another module did', async () => {
+    const before = { 'web/shop/lists.py': bare, 'web/shop/other.pyi': stub.replaceAll('Pages', 'Rows') };
+    const after = { 'web/shop/lists.py': `${bare}\n\n${stub.replaceAll('Pages', 'Rows')}` };
+    expect(await told(before, after, 'Move Class')).toContain('Move Class shop.other.Sized moved to shop.lists.Sized');
+  });
+});

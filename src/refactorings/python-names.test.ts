@@ -279,6 +279,16 @@ describe('names in Python programs', () => {
     ]);
   });
 
+  test('a variable that a branch sets to another kind of thing first is none of that kind now (4.1)', async () => {
+    const load = (rare: string, usual: string) =>
+      `def load(path):\n    if path.old:\n        ${rare}\n    else:\n        reader = ${usual}(path)\n    log(reader)\n    return reader.all()\n`;
+    const [bare, several] = [load('raise Unknown(path)', 'Reader'), load('reader = OldReader(path)', 'Reader')];
+    expect(await python(bare, several)).toEqual([]);
+    expect(await python(several, bare)).toEqual([]);
+    expect(await python(bare, load('raise Unknown(path)', 'OldReader'))).toHaveLength(1);
+    expect(await python(several, load('reader = VeryOldReader(path)', 'Reader'))).toHaveLength(1);
+  });
+
   test('of the names that have the value of one now, the only one with a word of it is its new name (4.1)', async () => {
     const code = (declared: string, rest: string) =>
       `def ask(order, day):\n    log("Asked for {0}".format(order))\n    ${declared} = store.ask(order, day)\n${rest}`;

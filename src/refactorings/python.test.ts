@@ -253,6 +253,18 @@ describe('Python programs', () => {
     ]);
   });
 
+  test('texts in decorators print as they are, whatever stands in them and over however many lines (§3.8)', async () => {
+    const match = '@match(re.compile(r"""\n    /(?P<id>[\\w-]+),  {2}\n""", re.X))';
+    const rows = '@rows(\n    [  # all\n        (\n            1,\n            2,\n        ),\n    ],\n)';
+    const sep = `@sep(',', '=', "(", 'say "so" ', " [")`;
+    const after = `${match}\n${rows}\n${sep}\ndef f(x):\n    return x\n`;
+    expect(await python('def f(x):\n    return x\n', after)).toEqual(
+      [match, '@rows(((1, 2)))', `@sep(",", "=", "(", 'say "so" ', " [")`].map(
+        (text) => `Add Method Annotation ${text} in method public f(x) from class store.__module__`,
+      ),
+    );
+  });
+
   test('an attribute is followed through `self`, also where other classes have one of that name', async () => {
     const program = (name: string) =>
       ['A', 'B']

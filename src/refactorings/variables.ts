@@ -614,8 +614,8 @@ function changesType(left: Variable, right: Variable): boolean {
   const before = typeOfVariable(left);
   const after = typeOfVariable(right);
   if (notationOf(right.owner).isSameType(before, after)) return false;
-  // What has values of several types did not change its type because another one comes first.
-  if (inferredTypes(left).includes(after) && inferredTypes(right).includes(before)) return false;
+  // What has values of several types did not change its type because another one comes first, in a branch that had none before.
+  if (inferredTypes(left).includes(after) || inferredTypes(right).includes(before)) return false;
   if (before !== '' && after !== '') return true;
   return left.kind !== 'lambda' && right.kind !== 'lambda' && notationOf(right.owner).inferredTypes;
 }

@@ -1,9 +1,17 @@
 // How Python elements are written (spec/refactoring-types.md §3): parameters by name only, classes by their module's path
 // below the source folder, module-level code as `__module__`.
 import { annotationText } from '../../model/annotation-text.ts';
-import { type Declaration, isCallable, isType } from '../../model/declaration.ts';
+import {
+  type Annotation,
+  type Declaration,
+  type FileModel,
+  isCallable,
+  isType,
+  type Range,
+} from '../../model/declaration.ts';
 import { javaNotation, type Notation, perMethod } from '../../model/notation.ts';
 import { classLike } from './calls.ts';
+import { pythonGrammar } from './grammar.ts';
 
 const sourceFolders: ReadonlySet<string> = new Set(['src', 'lib', 'tests']);
 
@@ -44,14 +52,34 @@ function className(container: Declaration): string {
   return [modulePath(container.file.path), ...path(container)].join('.');
 }
 
+/** The texts in a decorator, whatever stands in them. */
+function textsIn({ tree }: FileModel, { node }: Annotation): Range[] {
+  const { kind } = pythonGrammar(tree.grammar);
+  const texts: Range[] = [];
+  for (let i = node; i < tree.next[node]; ) {
+    const isText = tree.kind[i] === kind.string;
+    if (isText) texts.push({ start: tree.start[i], end: tree.end[i] });
+    i = isText ? tree.next[i] : i + 1;
+  }
+  return texts;
+}
+
+const textLiteral = /("{3}(?:[^\\]|\\.)*?"{3}|'{3}(?:[^\\]|\\.)*?'{3}|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/s;
+
+/** A text in double quotes, unless it has some itself. */
+function doublyQuoted(text: string): string {
+  const quote = /^'{3}|^'/.exec(text)?.[0].length;
+  return quote && !text.includes('"') ? `${'"'.repeat(quote)}${text.slice(quote, -quote)}${'"'.repeat(quote)}` : text;
+}
+
 /**
  * The text of a decorator with its literals as the reference prints them (§3.8): strings in double quotes, lists in
  * parentheses, sets in brackets.
  */
 function literalsOf(decorator: string): string {
-  const parts = decorator.split(/('(?:[^'\\\n"]|\\.)*'|"(?:[^"\\\n]|\\.)*")/);
+  const parts = decorator.split(textLiteral);
   const isString = (i: number) => i % 2 === 1;
-  const texts = parts.map((part, i) => [...(isString(i) && part.startsWith("'") ? `"${part.slice(1, -1)}"` : part)]);
+  const texts = parts.map((part, i) => [...(isString(i) ? doublyQuoted(part) : part)]);
   // Where brackets open; an index has a value before it, a dictionary a colon in it.
   const open: { characters: string[]; at: number; literal: boolean; pairs: boolean }[] = [];
   texts.forEach((characters, part) => {
@@ -98,7 +126,7 @@ export const pythonNotation: Notation = {
   functionNames: true,
   lambdaParameters: 'parameter',
   shortType: (type) => type,
-  annotation: (file, annotation) => literalsOf(annotationText(file, annotation, 'source')),
+  annotation: (file, annotation) => literalsOf(annotationText(file, annotation, 'inline', textsIn(file, annotation))),
   parameters: perMethod((method) => method.parameters.filter((parameter) => !parameter.modifiers.includes('self'))),
   className,
   ownerName: (member) => className(member.parent ?? member),

@@ -123,4 +123,29 @@ describe('copies of one method that became one (statements:5.4)', () => {
       'Merge Method [public load_north(), public load_south()] to public load_patch() in class game.Game',
     ]);
   });
+
+  test('are none of one that has less of the name than another new one', async () => {
+    const archiver = (run: string, methods: string) =>
+      `class Archiver:\n    def run(self, options):\n${run}\n${methods}`;
+    const lists = '        for name in sorted(self.cache.names):\n            print(name)\n';
+    const of = (name: string, code: string, call: string) =>
+      `    def ${name}:\n        ${code}        archive.${call}\n\n`;
+    const [named, given] = [
+      'archive = Archive(self.store, name)\n',
+      'store, cache = self.open(args.at)\n        archive = Archive(store, args.at.name)\n',
+    ];
+    const change = (shown: string) => {
+      const before = archiver(
+        `        if options.all:\n            self.list_archives()\n        elif options.one:\n            self.${shown}(options.one)\n        elif options.check:\n            self.verify_archive(options.check)\n`,
+        `    def list_archives(self):\n${lists}\n${of(`${shown}(self, name)`, named, 'show()')}${of('verify_archive(self, name)', named, 'verify()')}`,
+      );
+      const after = archiver(
+        '        args = parse(options)\n        args.add(self.do_verify)\n        args.add(self.do_list)\n        args.run()\n',
+        `    def do_list(self, args):\n        store, cache = self.open(args.at)\n${lists.replace('self.', '')}\n${of('do_verify(self, args)', given, 'verify()')}`,
+      );
+      return merged(before, after, 'web/shop.py');
+    };
+    expect(await change('check_archive')).toHaveLength(1);
+    expect(await change('list_archive')).toEqual([]);
+  });
 });

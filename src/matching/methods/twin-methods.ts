@@ -49,6 +49,12 @@ export function mergedTwins(
   const addedIn = fewOf((parent) =>
     callablesOf(parent).flatMap((method) => (comparison.pairOfRight(method) ? [] : (comparison.body(method) ?? []))),
   );
+  const newlyNamedIn = fewOf((parent) =>
+    callablesOf(parent).filter((method) => {
+      const former = comparison.pairOfRight(method)?.left;
+      return !former || fullName(former) !== fullName(method);
+    }),
+  );
   let callers: ReadonlyMap<string, readonly DeclarationPair[]> | null = null;
   for (const { pair } of bodies) {
     const { left, right } = pair;
@@ -62,6 +68,7 @@ export function mergedTwins(
     const known = callers;
     for (const other of candidates) {
       if (!isMeant(comparison, known, pair, other)) continue;
+      if (right.parent && isNamedAfter(other, right, newlyNamedIn(right.parent))) continue;
       const elsewhere = right.parent ? addedIn(right.parent).filter((body) => body !== after) : [];
       if (hasGoneTo(before, comparison.body(other), elsewhere)) continue;
       if (!comparison.budget.spend('pairs', 1, 'moved code', other.file.path)) break;
@@ -159,6 +166,12 @@ function hasGoneTo(first: Body, second: Body | null, others: readonly Body[]): b
   const shared = new Set(tell(first).map(({ content }) => content));
   const own = new Set(tell(second).flatMap(({ content }) => (shared.has(content) ? [] : [content])));
   return others.some(({ fragments }) => fragments.some(({ content }) => own.has(content)));
+}
+
+/** Another new name has more of that of the old method: `listRow` is a part of `doList` rather than of `doCheck`. */
+function isNamedAfter(old: Declaration, method: Declaration, others: readonly Declaration[]): boolean {
+  const likeness = wordSimilarity(old.name, method.name);
+  return others.some((other) => wordSimilarity(old.name, other.name) > likeness);
 }
 
 /** The new method has a parameter more than both, which may say which of them is meant, or make it a wider one. */
