@@ -893,3 +893,51 @@ test('a macro that became a function of the same words was neither inlined nor w
   expect((await told(macro, inline)).filter((text) => types.test(text))).toEqual([]);
   expect((await told(inline, macro)).filter((text) => types.test(text))).toEqual([]);
 });
+
+describe('a name of both branches of an #if (statements:4.1, model:A1)', () => {
+  const rest = '  if (!open)\n    return -1;\n  read_all(list, dir);\n  count_all(list, dir, open);\n  return 0;\n}\n';
+  const walk = (head: string, made: string) => ({ 'walk.c': `int walk(List *list, ${head}) {\n${made}${rest}` });
+  const made =
+    '#ifdef AT\n  int dir = openat(at, name);\n  Dir *open = fdopendir(dir);\n#else\n' +
+    '  char dir[99];\n  join(dir, at, name);\n  Dir *open = opendir(dir);\n#endif\n';
+  const given = walk('int dir', '  Dir *open = fdopendir(dir);\n');
+  const own = walk('int at, char *name', made);
+  const typed = (types: readonly string[]) =>
+    walk(
+      'int at',
+      types
+        .map((type) => `  ${type} dir = open_at(at);\n  Dir *open = find(dir);\n`)
+        .join('#else\n')
+        .replace(/^/, '#ifdef AT\n')
+        .concat('#endif\n'),
+    );
+
+  test('is the variable whose type did not change', async () => {
+    const method = 'in method public walk(list List*, at int, name char*) : int from class walk';
+    expect(await told(given, own)).toEqual([
+      `Add Parameter at : int ${method}`,
+      `Add Parameter name : char* ${method}`,
+      `Localize Parameter dir : int to dir : int ${method}`,
+    ]);
+    expect(await told(own, given, 'Variable')).toEqual([
+      'Parameterize Variable dir : int to dir : int in method public walk(list List*, dir int) : int from class walk',
+    ]);
+  });
+
+  test('has another type where neither has the one that it had', async () => {
+    const before = walk('int at', '  int dir = open_at(at);\n  Dir *open = find(dir);\n');
+    expect(await told(before, typed(['long', 'int']))).toEqual([]);
+    expect(await told(before, typed(['int', 'long']))).toEqual([]);
+    expect(await told(before, typed(['long', 'short']), 'Type')).toHaveLength(1);
+  });
+
+  test('is the global whose type did not change', async () => {
+    const file = (code: string) => ({ 'limit.c': `${code}int most(void) { return limit * 2; }\n` });
+    const both = (type: string) => file(`#ifdef WIDE\nlong limit = 4;\n#else\n${type} limit = 5;\n#endif\n`);
+    expect(await told(file('int limit = 4;\n'), both('int'))).toEqual([]);
+    expect(await told(both('int'), file('int limit = 4;\n'))).toEqual([]);
+    expect(await told(file('int limit = 4;\n'), both('short'))).toEqual([
+      'Change Attribute Type limit : int to limit : long in class limit',
+    ]);
+  });
+});

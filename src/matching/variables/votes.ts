@@ -215,7 +215,26 @@ export function vote(
   }
   for (const vote of open) table.settle(vote);
   table.shareDeclarations(comparison);
-  return table.winners(comparison, evidence, left, right);
+  return ofOneType(table.winners(comparison, evidence, left, right), left, right);
+}
+
+/**
+ * Of several declarations of one name in a block, `int dir` of one branch of an `#if` and `char dir[9]` of the other, uses mean
+ * the last one. The one of the type that the variable has in the other version is it, unless that has a partner of its own.
+ */
+function ofOneType(pairs: SymbolPair[], left: Variables, right: Variables): SymbolPair[] {
+  const taken = new Set(pairs.flatMap((pair) => [pair.left.variable, pair.right.variable]));
+  const instead = (own: Variables, { variable }: NamedSymbol, other: NamedSymbol) => {
+    const wanted = typeOf(other);
+    if (!variable || wanted === '' || variable.type === wanted) return null;
+    return own.alternativesTo(variable).find((twin) => twin.type === wanted && !taken.has(twin)) ?? null;
+  };
+  return pairs.map((pair) => {
+    const l = instead(left, pair.left, pair.right);
+    const r = l ? null : instead(right, pair.right, pair.left);
+    if (l) return { ...pair, left: { variable: l, field: null } };
+    return r ? { ...pair, right: { variable: r, field: null } } : pair;
+  });
 }
 
 /**
