@@ -941,3 +941,29 @@ describe('a name of both branches of an #if (statements:4.1, model:A1)', () => {
     ]);
   });
 });
+
+describe('a variable that a call was handed (statements:4.2)', () => {
+  const list = (code: string) => ({ 'list.c': code });
+  const start = (made: string, handed: string) =>
+    list(`void start(List *list) {\n  check(list);\n${made}  walk(list, ${handed}, 0);\n  finish(list, 1);\n}\n`);
+
+  test('is not inlined where a new one is handed over beside what it was made of', async () => {
+    const before = start('  int root = open(TOP, READ);\n', 'root');
+    expect(await told(before, start('  int at = here();\n', 'at, TOP'), 'Inline')).toEqual([]);
+    expect(await told(before, start('', 'TOP'), 'Inline')).toHaveLength(1);
+  });
+
+  test('is not inlined where the same call gives its value to another one', async () => {
+    const walk = (head: string, first: string, inner: string) =>
+      list(
+        `void walk(List *list, ${head}) {\n${first}  Dir *open = begin(dir);\n  while (more(open)) {\n    int row = at(dir, open->name, PATH);\n${inner}    add_to(list, row);\n    end(row);\n  }\n}\n`,
+      );
+    const before = walk('int dir', '', '    int task = at(row, "task", READ | FOLDER);\n    walk(list, task);\n');
+    const made = '  int dir = at(from, name, READ | FOLDER);\n';
+    const after = walk('int from, const char *name', made, '    walk(list, row, "task");\n');
+    expect(await told(before, after, 'Inline')).toEqual([]);
+    expect(await told(after, before, 'Extract')).toEqual([]);
+    const written = walk('int dir', '', '    walk(list, row, "task");\n');
+    expect(await told(before, written, 'Inline')).toHaveLength(1);
+  });
+});
