@@ -967,3 +967,26 @@ describe('a variable that a call was handed (statements:4.2)', () => {
     expect(await told(before, written, 'Inline')).toHaveLength(1);
   });
 });
+
+describe('a variable that is given its value within a condition (statements:4.2)', () => {
+  const first = (value: string) => ({
+    'repo.c': `bool is_short(Repo *repo, const char *part, size_t size) {\n  const char *repo_name;\n\n  if (size == most && same(usual, part, size) == 0)\n    return false;\n  if (repo && (repo_name = ${value}) && repo_name != usual && begins(part, size, repo_name) == 0)\n    return false;\n  return true;\n}\n`,
+  });
+  const second = (type: string) => ({
+    'repo.c': `bool is_short(Repo *repo, const char *part, size_t size) {\n  ${type} *name = NULL;\n  size_t i, start, length = 0;\n\n  if (repo && (name = short_name(repo)) && name != usual)\n    length = strlen(name);\n  if (length && size >= length && same(part, name, length) == 0)\n    start = length;\n  else\n    return true;\n  for (i = start; i < size; i++) {\n    if (part[i] != ' ')\n      return true;\n  }\n  return false;\n}\n`,
+  });
+
+  test('has another name where one is given the same value', async () => {
+    const method = 'in method public is_short(repo Repo*, part const char*, size size_t) : bool from class repo';
+    const renamed = (from: string, to: string) =>
+      `Rename Variable ${from} : const char* to ${to} : const char* ${method}`;
+    const [one, other] = [first('short_name(repo)'), second('const char')];
+    expect(await told(one, other, 'Variable')).toEqual([renamed('repo_name', 'name')]);
+    expect(await told(other, one, 'Variable')).toEqual([renamed('name', 'repo_name')]);
+  });
+
+  test('neither stands for the other, nor is one of another type or value it', async () => {
+    expect(await told(first('short_name(repo)'), second('Name'), 'Variable')).toEqual([]);
+    expect(await told(first('name_of(part)'), second('const char'), 'Rename Variable')).toEqual([]);
+  });
+});

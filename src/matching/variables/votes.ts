@@ -29,6 +29,7 @@ import {
   namedEntries,
   SAME_VALUE,
 } from './declared-values.ts';
+import { givenOncePairs } from './given-once.ts';
 import { KeptSiblings } from './kept-siblings.ts';
 import { memberForLocal } from './members-of-objects.ts';
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
@@ -72,6 +73,8 @@ export function vote(
   for (const [l, r] of evidence === 'bound' ? [] : accumulatedPairs(edits, left, right))
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
   for (const [l, r] of evidence === 'bound' ? [] : chosenPairs(edits, left, right))
+    table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
+  for (const [l, r] of evidence === 'bound' ? [] : givenOncePairs(comparison.index, left, right))
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
   for (const [l, r] of evidence === 'bound' ? [] : valuesInFields(comparison, left, right)) {
     const cell = table.add(l, r, DECLARATION_VOTE, null);
