@@ -990,3 +990,43 @@ describe('a variable that is given its value within a condition (statements:4.2)
     expect(await told(first('name_of(part)'), second('const char'), 'Rename Variable')).toEqual([]);
   });
 });
+
+describe('statements in a row that stand in another function (O4)', () => {
+  const file = (done: string, gone: string) => ({
+    'base.c': `void base_done(Base *this) {\n  assert(this != NULL);\n  free(this->line);\n${done}  free(this->tty);\n}\n`,
+    'row.c': `void row_delete(Base *base) {\n  Row *this = (Row *) base;\n  free(this->group);\n${gone}  free(this->merged.text);\n}\n`,
+  });
+  const [first, second, third] = ['  free(this->name);\n', '  free(this->path);\n', '  free(this->rank);\n'];
+  const moved = [
+    'Move Code from public row_delete(base Base*) : void in class row to public base_done(this Base*) : void in class base',
+  ];
+
+  test('moved, be it in the reverse order', async () => {
+    expect(await told(file('', first + second), file(first + second, ''))).toEqual(moved);
+    expect(await told(file('', first + second), file(second + first, ''))).toEqual(moved);
+    expect(await told(file(third + second + first, ''), file('', first + second + third))).toHaveLength(1);
+  });
+
+  test('not so those that are apart', async () => {
+    const apart = `${first}  drop(this, 1);\n${second}`;
+    expect(await told(file('', first + second), file(apart, ''))).toEqual([]);
+    expect(await told(file('', apart), file(second + first, ''))).toEqual([]);
+  });
+});
+
+test('files of one name are told apart by their folders where members went from one to the other (§3.10 rule 12)', async () => {
+  const kept = (n: number) => `int keep_${n}(int a) {\n  return a * ${n} + other(a);\n}\n`;
+  const rest =
+    'int walk(int n, int m) {\n  int s = start(n, m);\n  finish(s, "x", m);\n  return s + m;\n}\nint level = 12 * 7;\n';
+  const before = { 'rows/walk.c': kept(3) + rest, 'walk.c': kept(5), 'cells/walks.c': kept(7) };
+  const after = { 'rows/walk.c': kept(3), 'walk.c': kept(5) + rest, 'cells/walks.c': kept(7) };
+  expect(await told(before, after)).toEqual([
+    'Move Attribute public level : int from class rows.walk to public level : int from class walk',
+    'Move Method public walk(n int, m int) : int from class rows.walk to public walk(n int, m int) : int from class walk',
+  ]);
+  const other = { 'rows/walk.c': kept(3), 'walk.c': kept(5), 'cells/walks.c': kept(7) + rest };
+  expect(await told(before, other)).toEqual([
+    'Move Attribute public level : int from class walk to public level : int from class walks',
+    'Move Method public walk(n int, m int) : int from class walk to public walk(n int, m int) : int from class walks',
+  ]);
+});
