@@ -109,6 +109,8 @@ export interface Notation {
   readonly toldApartBy: 'folders' | 'file' | null;
   /** What modules of equal names are told with; classes of them are known by the name alone. */
   readonly modulesToldApartBy?: 'folders';
+  /** What modules of equal names are told with where members went from one to the other. */
+  readonly moduleMembersToldApartBy?: 'folders';
   /** What import paths call a file: no extension, the folder for its index. Absent where imports name no files. */
   readonly importPath?: (path: string) => string;
   /** What `importPath` says of the file that an import path means in another file; null if that is not known. */

@@ -893,3 +893,140 @@ test('a macro that became a function of the same words was neither inlined nor w
   expect((await told(macro, inline)).filter((text) => types.test(text))).toEqual([]);
   expect((await told(inline, macro)).filter((text) => types.test(text))).toEqual([]);
 });
+
+describe('a name of both branches of an #if (statements:4.1, model:A1)', () => {
+  const rest = '  if (!open)\n    return -1;\n  read_all(list, dir);\n  count_all(list, dir, open);\n  return 0;\n}\n';
+  const walk = (head: string, made: string) => ({ 'walk.c': `int walk(List *list, ${head}) {\n${made}${rest}` });
+  const made =
+    '#ifdef AT\n  int dir = openat(at, name);\n  Dir *open = fdopendir(dir);\n#else\n' +
+    '  char dir[99];\n  join(dir, at, name);\n  Dir *open = opendir(dir);\n#endif\n';
+  const given = walk('int dir', '  Dir *open = fdopendir(dir);\n');
+  const own = walk('int at, char *name', made);
+  const typed = (types: readonly string[]) =>
+    walk(
+      'int at',
+      types
+        .map((type) => `  ${type} dir = open_at(at);\n  Dir *open = find(dir);\n`)
+        .join('#else\n')
+        .replace(/^/, '#ifdef AT\n')
+        .concat('#endif\n'),
+    );
+
+  test('is the variable whose type did not change', async () => {
+    const method = 'in method public walk(list List*, at int, name char*) : int from class walk';
+    expect(await told(given, own)).toEqual([
+      `Add Parameter at : int ${method}`,
+      `Add Parameter name : char* ${method}`,
+      `Localize Parameter dir : int to dir : int ${method}`,
+    ]);
+    expect(await told(own, given, 'Variable')).toEqual([
+      'Parameterize Variable dir : int to dir : int in method public walk(list List*, dir int) : int from class walk',
+    ]);
+  });
+
+  test('has another type where neither has the one that it had', async () => {
+    const before = walk('int at', '  int dir = open_at(at);\n  Dir *open = find(dir);\n');
+    expect(await told(before, typed(['long', 'int']))).toEqual([]);
+    expect(await told(before, typed(['int', 'long']))).toEqual([]);
+    expect(await told(before, typed(['long', 'short']), 'Type')).toHaveLength(1);
+  });
+
+  test('is the global whose type did not change', async () => {
+    const file = (code: string) => ({ 'limit.c': `${code}int most(void) { return limit * 2; }\n` });
+    const both = (type: string) => file(`#ifdef WIDE\nlong limit = 4;\n#else\n${type} limit = 5;\n#endif\n`);
+    expect(await told(file('int limit = 4;\n'), both('int'))).toEqual([]);
+    expect(await told(both('int'), file('int limit = 4;\n'))).toEqual([]);
+    expect(await told(file('int limit = 4;\n'), both('short'))).toEqual([
+      'Change Attribute Type limit : int to limit : long in class limit',
+    ]);
+  });
+});
+
+describe('a variable that a call was handed (statements:4.2)', () => {
+  const list = (code: string) => ({ 'list.c': code });
+  const start = (made: string, handed: string) =>
+    list(`void start(List *list) {\n  check(list);\n${made}  walk(list, ${handed}, 0);\n  finish(list, 1);\n}\n`);
+
+  test('is not inlined where a new one is handed over beside what it was made of', async () => {
+    const before = start('  int root = open(TOP, READ);\n', 'root');
+    expect(await told(before, start('  int at = here();\n', 'at, TOP'), 'Inline')).toEqual([]);
+    expect(await told(before, start('', 'TOP'), 'Inline')).toHaveLength(1);
+  });
+
+  test('is not inlined where the same call gives its value to another one', async () => {
+    const walk = (head: string, first: string, inner: string) =>
+      list(
+        `void walk(List *list, ${head}) {\n${first}  Dir *open = begin(dir);\n  while (more(open)) {\n    int row = at(dir, open->name, PATH);\n${inner}    add_to(list, row);\n    end(row);\n  }\n}\n`,
+      );
+    const before = walk('int dir', '', '    int task = at(row, "task", READ | FOLDER);\n    walk(list, task);\n');
+    const made = '  int dir = at(from, name, READ | FOLDER);\n';
+    const after = walk('int from, const char *name', made, '    walk(list, row, "task");\n');
+    expect(await told(before, after, 'Inline')).toEqual([]);
+    expect(await told(after, before, 'Extract')).toEqual([]);
+    const written = walk('int dir', '', '    walk(list, row, "task");\n');
+    expect(await told(before, written, 'Inline')).toHaveLength(1);
+  });
+});
+
+describe('a variable that is given its value within a condition (statements:4.2)', () => {
+  const first = (value: string) => ({
+    'repo.c': `bool is_short(Repo *repo, const char *part, size_t size) {\n  const char *repo_name;\n\n  if (size == most && same(usual, part, size) == 0)\n    return false;\n  if (repo && (repo_name = ${value}) && repo_name != usual && begins(part, size, repo_name) == 0)\n    return false;\n  return true;\n}\n`,
+  });
+  const second = (type: string) => ({
+    'repo.c': `bool is_short(Repo *repo, const char *part, size_t size) {\n  ${type} *name = NULL;\n  size_t i, start, length = 0;\n\n  if (repo && (name = short_name(repo)) && name != usual)\n    length = strlen(name);\n  if (length && size >= length && same(part, name, length) == 0)\n    start = length;\n  else\n    return true;\n  for (i = start; i < size; i++) {\n    if (part[i] != ' ')\n      return true;\n  }\n  return false;\n}\n`,
+  });
+
+  test('has another name where one is given the same value', async () => {
+    const method = 'in method public is_short(repo Repo*, part const char*, size size_t) : bool from class repo';
+    const renamed = (from: string, to: string) =>
+      `Rename Variable ${from} : const char* to ${to} : const char* ${method}`;
+    const [one, other] = [first('short_name(repo)'), second('const char')];
+    expect(await told(one, other, 'Variable')).toEqual([renamed('repo_name', 'name')]);
+    expect(await told(other, one, 'Variable')).toEqual([renamed('name', 'repo_name')]);
+  });
+
+  test('neither stands for the other, nor is one of another type or value it', async () => {
+    expect(await told(first('short_name(repo)'), second('Name'), 'Variable')).toEqual([]);
+    expect(await told(first('name_of(part)'), second('const char'), 'Rename Variable')).toEqual([]);
+  });
+});
+
+describe('statements in a row that stand in another function (O4)', () => {
+  const file = (done: string, gone: string) => ({
+    'base.c': `void base_done(Base *this) {\n  assert(this != NULL);\n  free(this->line);\n${done}  free(this->tty);\n}\n`,
+    'row.c': `void row_delete(Base *base) {\n  Row *this = (Row *) base;\n  free(this->group);\n${gone}  free(this->merged.text);\n}\n`,
+  });
+  const [first, second, third] = ['  free(this->name);\n', '  free(this->path);\n', '  free(this->rank);\n'];
+  const moved = [
+    'Move Code from public row_delete(base Base*) : void in class row to public base_done(this Base*) : void in class base',
+  ];
+
+  test('moved, be it in the reverse order', async () => {
+    expect(await told(file('', first + second), file(first + second, ''))).toEqual(moved);
+    expect(await told(file('', first + second), file(second + first, ''))).toEqual(moved);
+    expect(await told(file(third + second + first, ''), file('', first + second + third))).toHaveLength(1);
+  });
+
+  test('not so those that are apart', async () => {
+    const apart = `${first}  drop(this, 1);\n${second}`;
+    expect(await told(file('', first + second), file(apart, ''))).toEqual([]);
+    expect(await told(file('', apart), file(second + first, ''))).toEqual([]);
+  });
+});
+
+test('files of one name are told apart by their folders where members went from one to the other (§3.10 rule 12)', async () => {
+  const kept = (n: number) => `int keep_${n}(int a) {\n  return a * ${n} + other(a);\n}\n`;
+  const rest =
+    'int walk(int n, int m) {\n  int s = start(n, m);\n  finish(s, "x", m);\n  return s + m;\n}\nint level = 12 * 7;\n';
+  const before = { 'rows/walk.c': kept(3) + rest, 'walk.c': kept(5), 'cells/walks.c': kept(7) };
+  const after = { 'rows/walk.c': kept(3), 'walk.c': kept(5) + rest, 'cells/walks.c': kept(7) };
+  expect(await told(before, after)).toEqual([
+    'Move Attribute public level : int from class rows.walk to public level : int from class walk',
+    'Move Method public walk(n int, m int) : int from class rows.walk to public walk(n int, m int) : int from class walk',
+  ]);
+  const other = { 'rows/walk.c': kept(3), 'walk.c': kept(5), 'cells/walks.c': kept(7) + rest };
+  expect(await told(before, other)).toEqual([
+    'Move Attribute public level : int from class walk to public level : int from class walks',
+    'Move Method public walk(n int, m int) : int from class walk to public walk(n int, m int) : int from class walks',
+  ]);
+});

@@ -199,6 +199,21 @@ describe('several attributes and one (model:A4)', () => {
     ]);
   });
 
+  test('or is asked by their names for each of them', async () => {
+    const file = (fields: string, path: string, name: string) => ({
+      'row.h': `struct Row {\n  Widget *widget;\n  ${fields}\n};\n`,
+      'rows.cpp': `#include "row.h"\nQString path(Row& row) {\n  return row.${path} + "/";\n}\nQString name(Row& row) {\n  if (row.widget) return row.${name};\n  return "";\n}\n`,
+    });
+    const before = file('QString path; QString name;', 'path', 'name');
+    const after = file('FileInfo info;', 'info.path()', 'info.name()');
+    expect(await told(before, after)).toEqual([
+      'Merge Attribute [path : QString, name : QString] to info : FileInfo in class Row',
+    ]);
+    expect(await told(after, before, 'Split')).toHaveLength(1);
+    // What was there before is asked for them.
+    expect(await told(before, file('', 'widget->path()', 'widget->name()'), 'Merge')).toEqual([]);
+  });
+
   test('or filled from merged parameters', async () => {
     const before = of(
       'Text text; int line;',

@@ -110,8 +110,10 @@ function withFolders(template: string, values: Values, left: Place | undefined, 
     if (!left || !right || typeof name !== 'string' || name !== values[after]) continue;
     const [first, second] = [before, after].map((placeholder) => template.indexOf(`{${placeholder}}`));
     if (first < 0 || second < first) continue;
-    const isModule = name === notationOf(left.file.root).moduleName(left.file);
-    const told = tellApart(name, left.file, right.file, isModule ? 'modules' : 'classes');
+    const { root } = left.file;
+    const isModule = name === notationOf(root).moduleName(left.file);
+    const what = isModule ? 'modules' : name === renderClass(root) ? 'members of modules' : 'classes';
+    const told = tellApart(name, left.file, right.file, what);
     if (told) return { ...values, [before]: told[0], [after]: told[1] };
   }
   return values;

@@ -109,11 +109,12 @@ export function tellApart(
   name: string,
   before: FileModel,
   after: FileModel,
-  what: 'classes' | 'modules' = 'classes',
+  what: 'classes' | 'modules' | 'members of modules' = 'classes',
 ): [string, string] | null {
   const [by, later] = [before, after].map(({ root }) => {
-    const { toldApartBy, modulesToldApartBy } = notationOf(root);
-    return (what === 'modules' ? modulesToldApartBy : null) ?? toldApartBy;
+    const { toldApartBy, modulesToldApartBy, moduleMembersToldApartBy } = notationOf(root);
+    const own = { classes: undefined, modules: modulesToldApartBy, 'members of modules': moduleMembersToldApartBy };
+    return own[what] ?? toldApartBy;
   });
   if (by === null || later !== by) return null;
   if (by === 'file') {

@@ -144,6 +144,28 @@ describe('C functions', () => {
     expect(find(file, 'opens_file()').nativeKind).toBe('definition');
   });
 
+  it('of a type that a macro is given have that type, also near what the parser stumbles at', () => {
+    const declared =
+      'API(int) size(int a);\n\nAPI(const char *) name(\n  Row *row,\n  int n) PRINTF_LIKE(1, 2);\n' +
+      'static LOCAL(Row *)\nnext(Row *row)\n{ return row->next; }\nLOCAL(Row) last(void) { return rows[9]; }\n';
+    for (const text of [declared, `BEGIN_API\n\n/** The size. */\n${declared}END_API\n`]) {
+      const file = modelOf(text);
+      expect(file.declarations.slice(1).map((d) => `${d.name} : ${d.type?.text}`)).toEqual([
+        'size : int',
+        'name : const char*',
+        'next : Row*',
+        'last : Row',
+      ]);
+    }
+  });
+
+  it('are not what stands behind the call of a macro that is given no type', () => {
+    const file = modelOf(
+      'BEGIN_API\nDEFINE_ROW(row)\nvoid f(void) {\n  EACH(row) use(row);\n}\nDEFINE_ROW(cell)\nadd(cell);\nEND_API\n',
+    );
+    expect(outline(file)).toEqual(['definition f(void)']);
+  });
+
   it('named by a text or with documentation are called as the first of it says', () => {
     const file = modelOf(
       'TEST_CASE("adds two", "[sum]") { int a = 1; }\nFIXTURE(Sums, "adds") { int a = 1; }\n' +

@@ -88,7 +88,8 @@ function isDefinedClass(tokens: readonly Token[], name: number): boolean {
 export function macroWords(text: string, cplusplus: boolean): EditPart[] {
   const tokens = lex(text, 0, text.length, true);
   const classes = cplusplus ? classNames(tokens) : new Set<string>();
-  const parts = macroDefinitions(text, tokens, cplusplus);
+  const givers = typeGivers(tokens);
+  const parts = macroDefinitions(text, tokens, cplusplus, givers);
   const lines = new Set(parts.map(({ start }) => start));
   if (!cplusplus) parts.push(...bracedArguments(tokens));
   // Whether a declaration may begin at a token: at the start, behind `;`, `{` or `}`, a label, a template's head or a hidden word.
@@ -149,6 +150,13 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       parts.push(...unknownForm(tokens, i), ...unknownOperator(tokens, i), ...deletedFunction(tokens, i, isMember));
       parts.push(...parenthesisedValue(tokens, i), ...variableFromMacro(tokens, i), ...classFromMacro(tokens, i));
       parts.push(...computedBase(tokens, i));
+    }
+    const given = begins && !inCode[inCode.length - 1] ? typeInMacro(tokens, i, givers) : [];
+    if (given.length > 0) {
+      parts.push(...given);
+      i = tokens[i + 1].match;
+      begins = false;
+      continue;
     }
     const call = begins && looksLikeMacro(token) && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
     const isLast = inClass[inClass.length - 1] && tokens[call + 1]?.text === '}';
@@ -216,7 +224,12 @@ function computedBase(tokens: readonly Token[], i: number): EditPart[] {
  * `TEST_CASE("adds", "[sum]") { … }`: what the macro is given becomes one word where a function may be defined; so it does
  * in C for several words, which C++ reads as types of parameters. A line of nothing but `DEFINE(row, Row *)` is hidden.
  */
-function macroDefinitions(code: string, tokens: readonly Token[], cplusplus: boolean): EditPart[] {
+function macroDefinitions(
+  code: string,
+  tokens: readonly Token[],
+  cplusplus: boolean,
+  givers: ReadonlySet<string>,
+): EditPart[] {
   const parts: EditPart[] = [];
   let behind = 0;
   for (let i = 0; i < tokens.length; i++) {
@@ -231,7 +244,12 @@ function macroDefinitions(code: string, tokens: readonly Token[], cplusplus: boo
       const list = tokens.slice(i + 1, match);
       const isGiven = list.some(isText) || (!cplusplus && list.length > 1 && list.every(isWordOrComma));
       if (next.text === '{' && isGiven) parts.push({ start: list[0].start, end: tokens[match - 1].end, text: '_' });
-      else if (isWord(next) && !memberHeads.has(next.text) && isLine(code, tokens, i - 1, match)) {
+      else if (
+        isWord(next) &&
+        !memberHeads.has(next.text) &&
+        isLine(code, tokens, i - 1, match) &&
+        typeInMacro(tokens, i - 1, givers).length === 0
+      ) {
         parts.push({ start: name.start, end: tokens[match].end, text: '' });
         behind = match + 1;
       }
@@ -358,9 +376,64 @@ function beginsDeclaration(tokens: readonly Token[], i: number): boolean {
   if (declarationWords.has(token.text)) return true;
   if (looksLikeMacro(token)) {
     const open = tokens[i + 1];
-    if (open?.text === '(') return open.match > i && beginsDeclaration(tokens, open.match + 1);
+    if (open?.text === '(')
+      return open.match > i && (beginsDeclaration(tokens, open.match + 1) || isGivenType(tokens, i));
   }
   return isDeclarator(tokens, endOfName(tokens, token.text === 'const' || token.text === 'volatile' ? i + 1 : i));
+}
+
+/**
+ * `API(const char *) f(int a);`, `LOCAL_FN(Row)` and `*f(void) {` in the next line: outside of code a call before the head of
+ * a function can only be a macro that is given the type, which alone is left of it. The grammar of C knows this form as
+ * well, unless the parser stumbles near it. `LIST(Row) f();` may give a type that the macro makes: a word that is no type of
+ * the language is taken for the whole one only where others are given to the same macro.
+ */
+function typeInMacro(tokens: readonly Token[], i: number, givers: ReadonlySet<string>): EditPart[] {
+  if (!isGivenType(tokens, i) || !(givers.has(tokens[i].text) || isWholeType(tokens, i))) return [];
+  const [open, close] = [tokens[i + 1], tokens[tokens[i + 1].match]];
+  return [
+    { start: tokens[i].start, end: open.end, text: '' },
+    { start: close.start, end: close.end, text: '' },
+  ];
+}
+
+/** Macros that are given types of functions. */
+function typeGivers(tokens: readonly Token[]): Set<string> {
+  const result = new Set<string>();
+  for (let i = 0; i < tokens.length; i++) {
+    if (isGivenType(tokens, i) && isWholeType(tokens, i)) result.add(tokens[i].text);
+  }
+  return result;
+}
+
+/** Tells whether a call has one argument that is or may be a type, and the head of a function behind it. */
+function isGivenType(tokens: readonly Token[], i: number): boolean {
+  const [macro, open] = [tokens[i], tokens[i + 1]];
+  if (!isTypeOrName(macro) || isLanguageWord(macro) || open?.text !== '(' || open.match < i + 3) return false;
+  if (!isWord(tokens[i + 2])) return false;
+  for (let at = i + 2; at < open.match; at++) if (!isPartOfType(tokens[at])) return false;
+  let name = open.match + 1;
+  while (/^[*&]$/.test(tokens[name]?.text ?? '')) name++;
+  const list = tokens[name + 1];
+  if (!isTypeOrName(tokens[name]) || isLanguageWord(tokens[name]) || looksLikeMacro(tokens[name])) return false;
+  return list?.text === '(' && list.match > name && /^[;{=]$/.test(endOfHead(tokens, list.match)?.text ?? '');
+}
+
+/** Tells whether what stands in the parentheses of a call is no mere name. */
+const isWholeType = (tokens: readonly Token[], i: number): boolean =>
+  tokens[i + 1].match > i + 3 || basicTypes.has(tokens[i + 2].text);
+
+const isPartOfType = (token: Token) =>
+  /^[*&<>:]$/.test(token.text) || (isWord(token) && !isLanguageWord(token) && token.text !== 'return');
+
+/** The token behind the parameters of a function and the words that say more of it: `f(int a) const PRINTF_LIKE(1, 2);`. */
+function endOfHead(tokens: readonly Token[], close: number): Token | undefined {
+  let at = close + 1;
+  while (tokens[at] && (looksLikeMacro(tokens[at]) || (isWord(tokens[at]) && behindParameters.has(tokens[at].text)))) {
+    const open = tokens[at + 1];
+    at = open?.text === '(' && open.match > at ? open.match + 1 : at + 1;
+  }
+  return tokens[at];
 }
 
 /**

@@ -94,6 +94,7 @@ export const cppNotation: Notation = {
   visibilityByPlace: 'always',
   modifierWords: 'cpp',
   toldApartBy: 'file',
+  moduleMembersToldApartBy: 'folders',
   functionNames: true,
   statementText: 'source',
   missingType: '',

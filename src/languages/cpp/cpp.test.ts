@@ -73,6 +73,22 @@ describe('C++ declarations', () => {
     ]);
   });
 
+  it('of a type that a macro is given have that type', () => {
+    const file = modelOf(
+      'API(int) size(int a);\nnamespace rows {\nLOCAL(Row*) next(Row* row) { return row->next; }\n}\nstruct Box {\n' +
+        '  Box(int) : n(1) {}\n  API(const Row&) row(int n) const;\n  int n;\n};\n',
+    );
+    expect(file.declarations.slice(1).map((d) => `${d.kind} ${d.name} : ${d.type?.text}`)).toEqual([
+      'function size : int',
+      'namespace rows : undefined',
+      'function next : Row*',
+      'struct Box : undefined',
+      'constructor Box : undefined',
+      'method row : const Row&',
+      'field n : int',
+    ]);
+  });
+
   it('written as a macro call between members are none', () => {
     const file = modelOf(
       'class BOX {\n  PROPERTY(size, setSize, int)\n  PROPERTY(name,\n    setName,\n    Text)\n  BOX(Cell);\n  void f();\n};\n',

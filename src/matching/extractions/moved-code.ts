@@ -643,18 +643,26 @@ function identityOf({ index }: Comparison, { node, composite, header, content, s
   return composite ? header : size < SHORTEST ? content : index.plain(node);
 }
 
-/** Words of the longest row of statements that follow each other in both methods, and that no other changed method has. */
+/**
+ * Words of the longest row of statements that follow each other in both methods, be it in the reverse order, and that no other
+ * changed method has.
+ */
 function rowOf(pairs: readonly StatementPair[], isUnique: (content: number) => boolean): number {
   let longest = 0;
-  let [count, words] = [0, 0];
+  let words = 0;
   let last: StatementPair | null = null;
+  // By how much the places in the other method grow from one statement to the next.
+  let step = 0;
   for (const pair of [...pairs].sort((a, b) => a.left.index - b.left.index)) {
     if (pair.similarity < 0.999 || !isUnique(pair.left.content)) continue;
-    const follows = last && pair.left.index === last.left.index + 1 && pair.right.index === last.right.index + 1;
-    if (!follows) [count, words] = [0, 0];
-    count++;
+    const by = last && pair.left.index === last.left.index + 1 ? pair.right.index - last.right.index : 0;
+    const follows = Math.abs(by) === 1;
+    // Where the order turns, another row begins with the statement before.
+    if (!follows) words = 0;
+    else if (step !== 0 && by !== step) words = last?.left.size ?? 0;
+    step = follows ? by : 0;
     words += pair.left.size;
-    if (count > 1) longest = Math.max(longest, words);
+    if (follows) longest = Math.max(longest, words);
     last = pair;
   }
   return longest;

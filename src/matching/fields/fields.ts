@@ -451,8 +451,9 @@ export function fieldVotes(
         const later = called && froms.length === 1 && tos.length === 0 ? field(r.child('receiver'), 'right') : null;
         if (object) votes.add(object, tos[0], false);
         if (later) votes.add(froms[0], later, false);
-        // `this.corner.left` and `this.left`: the field is one of another object now, or was.
-        if (l.kind === 'member' && r.kind === 'member' && l.label === r.label) {
+        // `this.corner.left` and `this.left`: the field is one of another object now, or was; so is what that is asked for by this
+        // name, `file.name()` and `name`.
+        if (l.label === r.label && isMemberOrGetter(l) && isMemberOrGetter(r)) {
           const before = froms.length === 0 && tos.length === 1 ? field(l.child('receiver'), 'left') : null;
           const after = froms.length === 1 && tos.length === 0 ? field(r.child('receiver'), 'right') : null;
           if (before) votes.add(before, tos[0], true);
@@ -529,6 +530,11 @@ function gatheredArguments(
     }
   }
   return { pairs, nodes };
+}
+
+/** `x.a`, and `x.a()` without arguments. */
+function isMemberOrGetter(node: CodeNode): boolean {
+  return node.kind === 'member' || (node.kind === 'call' && node.child('receiver') !== null && !node.child('argument'));
 }
 
 /** `x.a` and `a` */

@@ -273,6 +273,12 @@ function pairFields(comparison: Comparison, left: Declaration, right: Declaratio
   pairAliased(comparison, lefts, rights);
   const key = (d: Declaration) => `${fullName(d)} ${isImported(d)}`;
   const isOne = (l: Declaration, r: Declaration) => !isDeclaredAboveInOne(comparison, l, r);
+  // Of those in the branches of an `#if` the one of the same type.
+  const times = new Map<string, number>();
+  for (const field of [...lefts, ...rights]) times.set(key(field), (times.get(key(field)) ?? 0) + 1);
+  const typed = (d: Declaration) =>
+    d.type && (times.get(key(d)) ?? 0) > 2 ? `${d.kind} ${key(d)} ${d.type.text}` : null;
+  pairByKey(comparison, lefts, rights, typed, 'model:A1', isOne);
   pairByKey(comparison, lefts, rights, (d) => `${d.kind} ${key(d)}`, 'model:A1', isOne);
   pairByKey(comparison, lefts, rights, key, 'model:A1', isOne);
 }

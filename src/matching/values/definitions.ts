@@ -190,6 +190,17 @@ function definedOn(
   for (const { variable, definition, expression } of takenFurtherApart(comparison.index, own, other))
     if (isNew(variable))
       result.push({ kind, variable, definition, expression, references: [], rule: '4.2.1 in patterns' });
+  const known = new Set(partners.values());
+  /** A variable that only the other version has, in an argument that stands there in addition. */
+  const isNewBeside = (
+    added: { readonly own: CodeNode | null; readonly other: CodeNode | null },
+    found: CodeNode | null,
+  ) => {
+    const node = added.own === null ? added.other : null;
+    if (node?.kind !== 'name' || node.role !== 'argument' || node.parent !== found?.parent) return false;
+    const variable = other.resolve(node.label, node.start);
+    return variable?.kind === 'local' && !known.has(variable) && own.named(variable.name).length === 0;
+  };
   const candidates = own.all.filter(
     (v) =>
       isNew(v) &&
@@ -217,6 +228,14 @@ function definedOn(
     const former = formerOf(variable);
     const call = former?.kind === 'expression' ? former.children[0] : null;
     return call?.kind === 'call' && variable.value?.kind === 'call' && call.label === variable.value.label;
+  };
+  /** The call that gives the value is still there, in the place of the declaration, for a variable of another name. */
+  const isMadeStill = (variable: Variable) => {
+    const { name, value } = variable;
+    const made = formerOf(variable)?.child('variable');
+    const call = made?.child('init');
+    if (value?.kind !== 'call' || call?.kind !== 'call' || made?.label === name) return false;
+    return call.label === value.label && comparison.index.content(call) !== comparison.index.content(value);
   };
   // The variable of this version that one of the other version is has no other value than the one that it begins with.
   const keepsValue = (former: Variable) =>
@@ -323,6 +342,10 @@ function definedOn(
                 return [expression, '4.2.1 subject'];
             }
             if (!rule || (isWrapped && isPart)) continue;
+            // What a call gives to another variable now did not give way to what that call is handed.
+            if ((isWrapped || rule === several) && isMadeStill(variable)) continue;
+            // A new variable beside it is as likely what the variable became: `f(v)` and `f(w, x)` of `v = g(x)`.
+            if (isWrapped && !extract && aligned.some((each) => isNewBeside(each, found))) continue;
             // Code that went to a callee has its own variables: what it makes of one of them is not that one.
             if (isWrapped && !complete && expression.kind === 'name') continue;
             // Nor does one get a name where it copies what it is handed: `int at = from`.

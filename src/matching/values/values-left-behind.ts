@@ -82,6 +82,11 @@ export function leftBehind(
     const sides: [CodeNode, CodeNode] = extract ? [code, declared] : [declared, code];
     return callbacksOf(mapping.pairs).areApart(...sides);
   };
+  // `if ((w = f(x)))`: it has the name of another variable there.
+  const isGivenToOther = ({ role, parent, start }: CodeNode) => {
+    const target = role === 'value' && parent?.kind === 'assignment' ? parent.child('target') : null;
+    return target?.kind === 'name' && other.resolve(target.label, start)?.kind === 'local';
+  };
   // `w = g(v); h(w)` and `h(f(x))`, where `v` was `f(x)`: what is handed over now took the place of `w`, not of `v`.
   const tookPlaceOfOther = (part: CodeNode, statement: CodeNode, mapped: CodeNode) => {
     const sides: [CodeNode, CodeNode] = extract ? [statement, mapped] : [mapped, statement];
@@ -101,6 +106,7 @@ export function leftBehind(
         const content = index.content(part);
         const value = wanted.get(content) ?? (isArgument(part) ? calls.get(content) : undefined);
         if (value === undefined || (isAllOf(part, statement) && !isPutElsewhere(part))) return false;
+        if (isGivenToOther(part)) return false;
         if (holds(index, mapped, content) || holds(index, mapped, value) || !isOnce(index, own, value)) return false;
         return !isOfOther(part) && !tookPlaceOfOther(part, statement, mapped);
       };
@@ -122,7 +128,7 @@ export function leftBehind(
       const isPart = !isAllOf(node, statement) || isGoneThrough || returns || isPutInto(node);
       const isLeft = wanted.has(content) && isPart && isHandedOn(node);
       const isRunOver = partner[at] < 0 && walked.has(content) && isPiped(node);
-      if ((!isHanded && !isLeft && !isRunOver) || isOfOther(node)) continue;
+      if ((!isHanded && !isLeft && !isRunOver) || isOfOther(node) || isGivenToOther(node)) continue;
       return node;
     }
   }

@@ -162,6 +162,14 @@ export class Variables {
     return this.#byNode.get(node) ?? null;
   }
 
+  /** Others that have the name in the same block: that of every branch of an `#if` counts, and only one is compiled. */
+  alternativesTo(variable: Variable): readonly Variable[] {
+    if (variable.kind !== 'local') return [];
+    return this.named(variable.name).filter(
+      (other) => other !== variable && other.kind === 'local' && other.scopeEnd === variable.scopeEnd,
+    );
+  }
+
   /** Variables with a name. */
   named(name: string): readonly Variable[] {
     return this.#byName.get(name) ?? [];

@@ -29,6 +29,7 @@ import {
   namedEntries,
   SAME_VALUE,
 } from './declared-values.ts';
+import { givenOncePairs } from './given-once.ts';
 import { KeptSiblings } from './kept-siblings.ts';
 import { memberForLocal } from './members-of-objects.ts';
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
@@ -72,6 +73,8 @@ export function vote(
   for (const [l, r] of evidence === 'bound' ? [] : accumulatedPairs(edits, left, right))
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
   for (const [l, r] of evidence === 'bound' ? [] : chosenPairs(edits, left, right))
+    table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
+  for (const [l, r] of evidence === 'bound' ? [] : givenOncePairs(comparison.index, left, right))
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
   for (const [l, r] of evidence === 'bound' ? [] : valuesInFields(comparison, left, right)) {
     const cell = table.add(l, r, DECLARATION_VOTE, null);
@@ -215,7 +218,26 @@ export function vote(
   }
   for (const vote of open) table.settle(vote);
   table.shareDeclarations(comparison);
-  return table.winners(comparison, evidence, left, right);
+  return ofOneType(table.winners(comparison, evidence, left, right), left, right);
+}
+
+/**
+ * Of several declarations of one name in a block, `int dir` of one branch of an `#if` and `char dir[9]` of the other, uses mean
+ * the last one. The one of the type that the variable has in the other version is it, unless that has a partner of its own.
+ */
+function ofOneType(pairs: SymbolPair[], left: Variables, right: Variables): SymbolPair[] {
+  const taken = new Set(pairs.flatMap((pair) => [pair.left.variable, pair.right.variable]));
+  const instead = (own: Variables, { variable }: NamedSymbol, other: NamedSymbol) => {
+    const wanted = typeOf(other);
+    if (!variable || wanted === '' || variable.type === wanted) return null;
+    return own.alternativesTo(variable).find((twin) => twin.type === wanted && !taken.has(twin)) ?? null;
+  };
+  return pairs.map((pair) => {
+    const l = instead(left, pair.left, pair.right);
+    const r = l ? null : instead(right, pair.right, pair.left);
+    if (l) return { ...pair, left: { variable: l, field: null } };
+    return r ? { ...pair, right: { variable: r, field: null } } : pair;
+  });
 }
 
 /**

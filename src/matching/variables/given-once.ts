@@ -1,0 +1,37 @@
+// Variables that are given one and the same value after they were declared (statement-mapping.md §4.1, §4.2): `T v; if ((v = f(x)))`
+// and `T w = NULL; if ((w = f(x)) && …)`. The statements around the two may have nothing else in common, but neither stands
+// for the value: they are names of one thing.
+import type { CodeNode } from '../../model/code.ts';
+import type { ContentIndex } from '../bodies/content.ts';
+import { isLiteral } from '../bodies/shapes.ts';
+import type { Variable, Variables } from './variables.ts';
+
+// Parts of a value that say enough: a call, and what it is handed.
+const FEWEST_PARTS = 2;
+
+/** Such pairs, each the only one with its value; neither name is that of a variable of the other version, and the types are equal. */
+export function givenOncePairs(index: ContentIndex, left: Variables, right: Variables): [Variable, Variable][] {
+  const lefts = givenOnce(index, left, right);
+  const rights = lefts.size === 0 ? lefts : givenOnce(index, right, left);
+  return [...lefts].flatMap(([content, l]): [Variable, Variable][] => {
+    const r = rights.get(content);
+    return l && r && l.type === r.type ? [[l, r]] : [];
+  });
+}
+
+/** Variables by the only value that they are given after their declaration; null where several have one value. */
+function givenOnce(index: ContentIndex, own: Variables, other: Variables): Map<number, Variable | null> {
+  const result = new Map<number, Variable | null>();
+  for (const variable of own.all) {
+    const { name, kind, value, assigned, isCounted } = variable;
+    if (kind !== 'local' || isCounted || assigned.length !== 1 || (value && !isLiteral(value))) continue;
+    if (!isMade(assigned[0]) || index.size(assigned[0]) < FEWEST_PARTS || other.named(name).length > 0) continue;
+    const content = index.content(assigned[0]);
+    result.set(content, result.has(content) ? null : variable);
+  }
+  return result;
+}
+
+function isMade({ kind }: CodeNode): boolean {
+  return kind === 'call' || kind === 'creation' || kind === 'await';
+}
