@@ -154,6 +154,29 @@ describe('attributes with new accessors (model:A7)', () => {
     ]);
   });
 
+  test('a getter of its name that fills it when it is asked for first', async () => {
+    const lists = (methods: string) => `class A { private List rows; void f() { run(rows, 1); } ${methods} }`;
+    const filled = 'if (rows == null) { log("new"); rows = new ArrayList(4); }';
+    expect(await told(lists(''), lists(`private List getRows() { ${filled} return rows; }`), 'Encapsulate')).toEqual([
+      'Encapsulate Attribute private rows : List from class A',
+    ]);
+    // Under another name, where something else is done as well, or something else decides.
+    for (const method of [
+      `List load() { ${filled} return rows; }`,
+      `List getRows() { ${filled} log(rows); return rows; }`,
+      'List getRows() { if (old == null) rows = new ArrayList(4); return rows; }',
+      'List getRows() { if (rows == null) old = new ArrayList(4); return rows; }',
+      `List getRows() { ${filled} return new ArrayList(rows); }`,
+    ])
+      expect(await told(lists(''), lists(method), 'Encapsulate'), method).toEqual([]);
+    const plain = 'List getRows() { return rows; }';
+    const lazy = `List getRows() { ${filled} return rows; }`;
+    expect(await told(lists(plain), lists(`${plain} List rows() { ${filled} return rows; }`), 'Encapsulate')).toEqual(
+      [],
+    );
+    expect(await told(lists(lazy), lists(`${lazy} List rows() { return rows; }`), 'Encapsulate')).toEqual([]);
+  });
+
   test('not if there was one, it has another type, or it overrides', async () => {
     const getter = 'int getSize() { return size; }';
     expect(await told(shop(getter), shop(`${getter} int size() { return size; }`))).toEqual([]);

@@ -2,7 +2,7 @@
 import { type Comparison, callablesOf } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { isInstance } from '../matching/fields/fields.ts';
-import type { CodeNode } from '../model/code.ts';
+import { type CodeNode, preOrder } from '../model/code.ts';
 import type { Declaration } from '../model/declaration.ts';
 import { vocabularyOf } from '../model/vocabulary.ts';
 import { attributePlace, containerPlace, type Findings } from './findings.ts';
@@ -61,14 +61,28 @@ function haveSameType(a: Declaration['type'], b: Declaration['type'], field: Dec
   return plain(a) === plain(b);
 }
 
-/** D2: no parameters, a name that is the field's, and the body returns the field. */
+/** D2: no parameters, a name that is the field's, and the body returns the field, which it may fill before. */
 function isGetter(comparison: Comparison, method: Declaration, field: Declaration): boolean {
   if (passed(method).length > 0 || overrides(method) || !haveSameType(method.type, field.type, field)) return false;
-  const statements = statementsOf(comparison, method);
-  const value = statements?.length === 1 && statements[0].kind === 'return' ? statements[0].children[0] : undefined;
-  return (
-    value !== undefined && names(method, value, field) && (field.visibility !== 'public' || isNamedAfter(method, field))
-  );
+  const { fragments, top } = comparison.body(method) ?? { fragments: [], top: [] };
+  const [first, last = first, ...others] = top.map((at) => fragments[at].node);
+  if (last?.kind !== 'return' || others.length > 0) return false;
+  const [value] = last.children;
+  const isFilled = first !== last;
+  if (!value || !names(method, value, field) || (isFilled && !fills(method, first, field))) return false;
+  return (!isFilled && field.visibility !== 'public') || isNamedAfter(method, field);
+}
+
+/** `if (x == null) x = …;`: the field gets its value when it is asked for first, here and in no other place of the method (A7). */
+function fills(method: Declaration, statement: CodeNode, field: Declaration): boolean {
+  if (statement.kind !== 'if' || statement.child('else')) return false;
+  const condition = statement.child('condition');
+  const isAsked = condition !== null && [...preOrder(condition)].some((node) => names(method, node, field));
+  const isGiven = (node: CodeNode) => {
+    const target = node.kind === 'assignment' && node.label === '=' ? node.child('target') : null;
+    return target !== null && names(method, target, field);
+  };
+  return isAsked && [...preOrder(statement)].some(isGiven);
 }
 
 /** A public attribute is hidden by no more than a getter of its name: `label` that returns `name` is another way to it. */

@@ -562,6 +562,20 @@ describe('names that are written for each other (4.1)', () => {
     expect(await renamed(before, others)).toEqual([]);
   });
 
+  test('what a callback is handed changes its place and its name, where the other parameters say which it is', async () => {
+    const mark = (names: string, used: string, call = 'eachOf') =>
+      `function mark(list, key) {\n  ${call}(list, (${names}) => {\n    if (isTag(el)) set(el, key, ${used});\n  });\n}\n`;
+    const before = mark('j, el', 'j');
+    expect(await renamed(before, mark('el, i', 'i'))).toEqual([
+      'Rename Parameter j : Inferred to i : Inferred in method private mark(list, key) from class shop',
+    ]);
+    expect(await renamed(mark('el, i', 'i'), before)).toHaveLength(1);
+    // Another one beside it, no use in its place, another function that hands it over.
+    expect(await renamed(mark('j, el, all', 'j'), mark('el, i', 'i'))).toEqual([]);
+    expect(await renamed(before, mark('el, i', 'key.of(i)'))).toEqual([]);
+    expect(await renamed(before, mark('el, i', 'i', 'fold'))).toEqual([]);
+  });
+
   test('what a function is handed is nothing that the code makes for itself, whatever the names', async () => {
     const up = (head: string, id: string, names: string, used: string) =>
       `function up(req, res) {\n${head}  store.set(${id}, req, 3).then((${names}) => {\n    const url = link(req.host, ${used}, 4);\n    log(url, ${used}, 'up');\n    res.json({ url, size: 7 });\n  });\n}\n`;

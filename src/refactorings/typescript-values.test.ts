@@ -909,6 +909,32 @@ export class Log {
   ]);
 });
 
+describe('what a method of a type gives (4.2)', () => {
+  const helper = (more: string) =>
+    `export class Helper {\n  static toText(doc: Doc) {\n    return doc.text ?? '';\n  }\n${more}}\n`;
+  const toState =
+    '  static toState(doc: Doc) {\n    return doc.state ? doc.state : encode(Helper.toText(doc), 1);\n  }\n';
+  const mark = (first: string, state: string) => `import { Helper } from './helper';
+export function mark(doc: Doc, user: User, anchor: string) {
+${first}  const updated = anchor
+    ? byText({ state: ${state}, anchor, id: user.id })
+    : byNode({ state: ${state}, node: doc.node, id: user.id });
+  return save(updated);
+}
+`;
+  const [plain, named] = [mark('', 'doc.state'), mark('  const state = Helper.toState(doc);\n', 'state')];
+  const change = (before: string, after: string, [was, is]: readonly string[]) =>
+    told({ 'helper.ts': helper(was), 'mark.ts': before }, { 'helper.ts': helper(is), 'mark.ts': after }, 'Variable');
+
+  test('is no value that stood there before, or stands there now, if the method is new or gone', async () => {
+    expect(await change(plain, named, ['', toState])).toEqual([]);
+    expect(await change(named, plain, [toState, ''])).toEqual([]);
+    const where = 'Variable state : Inferred in method public mark(doc Doc, user User, anchor string) from class mark';
+    expect(await change(plain, named, [toState, toState])).toEqual([`Extract ${where}`]);
+    expect(await change(named, plain, [toState, toState])).toEqual([`Inline ${where}`]);
+  });
+});
+
 describe('names of parts of a thing (4.1)', () => {
   const print = (first: string, user: string, pull: string, rest: string) =>
     `export class Report {

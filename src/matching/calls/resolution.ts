@@ -294,6 +294,26 @@ export class Resolver {
     return this.#memberType(simpleName(parameter?.type?.text ?? type, vocabulary), isRead, depth);
   }
 
+  /**
+   * Simple name of the type whose member a bare name calls, taken out of an object of it under this name: by the pattern of a
+   * parameter, `({ load }: Store) => load(id)`, or of a local, `const { load } = store`. Null where the source does not say.
+   */
+  #takenFrom(call: CodeNode, body: Body): string | null {
+    const variable = variablesOf(body).calledBy(call);
+    if (!variable) return null;
+    const { parameter, node, value, name, owner } = variable;
+    if (parameter) {
+      const isMember = parameter.bound === true && parameter.member === name;
+      return (isMember && simpleName(parameter.type?.text ?? '', vocabularyOf(owner))) || null;
+    }
+    // What is taken out of a path is a variable of its own, with that member as its value.
+    const pair = node?.parent?.kind === 'pair' ? node.parent : null;
+    const isRead = value?.kind === 'member' && value.label === name;
+    const isTaken = pair?.child('key')?.label === name && pair.parent?.kind === 'variable';
+    const object = isRead ? value.child('receiver') : isTaken ? pair.parent?.child('init') : null;
+    return object ? this.typeOf(object, body, 1) : null;
+  }
+
   /** Type of a member of a type of this name. */
   #memberType(type: string, isWanted: (child: Declaration) => boolean, depth: number): string | null {
     for (const declared of this.hierarchy.named(type)) {
@@ -399,6 +419,9 @@ export class Resolver {
         candidate.kind !== 'constructor' && (receiver !== null || !isOfAnObjectIn(body.declaration.file, candidate)),
     );
     if (receiver === null || receiver.kind === 'this' || receiver.kind === 'super') {
+      const taken = receiver === null ? this.#takenFrom(call, body) : null;
+      const ofTaken = taken === null ? [] : methods.filter((candidate) => ownersOf(candidate).includes(taken));
+      if (ofTaken.length > 0) return this.#mostSpecific(closest(ofTaken, body.declaration.file.path), call, body);
       for (let around: Declaration | null = body.declaration; around; around = around.parent) {
         const here = methods.filter(({ parent }) => parent === around || (parent && isIn(parent, around)));
         // What only says that subtypes have to do it may have a body that does nothing.

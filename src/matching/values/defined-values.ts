@@ -360,11 +360,22 @@ function isAssigned(index: ContentIndex, { body }: Variables, expression: CodeNo
   return body.fragments.some(({ node }) => ownNodes(node).some(isTarget));
 }
 
-/** A call of a method that only this version has: the variable went into that method, or came out of it. */
-export function isOfNewMethod(comparison: Comparison, { body }: Variables, { kind, label }: CodeNode): boolean {
-  if (kind !== 'call') return false;
-  const isFree = (d: Declaration) => !(comparison.pairOfLeft(d) ?? comparison.pairOfRight(d));
-  return body.declaration.file.declarations.some((d) => d.name === label && isCallable(d) && isFree(d));
+/**
+ * A call of a method that only this version has, of the file or of the type that it is called on: the variable went into that
+ * method, or came out of it.
+ */
+export function isOfNewMethod(comparison: Comparison, { body }: Variables, call: CodeNode): boolean {
+  if (call.kind !== 'call') return false;
+  const { file } = body.declaration;
+  const isNew = (d: Declaration) =>
+    d.name === call.label && isCallable(d) && !(comparison.pairOfLeft(d) ?? comparison.pairOfRight(d));
+  if (file.declarations.some(isNew)) return true;
+  const receiver = call.child('receiver');
+  if (!receiver) return false;
+  const { before, after } = comparison.resolvers;
+  const resolver = comparison.after.files.includes(file) ? after : before;
+  const type = resolver.typeOf(receiver, body);
+  return type !== null && resolver.hierarchy.named(type).some(({ children }) => children.some(isNew));
 }
 
 /** Calls of a method and of what the change makes of it, `key("a", x)` and `this.nameOf(x)`, whatever else they hand over. */

@@ -336,9 +336,9 @@ function definedOn(
             if (!rule && expression === found && !isAllOf(name, user) && isAlone(found) && !isMapped(variable)) {
               const isOneOfMany = aligned.some((each) => each.own !== name && isCandidate(each.own));
               const asksSame = isOfSameSubject(comparison.index, own, definition, other, expression, isOneOfMany);
-              const isNewCode =
+              const isNewCode = () =>
                 isOfNewMethod(comparison, other, expression) || isOfNewMethod(comparison, own, definition);
-              if (asksSame && !isNewCode && !isEntryAmongMany(comparison.index, expression, definition))
+              if (asksSame && !isNewCode() && !isEntryAmongMany(comparison.index, expression, definition))
                 return [expression, '4.2.1 subject'];
             }
             if (!rule || (isWrapped && isPart)) continue;

@@ -116,6 +116,15 @@ const testimonies: readonly Testimony[] = [
   function certain(_, { l, r }) {
     return (l?.parameter && r?.parameter) || (!l && !r) ? true : null;
   },
+  // Of two lambdas that the same function hands the rest under the same names, in whatever order, one use says that the last
+  // ones are one.
+  function onlyOtherOfLists({ direct }, { l, r, kept }) {
+    if (direct === 0 || kept || l?.kind !== 'lambda' || r?.kind !== 'lambda') return null;
+    const [caller, other] = [l, r].map(({ node }) => node?.parent?.parent);
+    if (caller?.kind !== 'call' || other?.kind !== 'call' || caller.label !== other.label) return null;
+    const [before, after] = [namesBeside(l), namesBeside(r)];
+    return before.length > 0 && before.join() === after.join() ? true : null;
+  },
   // Without a common use only a word of the name, or the place in the list, links parameters of lambdas.
   function elsewhereInList({ direct, references, sameValue }, { l, r, comparison }) {
     if (direct > 0 || l?.kind !== 'lambda' || r?.kind !== 'lambda' || wordSimilarity(l.name, r.name) > 0) return null;
@@ -306,6 +315,12 @@ function areHandedAlike({ index }: Comparison, { node: l }: Variable, { node: r 
     ].join();
   });
   return before !== null && before === after;
+}
+
+/** Names of the other parameters of the lambda, none of which has a pattern, in an order of their own. */
+function namesBeside(variable: Variable): readonly string[] {
+  const others = (listOf(variable) ?? []).filter((node) => node !== variable.node);
+  return others.every(({ label }) => label !== '') ? others.map(({ label }) => label).sort() : [];
 }
 
 function placeInList(variable: Variable): number | undefined {
