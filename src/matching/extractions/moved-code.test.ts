@@ -45,6 +45,23 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     expect(await told(both, apart, 'Move Code')).toEqual([]);
   });
 
+  test('from a method that is gone, if a long row of its statements stands beside (model-diff.md O4)', async () => {
+    const row = 'int n = count(name, 7); int m = size.of(n, name); cells.fill(n, m, limit);';
+    const former = (code: string) =>
+      `class A { void open() { log(1); } void show() { door.open(); ${code} lamp.dim(level); sign(name); tell(ALL); } }`;
+    const later = (code: string) => `class A { void open() { log(1); ${code} } }`;
+    expect(await told(former(row), later(row), 'Move Code')).toEqual([
+      'Move Code from package show() : void to package open() : void in class A',
+    ]);
+    // Statements apart, or fewer, may well have taken the place of what is gone; and a class apart does the same by itself.
+    const apart = row.replace(/; (int m)/, '; warn(); $1').replace('; cells', '; go(3); cells');
+    expect(await told(former(row), later(apart), 'Move Code')).toEqual([]);
+    const two = row.replace(/ cells.*/, '');
+    expect(await told(former(two), later(two), 'Move Code')).toEqual([]);
+    const other = (code: string) => `class B { void go() { check(state); ${code} } }`;
+    expect(await told(former(row) + other(''), later('') + other(row), 'Move Code')).toEqual([]);
+  });
+
   test('between classes the source class is told too', async () => {
     const before = `class A { void init() { log.info("a"); ${setUp} } } class B { void open() { check(state); } }`;
     const after = `class A { void init() { log.info("a"); } } class B { void open() { check(state); ${setUp} } }`;

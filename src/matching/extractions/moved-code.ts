@@ -78,6 +78,8 @@ const TIMES_RENAMED = 3;
 const MOST_RENAMES = 4;
 // Share of a method that is gone which another one has to have.
 const MOST_OF_METHOD = 0.6;
+// Rows of words by how many times longer, that say so of a method beside the one that is gone, whatever else that did.
+const LONG_ROWS = 2;
 // A method that has so much of another one continues it, whatever went elsewhere.
 const CONTINUED = 0.5;
 
@@ -219,7 +221,8 @@ export function findMovedCode(
     const isSame = ({ similarity }: StatementPair) => similarity >= 0.999;
     const kept = weightOf(solid.filter(isKept));
     const equal = weightOf(solid.filter(isSame));
-    const isRow = rowOf(pairs, isUnique) >= movedRow;
+    const row = rowOf(pairs, isUnique);
+    const isRow = row >= movedRow;
     const isSameAndUnique = (pair: StatementPair) => isSame(pair) && isUnique(pair.left.content);
     const isMade = (fragment: Fragment) => ofConstructor(seed) && makesForField(fragment, left.body);
     const isTelling = (fragment: Fragment) => callsWithArguments(fragment) || isMade(fragment);
@@ -271,7 +274,7 @@ export function findMovedCode(
       }
     }
     // A method that is gone was replaced rather than robbed, unless nearly all of it stands in a method that was there before
-    // (§5.5); a new one that is nothing but the code is no variant.
+    // (§5.5), or a long row of its statements in one of its class; a new one that is nothing but the code is no variant.
     const arrived = new Set(pairs.map((pair) => pair.right));
     const isWhole = !ofTarget && isRow && right.body.fragments.every((f) => isTrivial(f) || arrived.has(f));
     // In another class a value that is handled otherwise may be another one, but not a whole row of long ones.
@@ -285,7 +288,7 @@ export function findMovedCode(
       (isRow &&
         isLostAlone(source) &&
         comparison.arePaired(source.parent, target.parent) &&
-        isAllOf(left.body, solid.filter(isSameAndUnique)));
+        (row >= LONG_ROWS * movedRow || isAllOf(left.body, solid.filter(isSameAndUnique))));
     if (!isEqual || !(ofSource || isGoneThere || source.kind === 'initializer')) continue;
     const isOnlyThere =
       seed.alone &&

@@ -10,6 +10,20 @@ describe('renamed fields (model:A1, A3)', () => {
     ]);
   });
 
+  test('such a field may have another type now, unless more fields came than went', async () => {
+    const version = (size: string, rest: string) =>
+      `class A { int ${size}; int area() { grow(${size}); return ${size} * 2; } } class B { ${rest} int n; }`;
+    const before = version('size', 'int size;');
+    expect(await told(before, version('bytes', 'Bytes bytes;'), 'Rename Attribute')).toEqual([
+      'Rename Attribute size : int to bytes : Bytes in class B',
+      'Rename Attribute size : int to bytes : int in class A',
+    ]);
+    // One of two that came is one that the old one gave way to.
+    expect(await told(before, version('bytes', 'Bytes bytes; Unit unit;'), 'Rename Attribute')).toEqual([
+      'Rename Attribute size : int to bytes : int in class A',
+    ]);
+  });
+
   test('a constant that is a part now of what stands where it stood is what it was under its new name', async () => {
     const version = (fields: string, mark: string) =>
       `class A { ${fields} static final String ROW = "^" + CELL + "(" + ${mark} + CELL + ")?$"; }`;

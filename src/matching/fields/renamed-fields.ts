@@ -851,9 +851,10 @@ function byName(
       return haveSameWords(l.name, r.name, 1) && (isUsual(l, r) || common.has(changeOf(l.name, r.name)));
     return (
       (differInMarks(l.name, r.name) && isUsual(l, r)) ||
+      // The same rename elsewhere tells whatever became of the type, unless a field may have given way to several.
+      (renames.has(`${l.name}\0${r.name}`) && (plainTypeOf(l) === plainTypeOf(r) || lefts.length >= rights.length)) ||
       (plainTypeOf(l) === plainTypeOf(r) &&
-        (renames.has(`${l.name}\0${r.name}`) ||
-          haveSameWords(bareName(l.name), bareName(r.name), hasOwnType(l) && hasOwnType(r) ? 1 : 2) ||
+        (haveSameWords(bareName(l.name), bareName(r.name), hasOwnType(l) && hasOwnType(r) ? 1 : 2) ||
           differInMarks(l.name, r.name) ||
           isShortenedField(l.name, r.name)))
     );
