@@ -504,6 +504,30 @@ describe('statements of a module', () => {
     ]);
   });
 
+  test('are told with the literals that they hold, also in a module that was there (model-diff.md C5)', async () => {
+    const part = (name: string, rest = '') =>
+      `Shop.${name} = Shop.Part.extend({\n  add: function (item) {\n    this.items.push(item, '${name}');\n    item.on('press', this.close(item));\n  }\n});\n${rest}\n`;
+    const set =
+      "Shop.register('menu', { rows: 3, columns: 4, title: 'Menu' });\nShop.listen('menu', 'open', 7, true);\n";
+    const [before, after] = [part('Form', part('Menu', set)), part('Form')];
+    const found = await told(
+      { 'src/parts.js': before, 'src/board.js': part('Board') },
+      { 'src/parts.js': after, 'src/board.js': part('Board', part('Menu')) },
+      'Move',
+    );
+    expect(found).toEqual(['Move Class parts.Shop.Menu moved to board.Shop.Menu']);
+    // What stood beside it went as code.
+    const both = await told(
+      { 'src/parts.js': before, 'src/board.js': part('Board') },
+      { 'src/parts.js': after, 'src/board.js': part('Board', part('Menu', set)) },
+      'Move',
+    );
+    expect(both).toEqual([
+      'Move Class parts.Shop.Menu moved to board.Shop.Menu',
+      'Move Code from module parts in class parts to module board in class board',
+    ]);
+  });
+
   test('are not told where tests were sorted into another file', async () => {
     expect((await change('src/shared.test.js')).join()).not.toContain('Move Code');
   });
