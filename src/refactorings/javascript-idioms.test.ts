@@ -585,6 +585,28 @@ describe('what promises give', () => {
     expect(whole.filter((text) => /^(?:Rename Variable|Localize)/.test(text))).toEqual([]);
   });
 
+  test('each of several calls that are waited for at once gives a part, be it spread over parameters or not (4.1)', async () => {
+    const both = 'write(path, 3).then(() => Promise.all([stat(path), run(path)]))';
+    const rest = (stats: string) => `    check(${stats}.size);\n    log(path, ${stats}.time);\n`;
+    const handed = (to: string, stats = 'stats') =>
+      `function test(path) {\n  return ${both}.${to} => {\n${rest(stats)}  });\n}\n`;
+    const awaited = (first: string, second: string, name: string) =>
+      `async function test(path) {\n  await write(path, 3);\n  ${first};\n  ${second};\n${rest(name)}}\n`;
+    const told = (name: string, type = 'Localize Parameter') =>
+      `${type} ${name} : Inferred to ${name} : Inferred in method private test(path) from class shop`;
+    const localized = (list: readonly string[]) => list.filter((text) => /Variable|Parameter/.test(text));
+    const after = awaited('await run(path)', 'const stats = await stat(path)', 'stats');
+    for (const to of ['spread((stats)', 'spread((stats, ran)', 'then(([stats])'])
+      expect(localized(await javascript(handed(to), after)), to).toEqual([told('stats')]);
+    expect(localized(await javascript(after, handed('spread((stats)')))).toEqual([
+      told('stats', 'Parameterize Variable'),
+    ]);
+    // What the other call gives is not it, whatever it is called.
+    expect(localized(await javascript(handed('spread((ran, stats)'), after))).toEqual([]);
+    const other = awaited('await stat(path)', 'const ran = await run(path)', 'ran');
+    expect(localized(await javascript(handed('spread((stats)'), other))).toEqual([]);
+  });
+
   test('what another list is of, and holds what the other one was of, has no other name', async () => {
     const find = (list: string, item: string, asked: string) =>
       `function find(query) {\n  const found = ${list}.filter((${item}) => ${asked}.includes(query));\n  show(found.length);\n  return found;\n}\n`;

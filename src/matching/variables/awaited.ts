@@ -61,18 +61,33 @@ function waitedFor({ kind, node }: Variable): Given | null {
   const value = whole?.node.child('init');
   const isAtOnce = value?.kind !== 'await';
   const call = isAtOnce ? value : value.child('operand');
-  return whole && call?.kind === 'call' ? { call, part: whole.part, isAtOnce } : null;
+  return whole && call?.kind === 'call' ? { ...resultAmong({ call, part: whole.part }), isAtOnce } : null;
 }
 
-/** The call of which the function with this parameter, or with one that is taken apart into it, gets the result. */
+/** Of several calls that are waited for at once the one that gives the part: `f(x)` for the first of `all([f(x), g(y)])`. */
+function resultAmong(given: Given): Given {
+  const [, at, part] = /^\[(\d+)\](.*)$/.exec(given.part) ?? [];
+  const [list, ...others] = given.call.label === 'all' ? given.call.all('argument') : [];
+  if (at === undefined || list?.kind !== 'collection' || others.length > 0) return given;
+  const call = list.all('element')[Number(at)];
+  return call?.kind === 'call' ? { call, part } : given;
+}
+
+/**
+ * The call of which the function with this parameter, or with one that is taken apart into it, gets the result; `spread` hands each
+ * part of a list to a parameter of its own.
+ */
 function handedTo({ kind, node }: Variable): Given | null {
   const whole = kind === 'lambda' && node ? wholeOf(node) : null;
   const lambda = whole?.node.parent ?? null;
   const caller = lambda?.kind === 'lambda' ? callerOf(lambda) : null;
-  const first = caller?.kind === 'call' && caller.label === 'then' ? caller.child('receiver') : caller;
+  const isSpread = caller?.label === 'spread';
+  const first = caller?.kind === 'call' && (isSpread || caller.label === 'then') ? caller.child('receiver') : caller;
   const call = first === caller ? first : resultOf(first);
   const [isThen, isLink] = [first !== caller, call !== first];
-  return whole && call?.kind === 'call' ? { call, part: whole.part, isThen, isLink } : null;
+  if (!whole || !lambda || call?.kind !== 'call') return null;
+  const part = isSpread ? `[${lambda.all('parameter').indexOf(whole.node)}]${whole.part}` : whole.part;
+  return { ...resultAmong({ call, part }), isThen, isLink };
 }
 
 /** What is handed the function, be it bound to an object or not: `then(function (a) { … }.bind(this))`. */
